@@ -1,1 +1,44 @@
-//! Messages.
+//! The messages of Fullprime: what a browser, a program or a bot may say, and what the server says back.
+//!
+//! Everything here is plain data with serde. The TypeScript of the web client (`web/src/wire/`) and the
+//! component schemas of the OpenAPI document are generated from these types, so this crate is the contract;
+//! whoever holds a domain type and a message converts between them by hand. It knows no rule of the game.
+//!
+//! **Sides and points.** A seat is `white` or `black`. Boards are written in White's numbering; moves are
+//! written in the mover's own numbering, 1 to 24, with 25 for the bar and 0 for borne off.
+//!
+//! **Times** are Unix milliseconds, durations are milliseconds, both as JSON numbers.
+#![forbid(unsafe_code)]
+#![warn(clippy::wildcard_enum_match_arm)]
+
+mod account;
+mod dice;
+mod error;
+mod id;
+mod lobby;
+mod match_view;
+mod player;
+mod socket;
+mod table;
+
+pub use account::{ChangePassword, Credentials, Session, SessionUser, SignUp};
+pub use dice::{DiceDisclosure, DiceGame, DiceThrow};
+pub use error::{ErrorBody, ErrorCode};
+pub use id::{MatchId, Millis, RequestId, Seat, Seq};
+pub use lobby::{LobbyChange, LobbyPlayer, LobbySnapshot, PlayerActivity};
+pub use match_view::{
+    Checkers, ClockView, Command, CommandKind, CubeView, Event, GameResult, GameSummary, LoggedEvent,
+    MatchOutcome, MatchView, OutcomeReason, Phase, PlayEdge, PlayNode, RatingChange, Score, SeatView,
+    SingleMove,
+};
+pub use player::{
+    BotCard, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatingChart, RatingList, RatingPoint,
+    RatingStanding,
+};
+pub use socket::{ChatLine, ClientMessage, ServerMessage};
+pub use table::{
+    CreateTable, MatchFormat, Options, StartRule, TableSettings, TableView, TakeSeat, TimeControl,
+};
+
+/// The version of the socket protocol. It grows when a message changes in a way that an old client cannot read.
+pub const PROTOCOL_VERSION: u32 = 1;

@@ -1,0 +1,73 @@
+//! Accounts and sessions.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::Millis;
+
+/// `POST /api/v1/accounts`: sign up; `POST /api/v1/account/keep`: a guest keeps the account under a name.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignUp {
+    /// 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Upper and lower case are one name.
+    pub name: String,
+    /// 8 to 128 characters.
+    pub password: String,
+}
+
+/// `POST /api/v1/session`: sign in.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// The account's name, in any case.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+/// `PUT /api/v1/account/password`.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangePassword {
+    /// The password until now.
+    pub current: String,
+    /// The new one, 8 to 128 characters. Every other session of the account ends.
+    pub new: String,
+}
+
+/// Who is signed in: the answer to signing up or in, and to `GET /api/v1/session`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Session {
+    /// The account, or none for an anonymous visitor.
+    pub user: Option<SessionUser>,
+    /// To be sent as header `x-csrf-token` with every request that changes something. None when anonymous.
+    pub csrf_token: Option<String>,
+    /// The server's clock.
+    pub server_time: Millis,
+}
+
+/// The account behind a session.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SessionUser {
+    /// The name as its owner writes it.
+    pub name: String,
+    /// True until a guest chooses a name and a password.
+    pub guest: bool,
+    /// When the account was made.
+    pub created_at: Millis,
+}
+
+/// Passwords do not appear in logs, whoever prints the message.
+macro_rules! debug_without_secrets {
+    ($type:ident { $($shown:ident),* }) => {
+        impl std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_struct(stringify!($type))$(.field(stringify!($shown), &self.$shown))*.finish_non_exhaustive()
+            }
+        }
+    };
+}
+debug_without_secrets!(SignUp { name });
+debug_without_secrets!(Credentials { name });
+debug_without_secrets!(ChangePassword {});

@@ -1,0 +1,57 @@
+//! Fair dice: what the server discloses so that anyone can recompute every throw.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{MatchId, Seat};
+
+/// `GET /api/v1/matches/{id}/dice`: the commitment at once, a game's key when the game is over, the seed and the
+/// seats' bytes when the match is over. All byte strings are 64 hexadecimal digits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct DiceDisclosure {
+    /// Which match.
+    pub id: MatchId,
+    /// SHA-256 of the label, the match id and the seed.
+    pub commitment: String,
+    /// White's bytes; none: gave none and counts as zeros, or not yet disclosed (see `finished`).
+    pub white_contribution: Option<String>,
+    /// Black's bytes.
+    pub black_contribution: Option<String>,
+    /// The published end of the key chain, g0; none before the match begins.
+    pub g0: Option<String>,
+    /// N, the most games that the match can have.
+    pub games_max: u16,
+    /// The games that are over, with their keys and throws.
+    pub games: Vec<DiceGame>,
+    /// The seed, when the match is over.
+    pub seed: Option<String>,
+    /// Whether the match is over.
+    pub finished: bool,
+}
+
+/// One game's key and throws.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct DiceGame {
+    /// From 1.
+    pub game: u16,
+    /// The game's key.
+    pub key: String,
+    /// Equal dice of the opening throw.
+    pub ties: Vec<u8>,
+    /// The opening throw, White's die and Black's; none when the start alternates.
+    pub opening: Option<(u8, u8)>,
+    /// Every other throw in order.
+    pub throws: Vec<DiceThrow>,
+}
+
+/// One throw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct DiceThrow {
+    /// Whose.
+    pub seat: Seat,
+    /// The number of this side's throw in the game, from 1; the opening throw is not one of them.
+    pub turn: u32,
+    /// As thrown.
+    pub dice: (u8, u8),
+}

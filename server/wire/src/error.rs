@@ -1,0 +1,62 @@
+//! Errors as they are told to clients.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// What is wrong, for a program. The codes are stable: they are never renamed or given another meaning.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ErrorCode {
+    /// The message is not JSON, lacks a field, or has a field of the wrong type or an unknown one.
+    Malformed,
+    /// A value is of the right type but not allowed; the message names the field and the limit.
+    Invalid,
+    /// Nobody is signed in, or the session has ended.
+    SignInRequired,
+    /// Name and password do not belong together.
+    WrongCredentials,
+    /// The CSRF token is missing or not the session's.
+    WrongCsrfToken,
+    /// The request comes from a page of another origin.
+    WrongOrigin,
+    /// Signed in, but not allowed to do this.
+    Forbidden,
+    /// There is no such thing (or nothing this viewer may know of).
+    NotFound,
+    /// The name is taken.
+    NameTaken,
+    /// Somebody else was first: the seat or table is gone.
+    SeatTaken,
+    /// It does not fit the present state of a table or an account.
+    Conflict,
+    /// The match refuses the command; the message says why. `reason` carries the rule's own code.
+    Refused,
+    /// The client does this too often; try again after `retry_after_s`.
+    TooManyRequests,
+    /// The message is larger than allowed.
+    TooLarge,
+    /// The protocol version is not spoken here.
+    UnsupportedProtocol,
+    /// Our fault; logged on the server.
+    Internal,
+    /// The server is stopping or cannot reach its database; try again.
+    Unavailable,
+}
+
+/// The body of every error answer, and the inside of every refused socket message.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ErrorBody {
+    /// What is wrong, for a program.
+    pub code: ErrorCode,
+    /// What is wrong, for a person, in English, without a full stop.
+    pub message: String,
+    /// The rule's own code when a match refused a command, for example `not_your_turn`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub reason: Option<String>,
+    /// Seconds to wait, when the code is `too_many_requests`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub retry_after_s: Option<u32>,
+}

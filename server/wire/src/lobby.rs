@@ -1,0 +1,81 @@
+//! The lobby: who is there, which tables wait, which matches are played.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{MatchId, MatchSummary, TableView};
+
+/// What a player is doing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayerActivity {
+    /// Connected and free.
+    Ready,
+    /// In a match.
+    Playing,
+}
+
+/// Somebody who is connected.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct LobbyPlayer {
+    /// The name.
+    pub name: String,
+    /// Whether it is a program.
+    pub bot: bool,
+    /// Whether it is a guest.
+    pub guest: bool,
+    /// The Normal rating.
+    pub normal: f64,
+    /// The Price rating.
+    pub price: f64,
+    /// What it is doing.
+    pub activity: PlayerActivity,
+}
+
+/// The whole lobby. `GET /api/v1/lobby`, and the first message after `watch_lobby`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct LobbySnapshot {
+    /// Tables that wait for a player and that this viewer may see.
+    pub tables: Vec<TableView>,
+    /// Matches in play that may be watched.
+    pub matches: Vec<MatchSummary>,
+    /// Who is connected, bots included.
+    pub players: Vec<LobbyPlayer>,
+}
+
+/// One difference to the lobby that a client knows.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "change", rename_all = "snake_case")]
+pub enum LobbyChange {
+    /// A table was opened or changed.
+    Table {
+        /// As it stands now.
+        table: TableView,
+    },
+    /// A table was taken or closed.
+    TableGone {
+        /// Which.
+        id: MatchId,
+    },
+    /// A match began or its score changed.
+    Match {
+        /// As it stands now.
+        summary: MatchSummary,
+    },
+    /// A match ended.
+    MatchGone {
+        /// Which.
+        id: MatchId,
+    },
+    /// A player came or changed.
+    Player {
+        /// As it stands now.
+        player: LobbyPlayer,
+    },
+    /// A player went.
+    PlayerGone {
+        /// Who.
+        name: String,
+    },
+}

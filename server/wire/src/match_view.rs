@@ -1,0 +1,469 @@
+//! A match as a viewer sees it: the events of its log, and the state after the last of them.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{MatchId, Millis, RatingList, Seat, Seq, TableSettings};
+
+/// One checker moved by one die, in the mover's numbering.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SingleMove {
+    /// 1 to 24, or 25 for the bar.
+    pub from: u8,
+    /// 1 to 24, or 0 for borne off.
+    pub to: u8,
+}
+
+/// How a game was won: x1, x2 or x3.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum GameResult {
+    /// The loser has borne off.
+    Single,
+    /// The loser has not borne off.
+    Gammon,
+    /// Nor left the winner's home board or the bar.
+    Backgammon,
+}
+
+/// What a player may say to a match.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Throw the dice.
+    Roll,
+    /// Offer the cube.
+    Double,
+    /// Accept the cube.
+    Take,
+    /// Refuse the cube and lose the game at its value before the offer.
+    Pass,
+    /// Take and turn the cube once more.
+    Beaver,
+    /// Answer a beaver by turning the cube again.
+    Raccoon,
+    /// Play the roll. Moves in any legal order.
+    Play {
+        /// The moves; empty never needs to be sent, the server passes a turn without a legal play by itself.
+        moves: Vec<SingleMove>,
+    },
+    /// Offer to lose the game at this result.
+    OfferResignation {
+        /// What is offered.
+        result: GameResult,
+    },
+    /// Accept the opponent's resignation.
+    AcceptResignation,
+    /// Decline it.
+    DeclineResignation,
+    /// Agree to end three games that are decided already.
+    AgreeToStop,
+    /// Leave: the match is lost at once, as the rules of the mode say.
+    Leave,
+}
+
+/// The kinds of [`Command`], to say which of them are possible now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CommandKind {
+    /// See [`Command::Roll`].
+    Roll,
+    /// See [`Command::Double`].
+    Double,
+    /// See [`Command::Take`].
+    Take,
+    /// See [`Command::Pass`].
+    Pass,
+    /// See [`Command::Beaver`].
+    Beaver,
+    /// See [`Command::Raccoon`].
+    Raccoon,
+    /// See [`Command::Play`].
+    Play,
+    /// See [`Command::OfferResignation`].
+    OfferResignation,
+    /// See [`Command::AcceptResignation`].
+    AcceptResignation,
+    /// See [`Command::DeclineResignation`].
+    DeclineResignation,
+    /// See [`Command::AgreeToStop`].
+    AgreeToStop,
+    /// See [`Command::Leave`].
+    Leave,
+}
+
+/// What happened, in the order of the log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// A game begins.
+    GameStarted {
+        /// Counted from 1.
+        game: u16,
+        /// Whether it is the Crawford game.
+        crawford: bool,
+        /// Equal dice of the opening throw that were thrown again.
+        ties: Vec<u8>,
+        /// The opening throw, White's die and Black's; none when the start alternates.
+        opening: Option<(u8, u8)>,
+        /// Who starts. After an opening throw both dice are played by this side.
+        starter: Seat,
+        /// The value of the cube after automatic doubles.
+        cube: u16,
+    },
+    /// Dice were thrown.
+    Rolled {
+        /// By whom.
+        seat: Seat,
+        /// As thrown.
+        dice: (u8, u8),
+    },
+    /// A roll was played.
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// The moves in order; empty: no legal play.
+        moves: Vec<SingleMove>,
+        /// In standard notation, for example `8/5 6/5`, or `no play`.
+        notation: String,
+    },
+    /// The cube was offered.
+    Doubled {
+        /// By whom.
+        seat: Seat,
+        /// The value offered.
+        value: u16,
+    },
+    /// The cube was taken.
+    Taken {
+        /// By whom.
+        seat: Seat,
+        /// Its value now.
+        value: u16,
+    },
+    /// The cube was passed.
+    Passed {
+        /// By whom.
+        seat: Seat,
+    },
+    /// The taker turned the cube once more.
+    Beavered {
+        /// By whom.
+        seat: Seat,
+        /// The value now.
+        value: u16,
+    },
+    /// The doubler turned it again.
+    Raccooned {
+        /// By whom.
+        seat: Seat,
+        /// The value now.
+        value: u16,
+    },
+    /// A resignation was offered.
+    ResignationOffered {
+        /// By whom.
+        seat: Seat,
+        /// What is offered.
+        result: GameResult,
+    },
+    /// It was declined.
+    ResignationDeclined {
+        /// By whom.
+        seat: Seat,
+    },
+    /// It was accepted, by the opponent or by the rules.
+    ResignationAccepted {
+        /// Who resigned.
+        seat: Seat,
+        /// What was accepted.
+        result: GameResult,
+    },
+    /// One side agrees to stop three games that are decided.
+    StopAgreed {
+        /// Who agrees.
+        seat: Seat,
+    },
+    /// A player's time ran out.
+    TimedOut {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A player left.
+    Left {
+        /// Who.
+        seat: Seat,
+    },
+    /// A game ended.
+    GameEnded {
+        /// What it was worth and who won.
+        summary: GameSummary,
+        /// The score now.
+        score: Score,
+    },
+    /// The match ended.
+    MatchEnded {
+        /// How.
+        outcome: MatchOutcome,
+    },
+}
+
+/// An event with its place in the log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct LoggedEvent {
+    /// Its number.
+    pub seq: Seq,
+    /// When it was committed.
+    pub at: Millis,
+    /// What happened.
+    #[serde(flatten)]
+    pub event: Event,
+}
+
+/// Points of both sides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+pub struct Score {
+    /// White's points.
+    pub white: u32,
+    /// Black's points.
+    pub black: u32,
+}
+
+/// How one game ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameSummary {
+    /// Counted from 1.
+    pub game: u16,
+    /// Who won it.
+    pub winner: Seat,
+    /// How.
+    pub result: GameResult,
+    /// The value of the cube that it is counted at.
+    pub cube: u16,
+    /// The points scored.
+    pub points: u32,
+    /// What ended it.
+    pub reason: OutcomeReason,
+}
+
+/// What ended a game or a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OutcomeReason {
+    /// All checkers borne off.
+    BorneOff,
+    /// A double was passed.
+    Passed,
+    /// Resigned.
+    Resigned,
+    /// The loser left.
+    Left,
+    /// The loser's time ran out.
+    TimedOut,
+    /// The points or games of the match are complete.
+    Completed,
+    /// Both agreed to stop.
+    Agreed,
+}
+
+/// How a match ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MatchOutcome {
+    /// Who won; none: a draw (three games with equal points).
+    pub winner: Option<Seat>,
+    /// The final score.
+    pub score: Score,
+    /// What ended it.
+    pub reason: OutcomeReason,
+}
+
+/// The checkers on the board, in White's numbering.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Checkers {
+    /// 24 counts, White's 1-point first; positive: White's checkers, negative: Black's.
+    pub points: Vec<i8>,
+    /// On the bar: White's, Black's.
+    pub bar: (u8, u8),
+    /// Borne off: White's, Black's.
+    pub off: (u8, u8),
+}
+
+/// The doubling cube.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct CubeView {
+    /// 1, 2, 4 ...; a centred cube of 1 is shown as 64.
+    pub value: u16,
+    /// Who owns it; none: centred.
+    pub owner: Option<Seat>,
+    /// False in a game that is played without it (three games, Crawford).
+    pub in_use: bool,
+}
+
+/// What the match waits for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Phase {
+    /// A table that waits for its second player.
+    Waiting,
+    /// A side may roll or double.
+    ToRoll {
+        /// Who.
+        seat: Seat,
+    },
+    /// A side must play its roll.
+    ToPlay {
+        /// Who.
+        seat: Seat,
+        /// The roll.
+        dice: (u8, u8),
+    },
+    /// A side must answer a double, a beaver or a raccoon.
+    CubeOffered {
+        /// Who must answer.
+        to: Seat,
+        /// The value of the cube if it is taken.
+        value: u16,
+        /// `double`, `beaver` or `raccoon`.
+        offer: CommandKind,
+    },
+    /// A side must answer a resignation.
+    ResignationOffered {
+        /// Who must answer.
+        to: Seat,
+        /// What is offered.
+        result: GameResult,
+    },
+    /// The match has ended.
+    Over {
+        /// How.
+        outcome: MatchOutcome,
+    },
+}
+
+/// A single move that leads on from a [`PlayNode`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PlayEdge {
+    /// 1 to 24, or 25 for the bar.
+    pub from: u8,
+    /// 1 to 24, or 0 for borne off.
+    pub to: u8,
+    /// The die that is used.
+    pub die: u8,
+    /// Whether a blot is hit.
+    pub hit: bool,
+    /// The index of the node that it leads to.
+    pub next: u16,
+}
+
+/// A stage of a play: which moves lead on to a complete legal play, and whether the play may end here.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PlayNode {
+    /// True when the moves made so far are a complete legal play.
+    pub complete: bool,
+    /// The moves that lead on.
+    pub edges: Vec<PlayEdge>,
+}
+
+/// A seat as everyone sees it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatView {
+    /// The player's name; none: the seat is free.
+    pub name: Option<String>,
+    /// Whether a program plays here.
+    pub bot: bool,
+    /// The rating with which the player sat down (in the match's list, or Normal).
+    pub rating: f64,
+    /// Whether the player is connected. Bots always are.
+    pub connected: bool,
+}
+
+/// The clock of one side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ClockView {
+    /// What is left of the delay of this turn at `MatchView::server_time`.
+    pub delay_left: Millis,
+    /// What is left of the reserve, or of the days of a correspondence turn, at `MatchView::server_time`.
+    pub reserve_left: Millis,
+    /// Whether it runs.
+    pub running: bool,
+}
+
+/// How the match changed a rating.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RatingChange {
+    /// Whose.
+    pub seat: Seat,
+    /// In which list.
+    pub list: RatingList,
+    /// Before.
+    pub before: f64,
+    /// After.
+    pub after: f64,
+    /// The experience before.
+    pub experience_before: u32,
+    /// K, from the experience before.
+    pub k: f64,
+    /// The probability term of the formula.
+    pub p: f64,
+    /// The value n of what was played.
+    pub n: u32,
+}
+
+/// A match as one viewer sees it after event `seq`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MatchView {
+    /// Which.
+    pub id: MatchId,
+    /// The last event that this view includes.
+    pub seq: Seq,
+    /// The server's clock when the view was made.
+    pub server_time: Millis,
+    /// What is played.
+    pub settings: TableSettings,
+    /// The rating list that it counts for.
+    pub list: Option<RatingList>,
+    /// The viewer's seat; none: a spectator.
+    pub you: Option<Seat>,
+    /// White's seat.
+    pub white: SeatView,
+    /// Black's seat.
+    pub black: SeatView,
+    /// The points of the match.
+    pub score: Score,
+    /// The number of the present game, from 1; 0 before the first.
+    pub game: u16,
+    /// Whether it is the Crawford game.
+    pub crawford: bool,
+    /// What the match waits for.
+    pub phase: Phase,
+    /// The board.
+    pub checkers: Checkers,
+    /// Pip counts of White and Black.
+    pub pips: (u16, u16),
+    /// The cube.
+    pub cube: CubeView,
+    /// The clocks of White and Black; none when no clock is used.
+    pub clocks: Option<(ClockView, ClockView)>,
+    /// What the viewer may do now; empty for spectators.
+    pub allowed: Vec<CommandKind>,
+    /// The least result that the viewer may offer to resign at.
+    pub resignation_floor: Option<GameResult>,
+    /// The legal plays, when the viewer must play a roll. Node 0 is where the turn begins.
+    pub plays: Option<Vec<PlayNode>>,
+    /// The games that have ended.
+    pub games: Vec<GameSummary>,
+    /// SHA-256 commitment to the dice, 64 hexadecimal digits.
+    pub dice_commitment: String,
+    /// How the match changed ratings, once it has ended.
+    pub rating_changes: Vec<RatingChange>,
+    /// How many watch who do not play.
+    pub spectators: u32,
+    /// The match to which this is the rematch.
+    pub rematch_of: Option<MatchId>,
+    /// Who has asked for a rematch.
+    pub rematch_offered_by: Option<Seat>,
+    /// The match that follows as the rematch.
+    pub rematch: Option<MatchId>,
+}

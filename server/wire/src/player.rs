@@ -1,0 +1,139 @@
+//! Players, their ratings and their matches.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{MatchId, MatchOutcome, Millis, Score, Seat, TableSettings};
+
+/// A rating list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RatingList {
+    /// Single games.
+    Normal,
+    /// 5 points, three games and staked play.
+    Price,
+}
+
+/// Where a player stands in one list.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RatingStanding {
+    /// Which list.
+    pub list: RatingList,
+    /// The rating at full precision; shown to two decimals.
+    pub rating: f64,
+    /// The experience.
+    pub experience: u32,
+    /// The band, for example `1700-1799`.
+    pub band: String,
+}
+
+/// `GET /api/v1/players/{name}`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PlayerProfile {
+    /// The name.
+    pub name: String,
+    /// Whether it is a program.
+    pub bot: bool,
+    /// Whether it is a guest.
+    pub guest: bool,
+    /// A bot's description of itself.
+    pub about: Option<String>,
+    /// Since when.
+    pub created_at: Millis,
+    /// Whether it is connected now.
+    pub online: bool,
+    /// Both lists.
+    pub ratings: Vec<RatingStanding>,
+    /// Matches finished, all modes.
+    pub played: u32,
+    /// Of these won.
+    pub won: u32,
+}
+
+/// A point of a rating chart: the rating after one match.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RatingPoint {
+    /// The match.
+    pub match_id: MatchId,
+    /// When it ended.
+    pub at: Millis,
+    /// The rating before it.
+    pub before: f64,
+    /// The rating after it.
+    pub after: f64,
+    /// Against whom.
+    pub opponent: String,
+}
+
+/// `GET /api/v1/players/{name}/ratings/{list}`: the last points of a chart, oldest first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RatingChart {
+    /// Whose.
+    pub name: String,
+    /// Which list.
+    pub list: RatingList,
+    /// At most 500 points.
+    pub points: Vec<RatingPoint>,
+}
+
+/// One seat of a [`MatchSummary`].
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MatchSummarySeat {
+    /// Which seat.
+    pub seat: Seat,
+    /// Who sits there.
+    pub name: String,
+    /// Whether it is a program.
+    pub bot: bool,
+    /// The rating with which it sat down.
+    pub rating: f64,
+    /// The rating after the match, if it was rated and has ended.
+    pub rating_after: Option<f64>,
+}
+
+/// A match in a list.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MatchSummary {
+    /// Which.
+    pub id: MatchId,
+    /// What is played.
+    pub settings: TableSettings,
+    /// White and Black.
+    pub seats: Vec<MatchSummarySeat>,
+    /// The score.
+    pub score: Score,
+    /// When it began.
+    pub started_at: Millis,
+    /// When it ended.
+    pub ended_at: Option<Millis>,
+    /// How it ended.
+    pub outcome: Option<MatchOutcome>,
+}
+
+/// `GET /api/v1/players/{name}/matches?before=&limit=`: the newest first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MatchPage {
+    /// At most `limit` matches.
+    pub matches: Vec<MatchSummary>,
+    /// To be given as `before` for the next page; none: this was the last.
+    pub next: Option<String>,
+}
+
+/// A bot that can be played at once. `GET /api/v1/bots`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BotCard {
+    /// Its name, to be invited by.
+    pub name: String,
+    /// 1 is the weakest.
+    pub level: u8,
+    /// A word for the level, for example `Beginner`.
+    pub title: String,
+    /// What it is like.
+    pub about: String,
+    /// The Normal rating.
+    pub normal: f64,
+    /// The Price rating.
+    pub price: f64,
+}

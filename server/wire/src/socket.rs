@@ -1,0 +1,147 @@
+//! The messages of the one WebSocket at `/ws`: JSON text frames, at most 16 KiB from a client.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{
+    Command, ErrorBody, LobbyChange, LobbySnapshot, LoggedEvent, MatchId, MatchView, Millis, RequestId, Seq,
+};
+
+/// Everything that a client may say.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Asks for `pong`; also keeps the connection open. The server closes a socket that is silent for 60 s.
+    Ping {
+        /// Comes back in the answer.
+        at: Millis,
+    },
+    /// Asks for the lobby and its changes.
+    WatchLobby,
+    /// No more of them.
+    UnwatchLobby,
+    /// Asks for a match, from the event after `since`; also after a break. A player's presence is this subscription.
+    WatchMatch {
+        /// Which.
+        id: MatchId,
+        /// The last event that the client knows.
+        since: Seq,
+    },
+    /// No more of it.
+    UnwatchMatch {
+        /// Which.
+        id: MatchId,
+    },
+    /// Does something in a match. Answered by `done` or `refused` with the same `request`.
+    Act {
+        /// Which match.
+        id: MatchId,
+        /// The client's name for this action.
+        request: RequestId,
+        /// The last event that the client had seen when it decided.
+        seen: Seq,
+        /// What it does.
+        command: Command,
+    },
+    /// Says something at a table. Answered by `done` or `refused`.
+    Chat {
+        /// Which match.
+        id: MatchId,
+        /// The client's name for this action.
+        request: RequestId,
+        /// 1 to 500 characters.
+        text: String,
+    },
+    /// Asks for a rematch, or agrees to the opponent's. Answered by `done` or `refused`.
+    Rematch {
+        /// The match that has ended.
+        id: MatchId,
+        /// The client's name for this action.
+        request: RequestId,
+        /// 64 hexadecimal digits, as in taking a seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        contribution: Option<String>,
+    },
+}
+
+/// Everything that the server may say.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The first message.
+    Welcome {
+        /// [`crate::PROTOCOL_VERSION`].
+        protocol: u32,
+        /// Who is signed in on this connection.
+        name: Option<String>,
+        /// The server's clock.
+        server_time: Millis,
+    },
+    /// The answer to `ping`.
+    Pong {
+        /// What the client sent.
+        at: Millis,
+        /// The server's clock.
+        server_time: Millis,
+    },
+    /// The whole lobby.
+    Lobby {
+        /// As it stands.
+        lobby: LobbySnapshot,
+    },
+    /// Differences to it.
+    LobbyChanged {
+        /// In order.
+        changes: Vec<LobbyChange>,
+    },
+    /// A match has grown, or its viewers, presence or rematch have changed (then without events).
+    Match {
+        /// The events after the last that this client was sent, in order.
+        events: Vec<LoggedEvent>,
+        /// The match after them.
+        view: Box<MatchView>,
+    },
+    /// The lines of a table's chat: all of them after `watch_match`, later the new ones.
+    Chat {
+        /// Which match.
+        id: MatchId,
+        /// In order.
+        lines: Vec<ChatLine>,
+    },
+    /// An action is committed.
+    Done {
+        /// The client's name for it.
+        request: RequestId,
+        /// The last event of the match that it caused.
+        seq: Seq,
+    },
+    /// An action is refused and has changed nothing.
+    Refused {
+        /// The client's name for it.
+        request: RequestId,
+        /// Why.
+        error: ErrorBody,
+    },
+    /// A message could not be read or carried out; it had no request name.
+    Error {
+        /// Why.
+        error: ErrorBody,
+    },
+    /// The server is stopping: connect again, here or to another node.
+    Closing,
+}
+
+/// One line of a table's chat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ChatLine {
+    /// From 1, for each match.
+    pub number: u32,
+    /// Who said it.
+    pub name: String,
+    /// When.
+    pub at: Millis,
+    /// What.
+    pub text: String,
+}

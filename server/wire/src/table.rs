@@ -1,0 +1,139 @@
+//! Tables: what is to be played, and how two seats come together. A table is a match that has not begun, under
+//! the same id.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{MatchId, Millis, RatingList, Seat};
+
+/// How long is played, and how points are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum MatchFormat {
+    /// A match to a number of points, with the cube and the Crawford rule.
+    Points {
+        /// 1 to 25 points.
+        length: u8,
+    },
+    /// Exactly three games without the cube, points added up.
+    ThreeGames,
+    /// One money-style game with the cube; a rematch plays the next.
+    Normal,
+}
+
+/// Options of a money-style game (`normal`); all off elsewhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "four independent options of the rules, each with its own name"
+)]
+pub struct Options {
+    /// Gammons and backgammons count single unless the cube has been turned.
+    pub jacoby: bool,
+    /// A tie on the opening throw doubles the cube, once.
+    pub automatic_doubles: bool,
+    /// The taker may turn the cube once more at once and keep it.
+    pub beavers: bool,
+    /// The doubler may answer a beaver by turning it again.
+    pub raccoons: bool,
+}
+
+/// Who starts a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum StartRule {
+    /// Each side throws one die, the higher begins with both.
+    #[default]
+    OpeningThrow,
+    /// The opener of the table begins, then the start alternates from game to game.
+    Alternate,
+}
+
+/// The clock of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum TimeControl {
+    /// No clock; for unrated play only.
+    None,
+    /// A delay for each turn and a reserve for the whole match.
+    Live {
+        /// Seconds of each turn that are free, 5 to 60.
+        delay_s: u16,
+        /// Seconds of reserve for the match, 30 to 7200.
+        reserve_s: u16,
+    },
+    /// So many days for each turn.
+    Correspondence {
+        /// 1 to 14.
+        days_per_turn: u8,
+    },
+}
+
+/// What is played at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableSettings {
+    /// How long, and how points are counted.
+    pub format: MatchFormat,
+    /// Whether the result changes ratings. Possible for 5 points, three games and normal.
+    pub rated: bool,
+    /// The clock.
+    pub time: TimeControl,
+    /// Options of a money-style game.
+    #[serde(default)]
+    pub options: Options,
+    /// Who starts.
+    #[serde(default)]
+    pub start: StartRule,
+}
+
+/// `POST /api/v1/matches`: opens a table. Its answer carries the commitment to the dice; then the opener takes a
+/// seat with `POST /api/v1/matches/{id}/seat`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CreateTable {
+    /// What is to be played.
+    pub settings: TableSettings,
+    /// The name of a player or bot for whom the second seat is kept; none: anyone may sit down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub invite: Option<String>,
+}
+
+/// `POST /api/v1/matches/{id}/seat`: sits down. The match begins when both seats are taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TakeSeat {
+    /// 32 random bytes made by the client, in 64 hexadecimal digits, which enter the dice. Whoever gives none
+    /// counts as 32 zero bytes, and the record says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub contribution: Option<String>,
+}
+
+/// A table that waits for players.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableView {
+    /// The id of the table and of the match that is played at it.
+    pub id: MatchId,
+    /// What is played.
+    pub settings: TableSettings,
+    /// The rating list that the match counts for, if it is rated.
+    pub list: Option<RatingList>,
+    /// Who opened it.
+    pub opener: String,
+    /// The opener's rating in `list` (or Normal when unrated).
+    pub opener_rating: f64,
+    /// For whom the other seat is kept.
+    pub invited: Option<String>,
+    /// Who sits already.
+    pub seated: Vec<(Seat, String)>,
+    /// SHA-256 commitment to the dice, 64 hexadecimal digits.
+    pub dice_commitment: String,
+    /// The match to which this table is the rematch.
+    pub rematch_of: Option<MatchId>,
+    /// When it was opened.
+    pub opened_at: Millis,
+}

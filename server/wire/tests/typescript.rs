@@ -1,0 +1,42 @@
+//! Holds the TypeScript of the web client to the Rust messages: `web/src/wire/messages.ts` is made from them and
+//! must be current. `UPDATE_GENERATED=1 cargo test -p wire` writes it anew.
+
+use std::{fs, path::PathBuf};
+
+use ts_rs::{Config, TS};
+
+macro_rules! declarations {
+    ($config:expr; $($name:ident),* $(,)?) => {
+        [$(format!("export {}\n", <wire::$name as TS>::decl($config))),*]
+    };
+}
+
+fn generated() -> String {
+    let config = Config::new().with_large_int("number");
+    let declarations = declarations![&config;
+        BotCard, ChangePassword, ChatLine, Checkers, ClientMessage, ClockView, Command, CommandKind, CreateTable,
+        Credentials, CubeView, DiceDisclosure, DiceGame, DiceThrow, ErrorBody, ErrorCode, Event, GameResult,
+        GameSummary, LobbyChange, LobbyPlayer, LobbySnapshot, LoggedEvent, MatchFormat, MatchId, MatchOutcome,
+        MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, Options, OutcomeReason, Phase, PlayEdge,
+        PlayNode, PlayerActivity, PlayerProfile, RatingChange, RatingChart, RatingList, RatingPoint, RatingStanding,
+        RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SignUp, SingleMove, StartRule,
+        TableSettings, TableView, TakeSeat, TimeControl,
+    ];
+    format!(
+        "// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p wire` makes it anew.\n\n\
+         export const PROTOCOL_VERSION = {};\n\n{}",
+        wire::PROTOCOL_VERSION,
+        declarations.join("\n").replace(" \n", "\n")
+    )
+}
+
+#[test]
+fn the_generated_typescript_is_current() {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/messages.ts");
+    let fresh = generated();
+    if std::env::var_os("UPDATE_GENERATED").is_some() {
+        fs::write(&path, &fresh).expect("the generated file can be written");
+    }
+    let committed = fs::read_to_string(&path).expect("the generated file is in the repository");
+    assert!(committed == fresh, "{} is stale: run UPDATE_GENERATED=1 cargo test -p wire", path.display());
+}

@@ -1,0 +1,1284 @@
+// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p wire` makes it anew.
+
+export const PROTOCOL_VERSION = 1;
+
+export type BotCard = {
+/**
+ * Its name, to be invited by.
+ */
+name: string,
+/**
+ * 1 is the weakest.
+ */
+level: number,
+/**
+ * A word for the level, for example `Beginner`.
+ */
+title: string,
+/**
+ * What it is like.
+ */
+about: string,
+/**
+ * The Normal rating.
+ */
+normal: number,
+/**
+ * The Price rating.
+ */
+price: number, };
+
+export type ChangePassword = {
+/**
+ * The password until now.
+ */
+current: string,
+/**
+ * The new one, 8 to 128 characters. Every other session of the account ends.
+ */
+new: string, };
+
+export type ChatLine = {
+/**
+ * From 1, for each match.
+ */
+number: number,
+/**
+ * Who said it.
+ */
+name: string,
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * What.
+ */
+text: string, };
+
+export type Checkers = {
+/**
+ * 24 counts, White's 1-point first; positive: White's checkers, negative: Black's.
+ */
+points: Array<number>,
+/**
+ * On the bar: White's, Black's.
+ */
+bar: [number, number],
+/**
+ * Borne off: White's, Black's.
+ */
+off: [number, number], };
+
+export type ClientMessage = { "type": "ping",
+/**
+ * Comes back in the answer.
+ */
+at: Millis, } | { "type": "watch_lobby" } | { "type": "unwatch_lobby" } | { "type": "watch_match",
+/**
+ * Which.
+ */
+id: MatchId,
+/**
+ * The last event that the client knows.
+ */
+since: Seq, } | { "type": "unwatch_match",
+/**
+ * Which.
+ */
+id: MatchId, } | { "type": "act",
+/**
+ * Which match.
+ */
+id: MatchId,
+/**
+ * The client's name for this action.
+ */
+request: RequestId,
+/**
+ * The last event that the client had seen when it decided.
+ */
+seen: Seq,
+/**
+ * What it does.
+ */
+command: Command, } | { "type": "chat",
+/**
+ * Which match.
+ */
+id: MatchId,
+/**
+ * The client's name for this action.
+ */
+request: RequestId,
+/**
+ * 1 to 500 characters.
+ */
+text: string, } | { "type": "rematch",
+/**
+ * The match that has ended.
+ */
+id: MatchId,
+/**
+ * The client's name for this action.
+ */
+request: RequestId,
+/**
+ * 64 hexadecimal digits, as in taking a seat.
+ */
+contribution?: string, };
+
+export type ClockView = {
+/**
+ * What is left of the delay of this turn at `MatchView::server_time`.
+ */
+delay_left: Millis,
+/**
+ * What is left of the reserve, or of the days of a correspondence turn, at `MatchView::server_time`.
+ */
+reserve_left: Millis,
+/**
+ * Whether it runs.
+ */
+running: boolean, };
+
+export type Command = { "do": "roll" } | { "do": "double" } | { "do": "take" } | { "do": "pass" } | { "do": "beaver" } | { "do": "raccoon" } | { "do": "play",
+/**
+ * The moves; empty never needs to be sent, the server passes a turn without a legal play by itself.
+ */
+moves: Array<SingleMove>, } | { "do": "offer_resignation",
+/**
+ * What is offered.
+ */
+result: GameResult, } | { "do": "accept_resignation" } | { "do": "decline_resignation" } | { "do": "agree_to_stop" } | { "do": "leave" };
+
+export type CommandKind = "roll" | "double" | "take" | "pass" | "beaver" | "raccoon" | "play" | "offer_resignation" | "accept_resignation" | "decline_resignation" | "agree_to_stop" | "leave";
+
+export type CreateTable = {
+/**
+ * What is to be played.
+ */
+settings: TableSettings,
+/**
+ * The name of a player or bot for whom the second seat is kept; none: anyone may sit down.
+ */
+invite?: string, };
+
+export type Credentials = {
+/**
+ * The account's name, in any case.
+ */
+name: string,
+/**
+ * The password.
+ */
+password: string, };
+
+export type CubeView = {
+/**
+ * 1, 2, 4 ...; a centred cube of 1 is shown as 64.
+ */
+value: number,
+/**
+ * Who owns it; none: centred.
+ */
+owner: Seat | null,
+/**
+ * False in a game that is played without it (three games, Crawford).
+ */
+in_use: boolean, };
+
+export type DiceDisclosure = {
+/**
+ * Which match.
+ */
+id: MatchId,
+/**
+ * SHA-256 of the label, the match id and the seed.
+ */
+commitment: string,
+/**
+ * White's bytes; none: gave none and counts as zeros, or not yet disclosed (see `finished`).
+ */
+white_contribution: string | null,
+/**
+ * Black's bytes.
+ */
+black_contribution: string | null,
+/**
+ * The published end of the key chain, g0; none before the match begins.
+ */
+g0: string | null,
+/**
+ * N, the most games that the match can have.
+ */
+games_max: number,
+/**
+ * The games that are over, with their keys and throws.
+ */
+games: Array<DiceGame>,
+/**
+ * The seed, when the match is over.
+ */
+seed: string | null,
+/**
+ * Whether the match is over.
+ */
+finished: boolean, };
+
+export type DiceGame = {
+/**
+ * From 1.
+ */
+game: number,
+/**
+ * The game's key.
+ */
+key: string,
+/**
+ * Equal dice of the opening throw.
+ */
+ties: Array<number>,
+/**
+ * The opening throw, White's die and Black's; none when the start alternates.
+ */
+opening: [number, number] | null,
+/**
+ * Every other throw in order.
+ */
+throws: Array<DiceThrow>, };
+
+export type DiceThrow = {
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * The number of this side's throw in the game, from 1; the opening throw is not one of them.
+ */
+turn: number,
+/**
+ * As thrown.
+ */
+dice: [number, number], };
+
+export type ErrorBody = {
+/**
+ * What is wrong, for a program.
+ */
+code: ErrorCode,
+/**
+ * What is wrong, for a person, in English, without a full stop.
+ */
+message: string,
+/**
+ * The rule's own code when a match refused a command, for example `not_your_turn`.
+ */
+reason?: string,
+/**
+ * Seconds to wait, when the code is `too_many_requests`.
+ */
+retry_after_s?: number, };
+
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "name_taken" | "seat_taken" | "conflict" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "unavailable";
+
+export type Event = { "event": "game_started",
+/**
+ * Counted from 1.
+ */
+game: number,
+/**
+ * Whether it is the Crawford game.
+ */
+crawford: boolean,
+/**
+ * Equal dice of the opening throw that were thrown again.
+ */
+ties: Array<number>,
+/**
+ * The opening throw, White's die and Black's; none when the start alternates.
+ */
+opening: [number, number] | null,
+/**
+ * Who starts. After an opening throw both dice are played by this side.
+ */
+starter: Seat,
+/**
+ * The value of the cube after automatic doubles.
+ */
+cube: number, } | { "event": "rolled",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * As thrown.
+ */
+dice: [number, number], } | { "event": "played",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * The moves in order; empty: no legal play.
+ */
+moves: Array<SingleMove>,
+/**
+ * In standard notation, for example `8/5 6/5`, or `no play`.
+ */
+notation: string, } | { "event": "doubled",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * The value offered.
+ */
+value: number, } | { "event": "taken",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * Its value now.
+ */
+value: number, } | { "event": "passed",
+/**
+ * By whom.
+ */
+seat: Seat, } | { "event": "beavered",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * The value now.
+ */
+value: number, } | { "event": "raccooned",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * The value now.
+ */
+value: number, } | { "event": "resignation_offered",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * What is offered.
+ */
+result: GameResult, } | { "event": "resignation_declined",
+/**
+ * By whom.
+ */
+seat: Seat, } | { "event": "resignation_accepted",
+/**
+ * Who resigned.
+ */
+seat: Seat,
+/**
+ * What was accepted.
+ */
+result: GameResult, } | { "event": "stop_agreed",
+/**
+ * Who agrees.
+ */
+seat: Seat, } | { "event": "timed_out",
+/**
+ * Whose.
+ */
+seat: Seat, } | { "event": "left",
+/**
+ * Who.
+ */
+seat: Seat, } | { "event": "game_ended",
+/**
+ * What it was worth and who won.
+ */
+summary: GameSummary,
+/**
+ * The score now.
+ */
+score: Score, } | { "event": "match_ended",
+/**
+ * How.
+ */
+outcome: MatchOutcome, };
+
+export type GameResult = "single" | "gammon" | "backgammon";
+
+export type GameSummary = {
+/**
+ * Counted from 1.
+ */
+game: number,
+/**
+ * Who won it.
+ */
+winner: Seat,
+/**
+ * How.
+ */
+result: GameResult,
+/**
+ * The value of the cube that it is counted at.
+ */
+cube: number,
+/**
+ * The points scored.
+ */
+points: number,
+/**
+ * What ended it.
+ */
+reason: OutcomeReason, };
+
+export type LobbyChange = { "change": "table",
+/**
+ * As it stands now.
+ */
+table: TableView, } | { "change": "table_gone",
+/**
+ * Which.
+ */
+id: MatchId, } | { "change": "match",
+/**
+ * As it stands now.
+ */
+summary: MatchSummary, } | { "change": "match_gone",
+/**
+ * Which.
+ */
+id: MatchId, } | { "change": "player",
+/**
+ * As it stands now.
+ */
+player: LobbyPlayer, } | { "change": "player_gone",
+/**
+ * Who.
+ */
+name: string, };
+
+export type LobbyPlayer = {
+/**
+ * The name.
+ */
+name: string,
+/**
+ * Whether it is a program.
+ */
+bot: boolean,
+/**
+ * Whether it is a guest.
+ */
+guest: boolean,
+/**
+ * The Normal rating.
+ */
+normal: number,
+/**
+ * The Price rating.
+ */
+price: number,
+/**
+ * What it is doing.
+ */
+activity: PlayerActivity, };
+
+export type LobbySnapshot = {
+/**
+ * Tables that wait for a player and that this viewer may see.
+ */
+tables: Array<TableView>,
+/**
+ * Matches in play that may be watched.
+ */
+matches: Array<MatchSummary>,
+/**
+ * Who is connected, bots included.
+ */
+players: Array<LobbyPlayer>, };
+
+export type LoggedEvent = {
+/**
+ * Its number.
+ */
+seq: Seq,
+/**
+ * When it was committed.
+ */
+at: Millis, } & ({ "event": "game_started",
+/**
+ * Counted from 1.
+ */
+game: number,
+/**
+ * Whether it is the Crawford game.
+ */
+crawford: boolean,
+/**
+ * Equal dice of the opening throw that were thrown again.
+ */
+ties: Array<number>,
+/**
+ * The opening throw, White's die and Black's; none when the start alternates.
+ */
+opening: [number, number] | null,
+/**
+ * Who starts. After an opening throw both dice are played by this side.
+ */
+starter: Seat,
+/**
+ * The value of the cube after automatic doubles.
+ */
+cube: number, } | { "event": "rolled",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * As thrown.
+ */
+dice: [number, number], } | { "event": "played",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * The moves in order; empty: no legal play.
+ */
+moves: Array<SingleMove>,
+/**
+ * In standard notation, for example `8/5 6/5`, or `no play`.
+ */
+notation: string, } | { "event": "doubled",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * The value offered.
+ */
+value: number, } | { "event": "taken",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * Its value now.
+ */
+value: number, } | { "event": "passed",
+/**
+ * By whom.
+ */
+seat: Seat, } | { "event": "beavered",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * The value now.
+ */
+value: number, } | { "event": "raccooned",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * The value now.
+ */
+value: number, } | { "event": "resignation_offered",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * What is offered.
+ */
+result: GameResult, } | { "event": "resignation_declined",
+/**
+ * By whom.
+ */
+seat: Seat, } | { "event": "resignation_accepted",
+/**
+ * Who resigned.
+ */
+seat: Seat,
+/**
+ * What was accepted.
+ */
+result: GameResult, } | { "event": "stop_agreed",
+/**
+ * Who agrees.
+ */
+seat: Seat, } | { "event": "timed_out",
+/**
+ * Whose.
+ */
+seat: Seat, } | { "event": "left",
+/**
+ * Who.
+ */
+seat: Seat, } | { "event": "game_ended",
+/**
+ * What it was worth and who won.
+ */
+summary: GameSummary,
+/**
+ * The score now.
+ */
+score: Score, } | { "event": "match_ended",
+/**
+ * How.
+ */
+outcome: MatchOutcome, });
+
+export type MatchFormat = { "kind": "points",
+/**
+ * 1 to 25 points.
+ */
+length: number, } | { "kind": "three_games" } | { "kind": "normal" };
+
+export type MatchId = string;
+
+export type MatchOutcome = {
+/**
+ * Who won; none: a draw (three games with equal points).
+ */
+winner: Seat | null,
+/**
+ * The final score.
+ */
+score: Score,
+/**
+ * What ended it.
+ */
+reason: OutcomeReason, };
+
+export type MatchPage = {
+/**
+ * At most `limit` matches.
+ */
+matches: Array<MatchSummary>,
+/**
+ * To be given as `before` for the next page; none: this was the last.
+ */
+next: string | null, };
+
+export type MatchSummary = {
+/**
+ * Which.
+ */
+id: MatchId,
+/**
+ * What is played.
+ */
+settings: TableSettings,
+/**
+ * White and Black.
+ */
+seats: Array<MatchSummarySeat>,
+/**
+ * The score.
+ */
+score: Score,
+/**
+ * When it began.
+ */
+started_at: Millis,
+/**
+ * When it ended.
+ */
+ended_at: Millis | null,
+/**
+ * How it ended.
+ */
+outcome: MatchOutcome | null, };
+
+export type MatchSummarySeat = {
+/**
+ * Which seat.
+ */
+seat: Seat,
+/**
+ * Who sits there.
+ */
+name: string,
+/**
+ * Whether it is a program.
+ */
+bot: boolean,
+/**
+ * The rating with which it sat down.
+ */
+rating: number,
+/**
+ * The rating after the match, if it was rated and has ended.
+ */
+rating_after: number | null, };
+
+export type MatchView = {
+/**
+ * Which.
+ */
+id: MatchId,
+/**
+ * The last event that this view includes.
+ */
+seq: Seq,
+/**
+ * The server's clock when the view was made.
+ */
+server_time: Millis,
+/**
+ * What is played.
+ */
+settings: TableSettings,
+/**
+ * The rating list that it counts for.
+ */
+list: RatingList | null,
+/**
+ * The viewer's seat; none: a spectator.
+ */
+you: Seat | null,
+/**
+ * White's seat.
+ */
+white: SeatView,
+/**
+ * Black's seat.
+ */
+black: SeatView,
+/**
+ * The points of the match.
+ */
+score: Score,
+/**
+ * The number of the present game, from 1; 0 before the first.
+ */
+game: number,
+/**
+ * Whether it is the Crawford game.
+ */
+crawford: boolean,
+/**
+ * What the match waits for.
+ */
+phase: Phase,
+/**
+ * The board.
+ */
+checkers: Checkers,
+/**
+ * Pip counts of White and Black.
+ */
+pips: [number, number],
+/**
+ * The cube.
+ */
+cube: CubeView,
+/**
+ * The clocks of White and Black; none when no clock is used.
+ */
+clocks: [ClockView, ClockView] | null,
+/**
+ * What the viewer may do now; empty for spectators.
+ */
+allowed: Array<CommandKind>,
+/**
+ * The least result that the viewer may offer to resign at.
+ */
+resignation_floor: GameResult | null,
+/**
+ * The legal plays, when the viewer must play a roll. Node 0 is where the turn begins.
+ */
+plays: Array<PlayNode> | null,
+/**
+ * The games that have ended.
+ */
+games: Array<GameSummary>,
+/**
+ * SHA-256 commitment to the dice, 64 hexadecimal digits.
+ */
+dice_commitment: string,
+/**
+ * How the match changed ratings, once it has ended.
+ */
+rating_changes: Array<RatingChange>,
+/**
+ * How many watch who do not play.
+ */
+spectators: number,
+/**
+ * The match to which this is the rematch.
+ */
+rematch_of: MatchId | null,
+/**
+ * Who has asked for a rematch.
+ */
+rematch_offered_by: Seat | null,
+/**
+ * The match that follows as the rematch.
+ */
+rematch: MatchId | null, };
+
+export type Millis = number;
+
+export type Options = {
+/**
+ * Gammons and backgammons count single unless the cube has been turned.
+ */
+jacoby: boolean,
+/**
+ * A tie on the opening throw doubles the cube, once.
+ */
+automatic_doubles: boolean,
+/**
+ * The taker may turn the cube once more at once and keep it.
+ */
+beavers: boolean,
+/**
+ * The doubler may answer a beaver by turning it again.
+ */
+raccoons: boolean, };
+
+export type OutcomeReason = "borne_off" | "passed" | "resigned" | "left" | "timed_out" | "completed" | "agreed";
+
+export type Phase = { "kind": "waiting" } | { "kind": "to_roll",
+/**
+ * Who.
+ */
+seat: Seat, } | { "kind": "to_play",
+/**
+ * Who.
+ */
+seat: Seat,
+/**
+ * The roll.
+ */
+dice: [number, number], } | { "kind": "cube_offered",
+/**
+ * Who must answer.
+ */
+to: Seat,
+/**
+ * The value of the cube if it is taken.
+ */
+value: number,
+/**
+ * `double`, `beaver` or `raccoon`.
+ */
+offer: CommandKind, } | { "kind": "resignation_offered",
+/**
+ * Who must answer.
+ */
+to: Seat,
+/**
+ * What is offered.
+ */
+result: GameResult, } | { "kind": "over",
+/**
+ * How.
+ */
+outcome: MatchOutcome, };
+
+export type PlayEdge = {
+/**
+ * 1 to 24, or 25 for the bar.
+ */
+from: number,
+/**
+ * 1 to 24, or 0 for borne off.
+ */
+to: number,
+/**
+ * The die that is used.
+ */
+die: number,
+/**
+ * Whether a blot is hit.
+ */
+hit: boolean,
+/**
+ * The index of the node that it leads to.
+ */
+next: number, };
+
+export type PlayNode = {
+/**
+ * True when the moves made so far are a complete legal play.
+ */
+complete: boolean,
+/**
+ * The moves that lead on.
+ */
+edges: Array<PlayEdge>, };
+
+export type PlayerActivity = "ready" | "playing";
+
+export type PlayerProfile = {
+/**
+ * The name.
+ */
+name: string,
+/**
+ * Whether it is a program.
+ */
+bot: boolean,
+/**
+ * Whether it is a guest.
+ */
+guest: boolean,
+/**
+ * A bot's description of itself.
+ */
+about: string | null,
+/**
+ * Since when.
+ */
+created_at: Millis,
+/**
+ * Whether it is connected now.
+ */
+online: boolean,
+/**
+ * Both lists.
+ */
+ratings: Array<RatingStanding>,
+/**
+ * Matches finished, all modes.
+ */
+played: number,
+/**
+ * Of these won.
+ */
+won: number, };
+
+export type RatingChange = {
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * In which list.
+ */
+list: RatingList,
+/**
+ * Before.
+ */
+before: number,
+/**
+ * After.
+ */
+after: number,
+/**
+ * The experience before.
+ */
+experience_before: number,
+/**
+ * K, from the experience before.
+ */
+k: number,
+/**
+ * The probability term of the formula.
+ */
+p: number,
+/**
+ * The value n of what was played.
+ */
+n: number, };
+
+export type RatingChart = {
+/**
+ * Whose.
+ */
+name: string,
+/**
+ * Which list.
+ */
+list: RatingList,
+/**
+ * At most 500 points.
+ */
+points: Array<RatingPoint>, };
+
+export type RatingList = "normal" | "price";
+
+export type RatingPoint = {
+/**
+ * The match.
+ */
+match_id: MatchId,
+/**
+ * When it ended.
+ */
+at: Millis,
+/**
+ * The rating before it.
+ */
+before: number,
+/**
+ * The rating after it.
+ */
+after: number,
+/**
+ * Against whom.
+ */
+opponent: string, };
+
+export type RatingStanding = {
+/**
+ * Which list.
+ */
+list: RatingList,
+/**
+ * The rating at full precision; shown to two decimals.
+ */
+rating: number,
+/**
+ * The experience.
+ */
+experience: number,
+/**
+ * The band, for example `1700-1799`.
+ */
+band: string, };
+
+export type RequestId = string;
+
+export type Score = {
+/**
+ * White's points.
+ */
+white: number,
+/**
+ * Black's points.
+ */
+black: number, };
+
+export type Seat = "white" | "black";
+
+export type SeatView = {
+/**
+ * The player's name; none: the seat is free.
+ */
+name: string | null,
+/**
+ * Whether a program plays here.
+ */
+bot: boolean,
+/**
+ * The rating with which the player sat down (in the match's list, or Normal).
+ */
+rating: number,
+/**
+ * Whether the player is connected. Bots always are.
+ */
+connected: boolean, };
+
+export type Seq = number;
+
+export type ServerMessage = { "type": "welcome",
+/**
+ * [`crate::PROTOCOL_VERSION`].
+ */
+protocol: number,
+/**
+ * Who is signed in on this connection.
+ */
+name: string | null,
+/**
+ * The server's clock.
+ */
+server_time: Millis, } | { "type": "pong",
+/**
+ * What the client sent.
+ */
+at: Millis,
+/**
+ * The server's clock.
+ */
+server_time: Millis, } | { "type": "lobby",
+/**
+ * As it stands.
+ */
+lobby: LobbySnapshot, } | { "type": "lobby_changed",
+/**
+ * In order.
+ */
+changes: Array<LobbyChange>, } | { "type": "match",
+/**
+ * The events after the last that this client was sent, in order.
+ */
+events: Array<LoggedEvent>,
+/**
+ * The match after them.
+ */
+view: MatchView, } | { "type": "chat",
+/**
+ * Which match.
+ */
+id: MatchId,
+/**
+ * In order.
+ */
+lines: Array<ChatLine>, } | { "type": "done",
+/**
+ * The client's name for it.
+ */
+request: RequestId,
+/**
+ * The last event of the match that it caused.
+ */
+seq: Seq, } | { "type": "refused",
+/**
+ * The client's name for it.
+ */
+request: RequestId,
+/**
+ * Why.
+ */
+error: ErrorBody, } | { "type": "error",
+/**
+ * Why.
+ */
+error: ErrorBody, } | { "type": "closing" };
+
+export type Session = {
+/**
+ * The account, or none for an anonymous visitor.
+ */
+user: SessionUser | null,
+/**
+ * To be sent as header `x-csrf-token` with every request that changes something. None when anonymous.
+ */
+csrf_token: string | null,
+/**
+ * The server's clock.
+ */
+server_time: Millis, };
+
+export type SessionUser = {
+/**
+ * The name as its owner writes it.
+ */
+name: string,
+/**
+ * True until a guest chooses a name and a password.
+ */
+guest: boolean,
+/**
+ * When the account was made.
+ */
+created_at: Millis, };
+
+export type SignUp = {
+/**
+ * 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Upper and lower case are one name.
+ */
+name: string,
+/**
+ * 8 to 128 characters.
+ */
+password: string, };
+
+export type SingleMove = {
+/**
+ * 1 to 24, or 25 for the bar.
+ */
+from: number,
+/**
+ * 1 to 24, or 0 for borne off.
+ */
+to: number, };
+
+export type StartRule = "opening_throw" | "alternate";
+
+export type TableSettings = {
+/**
+ * How long, and how points are counted.
+ */
+format: MatchFormat,
+/**
+ * Whether the result changes ratings. Possible for 5 points, three games and normal.
+ */
+rated: boolean,
+/**
+ * The clock.
+ */
+time: TimeControl,
+/**
+ * Options of a money-style game.
+ */
+options: Options,
+/**
+ * Who starts.
+ */
+start: StartRule, };
+
+export type TableView = {
+/**
+ * The id of the table and of the match that is played at it.
+ */
+id: MatchId,
+/**
+ * What is played.
+ */
+settings: TableSettings,
+/**
+ * The rating list that the match counts for, if it is rated.
+ */
+list: RatingList | null,
+/**
+ * Who opened it.
+ */
+opener: string,
+/**
+ * The opener's rating in `list` (or Normal when unrated).
+ */
+opener_rating: number,
+/**
+ * For whom the other seat is kept.
+ */
+invited: string | null,
+/**
+ * Who sits already.
+ */
+seated: Array<[Seat, string]>,
+/**
+ * SHA-256 commitment to the dice, 64 hexadecimal digits.
+ */
+dice_commitment: string,
+/**
+ * The match to which this table is the rematch.
+ */
+rematch_of: MatchId | null,
+/**
+ * When it was opened.
+ */
+opened_at: Millis, };
+
+export type TakeSeat = {
+/**
+ * 32 random bytes made by the client, in 64 hexadecimal digits, which enter the dice. Whoever gives none
+ * counts as 32 zero bytes, and the record says so.
+ */
+contribution?: string, };
+
+export type TimeControl = { "kind": "none" } | { "kind": "live",
+/**
+ * Seconds of each turn that are free, 5 to 60.
+ */
+delay_s: number,
+/**
+ * Seconds of reserve for the match, 30 to 7200.
+ */
+reserve_s: number, } | { "kind": "correspondence",
+/**
+ * 1 to 14.
+ */
+days_per_turn: number, };
