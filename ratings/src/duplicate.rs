@@ -1,0 +1,62 @@
+//! Scoring of duplicate team matches: small match points, international match points, victory points.
+//!
+//! Each game gives its winner SMP by the cube and the checkers that the loser has left ([`smp`]), those give IMP
+//! ([`Smp::imp`]), and the difference of the teams' sums of IMP gives the split of the victory points
+//! ([`victory_points`]). The three tables have a file each and are the authority over any formula.
+
+mod imp;
+mod smp;
+mod vp;
+
+pub use imp::Imp;
+pub use smp::{
+    CheckersLeft, DuplicateCube, DuplicateResult, NoSuchCheckerCount, NoSuchCube, NoSuchSmp, Smp, SmpRefused,
+    smp,
+};
+pub use vp::{MatchGames, NoVictoryPointColumn, VictoryPoints, victory_points};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use DuplicateResult::{Gammon, Pass, Single};
+
+    /// The final of 2008 over six boards: cube counted, checkers left, how the game ended, SMP and IMP of its winner.
+    /// The published protocol does not say for every game which side won it, so the winners are not part of the test.
+    const FINAL_OF_2008: [(u8, u8, DuplicateResult, u32, u32); 12] = [
+        (2, 9, Single, 330, 8),
+        (2, 15, Gammon, 600, 12),
+        (2, 15, Pass, 300, 7),
+        (1, 15, Pass, 150, 4),
+        (1, 15, Pass, 150, 4),
+        (1, 15, Pass, 150, 4),
+        (1, 15, Gammon, 300, 7),
+        (1, 15, Pass, 150, 4),
+        (1, 14, Pass, 240, 6),
+        (1, 15, Pass, 150, 4),
+        (1, 14, Pass, 240, 6),
+        (2, 15, Gammon, 600, 12),
+    ];
+
+    #[test]
+    fn the_final_of_2008_looks_up_as_printed() {
+        let mut sum = 0;
+        for (game, (cube, left, result, smp_printed, imp_printed)) in FINAL_OF_2008.into_iter().enumerate() {
+            let points =
+                smp(result, DuplicateCube::new(cube.into()).unwrap(), CheckersLeft::new(left).unwrap())
+                    .unwrap();
+            assert_eq!(points.value(), smp_printed, "game {game}");
+            assert_eq!(points.imp().value(), imp_printed, "game {game}");
+            sum += points.imp().value();
+        }
+        assert_eq!(sum, 78);
+    }
+
+    #[test]
+    fn the_final_of_2008_ended_13_to_17() {
+        let games = MatchGames::new(12).unwrap();
+        let split = victory_points(games, 35, 43);
+        assert_eq!((split.a, split.b), (13, 17));
+        let turned = victory_points(games, 43, 35);
+        assert_eq!((turned.a, turned.b), (17, 13));
+    }
+}

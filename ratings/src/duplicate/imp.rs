@@ -1,0 +1,85 @@
+//! International match points from small match points.
+//!
+//! Source: the scale printed with the rules of the first duplicate team matches, 2008, which is that of contract
+//! bridge. Small match points are multiples of ten, so the gaps between the printed ranges hold no value.
+
+use super::smp::Smp;
+
+/// International match points of one game, 0 to 24.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Imp(u32);
+
+/// The small match points from which on one IMP more is given: the first entry is for 1 IMP, the last for 24.
+const FIRST_SMP_OF: [u32; 24] = [
+    10, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, //
+    750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000,
+];
+
+impl Imp {
+    /// The number of points.
+    pub fn value(self) -> u32 {
+        self.0
+    }
+}
+
+impl Smp {
+    /// What these small match points are worth.
+    pub fn imp(self) -> Imp {
+        Imp((1..)
+            .zip(FIRST_SMP_OF)
+            .take_while(|&(_, first)| first <= self.value())
+            .last()
+            .map_or(0, |(imp, _)| imp))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The printed ranges: first and last SMP, IMP.
+    const PRINTED: [(u32, u32, u32); 24] = [
+        (10, 40, 1),
+        (50, 80, 2),
+        (90, 120, 3),
+        (130, 160, 4),
+        (170, 210, 5),
+        (220, 260, 6),
+        (270, 310, 7),
+        (320, 360, 8),
+        (370, 420, 9),
+        (430, 490, 10),
+        (500, 590, 11),
+        (600, 740, 12),
+        (750, 890, 13),
+        (900, 1090, 14),
+        (1100, 1290, 15),
+        (1300, 1490, 16),
+        (1500, 1740, 17),
+        (1750, 1990, 18),
+        (2000, 2240, 19),
+        (2250, 2490, 20),
+        (2500, 2990, 21),
+        (3000, 3490, 22),
+        (3500, 3990, 23),
+        (4000, 28800, 24),
+    ];
+
+    #[test]
+    fn every_printed_range_holds_from_end_to_end_and_leaves_no_gap() {
+        let mut next = 10;
+        for (first, last, imp) in PRINTED {
+            assert_eq!(first, next);
+            for smp in (first..=last).step_by(10) {
+                assert_eq!(Smp::new(smp).unwrap().imp().value(), imp, "{smp} SMP");
+            }
+            next = last + 10;
+        }
+    }
+
+    #[test]
+    fn nothing_is_nothing_and_there_is_no_more_than_24() {
+        assert_eq!(Smp::new(0).unwrap().imp().value(), 0);
+        assert_eq!(Smp::new(u32::MAX - 5).unwrap().imp().value(), 24);
+    }
+}

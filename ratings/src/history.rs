@@ -1,0 +1,282 @@
+//! A whole list from its first match on.
+//!
+//! [`recompute`] is the only way history is made, so stored rows can be checked against it at any time with
+//! [`check_history`]. Players and matches are whatever ids the caller uses.
+
+use std::collections::BTreeMap;
+
+use thiserror::Error;
+
+use crate::{RatingList, Standing, Weight, rate};
+
+/// One rated match, in the order in which the matches ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedMatch<M, P> {
+    /// Which match.
+    pub match_id: M,
+    /// The list it counts for.
+    pub list: RatingList,
+    /// What it counts for.
+    pub n: Weight,
+    /// Who won.
+    pub winner: P,
+    /// Who lost.
+    pub loser: P,
+}
+
+/// What a match was for the player of a history row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Outcome {
+    /// The player won it.
+    Won,
+    /// The player lost it.
+    Lost,
+}
+
+/// One change of one player's rating. A match makes two rows: the winner's, then the loser's.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HistoryRow<M, P> {
+    /// The match that made the change.
+    pub match_id: M,
+    /// Whose rating changed.
+    pub player: P,
+    /// In which list.
+    pub list: RatingList,
+    /// Whether the player won the match.
+    pub outcome: Outcome,
+    /// What the match counted for.
+    pub n: Weight,
+    /// The standing before the match.
+    pub before: Standing,
+    /// The standing after it.
+    pub after: Standing,
+    /// The player's K.
+    pub k: f64,
+    /// The probability that the loser of the match would win it.
+    pub p: f64,
+}
+
+/// Everything that follows from a sequence of matches.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Recomputed<M, P> {
+    /// Two rows a match, in the order of the matches.
+    pub rows: Vec<HistoryRow<M, P>>,
+    /// Where each player stands in each list in which it has played.
+    pub standings: BTreeMap<(RatingList, P), Standing>,
+}
+
+/// Why a history cannot be right.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum HistoryFault {
+    /// Somebody played against itself.
+    #[error("match {number} of the history has the same player on both sides")]
+    AgainstItself {
+        /// The match's place in the sequence, counted from 1.
+        number: usize,
+    },
+    /// A stored row differs from what the matches give.
+    #[error("row {number} of the history differs from the recomputed one in its {field}")]
+    RowDiffers {
+        /// The row's place, counted from 1.
+        number: usize,
+        /// What differs.
+        field: &'static str,
+    },
+    /// There are more or fewer stored rows than the matches give.
+    #[error("the history has {stored} rows, the matches give {recomputed}")]
+    RowCount {
+        /// How many rows were stored.
+        stored: usize,
+        /// How many there should be.
+        recomputed: usize,
+    },
+}
+
+/// Rates a sequence of matches from the first on, every player beginning as a newcomer.
+///
+/// # Errors
+/// [`HistoryFault::AgainstItself`] if winner and loser of a match are the same player.
+pub fn recompute<M, P>(
+    matches: impl IntoIterator<Item = PlayedMatch<M, P>>,
+) -> Result<Recomputed<M, P>, HistoryFault>
+where
+    M: Clone,
+    P: Clone + Ord,
+{
+    let mut rows = Vec::new();
+    let mut standings: BTreeMap<(RatingList, P), Standing> = BTreeMap::new();
+    for (index, played) in matches.into_iter().enumerate() {
+        if played.winner == played.loser {
+            return Err(HistoryFault::AgainstItself { number: index + 1 });
+        }
+        let PlayedMatch { match_id, list, n, winner, loser } = played;
+        let standing_of = |player: &P| standings.get(&(list, player.clone())).copied();
+        let winner_before = standing_of(&winner).unwrap_or(Standing::NEW_PLAYER);
+        let loser_before = standing_of(&loser).unwrap_or(Standing::NEW_PLAYER);
+        let rated = rate(n, winner_before, loser_before);
+        standings.insert((list, winner.clone()), rated.winner);
+        standings.insert((list, loser.clone()), rated.loser);
+        rows.push(HistoryRow {
+            match_id: match_id.clone(),
+            player: winner,
+            list,
+            outcome: Outcome::Won,
+            n,
+            before: winner_before,
+            after: rated.winner,
+            k: rated.k_winner,
+            p: rated.p,
+        });
+        rows.push(HistoryRow {
+            match_id,
+            player: loser,
+            list,
+            outcome: Outcome::Lost,
+            n,
+            before: loser_before,
+            after: rated.loser,
+            k: rated.k_loser,
+            p: rated.p,
+        });
+    }
+    Ok(Recomputed { rows, standings })
+}
+
+/// Rates the matches again that `stored` rows tell of and compares every row bit for bit. Rows must be in the order in
+/// which [`recompute`] makes them.
+///
+/// # Errors
+/// The first row that differs, and in what.
+pub fn check_history<M, P>(stored: &[HistoryRow<M, P>]) -> Result<Recomputed<M, P>, HistoryFault>
+where
+    M: Clone + PartialEq,
+    P: Clone + Ord,
+{
+    let matches = stored.chunks_exact(2).map(|pair| PlayedMatch {
+        match_id: pair[0].match_id.clone(),
+        list: pair[0].list,
+        n: pair[0].n,
+        winner: pair[0].player.clone(),
+        loser: pair[1].player.clone(),
+    });
+    let recomputed = recompute(matches)?;
+    for (index, (old, new)) in stored.iter().zip(&recomputed.rows).enumerate() {
+        if let Some(field) = difference(old, new) {
+            return Err(HistoryFault::RowDiffers { number: index + 1, field });
+        }
+    }
+    if stored.len() != recomputed.rows.len() {
+        return Err(HistoryFault::RowCount { stored: stored.len(), recomputed: recomputed.rows.len() });
+    }
+    Ok(recomputed)
+}
+
+/// The first field in which two rows differ, doubles compared by their bits.
+fn difference<M: PartialEq, P: PartialEq>(
+    old: &HistoryRow<M, P>,
+    new: &HistoryRow<M, P>,
+) -> Option<&'static str> {
+    [
+        ("match", old.match_id == new.match_id),
+        ("player", old.player == new.player),
+        ("list", old.list == new.list),
+        ("outcome", old.outcome == new.outcome),
+        ("weight", old.n == new.n),
+        ("standing before", old.before.is_bit_for_bit(new.before)),
+        ("P", old.p.to_bits() == new.p.to_bits()),
+        ("K", old.k.to_bits() == new.k.to_bits()),
+        ("standing after", old.after.is_bit_for_bit(new.after)),
+    ]
+    .into_iter()
+    .find_map(|(field, same)| (!same).then_some(field))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rating;
+    use proptest::prelude::*;
+
+    fn played(number: usize, list: RatingList, n: u32, winner: u8, loser: u8) -> PlayedMatch<usize, u8> {
+        PlayedMatch { match_id: number, list, n: Weight::new(n).unwrap(), winner, loser }
+    }
+
+    /// A long history of a small club from a plain congruential generator, so that it is the same in every run.
+    fn club_history(length: usize) -> Vec<PlayedMatch<usize, u8>> {
+        let mut state: u64 = 2008;
+        let mut draw = move |below: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            u8::try_from((state >> 33) % below).unwrap()
+        };
+        (0..length)
+            .map(|number| {
+                let list = RatingList::ALL[usize::from(draw(2))];
+                let n = [1, 2, 4, 5, 10][usize::from(draw(5))];
+                let winner = draw(12);
+                let loser = (winner + 1 + draw(11)) % 12;
+                played(number, list, n, winner, loser)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_long_history_comes_out_bit_for_bit_the_same() {
+        let first = recompute(club_history(5_000)).unwrap();
+        let second = recompute(club_history(5_000)).unwrap();
+        for (a, b) in first.rows.iter().zip(&second.rows) {
+            assert_eq!(difference(a, b), None);
+        }
+        assert_eq!(check_history(&first.rows).unwrap().rows.len(), 10_000);
+        // All the bits of all the ratings in one number: it may never change, on no machine and in no version.
+        let digest = first.rows.iter().fold(0xcbf2_9ce4_8422_2325_u64, |digest, row| {
+            (digest ^ row.after.rating.value().to_bits()).wrapping_mul(0x0000_0100_0000_01b3)
+        });
+        assert_eq!(digest, 8_705_604_446_821_927_962);
+    }
+
+    #[test]
+    fn lists_do_not_touch_each_other() {
+        let result =
+            recompute([played(1, RatingList::Normal, 1, 1, 2), played(2, RatingList::Price, 5, 2, 1)])
+                .unwrap();
+        assert_eq!(result.rows[2].before, Standing::NEW_PLAYER);
+        assert_eq!(result.standings[&(RatingList::Normal, 1)].rating.to_string(), "1510.00");
+        assert_eq!(result.standings[&(RatingList::Price, 1)].rating.to_string(), "1477.64");
+        assert_eq!(result.standings[&(RatingList::Price, 2)].experience.value(), 5);
+    }
+
+    #[test]
+    fn the_last_bit_of_a_stored_rating_is_noticed() {
+        let mut rows = recompute(club_history(20)).unwrap().rows;
+        let changed = f64::from_bits(rows[7].after.rating.value().to_bits() ^ 1);
+        rows[7].after.rating = Rating::new(changed).unwrap();
+        assert_eq!(
+            check_history(&rows).unwrap_err(),
+            HistoryFault::RowDiffers { number: 8, field: "standing after" }
+        );
+    }
+
+    #[test]
+    fn half_a_match_is_noticed() {
+        let mut rows = recompute(club_history(20)).unwrap().rows;
+        rows.pop();
+        assert_eq!(check_history(&rows).unwrap_err(), HistoryFault::RowCount { stored: 39, recomputed: 38 });
+    }
+
+    #[test]
+    fn nobody_plays_against_itself() {
+        let fault =
+            recompute([played(1, RatingList::Normal, 1, 1, 2), played(2, RatingList::Normal, 1, 3, 3)])
+                .unwrap_err();
+        assert_eq!(fault.to_string(), "match 2 of the history has the same player on both sides");
+    }
+
+    proptest! {
+        #[test]
+        fn a_history_can_be_cut_anywhere(cut in 0_usize..200) {
+            let whole = recompute(club_history(200)).unwrap();
+            let part = recompute(club_history(200).into_iter().take(cut)).unwrap();
+            prop_assert_eq!(&whole.rows[..2 * cut], &part.rows[..]);
+        }
+    }
+}
