@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Installs the Debian packages that the tests need and that this machine lacks. Called by test.sh.
+# chromium: the browser of the browser tests; gnubg: the peer that judges ids and plays;
+# postgresql: the server binaries for private, throw-away instances.
+set -euo pipefail
+
+missing=()
+command -v chromium >/dev/null || missing+=(chromium)
+[ -x /usr/games/gnubg ] || missing+=(gnubg)
+compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
+
+if [ ${#missing[@]} -gt 0 ]; then
+    if [ "$(id -u)" != 0 ]; then
+        echo "The tests need these Debian packages: ${missing[*]}" >&2
+        echo "Install them (apt-get install ${missing[*]}) and run again." >&2
+        exit 2
+    fi
+    export DEBIAN_FRONTEND=noninteractive
+    apt-get update -q
+    # The PostgreSQL package would otherwise start a server of the machine's own.
+    if [[ " ${missing[*]} " == *" postgresql "* ]]; then
+        apt-get install -qy --no-install-recommends postgresql-common
+        sed -i "s/^#*create_main_cluster.*/create_main_cluster = false/" /etc/postgresql-common/createcluster.conf
+    fi
+    apt-get install -qy --no-install-recommends "${missing[@]}"
+fi

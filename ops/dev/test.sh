@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Every test of the project, from a fresh clone on a Debian machine that has Rust, Node with npm and make.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+step() { printf '\n== %s (%ss)\n' "$1" "$SECONDS"; }
+
+step "packages"
+ops/dev/packages.sh
+
+step "web: install, types, unit tests, production build"
+make --no-print-directory web/node_modules/.package-lock.json
+(cd web && npm run check && npm test)
+make --no-print-directory web
+
+step "rust: format, lints"
+cargo fmt --all --check
+cargo clippy --locked --all-targets -- -D warnings
+
+step "rust: tests on SQLite and PostgreSQL"
+ops/dev/with-postgres.sh cargo test --locked
+
+step "browser: whole matches by clicking"
+cargo build --locked --package server --bin fullprime
+(cd tests/browser && npm ci --no-audit --no-fund && npm test)
+
+step "done"

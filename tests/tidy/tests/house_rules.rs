@@ -1,0 +1,146 @@
+//! What the compiler and clippy do not check.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use serde_json::Value;
+
+/// Which of our crates each of our crates may depend on (dev-dependencies aside). A new arrow is a design
+/// decision: it comes with a line in `ARCHITECTURE.md`.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("rules", &[]),
+    ("ratings", &[]),
+    ("wire", &[]),
+    ("tidy", &[]),
+    ("dice", &["rules"]),
+    ("play", &["rules"]),
+    ("eval", &["rules"]),
+    ("records", &["rules", "play", "dice"]),
+    ("train", &["rules", "eval"]),
+    ("bots", &["rules", "eval", "wire"]),
+    ("server", &["rules", "play", "dice", "ratings", "records", "eval", "bots", "wire"]),
+];
+
+/// Licences of third-party crates that a program under MIT OR Apache-2.0 may link.
+const LICENCES: &[&str] = &[
+    "0BSD",
+    "Apache-2.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "BSL-1.0",
+    "CC0-1.0",
+    "CDLA-Permissive-2.0",
+    "ISC",
+    "MIT",
+    "MIT-0",
+    "PostgreSQL",
+    "Unicode-3.0",
+    "Unlicense",
+    "Zlib",
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .ancestors()
+        .nth(2)
+        .expect("the crate lies two folders down")
+        .to_owned()
+}
+
+fn metadata(arguments: &[&str]) -> Value {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version=1", "--locked"])
+        .args(arguments)
+        .current_dir(root())
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success(), "cargo metadata: {}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).expect("cargo metadata prints JSON")
+}
+
+fn text<'a>(value: &'a Value, key: &str) -> &'a str {
+    value[key].as_str().unwrap_or_default()
+}
+
+/// The files of the repository, as git knows them, that end with one of `endings`.
+fn files(endings: &[&str]) -> Vec<PathBuf> {
+    let output = Command::new("git")
+        .args(["ls-files", "--cached", "--others", "--exclude-standard"])
+        .current_dir(root())
+        .output()
+        .expect("git runs");
+    assert!(output.status.success(), "git ls-files: {}", String::from_utf8_lossy(&output.stderr));
+    let names = String::from_utf8(output.stdout).expect("file names are UTF-8");
+    let wanted = |name: &&str| endings.iter().any(|ending| name.ends_with(ending));
+    names.lines().filter(wanted).map(|name| root().join(name)).filter(|path| path.exists()).collect()
+}
+
+#[test]
+fn every_module_says_what_it_is() {
+    let silent: Vec<_> = files(&[".rs"])
+        .into_iter()
+        .filter(|path| !fs::read_to_string(path).expect("a source file can be read").starts_with("//!"))
+        .collect();
+    assert!(silent.is_empty(), "modules without a //! line: {silent:#?}");
+}
+
+#[test]
+fn crates_depend_only_downwards() {
+    let allowed: BTreeMap<_, _> = ARROWS.iter().copied().collect();
+    let metadata = metadata(&["--no-deps"]);
+    for package in metadata["packages"].as_array().expect("packages is a list") {
+        let name = text(package, "name");
+        let arrows = allowed.get(name).unwrap_or_else(|| panic!("{name} is missing in ARROWS"));
+        for dependency in package["dependencies"].as_array().expect("dependencies is a list") {
+            let target = text(dependency, "name");
+            let own = allowed.contains_key(target) && dependency["path"].is_string();
+            if own && text(dependency, "kind") != "dev" {
+                assert!(arrows.contains(&target), "a new arrow: {name} -> {target}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_licence_is_known() {
+    let metadata = metadata(&[]);
+    let mut unknown = Vec::new();
+    for package in metadata["packages"].as_array().expect("packages is a list") {
+        let licence = text(package, "license");
+        // "A OR B" needs one that we may use; "A AND B" needs all. A slash is the old way to write OR.
+        let fits = licence.replace(['(', ')'], " ").replace('/', " OR ").split(" AND ").all(|part| {
+            part.split(" OR ").any(|name| {
+                let name = name.trim().trim_end_matches(" WITH LLVM-exception");
+                LICENCES.contains(&name)
+            })
+        });
+        if !fits {
+            unknown.push(format!("{} {}: {licence:?}", text(package, "name"), text(package, "version")));
+        }
+    }
+    assert!(unknown.is_empty(), "licences to look at: {unknown:#?}");
+}
+
+#[test]
+fn lock_files_hold_no_download_addresses() {
+    for path in files(&["package-lock.json"]) {
+        let lock = fs::read_to_string(&path).expect("a lock file can be read");
+        assert!(!lock.contains("\"resolved\": \"http"), "{} holds download addresses", path.display());
+    }
+}
+
+#[test]
+fn nothing_is_left_for_later() {
+    // Built from parts, so that this file does not find itself.
+    let words = [["TO", "DO"].concat(), ["FIX", "ME"].concat(), ["unimple", "mented!"].concat()];
+    for path in files(&[".rs", ".ts", ".svelte", ".sql", ".mjs", ".sh"]) {
+        let source = fs::read_to_string(&path).expect("a source file can be read");
+        for word in &words {
+            assert!(!source.contains(word.as_str()), "{} holds {word}", path.display());
+        }
+    }
+}
