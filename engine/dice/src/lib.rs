@@ -1,0 +1,55 @@
+//! Fair dice: every throw of a match is a pure function of a seed that was committed to before anybody sat down.
+//!
+//! This crate has no source of randomness, no clock and no memory. Begin with [`MatchSeed`]: the caller brings 32
+//! random bytes and gets the commitment, then, when both seats have given their bytes, the [`GameKeys`], and from each
+//! of them a game's throws, [`GameDice`]. Afterwards anybody can check a match with [`verify`].
+//!
+//! # The derivation, byte by byte
+//!
+//! `||` joins bytes. A match id is the ASCII bytes of its text, without length or terminator. Integers are unsigned
+//! and big endian. White is seat one, Black is seat two.
+//!
+//! | what | how |
+//! | --- | --- |
+//! | seed S | 32 random bytes of the server, drawn before anybody is seated |
+//! | commitment C, published before seating | SHA-256(the 17 ASCII bytes `fullprime-dice-v1` \|\| match id \|\| S) |
+//! | contributions | 32 bytes of each seat; a seat that gives none counts as 32 zero bytes |
+//! | K | HMAC-SHA-256(key S, match id \|\| seat one's 32 bytes \|\| seat two's 32 bytes) |
+//! | N | the most games the match can have: 2n-1 in a match to n points, 3 in three games, 1 in a single game |
+//! | game keys | g_N = K, and g_(i-1) = SHA-256(g_i) down to g_0 |
+//! | published at the start | g_0; after game i: g_i; at the end: S and both contributions |
+//! | block b of a stream | HMAC-SHA-256(key g_i, stream as 1 byte \|\| turn as 4 bytes \|\| b as 4 bytes), b from 0 |
+//! | streams of game i | 0: White's rolls, 1: Black's rolls, 2: the opening throw |
+//! | values of a stream | its blocks' bytes in order, those of 252 and more skipped, the others taken mod 6, plus 1 |
+//! | a roll of a side in its turn | the first two values of stream 0 or 1 with that turn, in this order |
+//! | the opening throw | stream 2 with turn 0: White's die, Black's die; equal pairs are ties, and the next pair counts |
+//!
+//! A side's turns count from 1 in each game. Every turn of the side counts, whether it could move or not, so its k-th
+//! roll of a game is the roll of turn k. The opening throw is none of them: the side that won it plays it as its first
+//! roll, and its next turn is turn 1. Where the starter is agreed and throws both dice like any roll, there is no
+//! opening throw and its first turn is turn 1.
+//!
+//! Skipping 252 to 255 leaves 42 bytes for each number, so no number is likelier than another. The stream byte keeps
+//! the opening throw and the two sides' rolls apart. A revealed g_i proves at once that it belongs to the chain, since
+//! its SHA-256 is the g_(i-1) that everybody has, and tells nothing of the keys after it.
+//!
+//! Games that follow each other without an agreed end (the Normal mode) are each a match of their own here, with an id
+//! and a commitment of their own and N = 1. `vectors/` holds test vectors and the second writing of all this that made
+//! them.
+#![forbid(unsafe_code)]
+#![warn(clippy::wildcard_enum_match_arm)]
+
+mod bytes;
+mod seed;
+mod throws;
+mod verify;
+
+pub use bytes::{Bytes32, NotBytes32};
+pub use seed::{
+    Contribution, GameKeys, GamesMax, MatchId, MatchSeed, NoSuchGame, NotAMatchId, is_key_before,
+};
+pub use throws::{GameDice, OpeningThrow};
+pub use verify::{
+    BytesCheck, DiceRecord, GameCheck, OpeningCheck, RecordedGame, RecordedRoll, RollCheck, ServedGame,
+    TurnCheck, Verification, verify,
+};
