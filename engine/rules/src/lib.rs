@@ -9,8 +9,12 @@
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod apply;
+mod board;
 mod cube;
 mod dice;
+mod generate;
+mod graph;
 mod place;
 mod play;
 mod position;
@@ -19,8 +23,11 @@ mod result;
 mod score;
 mod side;
 
+pub use apply::{IllegalPlay, apply_play, apply_play_unchecked};
 pub use cube::{Cube, CubeOwner, CubeValue};
 pub use dice::{Die, Roll};
+pub use generate::{legal_plays, legal_positions};
+pub use graph::{GraphEdge, GraphNode, NodeId, PlayGraph};
 pub use place::{Pips, Place, Point};
 pub use play::{LegalPlay, Move, Play, PlayedMove};
 pub use position::{Checkers, ParsePositionError, Position, PositionError, RAW_LEN, raw};

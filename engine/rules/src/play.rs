@@ -1,5 +1,6 @@
 //! Moves of single checkers and whole plays.
 
+use crate::board::Step;
 use crate::{Die, Place, Position};
 
 /// One checker's way by one die, as a player says it. Which die and whether it hits follow from position and roll.
@@ -46,6 +47,15 @@ impl Play {
         moves: [PlayedMove { from: Place::Off, to: Place::Off, die: Die::ALL[0], hit: false }; 4],
         len: 0,
     };
+
+    pub(crate) fn from_steps(steps: &[Step]) -> Self {
+        let mut play = Self::NONE;
+        for step in steps {
+            play.moves[usize::from(play.len)] = step.to_played();
+            play.len += 1;
+        }
+        play
+    }
 
     /// The moves in order.
     #[must_use]

@@ -158,6 +158,11 @@ impl Position {
         }
     }
 
+    /// For [`crate::board`], which keeps to what a legal move does.
+    pub(crate) const fn cells_mut(&mut self) -> &mut [i8; 32] {
+        &mut self.cells
+    }
+
     /// The same checkers with the other side on roll.
     #[must_use]
     pub fn flip(&self) -> Self {

@@ -1,0 +1,187 @@
+//! Making a play: the checked door for everybody's moves, and the fast one for plays that are known to be legal.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::board::{Board, DiceLeft};
+use crate::{Die, Move, Place, Play, Point, Position, Roll, legal_plays, legal_positions};
+
+/// Why moves are not a legal play, in words for the player who made them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IllegalPlay {
+    /// Somebody has already borne off all checkers.
+    GameOver,
+    /// There are more moves than the roll gives.
+    TooManyMoves {
+        /// How many moves the roll gives.
+        allowed: usize,
+        /// How many were made.
+        made: usize,
+    },
+    /// The player has no checker where this move begins.
+    NoSuchChecker(Move),
+    /// A checker is on the bar, and this move begins elsewhere.
+    MustEnterFirst(Move),
+    /// No die that is still to be played makes this move.
+    NoSuchNumber(Move),
+    /// The opponent holds the point.
+    Blocked(Point),
+    /// A checker is still outside the home board.
+    CannotBearOffYet(Move),
+    /// The number is larger than needed, and a checker stands further back.
+    RearmostFirst {
+        /// The move.
+        attempt: Move,
+        /// The furthest point that the player holds.
+        rearmost: Point,
+    },
+    /// Both numbers can be played, and one of them was left.
+    MustPlayBoth,
+    /// Either number can be played but not both, and the smaller one was chosen.
+    MustPlayLarger(Die),
+    /// A doublet can be played more often than it was, or one number was to be played and none was.
+    MustPlayMore {
+        /// How many moves can be made.
+        possible: usize,
+        /// How many were made.
+        made: usize,
+    },
+}
+
+impl fmt::Display for IllegalPlay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::GameOver => f.write_str("the game is over"),
+            Self::TooManyMoves { allowed, made } => {
+                write!(f, "the roll gives {allowed} moves, and these are {made}")
+            }
+            Self::NoSuchChecker(Move { from, to }) => {
+                write!(f, "{from}/{to}: there is no checker of yours to move")
+            }
+            Self::MustEnterFirst(Move { from, to }) => {
+                write!(f, "{from}/{to}: a checker on the bar must enter first")
+            }
+            Self::NoSuchNumber(Move { from, to }) => {
+                write!(f, "{from}/{to}: no die that is left makes this move")
+            }
+            Self::Blocked(point) => write!(f, "the opponent holds your {point}-point"),
+            Self::CannotBearOffYet(Move { from, to }) => {
+                write!(f, "{from}/{to}: bearing off begins when all your checkers are in the home board")
+            }
+            Self::RearmostFirst { attempt: Move { from, to }, rearmost } => {
+                write!(
+                    f,
+                    "{from}/{to}: the number is to be played from the {rearmost}-point or inside the board"
+                )
+            }
+            Self::MustPlayBoth => f.write_str("both numbers must be played when that is possible"),
+            Self::MustPlayLarger(die) => {
+                write!(f, "only one number can be played, and it must be the larger one, {die}")
+            }
+            Self::MustPlayMore { possible, made } => {
+                write!(f, "the roll must be played as far as possible: {possible} moves, not {made}")
+            }
+        }
+    }
+}
+
+impl Error for IllegalPlay {}
+
+/// Makes a play, given as single moves in an order in which they can be made, and passes the turn: the position that
+/// comes back has the **opponent** on roll.
+///
+/// A play is legal when each move is legal after those before it, no number that is left can be played, and a play
+/// of [`legal_plays`] reaches the same position.
+///
+/// # Errors
+/// [`IllegalPlay`] says what is wrong with the first move that cannot be made, or with the play as a whole.
+pub fn apply_play(position: &Position, roll: Roll, moves: &[Move]) -> Result<Position, IllegalPlay> {
+    if position.winner().is_some() {
+        return Err(IllegalPlay::GameOver);
+    }
+    if moves.len() > roll.moves_max() {
+        return Err(IllegalPlay::TooManyMoves { allowed: roll.moves_max(), made: moves.len() });
+    }
+    let ends = walk(Board::new(position), DiceLeft::new(roll), moves)?;
+    let mut legal = Vec::new();
+    legal_positions(position, roll, &mut legal);
+    ends.into_iter()
+        .find(|(board, left)| left.are_stuck(board) && legal.contains(board.passed()))
+        .map(|(board, _)| *board.passed())
+        .ok_or_else(|| what_is_missing(position, roll, moves.len()))
+}
+
+/// Makes a play without asking whether it is legal and passes the turn: the position that comes back has the
+/// **opponent** on roll.
+///
+/// It is the caller's duty that the play is one of [`legal_plays`] for this position, or was found legal for it before.
+/// Any other play may give a position that cannot occur, or a panic.
+#[must_use]
+pub fn apply_play_unchecked(position: &Position, play: &Play) -> Position {
+    let mut board = Board::new(position);
+    for played in play.moves() {
+        board = board.step(played.from.pips(), played.die).0;
+    }
+    *board.passed()
+}
+
+/// All boards that the moves lead to, with the dice that are then left. A checker borne off can have used more than
+/// one of the dice, so that there may be several.
+fn walk(board: Board, left: DiceLeft, moves: &[Move]) -> Result<Vec<(Board, DiceLeft)>, IllegalPlay> {
+    let Some((&next, rest)) = moves.split_first() else {
+        return Ok(vec![(board, left)]);
+    };
+    let dice = dice_for(&board, left, next)?;
+    let mut ends = Vec::new();
+    let mut refusal = None;
+    for die in dice {
+        match walk(board.step(next.from.pips(), die).0, left.without(die), rest) {
+            Ok(found) => ends.extend(found),
+            Err(illegal) => refusal = Some(illegal),
+        }
+    }
+    match refusal {
+        Some(illegal) if ends.is_empty() => Err(illegal),
+        Some(_) | None => Ok(ends),
+    }
+}
+
+/// The dice left with which a move can be made; at least one.
+fn dice_for(board: &Board, left: DiceLeft, attempt: Move) -> Result<Vec<Die>, IllegalPlay> {
+    let Move { from, to } = attempt;
+    if !board.has(from) {
+        return Err(IllegalPlay::NoSuchChecker(attempt));
+    }
+    if board.is_on_bar() && from != Place::Bar {
+        return Err(IllegalPlay::MustEnterFirst(attempt));
+    }
+    let reaches = |die: &Die| from.pips().saturating_sub(die.pips()) == to.pips();
+    let reaching: Vec<Die> = left.numbers().filter(reaches).collect();
+    if reaching.is_empty() {
+        return Err(IllegalPlay::NoSuchNumber(attempt));
+    }
+    let possible: Vec<Die> = reaching.into_iter().filter(|&die| board.can_move(from, die)).collect();
+    if !possible.is_empty() {
+        return Ok(possible);
+    }
+    Err(match to {
+        Place::Point(point) => IllegalPlay::Blocked(point),
+        Place::Off | Place::Bar => match Point::new(board.rearmost_pips()) {
+            Some(rearmost) if board.is_all_home() => IllegalPlay::RearmostFirst { attempt, rearmost },
+            Some(_) | None => IllegalPlay::CannotBearOffYet(attempt),
+        },
+    })
+}
+
+/// What a play that could be made move by move lacks as a whole.
+fn what_is_missing(position: &Position, roll: Roll, made: usize) -> IllegalPlay {
+    let plays = legal_plays(position, roll);
+    let possible = plays[0].play.moves().len();
+    if roll.is_doublet() || made == 0 && possible == 1 {
+        IllegalPlay::MustPlayMore { possible, made }
+    } else if possible == 2 {
+        IllegalPlay::MustPlayBoth
+    } else {
+        IllegalPlay::MustPlayLarger(roll.high())
+    }
+}

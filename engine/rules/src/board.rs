@@ -1,0 +1,175 @@
+//! A turn in progress: which single moves are possible, and what they do.
+//!
+//! The only module that knows how moving works. The generator, the checked door, the graph and the notation all build
+//! on it.
+
+use crate::position::raw;
+use crate::{Die, Place, PlayedMove, Position, Roll};
+
+/// The bit of the bar in a set of sources; the bit of a point is its number.
+const BAR: u32 = 1 << 25;
+/// The bits of the points outside the home board, and of the bar.
+const OUTSIDE: u32 = (BAR << 1) - (1 << 7);
+
+/// The board in the middle of a turn.
+#[derive(Clone, Copy)]
+pub(crate) struct Board {
+    /// The position seen by the opponent, who is on roll next: a finished play needs no turning round.
+    waiting: Position,
+    /// Where the mover has checkers: bits 1 to 24 for its points, 25 for the bar.
+    own: u32,
+    /// The points on which the mover may land. Moving never changes them.
+    open: u32,
+}
+
+/// A move as the generator keeps it.
+#[derive(Clone, Copy)]
+pub(crate) struct Step {
+    /// Pips from home: 25 is the bar.
+    pub(crate) source: u8,
+    pub(crate) die: Die,
+    pub(crate) hit: bool,
+}
+
+impl Step {
+    pub(crate) fn to_played(self) -> PlayedMove {
+        let place = |pips| Place::from_pips(pips).expect("pips from home are 0 to 25");
+        let target = self.source.saturating_sub(self.die.pips());
+        PlayedMove { from: place(self.source), to: place(target), die: self.die, hit: self.hit }
+    }
+}
+
+impl Board {
+    pub(crate) fn new(position: &Position) -> Self {
+        let mut own = 0;
+        let mut open = 0;
+        for (pips, &count) in position.as_raw()[..26].iter().enumerate() {
+            own |= u32::from(count > 0) << pips;
+            open |= u32::from(count >= -1) << pips;
+        }
+        Self { waiting: position.flip(), own, open: open & !(BAR | 1) }
+    }
+
+    /// The position if the turn ended here, with the opponent on roll.
+    pub(crate) fn passed(&self) -> &Position {
+        &self.waiting
+    }
+
+    /// The position with the mover still on roll.
+    pub(crate) fn position(&self) -> Position {
+        self.waiting.flip()
+    }
+
+    pub(crate) fn has(&self, place: Place) -> bool {
+        self.own & (1 << place.pips()) != 0
+    }
+
+    pub(crate) fn is_on_bar(&self) -> bool {
+        self.own & BAR != 0
+    }
+
+    pub(crate) fn is_all_home(&self) -> bool {
+        self.own & OUTSIDE == 0
+    }
+
+    /// The place furthest from home that the mover holds; borne off when it has no checker left.
+    pub(crate) fn rearmost_pips(&self) -> u8 {
+        let pips = self.own.checked_ilog2().unwrap_or(0);
+        u8::try_from(pips).expect("a bit has a number below 32")
+    }
+
+    /// From where a checker can be moved by this die, one bit for each place.
+    #[inline]
+    pub(crate) fn sources(&self, die: Die) -> u32 {
+        let pips = u32::from(die.pips());
+        let onto_points = self.own & (self.open << pips);
+        if self.own & BAR != 0 {
+            return onto_points & BAR;
+        }
+        if self.own & OUTSIDE != 0 {
+            return onto_points;
+        }
+        // All home: an exact number bears off, a larger one bears off from the rearmost point.
+        let exact = 1 << pips;
+        let borne_off = if self.own >= exact { self.own & exact } else { highest_bit(self.own) };
+        onto_points | borne_off
+    }
+
+    pub(crate) fn can_move(&self, place: Place, die: Die) -> bool {
+        self.sources(die) & (1 << place.pips()) != 0
+    }
+
+    /// The board after moving a checker. `source` must be one of [`Board::sources`].
+    #[inline]
+    pub(crate) fn step(&self, source: u8, die: Die) -> (Self, Step) {
+        let mut next = *self;
+        let cells = next.waiting.cells_mut();
+        let left = &mut cells[usize::from((25 - source) & 31)];
+        *left += 1;
+        if *left == 0 {
+            next.own &= !(1 << source);
+        }
+        let mut hit = false;
+        if source > die.pips() {
+            let target = source - die.pips();
+            let landing = &mut cells[usize::from((25 - target) & 31)];
+            hit = *landing > 0;
+            if hit {
+                *landing = -1;
+                cells[raw::OWN_BAR] += 1;
+            } else {
+                *landing -= 1;
+            }
+            next.own |= 1 << target;
+        } else {
+            cells[raw::OPPONENT_OFF] += 1;
+        }
+        (next, Step { source, die, hit })
+    }
+}
+
+fn highest_bit(set: u32) -> u32 {
+    set.checked_ilog2().map_or(0, |bit| 1 << bit)
+}
+
+/// The numbers of the bits in a set, from the highest down: checkers furthest from home first.
+#[inline]
+pub(crate) fn from_the_rear(mut set: u32) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let bit = set.checked_ilog2()?;
+        set ^= 1 << bit;
+        #[expect(clippy::cast_possible_truncation, reason = "a bit of 32 has a number below 32")]
+        Some(bit as u8)
+    })
+}
+
+/// The dice of a roll that have not been used yet.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct DiceLeft {
+    high: (Die, u8),
+    low: (Die, u8),
+}
+
+impl DiceLeft {
+    pub(crate) fn new(roll: Roll) -> Self {
+        let counts = if roll.is_doublet() { (4, 0) } else { (1, 1) };
+        Self { high: (roll.high(), counts.0), low: (roll.low(), counts.1) }
+    }
+
+    /// The different numbers left, the lower one first.
+    pub(crate) fn numbers(self) -> impl Iterator<Item = Die> {
+        [self.low, self.high].into_iter().filter(|(_, count)| *count > 0).map(|(die, _)| die)
+    }
+
+    /// What is left after using a die that is there.
+    pub(crate) fn without(mut self, die: Die) -> Self {
+        let used = if self.high.0 == die { &mut self.high } else { &mut self.low };
+        used.1 -= 1;
+        self
+    }
+
+    /// Whether no number left can be played from here.
+    pub(crate) fn are_stuck(self, board: &Board) -> bool {
+        self.numbers().all(|die| board.sources(die) == 0)
+    }
+}

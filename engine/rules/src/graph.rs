@@ -1,0 +1,156 @@
+//! All ways of making the legal plays of a roll, for a user interface that knows no rules.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::board::{Board, DiceLeft, Step, from_the_rear};
+use crate::{Die, Place, Position, Roll, legal_positions};
+
+/// A node of a [`PlayGraph`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(usize);
+
+impl NodeId {
+    /// Where the turn begins.
+    pub const START: Self = Self(0);
+
+    /// Its index in [`PlayGraph::nodes`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0
+    }
+}
+
+/// The board at one moment of a turn, with some dice played and some not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GraphNode {
+    /// The board, with the **mover** still on roll.
+    pub position: Position,
+    /// Whether the play is finished here. Then no move leads on; everywhere else at least one does.
+    pub is_complete: bool,
+    /// The moves that can follow, each of which some legal play contains. Checkers further back come first; the
+    /// same move may be possible with either die when a checker is borne off.
+    pub edges: Vec<GraphEdge>,
+}
+
+/// A single move of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GraphEdge {
+    /// Where the checker is taken from.
+    pub from: Place,
+    /// Where it is put.
+    pub to: Place,
+    /// The die that it uses.
+    pub die: Die,
+    /// Whether it sends an opposing blot to the bar.
+    pub hit: bool,
+    /// Where the turn then stands; its index is higher than that of this edge's node.
+    pub next: NodeId,
+}
+
+/// The moves of a turn in every order: from the start, each path along the edges to a complete node is a legal play,
+/// and each legal play is such a path in each order in which it can be made. A client can offer the edges of the
+/// node it is at, go back along its own path to undo, and let the player confirm at a complete node.
+///
+/// When nothing can be moved, the start is the only node and is complete.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayGraph {
+    nodes: Vec<GraphNode>,
+}
+
+impl PlayGraph {
+    /// The graph of a roll. The game must not be over.
+    #[must_use]
+    pub fn new(position: &Position, roll: Roll) -> Self {
+        let mut legal = Vec::new();
+        legal_positions(position, roll, &mut legal);
+        let legal: HashSet<Position> = legal.into_iter().collect();
+        let mut explored = Explored::from_start(Board::new(position), DiceLeft::new(roll));
+        explored.keep_what_leads_to(&legal);
+        Self { nodes: explored.into_nodes() }
+    }
+
+    /// All nodes; the first is [`NodeId::START`].
+    #[must_use]
+    pub fn nodes(&self) -> &[GraphNode] {
+        &self.nodes
+    }
+
+    /// The node with this id, which must come from this graph.
+    ///
+    /// # Panics
+    /// When the id comes from a larger graph.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> &GraphNode {
+        &self.nodes[id.0]
+    }
+}
+
+/// A moment of the turn while the graph is made.
+struct Moment {
+    board: Board,
+    left: DiceLeft,
+    steps: Vec<(Step, usize)>,
+    leads_to_legal: bool,
+}
+
+/// Every moment of a turn that single moves can reach, legal as a play or not. Moves lead to higher indices only.
+struct Explored(Vec<Moment>);
+
+impl Explored {
+    fn from_start(board: Board, left: DiceLeft) -> Self {
+        let moment = |board, left| Moment { board, left, steps: Vec::new(), leads_to_legal: false };
+        let mut moments = vec![moment(board, left)];
+        let mut known = HashMap::from([((*board.passed(), left), 0)]);
+        let mut at = 0;
+        while at < moments.len() {
+            let Moment { board, left, .. } = moments[at];
+            for die in left.numbers() {
+                for source in from_the_rear(board.sources(die)) {
+                    let (after, step) = board.step(source, die);
+                    let left = left.without(die);
+                    let next = *known.entry((*after.passed(), left)).or_insert_with(|| {
+                        moments.push(moment(after, left));
+                        moments.len() - 1
+                    });
+                    moments[at].steps.push((step, next));
+                }
+            }
+            at += 1;
+        }
+        Self(moments)
+    }
+
+    /// Marks the moments that end in a legal position or lead to one, and drops the steps to others.
+    fn keep_what_leads_to(&mut self, legal: &HashSet<Position>) {
+        for at in (0..self.0.len()).rev() {
+            let mut steps = std::mem::take(&mut self.0[at].steps);
+            let is_end = steps.is_empty();
+            steps.retain(|&(_, next)| self.0[next].leads_to_legal);
+            steps.sort_by_key(|(step, _)| std::cmp::Reverse((step.source, step.die)));
+            let moment = &mut self.0[at];
+            moment.leads_to_legal =
+                if is_end { legal.contains(moment.board.passed()) } else { !steps.is_empty() };
+            moment.steps = steps;
+        }
+    }
+
+    fn into_nodes(self) -> Vec<GraphNode> {
+        let mut ids = Vec::with_capacity(self.0.len());
+        let mut kept = 0;
+        for moment in &self.0 {
+            ids.push(NodeId(kept));
+            kept += usize::from(moment.leads_to_legal);
+        }
+        let node = |moment: Moment| GraphNode {
+            position: moment.board.position(),
+            is_complete: moment.steps.is_empty(),
+            edges: moment.steps.iter().map(|&(step, next)| edge(step, ids[next])).collect(),
+        };
+        self.0.into_iter().filter(|moment| moment.leads_to_legal).map(node).collect()
+    }
+}
+
+fn edge(step: Step, next: NodeId) -> GraphEdge {
+    let played = step.to_played();
+    GraphEdge { from: played.from, to: played.to, die: played.die, hit: played.hit, next }
+}

@@ -1,0 +1,162 @@
+//! What several tests of the rules need: a second generator that is slow and obvious, and positions from play.
+#![allow(dead_code, reason = "each test program uses a part")]
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use rules::{Checkers, Position, Roll, legal_plays};
+
+/// A second generator of legal plays that shares no code with the first: checkers in plain arrays, every move tried,
+/// positions gathered in sets.
+pub(crate) mod slow {
+    use super::*;
+
+    /// All positions that legal plays reach, the opponent on roll.
+    pub(crate) fn legal_positions(position: &Position, roll: Roll) -> BTreeSet<Position> {
+        let start = BTreeSet::from([Board::from(position)]);
+        let [a, b] = roll.dice().map(|die| usize::from(die.pips()));
+        let boards = if a == b {
+            let mut reached = start;
+            for _ in 0..4 {
+                let further = all_moves(&reached, a);
+                if further.is_empty() {
+                    break;
+                }
+                reached = further;
+            }
+            reached
+        } else {
+            let both = &all_moves(&all_moves(&start, a), b) | &all_moves(&all_moves(&start, b), a);
+            let choices = [both, all_moves(&start, a.max(b)), all_moves(&start, a.min(b)), start];
+            choices.into_iter().find(|boards| !boards.is_empty()).unwrap()
+        };
+        boards.iter().map(Board::to_opponent_on_roll).collect()
+    }
+
+    fn all_moves(boards: &BTreeSet<Board>, pips: usize) -> BTreeSet<Board> {
+        let from_everywhere = |board| (1..=25).filter_map(move |from| Board::moved(board, from, pips));
+        boards.iter().flat_map(from_everywhere).collect()
+    }
+
+    /// Counts by the mover's numbering: index 25 is the mover's bar and 0 the opponent's.
+    #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+    struct Board {
+        own: [u8; 26],
+        opponent: [u8; 26],
+    }
+
+    impl From<&Position> for Board {
+        fn from(position: &Position) -> Self {
+            let checkers = position.to_checkers();
+            let mut board = Self { own: [0; 26], opponent: [0; 26] };
+            for index in 0..25 {
+                board.own[index + 1] = checkers.own[index];
+                board.opponent[24 - index] = checkers.opponent[index];
+            }
+            board
+        }
+    }
+
+    impl Board {
+        fn moved(&self, from: usize, pips: usize) -> Option<Self> {
+            let is_home = self.own[7..].iter().all(|&count| count == 0);
+            if self.own[from] == 0 || (self.own[25] > 0 && from != 25) {
+                return None;
+            }
+            let mut after = self.clone();
+            after.own[from] -= 1;
+            if pips < from {
+                let to = from - pips;
+                match self.opponent[to] {
+                    0 => {}
+                    1 => {
+                        after.opponent[to] = 0;
+                        after.opponent[0] += 1;
+                    }
+                    _ => return None,
+                }
+                after.own[to] += 1;
+            } else {
+                let is_rearmost = self.own[from + 1..].iter().all(|&count| count == 0);
+                if !is_home || (pips > from && !is_rearmost) {
+                    return None;
+                }
+            }
+            Some(after)
+        }
+
+        fn to_opponent_on_roll(&self) -> Position {
+            let mut checkers = Checkers { own: [0; 25], opponent: [0; 25] };
+            for index in 0..25 {
+                checkers.opponent[index] = self.own[index + 1];
+                checkers.own[index] = self.opponent[24 - index];
+            }
+            Position::from_checkers(checkers).unwrap()
+        }
+    }
+}
+
+/// A small source of repeatable numbers (SplitMix64), which the tests and the benchmark share.
+pub(crate) struct Numbers(pub(crate) u64);
+
+impl Numbers {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^= mixed >> 31;
+        let bound = u128::try_from(bound).unwrap();
+        usize::try_from((u128::from(mixed) * bound) >> 64).unwrap()
+    }
+
+    pub(crate) fn roll(&mut self) -> Roll {
+        let mut die = || rules::Die::ALL[self.below(6)];
+        Roll::new(die(), die())
+    }
+}
+
+/// The positions of a game between two players who pick any legal play, each with the roll that was thrown there.
+pub(crate) fn random_game(numbers: &mut Numbers) -> Vec<(Position, Roll)> {
+    let mut turns = Vec::new();
+    let mut position = Position::STARTING;
+    while position.winner().is_none() {
+        let roll = numbers.roll();
+        turns.push((position, roll));
+        let plays = legal_plays(&position, roll);
+        position = plays[numbers.below(plays.len())].position;
+    }
+    turns
+}
+
+/// A roll and a position from some game of random plays.
+pub(crate) fn from_play() -> impl Strategy<Value = (Position, Roll)> {
+    (any::<u64>(), any::<prop::sample::Index>()).prop_map(|(seed, turn)| {
+        let turns = random_game(&mut Numbers(seed));
+        turns[turn.index(turns.len())]
+    })
+}
+
+/// A roll and checkers thrown onto the board, with many in the home boards and some on the bar, where the rules of
+/// entering and bearing off have their corners. Games seldom come there.
+pub(crate) fn composed() -> impl Strategy<Value = (Position, Roll)> {
+    let place = || prop_oneof![5 => 0..6_usize, 2 => 6..24_usize, 1 => 24..25_usize];
+    let side = move |most| prop::collection::vec(place(), 0..=most);
+    let few_or_many = move || prop_oneof![side(3), side(15)];
+    (few_or_many(), few_or_many(), any::<u64>()).prop_filter_map(
+        "no such position",
+        |(own, opponent, seed)| {
+            let mut checkers = Checkers { own: [0; 25], opponent: [0; 25] };
+            for place in own {
+                checkers.own[place] += 1;
+            }
+            for place in opponent {
+                if place == 24 || checkers.own[23 - place] == 0 {
+                    checkers.opponent[place] += 1;
+                }
+            }
+            let position = Position::from_checkers(checkers).ok()?;
+            position.winner().is_none().then(|| (position, Numbers(seed).roll()))
+        },
+    )
+}
