@@ -28,7 +28,7 @@ pub(crate) mod slow {
         } else {
             let both = &all_moves(&all_moves(&start, a), b) | &all_moves(&all_moves(&start, b), a);
             let choices = [both, all_moves(&start, a.max(b)), all_moves(&start, a.min(b)), start];
-            choices.into_iter().find(|boards| !boards.is_empty()).unwrap()
+            choices.into_iter().find(|boards| !boards.is_empty()).expect("the start is there")
         };
         boards.iter().map(Board::to_opponent_on_roll).collect()
     }
@@ -91,7 +91,7 @@ pub(crate) mod slow {
                 checkers.opponent[index] = self.own[index + 1];
                 checkers.own[index] = self.opponent[24 - index];
             }
-            Position::from_checkers(checkers).unwrap()
+            Position::from_checkers(checkers).expect("moves leave a position")
         }
     }
 }
@@ -106,8 +106,8 @@ impl Numbers {
         mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         mixed ^= mixed >> 31;
-        let bound = u128::try_from(bound).unwrap();
-        usize::try_from((u128::from(mixed) * bound) >> 64).unwrap()
+        let bound = u64::try_from(bound).expect("a usize has 64 bits at most");
+        usize::try_from(mixed % bound).expect("it is below a usize")
     }
 
     pub(crate) fn roll(&mut self) -> Roll {
