@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { LobbyPlayer, LobbySnapshot, MatchSummary, TableSettings, TableView } from "../wire/messages";
+import { changeLobby, lobbyFrom, newTables, viewLobby } from "./lobby";
+
+const settings: TableSettings = {
+  format: { kind: "points", length: 5 },
+  rated: true,
+  time: { kind: "live", delay_s: 12, reserve_s: 600 },
+  options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false },
+  start: "opening_throw",
+};
+
+function table(id: string, opener: string, change: Partial<TableView> = {}): TableView {
+  return {
+    id, settings, list: "price", opener, opener_rating: 1500, invited: null, seated: [["white", opener]],
+    dice_commitment: "ab".repeat(32), rematch_of: null, opened_at: 1000, ...change,
+  };
+}
+
+function match(id: string, white: string, black: string, change: Partial<MatchSummary> = {}): MatchSummary {
+  const seat = (side: "white" | "black", name: string) => ({ seat: side, name, bot: false, rating: 1500, rating_after: null });
+  return {
+    id, settings, seats: [seat("white", white), seat("black", black)], score: { white: 0, black: 0 },
+    started_at: 2000, ended_at: null, outcome: null, ...change,
+  };
+}
+
+function player(name: string, change: Partial<LobbyPlayer> = {}): LobbyPlayer {
+  return { name, bot: false, guest: false, normal: 1500, price: 1500, activity: "ready", ...change };
+}
+
+const snapshot: LobbySnapshot = {
+  tables: [table("t2", "bea", { opened_at: 2000 }), table("t1", "cy", { opened_at: 1000 })],
+  matches: [match("m1", "anna", "dan")],
+  players: [player("bea", { activity: "playing" }), player("cy"), player("Anna"), player("Robo", { bot: true, price: 1700 }), player("Ada", { bot: true })],
+};
+
+describe("the lobby's changes", () => {
+  it("come one after another", () => {
+    const state = changeLobby(lobbyFrom(snapshot), [
+      { change: "table", table: table("t3", "eve") },
+      { change: "table_gone", id: "t1" },
+      { change: "match", summary: match("m1", "anna", "dan", { score: { white: 2, black: 0 } }) },
+      { change: "player", player: player("eve") },
+      { change: "player_gone", name: "cy" },
+    ]);
+    expect([...state.tables.keys()]).toEqual(["t2", "t3"]);
+    expect(state.matches.get("m1")?.score.white).toBe(2);
+    expect(state.players.has("eve")).toBe(true);
+    expect(state.players.has("cy")).toBe(false);
+  });
+
+  it("do no harm when they come twice or late", () => {
+    const changes = [{ change: "table_gone", id: "t1" }, { change: "match_gone", id: "m9" }] as const;
+    const once = changeLobby(lobbyFrom(snapshot), changes);
+    expect(changeLobby(once, changes)).toEqual(once);
+  });
+
+  it("take a table away when its match begins, and a match when it ends", () => {
+    const begun = changeLobby(lobbyFrom(snapshot), [{ change: "match", summary: match("t1", "cy", "anna") }]);
+    expect([begun.tables.has("t1"), begun.matches.has("t1")]).toEqual([false, true]);
+    const ended = changeLobby(begun, [{ change: "match", summary: match("t1", "cy", "anna", { ended_at: 9 }) }]);
+    expect(ended.matches.has("t1")).toBe(false);
+  });
+
+  it("leave the state before them as it was", () => {
+    const state = lobbyFrom(snapshot);
+    changeLobby(state, [{ change: "table_gone", id: "t1" }]);
+    expect(state.tables.has("t1")).toBe(true);
+  });
+});
+
+describe("what a visitor sees", () => {
+  it("is all tables and matches for a stranger", () => {
+    const view = viewLobby(lobbyFrom(snapshot), null);
+    expect(view.open.map(({ id }) => id)).toEqual(["t1", "t2"]);
+    expect(view.watchable.map(({ id }) => id)).toEqual(["m1"]);
+    expect([view.mine, view.waiting, view.invitations]).toEqual([[], [], []]);
+  });
+
+  it("puts one's own matches, tables and invitations first", () => {
+    const state = changeLobby(lobbyFrom(snapshot), [
+      { change: "table", table: table("t4", "anna") },
+      { change: "table", table: table("t5", "dan", { invited: "anna" }) },
+      { change: "table", table: table("t6", "dan", { invited: "bea" }) },
+    ]);
+    const view = viewLobby(state, "anna");
+    expect(view.mine.map(({ id }) => id)).toEqual(["m1"]);
+    expect(view.watchable).toEqual([]);
+    expect(view.waiting.map(({ id }) => id)).toEqual(["t4"]);
+    expect(view.invitations.map(({ id }) => id)).toEqual(["t5"]);
+    expect(view.open.map(({ id }) => id)).toEqual(["t1", "t2"]);
+  });
+
+  it("lists free people before busy ones, and bots from the weakest", () => {
+    const view = viewLobby(lobbyFrom(snapshot), null);
+    expect(view.people.map(({ name }) => name)).toEqual(["Anna", "cy", "bea"]);
+    expect(view.bots.map(({ name }) => name)).toEqual(["Ada", "Robo"]);
+  });
+
+  it("tells of tables that are new to the visitor alone", () => {
+    const before = lobbyFrom(snapshot);
+    const after = changeLobby(before, [
+      { change: "table", table: table("t7", "eve") },
+      { change: "table", table: table("t1", "cy", { opener_rating: 1510 }) },
+      { change: "table", table: table("t8", "anna") },
+    ]);
+    expect(newTables(viewLobby(before, "anna"), viewLobby(after, "anna")).map(({ id }) => id)).toEqual(["t7"]);
+  });
+});

@@ -1,0 +1,122 @@
+/**
+ * The lobby as this client knows it: a snapshot, then changes, and what a visitor is shown of it.
+ *
+ * Lists are kept by id, so that a change that comes twice, or before the snapshot it belongs to, does no harm.
+ */
+import type {
+  BotCard,
+  LobbyChange,
+  LobbyPlayer,
+  LobbySnapshot,
+  MatchId,
+  MatchSummary,
+  TableView,
+} from "../wire/messages";
+
+export interface LobbyState {
+  readonly tables: ReadonlyMap<MatchId, TableView>;
+  readonly matches: ReadonlyMap<MatchId, MatchSummary>;
+  readonly players: ReadonlyMap<string, LobbyPlayer>;
+}
+
+export function lobbyFrom(snapshot: LobbySnapshot): LobbyState {
+  return {
+    tables: new Map(snapshot.tables.map((table) => [table.id, table])),
+    matches: new Map(snapshot.matches.map((match) => [match.id, match])),
+    players: new Map(snapshot.players.map((player) => [player.name, player])),
+  };
+}
+
+export function changeLobby(state: LobbyState, changes: readonly LobbyChange[]): LobbyState {
+  const tables = new Map(state.tables);
+  const matches = new Map(state.matches);
+  const players = new Map(state.players);
+  for (const change of changes) {
+    switch (change.change) {
+      case "table":
+        tables.set(change.table.id, change.table);
+        break;
+      case "table_gone":
+        tables.delete(change.id);
+        break;
+      case "match":
+        // A table that began to be played is no longer open, even if the word of its closing comes later.
+        tables.delete(change.summary.id);
+        if (change.summary.ended_at === null) matches.set(change.summary.id, change.summary);
+        else matches.delete(change.summary.id);
+        break;
+      case "match_gone":
+        matches.delete(change.id);
+        break;
+      case "player":
+        players.set(change.player.name, change.player);
+        break;
+      case "player_gone":
+        players.delete(change.name);
+        break;
+      default:
+        return unknownChange(change);
+    }
+  }
+  return { tables, matches, players };
+}
+
+/** What a visitor sees, in the order in which it is shown. */
+export interface LobbyView {
+  /** The visitor's matches in play, to be continued; the newest first. */
+  mine: MatchSummary[];
+  /** Tables that this visitor opened and that wait. */
+  waiting: TableView[];
+  /** Tables at which a seat is kept for this visitor. */
+  invitations: TableView[];
+  /** Tables that anyone may join; the longest waiting first. */
+  open: TableView[];
+  /** Other people's matches; the newest first. */
+  watchable: MatchSummary[];
+  /** People, free ones before busy ones, then by name. */
+  people: LobbyPlayer[];
+  /** Bots, the weakest first. */
+  bots: LobbyPlayer[];
+}
+
+export function viewLobby(state: LobbyState, me: string | null): LobbyView {
+  const tables = [...state.tables.values()].sort((a, b) => a.opened_at - b.opened_at);
+  const matches = [...state.matches.values()].sort((a, b) => b.started_at - a.started_at);
+  const isMine = (table: TableView): boolean => table.opener === me || table.seated.some(([, name]) => name === me);
+  const others = tables.filter((table) => !isMine(table));
+  const players = [...state.players.values()];
+  return {
+    mine: matches.filter((match) => hasPlayer(match, me)),
+    waiting: tables.filter(isMine),
+    invitations: me === null ? [] : others.filter((table) => table.invited === me),
+    open: others.filter((table) => table.invited === null),
+    watchable: matches.filter((match) => !hasPlayer(match, me)),
+    people: players
+      .filter((player) => !player.bot)
+      .sort((a, b) => byActivity(a) - byActivity(b) || a.name.localeCompare(b.name)),
+    bots: players.filter((player) => player.bot).sort((a, b) => a.price - b.price || a.name.localeCompare(b.name)),
+  };
+}
+
+/** A phrase for a screen reader when somebody opened a table that this visitor may join; else null. */
+export function newTables(before: LobbyView, after: LobbyView): TableView[] {
+  const known = new Set([...before.open, ...before.invitations].map((table) => table.id));
+  return [...after.invitations, ...after.open].filter((table) => !known.has(table.id));
+}
+
+/** The bots of the cards, the weakest first: the order in which one learns. */
+export function byLevel(bots: readonly BotCard[]): BotCard[] {
+  return [...bots].sort((a, b) => a.level - b.level || a.name.localeCompare(b.name));
+}
+
+function hasPlayer(match: MatchSummary, name: string | null): boolean {
+  return name !== null && match.seats.some((seat) => seat.name === name);
+}
+
+function byActivity(player: LobbyPlayer): number {
+  return player.activity === "ready" ? 0 : 1;
+}
+
+function unknownChange(change: never): never {
+  throw new Error(`unknown lobby change ${JSON.stringify(change)}`);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { canBeRated, changed, FIRST_FORM, LENGTHS, settingsOf, tableOf, timeOf, type TableForm } from "./table-form";
+
+describe("choices that cannot go together", () => {
+  const rows: [string, Partial<TableForm>, Partial<TableForm>, Partial<TableForm>][] = [
+    ["another length is not rated", {}, { length: 7 }, { length: 7, rated: false }],
+    ["rated play has 5 points", { length: 7, rated: false }, { rated: true }, { length: 5, rated: true }],
+    ["rated play has a clock", { pace: "none", rated: false }, { rated: true }, { pace: "normal", rated: true }],
+    ["play without a clock is not rated", {}, { pace: "none" }, { pace: "none", rated: false }],
+    ["three games may be rated", {}, { format: "three_games" }, { format: "three_games", rated: true }],
+    [
+      "options belong to normal games",
+      { format: "normal", options: { jacoby: true, automatic_doubles: true, beavers: true, raccoons: true } },
+      { format: "points" },
+      { options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false } },
+    ],
+    [
+      "a raccoon answers a beaver",
+      { format: "normal" },
+      { options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: true } },
+      { options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false } },
+    ],
+  ];
+  it.each(rows)("%s", (_, before, change, after) => {
+    expect(changed({ ...FIRST_FORM, ...before }, change, true)).toMatchObject(after);
+  });
+
+  it("are never rated for a visitor whose matches do not count", () => {
+    expect(changed(FIRST_FORM, { rated: true }, false).rated).toBe(false);
+  });
+});
+
+describe("the table that follows", () => {
+  it("is by default a rated match to 5 points with 10 minutes of reserve", () => {
+    expect(tableOf(FIRST_FORM)).toEqual({
+      settings: {
+        format: { kind: "points", length: 5 },
+        rated: true,
+        time: { kind: "live", delay_s: 12, reserve_s: 600 },
+        options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false },
+        start: "opening_throw",
+      },
+    });
+  });
+
+  it("keeps a seat for whoever is named", () => {
+    expect(tableOf({ ...FIRST_FORM, invite: " Bea " }).invite).toBe("Bea");
+  });
+
+  it.each(["none", "fast", "normal", "slow", "correspondence"] as const)("stays within the limits of a %s clock", (pace) => {
+    for (const format of ["points", "three_games", "normal"] as const) {
+      for (const length of LENGTHS) {
+        const time = timeOf({ format, length, pace, daysPerTurn: 3 });
+        if (time.kind !== "live") continue;
+        expect(time.reserve_s).toBeGreaterThanOrEqual(30);
+        expect(time.reserve_s).toBeLessThanOrEqual(7200);
+        expect(time.delay_s).toBeGreaterThanOrEqual(5);
+        expect(time.delay_s).toBeLessThanOrEqual(60);
+      }
+    }
+  });
+
+  it("counts for ratings only where ratings exist", () => {
+    expect(LENGTHS.filter((length) => canBeRated("points", length))).toEqual([5]);
+    expect(settingsOf({ ...FIRST_FORM, pace: "correspondence" }).time).toEqual({ kind: "correspondence", days_per_turn: 3 });
+  });
+});

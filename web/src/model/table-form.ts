@@ -1,0 +1,117 @@
+/** The choices of somebody who opens a table, and the table that follows from them. */
+import type { CreateTable, MatchFormat, Options, StartRule, TableSettings, TimeControl } from "../wire/messages";
+
+export const LENGTHS = [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25] as const;
+/** The one length of a match to points that counts for ratings. */
+export const RATED_LENGTH = 5;
+
+export type FormatKind = MatchFormat["kind"];
+export type Pace = "none" | "fast" | "normal" | "slow" | "correspondence";
+
+export interface TableForm {
+  format: FormatKind;
+  length: number;
+  rated: boolean;
+  pace: Pace;
+  daysPerTurn: number;
+  options: Options;
+  start: StartRule;
+  /** By name, or empty: anyone. */
+  invite: string;
+}
+
+export const NO_OPTIONS: Options = { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false };
+
+export const FIRST_FORM: TableForm = {
+  format: "points",
+  length: RATED_LENGTH,
+  rated: true,
+  pace: "normal",
+  daysPerTurn: 3,
+  options: NO_OPTIONS,
+  start: "opening_throw",
+  invite: "",
+};
+
+/** Seconds of each turn that are free, and seconds of reserve for each point of a match's length. */
+const PACES: Record<"fast" | "normal" | "slow", { delay_s: number; reserve_s_per_point: number }> = {
+  fast: { delay_s: 8, reserve_s_per_point: 60 },
+  normal: { delay_s: 12, reserve_s_per_point: 120 },
+  slow: { delay_s: 30, reserve_s_per_point: 300 },
+};
+const RESERVE_S_MIN = 30;
+const RESERVE_S_MAX = 7200;
+
+/** Which formats can count for ratings at all. */
+export function canBeRated(format: FormatKind, length: number): boolean {
+  return format !== "points" || length === RATED_LENGTH;
+}
+
+/**
+ * The form with what cannot go together put right: what was chosen last stays, what contradicts it gives way.
+ * `mayRate` is false for a visitor whose matches are never rated.
+ */
+export function changed(form: TableForm, change: Partial<TableForm>, mayRate: boolean): TableForm {
+  const next = { ...form, ...change };
+  if (change.rated === true && !canBeRated(next.format, next.length)) next.length = RATED_LENGTH;
+  if (change.rated === true && next.pace === "none") next.pace = "normal";
+  if (!mayRate || !canBeRated(next.format, next.length) || next.pace === "none") next.rated = false;
+  if (next.format !== "normal") next.options = NO_OPTIONS;
+  if (!next.options.beavers && next.options.raccoons) next.options = { ...next.options, raccoons: false };
+  return next;
+}
+
+/** The value n of what is played: the length of a match, 4 for three games, 1 for a single game. */
+export function weightOf(form: Pick<TableForm, "format" | "length">): number {
+  switch (form.format) {
+    case "points":
+      return form.length;
+    case "three_games":
+      return 4;
+    case "normal":
+      return 1;
+    default:
+      return form.format satisfies never;
+  }
+}
+
+export function formatOf(form: Pick<TableForm, "format" | "length">): MatchFormat {
+  switch (form.format) {
+    case "points":
+      return { kind: "points", length: form.length };
+    case "three_games":
+      return { kind: "three_games" };
+    case "normal":
+      return { kind: "normal" };
+    default:
+      return form.format satisfies never;
+  }
+}
+
+export function timeOf(form: Pick<TableForm, "format" | "length" | "pace" | "daysPerTurn">): TimeControl {
+  switch (form.pace) {
+    case "none":
+      return { kind: "none" };
+    case "correspondence":
+      return { kind: "correspondence", days_per_turn: form.daysPerTurn };
+    case "fast":
+    case "normal":
+    case "slow": {
+      const { delay_s, reserve_s_per_point } = PACES[form.pace];
+      const reserve_s = Math.min(RESERVE_S_MAX, Math.max(RESERVE_S_MIN, reserve_s_per_point * weightOf(form)));
+      return { kind: "live", delay_s, reserve_s };
+    }
+    default:
+      return form.pace satisfies never;
+  }
+}
+
+export function settingsOf(form: TableForm): TableSettings {
+  return { format: formatOf(form), rated: form.rated, time: timeOf(form), options: form.options, start: form.start };
+}
+
+export function tableOf(form: TableForm): CreateTable {
+  const settings = settingsOf(form);
+  const invite = form.invite.trim();
+  return invite === "" ? { settings } : { settings, invite };
+}
