@@ -1,0 +1,112 @@
+/** The HTTP API. The one place that fetches; answers are the generated types, failures an `ApiError`. */
+
+import type {
+  BotCard, ChangePassword, CreateTable, Credentials, DiceDisclosure, ErrorBody, LobbySnapshot, MatchId, MatchPage,
+  MatchSummary, MatchView, PlayerProfile, RatingChart, RatingList, Session, SignUp, TableView, TakeSeat,
+} from "../wire/messages";
+
+/** What the server refused or the network lost. `body.code` is `unavailable` when no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.name = "ApiError";
+    this.status = status;
+    this.body = body;
+  }
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** The API with the session's CSRF token. */
+export class Api {
+  #csrf: string | null = null;
+  readonly #fetch: typeof fetch;
+
+  constructor(fetcher: typeof fetch = (...request) => fetch(...request)) {
+    this.#fetch = fetcher;
+  }
+
+  // account
+  session = (): Promise<Session> => this.#entered(this.#send("GET", "/session"));
+  signIn = (body: Credentials): Promise<Session> => this.#entered(this.#send("POST", "/session", body));
+  signOut = async (): Promise<void> => {
+    await this.#send("DELETE", "/session");
+    this.#csrf = null;
+  };
+  signUp = (body: SignUp): Promise<Session> => this.#entered(this.#send("POST", "/accounts", body));
+  playAsGuest = (): Promise<Session> => this.#entered(this.#send("POST", "/guests"));
+  keepAccount = (body: SignUp): Promise<Session> => this.#entered(this.#send("POST", "/account/keep", body));
+  changePassword = (body: ChangePassword): Promise<void> => this.#send("PUT", "/account/password", body);
+
+  // lobby and tables
+  lobby = (): Promise<LobbySnapshot> => this.#send("GET", "/lobby");
+  bots = (): Promise<BotCard[]> => this.#send("GET", "/bots");
+  openTable = (body: CreateTable): Promise<TableView> => this.#send("POST", "/matches", body);
+  takeSeat = (id: MatchId, body: TakeSeat): Promise<MatchView> => this.#send("POST", `/matches/${part(id)}/seat`, body);
+  closeTable = (id: MatchId): Promise<void> => this.#send("DELETE", `/matches/${part(id)}`);
+
+  // players and records
+  player = (name: string): Promise<PlayerProfile> => this.#send("GET", `/players/${part(name)}`);
+  ratings = (name: string, list: RatingList): Promise<RatingChart> =>
+    this.#send("GET", `/players/${part(name)}/ratings/${list}`);
+  matches = (name: string, before: string | null = null, limit = 20): Promise<MatchPage> => {
+    const query = new URLSearchParams({ limit: String(limit), ...(before === null ? {} : { before }) });
+    return this.#send("GET", `/players/${part(name)}/matches?${query.toString()}`);
+  };
+  match = (id: MatchId): Promise<MatchSummary> => this.#send("GET", `/matches/${part(id)}`);
+  dice = (id: MatchId): Promise<DiceDisclosure> => this.#send("GET", `/matches/${part(id)}/dice`);
+
+  /** A session's token travels with every later request that changes something. */
+  async #entered(answer: Promise<Session>): Promise<Session> {
+    const session = await answer;
+    this.#csrf = session.csrf_token;
+    return session;
+  }
+
+  /** The parsing rim: what the server sends is taken to be of the generated type. */
+  async #send<T>(method: Method, path: string, body?: object): Promise<T> {
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (body !== undefined) headers["content-type"] = "application/json";
+    if (method !== "GET" && this.#csrf !== null) headers["x-csrf-token"] = this.#csrf;
+    let response: Response;
+    try {
+      response = await this.#fetch(`/api/v1${path}`, {
+        method,
+        headers,
+        credentials: "same-origin",
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    } catch {
+      throw new ApiError(0, { code: "unavailable", message: "the server cannot be reached" });
+    }
+    const text = await response.text();
+    if (!response.ok) throw new ApiError(response.status, errorBody(text));
+    return (text === "" ? undefined : JSON.parse(text)) as T;
+  }
+}
+
+/** 32 random bytes in hexadecimal digits: what a client adds to the dice of a match when it sits down. */
+export function diceContribution(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function part(text: string): string {
+  return encodeURIComponent(text);
+}
+
+/** A proxy may answer with a page of its own; then the failure is told without the server's words. */
+function errorBody(text: string): ErrorBody {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === "object" && parsed !== null && "code" in parsed && "message" in parsed) {
+      return parsed as ErrorBody;
+    }
+  } catch {
+    // not JSON: fall through
+  }
+  return { code: "unavailable", message: "the server gave no readable answer" };
+}

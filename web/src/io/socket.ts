@@ -1,0 +1,185 @@
+/** The one WebSocket: connects, keeps itself alive, comes back after a break and goes on where it was (`model/link`). */
+
+import {
+  act, backOffMs, lost, newLink, opened, queue, received, unwatchMatch, watchLobby, watchMatch, type Link, type Step,
+} from "../model/link";
+import type { Command, ErrorBody, MatchId, RequestId, Seq, ServerMessage } from "../wire/messages";
+
+/** What became of an action: the last event that it caused, or why it was refused. */
+export type Answer = { done: Seq } | { refused: ErrorBody };
+
+const PING_EVERY_MS = 20_000;
+/** A socket that answers nothing for so long is dead, whatever the browser says. */
+const SILENT_MS = 45_000;
+
+export class Socket {
+  #link: Link = newLink;
+  #socket: WebSocket | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #heardAt = 0;
+  #stopped = true;
+  readonly #answers = new Map<RequestId, (answer: Answer) => void>();
+  readonly #onMessage = new Set<(message: ServerMessage) => void>();
+  readonly #onLink = new Set<(link: Link) => void>();
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  get link(): Link {
+    return this.#link;
+  }
+
+  /** Every message of the server, in order. Returns what stops the listening. */
+  onMessage(listener: (message: ServerMessage) => void): () => void {
+    this.#onMessage.add(listener);
+    return () => this.#onMessage.delete(listener);
+  }
+
+  /** The connection's state, now and whenever it changes. */
+  onLink(listener: (link: Link) => void): () => void {
+    this.#onLink.add(listener);
+    listener(this.#link);
+    return () => this.#onLink.delete(listener);
+  }
+
+  start(): void {
+    if (!this.#stopped) return;
+    this.#stopped = false;
+    window.addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#connect();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    window.removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    clearTimeout(this.#retry);
+    this.#drop();
+  }
+
+  /** Connects anew, as after signing in or out: the server knows a socket by the session it was opened with. */
+  reconnect(): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#retry);
+    this.#drop();
+    this.#set({ ...this.#link, status: "connecting", attempts: 0 });
+    this.#connect();
+  }
+
+  watchLobby(watch: boolean): void {
+    this.#take(watchLobby(this.#link, watch));
+  }
+
+  watchMatch(id: MatchId): void {
+    this.#take(watchMatch(this.#link, id));
+  }
+
+  unwatchMatch(id: MatchId): void {
+    this.#take(unwatchMatch(this.#link, id));
+  }
+
+  /** Resolves when the server has answered, after a reconnection if need be. */
+  act(id: MatchId, command: Command): Promise<Answer> {
+    return this.#asked((request) => act(this.#link, id, request, command));
+  }
+
+  chat(id: MatchId, text: string): Promise<Answer> {
+    return this.#asked((request) => queue(this.#link, { type: "chat", id, request, text }));
+  }
+
+  rematch(id: MatchId, contribution: string): Promise<Answer> {
+    return this.#asked((request) => queue(this.#link, { type: "rematch", id, request, contribution }));
+  }
+
+  #asked(does: (request: RequestId) => Step): Promise<Answer> {
+    const request = requestName();
+    return new Promise((resolve) => {
+      this.#answers.set(request, resolve);
+      this.#take(does(request));
+    });
+  }
+
+  #take(step: Step): void {
+    this.#set(step.link);
+    for (const message of step.send) this.#socket?.send(JSON.stringify(message));
+  }
+
+  #set(link: Link): void {
+    if (link === this.#link) return;
+    this.#link = link;
+    for (const listener of this.#onLink) listener(link);
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    this.#heardAt = performance.now();
+    socket.addEventListener("open", () => {
+      if (socket !== this.#socket) return;
+      this.#ping = setInterval(this.#keepAlive, PING_EVERY_MS);
+      this.#take(opened(this.#link));
+    });
+    socket.addEventListener("message", (event) => {
+      if (socket === this.#socket && typeof event.data === "string") this.#heard(event.data);
+    });
+    socket.addEventListener("close", () => {
+      if (socket === this.#socket) this.#comeBack();
+    });
+  }
+
+  #heard(text: string): void {
+    this.#heardAt = performance.now();
+    // The parsing rim: the server's messages are of the generated type.
+    const message = JSON.parse(text) as ServerMessage;
+    this.#set(received(this.#link, message));
+    if (message.type === "done") this.#answer(message.request, { done: message.seq });
+    if (message.type === "refused") this.#answer(message.request, { refused: message.error });
+    for (const listener of this.#onMessage) listener(message);
+    if (message.type === "closing") this.#socket?.close();
+  }
+
+  #answer(request: RequestId, answer: Answer): void {
+    this.#answers.get(request)?.(answer);
+    this.#answers.delete(request);
+  }
+
+  readonly #keepAlive = (): void => {
+    if (performance.now() - this.#heardAt > SILENT_MS) this.#comeBack();
+    else this.#socket?.send(JSON.stringify({ type: "ping", at: Date.now() }));
+  };
+
+  #comeBack(): void {
+    this.#drop();
+    this.#set(lost(this.#link));
+    if (this.#stopped) return;
+    this.#retry = setTimeout(() => this.#connect(), backOffMs(this.#link.attempts, Math.random()));
+  }
+
+  /** The network is back or the page is looked at again: no reason to wait for the next attempt. */
+  readonly #hurry = (): void => {
+    if (this.#link.status !== "lost" || document.visibilityState === "hidden" || this.#socket !== null) return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  };
+
+  #drop(): void {
+    clearInterval(this.#ping);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+}
+
+/** Where the socket of this page's server is. */
+export function socketUrl(): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+}
+
+function requestName(): RequestId {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { href, parseRoute, type Route } from "./route";
+
+const routes: [string, Route][] = [
+  ["/", { page: "lobby" }],
+  ["/match/0k3m9x2abcd", { page: "match", id: "0k3m9x2abcd" }],
+  ["/player/anna", { page: "player", name: "anna" }],
+  ["/history", { page: "history" }],
+  ["/verify", { page: "verify", id: null }],
+  ["/verify/0k3m9x2abcd", { page: "verify", id: "0k3m9x2abcd" }],
+  ["/rules", { page: "rules" }],
+  ["/about", { page: "about" }],
+  ["/sign-in", { page: "sign_in", next: null }],
+  ["/sign-in?next=%2Fmatch%2Fabc", { page: "sign_in", next: "/match/abc" }],
+  ["/sign-up", { page: "sign_up", next: null }],
+  ["/account", { page: "account" }],
+  ["/settings", { page: "settings" }],
+  ["/nowhere/at/all", { page: "not_found", path: "/nowhere/at/all" }],
+];
+
+describe("routes", () => {
+  test.each(routes)("%s is read and written", (path, route) => {
+    expect(parseRoute(path)).toEqual(route);
+    expect(href(route)).toBe(path);
+  });
+
+  test.each(["//evil.example", "/\\evil.example", "https://evil.example"])("%s does not follow a sign-in", (next) => {
+    expect(parseRoute(`/sign-in?${new URLSearchParams({ next }).toString()}`)).toEqual({ page: "sign_in", next: null });
+  });
+
+  test("a path that is badly encoded is shown as it is", () => {
+    expect(parseRoute("/player/%E0%A4%A")).toEqual({ page: "player", name: "%E0%A4%A" });
+  });
+});

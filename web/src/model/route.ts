@@ -1,0 +1,101 @@
+/**
+ * The addresses of the product, as data: what a path means and how a page's path is written. No browser here.
+ */
+
+import type { MatchId } from "../wire/messages";
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "match"; id: MatchId }
+  | { page: "player"; name: string }
+  | { page: "history" }
+  | { page: "verify"; id: MatchId | null }
+  | { page: "rules" }
+  | { page: "about" }
+  | { page: "sign_in"; next: string | null }
+  | { page: "sign_up"; next: string | null }
+  | { page: "account" }
+  | { page: "settings" }
+  | { page: "not_found"; path: string };
+
+/** What a path with its query means; anything unknown is `not_found`, never an error. */
+export function parseRoute(url: string): Route {
+  const [path = "/", query = ""] = url.split("?", 2);
+  const parts = path.split("/").filter((part) => part !== "");
+  const [first, second, ...rest] = parts.map(decoded);
+  const notFound: Route = { page: "not_found", path };
+  if (rest.length > 0) return notFound;
+  if (first === undefined) return { page: "lobby" };
+  if (second !== undefined) {
+    if (first === "match") return { page: "match", id: second };
+    if (first === "player") return { page: "player", name: second };
+    if (first === "verify") return { page: "verify", id: second };
+    return notFound;
+  }
+  switch (first) {
+    case "history":
+    case "rules":
+    case "about":
+    case "account":
+    case "settings":
+      return { page: first };
+    case "verify":
+      return { page: "verify", id: null };
+    case "sign-in":
+      return { page: "sign_in", next: nextOf(query) };
+    case "sign-up":
+      return { page: "sign_up", next: nextOf(query) };
+    default:
+      return notFound;
+  }
+}
+
+/** The path of a page. `parseRoute(href(route))` is `route`. */
+export function href(route: Route): string {
+  switch (route.page) {
+    case "lobby":
+      return "/";
+    case "match":
+      return `/match/${encodeURIComponent(route.id)}`;
+    case "player":
+      return `/player/${encodeURIComponent(route.name)}`;
+    case "verify":
+      return route.id === null ? "/verify" : `/verify/${encodeURIComponent(route.id)}`;
+    case "sign_in":
+      return `/sign-in${withNext(route.next)}`;
+    case "sign_up":
+      return `/sign-up${withNext(route.next)}`;
+    case "history":
+    case "rules":
+    case "about":
+    case "account":
+    case "settings":
+      return `/${route.page}`;
+    case "not_found":
+      return route.path;
+    default:
+      return never(route);
+  }
+}
+
+/** Only paths of this site may follow a sign-in: an address with a host of its own could lead anywhere. */
+function nextOf(query: string): string | null {
+  const next = new URLSearchParams(query).get("next");
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : null;
+}
+
+function withNext(next: string | null): string {
+  return next === null ? "" : `?${new URLSearchParams({ next }).toString()}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function never(route: never): never {
+  throw new Error(`a page without a path: ${JSON.stringify(route)}`);
+}

@@ -1,0 +1,67 @@
+/** What a player may set, with the values a new player finds, and how remembered values are read. */
+
+export const themes = ["system", "light", "dark"] as const;
+export const boardColours = ["walnut", "pine", "slate", "linen"] as const;
+export const directions = ["right", "left"] as const;
+export const locales = ["en", "de", "uk"] as const;
+
+export type Theme = (typeof themes)[number];
+export type BoardColour = (typeof boardColours)[number];
+/** At which side of the screen the player bears off. */
+export type Direction = (typeof directions)[number];
+export type Locale = (typeof locales)[number];
+
+export interface Settings {
+  readonly theme: Theme;
+  readonly boardColour: BoardColour;
+  readonly direction: Direction;
+  readonly locale: Locale;
+  readonly sound: boolean;
+  readonly animation: boolean;
+  /** Whether a play without a choice is made and confirmed by itself. */
+  readonly playForced: boolean;
+  /** Whether the dice are thrown by themselves when doubling is not possible. */
+  readonly rollAlone: boolean;
+  readonly pipCounts: boolean;
+  /** Whose chat is not shown. */
+  readonly muted: readonly string[];
+}
+
+export const defaultSettings: Settings = {
+  theme: "system",
+  boardColour: "walnut",
+  direction: "right",
+  locale: "en",
+  sound: true,
+  animation: true,
+  playForced: true,
+  rollAlone: true,
+  pipCounts: true,
+  muted: [],
+};
+
+/** Reads what was remembered, perhaps by an older version: what does not fit is replaced by its default. */
+export function readSettings(remembered: unknown): Settings {
+  const read = typeof remembered === "object" && remembered !== null ? new Map(Object.entries(remembered)) : new Map();
+  const flag = (key: keyof Settings, fallback: boolean): boolean => {
+    const value: unknown = read.get(key);
+    return typeof value === "boolean" ? value : fallback;
+  };
+  const muted: unknown = read.get("muted");
+  return {
+    theme: oneOf(themes, read.get("theme"), defaultSettings.theme),
+    boardColour: oneOf(boardColours, read.get("boardColour"), defaultSettings.boardColour),
+    direction: oneOf(directions, read.get("direction"), defaultSettings.direction),
+    locale: oneOf(locales, read.get("locale"), defaultSettings.locale),
+    sound: flag("sound", defaultSettings.sound),
+    animation: flag("animation", defaultSettings.animation),
+    playForced: flag("playForced", defaultSettings.playForced),
+    rollAlone: flag("rollAlone", defaultSettings.rollAlone),
+    pipCounts: flag("pipCounts", defaultSettings.pipCounts),
+    muted: Array.isArray(muted) ? muted.filter((name) => typeof name === "string").slice(0, 500) : [],
+  };
+}
+
+function oneOf<T extends string>(values: readonly T[], value: unknown, fallback: T): T {
+  return values.find((known) => known === value) ?? fallback;
+}

@@ -1,0 +1,44 @@
+/** The present page, from the address bar. Ordinary links work: a click on one inside this site stays in the page. */
+
+import { href, parseRoute, type Route } from "../model/route";
+
+let present: Route = $state.raw(parseRoute(location.pathname + location.search));
+
+/** The page to show. Reactive. */
+export function route(): Route {
+  return present;
+}
+
+/** Goes to a page; `replace` leaves no step back to the present one. */
+export function navigate(to: Route, how: "push" | "replace" = "push"): void {
+  go(href(to), how);
+}
+
+/** Goes to a path of this site, for example one that waited behind a sign-in. */
+export function go(path: string, how: "push" | "replace" = "push"): void {
+  if (how === "push") history.pushState(null, "", path);
+  else history.replaceState(null, "", path);
+  present = parseRoute(path);
+  window.scrollTo(0, 0);
+}
+
+/** Starts listening; the app calls it once. Returns what stops it. */
+export function startRouter(): () => void {
+  const back = (): void => {
+    present = parseRoute(location.pathname + location.search);
+  };
+  const click = (event: MouseEvent): void => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link === null || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return;
+    if (link.pathname.startsWith("/api/") || link.hash !== "") return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  };
+  window.addEventListener("popstate", back);
+  document.addEventListener("click", click);
+  return () => {
+    window.removeEventListener("popstate", back);
+    document.removeEventListener("click", click);
+  };
+}

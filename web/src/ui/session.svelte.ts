@@ -1,0 +1,56 @@
+/** Who is signed in, and the two connections to the server that everything shares. */
+
+import { Api } from "../io/http";
+import { Socket, socketUrl } from "../io/socket";
+import type { Link } from "../model/link";
+import type { Session, SessionUser } from "../wire/messages";
+
+export const api = new Api();
+export const socket = new Socket(socketUrl());
+
+interface Known {
+  readonly user: SessionUser | null;
+  /** False until the server has said who this is. */
+  readonly ready: boolean;
+}
+
+let known: Known = $state.raw({ user: null, ready: false });
+let link: Link = $state.raw(socket.link);
+socket.onLink((now) => (link = now));
+
+/** The account, or none. Reactive. */
+export function user(): SessionUser | null {
+  return known.user;
+}
+
+/** Whether the server has said who this is; until then show neither "sign in" nor a name. Reactive. */
+export function sessionReady(): boolean {
+  return known.ready;
+}
+
+/** The state of the socket, for banners. Reactive. */
+export function connection(): Link {
+  return link;
+}
+
+/** Asks who this is and opens the socket. The app calls it once. */
+export async function startSession(): Promise<void> {
+  try {
+    known = { user: (await api.session()).user, ready: true };
+  } catch {
+    known = { user: null, ready: true };
+  }
+  socket.start();
+}
+
+/** After signing in, signing up or becoming a guest. */
+export function entered(session: Session): void {
+  known = { user: session.user, ready: true };
+  socket.reconnect();
+}
+
+export async function signOut(): Promise<void> {
+  await api.signOut();
+  known = { user: null, ready: true };
+  socket.reconnect();
+}

@@ -1,0 +1,25 @@
+/** The player's settings, reactive and remembered by this browser. */
+
+import { recall, remember } from "../io/storage";
+import { readSettings, type Settings } from "../model/settings";
+
+let present: Settings = $state.raw(readSettings(recall("settings")));
+show(present);
+
+export function settings(): Settings {
+  return present;
+}
+
+export function change(changes: Partial<Settings>): void {
+  present = { ...present, ...changes };
+  remember("settings", present);
+  show(present);
+}
+
+/** The theme and the language are the document's. */
+function show(now: Settings): void {
+  const root = document.documentElement;
+  if (now.theme === "system") delete root.dataset["theme"];
+  else root.dataset["theme"] = now.theme;
+  root.lang = now.locale;
+}

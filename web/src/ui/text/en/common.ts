@@ -1,0 +1,18 @@
+import type { ErrorBody } from "../../../wire/messages";
+
+export const common = {
+  product: "Fullprime",
+  cancel: "Cancel",
+  close: "Close",
+  confirm: "Confirm",
+  save: "Save",
+  retry: "Try again",
+  loading: "Loading …",
+  error: (error: ErrorBody): string => sentence(error.message),
+  unreachable: "The server cannot be reached. Try again in a moment.",
+};
+
+/** The server's messages begin small and have no full stop. */
+function sentence(text: string): string {
+  return text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
