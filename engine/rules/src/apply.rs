@@ -78,8 +78,9 @@ impl fmt::Display for IllegalPlay {
             Self::MustPlayLarger(die) => {
                 write!(f, "only one number can be played, and it must be the larger one, {die}")
             }
+            Self::MustPlayMore { made: 0, .. } => f.write_str("the roll can be played and must be"),
             Self::MustPlayMore { possible, made } => {
-                write!(f, "the roll must be played as far as possible: {possible} moves, not {made}")
+                write!(f, "the number can be played {possible} times and must be, not {made} times")
             }
         }
     }

@@ -8,7 +8,7 @@ use common::{composed, from_play, slow};
 use proptest::prelude::*;
 use rules::{
     IllegalPlay, Move, NodeId, Place, PlayGraph, Point, Position, Role, Roll, apply_play,
-    apply_play_unchecked, legal_plays, legal_positions,
+    apply_play_unchecked, legal_plays, legal_positions, parse_play,
 };
 
 fn positions_of(position: &Position, roll: Roll) -> Vec<Position> {
@@ -120,6 +120,23 @@ proptest! {
     #[test]
     fn a_position_is_read_as_it_was_written((position, _) in anywhere()) {
         prop_assert_eq!(position.to_string().parse(), Ok(position));
+    }
+
+    #[test]
+    fn every_play_is_read_as_it_was_printed((position, roll) in anywhere()) {
+        for legal in legal_plays(&position, roll) {
+            let text = format!("{roll}: {}", legal.play);
+            prop_assert_eq!(parse_play(&position, roll, &text), Ok(legal), "{}", text);
+        }
+    }
+
+    #[test]
+    fn a_play_may_be_written_move_by_move_in_any_order((position, roll) in anywhere()) {
+        for legal in legal_plays(&position, roll) {
+            let moves = legal.play.moves().iter().rev();
+            let parts: Vec<String> = moves.map(|m| format!("{}/{}", m.from.pips(), m.to.pips())).collect();
+            prop_assert_eq!(parse_play(&position, roll, &parts.join(" ")), Ok(legal), "{:?}", parts);
+        }
     }
 
     #[test]

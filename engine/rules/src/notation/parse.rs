@@ -1,0 +1,240 @@
+//! Reading plays, as this project prints them and as other programs do.
+
+use std::error::Error;
+use std::fmt;
+
+use super::NO_PLAY;
+use crate::board::{Board, DiceLeft};
+use crate::{IllegalPlay, LegalPlay, Move, Place, Position, Roll, apply_play, legal_plays};
+
+/// Other ways of saying that nothing was moved.
+const OTHER_NO_PLAY: [&str; 4] = ["0", "fan", "cannot move", "-"];
+
+/// Why a text is not a legal play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParsePlayError {
+    /// A part of the text is not a checker's way.
+    Part(String),
+    /// The text begins with another roll.
+    OtherRoll(String),
+    /// A part moves backwards or not at all.
+    Backwards(String),
+    /// More checkers are moved than the roll gives moves.
+    TooManyMoves,
+    /// A hit is marked where none happens.
+    NoHit(Place),
+    /// The play can be made in ways that hit different checkers, and the text does not say which.
+    Ambiguous,
+    /// The moves are not legal.
+    Illegal(IllegalPlay),
+    /// The dice do not move the checkers like this.
+    Unplayable,
+}
+
+impl fmt::Display for ParsePlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Part(part) => write!(f, "`{part}` is not a move such as `13/8`, `bar/20*` or `6/off(2)`"),
+            Self::OtherRoll(text) => write!(f, "`{text}` is not the roll"),
+            Self::Backwards(part) => write!(f, "`{part}` does not move towards home"),
+            Self::TooManyMoves => f.write_str("more checkers are moved than the roll gives moves"),
+            Self::NoHit(place) => write!(f, "there is nothing to hit at {place}"),
+            Self::Ambiguous => f.write_str("the play does not say where it hits"),
+            Self::Illegal(illegal) => illegal.fmt(f),
+            Self::Unplayable => f.write_str("the dice do not move the checkers like this"),
+        }
+    }
+}
+
+impl Error for ParsePlayError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Illegal(illegal) => Some(illegal),
+            Self::Part(_)
+            | Self::OtherRoll(_)
+            | Self::Backwards(_)
+            | Self::TooManyMoves
+            | Self::NoHit(_)
+            | Self::Ambiguous
+            | Self::Unplayable => None,
+        }
+    }
+}
+
+/// Reads a play and finds it among [`legal_plays`]; the one that comes back is the generator's, whose moves may be
+/// in another order.
+///
+/// The parts may come in any order and name more stops than needed (`bar/24/20`). The roll may stand in front. The
+/// bar may be `bar` or `25`, borne off `off` or `0`, in capitals or not. Marks of hits may be missing where the
+/// checker is said to stop, and at stops that are not named if the play can be made in one way only.
+///
+/// # Errors
+/// [`ParsePlayError`] says what cannot be read or cannot be played.
+pub fn parse_play(position: &Position, roll: Roll, text: &str) -> Result<LegalPlay, ParsePlayError> {
+    let text = text.trim().to_ascii_lowercase();
+    let text = without_roll(&text, roll)?;
+    let plays = legal_plays(position, roll);
+    if text.is_empty() || text == NO_PLAY || OTHER_NO_PLAY.contains(&text) {
+        let ways = Vec::new();
+        return resolve(position, roll, &plays, &ways);
+    }
+    let mut ways = Vec::new();
+    for part in text.split([' ', ',', '\t']).filter(|part| !part.is_empty()) {
+        let (way, times) = parse_part(part).ok_or_else(|| ParsePlayError::Part(part.to_owned()))?;
+        if way.windows(2).any(|pair| pair[0].place <= pair[1].place) {
+            return Err(ParsePlayError::Backwards(part.to_owned()));
+        }
+        if ways.len() + times > roll.moves_max() {
+            return Err(ParsePlayError::TooManyMoves);
+        }
+        ways.extend(std::iter::repeat_n(way, times));
+    }
+    resolve(position, roll, &plays, &ways)
+}
+
+/// A place that the text names on a checker's way.
+#[derive(Clone, Copy)]
+struct Stop {
+    place: Place,
+    is_marked_as_hit: bool,
+}
+
+/// Takes the roll off the front of the text, where it is followed by a colon.
+fn without_roll(text: &str, roll: Roll) -> Result<&str, ParsePlayError> {
+    let Some((front, rest)) = text.split_once(':') else {
+        return Ok(text);
+    };
+    let [first, second] = roll.dice();
+    let names = [format!("{first}{second}"), format!("{second}{first}")];
+    if names.iter().any(|name| name == front.trim()) {
+        Ok(rest.trim())
+    } else {
+        Err(ParsePlayError::OtherRoll(front.to_owned()))
+    }
+}
+
+/// Reads `24/18*/14(2)*`: the stops, at least two, and how many checkers take this way.
+fn parse_part(part: &str) -> Option<(Vec<Stop>, usize)> {
+    let (part, is_marked_last) = strip_star(part);
+    let (part, times) = match part.strip_suffix(')') {
+        Some(rest) => {
+            let (rest, times) = rest.split_once('(')?;
+            (rest, times.parse().ok().filter(|times| matches!(times, 1..=4))?)
+        }
+        None => (part, 1),
+    };
+    let mut way = part.split('/').map(parse_stop).collect::<Option<Vec<Stop>>>()?;
+    way.last_mut()?.is_marked_as_hit |= is_marked_last;
+    (way.len() >= 2 && !way[0].is_marked_as_hit).then_some((way, times))
+}
+
+fn parse_stop(text: &str) -> Option<Stop> {
+    let (name, is_marked_as_hit) = strip_star(text);
+    let place = match name {
+        "bar" => Place::Bar,
+        "off" => Place::Off,
+        number => Place::from_pips(number.parse().ok()?)?,
+    };
+    Some(Stop { place, is_marked_as_hit })
+}
+
+fn strip_star(text: &str) -> (&str, bool) {
+    match text.strip_suffix('*') {
+        Some(rest) => (rest, true),
+        None => (text, false),
+    }
+}
+
+/// Finds the legal play whose checkers take these ways.
+fn resolve(
+    position: &Position,
+    roll: Roll,
+    plays: &[LegalPlay],
+    ways: &[Vec<Stop>],
+) -> Result<LegalPlay, ParsePlayError> {
+    let travellers = ways.iter().map(|way| Traveller { at: way[0].place, ahead: &way[1..] }).collect();
+    let mut search = Search { plays, found: Vec::new() };
+    search.go_on(Board::new(position), DiceLeft::new(roll), travellers, &Hits::default());
+    let Some(silent_least) = search.found.iter().map(|(_, hits)| hits.silent).min() else {
+        return Err(why_not(position, roll, ways));
+    };
+    search.found.retain(|(_, hits)| hits.silent == silent_least);
+    let (play, hits) = &search.found[0];
+    if search.found.iter().any(|(other, _)| other.position != play.position) {
+        return Err(ParsePlayError::Ambiguous);
+    }
+    let marked = ways.iter().flatten().filter(|stop| stop.is_marked_as_hit);
+    match marked.map(|stop| stop.place).find(|place| !hits.places.contains(place)) {
+        Some(place) => Err(ParsePlayError::NoHit(place)),
+        None => Ok(*play),
+    }
+}
+
+/// A checker on the way that the text gives it.
+#[derive(Clone)]
+struct Traveller<'a> {
+    at: Place,
+    ahead: &'a [Stop],
+}
+
+/// The hits of a way of making the play.
+#[derive(Clone, Default)]
+struct Hits {
+    places: Vec<Place>,
+    /// How many of them the text does not name as stops.
+    silent: usize,
+}
+
+/// The search for ways of making the play with the dice.
+struct Search<'a> {
+    plays: &'a [LegalPlay],
+    found: Vec<(LegalPlay, Hits)>,
+}
+
+impl Search<'_> {
+    fn go_on(&mut self, board: Board, left: DiceLeft, travellers: Vec<Traveller<'_>>, hits: &Hits) {
+        if travellers.iter().all(|traveller| traveller.ahead.is_empty()) {
+            let legal = self.plays.iter().find(|legal| legal.position == *board.passed());
+            if let Some(legal) = legal.filter(|_| left.are_stuck(&board)) {
+                self.found.push((*legal, hits.clone()));
+            }
+            return;
+        }
+        for (index, traveller) in travellers.iter().enumerate() {
+            let Some((stop, further)) = traveller.ahead.split_first() else {
+                continue;
+            };
+            for die in left.numbers().filter(|&die| board.can_move(traveller.at, die)) {
+                let (after, step) = board.step(traveller.at.pips(), die);
+                let played = step.to_played();
+                if played.to < stop.place {
+                    continue;
+                }
+                let is_stop = played.to == stop.place;
+                let mut hits = hits.clone();
+                if played.hit {
+                    hits.places.push(played.to);
+                    hits.silent += usize::from(!is_stop);
+                }
+                let mut travellers = travellers.clone();
+                travellers[index] =
+                    Traveller { at: played.to, ahead: if is_stop { further } else { traveller.ahead } };
+                self.go_on(after, left.without(die), travellers, &hits);
+            }
+        }
+    }
+}
+
+/// The reason in the player's words, where the text gives the moves one by one.
+fn why_not(position: &Position, roll: Roll, ways: &[Vec<Stop>]) -> ParsePlayError {
+    let mut moves: Vec<Move> = ways
+        .iter()
+        .flat_map(|way| way.windows(2))
+        .map(|pair| Move { from: pair[0].place, to: pair[1].place })
+        .collect();
+    moves.sort_by(|a, b| b.cmp(a));
+    match apply_play(position, roll, &moves) {
+        Err(IllegalPlay::NoSuchNumber(_)) | Ok(_) => ParsePlayError::Unplayable,
+        Err(illegal) => ParsePlayError::Illegal(illegal),
+    }
+}
