@@ -1,0 +1,358 @@
+//! GNU Backgammon's match id: everything about a match but the checkers in twelve characters.
+//!
+//! Seventy-two bits, the lowest bit of each byte first; each field's own lowest bit first:
+//!
+//! | bits | field |
+//! | --- | --- |
+//! | 0-3 | logarithm to base two of the cube |
+//! | 4-5 | who owns the cube: 0, 1, or 3 for nobody |
+//! | 6 | the player on roll, or who was when a double or a resignation was offered |
+//! | 7 | Crawford game |
+//! | 8-10 | game: 0 none, 1 being played, 2 over, 3 resigned, 4 ended by a pass |
+//! | 11 | the player who has to decide now |
+//! | 12 | a double is being offered |
+//! | 13-14 | a resignation is being offered: 0 none, 1 single, 2 gammon, 3 backgammon |
+//! | 15-17, 18-20 | the dice, the higher one first, 0 before they are thrown |
+//! | 21-35 | length of the match, 0 for a money session |
+//! | 36-50, 51-65 | points of player 0 and of player 1 |
+//! | 66 | set where the Jacoby rule does not hold, as in every match to points |
+//! | 67-71 | not used |
+//!
+//! Player 0 is White here and player 1 Black.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rules::{BySide, Cube, CubeOwner, CubeValue, Die, GameResult, MatchLength, Roll, Side};
+use thiserror::Error;
+
+use crate::base64::{self, Base64Fault};
+
+/// What a match id says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GnuMatchId {
+    /// Value and owner of the cube.
+    pub cube: Cube,
+    /// The side on roll. While a double or a resignation is being offered: the side that was on roll.
+    pub on_roll: Side,
+    /// Whether this is the Crawford game.
+    pub crawford: bool,
+    /// How far the game is.
+    pub state: GnuGameState,
+    /// The side that has to decide now.
+    pub turn: Side,
+    /// Whether a double is being offered.
+    pub doubled: bool,
+    /// The resignation being offered, if one is.
+    pub resigns: Option<GameResult>,
+    /// The dice, once they are thrown. Written with the higher one first.
+    pub dice: Option<Roll>,
+    /// The length of the match; none in a money session.
+    pub length: Option<MatchLength>,
+    /// The points scored, up to 32767 each.
+    pub score: BySide<u16>,
+    /// Whether gammons count only once the cube has been turned.
+    pub jacoby: bool,
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GnuGameState {
+    /// No game has been started.
+    NoGame,
+    /// A game is being played.
+    Playing,
+    /// The game was played to its end.
+    Over,
+    /// The game was resigned.
+    Resigned,
+    /// A double was passed.
+    Passed,
+}
+
+/// A field of a match id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MatchIdField {
+    /// The value of the cube.
+    Cube,
+    /// Its owner.
+    CubeOwner,
+    /// How far the game is.
+    State,
+    /// The dice.
+    Dice,
+    /// The points of White, player 0.
+    WhiteScore,
+    /// The points of Black, player 1.
+    BlackScore,
+    /// The bits that no field uses.
+    Unused,
+}
+
+/// Why a text is not a match id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum MatchIdError {
+    /// The text is not twelve characters of base 64.
+    #[error("not a match id: {0}")]
+    Text(#[from] Base64Fault),
+    /// A field has a value that means nothing.
+    #[error("not a match id: the {field} cannot be {value}")]
+    Field {
+        /// Which field.
+        field: MatchIdField,
+        /// Its value.
+        value: u16,
+    },
+    /// A game is being played although the match has been won.
+    #[error(
+        "not a match id: a game is being played although a side has reached the {length} points of the match"
+    )]
+    MatchIsWon {
+        /// The length of the match.
+        length: MatchLength,
+    },
+}
+
+/// A number that is too large for a match id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NotInMatchId {
+    /// A match longer than 32767 points.
+    #[error("a match id holds a length of at most 32767 points, not {0}")]
+    Length(MatchLength),
+    /// A side with more than 32767 points.
+    #[error("a match id holds a score of at most 32767 points, not {0}")]
+    Score(u16),
+}
+
+/// Fifteen bits.
+const POINTS_MAX: u16 = 0x7fff;
+const NOBODY: u16 = 3;
+
+impl GnuMatchId {
+    /// The twelve characters.
+    ///
+    /// # Errors
+    /// If length or score are too large.
+    pub fn to_text(&self) -> Result<String, NotInMatchId> {
+        let length = match self.length {
+            Some(length) if length.points() > POINTS_MAX => return Err(NotInMatchId::Length(length)),
+            Some(length) => length.points(),
+            None => 0,
+        };
+        for (_, &points) in self.score.iter() {
+            if points > POINTS_MAX {
+                return Err(NotInMatchId::Score(points));
+            }
+        }
+        let owner = match self.cube.owner {
+            CubeOwner::Centred => NOBODY,
+            CubeOwner::Side(side) => player(side),
+        };
+        let resigns = self.resigns.map_or(0, GameResult::multiplier);
+        let [high, low] = self.dice.map_or([0, 0], |roll| [roll.high().pips(), roll.low().pips()]);
+        let cube = self.cube.value.turns();
+        let mut bits = Writer { bits: u128::from(cube), at: 4 };
+        bits.put(owner, 2);
+        bits.put(player(self.on_roll), 1);
+        bits.put(self.crawford.into(), 1);
+        bits.put(self.state.code(), 3);
+        bits.put(player(self.turn), 1);
+        bits.put(self.doubled.into(), 1);
+        bits.put(resigns, 2);
+        bits.put(high.into(), 3);
+        bits.put(low.into(), 3);
+        bits.put(length, 15);
+        bits.put(self.score.white, 15);
+        bits.put(self.score.black, 15);
+        bits.put((!self.jacoby).into(), 1);
+        Ok(base64::encode(&bits.bits.to_le_bytes()[..9]))
+    }
+}
+
+impl FromStr for GnuMatchId {
+    type Err = MatchIdError;
+
+    fn from_str(text: &str) -> Result<GnuMatchId, MatchIdError> {
+        let mut bytes = [0; 16];
+        bytes[..9].copy_from_slice(&base64::decode::<9>(text)?);
+        let mut bits = Reader { bits: u128::from_le_bytes(bytes) };
+        let value = read_cube(bits.take(4))?;
+        let owner = read_owner(bits.take(2))?;
+        let on_roll = side(bits.take(1));
+        let crawford = bits.take(1) == 1;
+        let state = GnuGameState::of_code(bits.take(3))?;
+        let turn = side(bits.take(1));
+        let doubled = bits.take(1) == 1;
+        let resigns = bits.take(2);
+        let dice = read_dice(bits.take(3), bits.take(3))?;
+        let length = MatchLength::new(bits.take(15));
+        let score = BySide { white: bits.take(15), black: bits.take(15) };
+        let jacoby = bits.take(1) == 0;
+        match bits.take(5) {
+            0 => {}
+            value => return Err(MatchIdError::Field { field: MatchIdField::Unused, value }),
+        }
+        if let (Some(length), GnuGameState::Playing) = (length, state)
+            && score.white.max(score.black) >= length.points()
+        {
+            return Err(MatchIdError::MatchIsWon { length });
+        }
+        let resigns = GameResult::ALL.into_iter().find(|result| result.multiplier() == resigns);
+        let cube = Cube { value, owner };
+        Ok(GnuMatchId { cube, on_roll, crawford, state, turn, doubled, resigns, dice, length, score, jacoby })
+    }
+}
+
+impl GnuGameState {
+    const ALL: [GnuGameState; 5] = [
+        GnuGameState::NoGame,
+        GnuGameState::Playing,
+        GnuGameState::Over,
+        GnuGameState::Resigned,
+        GnuGameState::Passed,
+    ];
+
+    fn code(self) -> u16 {
+        match self {
+            GnuGameState::NoGame => 0,
+            GnuGameState::Playing => 1,
+            GnuGameState::Over => 2,
+            GnuGameState::Resigned => 3,
+            GnuGameState::Passed => 4,
+        }
+    }
+
+    fn of_code(code: u16) -> Result<GnuGameState, MatchIdError> {
+        let found = GnuGameState::ALL.into_iter().find(|state| state.code() == code);
+        found.ok_or(MatchIdError::Field { field: MatchIdField::State, value: code })
+    }
+}
+
+impl fmt::Display for MatchIdField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            MatchIdField::Cube => "logarithm of the cube",
+            MatchIdField::CubeOwner => "owner of the cube",
+            MatchIdField::State => "state of the game",
+            MatchIdField::Dice => "dice",
+            MatchIdField::WhiteScore => "score of player 0",
+            MatchIdField::BlackScore => "score of player 1",
+            MatchIdField::Unused => "unused end",
+        })
+    }
+}
+
+fn read_cube(turns: u16) -> Result<CubeValue, MatchIdError> {
+    CubeValue::new(1 << turns).ok_or(MatchIdError::Field { field: MatchIdField::Cube, value: turns })
+}
+
+fn read_owner(code: u16) -> Result<CubeOwner, MatchIdError> {
+    match code {
+        0 | 1 => Ok(CubeOwner::Side(side(code))),
+        NOBODY => Ok(CubeOwner::Centred),
+        value => Err(MatchIdError::Field { field: MatchIdField::CubeOwner, value }),
+    }
+}
+
+/// Two dice, or none where both are 0. An error shows them as one number, such as 70 for 7 and 0.
+fn read_dice(first: u16, second: u16) -> Result<Option<Roll>, MatchIdError> {
+    let die = |pips: u16| u8::try_from(pips).ok().and_then(Die::new);
+    match (die(first), die(second)) {
+        (Some(first), Some(second)) => Ok(Some(Roll::new(first, second))),
+        (None, None) if first == 0 && second == 0 => Ok(None),
+        _ => Err(MatchIdError::Field { field: MatchIdField::Dice, value: first * 10 + second }),
+    }
+}
+
+fn player(side: Side) -> u16 {
+    match side {
+        Side::White => 0,
+        Side::Black => 1,
+    }
+}
+
+fn side(player: u16) -> Side {
+    if player == 0 { Side::White } else { Side::Black }
+}
+
+/// Puts fields one after another, each with its lowest bit first.
+struct Writer {
+    bits: u128,
+    at: u32,
+}
+
+impl Writer {
+    fn put(&mut self, value: u16, width: u32) {
+        self.bits |= u128::from(value) << self.at;
+        self.at += width;
+    }
+}
+
+/// Takes fields one after another, each with its lowest bit first.
+struct Reader {
+    bits: u128,
+}
+
+impl Reader {
+    fn take(&mut self, width: u32) -> u16 {
+        let field = self.bits & ((1 << width) - 1);
+        self.bits >>= width;
+        u16::try_from(field).expect("no field has more than 15 bits")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_with_every_kind_of_field_comes_back() {
+        let id = GnuMatchId {
+            cube: Cube { value: CubeValue::new(2).unwrap(), owner: CubeOwner::Side(Side::White) },
+            on_roll: Side::Black,
+            crawford: false,
+            state: GnuGameState::Playing,
+            turn: Side::Black,
+            doubled: false,
+            resigns: None,
+            dice: Roll::from_pips([5, 2]),
+            length: MatchLength::new(7),
+            score: BySide { white: 3, black: 2 },
+            jacoby: false,
+        };
+        assert_eq!(id.to_text().unwrap(), "QYnqADAAEAAE");
+        assert_eq!("QYnqADAAEAAE".parse(), Ok(id));
+        let thrown_the_other_way = GnuMatchId { dice: Roll::from_pips([2, 5]), ..id };
+        assert_eq!(thrown_the_other_way.to_text().unwrap(), "QYnqADAAEAAE");
+    }
+
+    #[test]
+    fn meaningless_fields_are_named() {
+        let message = |text: &str| text.parse::<GnuMatchId>().unwrap_err().to_string();
+        assert_eq!(message("cAng"), "not a match id: expected 12 characters of base 64, got 4");
+        assert_eq!(message("fQngADAAEAAE"), "not a match id: the logarithm of the cube cannot be 13");
+        let with = |bit: u32| {
+            let mut bytes = [0_u8; 16];
+            bytes[..9].copy_from_slice(&base64::decode::<9>("cAngADAAEAAE").unwrap());
+            base64::encode(&(u128::from_le_bytes(bytes) ^ 1 << bit).to_le_bytes()[..9])
+        };
+        assert_eq!(message(&with(4)), "not a match id: the owner of the cube cannot be 2");
+        assert_eq!(message(&with(15)), "not a match id: the dice cannot be 10");
+        assert_eq!(message(&with(71)), "not a match id: the unused end cannot be 16");
+        assert_eq!(
+            message(&with(65)),
+            "not a match id: a game is being played although a side has reached the 7 points of the match"
+        );
+        let no_state = "cA/gADAAEAAE";
+        assert_eq!(message(no_state), "not a match id: the state of the game cannot be 7");
+    }
+
+    #[test]
+    fn too_many_points_are_refused() {
+        let id: GnuMatchId = "cAkAAAAAAAAA".parse().unwrap();
+        let score = BySide { white: 32_768, black: 0 };
+        assert_eq!(GnuMatchId { score, ..id }.to_text(), Err(NotInMatchId::Score(32_768)));
+        let length = MatchLength::new(40_000);
+        assert_eq!(GnuMatchId { length, ..id }.to_text(), Err(NotInMatchId::Length(length.unwrap())));
+    }
+}

@@ -1,0 +1,145 @@
+//! GNU Backgammon's position id: all checkers in fourteen characters.
+//!
+//! Eighty bits, the lowest bit of each byte first. For the side that is *not* on roll and then for the side on roll,
+//! from its 1-point to its 24-point and then its bar: as many ones as there are checkers, and a zero.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rules::{Checkers, Position, PositionError};
+use thiserror::Error;
+
+use crate::base64::{self, Base64Fault};
+
+/// How many places each side has in the key: 24 points and the bar.
+const PLACES: usize = 25;
+const BITS: usize = 80;
+
+/// A position as GNU Backgammon names it. The side on roll is the mover of the [`Position`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PositionId(Position);
+
+/// Why a text or a key names no position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum PositionIdError {
+    /// The text is not fourteen characters of base 64.
+    #[error("not a position id: {0}")]
+    Text(#[from] Base64Fault),
+    /// The bits end before all places have been named.
+    #[error("not a position id: it ends at place {places} of 50")]
+    Unfinished {
+        /// How many places there were.
+        places: usize,
+    },
+    /// There are bits after the last place.
+    #[error("not a position id: it goes on after the last place")]
+    GoesOn,
+    /// The checkers cannot stand like this.
+    #[error("not a possible position: {0}")]
+    Position(#[from] PositionError),
+}
+
+impl PositionId {
+    /// The position named.
+    pub fn position(self) -> Position {
+        self.0
+    }
+
+    /// The ten bytes behind the text.
+    pub fn key(self) -> [u8; 10] {
+        let Checkers { own, opponent } = self.0.to_checkers();
+        let mut bits = 0_u128;
+        let mut at = 0;
+        for count in opponent.into_iter().chain(own) {
+            bits |= ((1 << count) - 1) << at;
+            at += usize::from(count) + 1;
+        }
+        std::array::from_fn(|index| bits.to_le_bytes()[index])
+    }
+
+    /// The position of a key.
+    ///
+    /// # Errors
+    /// If the bits do not name 25 places a side, or the position is not possible.
+    pub fn from_key(key: [u8; 10]) -> Result<PositionId, PositionIdError> {
+        let mut bytes = [0; 16];
+        bytes[..10].copy_from_slice(&key);
+        let bits = u128::from_le_bytes(bytes);
+        let mut counts = [0_u8; 2 * PLACES];
+        let mut at = 0;
+        for (place, count) in counts.iter_mut().enumerate() {
+            while at < BITS && bits >> at & 1 == 1 {
+                *count += 1;
+                at += 1;
+            }
+            if at >= BITS {
+                return Err(PositionIdError::Unfinished { places: place });
+            }
+            at += 1;
+        }
+        if bits >> at != 0 {
+            return Err(PositionIdError::GoesOn);
+        }
+        let mut checkers = Checkers { own: [0; PLACES], opponent: [0; PLACES] };
+        checkers.opponent.copy_from_slice(&counts[..PLACES]);
+        checkers.own.copy_from_slice(&counts[PLACES..]);
+        Ok(PositionId(Position::from_checkers(checkers)?))
+    }
+}
+
+impl From<Position> for PositionId {
+    fn from(position: Position) -> PositionId {
+        PositionId(position)
+    }
+}
+
+impl fmt::Display for PositionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&base64::encode(&self.key()))
+    }
+}
+
+impl FromStr for PositionId {
+    type Err = PositionIdError;
+
+    fn from_str(text: &str) -> Result<PositionId, PositionIdError> {
+        PositionId::from_key(base64::decode(text)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(id: &str, position: &str) {
+        let position: Position = position.parse().unwrap();
+        assert_eq!(PositionId::from(position).to_string(), id, "{position}");
+        assert_eq!(id.parse::<PositionId>().unwrap().position(), position, "{id}");
+    }
+
+    #[test]
+    fn known_ids() {
+        check("4HPwATDgc/ABMA", "24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5");
+        // After 61: 13/7 8/7, with the opponent on roll.
+        check("4NvgATDgc/ABMA", "24:2 13:5 8:3 6:5 / 24:2 13:4 8:2 7:2 6:5");
+    }
+
+    #[test]
+    fn what_is_no_position_is_told() {
+        let message = |text: &str| text.parse::<PositionId>().unwrap_err().to_string();
+        assert_eq!(message("4HPw"), "not a position id: expected 14 characters of base 64, got 4");
+        assert_eq!(message("/////////////w"), "not a position id: it ends at place 0 of 50");
+        assert_eq!(message("AAAAAAAAAAAAAg"), "not a position id: it goes on after the last place");
+        assert_eq!(
+            message("AAAAAAAAAAAAAA"),
+            "not a possible position: both sides have borne off all their checkers"
+        );
+        // The starting position with a sixteenth checker of the mover on its bar.
+        let mut key = PositionId::from(Position::STARTING).key();
+        key[9] |= 0x40;
+        assert!(matches!(
+            PositionId::from_key(key),
+            Err(PositionIdError::Unfinished { .. } | PositionIdError::Position(_))
+        ));
+    }
+}
