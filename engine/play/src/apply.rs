@@ -1,0 +1,368 @@
+//! What each event does to a match. Every event is checked against the rules again, so a log that has been damaged
+//! or made by something else is noticed instead of believed.
+
+use rules::{BySide, CubeValue, GameResult, Move, Roll, Side, apply_play, legal_plays};
+use thiserror::Error;
+
+use crate::command::CommandKind;
+use crate::config::{Format, Starter};
+use crate::event::{Acceptance, Event, GameEnd, GameEnding, GameStart, MatchEnding, Opening, Outcome};
+use crate::game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
+use crate::refused::Refused;
+use crate::state::{FinishedGame, Interval, MatchState, Stage};
+use crate::time::Millis;
+
+/// An event that cannot have happened in the match that it is said to be of.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("the event {event:?} does not fit the match: {misfit}")]
+pub struct CorruptLog {
+    /// The event.
+    pub event: Event,
+    /// What is wrong with it.
+    pub misfit: Misfit,
+}
+
+/// Why an event does not fit.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Misfit {
+    /// Its command would be refused.
+    #[error("{0}")]
+    Refused(#[from] Refused),
+    /// Nothing of this kind can happen now.
+    #[error("it is not due")]
+    NotDue,
+    /// Something of this kind is due, but not with these values.
+    #[error("it differs from what follows from the events before it")]
+    Differs,
+}
+
+impl MatchState {
+    /// Lets an event happen that was recorded at `at`. A time before that of the last event counts as that.
+    ///
+    /// # Errors
+    /// When the event does not fit. The state is then unchanged.
+    pub fn apply(&mut self, event: &Event, at: Millis) -> Result<(), CorruptLog> {
+        let mut next = self.clone();
+        next.clock.advance(at);
+        match next.happen(event) {
+            Ok(()) => {
+                next.set_clock(event);
+                *self = next;
+                Ok(())
+            }
+            Err(misfit) => Err(CorruptLog { event: event.clone(), misfit }),
+        }
+    }
+
+    fn happen(&mut self, event: &Event) -> Result<(), Misfit> {
+        match event {
+            Event::GameStarted(start) => self.start_game(start),
+            Event::Rolled { side, roll } => self.roll(*side, *roll),
+            Event::Played { side, moves } => self.play(*side, moves),
+            Event::Doubled { side, value } => self.double(*side, *value),
+            Event::Taken { side } => self.take(*side),
+            Event::Passed { side } => self.pass(*side),
+            Event::Beavered { side, value } => self.beaver(*side, *value),
+            Event::Raccooned { side, value } => self.raccoon(*side, *value),
+            Event::ResignationOffered { side, result } => self.offer_resignation(*side, *result),
+            Event::ResignationAccepted { resigner, result, accepted } => {
+                self.accept_resignation(*resigner, *result, *accepted)
+            }
+            Event::ResignationDeclined { side } => self.decline_resignation(*side),
+            Event::NextGameAsked { side } => {
+                self.check(*side, CommandKind::NextGame)?;
+                self.interval_mut()?.asked[*side] = true;
+                Ok(())
+            }
+            Event::StopAsked { side } => self.ask_to_stop(*side),
+            Event::SessionLapsed => self.lapse(),
+            Event::Left { side } => {
+                self.check(*side, CommandKind::Leave)?;
+                self.desert(*side, GameEnding::Left, MatchEnding::Left(*side))
+            }
+            Event::TimedOut { side } => {
+                require_due(self.clock.out_of_time(self.clock.latest()) == Some(*side))?;
+                self.desert(*side, GameEnding::TimedOut, MatchEnding::TimedOut(*side))
+            }
+            Event::GameEnded(end) => self.end_game(*end),
+            Event::MatchEnded(outcome) => self.end_match(*outcome),
+        }
+    }
+
+    fn start_game(&mut self, start: &GameStart) -> Result<(), Misfit> {
+        require_due(self.is_game_due())?;
+        let is_as_agreed = match (&start.opening, self.config.starter()) {
+            (Opening::Thrown(_), Starter::OpeningThrow) => true,
+            (Opening::Alternating { starter }, Starter::Alternating { .. }) => {
+                Some(*starter) == self.alternating_starter()
+            }
+            (Opening::Thrown(_), Starter::Alternating { .. })
+            | (Opening::Alternating { .. }, Starter::OpeningThrow) => false,
+        };
+        require(is_as_agreed)?;
+        require(start.number == self.next_number())?;
+        require(start.cube == self.starting_cube(&start.opening))?;
+        if let (Some(length), Stage::BetweenGames(_)) = (self.length(), &self.stage) {
+            self.crawford = self.crawford.after_game(self.score.map(|score| length.away(score)));
+        }
+        self.clock.forget_used();
+        match self.config.format() {
+            Format::Normal => self.clock.refill(),
+            Format::Match(_) | Format::ThreeGames | Format::Single => {}
+        }
+        self.stage = Stage::Playing(Game::start(start));
+        Ok(())
+    }
+
+    fn roll(&mut self, side: Side, roll: Roll) -> Result<(), Misfit> {
+        self.check(side, CommandKind::Roll)?;
+        let game = self.game_mut()?;
+        game.rolls_thrown[side] = game.rolls_thrown[side].saturating_add(1);
+        game.phase = Phase::ToPlay { roll };
+        Ok(())
+    }
+
+    fn play(&mut self, side: Side, moves: &[Move]) -> Result<(), Misfit> {
+        self.check(side, CommandKind::Play)?;
+        let game = self.game_mut()?;
+        let Phase::ToPlay { roll } = game.phase else { return Err(Misfit::NotDue) };
+        let position = apply_play(&game.position, roll, moves).map_err(Refused::IllegalPlay)?;
+        let plays = legal_plays(&game.position, roll);
+        let same = plays.iter().find(|legal| legal.position == position).ok_or(Misfit::Differs)?;
+        game.record.push(GameAction::Play { side, roll, play: same.play });
+        game.position = position;
+        game.on_roll = side.opponent();
+        game.declined = BySide::default();
+        game.phase = Phase::ToRoll;
+        match game.position.game_result() {
+            Some(result) => self.decide_game(side, result, GameEnding::BorneOff),
+            None => Ok(()),
+        }
+    }
+
+    fn double(&mut self, side: Side, value: CubeValue) -> Result<(), Misfit> {
+        self.check(side, CommandKind::Double)?;
+        let game = self.game_mut()?;
+        require(game.cube.value.doubled() == Some(value))?;
+        game.note_cube(side, CubeAction::Double, value);
+        game.phase = Phase::ToAnswerDouble { value };
+        Ok(())
+    }
+
+    fn take(&mut self, side: Side) -> Result<(), Misfit> {
+        self.check(side, CommandKind::Take)?;
+        let game = self.game_mut()?;
+        let taken = match game.phase {
+            Phase::ToAnswerDouble { .. } => game.cube.taken_by(side),
+            Phase::ToAnswerBeaver { .. } => game.cube.turned_in_place(),
+            Phase::ToRoll | Phase::ToPlay { .. } | Phase::Decided(_) => None,
+        };
+        game.settle_cube(taken.ok_or(Misfit::NotDue)?);
+        game.note_cube(side, CubeAction::Take, game.cube.value);
+        Ok(())
+    }
+
+    fn pass(&mut self, side: Side) -> Result<(), Misfit> {
+        self.check(side, CommandKind::Pass)?;
+        let game = self.game_mut()?;
+        game.note_cube(side, CubeAction::Pass, game.cube.value);
+        self.decide_game(side.opponent(), GameResult::Single, GameEnding::Passed)
+    }
+
+    /// The double itself is taken; the beaver is a new offer on top of it, which the doubler may still pass.
+    fn beaver(&mut self, side: Side, value: CubeValue) -> Result<(), Misfit> {
+        self.check(side, CommandKind::Beaver)?;
+        let game = self.game_mut()?;
+        let taken = game.cube.taken_by(side).ok_or(Misfit::NotDue)?;
+        require(taken.value.doubled() == Some(value))?;
+        game.settle_cube(taken);
+        game.note_cube(side, CubeAction::Beaver, value);
+        game.phase = Phase::ToAnswerBeaver { value };
+        Ok(())
+    }
+
+    /// The beaver is accepted and the cube turned again where it lies; the taker cannot pass any more.
+    fn raccoon(&mut self, side: Side, value: CubeValue) -> Result<(), Misfit> {
+        self.check(side, CommandKind::Raccoon)?;
+        let game = self.game_mut()?;
+        let beavered = game.cube.turned_in_place().ok_or(Misfit::NotDue)?;
+        let raccooned = beavered.turned_in_place().ok_or(Misfit::NotDue)?;
+        require(raccooned.value == value)?;
+        game.settle_cube(raccooned);
+        game.note_cube(side, CubeAction::Raccoon, value);
+        Ok(())
+    }
+
+    fn offer_resignation(&mut self, side: Side, result: GameResult) -> Result<(), Misfit> {
+        self.check(side, CommandKind::OfferResignation)?;
+        self.check_resignation(self.playing().ok_or(Misfit::NotDue)?, side, result)?;
+        self.game_mut()?.offer = Some(ResignationOffer { by: side, result });
+        Ok(())
+    }
+
+    fn accept_resignation(
+        &mut self,
+        resigner: Side,
+        result: GameResult,
+        accepted: Acceptance,
+    ) -> Result<(), Misfit> {
+        self.check(resigner.opponent(), CommandKind::AcceptResignation)?;
+        let game = self.playing().ok_or(Misfit::NotDue)?;
+        require(game.offer == Some(ResignationOffer { by: resigner, result }))?;
+        let by_rule = self.is_accepted_by_rule(game);
+        require(by_rule == (accepted == Acceptance::ByRule))?;
+        self.game_mut()?.offer = None;
+        self.decide_game(resigner.opponent(), result, GameEnding::Resigned)
+    }
+
+    fn decline_resignation(&mut self, side: Side) -> Result<(), Misfit> {
+        self.check(side, CommandKind::DeclineResignation)?;
+        let game = self.game_mut()?;
+        if let Some(offer) = game.offer.take() {
+            game.declined[offer.by] = Some(offer.result);
+        }
+        Ok(())
+    }
+
+    fn ask_to_stop(&mut self, side: Side) -> Result<(), Misfit> {
+        self.check(side, CommandKind::StopPlaying)?;
+        match &mut self.stage {
+            Stage::BetweenGames(interval) => interval.closing = Some(MatchEnding::Stopped(side)),
+            Stage::Playing(game) => {
+                self.stop_asked[side] = true;
+                if self.stop_asked.white && self.stop_asked.black {
+                    let last = game.clone();
+                    self.close(last, Some(MatchEnding::Agreed));
+                }
+            }
+            Stage::NotStarted | Stage::Over { .. } => return Err(Misfit::NotDue),
+        }
+        Ok(())
+    }
+
+    fn lapse(&mut self) -> Result<(), Misfit> {
+        let is_late = self.next_deadline().is_some_and(|deadline| self.clock.latest() >= deadline);
+        let interval = self.interval_mut()?;
+        require_due(is_late && interval.closing.is_none())?;
+        interval.closing = Some(MatchEnding::Lapsed);
+        Ok(())
+    }
+
+    /// A side is gone. Where games count by themselves its game is lost at its potential points; elsewhere the
+    /// match is lost, and the game does not matter any more.
+    fn desert(&mut self, side: Side, game_ending: GameEnding, ending: MatchEnding) -> Result<(), Misfit> {
+        match &mut self.stage {
+            Stage::BetweenGames(interval) => interval.closing = Some(ending),
+            Stage::Playing(game) => {
+                let mut last = game.clone();
+                last.offer = None;
+                match self.config.format() {
+                    Format::Normal | Format::Single => {
+                        let end = self.deserted_game(&last, side, game_ending);
+                        last.phase = Phase::Decided(end);
+                        self.stage = Stage::Playing(last);
+                    }
+                    Format::Match(_) | Format::ThreeGames => self.close(last, Some(ending)),
+                }
+            }
+            Stage::NotStarted | Stage::Over { .. } => return Err(Misfit::NotDue),
+        }
+        Ok(())
+    }
+
+    fn decide_game(&mut self, winner: Side, result: GameResult, how: GameEnding) -> Result<(), Misfit> {
+        let end = self.game_end(self.playing().ok_or(Misfit::NotDue)?, winner, result, how);
+        self.game_mut()?.phase = Phase::Decided(end);
+        Ok(())
+    }
+
+    fn end_game(&mut self, end: GameEnd) -> Result<(), Misfit> {
+        let game = self.playing().ok_or(Misfit::NotDue)?;
+        let Phase::Decided(decided) = game.phase else { return Err(Misfit::NotDue) };
+        require(decided == end)?;
+        let last = game.clone();
+        self.score = self.score_after(end);
+        self.finished.push(FinishedGame {
+            number: last.number,
+            is_crawford: self.is_crawford(),
+            end,
+            score: self.score,
+            time_used: BySide::new_with(|side| self.clock.time_used(side, self.clock.latest())),
+        });
+        let closing = match end.how {
+            GameEnding::Left => Some(MatchEnding::Left(end.winner.opponent())),
+            GameEnding::TimedOut => Some(MatchEnding::TimedOut(end.winner.opponent())),
+            GameEnding::BorneOff | GameEnding::Passed | GameEnding::Resigned => {
+                self.is_complete().then_some(MatchEnding::Completed)
+            }
+        };
+        self.close(last, closing);
+        Ok(())
+    }
+
+    fn end_match(&mut self, outcome: Outcome) -> Result<(), Misfit> {
+        let interval = self.interval_mut()?;
+        let ending = interval.closing.ok_or(Misfit::NotDue)?;
+        let last = interval.last.clone();
+        require(self.outcome_of(ending) == outcome)?;
+        self.stage = Stage::Over { outcome, last };
+        Ok(())
+    }
+
+    /// No game is being played any more, or not for now.
+    fn close(&mut self, last: Game, closing: Option<MatchEnding>) {
+        let since = self.clock.latest();
+        self.stage = Stage::BetweenGames(Interval { last, asked: BySide::default(), since, closing });
+    }
+
+    /// Lets the time of whoever must act now run.
+    fn set_clock(&mut self, event: &Event) {
+        match event {
+            // The same side goes on within its turn.
+            Event::Rolled { .. } | Event::Raccooned { .. } => {}
+            Event::ResignationDeclined { .. } => self.clock.resume(),
+            Event::ResignationOffered { side, .. } => self.clock.interrupt(side.opponent()),
+            // Wanting to stop three games is said beside the game.
+            Event::StopAsked { .. } if self.to_act().is_some() => {}
+            Event::GameStarted(_)
+            | Event::Played { .. }
+            | Event::Doubled { .. }
+            | Event::Taken { .. }
+            | Event::Passed { .. }
+            | Event::Beavered { .. }
+            | Event::ResignationAccepted { .. }
+            | Event::NextGameAsked { .. }
+            | Event::StopAsked { .. }
+            | Event::SessionLapsed
+            | Event::Left { .. }
+            | Event::TimedOut { .. }
+            | Event::GameEnded(_)
+            | Event::MatchEnded(_) => match self.to_act() {
+                Some(side) => self.clock.start(side),
+                None => self.clock.stop(),
+            },
+        }
+    }
+
+    fn game_mut(&mut self) -> Result<&mut Game, Misfit> {
+        match &mut self.stage {
+            Stage::Playing(game) => Ok(game),
+            Stage::NotStarted | Stage::BetweenGames(_) | Stage::Over { .. } => Err(Misfit::NotDue),
+        }
+    }
+
+    fn interval_mut(&mut self) -> Result<&mut Interval, Misfit> {
+        match &mut self.stage {
+            Stage::BetweenGames(interval) => Ok(interval),
+            Stage::NotStarted | Stage::Playing(_) | Stage::Over { .. } => Err(Misfit::NotDue),
+        }
+    }
+}
+
+fn require(holds: bool) -> Result<(), Misfit> {
+    if holds { Ok(()) } else { Err(Misfit::Differs) }
+}
+
+fn require_due(holds: bool) -> Result<(), Misfit> {
+    if holds { Ok(()) } else { Err(Misfit::NotDue) }
+}

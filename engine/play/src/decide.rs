@@ -1,0 +1,274 @@
+//! What follows from a command, from the start of a match, and from the time that passes: events, or a refusal.
+//!
+//! Whatever needs nobody's decision happens in the same breath: a side that may not double gets its roll at once, a
+//! roll without a legal play is passed on, a resignation of all that can be lost is accepted, a game is counted
+//! and the next one begun.
+
+use rules::{BySide, Roll, Side, apply_play, legal_plays};
+
+use crate::command::Command;
+use crate::config::{Format, Starter};
+use crate::dice::{DiceSource, GameNumber};
+use crate::event::{Acceptance, Event, GameStart, Opening};
+use crate::game::{Game, Phase};
+use crate::refused::Refused;
+use crate::state::{MatchState, Stage};
+use crate::time::Millis;
+
+/// The most rolls that one decision throws by itself. With ordinary dice a side that may not double and cannot move
+/// soon gets a roll that moves; with dice that never do, the match rests here until somebody rolls by command.
+pub const AUTOMATIC_ROLLS_MAX: u32 = 32;
+
+/// Begins a match: the events up to the first decision of a player.
+///
+/// # Errors
+/// When it has begun already.
+pub fn decide_start(state: &MatchState, now: Millis, dice: &dyn DiceSource) -> Result<Vec<Event>, Refused> {
+    match state.stage() {
+        Stage::NotStarted => {
+            let mut draft = Draft::new(state, now);
+            draft.run_on(dice);
+            Ok(draft.events)
+        }
+        Stage::Playing(_) | Stage::BetweenGames(_) => Err(Refused::Started),
+        Stage::Over { .. } => Err(Refused::MatchOver),
+    }
+}
+
+/// What follows when `side` gives `command` at `now`: one event for the command and those that follow by themselves.
+/// All of them are to be recorded with the time that [`MatchState::event_time`] gives, and applied in order.
+///
+/// # Errors
+/// Why the command is refused. In particular [`Refused::TimeIsUp`] when a deadline has passed that nobody has
+/// recorded yet: then [`decide_timeout`] says what has happened.
+pub fn decide(
+    state: &MatchState,
+    side: Side,
+    command: &Command,
+    now: Millis,
+    dice: &dyn DiceSource,
+) -> Result<Vec<Event>, Refused> {
+    if is_late(state, now) {
+        return Err(Refused::TimeIsUp);
+    }
+    let event = event_of(state, side, command, dice)?;
+    let mut draft = Draft::new(state, now);
+    draft.push(event);
+    draft.run_on(dice);
+    Ok(draft.events)
+}
+
+/// What follows from the time alone: nothing before [`MatchState::next_deadline`].
+#[must_use]
+pub fn decide_timeout(state: &MatchState, now: Millis) -> Vec<Event> {
+    if !is_late(state, now) {
+        return Vec::new();
+    }
+    let mut draft = Draft::new(state, now);
+    match (state.stage(), state.clock().running()) {
+        (Stage::Playing(_), Some(side)) => draft.push(Event::TimedOut { side }),
+        (Stage::BetweenGames(_), _) => draft.push(Event::SessionLapsed),
+        (Stage::Playing(_), None) | (Stage::NotStarted | Stage::Over { .. }, _) => {}
+    }
+    // A match that ends on time throws no dice any more.
+    while let Some(Due::Event(event)) = draft.state.due() {
+        draft.push(event);
+    }
+    draft.events
+}
+
+/// What must happen next without anybody deciding it.
+pub(crate) enum Due {
+    /// This.
+    Event(Event),
+    /// A game begins with an opening throw.
+    OpeningThrow(GameNumber),
+    /// A side throws its dice.
+    Roll(RollDue),
+}
+
+/// A roll to be thrown.
+pub(crate) struct RollDue {
+    game: GameNumber,
+    side: Side,
+    turn: u32,
+}
+
+impl RollDue {
+    fn of(game: &Game) -> Self {
+        let side = game.on_roll();
+        Self { game: game.number(), side, turn: game.rolls_thrown(side).saturating_add(1) }
+    }
+
+    fn throw(&self, dice: &dyn DiceSource) -> Event {
+        Event::Rolled { side: self.side, roll: dice.roll(self.game, self.side, self.turn) }
+    }
+}
+
+impl MatchState {
+    /// The time to record events with that are decided at `now`: never before that of the last event.
+    #[must_use]
+    pub fn event_time(&self, now: Millis) -> Millis {
+        self.clock.not_before(now)
+    }
+
+    /// Whether a game is to begin now.
+    pub(crate) fn is_game_due(&self) -> bool {
+        match &self.stage {
+            Stage::NotStarted => true,
+            Stage::Playing(_) | Stage::Over { .. } => false,
+            Stage::BetweenGames(interval) => {
+                interval.closing.is_none()
+                    && match self.config.format() {
+                        Format::Normal => interval.asked == BySide { white: true, black: true },
+                        Format::Match(_) | Format::ThreeGames | Format::Single => true,
+                    }
+            }
+        }
+    }
+
+    /// Who begins the next game where the start alternates.
+    pub(crate) fn alternating_starter(&self) -> Option<Side> {
+        match (self.config.starter(), self.game()) {
+            (Starter::OpeningThrow, _) => None,
+            (Starter::Alternating { first }, None) => Some(first),
+            (Starter::Alternating { .. }, Some(last)) => Some(last.starter().opponent()),
+        }
+    }
+
+    /// Whether the pending resignation needs nobody's consent.
+    pub(crate) fn is_accepted_by_rule(&self, game: &Game) -> bool {
+        game.resignation().is_some_and(|offer| offer.result >= self.most_resignation(game, offer.by))
+    }
+
+    fn due(&self) -> Option<Due> {
+        if self.is_game_due() {
+            return Some(self.game_due());
+        }
+        match &self.stage {
+            Stage::Playing(game) => self.due_in_game(game),
+            Stage::BetweenGames(interval) => {
+                interval.closing.map(|ending| Due::Event(Event::MatchEnded(self.outcome_of(ending))))
+            }
+            Stage::NotStarted | Stage::Over { .. } => None,
+        }
+    }
+
+    fn game_due(&self) -> Due {
+        let number = self.next_number();
+        match self.alternating_starter() {
+            None => Due::OpeningThrow(number),
+            Some(starter) => {
+                let opening = Opening::Alternating { starter };
+                let cube = self.starting_cube(&opening);
+                Due::Event(Event::GameStarted(GameStart { number, opening, cube }))
+            }
+        }
+    }
+
+    fn due_in_game(&self, game: &Game) -> Option<Due> {
+        if let Some(offer) = game.resignation() {
+            return self.is_accepted_by_rule(game).then_some(Due::Event(Event::ResignationAccepted {
+                resigner: offer.by,
+                result: offer.result,
+                accepted: Acceptance::ByRule,
+            }));
+        }
+        match game.phase() {
+            Phase::Decided(end) => Some(Due::Event(Event::GameEnded(end))),
+            Phase::ToRoll => self.check_cube(game).is_err().then(|| Due::Roll(RollDue::of(game))),
+            Phase::ToPlay { roll } => (!can_play(game, roll))
+                .then_some(Due::Event(Event::Played { side: game.on_roll(), moves: Vec::new() })),
+            Phase::ToAnswerDouble { .. } | Phase::ToAnswerBeaver { .. } => None,
+        }
+    }
+}
+
+/// A state on which the events of one decision are tried as they are found.
+struct Draft {
+    state: MatchState,
+    events: Vec<Event>,
+    at: Millis,
+}
+
+impl Draft {
+    fn new(state: &MatchState, now: Millis) -> Self {
+        Self { state: state.clone(), events: Vec::new(), at: state.event_time(now) }
+    }
+
+    fn push(&mut self, event: Event) {
+        self.state.apply(&event, self.at).expect("what was decided for a state fits that state");
+        self.events.push(event);
+    }
+
+    /// Adds what happens without anybody's decision.
+    fn run_on(&mut self, dice: &dyn DiceSource) {
+        let mut rolls = 0;
+        while let Some(due) = self.state.due() {
+            let event = match due {
+                Due::Event(event) => event,
+                Due::OpeningThrow(number) => {
+                    let opening = Opening::Thrown(dice.opening(number));
+                    let cube = self.state.starting_cube(&opening);
+                    Event::GameStarted(GameStart { number, opening, cube })
+                }
+                Due::Roll(_) if rolls == AUTOMATIC_ROLLS_MAX => return,
+                Due::Roll(roll) => {
+                    rolls += 1;
+                    roll.throw(dice)
+                }
+            };
+            self.push(event);
+        }
+    }
+}
+
+/// Whether a deadline has passed.
+fn is_late(state: &MatchState, now: Millis) -> bool {
+    state.next_deadline().is_some_and(|deadline| state.event_time(now) >= deadline)
+}
+
+fn can_play(game: &Game, roll: Roll) -> bool {
+    legal_plays(game.position(), roll).iter().any(|legal| !legal.play.is_no_play())
+}
+
+/// The event that a command amounts to, if the command can be carried out in just this way.
+fn event_of(
+    state: &MatchState,
+    side: Side,
+    command: &Command,
+    dice: &dyn DiceSource,
+) -> Result<Event, Refused> {
+    state.check(side, command.kind())?;
+    let game = || state.playing().ok_or(Refused::NoGame);
+    Ok(match command {
+        Command::Roll => RollDue::of(game()?).throw(dice),
+        Command::Double => Event::Doubled { side, value: state.check_cube(game()?)? },
+        Command::Take => Event::Taken { side },
+        Command::Pass => Event::Passed { side },
+        Command::Beaver => Event::Beavered { side, value: state.check_beaver(game()?, side)? },
+        Command::Raccoon => Event::Raccooned { side, value: state.check_raccoon(game()?, side)? },
+        Command::Play(moves) => {
+            let game = game()?;
+            let Phase::ToPlay { roll } = game.phase() else { return Err(Refused::NotRolled) };
+            apply_play(game.position(), roll, moves).map_err(Refused::IllegalPlay)?;
+            Event::Played { side, moves: moves.clone() }
+        }
+        Command::OfferResignation(result) => {
+            state.check_resignation(game()?, side, *result)?;
+            Event::ResignationOffered { side, result: *result }
+        }
+        Command::AcceptResignation => {
+            let offer = game()?.resignation().ok_or(Refused::NothingToAnswer)?;
+            Event::ResignationAccepted {
+                resigner: offer.by,
+                result: offer.result,
+                accepted: Acceptance::ByOpponent,
+            }
+        }
+        Command::DeclineResignation => Event::ResignationDeclined { side },
+        Command::NextGame => Event::NextGameAsked { side },
+        Command::StopPlaying => Event::StopAsked { side },
+        Command::Leave => Event::Left { side },
+    })
+}

@@ -1,0 +1,198 @@
+//! Which commands are possible now, and why the others are not. [`crate::decide`] and [`MatchState::allowed`] ask
+//! the same questions here, so that what is offered to a player is what will be accepted.
+
+use rules::{CubeValue, Side};
+
+use crate::command::CommandKind;
+use crate::config::{Beavers, Format, Starter};
+use crate::game::{Game, Phase};
+use crate::refused::Refused;
+use crate::state::{MatchState, Stage};
+
+impl MatchState {
+    /// What `side` may do now, in the order of [`CommandKind::ALL`]. Which plays, and which resignations, is said by
+    /// [`MatchState::play_graph`] and [`MatchState::resignations`]. Time is not asked about.
+    #[must_use]
+    pub fn allowed(&self, side: Side) -> Vec<CommandKind> {
+        CommandKind::ALL.into_iter().filter(|kind| self.check(side, *kind).is_ok()).collect()
+    }
+
+    /// Whether `side` could double now, or the reason why not.
+    ///
+    /// # Errors
+    /// The reason.
+    pub fn check_may_double(&self, side: Side) -> Result<(), Refused> {
+        self.check(side, CommandKind::Double)
+    }
+
+    pub(crate) fn check(&self, side: Side, kind: CommandKind) -> Result<(), Refused> {
+        match &self.stage {
+            Stage::NotStarted => Err(Refused::NotStarted),
+            Stage::Over { .. } => Err(Refused::MatchOver),
+            Stage::BetweenGames(interval) => match kind {
+                CommandKind::NextGame if interval.asked[side] => Err(Refused::AlreadySaid),
+                CommandKind::NextGame | CommandKind::StopPlaying | CommandKind::Leave => Ok(()),
+                CommandKind::Roll
+                | CommandKind::Double
+                | CommandKind::Take
+                | CommandKind::Pass
+                | CommandKind::Beaver
+                | CommandKind::Raccoon
+                | CommandKind::Play
+                | CommandKind::OfferResignation
+                | CommandKind::AcceptResignation
+                | CommandKind::DeclineResignation => Err(Refused::NoGame),
+            },
+            Stage::Playing(game) => self.check_in_game(game, side, kind),
+        }
+    }
+
+    fn check_in_game(&self, game: &Game, side: Side, kind: CommandKind) -> Result<(), Refused> {
+        match kind {
+            CommandKind::Leave => Ok(()),
+            CommandKind::NextGame => match self.config.format() {
+                Format::Normal => Err(Refused::GameNotOver),
+                Format::Match(_) | Format::ThreeGames | Format::Single => Err(Refused::NoNextGame),
+            },
+            CommandKind::StopPlaying => self.check_may_stop(side),
+            CommandKind::AcceptResignation | CommandKind::DeclineResignation => match game.offer {
+                Some(offer) if offer.by != side => Ok(()),
+                Some(_) | None => Err(Refused::NothingToAnswer),
+            },
+            CommandKind::OfferResignation => check_may_resign(game, side),
+            CommandKind::Roll => check_turn(game, side, TurnStep::BeforeRoll),
+            CommandKind::Double => {
+                check_turn(game, side, TurnStep::BeforeRoll)?;
+                self.check_cube(game).map(|_| ())
+            }
+            CommandKind::Play => check_turn(game, side, TurnStep::AfterRoll),
+            CommandKind::Take | CommandKind::Pass => check_offered(game, side).map(|_| ()),
+            CommandKind::Beaver => self.check_beaver(game, side).map(|_| ()),
+            CommandKind::Raccoon => self.check_raccoon(game, side).map(|_| ()),
+        }
+    }
+
+    /// The value that the side on roll may double to, if it has not rolled yet.
+    pub(crate) fn check_cube(&self, game: &Game) -> Result<CubeValue, Refused> {
+        let side = game.on_roll;
+        if !self.config.format().has_cube() {
+            return Err(Refused::NoCube);
+        }
+        if self.is_crawford() {
+            return Err(Refused::CrawfordGame);
+        }
+        // With an opening throw the first turn has its roll already; without one it begins with a roll as well.
+        if game.is_first_turn() && self.config.starter() != Starter::OpeningThrow {
+            return Err(Refused::FirstTurn);
+        }
+        if !game.cube.may_be_turned_by(side) {
+            return Err(Refused::CubeNotYours);
+        }
+        if self.away(side).is_some_and(|away| game.cube.is_dead_for(away)) {
+            return Err(Refused::CubeDead);
+        }
+        next_value(game.cube.value)
+    }
+
+    /// The value that `side` may turn a double to with a beaver.
+    pub(crate) fn check_beaver(&self, game: &Game, side: Side) -> Result<CubeValue, Refused> {
+        match check_offered(game, side)? {
+            CubeOffer::Beaver(_) => Err(Refused::NothingToAnswer),
+            CubeOffer::Double(value) => match self.config.options().beavers {
+                Beavers::Off => Err(Refused::NoBeavers),
+                Beavers::Beavers | Beavers::BeaversAndRaccoons => next_value(value),
+            },
+        }
+    }
+
+    /// The value that `side` may turn a beaver to with a raccoon.
+    pub(crate) fn check_raccoon(&self, game: &Game, side: Side) -> Result<CubeValue, Refused> {
+        match check_offered(game, side)? {
+            CubeOffer::Double(_) => Err(Refused::NothingToAnswer),
+            CubeOffer::Beaver(value) => match self.config.options().beavers {
+                Beavers::Off | Beavers::Beavers => Err(Refused::NoRaccoons),
+                Beavers::BeaversAndRaccoons => next_value(value),
+            },
+        }
+    }
+
+    fn check_may_stop(&self, side: Side) -> Result<(), Refused> {
+        match self.config.format() {
+            Format::Normal => Err(Refused::GameNotOver),
+            Format::Match(_) | Format::Single => Err(Refused::CannotStop),
+            Format::ThreeGames if self.stop_asked[side] => Err(Refused::AlreadySaid),
+            Format::ThreeGames if self.is_beyond_reach() => Ok(()),
+            Format::ThreeGames => Err(Refused::NotDecided),
+        }
+    }
+}
+
+/// The part of a turn that a command belongs to.
+enum TurnStep {
+    BeforeRoll,
+    AfterRoll,
+}
+
+/// A double or a beaver that waits for an answer, with the value that accepting it gives the cube.
+enum CubeOffer {
+    Double(CubeValue),
+    Beaver(CubeValue),
+}
+
+fn next_value(value: CubeValue) -> Result<CubeValue, Refused> {
+    value.doubled().ok_or(Refused::CubeAtLimit { limit: CubeValue::MAX })
+}
+
+/// Rolling, doubling and playing.
+fn check_turn(game: &Game, side: Side, step: TurnStep) -> Result<(), Refused> {
+    check_no_offer(game, side)?;
+    check_cube_answered(game, side)?;
+    if side != game.on_roll {
+        return Err(Refused::NotYourTurn);
+    }
+    let has_rolled = matches!(game.phase, Phase::ToPlay { .. });
+    match step {
+        TurnStep::BeforeRoll if has_rolled => Err(Refused::AlreadyRolled),
+        TurnStep::AfterRoll if !has_rolled => Err(Refused::NotRolled),
+        TurnStep::BeforeRoll | TurnStep::AfterRoll => Ok(()),
+    }
+}
+
+/// The double or beaver that `side` must answer.
+fn check_offered(game: &Game, side: Side) -> Result<CubeOffer, Refused> {
+    check_no_offer(game, side)?;
+    match game.phase {
+        Phase::ToAnswerDouble { value } if side != game.on_roll => Ok(CubeOffer::Double(value)),
+        Phase::ToAnswerBeaver { value } if side == game.on_roll => Ok(CubeOffer::Beaver(value)),
+        Phase::ToRoll
+        | Phase::ToPlay { .. }
+        | Phase::ToAnswerDouble { .. }
+        | Phase::ToAnswerBeaver { .. }
+        | Phase::Decided(_) => Err(Refused::NothingToAnswer),
+    }
+}
+
+/// A side may offer to resign in its own turn and in the opponent's, which then waits for the answer.
+pub(crate) fn check_may_resign(game: &Game, side: Side) -> Result<(), Refused> {
+    check_no_offer(game, side)?;
+    check_cube_answered(game, side)
+}
+
+/// While a resignation waits for its answer nothing else goes on.
+fn check_no_offer(game: &Game, side: Side) -> Result<(), Refused> {
+    match game.offer {
+        None => Ok(()),
+        Some(offer) if offer.by == side => Err(Refused::WaitForAnswer),
+        Some(_) => Err(Refused::AnswerResignationFirst),
+    }
+}
+
+/// While a double or a beaver waits for its answer nothing but the answer goes on.
+fn check_cube_answered(game: &Game, side: Side) -> Result<(), Refused> {
+    let answerer = match game.phase {
+        Phase::ToAnswerDouble { .. } => game.on_roll.opponent(),
+        Phase::ToAnswerBeaver { .. } => game.on_roll,
+        Phase::ToRoll | Phase::ToPlay { .. } | Phase::Decided(_) => return Ok(()),
+    };
+    Err(if side == answerer { Refused::AnswerCubeFirst } else { Refused::WaitForAnswer })
+}

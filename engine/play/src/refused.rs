@@ -1,0 +1,143 @@
+//! Why a command is refused. The state is then what it was: deciding never touches it.
+
+use rules::{CubeValue, GameResult, IllegalPlay};
+use thiserror::Error;
+
+/// The reason, worded for the player who gave the command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum Refused {
+    /// No game has begun.
+    #[error("the match has not begun")]
+    NotStarted,
+    /// A match begins once.
+    #[error("the match has begun already")]
+    Started,
+    /// Nothing can be done any more.
+    #[error("the match is over")]
+    MatchOver,
+    /// Between two games there is nothing to roll, play or answer.
+    #[error("no game is being played")]
+    NoGame,
+    /// Another game can only be asked for when one has ended.
+    #[error("the game is not over")]
+    GameNotOver,
+    /// The other side must act.
+    #[error("it is not your turn")]
+    NotYourTurn,
+    /// A roll is thrown once a turn, and a double comes before it.
+    #[error("you have rolled already")]
+    AlreadyRolled,
+    /// A play needs a roll.
+    #[error("you have not rolled yet")]
+    NotRolled,
+    /// The player must answer a double or a beaver first.
+    #[error("the cube has been offered to you: answer that first")]
+    AnswerCubeFirst,
+    /// The player must answer a resignation first.
+    #[error("your opponent offers to resign: answer that first")]
+    AnswerResignationFirst,
+    /// The player's own offer is still open.
+    #[error("your opponent has not answered your offer yet")]
+    WaitForAnswer,
+    /// No double, beaver or resignation is waiting for this player.
+    #[error("there is nothing to answer")]
+    NothingToAnswer,
+    /// Three games are played without the cube.
+    #[error("this match is played without the cube")]
+    NoCube,
+    /// The Crawford game is played without the cube.
+    #[error("the cube is not used in the Crawford game")]
+    CrawfordGame,
+    /// A game begins with a roll.
+    #[error("the first turn of a game begins with a roll")]
+    FirstTurn,
+    /// The opponent owns the cube.
+    #[error("the cube is not yours")]
+    CubeNotYours,
+    /// Winning the game at the present value already wins the match.
+    #[error("the cube is dead: a game at its value already wins you the match")]
+    CubeDead,
+    /// The cube cannot be turned above the limit.
+    #[error("the cube cannot go higher than {limit}")]
+    CubeAtLimit {
+        /// The highest value that may be offered.
+        limit: CubeValue,
+    },
+    /// Beavers were not agreed.
+    #[error("beavers are not agreed at this table")]
+    NoBeavers,
+    /// Raccoons were not agreed.
+    #[error("raccoons are not agreed at this table")]
+    NoRaccoons,
+    /// The moves are no legal play of the roll.
+    #[error("illegal play: {0}")]
+    IllegalPlay(IllegalPlay),
+    /// The position guarantees the winner more.
+    #[error("you cannot resign for less than a {least}")]
+    ResignationTooLow {
+        /// What must be offered at the least.
+        least: GameResult,
+    },
+    /// Nobody can lose so much in this position.
+    #[error("you can lose no more than a {most} here")]
+    ResignationTooHigh {
+        /// What may be offered at the most.
+        most: GameResult,
+    },
+    /// The opponent has already declined as much in this turn.
+    #[error("your opponent has declined that already in this turn: offer more, or play on")]
+    ResignationDeclined,
+    /// The side behind can still catch up.
+    #[error("the match is not decided yet: it can only be stopped once nobody can catch up")]
+    NotDecided,
+    /// A match to points or a single game is played to its end.
+    #[error("this match cannot be stopped by agreement")]
+    CannotStop,
+    /// Only a Normal session waits for its players between games.
+    #[error("games of this match follow each other by themselves")]
+    NoNextGame,
+    /// It was said before and still stands.
+    #[error("you have said so already")]
+    AlreadySaid,
+    /// The clock has decided. The caller should append what [`crate::decide_timeout`] gives.
+    #[error("time is up")]
+    TimeIsUp,
+}
+
+impl Refused {
+    /// The stable name that programs go by.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotStarted => "not_started",
+            Self::Started => "started",
+            Self::MatchOver => "match_over",
+            Self::NoGame => "no_game",
+            Self::GameNotOver => "game_not_over",
+            Self::NotYourTurn => "not_your_turn",
+            Self::AlreadyRolled => "already_rolled",
+            Self::NotRolled => "not_rolled",
+            Self::AnswerCubeFirst => "answer_cube_first",
+            Self::AnswerResignationFirst => "answer_resignation_first",
+            Self::WaitForAnswer => "wait_for_answer",
+            Self::NothingToAnswer => "nothing_to_answer",
+            Self::NoCube => "no_cube",
+            Self::CrawfordGame => "crawford_game",
+            Self::FirstTurn => "first_turn",
+            Self::CubeNotYours => "cube_not_yours",
+            Self::CubeDead => "cube_dead",
+            Self::CubeAtLimit { .. } => "cube_at_limit",
+            Self::NoBeavers => "no_beavers",
+            Self::NoRaccoons => "no_raccoons",
+            Self::IllegalPlay(_) => "illegal_play",
+            Self::ResignationTooLow { .. } => "resignation_too_low",
+            Self::ResignationTooHigh { .. } => "resignation_too_high",
+            Self::ResignationDeclined => "resignation_declined",
+            Self::NotDecided => "not_decided",
+            Self::CannotStop => "cannot_stop",
+            Self::NoNextGame => "no_next_game",
+            Self::AlreadySaid => "already_said",
+            Self::TimeIsUp => "time_is_up",
+        }
+    }
+}

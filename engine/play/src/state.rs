@@ -1,0 +1,243 @@
+//! A match as it stands: what follows from its configuration and the events so far.
+
+use rules::{BySide, Crawford, MatchLength, MatchPoints, PlayGraph, Side};
+
+use crate::clock::Clock;
+use crate::config::{ClockSetting, Format, MatchConfig};
+use crate::dice::GameNumber;
+use crate::event::{GameEnd, MatchEnding, Outcome};
+use crate::game::{Game, Phase};
+use crate::time::Millis;
+
+/// How long the players of a live Normal session have to ask for another game.
+pub const INTERVAL_LIVE: Millis = Millis::new(120_000);
+
+/// A match as it stands. It changes only by [`MatchState::apply`], so two states made from the same configuration
+/// and the same events with their times are equal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchState {
+    pub(crate) config: MatchConfig,
+    pub(crate) score: BySide<MatchPoints>,
+    pub(crate) crawford: Crawford,
+    pub(crate) finished: Vec<FinishedGame>,
+    pub(crate) stop_asked: BySide<bool>,
+    pub(crate) stage: Stage,
+    pub(crate) clock: Clock,
+}
+
+/// Where a match is in its course.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stage {
+    /// No game has begun: see [`crate::decide_start`].
+    NotStarted,
+    /// A game is being played.
+    Playing(Game),
+    /// A game has ended and the next has not begun. Only a Normal session rests here.
+    BetweenGames(Interval),
+    /// Nothing more can happen.
+    Over {
+        /// How it ended.
+        outcome: Outcome,
+        /// The last game as it was left.
+        last: Game,
+    },
+}
+
+/// The time between two games.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Interval {
+    pub(crate) last: Game,
+    pub(crate) asked: BySide<bool>,
+    pub(crate) since: Millis,
+    pub(crate) closing: Option<MatchEnding>,
+}
+
+impl Interval {
+    /// The game that has ended.
+    #[must_use]
+    pub fn last(&self) -> &Game {
+        &self.last
+    }
+
+    /// Who has asked for another game.
+    #[must_use]
+    pub fn next_game_asked(&self) -> BySide<bool> {
+        self.asked
+    }
+}
+
+/// A game that has been counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FinishedGame {
+    /// Which game.
+    pub number: GameNumber,
+    /// Whether it was the Crawford game.
+    pub is_crawford: bool,
+    /// How it ended and what it counted.
+    pub end: GameEnd,
+    /// The score after it.
+    pub score: BySide<MatchPoints>,
+    /// How long each side thought.
+    pub time_used: BySide<Millis>,
+}
+
+impl MatchState {
+    /// A match that has been agreed on and not begun.
+    #[must_use]
+    pub fn new(config: MatchConfig) -> Self {
+        let crawford = match config.format() {
+            Format::Match(length) => Crawford::at_start(length),
+            Format::ThreeGames | Format::Normal | Format::Single => Crawford::Before,
+        };
+        Self {
+            config,
+            score: BySide::default(),
+            crawford,
+            finished: Vec::new(),
+            stop_asked: BySide::default(),
+            stage: Stage::NotStarted,
+            clock: Clock::new(config.clock()),
+        }
+    }
+
+    /// What was agreed on.
+    #[must_use]
+    pub fn config(&self) -> &MatchConfig {
+        &self.config
+    }
+
+    /// The points of both sides. In a match they stop at its length; in a Normal session they are the sum so far.
+    #[must_use]
+    pub fn score(&self) -> BySide<MatchPoints> {
+        self.score
+    }
+
+    /// The length of a match to points.
+    #[must_use]
+    pub fn length(&self) -> Option<MatchLength> {
+        match self.config.format() {
+            Format::Match(length) => Some(length),
+            Format::ThreeGames | Format::Normal | Format::Single => None,
+        }
+    }
+
+    /// What `side` needs to win a match to points.
+    #[must_use]
+    pub fn away(&self, side: Side) -> Option<MatchPoints> {
+        self.length().map(|length| length.away(self.score[side]))
+    }
+
+    /// Where a match to points stands with the Crawford rule, for its present game.
+    #[must_use]
+    pub fn crawford(&self) -> Option<Crawford> {
+        self.length().map(|_| self.crawford)
+    }
+
+    /// Whether the present (or last) game is the Crawford game.
+    #[must_use]
+    pub fn is_crawford(&self) -> bool {
+        self.length().is_some() && self.crawford.is_crawford()
+    }
+
+    /// Whether the present (or last) game has a cube.
+    #[must_use]
+    pub fn is_cube_in_use(&self) -> bool {
+        self.config.format().has_cube() && !self.is_crawford()
+    }
+
+    /// Where the match is in its course.
+    #[must_use]
+    pub fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// The game in play, or else the last one; none before the first.
+    #[must_use]
+    pub fn game(&self) -> Option<&Game> {
+        match &self.stage {
+            Stage::NotStarted => None,
+            Stage::Playing(game) => Some(game),
+            Stage::BetweenGames(interval) => Some(&interval.last),
+            Stage::Over { last, .. } => Some(last),
+        }
+    }
+
+    /// The games that have been counted, in order.
+    #[must_use]
+    pub fn finished(&self) -> &[FinishedGame] {
+        &self.finished
+    }
+
+    /// How the match ended.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        match &self.stage {
+            Stage::Over { outcome, .. } => Some(*outcome),
+            Stage::NotStarted | Stage::Playing(_) | Stage::BetweenGames(_) => None,
+        }
+    }
+
+    /// Who has asked to stop three games that are decided.
+    #[must_use]
+    pub fn stop_asked(&self) -> BySide<bool> {
+        self.stop_asked
+    }
+
+    /// The one side that must act in the present game; none between games.
+    #[must_use]
+    pub fn to_act(&self) -> Option<Side> {
+        match &self.stage {
+            Stage::Playing(game) => game.to_act(),
+            Stage::NotStarted | Stage::BetweenGames(_) | Stage::Over { .. } => None,
+        }
+    }
+
+    /// The clock.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// The first moment at which [`crate::decide_timeout`] has something to say; none while nothing runs out.
+    #[must_use]
+    pub fn next_deadline(&self) -> Option<Millis> {
+        match &self.stage {
+            Stage::Playing(_) => self.clock.deadline(),
+            Stage::BetweenGames(interval) => {
+                let wait = match self.config.clock() {
+                    ClockSetting::None => return None,
+                    ClockSetting::Live(_) => INTERVAL_LIVE,
+                    ClockSetting::Correspondence(days) => Millis::from_days(days.get()),
+                };
+                Some(interval.since.plus(wait))
+            }
+            Stage::NotStarted | Stage::Over { .. } => None,
+        }
+    }
+
+    /// The legal plays of the roll that waits to be played, as a graph of single moves.
+    #[must_use]
+    pub fn play_graph(&self) -> Option<PlayGraph> {
+        let game = self.playing()?;
+        match game.phase {
+            Phase::ToPlay { roll } => Some(PlayGraph::new(&game.position, roll)),
+            Phase::ToRoll
+            | Phase::ToAnswerDouble { .. }
+            | Phase::ToAnswerBeaver { .. }
+            | Phase::Decided(_) => None,
+        }
+    }
+
+    /// The game in play.
+    pub(crate) fn playing(&self) -> Option<&Game> {
+        match &self.stage {
+            Stage::Playing(game) => Some(game),
+            Stage::NotStarted | Stage::BetweenGames(_) | Stage::Over { .. } => None,
+        }
+    }
+
+    /// The number that the next game would have.
+    pub(crate) fn next_number(&self) -> GameNumber {
+        self.finished.last().map_or(GameNumber::FIRST, |game| game.number.next())
+    }
+}

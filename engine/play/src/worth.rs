@@ -1,0 +1,164 @@
+//! What games are worth: the cube, Jacoby, what may be resigned, and who has won a match. Integers only.
+#![deny(clippy::float_arithmetic)]
+
+use rules::{
+    BySide, CubeOwner, CubeValue, GameResult, GameValue, MatchPoints, Side, most_that_can_be_lost,
+    resignation_floor,
+};
+
+use crate::config::{AutomaticDoubles, Format};
+use crate::event::{GameEnd, GameEnding, MatchEnding, Opening, Outcome, Verdict};
+use crate::game::Game;
+use crate::permission::check_may_resign;
+use crate::refused::Refused;
+use crate::state::{MatchState, Stage};
+
+/// The most points that one of three games can bring: a backgammon, and no cube.
+const POINTS_OF_A_CUBELESS_GAME_MAX: u32 = 3;
+
+impl MatchState {
+    /// What `side` may offer to resign at now, the least first. Empty when it may not offer anything.
+    ///
+    /// From what leaving would cost up to the most that can still be lost, and more than what the opponent has
+    /// declined in this turn. Results that count the same (under Jacoby, or because each wins the match) are one: the
+    /// lowest stands for all.
+    #[must_use]
+    pub fn resignations(&self, side: Side) -> Vec<GameResult> {
+        match &self.stage {
+            Stage::Playing(game) if check_may_resign(game, side).is_ok() => GameResult::ALL
+                .into_iter()
+                .filter(|result| self.check_resignation(game, side, *result).is_ok())
+                .collect(),
+            Stage::Playing(_) | Stage::NotStarted | Stage::BetweenGames(_) | Stage::Over { .. } => Vec::new(),
+        }
+    }
+
+    /// Whether `side` may offer just this.
+    pub(crate) fn check_resignation(
+        &self,
+        game: &Game,
+        side: Side,
+        result: GameResult,
+    ) -> Result<(), Refused> {
+        let least = self.least_counting(game, side, resignation_floor(&game.position, game.role(side)));
+        if result < least {
+            return Err(Refused::ResignationTooLow { least });
+        }
+        let most = self.most_resignation(game, side);
+        if result > most {
+            return Err(Refused::ResignationTooHigh { most });
+        }
+        if game.declined[side].is_some_and(|declined| result <= declined) {
+            return Err(Refused::ResignationDeclined);
+        }
+        Ok(())
+    }
+
+    /// The lowest result that counts as much as all that `loser` can still lose. Nobody need be asked to accept it.
+    pub(crate) fn most_resignation(&self, game: &Game, loser: Side) -> GameResult {
+        self.least_counting(game, loser, most_that_can_be_lost(&game.position, game.role(loser)))
+    }
+
+    /// The lowest result that counts as much as `result`, lost by `loser`.
+    fn least_counting(&self, game: &Game, loser: Side, result: GameResult) -> GameResult {
+        let counted = |result| self.counted_for(game, loser.opponent(), result);
+        GameResult::ALL.into_iter().find(|lower| counted(*lower) >= counted(result)).unwrap_or(result)
+    }
+
+    /// The end of a game with the cube as it has been agreed to.
+    pub(crate) fn game_end(&self, game: &Game, winner: Side, result: GameResult, how: GameEnding) -> GameEnd {
+        GameEnd { winner, result, counted: self.counted_as(game, result), cube: game.cube.value, how }
+    }
+
+    /// The end of a game whose `loser` has left it: its potential points.
+    pub(crate) fn deserted_game(&self, game: &Game, loser: Side, how: GameEnding) -> GameEnd {
+        let result = resignation_floor(&game.position, game.role(loser));
+        self.game_end(game, loser.opponent(), result, how)
+    }
+
+    /// The score after a game. Points beyond the length of a match are not counted.
+    pub(crate) fn score_after(&self, end: GameEnd) -> BySide<MatchPoints> {
+        let mut score = self.score;
+        // A score that cannot be held stays at the top: only a Normal session could come there, and its games have
+        // been settled one by one.
+        let sum = score[end.winner].plus(end.value()).unwrap_or(MatchPoints::new(u32::MAX));
+        score[end.winner] = match self.length() {
+            Some(length) => sum.min(MatchPoints::new(u32::from(length.points()))),
+            None => sum,
+        };
+        score
+    }
+
+    /// The cube at the start of a game.
+    pub(crate) fn starting_cube(&self, opening: &Opening) -> CubeValue {
+        let (AutomaticDoubles::UpTo(limit), Opening::Thrown(throw)) =
+            (self.config.options().automatic_doubles, opening)
+        else {
+            return CubeValue::ONE;
+        };
+        let turns = throw.ties().len().min(usize::from(limit.get()));
+        (0..turns).fold(CubeValue::ONE, |value, _| value.doubled().unwrap_or(value))
+    }
+
+    /// Whether points or games are complete.
+    pub(crate) fn is_complete(&self) -> bool {
+        match self.config.format() {
+            Format::Match(length) => {
+                self.score.iter().any(|(_, score)| length.away(*score) == MatchPoints::ZERO)
+            }
+            Format::ThreeGames | Format::Single => {
+                self.config.format().games_max() == u32::try_from(self.finished.len()).ok()
+            }
+            Format::Normal => false,
+        }
+    }
+
+    /// Whether the side behind cannot catch up any more in three games, the present one included.
+    pub(crate) fn is_beyond_reach(&self) -> bool {
+        let (Format::ThreeGames, Some(games)) = (self.config.format(), self.config.format().games_max())
+        else {
+            return false;
+        };
+        let games_left = u32::try_from(self.finished.len()).map_or(0, |played| games.saturating_sub(played));
+        let BySide { white, black } = self.score;
+        white.get().abs_diff(black.get()) > games_left * POINTS_OF_A_CUBELESS_GAME_MAX
+    }
+
+    /// The outcome of a match that ends in this way.
+    pub(crate) fn outcome_of(&self, ending: MatchEnding) -> Outcome {
+        let verdict = match (self.config.format(), ending) {
+            (Format::Normal, _) => Verdict::ByGame,
+            (
+                Format::Match(_) | Format::ThreeGames | Format::Single,
+                MatchEnding::Left(loser) | MatchEnding::TimedOut(loser),
+            ) => Verdict::Won(loser.opponent()),
+            (
+                Format::Match(_) | Format::ThreeGames | Format::Single,
+                MatchEnding::Completed | MatchEnding::Agreed | MatchEnding::Stopped(_) | MatchEnding::Lapsed,
+            ) => self.leader().map_or(Verdict::Drawn, Verdict::Won),
+        };
+        Outcome { verdict, ending, score: self.score }
+    }
+
+    fn leader(&self) -> Option<Side> {
+        let BySide { white, black } = self.score;
+        match white.cmp(&black) {
+            std::cmp::Ordering::Greater => Some(Side::White),
+            std::cmp::Ordering::Less => Some(Side::Black),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+
+    /// What a result counts as: under Jacoby gammons are single while nobody has turned the cube.
+    fn counted_as(&self, game: &Game, result: GameResult) -> GameResult {
+        let is_single = self.config.options().jacoby && game.cube.owner == CubeOwner::Centred;
+        if is_single { GameResult::Single } else { result }
+    }
+
+    /// What a result brings the winner: the points, or what is still lacking for the match where that is less.
+    fn counted_for(&self, game: &Game, winner: Side, result: GameResult) -> MatchPoints {
+        let value = GameValue::new(game.cube.value, self.counted_as(game, result));
+        let points = MatchPoints::new(u32::from(value.points()));
+        self.away(winner).map_or(points, |away| points.min(away))
+    }
+}
