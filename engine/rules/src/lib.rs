@@ -6,6 +6,30 @@
 //! towards its own home board. Whatever completes a play ([`legal_plays`], [`legal_positions`], [`apply_play`])
 //! passes the turn, so the position it gives back has the **opponent** on roll. A [`PlayGraph`] describes a turn
 //! that is still going on, so its nodes keep the mover on roll.
+//!
+//! ```
+//! use rules::{Move, Place, Position, Roll, apply_play, legal_plays, parse_play};
+//!
+//! let start = Position::STARTING;
+//! let roll = Roll::from_pips([3, 1]).expect("dice show 1 to 6");
+//!
+//! // A play from its notation, among the sixteen that there are.
+//! let five_point = parse_play(&start, roll, "8/5 6/5")?;
+//! assert_eq!(legal_plays(&start, roll).len(), 16);
+//! assert_eq!(format!("{roll}: {}", five_point.play), "31: 8/5 6/5");
+//!
+//! // The same play from its moves, in any legal order. The opponent is on roll afterwards.
+//! let from_to = |from, to| Some(Move { from: Place::point(from)?, to: Place::point(to)? });
+//! let moves: Vec<Move> = [from_to(6, 5), from_to(8, 5)].into_iter().flatten().collect();
+//! let after = apply_play(&start, roll, &moves)?;
+//! assert_eq!(after, five_point.position);
+//! assert_eq!(after.to_string(), "24:2 13:5 8:3 6:5 / 24:2 13:5 8:2 6:4 5:2");
+//!
+//! // What the rules do not allow comes back with the reason.
+//! let refused = apply_play(&start, roll, &moves[..1]).expect_err("the 3 is left");
+//! assert_eq!(refused.to_string(), "both numbers must be played when that is possible");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 

@@ -60,6 +60,8 @@ fn what_is_read_is_printed_in_standard_notation() {
 #[test]
 fn what_cannot_be_read_or_played_is_said() {
     for (position, roll, text, message) in [
+        ("6:1 / off:15", [3, 1], "6/3/2", "the game is over"),
+        ("off:15 / 6:1", [3, 1], "", "the game is over"),
         (START, [3, 1], "8/5 6", "`6` is not a move such as `13/8`, `bar/20*` or `6/off(2)`"),
         (START, [3, 1], "8/5 6/x", "`6/x` is not a move such as `13/8`, `bar/20*` or `6/off(2)`"),
         (START, [3, 1], "8/5(9)", "`8/5(9)` is not a move such as `13/8`, `bar/20*` or `6/off(2)`"),

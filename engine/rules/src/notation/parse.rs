@@ -71,12 +71,14 @@ impl Error for ParsePlayError {
 /// # Errors
 /// [`ParsePlayError`] says what cannot be read or cannot be played.
 pub fn parse_play(position: &Position, roll: Roll, text: &str) -> Result<LegalPlay, ParsePlayError> {
+    if position.winner().is_some() {
+        return Err(ParsePlayError::Illegal(IllegalPlay::GameOver));
+    }
     let text = text.trim().to_ascii_lowercase();
     let text = without_roll(&text, roll)?;
     let plays = legal_plays(position, roll);
     if text.is_empty() || text == NO_PLAY || OTHER_NO_PLAY.contains(&text) {
-        let ways = Vec::new();
-        return resolve(position, roll, &plays, &ways);
+        return resolve(position, roll, &plays, &[]);
     }
     let mut ways = Vec::new();
     for part in text.split([' ', ',', '\t']).filter(|part| !part.is_empty()) {
