@@ -28,6 +28,9 @@ mod state;
 mod time;
 mod worth;
 
+#[cfg(test)]
+mod tests;
+
 pub use apply::{CorruptLog, Misfit};
 pub use clock::{Clock, TimeLeft};
 pub use command::{Command, CommandKind};

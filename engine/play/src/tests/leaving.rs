@@ -1,0 +1,109 @@
+//! Leaving the table, by word or by letting the clock run out, in every mode.
+
+use rules::{CubeOwner, GameResult, MatchLength};
+
+use super::{BLACK, Side, Table, WHITE, boards, config, cube, with_options};
+use crate::{
+    Beavers, Command, Event, Format, GameEnding, GameOptions, LiveClock, MatchConfig, MatchEnding, Verdict,
+};
+
+/// Lets Black leave or run out of time; White is on roll with this board and cube.
+fn desert(config: MatchConfig, board: &str, value: u16, how: MatchEnding) -> Table {
+    let mut table = Table::start(config);
+    table.set(BLACK, board, cube(value, CubeOwner::Side(WHITE)));
+    match how {
+        MatchEnding::Left(side) => {
+            table.say(side, Command::Leave);
+        }
+        MatchEnding::TimedOut(_) => {
+            let clock = LiveClock::usual(config.format());
+            table.wait(clock.delay().plus(clock.reserve()).get());
+        }
+        MatchEnding::Completed | MatchEnding::Agreed | MatchEnding::Stopped(_) | MatchEnding::Lapsed => {
+            panic!("not a way to desert a game")
+        }
+    }
+    table
+}
+
+#[test]
+fn where_games_make_a_match_the_match_is_lost() {
+    let formats = [Format::Match(MatchLength::new(5).unwrap()), Format::ThreeGames];
+    for format in formats {
+        for ending in [MatchEnding::Left(BLACK), MatchEnding::TimedOut(BLACK)] {
+            let table = desert(config(format), boards::START, 1, ending);
+            assert_eq!((table.outcome().verdict, table.outcome().ending), (Verdict::Won(WHITE), ending));
+            assert_eq!((table.score(), table.state.finished().len()), ((0, 0), 0), "the game is not counted");
+        }
+    }
+}
+
+#[test]
+fn where_games_stand_alone_the_game_is_lost_at_its_potential_points() {
+    for format in [Format::Normal, Format::Single] {
+        for (board, value, result, points) in [
+            (boards::START, 1, GameResult::Backgammon, 3),
+            (boards::START, 4, GameResult::Backgammon, 12),
+            (boards::RACE, 2, GameResult::Gammon, 4),
+            (boards::BOTH_OFF, 2, GameResult::Single, 2),
+        ] {
+            for (ending, how) in [
+                (MatchEnding::Left(BLACK), GameEnding::Left),
+                (MatchEnding::TimedOut(BLACK), GameEnding::TimedOut),
+            ] {
+                let table = desert(config(format), board, value, ending);
+                let game = table.state.finished()[0].end;
+                assert_eq!((game.winner, game.result, game.how), (WHITE, result, how), "{board}");
+                assert_eq!((table.score(), game.value().points()), ((u32::from(points), 0), points));
+                assert_eq!(table.outcome().ending, ending);
+                let verdict = if format == Format::Normal { Verdict::ByGame } else { Verdict::Won(WHITE) };
+                assert_eq!(table.outcome().verdict, verdict);
+            }
+        }
+    }
+}
+
+#[test]
+fn either_side_may_leave_at_any_moment() {
+    for side in Side::ALL {
+        let table = desert(config(Format::Single), boards::START, 1, MatchEnding::Left(side));
+        assert_eq!(table.outcome().verdict, Verdict::Won(side.opponent()));
+    }
+}
+
+#[test]
+fn jacoby_also_limits_what_a_deserted_game_costs() {
+    let jacoby = with_options(Format::Single, GameOptions { jacoby: true, ..GameOptions::default() });
+    for (owner, points) in [(CubeOwner::Centred, 2), (CubeOwner::Side(WHITE), 6)] {
+        let mut table = Table::start(jacoby);
+        table.set(BLACK, boards::START, cube(2, owner));
+        table.say(BLACK, Command::Leave);
+        assert_eq!(table.last_points(), points);
+    }
+}
+
+#[test]
+fn a_cube_that_is_only_offered_does_not_count_yet() {
+    let options = GameOptions { beavers: Beavers::Beavers, ..GameOptions::default() };
+    let mut table = Table::start(with_options(Format::Single, options));
+    table.set(WHITE, boards::RACE, cube(2, CubeOwner::Side(WHITE)));
+    table.say(WHITE, Command::Double);
+    let mut beavered =
+        Table { state: table.state.clone(), dice: table.dice.clone(), now: table.now, log: Vec::new() };
+    table.say(BLACK, Command::Leave);
+    assert_eq!(table.last_points(), 4, "a gammon at the value before the double");
+    beavered.say(BLACK, Command::Beaver);
+    beavered.say(WHITE, Command::Leave);
+    assert_eq!(beavered.last_points(), 8, "a gammon at the value before the beaver");
+}
+
+#[test]
+fn leaving_while_an_offer_to_resign_waits_is_leaving() {
+    let mut table = Table::start(config(Format::Single));
+    table.set(WHITE, "18:2 13:5 8:3 6:5 / 18:2 13:5 8:3 6:5", cube(1, CubeOwner::Centred));
+    table.say(WHITE, Command::OfferResignation(GameResult::Gammon));
+    let events = table.say(BLACK, Command::Leave);
+    assert!(matches!(events[..], [Event::Left { side: BLACK }, Event::GameEnded(_), Event::MatchEnded(_)]));
+    assert_eq!((table.outcome().verdict, table.last_points()), (Verdict::Won(WHITE), 2));
+    assert_eq!(table.state.game().unwrap().resignation(), None);
+}
