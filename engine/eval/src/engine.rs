@@ -1,0 +1,290 @@
+//! The engine as others use it: evaluations, ranked plays and cube decisions at a chosen depth.
+
+use crate::context::{Context, CubeState, Stake};
+use crate::cube::{Outcomes, dead_value};
+use crate::evaluator::{Evaluator, NativeEvaluator};
+use crate::probabilities::Probabilities;
+use crate::search::{Search, leaf, turn_value, with_double};
+use crate::weights;
+use rules::{CubeValue, Play, Position, Role, Roll};
+use std::sync::Arc;
+
+/// How far an answer looks ahead, in GNU Backgammon's count: see the crate's documentation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Ply(u8);
+
+impl Ply {
+    /// The bare net.
+    pub const ZERO: Self = Self(0);
+    /// One roll and its best play.
+    pub const ONE: Self = Self(1);
+    /// Two rolls: the usual depth of analysis.
+    pub const TWO: Self = Self(2);
+    /// The deepest look-ahead offered; each ply costs about 400 times the one before.
+    pub const MAX: Self = Self(3);
+
+    /// A depth up to [`Ply::MAX`].
+    #[must_use]
+    pub const fn new(plies: u8) -> Option<Self> {
+        if plies <= Self::MAX.0 { Some(Self(plies)) } else { None }
+    }
+
+    /// The number of plies.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// A legal play with what it is worth.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RankedPlay {
+    /// The play.
+    pub play: Play,
+    /// The position it leads to, with the **opponent** on roll.
+    pub position: Position,
+    /// Chances of the side that plays.
+    pub probabilities: Probabilities,
+    /// Worth to the side that plays, in units of the present cube: cubeful for money and match contexts (1 is a single
+    /// win, -1 a single loss), plain points for [`Context::CUBELESS`].
+    pub equity: f32,
+    /// How deep this row was looked at. Rows of different depth never share a list unseen: the deepest come first.
+    pub ply: Ply,
+}
+
+/// What the side on roll should do with the cube.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CubeAction {
+    /// Roll without doubling (also where no double is allowed).
+    NoDouble,
+    /// Double; the opponent should take.
+    DoubleTake,
+    /// Double; the opponent should pass.
+    DoublePass,
+    /// Play on for the gammon: the opponent would pass.
+    TooGood,
+}
+
+/// What the side that was doubled should do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CubeReply {
+    /// Play on at twice the stake, owning the cube.
+    Take,
+    /// Give the game up at the present stake.
+    Pass,
+    /// Take and turn the cube again at once.
+    Beaver,
+}
+
+/// A cube decision. All equities are the doubler's, in units of the cube before the double.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct CubeDecision {
+    /// Chances of the side on roll at the depth asked for.
+    pub probabilities: Probabilities,
+    /// When it rolls without doubling.
+    pub no_double: f32,
+    /// When it doubles and the opponent takes (or beavers, where that is allowed and better for the opponent).
+    pub double_take: f32,
+    /// When it doubles and the opponent passes: always 1.
+    pub double_pass: f32,
+    /// Whether it may double at all and the cube is not dead. Without that the two lines above are hypothetical.
+    pub may_double: bool,
+    /// What it should do.
+    pub action: CubeAction,
+    /// What the opponent should answer to a double.
+    pub reply: CubeReply,
+}
+
+/// Which plays of a list are worth a deeper look: so many, and no more than so much behind the best.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Filter {
+    plays_max: usize,
+    equity_behind: f32,
+}
+
+/// Filters before the first and before any further ply.
+const FILTERS: [Filter; 2] =
+    [Filter { plays_max: 8, equity_behind: 0.16 }, Filter { plays_max: 5, equity_behind: 0.08 }];
+
+/// Nets, tables and search behind one door. Cheap to clone and to share between threads; every answer is a pure
+/// function of its question, so it does not depend on threads or on what was asked before.
+#[derive(Clone)]
+pub struct Engine {
+    evaluator: Arc<dyn Evaluator>,
+}
+
+impl std::fmt::Debug for Engine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Engine").finish_non_exhaustive()
+    }
+}
+
+/// The engine with the net that is built into the program.
+impl Default for Engine {
+    fn default() -> Self {
+        Self::new(NativeEvaluator::new(weights::embedded()))
+    }
+}
+
+impl Engine {
+    /// An engine on any evaluator.
+    #[must_use]
+    pub fn new(evaluator: impl Evaluator + 'static) -> Self {
+        Self { evaluator: Arc::new(evaluator) }
+    }
+
+    /// The evaluator inside, for callers with batches of their own.
+    #[must_use]
+    pub fn evaluator(&self) -> &dyn Evaluator {
+        &*self.evaluator
+    }
+
+    fn search(&self) -> Search<'_> {
+        Search { evaluator: &*self.evaluator }
+    }
+
+    /// Chances for the side on roll, looking `ply` ahead with cubeless money play.
+    #[must_use]
+    pub fn evaluate(&self, position: &Position, ply: Ply) -> Probabilities {
+        self.search().look(position, ply.0, Context::CUBELESS.outcomes(), 1, &[]).probabilities
+    }
+
+    /// Cubeful equity for the side on roll before it rolls, with the best use of its cube, in units of the present cube
+    /// (plain points for [`Context::CUBELESS`]).
+    #[must_use]
+    pub fn equity(&self, position: &Position, context: &Context, ply: Ply) -> f32 {
+        let outcomes = context.outcomes();
+        let (cubes, doubled) = with_double(context.cube, &outcomes);
+        let worth = self.search().look(position, ply.0, outcomes, stake(context), &cubes);
+        outcomes.normalised(turn_value(&worth.values, doubled, &outcomes, &cubes), context.cube)
+    }
+
+    /// The legal plays, best first, `top` at most; never empty while the game goes on and `top` is not 0.
+    ///
+    /// With look-ahead, plays that the shallower looks leave far behind are not searched; they follow the searched ones
+    /// and their `ply` says how deep they were looked at. Equal plays keep the order of [`rules::legal_plays`].
+    #[must_use]
+    pub fn best_plays(
+        &self,
+        position: &Position,
+        roll: Roll,
+        context: &Context,
+        ply: Ply,
+        top: usize,
+    ) -> Vec<RankedPlay> {
+        let mut ranked = self.rank_static(position, roll, context);
+        let mut kept = ranked.len();
+        for depth in 1..=ply.0 {
+            let filter = FILTERS[usize::from(depth > 1)];
+            let best = ranked[0].equity;
+            let near =
+                ranked[..kept].iter().take_while(|play| best - play.equity <= filter.equity_behind).count();
+            kept = near.min(filter.plays_max);
+            for play in &mut ranked[..kept] {
+                self.deepen(play, context, Ply(depth));
+            }
+            // Stable, so that ties stay in the generator's order.
+            ranked[..kept].sort_by(|a, b| b.equity.total_cmp(&a.equity));
+        }
+        ranked.truncate(top);
+        ranked
+    }
+
+    fn rank_static(&self, position: &Position, roll: Roll, context: &Context) -> Vec<RankedPlay> {
+        let plays = rules::legal_plays(position, roll);
+        let positions: Vec<Position> = plays.iter().map(|play| play.position).collect();
+        let mut answers = Vec::with_capacity(plays.len());
+        self.evaluator.evaluate(&positions, &mut answers);
+        let theirs = context.flipped();
+        let outcomes = theirs.outcomes();
+        let (cubes, doubled) = with_double(theirs.cube, &outcomes);
+        let mut ranked: Vec<RankedPlay> = plays
+            .iter()
+            .zip(answers)
+            .map(|(play, answer)| {
+                let worth = leaf(&play.position, answer, &outcomes, &cubes);
+                let value = turn_value(&worth.values, doubled, &outcomes, &cubes);
+                RankedPlay {
+                    play: play.play,
+                    position: play.position,
+                    probabilities: answer.flipped(),
+                    equity: -outcomes.normalised(value, theirs.cube),
+                    ply: Ply::ZERO,
+                }
+            })
+            .collect();
+        ranked.sort_by(|a, b| b.equity.total_cmp(&a.equity));
+        ranked
+    }
+
+    fn deepen(&self, play: &mut RankedPlay, context: &Context, ply: Ply) {
+        let theirs = context.flipped();
+        let outcomes = theirs.outcomes();
+        let (cubes, doubled) = with_double(theirs.cube, &outcomes);
+        let worth = self.search().look(&play.position, ply.0, outcomes, stake(context), &cubes);
+        play.probabilities = worth.probabilities.flipped();
+        play.equity =
+            -outcomes.normalised(turn_value(&worth.values, doubled, &outcomes, &cubes), theirs.cube);
+        play.ply = ply;
+    }
+
+    /// What the side on roll should do with the cube before it rolls, and what a double would be answered.
+    #[must_use]
+    pub fn cube_decision(&self, position: &Position, context: &Context, ply: Ply) -> CubeDecision {
+        let context = match context.stake {
+            // A cube question without stakes is asked for money.
+            Stake::Cubeless => {
+                Context { stake: Stake::Money(crate::context::MoneyRules::default()), ..*context }
+            }
+            Stake::Money(_) | Stake::Match(_) => *context,
+        };
+        let outcomes = context.outcomes();
+        let value = context.cube.value.doubled().unwrap_or(CubeValue::MAX);
+        let taken = CubeState { value, owner: Some(Role::Opponent) };
+        let worth = self.search().look(position, ply.0, outcomes, stake(&context), &[context.cube, taken]);
+        let [no_double, take] =
+            [worth.values[0], worth.values[1]].map(|v| outcomes.normalised(v, context.cube));
+        decide(&context, worth.probabilities, no_double, take, position.winner().is_some())
+    }
+
+    /// The value at which the search compares replies, for tests of the search itself.
+    #[must_use]
+    pub fn dead_cube_equity(&self, probabilities: &Probabilities, context: &Context) -> f32 {
+        let outcomes: Outcomes<'_> = context.outcomes();
+        outcomes.normalised(dead_value(probabilities, &outcomes, stake(context)), context.cube)
+    }
+}
+
+fn stake(context: &Context) -> i32 {
+    i32::from(context.cube.value.get())
+}
+
+fn decide(
+    context: &Context,
+    probabilities: Probabilities,
+    no_double: f32,
+    take: f32,
+    over: bool,
+) -> CubeDecision {
+    let beavers = matches!(context.stake, Stake::Money(rules) if rules.beavers);
+    let may_double = context.may_double() && !over;
+    let beaver = beavers && take < 0.0;
+    let double_take = if beaver { 2.0 * take } else { take };
+    let double_pass = 1.0;
+    let reply = match (beaver, double_take > double_pass) {
+        (true, _) => CubeReply::Beaver,
+        (false, true) => CubeReply::Pass,
+        (false, false) => CubeReply::Take,
+    };
+    let doubled = double_take.min(double_pass);
+    let action = if !may_double {
+        CubeAction::NoDouble
+    } else if no_double >= doubled {
+        if double_take >= double_pass { CubeAction::TooGood } else { CubeAction::NoDouble }
+    } else if double_take > double_pass {
+        CubeAction::DoublePass
+    } else {
+        CubeAction::DoubleTake
+    };
+    CubeDecision { probabilities, no_double, double_take, double_pass, may_double, action, reply }
+}

@@ -1,0 +1,127 @@
+//! The one question that everything else is built on: how good are these positions?
+
+use crate::bearoff;
+use crate::board::Sides;
+use crate::class::Bucket;
+use crate::net::Network;
+use crate::probabilities::Probabilities;
+use rules::Position;
+
+/// Answers for positions without looking ahead: the 0-ply evaluation.
+pub trait Evaluator: Send + Sync {
+    /// Appends one answer for each position, each for the side on roll in it, in order. Finished games are exact.
+    fn evaluate(&self, positions: &[Position], answers: &mut Vec<Probabilities>);
+
+    /// The answer for a single position.
+    fn evaluate_one(&self, position: &Position) -> Probabilities {
+        let mut answers = Vec::with_capacity(1);
+        self.evaluate(std::slice::from_ref(position), &mut answers);
+        answers.first().copied().unwrap_or_default()
+    }
+}
+
+/// The native evaluator: a net, exact at the end of the game and in short bear-offs.
+#[derive(Debug, Clone)]
+pub struct NativeEvaluator {
+    network: Network,
+}
+
+impl NativeEvaluator {
+    /// An evaluator with this net.
+    #[must_use]
+    pub fn new(network: Network) -> Self {
+        Self { network }
+    }
+
+    /// The net inside.
+    #[must_use]
+    pub fn network(&self) -> &Network {
+        &self.network
+    }
+
+    /// The answer for a position given as counts; see [`Evaluator::evaluate`].
+    #[must_use]
+    pub fn evaluate_sides(&self, sides: &Sides) -> Probabilities {
+        if let Some(end) = finished(sides) {
+            return end;
+        }
+        if let Some(exact) = bearoff::evaluate(sides) {
+            return exact;
+        }
+        possible(sides, self.network.evaluate(sides))
+    }
+}
+
+impl Evaluator for NativeEvaluator {
+    fn evaluate(&self, positions: &[Position], answers: &mut Vec<Probabilities>) {
+        answers.extend(positions.iter().map(|position| self.evaluate_sides(&Sides::from(position))));
+    }
+}
+
+/// What a finished game was worth to the side on roll, if it is finished.
+#[must_use]
+pub fn finished(sides: &Sides) -> Option<Probabilities> {
+    match (sides.own_left(), sides.opp_left()) {
+        (0, _) => Some(lost(&sides.opp).flipped()),
+        (_, 0) => Some(lost(&sides.own)),
+        _ => None,
+    }
+}
+
+/// The exact result for a loser who stands like this.
+fn lost(loser: &[u8; 32]) -> Probabilities {
+    let gammon = loser[1..=25].iter().sum::<u8>() == 15;
+    let backgammon = gammon && loser[19..=25].iter().any(|&count| count > 0);
+    let certain = |on: bool| if on { 1.0 } else { 0.0 };
+    Probabilities {
+        lose_gammon: certain(gammon),
+        lose_backgammon: certain(backgammon),
+        ..Probabilities::LOST
+    }
+}
+
+/// Takes away the results that can no longer happen: gammons against a side that has borne off, and in a race
+/// backgammons against a side that has left the other's home board.
+#[inline]
+fn possible(sides: &Sides, mut p: Probabilities) -> Probabilities {
+    if sides.own_left() < 15 {
+        (p.lose_gammon, p.lose_backgammon) = (0.0, 0.0);
+    }
+    if sides.opp_left() < 15 {
+        (p.win_gammon, p.win_backgammon) = (0.0, 0.0);
+    }
+    if Bucket::of(sides) == Bucket::RACE {
+        let behind = |counts: &[u8; 32]| counts[19..=25].iter().any(|&count| count > 0);
+        if !behind(&sides.own) {
+            p.lose_backgammon = 0.0;
+        }
+        if !behind(&sides.opp) {
+            p.win_backgammon = 0.0;
+        }
+    }
+    p
+}
+
+/// An evaluator for tests: it answers for the positions it was told and panics on any other.
+#[derive(Debug, Default)]
+pub struct FakeEvaluator {
+    known: std::collections::HashMap<Position, Probabilities>,
+}
+
+impl FakeEvaluator {
+    /// Teaches it an answer.
+    #[must_use]
+    pub fn with(mut self, position: Position, answer: Probabilities) -> Self {
+        self.known.insert(position, answer);
+        self
+    }
+}
+
+impl Evaluator for FakeEvaluator {
+    fn evaluate(&self, positions: &[Position], answers: &mut Vec<Probabilities>) {
+        for position in positions {
+            let answer = self.known.get(position);
+            answers.push(*answer.unwrap_or_else(|| panic!("this fake was not told about {position:?}")));
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Evaluation of backgammon positions: nets, exact bear-offs, match equities, cube decisions and search.
+//!
+//! Begin with [`Engine`]: [`Engine::evaluate`], [`Engine::best_plays`] and [`Engine::cube_decision`] answer what a
+//! player, a bot or an analysis asks. Beneath it lies one trait, [`Evaluator`]: positions in, chances out.
+//!
+//! # Conventions
+//! - **Ply** is counted as GNU Backgammon does: 0-ply is the bare net, each further ply is one roll with its best
+//!   play. (Other programs call our 0-ply "1-ply".)
+//! - **View**: [`Probabilities`] and equities are those of the side on roll, except in a [`RankedPlay`], where they are
+//!   those of the side that has just played. Chances are cumulative: a gammon won is also a game won.
+//! - **Scales**: a cubeless equity is in points, -3..=3. A cubeful equity is in units of the present cube, where 1 is a
+//!   single win and -1 a single loss; in a match the chance of winning it is brought to that scale by the values of
+//!   winning and losing a single game now.
+//! - **Repeatable**: every answer is a pure function of its question and the net. All forms of the kernel compute the
+//!   same operations in the same order, so their bits agree; equal plays keep the generator's order.
+//!
+//! The crate knows no clock, no source of dice, no socket; its only file is the net that is compiled in.
+#![deny(unsafe_op_in_unsafe_fn)]
+
+mod bearoff;
+mod board;
+mod class;
+mod context;
+mod cube;
+mod engine;
+mod evaluator;
+pub mod features;
+mod net;
+mod probabilities;
+mod score;
+mod search;
+#[cfg(target_arch = "x86_64")]
+mod simd;
+mod weights;
+
+pub use board::Sides;
+pub use class::Bucket;
+pub use context::{Context, CubeState, MatchScore, MoneyRules, Stake};
+pub use cube::Efficiency;
+pub use engine::{CubeAction, CubeDecision, CubeReply, Engine, Ply, RankedPlay};
+pub use evaluator::{Evaluator, FakeEvaluator, NativeEvaluator, finished};
+pub use net::{HIDDEN, HeadWeights, MIX_WIDTH, NARROW, Network, OUTPUTS, Path, Weights};
+pub use probabilities::Probabilities;
+pub use score::{AWAY_MAX, MatchEquities};
+pub use weights::{NET_VERSION, WeightsError, embedded};

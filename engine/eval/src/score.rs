@@ -1,0 +1,157 @@
+//! Match equities: the chance of winning a match from a score, computed by ourselves.
+//!
+//! Method. The table is filled from short matches to long ones. Before the Crawford game, the chance at a score is the
+//! cubeful value (the same interpolation between a dead and a fully live cube that decisions use)
+//! of an even game with a centred cube, whose results lead to scores that are already known. The Crawford game has no
+//! cube. After it, the trailing side doubles at its first turn; the leader passes when that is better for it, which is
+//! the *free drop* at an even number of points away. Gammon rates are those of our own nets' games, higher for a
+//! side for which only its own gammons count. Both sides are taken to be equally strong.
+
+use crate::context::{CubeState, MatchScore};
+use crate::cube::{Efficiency, Outcomes, live_value};
+use crate::probabilities::Probabilities;
+use std::sync::LazyLock;
+
+/// The largest number of points away that the table knows; longer matches are treated as this long.
+pub const AWAY_MAX: usize = 25;
+
+/// Share of wins that are gammons or more in a game where both sides' gammons count.
+const GAMMON_RATE: f32 = 0.262;
+/// The same for a trailing side whose opponent needs a single point, so that only its own gammons count.
+const GAMMON_RATE_TRAILER: f32 = 0.290;
+/// Share of wins that are backgammons.
+const BACKGAMMON_RATE: f32 = 0.012;
+/// Share of the trailing side's chance that the leader's free drop takes away, at an even number of points away.
+const FREE_DROP_SHARE: f32 = 0.026;
+
+/// Chances of winning the match at the start of a game, by points away.
+#[derive(Debug, Clone)]
+pub struct MatchEquities {
+    /// `[own away - 1][opponent away - 1]`, before the Crawford game; where one side is one away, the Crawford game.
+    before: [[f32; AWAY_MAX]; AWAY_MAX],
+    /// `[away - 1]`: the trailing side's chance after the Crawford game, its opponent one point away.
+    after: [f32; AWAY_MAX],
+}
+
+static TABLE: LazyLock<MatchEquities> = LazyLock::new(MatchEquities::compute);
+
+impl MatchEquities {
+    /// The table that decisions use.
+    #[must_use]
+    pub fn get() -> &'static Self {
+        &TABLE
+    }
+
+    fn compute() -> Self {
+        let mut table = Self { before: [[0.5; AWAY_MAX]; AWAY_MAX], after: [0.5; AWAY_MAX] };
+        for away in 2..=AWAY_MAX {
+            table.after[away - 1] = table.after_crawford(away);
+        }
+        for away in 2..=AWAY_MAX {
+            let chance = table.crawford(away);
+            table.before[away - 1][0] = chance;
+            table.before[0][away - 1] = 1.0 - chance;
+        }
+        for own in 2..=AWAY_MAX {
+            for opponent in 2..own {
+                let chance = table.even_game(own, opponent);
+                table.before[own - 1][opponent - 1] = chance;
+                table.before[opponent - 1][own - 1] = 1.0 - chance;
+            }
+        }
+        table
+    }
+
+    /// The trailer's chance when every game is played at 2 from the start; its wins count 2, 4 or 6 points.
+    fn after_crawford(&self, away: usize) -> f32 {
+        let then = |points: usize| if points >= away { 1.0 } else { self.after[away - points - 1] };
+        let g = GAMMON_RATE_TRAILER;
+        let b = BACKGAMMON_RATE;
+        let doubled = 0.5 * ((1.0 - g) * then(2) + (g - b) * then(4) + b * then(6));
+        if away.is_multiple_of(2) { doubled * (1.0 - FREE_DROP_SHARE) } else { doubled }
+    }
+
+    fn crawford(&self, away: usize) -> f32 {
+        let then = |points: usize| if points >= away { 1.0 } else { self.after[away - points - 1] };
+        let g = GAMMON_RATE_TRAILER;
+        let b = BACKGAMMON_RATE;
+        0.5 * ((1.0 - g) * then(1) + (g - b) * then(2) + b * then(3))
+    }
+
+    fn even_game(&self, own: usize, opponent: usize) -> f32 {
+        let even = Probabilities {
+            win: 0.5,
+            win_gammon: 0.5 * GAMMON_RATE,
+            win_backgammon: 0.5 * BACKGAMMON_RATE,
+            lose_gammon: 0.5 * GAMMON_RATE,
+            lose_backgammon: 0.5 * BACKGAMMON_RATE,
+        };
+        let score =
+            MatchScore { own_away: away_u16(own), opponent_away: away_u16(opponent), crawford: false };
+        let outcomes = Outcomes::for_match(self, score);
+        live_value(&even, &outcomes, CubeState::START, Efficiency::CONTACT)
+    }
+
+    /// The chance of the side that needs `own` points against one that needs `opponent`, before the next game.
+    /// `after_crawford` says that the Crawford game is over; zero or fewer points away have won.
+    #[must_use]
+    pub fn chance(&self, own: i32, opponent: i32, after_crawford: bool) -> f32 {
+        if own <= 0 {
+            return 1.0;
+        }
+        if opponent <= 0 {
+            return 0.0;
+        }
+        let index = |away: i32| usize::try_from(away - 1).unwrap_or(0).min(AWAY_MAX - 1);
+        let (own, opponent) = (index(own), index(opponent));
+        match (after_crawford, own, opponent) {
+            (true, own, 0) => self.after[own],
+            (true, 0, opponent) => 1.0 - self.after[opponent],
+            (true, own, opponent) | (false, own, opponent) => self.before[own][opponent],
+        }
+    }
+}
+
+fn away_u16(away: usize) -> u16 {
+    u16::try_from(away).unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// First side's chance at n-away v m-away in the published Kazaross-XG2 table (2011), as GNU Backgammon prints it.
+    const KAZAROSS_XG2: [(i32, i32, f32); 5] =
+        [(2, 1, 0.3226), (3, 1, 0.2492), (3, 2, 0.4005), (5, 1, 0.1582), (5, 2, 0.2564)];
+
+    #[test]
+    fn near_the_published_table() {
+        let table = MatchEquities::get();
+        let mut total = 0.0;
+        for (own, opponent, published) in KAZAROSS_XG2 {
+            let ours = table.chance(own, opponent, false);
+            assert!(
+                (ours - published).abs() < 0.012,
+                "{own}-away {opponent}-away: {ours} against {published}"
+            );
+            total += (ours - published).abs();
+        }
+        assert!(total / 5.0 < 0.006, "mean distance {}", total / 5.0);
+    }
+
+    #[test]
+    fn chances_are_fair_and_fall_with_the_points_to_go() {
+        let table = MatchEquities::get();
+        for own in 1..=25 {
+            for opponent in 1..=25 {
+                let chance = table.chance(own, opponent, false);
+                assert!((chance + table.chance(opponent, own, false) - 1.0).abs() < 1e-5);
+                if own < 25 {
+                    assert!(table.chance(own + 1, opponent, false) < chance, "{own} {opponent}");
+                }
+            }
+        }
+        assert!((table.chance(7, 7, false) - 0.5).abs() < 1e-6);
+        assert_eq!((table.chance(0, 3, false), table.chance(3, -1, false)), (1.0, 0.0));
+    }
+}
