@@ -2,15 +2,18 @@
 //!
 //! [`PositionId`] and [`GnuMatchId`] are the ids of GNU Backgammon, [`Xgid`] is that of eXtreme Gammon. Each is a value
 //! with `FromStr` and `Display`: what exists has been checked, and a text that says something impossible is an error
-//! that names the place. Nothing here opens a file: whoever has the text hands it in.
+//! that names the place. [`match_record`] is the own format of whole matches, with actions, clock readings and dice.
+//! Nothing here opens a file: whoever has the text hands it in.
 #![forbid(unsafe_code)]
 
 mod base64;
 mod match_id;
+pub mod match_record;
 mod position_id;
 mod xgid;
 
 pub use base64::{Base64Fault, Base64Problem};
 pub use match_id::{GnuGameState, GnuMatchId, MatchIdError, MatchIdField, NotInMatchId};
+pub use match_record::MatchRecord;
 pub use position_id::{PositionId, PositionIdError};
 pub use xgid::{NotInGnuIds, NotInXgid, Xgid, XgidError, XgidField, XgidGame, XgidStage};

@@ -1,0 +1,6 @@
+//! Prints the JSON Schema of match records: `cargo run -p records --example match_schema > schema/match-v1.json`.
+#![expect(clippy::print_stdout, reason = "printing is what this program is for")]
+
+fn main() {
+    print!("{}", records::MatchRecord::json_schema());
+}

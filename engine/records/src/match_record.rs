@@ -1,0 +1,168 @@
+//! The own format of a match: everything that happened, when, with which dice, as versioned JSON.
+//!
+//! [`MatchRecord::of_log`] writes down a match of `play`, [`MatchRecord::from_json`] reads a file, and
+//! [`MatchRecord::replay`] plays a record through the rules again: only then is it known to be possible, with the
+//! scores, clock readings and results that it states. [`MatchRecord::verify_dice`] computes every throw again.
+//! `schema/match-v1.json` publishes the format; it is made from the types here.
+//!
+//! A change that readers of version 1 cannot live with is a new version; what was written once stays readable.
+
+mod convert;
+mod log;
+mod parts;
+mod proof;
+mod replay;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+pub use log::MatchHead;
+pub use parts::{
+    Acceptor, Action, ActionRecord, BeaverRules, Chain, ClockRules, DiceOrigin, EndedBy, GameEndRecord,
+    GameOptions, GameRecord, GameResultName, Hex32, MatchEndedBy, MatchResult, Mode, OpeningRecord, Player,
+    PlayerKind, RatedStanding, RatingListName, Seat, Seats, StarterRule, TimeReading,
+};
+pub use proof::{ChainVerification, DiceNotProvable, DiceVerification};
+pub use replay::{Replay, ReplayError, ReplayPlace, ReplayProblem};
+
+/// What the field `format` of every record says.
+pub const FORMAT: &str = "fullprime-match";
+/// The version that this crate writes, and the only one there has been.
+pub const VERSION: u32 = 1;
+
+/// A match as it is stored and passed on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MatchRecord {
+    /// Says what the file is.
+    format: FormatName,
+    /// Says which version of the format it follows.
+    version: Version,
+    /// The id of the match.
+    pub id: String,
+    /// What was played.
+    pub mode: Mode,
+    /// Options of games outside match play.
+    pub options: GameOptions,
+    /// Who began each game.
+    pub starter: StarterRule,
+    /// Time allowed.
+    pub clock: ClockRules,
+    /// Who played.
+    pub players: Seats<Player>,
+    /// The list in which the match was rated, if it was.
+    pub rating_list: Option<RatingListName>,
+    /// The games in their order.
+    pub games: Vec<GameRecord>,
+    /// How the match ended; nothing while it is being played.
+    pub result: Option<MatchResult>,
+    /// Where the dice came from, with their proof.
+    pub dice: DiceOrigin,
+}
+
+/// The one name of the format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+enum FormatName {
+    #[serde(rename = "fullprime-match")]
+    FullprimeMatch,
+}
+
+/// The one version there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+struct Version;
+
+/// What is looked at first, so that a file of another kind or version is called that and not a broken record.
+#[derive(Deserialize)]
+struct Header {
+    format: Option<String>,
+    version: Option<u32>,
+}
+
+/// Why a text is not a match record.
+#[derive(Debug, Error)]
+pub enum NotAMatchRecord {
+    /// It is not JSON, or a field is missing, unknown or of the wrong kind. The message names line and column.
+    #[error("not a match record: {0}")]
+    Json(#[from] serde_json::Error),
+    /// It is JSON of something else.
+    #[error("not a match record: expected \"format\": \"{FORMAT}\", got {found:?}")]
+    Format {
+        /// What it says it is; nothing if it does not say.
+        found: Option<String>,
+    },
+    /// It is a match record of a version that this program does not know.
+    #[error("a match record of version {found}, but only version {VERSION} is known")]
+    Version {
+        /// The version.
+        found: u32,
+    },
+}
+
+impl MatchRecord {
+    /// Reads a record. What it says has yet to be replayed before it can be believed.
+    ///
+    /// # Errors
+    /// What is wrong and at which line.
+    pub fn from_json(text: &str) -> Result<MatchRecord, NotAMatchRecord> {
+        let header: Header = serde_json::from_str(text)?;
+        if header.format.as_deref() != Some(FORMAT) {
+            return Err(NotAMatchRecord::Format { found: header.format });
+        }
+        match header.version {
+            Some(found) if found != VERSION => Err(NotAMatchRecord::Version { found }),
+            Some(_) | None => Ok(serde_json::from_str(text)?),
+        }
+    }
+
+    /// The record as indented JSON with a line end.
+    ///
+    /// # Panics
+    /// Never: a record holds nothing that JSON cannot say.
+    pub fn to_json(&self) -> String {
+        let mut text = serde_json::to_string_pretty(self)
+            .expect("a record holds only text, finite numbers and lists, which JSON can say");
+        text.push('\n');
+        text
+    }
+
+    /// The JSON Schema of the format, as it is published.
+    ///
+    /// # Panics
+    /// Never: a schema is JSON.
+    pub fn json_schema() -> String {
+        let schema = schemars::schema_for!(MatchRecord);
+        let mut text = serde_json::to_string_pretty(&schema).expect("a schema is JSON");
+        text.push('\n');
+        text
+    }
+}
+
+impl TryFrom<u32> for Version {
+    type Error = String;
+
+    fn try_from(found: u32) -> Result<Version, String> {
+        if found == VERSION { Ok(Version) } else { Err(format!("expected version {VERSION}, got {found}")) }
+    }
+}
+
+impl From<Version> for u32 {
+    fn from(_: Version) -> u32 {
+        VERSION
+    }
+}
+
+impl JsonSchema for Version {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Version".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "integer", "const": VERSION })
+    }
+}

@@ -1,0 +1,321 @@
+//! Between the words of a record and the types of `rules` and `play`, one pair of functions for each type.
+//!
+//! Writing cannot fail; reading can, and says what it expected.
+
+use play::{
+    Acceptance, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn, Event,
+    Format, GameEnding, GameOptions, LiveClock, LiveTimes, MatchEnding, Millis, Opening, OpeningThrow,
+    Outcome, Starter,
+};
+use rules::{BySide, CubeValue, Die, GameResult, MatchLength, MatchPoints, Move, Place, Roll, Side};
+
+use super::parts::{
+    Acceptor, Action, BeaverRules, ClockRules, EndedBy, GameOptions as OptionsRecord, GameResultName,
+    MatchEndedBy, MatchResult, Mode, OpeningRecord, Seat, Seats, StarterRule,
+};
+use super::replay::ReplayProblem;
+
+pub(super) fn seat(side: Side) -> Seat {
+    match side {
+        Side::White => Seat::White,
+        Side::Black => Seat::Black,
+    }
+}
+
+pub(super) fn side(seat: Seat) -> Side {
+    match seat {
+        Seat::White => Side::White,
+        Seat::Black => Side::Black,
+    }
+}
+
+pub(super) fn points(score: BySide<MatchPoints>) -> Seats<u32> {
+    Seats { white: score.white.get(), black: score.black.get() }
+}
+
+pub(super) fn mode(format: Format) -> Mode {
+    match format {
+        Format::Match(length) => Mode::Match { length: length.points() },
+        Format::ThreeGames => Mode::ThreeGames,
+        Format::Normal => Mode::Normal,
+        Format::Single => Mode::Single,
+    }
+}
+
+pub(super) fn format(mode: Mode) -> Result<Format, ReplayProblem> {
+    Ok(match mode {
+        Mode::Match { length } => Format::Match(
+            MatchLength::new(length)
+                .ok_or_else(|| ReplayProblem::not("a match length of at least 1", length))?,
+        ),
+        Mode::ThreeGames => Format::ThreeGames,
+        Mode::Normal => Format::Normal,
+        Mode::Single => Format::Single,
+    })
+}
+
+pub(super) fn options(options: GameOptions) -> OptionsRecord {
+    OptionsRecord {
+        jacoby: options.jacoby,
+        automatic_doubles_max: match options.automatic_doubles {
+            AutomaticDoubles::Off => 0,
+            AutomaticDoubles::UpTo(limit) => limit.get(),
+        },
+        beavers: match options.beavers {
+            Beavers::Off => BeaverRules::Off,
+            Beavers::Beavers => BeaverRules::Beavers,
+            Beavers::BeaversAndRaccoons => BeaverRules::BeaversAndRaccoons,
+        },
+    }
+}
+
+pub(super) fn game_options(options: OptionsRecord) -> Result<GameOptions, ConfigError> {
+    Ok(GameOptions {
+        jacoby: options.jacoby,
+        automatic_doubles: match options.automatic_doubles_max {
+            0 => AutomaticDoubles::Off,
+            times => AutomaticDoubles::UpTo(AutomaticLimit::new(times)?),
+        },
+        beavers: match options.beavers {
+            BeaverRules::Off => Beavers::Off,
+            BeaverRules::Beavers => Beavers::Beavers,
+            BeaverRules::BeaversAndRaccoons => Beavers::BeaversAndRaccoons,
+        },
+    })
+}
+
+pub(super) fn starter(starter: Starter) -> StarterRule {
+    match starter {
+        Starter::OpeningThrow => StarterRule::OpeningThrow,
+        Starter::Alternating { first } => StarterRule::Alternating { first: seat(first) },
+    }
+}
+
+pub(super) fn starter_rule(rule: StarterRule) -> Starter {
+    match rule {
+        StarterRule::OpeningThrow => Starter::OpeningThrow,
+        StarterRule::Alternating { first } => Starter::Alternating { first: side(first) },
+    }
+}
+
+pub(super) fn clock(setting: ClockSetting) -> ClockRules {
+    match setting {
+        ClockSetting::None => ClockRules::None,
+        ClockSetting::Live(live) => {
+            ClockRules::Live { delay_ms: live.delay().get(), reserve_ms: live.reserve().get() }
+        }
+        ClockSetting::Correspondence(days) => ClockRules::Correspondence { days_per_turn: days.get() },
+    }
+}
+
+pub(super) fn clock_setting(rules: ClockRules) -> Result<ClockSetting, ConfigError> {
+    Ok(match rules {
+        ClockRules::None => ClockSetting::None,
+        ClockRules::Live { delay_ms, reserve_ms } => {
+            let times = LiveTimes { delay: Millis::new(delay_ms), reserve: Millis::new(reserve_ms) };
+            ClockSetting::Live(LiveClock::new(times)?)
+        }
+        ClockRules::Correspondence { days_per_turn } => {
+            ClockSetting::Correspondence(DaysPerTurn::new(days_per_turn)?)
+        }
+    })
+}
+
+pub(super) fn opening(opening: &Opening) -> OpeningRecord {
+    match opening {
+        Opening::Thrown(throw) => OpeningRecord::Thrown {
+            ties: throw.ties().iter().map(|die| die.pips()).collect(),
+            white: throw.dice().white.pips(),
+            black: throw.dice().black.pips(),
+        },
+        Opening::Alternating { starter } => OpeningRecord::Alternating { starter: seat(*starter) },
+    }
+}
+
+pub(super) fn read_opening(opening: &OpeningRecord) -> Result<Opening, ReplayProblem> {
+    Ok(match opening {
+        OpeningRecord::Thrown { ties, white, black } => {
+            let ties = ties.iter().map(|&pips| die(pips)).collect::<Result<_, _>>()?;
+            let dice = BySide { white: die(*white)?, black: die(*black)? };
+            let throw = OpeningThrow::new(ties, dice);
+            Opening::Thrown(
+                throw.ok_or_else(|| ReplayProblem::not("two different dice as the opening throw", white))?,
+            )
+        }
+        OpeningRecord::Alternating { starter } => Opening::Alternating { starter: side(*starter) },
+    })
+}
+
+pub(super) fn die(pips: u8) -> Result<Die, ReplayProblem> {
+    Die::new(pips).ok_or_else(|| ReplayProblem::not("a die from 1 to 6", pips))
+}
+
+pub(super) fn cube(value: u16) -> Result<CubeValue, ReplayProblem> {
+    CubeValue::new(value).ok_or_else(|| ReplayProblem::not("a cube of 1, 2, 4 and so on up to 4096", value))
+}
+
+pub(super) fn result_name(result: GameResult) -> GameResultName {
+    match result {
+        GameResult::Single => GameResultName::Single,
+        GameResult::Gammon => GameResultName::Gammon,
+        GameResult::Backgammon => GameResultName::Backgammon,
+    }
+}
+
+pub(super) fn result(name: GameResultName) -> GameResult {
+    match name {
+        GameResultName::Single => GameResult::Single,
+        GameResultName::Gammon => GameResult::Gammon,
+        GameResultName::Backgammon => GameResult::Backgammon,
+    }
+}
+
+pub(super) fn ended_by(how: GameEnding) -> EndedBy {
+    match how {
+        GameEnding::BorneOff => EndedBy::BearingOff,
+        GameEnding::Passed => EndedBy::Pass,
+        GameEnding::Resigned => EndedBy::Resignation,
+        GameEnding::Left => EndedBy::Leaving,
+        GameEnding::TimedOut => EndedBy::TimeOut,
+    }
+}
+
+pub(super) fn game_ending(by: EndedBy) -> GameEnding {
+    match by {
+        EndedBy::BearingOff => GameEnding::BorneOff,
+        EndedBy::Pass => GameEnding::Passed,
+        EndedBy::Resignation => GameEnding::Resigned,
+        EndedBy::Leaving => GameEnding::Left,
+        EndedBy::TimeOut => GameEnding::TimedOut,
+    }
+}
+
+pub(super) fn match_result(outcome: Outcome, at: Millis) -> MatchResult {
+    MatchResult {
+        at_ms: at.get(),
+        winner: outcome.verdict.winner().map(seat),
+        by: match outcome.ending {
+            MatchEnding::Completed => MatchEndedBy::Completion,
+            MatchEnding::Agreed => MatchEndedBy::Agreement,
+            MatchEnding::Stopped(side) => MatchEndedBy::Stopping { seat: seat(side) },
+            MatchEnding::Lapsed => MatchEndedBy::Lapse,
+            MatchEnding::Left(side) => MatchEndedBy::Leaving { seat: seat(side) },
+            MatchEnding::TimedOut(side) => MatchEndedBy::TimeOut { seat: seat(side) },
+        },
+        score: points(outcome.score),
+    }
+}
+
+pub(super) fn match_ending(by: MatchEndedBy) -> MatchEnding {
+    match by {
+        MatchEndedBy::Completion => MatchEnding::Completed,
+        MatchEndedBy::Agreement => MatchEnding::Agreed,
+        MatchEndedBy::Stopping { seat } => MatchEnding::Stopped(side(seat)),
+        MatchEndedBy::Lapse => MatchEnding::Lapsed,
+        MatchEndedBy::Leaving { seat } => MatchEnding::Left(side(seat)),
+        MatchEndedBy::TimeOut { seat } => MatchEnding::TimedOut(side(seat)),
+    }
+}
+
+/// The side that did what an event tells of, if it tells of an action of one side.
+pub(super) fn actor(event: &Event) -> Option<Side> {
+    match event {
+        Event::Rolled { side, .. }
+        | Event::Played { side, .. }
+        | Event::Doubled { side, .. }
+        | Event::Taken { side }
+        | Event::Passed { side }
+        | Event::Beavered { side, .. }
+        | Event::Raccooned { side, .. }
+        | Event::ResignationOffered { side, .. }
+        | Event::ResignationDeclined { side }
+        | Event::NextGameAsked { side }
+        | Event::StopAsked { side }
+        | Event::Left { side }
+        | Event::TimedOut { side } => Some(*side),
+        Event::ResignationAccepted { resigner, .. } => Some(resigner.opponent()),
+        Event::SessionLapsed | Event::GameStarted(_) | Event::GameEnded(_) | Event::MatchEnded(_) => None,
+    }
+}
+
+/// The action that an event tells of; nothing for the beginning and the end of games and matches.
+pub(super) fn action(event: &Event) -> Option<Action> {
+    Some(match event {
+        Event::Rolled { side, roll } => {
+            Action::Roll { seat: seat(*side), dice: roll.dice().map(|die| die.pips()) }
+        }
+        Event::Played { side, moves } => Action::Play {
+            seat: seat(*side),
+            moves: moves.iter().map(|one| format!("{}/{}", one.from, one.to)).collect(),
+        },
+        Event::Doubled { side, value } => Action::Double { seat: seat(*side), value: value.get() },
+        Event::Taken { side } => Action::Take { seat: seat(*side) },
+        Event::Passed { side } => Action::Pass { seat: seat(*side) },
+        Event::Beavered { side, value } => Action::Beaver { seat: seat(*side), value: value.get() },
+        Event::Raccooned { side, value } => Action::Raccoon { seat: seat(*side), value: value.get() },
+        Event::ResignationOffered { side, result } => {
+            Action::OfferResignation { seat: seat(*side), result: result_name(*result) }
+        }
+        Event::ResignationAccepted { resigner, result, accepted } => Action::AcceptResignation {
+            seat: seat(resigner.opponent()),
+            result: result_name(*result),
+            by: match accepted {
+                Acceptance::ByOpponent => Acceptor::Opponent,
+                Acceptance::ByRule => Acceptor::Rule,
+            },
+        },
+        Event::ResignationDeclined { side } => Action::DeclineResignation { seat: seat(*side) },
+        Event::NextGameAsked { side } => Action::AskNextGame { seat: seat(*side) },
+        Event::StopAsked { side } => Action::AskStop { seat: seat(*side) },
+        Event::SessionLapsed => Action::Lapse,
+        Event::Left { side } => Action::Leave { seat: seat(*side) },
+        Event::TimedOut { side } => Action::TimeOut { seat: seat(*side) },
+        Event::GameStarted(_) | Event::GameEnded(_) | Event::MatchEnded(_) => return None,
+    })
+}
+
+/// The event that an action stands for.
+pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
+    Ok(match action {
+        Action::Roll { seat, dice: [first, second] } => {
+            Event::Rolled { side: side(*seat), roll: Roll::new(die(*first)?, die(*second)?) }
+        }
+        Action::Play { seat, moves } => {
+            let moves = moves.iter().map(|text| read_move(text)).collect::<Result<_, _>>()?;
+            Event::Played { side: side(*seat), moves }
+        }
+        Action::Double { seat, value } => Event::Doubled { side: side(*seat), value: cube(*value)? },
+        Action::Take { seat } => Event::Taken { side: side(*seat) },
+        Action::Pass { seat } => Event::Passed { side: side(*seat) },
+        Action::Beaver { seat, value } => Event::Beavered { side: side(*seat), value: cube(*value)? },
+        Action::Raccoon { seat, value } => Event::Raccooned { side: side(*seat), value: cube(*value)? },
+        Action::OfferResignation { seat, result: name } => {
+            Event::ResignationOffered { side: side(*seat), result: result(*name) }
+        }
+        Action::AcceptResignation { seat, result: name, by } => Event::ResignationAccepted {
+            resigner: side(*seat).opponent(),
+            result: result(*name),
+            accepted: match by {
+                Acceptor::Opponent => Acceptance::ByOpponent,
+                Acceptor::Rule => Acceptance::ByRule,
+            },
+        },
+        Action::DeclineResignation { seat } => Event::ResignationDeclined { side: side(*seat) },
+        Action::AskNextGame { seat } => Event::NextGameAsked { side: side(*seat) },
+        Action::AskStop { seat } => Event::StopAsked { side: side(*seat) },
+        Action::Lapse => Event::SessionLapsed,
+        Action::Leave { seat } => Event::Left { side: side(*seat) },
+        Action::TimeOut { seat } => Event::TimedOut { side: side(*seat) },
+    })
+}
+
+fn read_move(text: &str) -> Result<Move, ReplayProblem> {
+    let place = |text: &str| match text {
+        "bar" => Some(Place::Bar),
+        "off" => Some(Place::Off),
+        number => number.parse().ok().and_then(Place::point),
+    };
+    text.split_once('/')
+        .and_then(|(from, to)| Some(Move { from: place(from)?, to: place(to)? }))
+        .ok_or_else(|| ReplayProblem::not("a move such as 24/18, bar/20 or 6/off", text))
+}

@@ -1,0 +1,115 @@
+//! From a match of `play`, which is a configuration and a list of events, to its record.
+
+use play::{CorruptLog, Event, MatchConfig, MatchState, Millis};
+use rules::Side;
+
+use super::convert;
+use super::parts::{
+    ActionRecord, DiceOrigin, GameEndRecord, GameRecord, Player, RatingListName, Seats, TimeReading,
+};
+use super::{FormatName, MatchRecord, Version};
+
+/// What a record says beside the match itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MatchHead {
+    /// The id of the match.
+    pub id: String,
+    /// Who played.
+    pub players: Seats<Player>,
+    /// The list in which the match was rated, if it was.
+    pub rating_list: Option<RatingListName>,
+    /// Where the dice came from.
+    pub dice: DiceOrigin,
+}
+
+impl MatchRecord {
+    /// Writes a match down, finished or not, from its events with their times.
+    ///
+    /// # Errors
+    /// If an event does not fit the ones before it.
+    pub fn of_log(
+        head: MatchHead,
+        config: MatchConfig,
+        log: &[(Event, Millis)],
+    ) -> Result<MatchRecord, CorruptLog> {
+        let MatchHead { id, players, rating_list, dice } = head;
+        let mut record = MatchRecord {
+            format: FormatName::FullprimeMatch,
+            version: Version,
+            id,
+            mode: convert::mode(config.format()),
+            options: convert::options(config.options()),
+            starter: convert::starter(config.starter()),
+            clock: convert::clock(config.clock()),
+            players,
+            rating_list,
+            games: Vec::new(),
+            result: None,
+            dice,
+        };
+        let mut state = MatchState::new(config);
+        for (event, at) in log {
+            let at = state.event_time(*at);
+            let left = convert::actor(event).and_then(|side| reading(&state, side, at));
+            state.apply(event, at)?;
+            record.note(event, at, left, &state);
+        }
+        Ok(record)
+    }
+
+    /// Adds an event that has just been applied.
+    fn note(&mut self, event: &Event, at: Millis, left: Option<TimeReading>, state: &MatchState) {
+        match event {
+            Event::GameStarted(start) => self.games.push(GameRecord {
+                number: start.number.get(),
+                score: convert::points(state.score()),
+                crawford: state.is_crawford(),
+                started_at_ms: at.get(),
+                opening: convert::opening(&start.opening),
+                cube: start.cube.get(),
+                actions: Vec::new(),
+                end: None,
+                after: Vec::new(),
+            }),
+            Event::GameEnded(end) => {
+                if let Some(game) = self.games.last_mut() {
+                    game.end = Some(GameEndRecord {
+                        at_ms: at.get(),
+                        winner: convert::seat(end.winner),
+                        result: convert::result_name(end.result),
+                        counted: convert::result_name(end.counted),
+                        cube: end.cube.get(),
+                        points: end.value().points(),
+                        by: convert::ended_by(end.how),
+                    });
+                }
+            }
+            Event::MatchEnded(outcome) => self.result = Some(convert::match_result(*outcome, at)),
+            Event::Rolled { .. }
+            | Event::Played { .. }
+            | Event::Doubled { .. }
+            | Event::Taken { .. }
+            | Event::Passed { .. }
+            | Event::Beavered { .. }
+            | Event::Raccooned { .. }
+            | Event::ResignationOffered { .. }
+            | Event::ResignationAccepted { .. }
+            | Event::ResignationDeclined { .. }
+            | Event::NextGameAsked { .. }
+            | Event::StopAsked { .. }
+            | Event::SessionLapsed
+            | Event::Left { .. }
+            | Event::TimedOut { .. } => {
+                if let (Some(game), Some(action)) = (self.games.last_mut(), convert::action(event)) {
+                    let actions = if game.end.is_some() { &mut game.after } else { &mut game.actions };
+                    actions.push(ActionRecord { at_ms: at.get(), left, action });
+                }
+            }
+        }
+    }
+}
+
+fn reading(state: &MatchState, side: Side, at: Millis) -> Option<TimeReading> {
+    let left = state.clock().time_left(side, at)?;
+    Some(TimeReading { delay_ms: left.delay.get(), reserve_ms: left.reserve.get() })
+}

@@ -1,0 +1,485 @@
+//! The parts of a match record, as JSON holds them: plain words and numbers, checked when the record is replayed.
+
+use dice::Bytes32;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// One of the two seats. White is seat one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Seat {
+    /// Seat one.
+    White,
+    /// Seat two.
+    Black,
+}
+
+/// A thing that each seat has one of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Seats<T> {
+    /// White's.
+    pub white: T,
+    /// Black's.
+    pub black: T,
+}
+
+/// What was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Mode {
+    /// A match to points.
+    Match {
+        /// How many points won it.
+        #[schemars(range(min = 1))]
+        length: u16,
+    },
+    /// Exactly three games without the cube.
+    ThreeGames,
+    /// One game after another, each counted by itself.
+    Normal,
+    /// One game.
+    Single,
+}
+
+/// Options of games outside match play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GameOptions {
+    /// Whether gammons counted only after the cube was turned.
+    pub jacoby: bool,
+    /// How often ties on the opening throw could turn the cube in a game; 0 where they did not.
+    #[schemars(range(max = 6))]
+    pub automatic_doubles_max: u8,
+    /// Whether a double could be turned back at once.
+    pub beavers: BeaverRules,
+}
+
+/// Whether a double could be turned back at once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum BeaverRules {
+    /// No.
+    #[default]
+    Off,
+    /// By the taker.
+    Beavers,
+    /// By the taker, and then by the doubler.
+    BeaversAndRaccoons,
+}
+
+/// Who began each game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum StarterRule {
+    /// The higher die of an opening throw.
+    OpeningThrow,
+    /// The seats in turn; the starter throws both dice.
+    Alternating {
+        /// Who began the first game.
+        first: Seat,
+    },
+}
+
+/// Time allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClockRules {
+    /// No limit.
+    None,
+    /// A delay for each turn and a reserve.
+    Live {
+        /// Free time at the start of each turn, in milliseconds.
+        delay_ms: u64,
+        /// Time beyond the delays, in milliseconds.
+        reserve_ms: u64,
+    },
+    /// Days for each turn.
+    Correspondence {
+        /// How many.
+        days_per_turn: u16,
+    },
+}
+
+/// Who sat at a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// The name shown.
+    pub name: String,
+    /// A person or a program.
+    pub kind: PlayerKind,
+    /// Where the player stood in the rating list before the match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<RatedStanding>,
+    /// And after it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<RatedStanding>,
+}
+
+/// A person or a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayerKind {
+    /// A person.
+    Human,
+    /// A program.
+    Bot,
+}
+
+/// A place in a rating list.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RatedStanding {
+    /// The rating at full precision.
+    pub rating: f64,
+    /// The experience.
+    pub experience: u64,
+}
+
+/// A rating list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RatingListName {
+    /// Games without a stake.
+    Normal,
+    /// Matches with a stake.
+    Price,
+}
+
+/// One game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GameRecord {
+    /// Which game of the match, from 1.
+    #[schemars(range(min = 1))]
+    pub number: u32,
+    /// The points before the game.
+    pub score: Seats<u32>,
+    /// Whether it was the Crawford game.
+    pub crawford: bool,
+    /// When it began, in milliseconds since 1970.
+    pub started_at_ms: u64,
+    /// Who began, and why.
+    pub opening: OpeningRecord,
+    /// The cube at the start: 1, or more after automatic doubles.
+    pub cube: u16,
+    /// What was done, in order.
+    pub actions: Vec<ActionRecord>,
+    /// How the game was counted; nothing while it is being played, or if the match ended without counting it.
+    pub end: Option<GameEndRecord>,
+    /// What was said after the game, before the next one or the end of the match.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub after: Vec<ActionRecord>,
+}
+
+/// Who began a game, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum OpeningRecord {
+    /// The higher die; that seat played both dice.
+    Thrown {
+        /// The number that both dice showed, for each tie before.
+        ties: Vec<u8>,
+        /// White's die.
+        #[schemars(range(min = 1, max = 6))]
+        white: u8,
+        /// Black's die.
+        #[schemars(range(min = 1, max = 6))]
+        black: u8,
+    },
+    /// It was this seat's turn to begin.
+    Alternating {
+        /// Who began.
+        starter: Seat,
+    },
+}
+
+/// One action, with its time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ActionRecord {
+    /// When, in milliseconds since 1970.
+    pub at_ms: u64,
+    /// The clock of the seat that acted, as it stood at that moment; nothing where there is no limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<TimeReading>,
+    /// What was done.
+    pub action: Action,
+}
+
+/// What a seat had left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TimeReading {
+    /// Of the delay of its turn, in milliseconds.
+    pub delay_ms: u64,
+    /// Of its reserve, in milliseconds.
+    pub reserve_ms: u64,
+}
+
+/// What can be done in a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Threw the dice. The k-th throw of a seat in a game is its throw of turn k.
+    Roll {
+        /// Who.
+        seat: Seat,
+        /// As they lay.
+        dice: [u8; 2],
+    },
+    /// Played a roll.
+    Play {
+        /// Who.
+        seat: Seat,
+        /// The moves in order, from and to in the numbering of the seat, such as `24/18`, `bar/20` or `6/off`.
+        /// None when there was no legal play.
+        moves: Vec<String>,
+    },
+    /// Offered the cube.
+    Double {
+        /// Who.
+        seat: Seat,
+        /// The value offered.
+        value: u16,
+    },
+    /// Accepted a double, or a beaver.
+    Take {
+        /// Who.
+        seat: Seat,
+    },
+    /// Gave the game up instead.
+    Pass {
+        /// Who.
+        seat: Seat,
+    },
+    /// Took a double and turned it back.
+    Beaver {
+        /// Who.
+        seat: Seat,
+        /// The value offered.
+        value: u16,
+    },
+    /// Accepted a beaver and turned the cube again.
+    Raccoon {
+        /// Who.
+        seat: Seat,
+        /// The value now.
+        value: u16,
+    },
+    /// Offered to resign.
+    OfferResignation {
+        /// Who.
+        seat: Seat,
+        /// What.
+        result: GameResultName,
+    },
+    /// Accepted a resignation.
+    AcceptResignation {
+        /// The winner's seat.
+        seat: Seat,
+        /// What had been offered.
+        result: GameResultName,
+        /// Whether the winner was asked.
+        by: Acceptor,
+    },
+    /// Declined a resignation.
+    DeclineResignation {
+        /// Who.
+        seat: Seat,
+    },
+    /// Asked for another game.
+    AskNextGame {
+        /// Who.
+        seat: Seat,
+    },
+    /// Asked to stop.
+    AskStop {
+        /// Who.
+        seat: Seat,
+    },
+    /// Left the table.
+    Leave {
+        /// Who.
+        seat: Seat,
+    },
+    /// Ran out of time.
+    TimeOut {
+        /// Who.
+        seat: Seat,
+    },
+    /// Nobody asked for another game in time.
+    Lapse,
+}
+
+/// Who accepted a resignation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Acceptor {
+    /// The winner said so.
+    Opponent,
+    /// Nothing more could be won.
+    Rule,
+}
+
+/// How much of a game was lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum GameResultName {
+    /// One game.
+    Single,
+    /// Two.
+    Gammon,
+    /// Three.
+    Backgammon,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GameEndRecord {
+    /// When, in milliseconds since 1970.
+    pub at_ms: u64,
+    /// Who won it.
+    pub winner: Seat,
+    /// How it was lost.
+    pub result: GameResultName,
+    /// What that counted as, under the Jacoby rule less than `result` where the cube was not turned.
+    pub counted: GameResultName,
+    /// The cube it was counted at.
+    pub cube: u16,
+    /// Cube times what was counted.
+    pub points: u16,
+    /// What ended it.
+    pub by: EndedBy,
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum EndedBy {
+    /// The winner bore off its last checker.
+    BearingOff,
+    /// The loser passed a double or a beaver.
+    Pass,
+    /// The loser resigned.
+    Resignation,
+    /// The loser left.
+    Leaving,
+    /// The loser's time ran out.
+    TimeOut,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MatchResult {
+    /// When, in milliseconds since 1970.
+    pub at_ms: u64,
+    /// Who won; nobody in a draw, and in a session in which each game counted by itself.
+    pub winner: Option<Seat>,
+    /// What ended it.
+    pub by: MatchEndedBy,
+    /// The final points.
+    pub score: Seats<u32>,
+}
+
+/// What ended a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum MatchEndedBy {
+    /// Its points or games were complete.
+    Completion,
+    /// Both agreed to stop what nobody could turn any more.
+    Agreement,
+    /// This seat wanted no other game.
+    Stopping {
+        /// Who.
+        seat: Seat,
+    },
+    /// Nobody asked for another game in time.
+    Lapse,
+    /// This seat left.
+    Leaving {
+        /// Who.
+        seat: Seat,
+    },
+    /// This seat's time ran out.
+    TimeOut {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+/// Where the dice came from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum DiceOrigin {
+    /// The server threw them from committed seeds.
+    Served {
+        /// One chain of game keys for a match; in a session without an agreed end one for each game.
+        chains: Vec<Chain>,
+    },
+    /// They were thrown by hand, which nobody can prove.
+    Thrown,
+    /// Nothing is known of them, as in a record from elsewhere.
+    Unknown,
+}
+
+/// A commitment to the dice of some games, and its reveal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Chain {
+    /// The id that was committed to.
+    pub id: String,
+    /// The game of this record that is the chain's game 1.
+    #[schemars(range(min = 1))]
+    pub first_game: u32,
+    /// The most games that the chain has keys for.
+    #[schemars(range(min = 1))]
+    pub games_max: u16,
+    /// The commitment, published before anybody was seated.
+    pub commitment: Hex32,
+    /// What the seats contributed; nothing counts as zeros.
+    pub contributions: Seats<Option<Hex32>>,
+    /// The first value of the chain, published at the start.
+    pub g0: Hex32,
+    /// The keys of the chain's games in order, as far as they have been revealed.
+    pub keys: Vec<Hex32>,
+    /// The seed, revealed at the end.
+    pub seed: Option<Hex32>,
+}
+
+/// Thirty-two bytes as 64 hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Hex32(pub Bytes32);
+
+impl TryFrom<String> for Hex32 {
+    type Error = dice::NotBytes32;
+
+    fn try_from(text: String) -> Result<Hex32, dice::NotBytes32> {
+        text.parse().map(Hex32)
+    }
+}
+
+impl From<Hex32> for String {
+    fn from(bytes: Hex32) -> String {
+        bytes.0.to_string()
+    }
+}
+
+impl JsonSchema for Hex32 {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Hex32".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string",
+            "description": "Thirty-two bytes as 64 hexadecimal digits.",
+            "pattern": "^[0-9A-Fa-f]{64}$",
+        })
+    }
+}

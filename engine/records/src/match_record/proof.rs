@@ -1,0 +1,195 @@
+//! Computing every throw of a record again from what was revealed.
+
+use std::fmt;
+
+use dice::{
+    Contribution, DiceRecord, GamesMax, MatchId, NotAMatchId, OpeningThrow, RecordedGame, RecordedRoll,
+    ServedGame, Verification,
+};
+use rules::{BySide, Roll};
+use thiserror::Error;
+
+use super::parts::{Action, Chain, DiceOrigin, GameRecord, OpeningRecord};
+use super::replay::ReplayProblem;
+use super::{MatchRecord, convert};
+
+/// What came out of checking all dice of a record. It prints itself in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiceVerification {
+    /// The chains of the record in their order.
+    pub chains: Vec<ChainVerification>,
+}
+
+/// What came out of checking one chain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChainVerification {
+    /// The id that was committed to.
+    pub id: MatchId,
+    /// The game of the record that is the chain's game 1.
+    pub first_game: u32,
+    /// What came out.
+    pub verification: Verification,
+}
+
+/// Why the dice of a record cannot be checked.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DiceNotProvable {
+    /// They were thrown by hand.
+    #[error("the dice of this match were thrown by hand, which nobody can prove")]
+    Thrown,
+    /// Nothing is said of them.
+    #[error("the record does not say where its dice came from")]
+    Unknown,
+    /// The match is not over, so its seed is still secret.
+    #[error("the seed of {id} has not been revealed")]
+    NotRevealed {
+        /// The id that was committed to.
+        id: String,
+    },
+    /// An id that cannot have been committed to.
+    #[error("{0}")]
+    Id(#[from] NotAMatchId),
+    /// A chain that has no game at all.
+    #[error("the chain of {id} is for no game")]
+    NoGames {
+        /// The id that was committed to.
+        id: String,
+    },
+    /// A game for which no chain has a key, or several have one.
+    #[error("game {game} has {keys} revealed keys instead of one")]
+    Keys {
+        /// Which game.
+        game: u32,
+        /// How many keys there are for it.
+        keys: usize,
+    },
+    /// A key for a game that is not in the record.
+    #[error("there is a key for game {game}, which the record does not have")]
+    KeyWithoutGame {
+        /// Which game.
+        game: u64,
+    },
+    /// A throw that is not one.
+    #[error("game {game}: {problem}")]
+    Throw {
+        /// Which game.
+        game: u32,
+        /// What is wrong.
+        problem: ReplayProblem,
+    },
+}
+
+impl MatchRecord {
+    /// Computes every throw of a finished match again.
+    ///
+    /// # Errors
+    /// If there is nothing to compute with, or the record contradicts itself. That throws do not agree is no error
+    /// but what [`DiceVerification::agrees`] says.
+    pub fn verify_dice(&self) -> Result<DiceVerification, DiceNotProvable> {
+        let chains = match &self.dice {
+            DiceOrigin::Served { chains } => chains,
+            DiceOrigin::Thrown => return Err(DiceNotProvable::Thrown),
+            DiceOrigin::Unknown => return Err(DiceNotProvable::Unknown),
+        };
+        if let Some(hidden) = chains.iter().find(|chain| chain.seed.is_none()) {
+            return Err(DiceNotProvable::NotRevealed { id: hidden.id.clone() });
+        }
+        for game in &self.games {
+            let keys = chains.iter().filter(|chain| chain.key_of(game.number).is_some()).count();
+            if keys != 1 {
+                return Err(DiceNotProvable::Keys { game: game.number, keys });
+            }
+        }
+        let chains = chains.iter().map(|chain| self.verify_chain(chain)).collect::<Result<_, _>>()?;
+        Ok(DiceVerification { chains })
+    }
+
+    fn verify_chain(&self, chain: &Chain) -> Result<ChainVerification, DiceNotProvable> {
+        let contribution = |given: Option<super::Hex32>| match given {
+            Some(bytes) => Contribution::Given(bytes.0),
+            None => Contribution::Absent,
+        };
+        let no_games = || DiceNotProvable::NoGames { id: chain.id.clone() };
+        let seed = chain.seed.ok_or_else(|| DiceNotProvable::NotRevealed { id: chain.id.clone() })?;
+        let id: MatchId = chain.id.parse()?;
+        let games = (u64::from(chain.first_game)..)
+            .zip(&chain.keys)
+            .map(|(number, key)| {
+                let found = self.games.iter().find(|game| u64::from(game.number) == number);
+                let game = found.ok_or(DiceNotProvable::KeyWithoutGame { game: number })?;
+                served(game, *key).map_err(|problem| DiceNotProvable::Throw { game: game.number, problem })
+            })
+            .collect::<Result<_, _>>()?;
+        let verification = dice::verify(&DiceRecord {
+            match_id: id.clone(),
+            commitment: chain.commitment.0,
+            seed: seed.0,
+            seats: BySide {
+                white: contribution(chain.contributions.white),
+                black: contribution(chain.contributions.black),
+            },
+            games_max: GamesMax::new(chain.games_max.try_into().ok().ok_or_else(no_games)?),
+            g0: chain.g0.0,
+            games,
+        });
+        Ok(ChainVerification { id, first_game: chain.first_game, verification })
+    }
+}
+
+impl Chain {
+    fn key_of(&self, game: u32) -> Option<super::Hex32> {
+        let index = usize::try_from(game.checked_sub(self.first_game)?).ok()?;
+        self.keys.get(index).copied()
+    }
+}
+
+/// The throws of a game. A side's throws are those of its turns 1, 2, 3 and so on.
+fn served(game: &GameRecord, key: super::Hex32) -> Result<RecordedGame, ReplayProblem> {
+    let opening = match &game.opening {
+        OpeningRecord::Thrown { ties, white, black } => Some(OpeningThrow {
+            ties: ties.iter().map(|&pips| convert::die(pips)).collect::<Result<_, _>>()?,
+            white: convert::die(*white)?,
+            black: convert::die(*black)?,
+        }),
+        OpeningRecord::Alternating { .. } => None,
+    };
+    let mut turns = BySide { white: 0_u32, black: 0_u32 };
+    let mut rolls = Vec::new();
+    for record in &game.actions {
+        if let Action::Roll { seat, dice: [first, second] } = record.action {
+            let side = convert::side(seat);
+            turns[side] = turns[side].saturating_add(1);
+            let roll = Roll::new(convert::die(first)?, convert::die(second)?);
+            rolls.push(RecordedRoll { side, turn: turns[side], roll });
+        }
+    }
+    Ok(RecordedGame::Served(ServedGame { key: key.0, opening, rolls }))
+}
+
+impl DiceVerification {
+    /// Whether every throw came out as recorded.
+    pub fn agrees(&self) -> bool {
+        self.chains.iter().all(|chain| chain.verification.agrees())
+    }
+
+    /// How many throws were computed again.
+    pub fn throws(&self) -> usize {
+        self.chains.iter().map(|chain| chain.verification.throws()).sum()
+    }
+}
+
+/// Each chain under its id, where there are several.
+impl fmt::Display for DiceVerification {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, chain) in self.chains.iter().enumerate() {
+            if index > 0 {
+                writeln!(f)?;
+            }
+            if self.chains.len() > 1 {
+                writeln!(f, "{}, from game {} of the record:", chain.id, chain.first_game)?;
+            }
+            write!(f, "{}", chain.verification)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,283 @@
+//! Playing a record through the rules again.
+//!
+//! The actions are applied one by one as `play` would apply a log, then the record is written anew from what came
+//! out, and whatever the old one states differently is an error: scores, Crawford, clock readings, results.
+
+use std::fmt;
+
+use play::{
+    CorruptLog, Event, GameEnd, GameNumber, GameStart, MatchConfig, MatchState, Millis, Misfit, Outcome,
+    Terms, Verdict,
+};
+use rules::{BySide, MatchPoints};
+use thiserror::Error;
+
+use super::log::MatchHead;
+use super::parts::{ActionRecord, GameEndRecord, GameRecord, MatchResult};
+use super::{MatchRecord, convert};
+
+/// A record that has been played through.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// What was agreed on.
+    pub config: MatchConfig,
+    /// Every event with its time, so that the match can be stepped through.
+    pub log: Vec<(Event, Millis)>,
+    /// The match after the last event.
+    pub state: MatchState,
+}
+
+/// Why a record cannot be true.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{place}: {problem}")]
+pub struct ReplayError {
+    /// Where.
+    pub place: ReplayPlace,
+    /// What is wrong there.
+    pub problem: ReplayProblem,
+}
+
+/// A place in a record. Games have the number that they give themselves, actions count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayPlace {
+    /// Mode, options, starter or clock.
+    Terms,
+    /// The beginning of a game.
+    Start {
+        /// Which game.
+        game: u32,
+    },
+    /// An action within a game.
+    Action {
+        /// Which game.
+        game: u32,
+        /// Which action.
+        action: usize,
+    },
+    /// The end of a game.
+    End {
+        /// Which game.
+        game: u32,
+    },
+    /// An action after a game.
+    After {
+        /// Which game.
+        game: u32,
+        /// Which action.
+        action: usize,
+    },
+    /// The result of the match.
+    Result,
+}
+
+/// What is wrong in a record.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ReplayProblem {
+    /// A text or number that means nothing.
+    #[error("expected {expected}, got {found:?}")]
+    Meaningless {
+        /// What should stand there.
+        expected: &'static str,
+        /// What stands there.
+        found: String,
+    },
+    /// The terms cannot be agreed on.
+    #[error("{0}")]
+    Terms(#[from] play::ConfigError),
+    /// It cannot happen at this point of the match.
+    #[error("{0}")]
+    Misfit(#[from] Misfit),
+    /// It says something else than follows from the actions.
+    #[error("the {what} does not follow from the actions: recorded {recorded}, replayed {replayed}")]
+    Differs {
+        /// What.
+        what: &'static str,
+        /// As it is recorded.
+        recorded: String,
+        /// As it should be.
+        replayed: String,
+    },
+}
+
+impl MatchRecord {
+    /// Plays the record through the rules.
+    ///
+    /// # Errors
+    /// The first thing that cannot be, or does not follow from what was done.
+    pub fn replay(&self) -> Result<Replay, ReplayError> {
+        let at_terms = |problem| ReplayError { place: ReplayPlace::Terms, problem };
+        let config = self.config().map_err(at_terms)?;
+        let mut replaying = Replaying { state: MatchState::new(config), log: Vec::new() };
+        for game in &self.games {
+            replaying.game(game)?;
+        }
+        if let Some(result) = &self.result {
+            replaying.result(result)?;
+        }
+        let Replaying { state, log } = replaying;
+        let written = MatchRecord::of_log(self.head(), config, &log);
+        // What was applied once can be applied again, so there is no error here but in that case.
+        let written = written.map_err(|CorruptLog { misfit, .. }| at_terms(misfit.into()))?;
+        self.compare(&written)?;
+        Ok(Replay { config, log, state })
+    }
+
+    fn head(&self) -> MatchHead {
+        MatchHead {
+            id: self.id.clone(),
+            players: self.players.clone(),
+            rating_list: self.rating_list,
+            dice: self.dice.clone(),
+        }
+    }
+
+    fn config(&self) -> Result<MatchConfig, ReplayProblem> {
+        let terms = Terms {
+            options: convert::game_options(self.options)?,
+            starter: convert::starter_rule(self.starter),
+            clock: convert::clock_setting(self.clock)?,
+        };
+        Ok(MatchConfig::new(convert::format(self.mode)?, terms)?)
+    }
+
+    /// Finds what this record states otherwise than the one written from its actions.
+    fn compare(&self, written: &MatchRecord) -> Result<(), ReplayError> {
+        for (old, new) in self.games.iter().zip(&written.games) {
+            let game = old.number;
+            let start = ReplayPlace::Start { game };
+            same(start, "score", &old.score, &new.score)?;
+            same(start, "Crawford game", &old.crawford, &new.crawford)?;
+            same(start, "time", &old.started_at_ms, &new.started_at_ms)?;
+            for (index, (old, new)) in old.actions.iter().zip(&new.actions).enumerate() {
+                compare_action(ReplayPlace::Action { game, action: index + 1 }, old, new)?;
+            }
+            same(ReplayPlace::End { game }, "end of the game", &old.end, &new.end)?;
+            for (index, (old, new)) in old.after.iter().zip(&new.after).enumerate() {
+                compare_action(ReplayPlace::After { game, action: index + 1 }, old, new)?;
+            }
+            // An action stands in the other list if the game was counted before or after it.
+            let counts = |game: &GameRecord| (game.actions.len(), game.after.len());
+            same(ReplayPlace::End { game }, "number of actions", &counts(old), &counts(new))?;
+        }
+        same(ReplayPlace::Result, "result", &self.result, &written.result)
+    }
+}
+
+/// A record on its way through the rules.
+struct Replaying {
+    state: MatchState,
+    log: Vec<(Event, Millis)>,
+}
+
+impl Replaying {
+    fn apply(&mut self, place: ReplayPlace, event: Event, at_ms: u64) -> Result<(), ReplayError> {
+        let at = Millis::new(at_ms);
+        self.state
+            .apply(&event, at)
+            .map_err(|CorruptLog { misfit, .. }| ReplayError { place, problem: misfit.into() })?;
+        self.log.push((event, at));
+        Ok(())
+    }
+
+    fn game(&mut self, record: &GameRecord) -> Result<(), ReplayError> {
+        let game = record.number;
+        let place = ReplayPlace::Start { game };
+        let start = read_start(record).map_err(|problem| ReplayError { place, problem })?;
+        self.apply(place, Event::GameStarted(start), record.started_at_ms)?;
+        for (index, action) in record.actions.iter().enumerate() {
+            self.action(ReplayPlace::Action { game, action: index + 1 }, action)?;
+        }
+        if let Some(end) = &record.end {
+            let place = ReplayPlace::End { game };
+            let event = read_end(end).map_err(|problem| ReplayError { place, problem })?;
+            self.apply(place, Event::GameEnded(event), end.at_ms)?;
+        }
+        for (index, action) in record.after.iter().enumerate() {
+            self.action(ReplayPlace::After { game, action: index + 1 }, action)?;
+        }
+        Ok(())
+    }
+
+    fn action(&mut self, place: ReplayPlace, record: &ActionRecord) -> Result<(), ReplayError> {
+        let event = convert::event(&record.action).map_err(|problem| ReplayError { place, problem })?;
+        self.apply(place, event, record.at_ms)
+    }
+
+    fn result(&mut self, result: &MatchResult) -> Result<(), ReplayError> {
+        let outcome = Outcome {
+            verdict: verdict(self.state.config().format(), result),
+            ending: convert::match_ending(result.by),
+            score: BySide {
+                white: MatchPoints::new(result.score.white),
+                black: MatchPoints::new(result.score.black),
+            },
+        };
+        self.apply(ReplayPlace::Result, Event::MatchEnded(outcome), result.at_ms)
+    }
+}
+
+/// Whether nobody won because it was a draw or because each game counted by itself follows from the mode.
+fn verdict(format: play::Format, result: &MatchResult) -> Verdict {
+    match (result.winner, format) {
+        (Some(seat), _) => Verdict::Won(convert::side(seat)),
+        (None, play::Format::Normal) => Verdict::ByGame,
+        (None, play::Format::Match(_) | play::Format::ThreeGames | play::Format::Single) => Verdict::Drawn,
+    }
+}
+
+fn read_start(record: &GameRecord) -> Result<GameStart, ReplayProblem> {
+    let number = GameNumber::new(record.number);
+    Ok(GameStart {
+        number: number.ok_or_else(|| ReplayProblem::not("a number of a game from 1", record.number))?,
+        opening: convert::read_opening(&record.opening)?,
+        cube: convert::cube(record.cube)?,
+    })
+}
+
+fn read_end(record: &GameEndRecord) -> Result<GameEnd, ReplayProblem> {
+    Ok(GameEnd {
+        winner: convert::side(record.winner),
+        result: convert::result(record.result),
+        counted: convert::result(record.counted),
+        cube: convert::cube(record.cube)?,
+        how: convert::game_ending(record.by),
+    })
+}
+
+fn compare_action(place: ReplayPlace, old: &ActionRecord, new: &ActionRecord) -> Result<(), ReplayError> {
+    same(place, "time", &old.at_ms, &new.at_ms)?;
+    same(place, "clock reading", &old.left, &new.left)
+}
+
+fn same<T: PartialEq + fmt::Debug>(
+    place: ReplayPlace,
+    what: &'static str,
+    recorded: &T,
+    replayed: &T,
+) -> Result<(), ReplayError> {
+    if recorded == replayed {
+        return Ok(());
+    }
+    let problem =
+        ReplayProblem::Differs { what, recorded: format!("{recorded:?}"), replayed: format!("{replayed:?}") };
+    Err(ReplayError { place, problem })
+}
+
+impl ReplayProblem {
+    pub(super) fn not(expected: &'static str, found: impl ToString) -> ReplayProblem {
+        ReplayProblem::Meaningless { expected, found: found.to_string() }
+    }
+}
+
+impl fmt::Display for ReplayPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReplayPlace::Terms => f.write_str("terms of the match"),
+            ReplayPlace::Start { game } => write!(f, "start of game {game}"),
+            ReplayPlace::Action { game, action } => write!(f, "game {game}, action {action}"),
+            ReplayPlace::End { game } => write!(f, "end of game {game}"),
+            ReplayPlace::After { game, action } => write!(f, "after game {game}, action {action}"),
+            ReplayPlace::Result => f.write_str("result of the match"),
+        }
+    }
+}

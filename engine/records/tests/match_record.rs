@@ -1,0 +1,269 @@
+//! Match records: written from what was played, read back, replayed, and doubted.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+mod common;
+
+use common::{Played, play_match};
+use play::{
+    AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, DaysPerTurn, Event, Format, GameOptions,
+    LiveClock, LiveTimes, MatchConfig, Millis, Starter, Terms,
+};
+use records::MatchRecord;
+use records::match_record::{Action, DiceNotProvable, DiceOrigin};
+use rules::{MatchLength, Side};
+
+/// How the match of the golden file ended.
+const GOLDEN_SCORE: (u32, u32) = (3, 0);
+
+fn to_points(points: u16) -> Format {
+    Format::Match(MatchLength::new(points).unwrap())
+}
+
+fn usual(format: Format) -> MatchConfig {
+    MatchConfig::new(format, Terms::usual(format)).unwrap()
+}
+
+/// A match to three points.
+fn three_points() -> Played {
+    play_match(usual(to_points(3)), 7, 10_000)
+}
+
+/// Every mode with every kind of option and clock.
+fn configs() -> Vec<MatchConfig> {
+    let normal = Terms {
+        options: GameOptions {
+            jacoby: true,
+            automatic_doubles: AutomaticDoubles::UpTo(AutomaticLimit::new(2).unwrap()),
+            beavers: Beavers::BeaversAndRaccoons,
+        },
+        starter: Starter::OpeningThrow,
+        clock: ClockSetting::None,
+    };
+    let single = Terms {
+        options: GameOptions { beavers: Beavers::Beavers, ..GameOptions::default() },
+        starter: Starter::Alternating { first: Side::Black },
+        clock: ClockSetting::Correspondence(DaysPerTurn::USUAL),
+    };
+    let alternating =
+        Terms { starter: Starter::Alternating { first: Side::White }, ..Terms::usual(to_points(5)) };
+    let hasty = LiveTimes { delay: Millis::new(4_000), reserve: Millis::new(90_000) };
+    let hasty =
+        Terms { clock: ClockSetting::Live(LiveClock::new(hasty).unwrap()), ..Terms::usual(Format::Single) };
+    vec![
+        MatchConfig::new(Format::Single, hasty).unwrap(),
+        MatchConfig::new(to_points(7), hasty).unwrap(),
+        usual(to_points(1)),
+        usual(to_points(5)),
+        usual(to_points(9)),
+        usual(Format::ThreeGames),
+        MatchConfig::new(Format::Normal, normal).unwrap(),
+        MatchConfig::new(Format::Single, single).unwrap(),
+        MatchConfig::new(to_points(5), alternating).unwrap(),
+    ]
+}
+
+#[test]
+fn every_match_comes_back_event_by_event() {
+    let mut kinds = std::collections::BTreeSet::new();
+    for config in configs() {
+        for seed_byte in 0..25 {
+            let played = play_match(config, seed_byte, 4_000);
+            let record = played.to_record();
+            let read = MatchRecord::from_json(&record.to_json()).unwrap();
+            assert_eq!(read, record);
+            let replay = read.replay().unwrap_or_else(|error| panic!("{config:?} {seed_byte}: {error}"));
+            assert_eq!(replay.log, played.log);
+            assert_eq!(replay.state, played.state);
+            assert_eq!(replay.config, config);
+            for (event, _) in &played.log {
+                let name = format!("{event:?}");
+                kinds.insert(name.split([' ', '(', '{']).next().unwrap().to_owned());
+            }
+        }
+    }
+    let missing: Vec<&str> = [
+        "GameStarted",
+        "Rolled",
+        "Played",
+        "Doubled",
+        "Taken",
+        "Passed",
+        "Beavered",
+        "Raccooned",
+        "ResignationOffered",
+        "ResignationAccepted",
+        "ResignationDeclined",
+        "NextGameAsked",
+        "StopAsked",
+        "Left",
+        "TimedOut",
+        "GameEnded",
+        "MatchEnded",
+    ]
+    .into_iter()
+    .filter(|kind| !kinds.contains(*kind))
+    .collect();
+    assert!(missing.is_empty(), "no match of the sample had {missing:?}");
+}
+
+#[test]
+fn unfinished_matches_come_back_too() {
+    for steps in [0, 1, 2, 5, 17, 60] {
+        let played = play_match(usual(to_points(5)), 3, steps);
+        let record = played.to_record();
+        assert_eq!(record.result, None);
+        assert_eq!(MatchRecord::from_json(&record.to_json()).unwrap().replay().unwrap().log, played.log);
+    }
+}
+
+#[test]
+fn the_dice_of_every_match_are_proven() {
+    for config in configs() {
+        let played = play_match(config, 11, 4_000);
+        let verification = played.to_record().verify_dice().unwrap();
+        assert!(verification.agrees(), "{verification}");
+        let thrown = |event: &Event| matches!(event, Event::Rolled { .. });
+        let rolls = played.log.iter().filter(|(event, _)| thrown(event)).count();
+        assert!(verification.throws() >= rolls && rolls > 0, "{} of {rolls}", verification.throws());
+    }
+}
+
+#[test]
+fn a_changed_die_is_found_by_the_proof() {
+    let mut record = three_points().to_record();
+    let dice = record.games[0]
+        .actions
+        .iter_mut()
+        .find_map(|record| match &mut record.action {
+            Action::Roll { dice, .. } => Some(dice),
+            _ => None,
+        })
+        .unwrap();
+    dice[0] = dice[0] % 6 + 1;
+    let verification = record.verify_dice().unwrap();
+    assert!(!verification.agrees());
+    assert!(verification.to_string().contains("game 1: "), "{verification}");
+    assert!(verification.to_string().ends_with("the record does NOT agree with its commitment"));
+}
+
+#[test]
+fn what_cannot_be_proven_says_why() {
+    let record = three_points().to_record();
+    let games = u32::try_from(record.games.len()).unwrap();
+    let with = |change: &dyn Fn(&mut MatchRecord)| {
+        let mut changed = record.clone();
+        change(&mut changed);
+        changed.verify_dice().unwrap_err()
+    };
+    assert_eq!(with(&|record| record.dice = DiceOrigin::Thrown), DiceNotProvable::Thrown);
+    assert_eq!(with(&|record| record.dice = DiceOrigin::Unknown), DiceNotProvable::Unknown);
+    let chain = |change: &dyn Fn(&mut records::match_record::Chain)| {
+        with(&|record| {
+            if let DiceOrigin::Served { chains } = &mut record.dice {
+                change(&mut chains[0]);
+            }
+        })
+    };
+    assert_eq!(chain(&|chain| chain.seed = None).to_string(), "the seed of match-7 has not been revealed");
+    assert_eq!(chain(&|chain| chain.keys.clear()), DiceNotProvable::Keys { game: 1, keys: 0 });
+    let again = |chain: &mut records::match_record::Chain| chain.keys.push(chain.keys[0]);
+    assert_eq!(chain(&again), DiceNotProvable::KeyWithoutGame { game: u64::from(games) + 1 });
+    assert_eq!(chain(&|chain| chain.games_max = 0), DiceNotProvable::NoGames { id: "match-7".to_owned() });
+}
+
+/// What is wrong with a match after a change.
+fn replay_error(change: impl FnOnce(&mut MatchRecord)) -> String {
+    let mut record = three_points().to_record();
+    change(&mut record);
+    record.replay().unwrap_err().to_string()
+}
+
+fn actions(record: &mut MatchRecord) -> impl Iterator<Item = &mut Action> {
+    record.games[0].actions.iter_mut().map(|record| &mut record.action)
+}
+
+#[test]
+fn a_record_that_contradicts_itself_is_found_and_the_place_is_named() {
+    let error = replay_error(|record| record.games[1].score.white += 1);
+    assert!(error.starts_with("start of game 2: the score does not follow from the actions"), "{error}");
+    let error = replay_error(|record| record.games[0].crawford = true);
+    assert!(error.starts_with("start of game 1: the Crawford game does not follow"), "{error}");
+    let error = replay_error(|record| record.games[1].number = 7);
+    assert!(error.starts_with("start of game 7: it differs"), "{error}");
+    let error = replay_error(|record| record.games[0].cube = 3);
+    assert_eq!(error, "start of game 1: expected a cube of 1, 2, 4 and so on up to 4096, got \"3\"");
+    let error = replay_error(|record| record.result.as_mut().unwrap().score.black += 1);
+    assert!(error.starts_with("result of the match: it differs"), "{error}");
+    let error = replay_error(|record| record.games[0].end.as_mut().unwrap().points += 1);
+    assert!(error.starts_with("end of game 1: the end of the game does not follow"), "{error}");
+    let error = replay_error(|record| record.games[0].actions[2].left.as_mut().unwrap().reserve_ms += 1);
+    assert!(error.starts_with("game 1, action 3: the clock reading does not follow"), "{error}");
+    let error = replay_error(|record| record.games[0].actions[2].at_ms = 5);
+    assert!(error.starts_with("game 1, action 3: the time does not follow"), "{error}");
+    let error = replay_error(|record| drop(record.games[0].actions.remove(1)));
+    assert!(error.starts_with("game 1, action 2: "), "{error}");
+    let error = replay_error(|record| record.options.jacoby = true);
+    assert_eq!(error, "terms of the match: Jacoby cannot be agreed in this mode");
+    let error = replay_error(|record| {
+        let play = actions(record).find_map(|action| match action {
+            Action::Play { moves, .. } => Some(moves),
+            _ => None,
+        });
+        play.unwrap()[0] = "25/3".to_owned();
+    });
+    assert_eq!(error, "game 1, action 1: expected a move such as 24/18, bar/20 or 6/off, got \"25/3\"");
+    let error = replay_error(|record| {
+        let roll = actions(record).find_map(|action| match action {
+            Action::Roll { dice, .. } => Some(dice),
+            _ => None,
+        });
+        roll.unwrap()[1] = 0;
+    });
+    assert!(error.ends_with("expected a die from 1 to 6, got \"0\""), "{error}");
+}
+
+#[test]
+fn a_text_that_is_no_record_is_told_what_it_is() {
+    let error = |text: &str| MatchRecord::from_json(text).unwrap_err().to_string();
+    assert_eq!(error("{}"), "not a match record: expected \"format\": \"fullprime-match\", got None");
+    assert_eq!(
+        error("{\"format\": \"chess\"}"),
+        "not a match record: expected \"format\": \"fullprime-match\", got Some(\"chess\")"
+    );
+    assert_eq!(
+        error("{\"format\": \"fullprime-match\", \"version\": 2}"),
+        "a match record of version 2, but only version 1 is known"
+    );
+    assert!(error("{\"format\": ").contains("line 1 column 11"));
+    let good = three_points().to_record().to_json();
+    assert!(error(&good.replacen("\"crawford\"", "\"krawford\"", 1)).contains("unknown field `krawford`"));
+    let line = good.lines().position(|line| line.contains("\"do\": \"play\"")).unwrap() + 1;
+    let unknown_action = good.replacen("\"do\": \"play\"", "\"do\": \"castle\"", 1);
+    let message = error(&unknown_action);
+    assert!(message.contains("unknown variant `castle`"), "{message}");
+    assert!(message.contains("at line "), "{message} (the action stands on line {line})");
+}
+
+#[test]
+fn ratings_come_back_to_the_last_bit() {
+    let record = three_points().to_record();
+    let read = MatchRecord::from_json(&record.to_json()).unwrap();
+    let bits = |record: &MatchRecord| record.players.white.before.unwrap().rating.to_bits();
+    assert_eq!(bits(&read), bits(&record));
+}
+
+#[test]
+fn the_golden_file_is_read_and_written_as_ever() {
+    let golden_file = include_str!("golden/match-v1.json");
+    let record = MatchRecord::from_json(golden_file).unwrap();
+    assert_eq!(record.to_json(), golden_file);
+    let state = record.replay().unwrap().state;
+    assert_eq!((state.score().white.get(), state.score().black.get()), GOLDEN_SCORE);
+    assert!(state.outcome().is_some());
+    assert!(record.verify_dice().unwrap().agrees());
+}
+
+#[test]
+fn the_published_schema_is_that_of_the_types() {
+    assert_eq!(include_str!("../schema/match-v1.json"), MatchRecord::json_schema());
+}
