@@ -11,6 +11,46 @@
 //!
 //! Begin reading with [`Command`] and [`Event`], then `decide.rs` for what follows by itself, `permission.rs` for
 //! what is refused, `apply.rs` for what each event does, `worth.rs` for points.
+//!
+//! ```
+//! use play::{Command, CommandKind, DiceSource, Format, GameNumber, MatchConfig, MatchState, Millis, OpeningThrow, Terms};
+//! use rules::{BySide, Die, MatchLength, Roll, Side, parse_play};
+//!
+//! struct Always31;
+//!
+//! impl DiceSource for Always31 {
+//!     fn opening(&self, _game: GameNumber) -> OpeningThrow {
+//!         let dice = BySide { white: Die::ALL[2], black: Die::ALL[0] };
+//!         OpeningThrow::new(Vec::new(), dice).expect("the dice differ")
+//!     }
+//!
+//!     fn roll(&self, _game: GameNumber, _side: Side, _turn: u32) -> Roll {
+//!         Roll::new(Die::ALL[2], Die::ALL[0])
+//!     }
+//! }
+//!
+//! let format = Format::Match(MatchLength::new(5).expect("five is a length"));
+//! let mut state = MatchState::new(MatchConfig::new(format, Terms::usual(format))?);
+//! let now = Millis::new(1_000);
+//! for event in play::decide_start(&state, now, &Always31)? {
+//!     state.apply(&event, now)?;
+//! }
+//!
+//! // White has thrown the higher die and must play both.
+//! let board = state.game().expect("it has begun").position();
+//! let opening = parse_play(board, Roll::new(Die::ALL[2], Die::ALL[0]), "8/5 6/5")?;
+//! let command = Command::Play(opening.play.to_moves());
+//! for event in play::decide(&state, Side::White, &command, now, &Always31)? {
+//!     state.apply(&event, now)?;
+//! }
+//! assert_eq!(state.to_act(), Some(Side::Black));
+//! assert!(state.allowed(Side::Black).contains(&CommandKind::Double));
+//!
+//! // What is out of turn is refused, and nothing has changed.
+//! let refused = play::decide(&state, Side::White, &Command::Roll, now, &Always31).unwrap_err();
+//! assert_eq!(refused.code(), "not_your_turn");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 

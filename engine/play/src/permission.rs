@@ -17,14 +17,6 @@ impl MatchState {
         CommandKind::ALL.into_iter().filter(|kind| self.check(side, *kind).is_ok()).collect()
     }
 
-    /// Whether `side` could double now, or the reason why not.
-    ///
-    /// # Errors
-    /// The reason.
-    pub fn check_may_double(&self, side: Side) -> Result<(), Refused> {
-        self.check(side, CommandKind::Double)
-    }
-
     pub(crate) fn check(&self, side: Side, kind: CommandKind) -> Result<(), Refused> {
         match &self.stage {
             Stage::NotStarted => Err(Refused::NotStarted),

@@ -141,3 +141,78 @@ impl Refused {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_and_words_are_what_clients_know() {
+        let limit = CubeValue::MAX;
+        for (refused, code, words) in [
+            (Refused::NotStarted, "not_started", "the match has not begun"),
+            (Refused::Started, "started", "the match has begun already"),
+            (Refused::MatchOver, "match_over", "the match is over"),
+            (Refused::NoGame, "no_game", "no game is being played"),
+            (Refused::GameNotOver, "game_not_over", "the game is not over"),
+            (Refused::NotYourTurn, "not_your_turn", "it is not your turn"),
+            (Refused::AlreadyRolled, "already_rolled", "you have rolled already"),
+            (Refused::NotRolled, "not_rolled", "you have not rolled yet"),
+            (
+                Refused::AnswerCubeFirst,
+                "answer_cube_first",
+                "the cube has been offered to you: answer that first",
+            ),
+            (
+                Refused::AnswerResignationFirst,
+                "answer_resignation_first",
+                "your opponent offers to resign: answer that first",
+            ),
+            (Refused::WaitForAnswer, "wait_for_answer", "your opponent has not answered your offer yet"),
+            (Refused::NothingToAnswer, "nothing_to_answer", "there is nothing to answer"),
+            (Refused::NoCube, "no_cube", "this match is played without the cube"),
+            (Refused::CrawfordGame, "crawford_game", "the cube is not used in the Crawford game"),
+            (Refused::FirstTurn, "first_turn", "the first turn of a game begins with a roll"),
+            (Refused::CubeNotYours, "cube_not_yours", "the cube is not yours"),
+            (
+                Refused::CubeDead,
+                "cube_dead",
+                "the cube is dead: a game at its value already wins you the match",
+            ),
+            (Refused::CubeAtLimit { limit }, "cube_at_limit", "the cube cannot go higher than 4096"),
+            (Refused::NoBeavers, "no_beavers", "beavers are not agreed at this table"),
+            (Refused::NoRaccoons, "no_raccoons", "raccoons are not agreed at this table"),
+            (
+                Refused::IllegalPlay(IllegalPlay::MustPlayBoth),
+                "illegal_play",
+                "illegal play: both numbers must be played when that is possible",
+            ),
+            (
+                Refused::ResignationTooLow { least: GameResult::Gammon },
+                "resignation_too_low",
+                "you cannot resign for less than a gammon",
+            ),
+            (
+                Refused::ResignationTooHigh { most: GameResult::Single },
+                "resignation_too_high",
+                "you can lose no more than a single here",
+            ),
+            (
+                Refused::ResignationDeclined,
+                "resignation_declined",
+                "your opponent has declined that already in this turn: offer more, or play on",
+            ),
+            (
+                Refused::NotDecided,
+                "not_decided",
+                "the match is not decided yet: it can only be stopped once nobody can catch up",
+            ),
+            (Refused::CannotStop, "cannot_stop", "this match cannot be stopped by agreement"),
+            (Refused::NoNextGame, "no_next_game", "games of this match follow each other by themselves"),
+            (Refused::AlreadySaid, "already_said", "you have said so already"),
+            (Refused::TimeIsUp, "time_is_up", "time is up"),
+        ] {
+            assert_eq!((refused.code(), refused.to_string().as_str()), (code, words));
+        }
+    }
+}

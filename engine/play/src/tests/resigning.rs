@@ -127,6 +127,17 @@ fn what_was_declined_may_be_offered_again_only_when_the_turn_has_passed() {
 }
 
 #[test]
+fn what_was_declined_may_be_offered_again_when_the_cube_has_changed() {
+    let mut table = Table::start(config(Format::Normal));
+    table.set(WHITE, CONTACT, cube(1, CENTRED));
+    table.say(WHITE, Command::OfferResignation(GAMMON));
+    table.say(BLACK, Command::DeclineResignation);
+    table.say(WHITE, Command::Double);
+    table.say(BLACK, Command::Take);
+    table.say(WHITE, Command::OfferResignation(GAMMON));
+}
+
+#[test]
 fn a_side_may_resign_in_the_opponents_turn() {
     let mut table = Table::start(match_to(9));
     table.set(WHITE, CONTACT, cube(1, CENTRED));
