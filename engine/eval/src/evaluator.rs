@@ -39,22 +39,27 @@ impl NativeEvaluator {
         &self.network
     }
 
-    /// The answer for a position given as counts; see [`Evaluator::evaluate`].
-    #[must_use]
-    pub fn evaluate_sides(&self, sides: &Sides) -> Probabilities {
-        if let Some(end) = finished(sides) {
-            return end;
+    /// Appends one answer for each position given as counts; see [`Evaluator::evaluate`].
+    pub fn evaluate_sides(&self, positions: &[Sides], answers: &mut Vec<Probabilities>) {
+        let begin = answers.len();
+        self.network.evaluate(positions, answers);
+        for (sides, answer) in positions.iter().zip(&mut answers[begin..]) {
+            *answer = finished(sides)
+                .or_else(|| bearoff::evaluate(sides))
+                .unwrap_or_else(|| possible(sides, *answer));
         }
-        if let Some(exact) = bearoff::evaluate(sides) {
-            return exact;
-        }
-        possible(sides, self.network.evaluate(sides))
     }
 }
 
 impl Evaluator for NativeEvaluator {
     fn evaluate(&self, positions: &[Position], answers: &mut Vec<Probabilities>) {
-        answers.extend(positions.iter().map(|position| self.evaluate_sides(&Sides::from(position))));
+        let mut sides = [Sides { own: [0; 32], opp: [0; 32] }; 64];
+        for part in positions.chunks(sides.len()) {
+            for (sides, position) in sides.iter_mut().zip(part) {
+                *sides = Sides::from(position);
+            }
+            self.evaluate_sides(&sides[..part.len()], answers);
+        }
     }
 }
 

@@ -18,6 +18,7 @@
 #![deny(unsafe_op_in_unsafe_fn)]
 
 mod bearoff;
+pub mod bench;
 mod board;
 mod class;
 mod context;
@@ -27,9 +28,9 @@ mod evaluator;
 pub mod features;
 mod net;
 mod probabilities;
+mod rollout;
 mod score;
 mod search;
-#[cfg(target_arch = "x86_64")]
 mod simd;
 mod weights;
 
@@ -41,5 +42,6 @@ pub use engine::{CubeAction, CubeDecision, CubeReply, Engine, Ply, RankedPlay};
 pub use evaluator::{Evaluator, FakeEvaluator, NativeEvaluator, finished};
 pub use net::{HIDDEN, HeadWeights, MIX_WIDTH, NARROW, Network, OUTPUTS, Path, Weights};
 pub use probabilities::Probabilities;
+pub use rollout::{Dice, Rollout, RolloutResult};
 pub use score::{AWAY_MAX, MatchEquities};
 pub use weights::{NET_VERSION, WeightsError, embedded};

@@ -69,11 +69,36 @@ impl Weights {
 #[derive(Debug, Clone)]
 pub struct Network {
     /// `[2 sides, PLACES, COUNTS, HIDDEN]`: what that many checkers there add to the shared layer.
-    columns: Vec<f32>,
-    dense: Vec<f32>,
-    bias: Vec<f32>,
-    heads: Vec<HeadWeights>,
+    pub(crate) columns: Vec<f32>,
+    pub(crate) dense: Vec<f32>,
+    pub(crate) bias: Vec<f32>,
+    pub(crate) heads: Vec<Head>,
     path: Path,
+}
+
+/// Columns of a head's last matrix as the kernel reads it: the outputs and zeros.
+pub(crate) const OUT_WIDTH: usize = 8;
+
+/// A head ready to evaluate.
+#[derive(Debug, Clone)]
+pub(crate) struct Head {
+    pub(crate) mix: Vec<f32>,
+    pub(crate) mix_bias: Vec<f32>,
+    /// `[NARROW, OUT_WIDTH]`.
+    pub(crate) out: Vec<f32>,
+}
+
+impl Head {
+    fn new(weights: &HeadWeights) -> Self {
+        assert_eq!(weights.mix.len(), HIDDEN * MIX_WIDTH);
+        assert_eq!(weights.mix_bias.len(), MIX_WIDTH);
+        assert_eq!(weights.out.len(), NARROW * OUTPUTS);
+        let mut out = vec![0.0; NARROW * OUT_WIDTH];
+        for (to, from) in out.chunks_exact_mut(OUT_WIDTH).zip(weights.out.chunks_exact(OUTPUTS)) {
+            to[..OUTPUTS].copy_from_slice(from);
+        }
+        Self { mix: weights.mix.clone(), mix_bias: weights.mix_bias.clone(), out }
+    }
 }
 
 /// Which compiled form of the kernel runs; all give the same bits.
@@ -133,7 +158,7 @@ impl Network {
             columns,
             dense: weights.dense.clone(),
             bias: weights.bias.clone(),
-            heads: weights.heads.clone(),
+            heads: weights.heads.iter().map(Head::new).collect(),
             path: Path::detect(),
         }
     }
@@ -156,97 +181,60 @@ impl Network {
         self.path
     }
 
-    /// The bare net's answer, for the side on roll; knows neither finished games nor impossible gammons.
+    /// The bare net's answers, each for the side on roll; it knows neither finished games nor impossible gammons.
+    pub fn evaluate(&self, positions: &[Sides], answers: &mut Vec<Probabilities>) {
+        let mut inputs = [Inputs::EMPTY; GROUP];
+        for group in positions.chunks(GROUP) {
+            for (input, sides) in inputs.iter_mut().zip(group) {
+                input.fill(sides);
+            }
+            // A last group that is not full computes what an earlier one left in its other places, unused.
+            let logits = crate::simd::logits(self, &inputs);
+            answers.extend(
+                logits[..group.len()].iter().map(|logits| {
+                    Probabilities::from_array(logits.map(|x| 1.0 / (1.0 + (-x).exp()))).nested()
+                }),
+            );
+        }
+    }
+
+    /// The bare net's answer for one position.
     #[must_use]
-    pub fn evaluate(&self, sides: &Sides) -> Probabilities {
-        let logits = match self.path {
-            Path::Plain => self.logits(sides),
-            #[cfg(target_arch = "x86_64")]
-            Path::Avx2 => crate::simd::logits_avx2(self, sides),
-            #[cfg(target_arch = "x86_64")]
-            Path::Avx512 => crate::simd::logits_avx512(self, sides),
-            #[cfg(not(target_arch = "x86_64"))]
-            Path::Avx2 | Path::Avx512 => self.logits(sides),
-        };
-        Probabilities::from_array(logits.map(|x| 1.0 / (1.0 + (-x).exp()))).nested()
-    }
-
-    /// Features, shared layer and head in one body, so that each compiled form does the same operations in the same
-    /// order: no sum runs across lanes and nothing is fused, hence the bits agree.
-    #[inline(always)]
-    pub(crate) fn logits(&self, sides: &Sides) -> [f32; OUTPUTS] {
-        let bucket = Bucket::of(sides);
-        let mut inputs: Dense = [0.0; DENSE];
-        dense(sides, &mut inputs);
-        let mut shared = [0.0; HIDDEN];
-        shared.copy_from_slice(&self.bias);
-        self.add_columns(sides, &mut shared);
-        self.add_dense(&inputs, &mut shared);
-        for value in &mut shared {
-            *value = value.clamp(0.0, 1.0);
-        }
-        head_logits(&self.heads[bucket.index()], &shared)
-    }
-
-    #[inline(always)]
-    fn add_columns(&self, sides: &Sides, shared: &mut [f32; HIDDEN]) {
-        let mut rows = [0usize; 32];
-        let mut used = 0;
-        for (side, counts) in [&sides.own, &sides.opp].into_iter().enumerate() {
-            for (place, &count) in counts[1..=BAR].iter().enumerate() {
-                rows[used] = ((side * PLACES + place) * COUNTS + usize::from(count)) * HIDDEN;
-                used += usize::from(count > 0);
-            }
-        }
-        for tile in 0..HIDDEN / TILE {
-            let mut sums = [0.0; TILE];
-            sums.copy_from_slice(&shared[tile * TILE..][..TILE]);
-            for &row in &rows[..used] {
-                let column = &self.columns[row + tile * TILE..][..TILE];
-                for lane in 0..TILE {
-                    sums[lane] += column[lane];
-                }
-            }
-            shared[tile * TILE..][..TILE].copy_from_slice(&sums);
-        }
-    }
-
-    #[inline(always)]
-    fn add_dense(&self, inputs: &Dense, shared: &mut [f32; HIDDEN]) {
-        for tile in 0..HIDDEN / TILE {
-            let mut sums = [0.0; TILE];
-            sums.copy_from_slice(&shared[tile * TILE..][..TILE]);
-            for (row, &input) in inputs.iter().enumerate() {
-                let weights = &self.dense[row * HIDDEN + tile * TILE..][..TILE];
-                for lane in 0..TILE {
-                    sums[lane] += input * weights[lane];
-                }
-            }
-            shared[tile * TILE..][..TILE].copy_from_slice(&sums);
-        }
+    pub fn evaluate_one(&self, sides: &Sides) -> Probabilities {
+        let mut answers = Vec::with_capacity(1);
+        self.evaluate(std::slice::from_ref(sides), &mut answers);
+        answers.first().copied().unwrap_or_default()
     }
 }
 
-/// Lanes that are kept in registers while the inputs are walked.
-const TILE: usize = 64;
+/// Positions that the kernel takes together.
+pub(crate) const GROUP: usize = 4;
 
-#[inline(always)]
-fn head_logits(head: &HeadWeights, shared: &[f32; HIDDEN]) -> [f32; OUTPUTS] {
-    let mut mixed = [0.0; MIX_WIDTH];
-    mixed.copy_from_slice(&head.mix_bias);
-    for (row, &input) in shared.iter().enumerate() {
-        let weights = &head.mix[row * MIX_WIDTH..][..MIX_WIDTH];
-        for lane in 0..MIX_WIDTH {
-            mixed[lane] += input * weights[lane];
+/// One position as the kernel reads it.
+#[derive(Clone)]
+pub(crate) struct Inputs {
+    pub(crate) bucket: Bucket,
+    /// Where the columns of the occupied places begin; `used` of them. At most 30 places can be occupied.
+    pub(crate) rows: [usize; 32],
+    pub(crate) used: usize,
+    pub(crate) dense: Dense,
+}
+
+impl Inputs {
+    const EMPTY: Self = Self { bucket: Bucket::RACE, rows: [0; 32], used: 0, dense: [0.0; DENSE] };
+
+    #[inline(always)]
+    fn fill(&mut self, sides: &Sides) {
+        self.bucket = Bucket::of(sides);
+        dense(sides, &mut self.dense);
+        self.used = 0;
+        let mut begin = 0;
+        for counts in [&sides.own, &sides.opp] {
+            for &count in &counts[1..=BAR] {
+                self.rows[self.used] = begin + usize::from(count) * HIDDEN;
+                self.used += usize::from(count > 0);
+                begin += COUNTS * HIDDEN;
+            }
         }
     }
-    let mut logits = [0.0; OUTPUTS];
-    logits.copy_from_slice(&mixed[NARROW..NARROW + OUTPUTS]);
-    for (row, &value) in mixed[..NARROW].iter().enumerate() {
-        let input = value.clamp(0.0, 1.0);
-        for (output, logit) in logits.iter_mut().enumerate() {
-            *logit += input * head.out[row * OUTPUTS + output];
-        }
-    }
-    logits
 }
