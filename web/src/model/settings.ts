@@ -23,6 +23,8 @@ export interface Settings {
   /** Whether the dice are thrown by themselves when doubling is not possible. */
   readonly rollAlone: boolean;
   readonly pipCounts: boolean;
+  /** Whether a press on a checker plays the left die at once, even where there is a choice. */
+  readonly quickPress: boolean;
   /** Whose chat is not shown. */
   readonly muted: readonly string[];
 }
@@ -37,6 +39,7 @@ export const defaultSettings: Settings = {
   playForced: true,
   rollAlone: true,
   pipCounts: true,
+  quickPress: false,
   muted: [],
 };
 
@@ -58,6 +61,7 @@ export function readSettings(remembered: unknown): Settings {
     playForced: flag("playForced", defaultSettings.playForced),
     rollAlone: flag("rollAlone", defaultSettings.rollAlone),
     pipCounts: flag("pipCounts", defaultSettings.pipCounts),
+    quickPress: flag("quickPress", defaultSettings.quickPress),
     muted: Array.isArray(muted) ? muted.filter((name) => typeof name === "string").slice(0, 500) : [],
   };
 }

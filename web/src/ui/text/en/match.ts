@@ -1,3 +1,224 @@
+import type { GameResult, MatchFormat, OutcomeReason, RatingList, TimeControl } from "../../../wire/messages";
+
+const points = (count: number): string => `${count} ${count === 1 ? "point" : "points"}`;
+
 export const match = {
   title: "Match",
+  against: (white: string, black: string): string => `${white} – ${black}`,
+  format: (format: MatchFormat): string =>
+    format.kind === "points" ? `${points(format.length)} match` : format.kind === "three_games" ? "Three games" : "Single game",
+  rated: (list: RatingList | null): string => (list === null ? "Unrated" : list === "price" ? "Rated · Price" : "Rated · Normal"),
+  time: (time: TimeControl): string =>
+    time.kind === "none"
+      ? "No clock"
+      : time.kind === "live"
+        ? `${time.delay_s} s + ${Math.round(time.reserve_s / 60)} min`
+        : `${time.days_per_turn} days a turn`,
+  game: (game: number): string => `Game ${game}`,
+  crawford: "Crawford",
+  crawfordHint: "The Crawford game: no cube",
+  points,
+  result: (result: GameResult): string => (result === "single" ? "a single game" : `a ${result}`),
+  resultName: (result: GameResult): string =>
+    result === "single" ? "Single game" : result === "gammon" ? "Gammon" : "Backgammon",
+  cube: (value: number): string => `Cube ${value}`,
+  spectators: (count: number): string => `${count} watching`,
+  pips: "pips",
+  pipsOf: (count: number): string => `Pip count ${count}`,
+  scoreOf: (score: number): string => `Score ${score}`,
+  bot: "Bot",
+  you: "you",
+  freeSeat: "Free seat",
+  away: "Disconnected",
+  connected: "Connected",
+  onTurn: "On turn",
+  reserve: (text: string): string => `Time left ${text}`,
+  board: "Board",
+  spectatorNote: "You are watching",
+  connectionLost: "Connection lost. Trying to come back …",
+  loading: "Setting up the board …",
+  notFound: "There is no such match.",
+};
+
+export const actions = {
+  label: "What you can do",
+  roll: "Roll",
+  double: "Double",
+  redouble: "Redouble",
+  take: "Take",
+  pass: "Pass",
+  beaver: "Beaver",
+  raccoon: "Raccoon",
+  undo: "Undo",
+  reset: "Reset",
+  confirm: "Confirm",
+  backToGame: "Back to the game",
+  showResult: "Show result",
+  stop: "Stop here",
+  offered: (value: number): string => `Cube offered at ${value}`,
+  beavered: (value: number): string => `Beaver: the cube stands at ${value}`,
+  raccooned: (value: number): string => `Raccoon: the cube stands at ${value}`,
+  stopOffered: (name: string): string => `${name} agrees to stop here`,
+  thinking: (name: string): string => `${name} is on turn`,
+  answering: (name: string): string => `${name} decides about the cube`,
+  resignationSent: (name: string): string => `${name} decides about your resignation`,
+  yourMove: "Move your checkers",
+  waiting: "One moment …",
+};
+
+export const menu = {
+  label: "Table",
+  settings: "Board and sound",
+  resign: "Resign",
+  leave: "Leave the match",
+  moves: "Moves",
+  chat: "Chat",
+  unread: (count: number): string => `${count} new`,
+  info: "About this match",
+};
+
+export const notes = {
+  opening: (name: string): string => `${name} starts`,
+  youStart: "You start",
+  ties: (dice: readonly number[]): string => `Tied throws: ${dice.join(", ")}`,
+  noPlay: "No legal play",
+  wins: (name: string): string => `${name} wins`,
+  youWin: "You win",
+  worth: (result: GameResult, cube: number, won: number): string =>
+    `${match.resultName(result)}${cube > 1 ? ` × ${cube}` : ""} · ${points(won)}`,
+  go: "Continue",
+};
+
+export const moves = {
+  label: "Moves",
+  empty: "No moves yet",
+  doubles: (value: number): string => `Doubles to ${value}`,
+  takes: "Takes",
+  passes: "Passes",
+  beavers: (value: number): string => `Beavers to ${value}`,
+  raccoons: (value: number): string => `Raccoons to ${value}`,
+  offersResignation: (result: GameResult): string => `Offers ${match.resultName(result).toLowerCase()}`,
+  resigns: (result: GameResult): string => `Resigns ${match.resultName(result).toLowerCase()}`,
+  declines: "Declines",
+  timedOut: "Time ran out",
+  left: "Left",
+  end: (name: string, won: number, result: GameResult): string =>
+    `${name} wins ${points(won)}${result === "single" ? "" : ` (${result})`}`,
+  first: "Start of the match",
+  previous: "One step back",
+  next: "One step forward",
+  present: "The present position",
+};
+
+export const chat = {
+  empty: "Nothing said yet. Be kind.",
+  placeholder: "Say something",
+  send: "Send",
+  mute: (name: string): string => `Mute ${name}`,
+  unmute: (name: string): string => `Unmute ${name}`,
+  muted: (name: string): string => `${name} is muted: new lines are not shown.`,
+};
+
+export const resign = {
+  title: "Resign this game?",
+  text: "Your opponent may accept or decline the offer. What is the most that can still be lost is accepted at once.",
+  costs: (result: GameResult, cube: number): string => {
+    const worth = { single: 1, gammon: 2, backgammon: 3 }[result] * cube;
+    return points(worth);
+  },
+  tooLow: "less than this position has already cost",
+  offer: "Offer resignation",
+  offeredTitle: (name: string): string => `${name} offers to resign`,
+  offeredText: (result: GameResult, cube: number): string => `${match.resultName(result)}, worth ${resign.costs(result, cube)} to you.`,
+  accept: "Accept",
+  decline: "Decline and play on",
+};
+
+export const leave = {
+  title: "Leave the match?",
+  matchLost: "The whole match is lost at once, and your rating changes as for any loss.",
+  matchLostUnrated: "The whole match is lost at once. It is unrated.",
+  gameLost: (result: GameResult, cube: number): string =>
+    `The game is lost at once as ${match.result(result)}: ${resign.costs(result, cube)}.`,
+  stay: "Stay",
+  leave: "Leave",
+  hint: "If you only lose the connection or close the page, your seat is kept while your clock runs.",
+};
+
+export const over = {
+  youWon: "You won the match",
+  youLost: "You lost the match",
+  won: (name: string): string => `${name} won the match`,
+  drawn: "A draw",
+  reason: (reason: OutcomeReason): string =>
+    ({
+      borne_off: "All checkers borne off",
+      passed: "The double was passed",
+      resigned: "By resignation",
+      left: "The opponent left the match",
+      timed_out: "On time",
+      completed: "Played to the end",
+      agreed: "By agreement",
+    })[reason],
+  rating: "Rating",
+  list: (list: RatingList): string => (list === "price" ? "Price list" : "Normal list"),
+  arithmetic: "How this was reckoned",
+  formula: "4 × K × √n × P",
+  k: "K, from experience before",
+  p: "P, the winner's surprise",
+  n: "n, of what was played",
+  unrated: "This match was unrated.",
+  games: "Games",
+  rematch: "Rematch",
+  acceptRematch: "Accept rematch",
+  rematchSent: "Rematch offered …",
+  rematchWanted: (name: string): string => `${name} would like a rematch`,
+  toRematch: "To the rematch",
+  review: "Review",
+  lobby: "Lobby",
+  verify: "Verify the dice",
+};
+
+export const waiting = {
+  title: "Waiting for an opponent",
+  text: "The match begins as soon as somebody sits down.",
+  invited: (name: string): string => `The seat is kept for ${name}.`,
+  link: "Link to this table",
+  copy: "Copy link",
+  copied: "The link is in the clipboard",
+  close: "Close the table",
+  sit: "Take the seat",
+  signIn: "Sign in to play",
+  commitment: "Commitment to the dice",
+};
+
+export const boardSettings = {
+  title: "Board and sound",
+  colour: "Board",
+  colours: { walnut: "Walnut", pine: "Pine", slate: "Slate", linen: "Linen" },
+  direction: "Bear off",
+  directions: { right: "To the right", left: "To the left" },
+  theme: "Colours of the page",
+  themes: { system: "As the device", light: "Light", dark: "Dark" },
+  sound: "Sound",
+  animation: "Animation",
+  playForced: "Play forced moves by themselves",
+  rollAlone: "Roll by itself when doubling is not possible",
+  quickPress: "A press on a checker plays the left die at once",
+  pipCounts: "Pip counts",
+};
+
+export const keys = {
+  title: "Keyboard",
+  rows: [
+    ["R", "roll"],
+    ["D", "double"],
+    ["T", "take"],
+    ["P", "pass"],
+    ["Tab, arrows", "go among the checkers that can move"],
+    ["Enter", "choose, move, confirm"],
+    ["1 to 6", "play this die with the chosen point"],
+    ["U", "undo"],
+    ["S", "swap the dice"],
+  ] as readonly (readonly [string, string])[],
 };

@@ -1,0 +1,84 @@
+/** The sounds of the table, made by the browser itself: no files to fetch. Silent until the player has touched the page. */
+
+import type { Sound } from "../model/show";
+
+let context: AudioContext | null = null;
+
+/** Browsers let a page sound only after a gesture; the app calls this at the first one. */
+export function wakeSound(): void {
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+}
+
+export function play(sound: Sound): void {
+  if (context === null || context.state !== "running") return;
+  const at = context.currentTime;
+  switch (sound) {
+    case "roll":
+      for (const [delay, loud] of [[0, 0.5], [0.07, 0.35], [0.13, 0.45], [0.22, 0.25], [0.3, 0.16]] as const) {
+        knock(context, at + delay, 1500 + Math.random() * 900, loud, 0.035);
+      }
+      return;
+    case "move":
+      return knock(context, at, 620, 0.5, 0.05);
+    case "off":
+      knock(context, at, 480, 0.45, 0.06);
+      return knock(context, at + 0.06, 760, 0.25, 0.04);
+    case "hit":
+      knock(context, at, 420, 0.7, 0.07);
+      return knock(context, at + 0.045, 300, 0.55, 0.09);
+    case "cube":
+      tone(context, at, 392, 0.16, 0.14);
+      return tone(context, at + 0.11, 523.25, 0.16, 0.24);
+    case "win":
+      for (const [index, note] of [392, 493.88, 587.33, 783.99].entries()) tone(context, at + index * 0.11, note, 0.14, 0.4);
+      return;
+    case "lose":
+      for (const [index, note] of [392, 349.23, 293.66].entries()) tone(context, at + index * 0.15, note, 0.12, 0.4);
+      return;
+    case "tick":
+      return knock(context, at, 2100, 0.18, 0.02);
+    case "chat":
+      return tone(context, at, 880, 0.06, 0.16);
+    default:
+      return never(sound);
+  }
+}
+
+/** Wood on wood: a short burst of noise through a narrow filter. */
+function knock(audio: AudioContext, at: number, pitch: number, loud: number, seconds: number): void {
+  const length = Math.ceil(audio.sampleRate * seconds * 3);
+  const buffer = audio.createBuffer(1, length, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < length; index++) {
+    samples[index] = (Math.random() * 2 - 1) * Math.exp(-index / (audio.sampleRate * seconds * 0.5));
+  }
+  const source = audio.createBufferSource();
+  source.buffer = buffer;
+  const filter = audio.createBiquadFilter();
+  filter.type = "bandpass";
+  filter.frequency.value = pitch;
+  filter.Q.value = 3.2;
+  const gain = audio.createGain();
+  gain.gain.value = loud;
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start(at);
+}
+
+/** A soft bell. */
+function tone(audio: AudioContext, at: number, pitch: number, loud: number, seconds: number): void {
+  const source = audio.createOscillator();
+  source.type = "triangle";
+  source.frequency.value = pitch;
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(loud, at + 0.012);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
+  source.connect(gain).connect(audio.destination);
+  source.start(at);
+  source.stop(at + seconds);
+}
+
+function never(sound: never): never {
+  throw new Error(`a sound without a recipe: ${String(sound)}`);
+}

@@ -1,0 +1,81 @@
+/** Dragging a checker: a press that wanders becomes a drag, one that stays is a press. */
+
+import { width, type Spot } from "./geometry";
+import type { Intent } from "./intents";
+
+/** Pixels that a finger may wander before a press becomes a drag. */
+const WANDER_PX = 7;
+
+export interface Held extends Spot {
+  readonly place: number;
+}
+
+interface Start {
+  readonly pointer: number;
+  readonly place: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export class Drag {
+  /** The checker in the hand, in the board's units. */
+  held: Held | null = $state.raw(null);
+  #start: Start | null = null;
+  /** A drag ends with a click of the browser's, which means nothing. */
+  #swallow = false;
+  readonly #svg: () => SVGSVGElement | undefined;
+  readonly #report: (intent: Intent) => void;
+
+  constructor(svg: () => SVGSVGElement | undefined, report: (intent: Intent) => void) {
+    this.#svg = svg;
+    this.#report = report;
+  }
+
+  down(event: PointerEvent, place: number): void {
+    if (event.button !== 0 || !event.isPrimary) return;
+    this.#swallow = false;
+    this.#start = { pointer: event.pointerId, place, x: event.clientX, y: event.clientY };
+  }
+
+  move(event: PointerEvent): void {
+    const start = this.#start;
+    if (start === null || event.pointerId !== start.pointer) return;
+    if (this.held === null) {
+      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < WANDER_PX) return;
+      this.#svg()?.setPointerCapture(event.pointerId);
+      this.#report({ kind: "lift", place: start.place });
+    }
+    this.held = { place: start.place, ...this.#at(event) };
+  }
+
+  /** `placeAt` says which place lies under a spot of the board. */
+  up(event: PointerEvent, placeAt: (spot: Spot) => number | null): void {
+    const held = this.held;
+    this.#start = null;
+    this.held = null;
+    if (held === null) return;
+    this.#swallow = true;
+    this.#report({ kind: "drop", from: held.place, place: placeAt(this.#at(event)) });
+  }
+
+  cancel(): void {
+    const held = this.held;
+    this.#start = null;
+    this.held = null;
+    if (held !== null) this.#report({ kind: "cancel" });
+  }
+
+  /** Whether a click is only the end of a drag. */
+  swallows(): boolean {
+    const swallow = this.#swallow;
+    this.#swallow = false;
+    return swallow;
+  }
+
+  #at(event: PointerEvent): Spot {
+    const box = this.#svg()?.getBoundingClientRect();
+    if (box === undefined || box.width === 0) return { x: 0, y: 0 };
+    const scale = width / box.width;
+    return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
+  }
+}

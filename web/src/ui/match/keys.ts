@@ -1,0 +1,44 @@
+/** The table's keys, where no field, dialog or place of the board has taken them. */
+
+import type { Table } from "./table.svelte";
+
+/** Does what the key stands for; false when it stands for nothing now. */
+export function shortcut(event: KeyboardEvent, table: Table): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
+  const { target } = event;
+  if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog, summary") !== null) return false;
+  if (table.beat?.note?.kind === "game_over" && event.key === "Enter") return done(() => table.skip());
+  if (table.reviewed !== null) return event.key === "Escape" && done(() => table.review(null));
+  if (table.showing) return false;
+  switch (event.key.toLowerCase()) {
+    case "r":
+      return table.may("roll") && done(() => void table.act({ do: "roll" }));
+    case "d":
+      return table.may("double") && done(() => void table.act({ do: "double" }));
+    case "t":
+      return table.may("take") && done(() => void table.act({ do: "take" }));
+    case "p":
+      return table.may("pass") && done(() => void table.act({ do: "pass" }));
+    case "b":
+      if (table.may("beaver")) return done(() => void table.act({ do: "beaver" }));
+      return table.may("raccoon") && done(() => void table.act({ do: "raccoon" }));
+    case "u":
+    case "backspace":
+      return table.begun && done(() => table.undo());
+    case "x":
+      return table.begun && done(() => table.reset());
+    case "s":
+      return table.board.dicePress === "swap" && done(() => table.intent({ kind: "dice" }));
+    case "enter":
+      // A focused button does its own work.
+      if (target instanceof HTMLElement && target.closest("button, a") !== null) return false;
+      return table.ready && done(() => table.confirm());
+    default:
+      return false;
+  }
+}
+
+function done(does: () => void): true {
+  does();
+  return true;
+}

@@ -1,0 +1,54 @@
+/** Events as sentences, for screen readers. */
+
+import type { LoggedEvent, MatchView, Seat } from "../../wire/messages";
+import { t } from "../text/index.svelte";
+
+/** One sentence for each event that a player must know of. `view` says who is who. */
+export function spoken(events: readonly LoggedEvent[], view: MatchView): string[] {
+  return events.map((event) => sentence(event, view)).filter((text) => text !== "");
+}
+
+function sentence(event: LoggedEvent, view: MatchView): string {
+  const words = t().speech;
+  const who = (seat: Seat): string => (view.you === seat ? words.you : (view[seat].name ?? t().board.side(seat)));
+  switch (event.event) {
+    case "game_started":
+      return words.gameStarted(event.game, who(event.starter), event.opening, event.crawford);
+    case "rolled":
+      return words.rolled(who(event.seat), event.dice);
+    case "played":
+      return event.moves.length === 0 ? words.noPlay(who(event.seat)) : words.played(who(event.seat), event.notation);
+    case "doubled":
+      return words.doubled(who(event.seat), event.value);
+    case "taken":
+      return words.taken(who(event.seat));
+    case "passed":
+      return words.passed(who(event.seat));
+    case "beavered":
+      return words.beavered(who(event.seat), event.value);
+    case "raccooned":
+      return words.raccooned(who(event.seat), event.value);
+    case "resignation_offered":
+      return words.resigns(who(event.seat), t().match.result(event.result));
+    case "resignation_declined":
+      return words.declines(who(event.seat));
+    case "resignation_accepted":
+      return words.resigned(who(event.seat), t().match.result(event.result));
+    case "stop_agreed":
+      return words.stopAgreed(who(event.seat));
+    case "timed_out":
+      return words.timedOut(who(event.seat));
+    case "left":
+      return words.left(who(event.seat));
+    case "game_ended":
+      return words.gameEnded(who(event.summary.winner), event.summary.points, event.score.white, event.score.black);
+    case "match_ended":
+      return event.outcome.winner === null ? words.drawn : words.matchEnded(who(event.outcome.winner));
+    default:
+      return unknown(event);
+  }
+}
+
+function unknown(_event: never): string {
+  return "";
+}

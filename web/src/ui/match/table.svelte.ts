@@ -1,0 +1,351 @@
+/**
+ * The controller of a match page: takes the server's messages, shows them beat by beat, lets the player put a play
+ * together, and sends what is decided. All that is decided about positions comes from `model/`.
+ */
+
+import { play as sound } from "../../io/sound";
+import type { Answer } from "../../io/socket";
+import { boardView, type BoardView } from "../../model/board_view";
+import { newEvents, newMatch, withMessage, type MatchState } from "../../model/match";
+import { after, emptyScene, lastPlay, sceneOf, type Scene } from "../../model/scene";
+import { beatsOf, livelyPace, moveBeats, stillPace, type Beat } from "../../model/show";
+import {
+  carried, checkersAfter, forced, isComplete, made, movesOf, newTurn, pathOf, played, pressed, reset, swapped, undo, type Turn,
+} from "../../model/turn";
+import type { Command, CommandKind, ErrorBody, LoggedEvent, MatchId, Seat, Seq, ServerMessage } from "../../wire/messages";
+import type { Intent } from "../board/intents";
+import { settings } from "../settings.svelte";
+import { t } from "../text/index.svelte";
+import { notify } from "../toasts.svelte";
+import { spoken } from "./speech";
+
+/** What a match page needs of the connection. */
+export interface Line {
+  act(id: MatchId, command: Command): Promise<Answer>;
+  chat(id: MatchId, text: string): Promise<Answer>;
+  rematch(id: MatchId): Promise<Answer>;
+}
+
+const OWN_MOVE_MS = 150;
+/** A play made by itself stands this long before it is confirmed, so that it can be seen. */
+const FORCED_PAUSE_MS = 450;
+const ROLL_PAUSE_MS = 250;
+
+export class Table {
+  state: MatchState = $state.raw(newMatch(""));
+  /** When the view arrived, on this machine's monotonic clock: the clocks are counted on from it. */
+  receivedAt = $state(0);
+  turn: Turn | null = $state.raw(null);
+  picked: number | null = $state(null);
+  beat: Beat | null = $state.raw(null);
+  beatNumber = $state(0);
+  /** The action that waits for its answer. */
+  sending: CommandKind | null = $state(null);
+  /** The event after which the board is looked at; none: the present. */
+  reviewed: Seq | null = $state(null);
+  /** What was last said to screen readers. */
+  said = $state("");
+  #queue: Beat[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  /** The plays that the turn was made from, to keep it when only the viewers have changed. */
+  #turnKey = "";
+  /** The event that the answered action has caused and that has perhaps not arrived. */
+  #awaited: Seq | null = null;
+  readonly #line: Line;
+
+  constructor(id: MatchId, line: Line) {
+    this.state = newMatch(id);
+    this.#line = line;
+  }
+
+  view = $derived.by(() => this.state.view);
+  /** The viewer's seat. */
+  you: Seat | null = $derived.by(() => this.view?.you ?? null);
+  /** Whose home board lies at the bottom. */
+  near: Seat = $derived.by(() => this.you ?? "white");
+  /** The board as the server last described it. */
+  #truth: Scene = $derived.by(() => (this.view === null ? emptyScene : sceneOf(this.view, lastPlay(this.state.log))));
+  reviewScene: Scene | null = $derived.by(() => (this.reviewed === null ? null : this.#sceneAt(this.reviewed)));
+  /** Whether the player may move checkers now. */
+  #handsOn = $derived.by(() => this.turn !== null && this.reviewed === null && this.sending !== "play");
+  scene: Scene = $derived.by(() => {
+    if (this.reviewScene !== null) return this.reviewScene;
+    if (this.beat !== null) return this.beat.scene;
+    if (this.turn === null) return this.#truth;
+    return { ...this.#truth, checkers: checkersAfter(this.turn, this.#truth.checkers) };
+  });
+  board: BoardView = $derived.by(() =>
+    boardView({
+      scene: this.scene,
+      beat: this.reviewed === null ? this.beat : null,
+      turn: this.#handsOn ? this.turn : null,
+      picked: this.picked,
+    }),
+  );
+  /** Whether news is still being shown; what may be done waits until it has been seen. */
+  showing = $derived.by(() => this.beat !== null && this.beat.ms > 0 && !(this.beat.flights.length > 0 && this.turn !== null));
+
+  /** Whether the viewer may do this now. */
+  may(kind: CommandKind): boolean {
+    return this.sending === null && (this.view?.allowed.includes(kind) ?? false);
+  }
+
+  receive(message: ServerMessage): void {
+    const before = this.state;
+    this.state = withMessage(before, message);
+    if (this.state === before) return;
+    if (message.type === "chat") {
+      const line = message.lines.at(-1);
+      if (before.chat.length > 0 && line !== undefined && line.name !== this.#nameOf(this.you) && !settings().muted.includes(line.name)) {
+        this.#sound("chat");
+      }
+      return;
+    }
+    if (message.type !== "match") return;
+    this.receivedAt = performance.now();
+    const events = newEvents(before, message.events);
+    this.#sent();
+    if (events.length === 0) {
+      if (before.view === null) this.#settle();
+      return;
+    }
+    if (before.view !== null) this.said = spoken(events, message.view).join(" ");
+    this.#show(before, events);
+  }
+
+  intent(intent: Intent): void {
+    const { turn } = this;
+    if (turn === null || !this.#handsOn) return;
+    switch (intent.kind) {
+      case "press": {
+        const mode = settings().quickPress ? "left_die" : "choose";
+        const result = pressed(turn, this.picked, intent.place, mode);
+        this.picked = result.picked;
+        return this.#make(result.turn, result.moves);
+      }
+      case "die": {
+        const moves = played(turn, intent.place, intent.die);
+        return this.#make(made(turn, moves), moves);
+      }
+      case "lift":
+        this.#skip();
+        this.picked = intent.place;
+        return;
+      case "drop": {
+        this.picked = null;
+        const next = intent.place === null ? null : carried(turn, intent.from, intent.place);
+        if (next === null) return;
+        this.turn = next;
+        const hit = pathOf(next).slice(pathOf(turn).length).some((edge) => edge.hit);
+        return this.#sound(hit ? "hit" : intent.place === 0 ? "off" : "move");
+      }
+      case "cancel":
+        this.picked = null;
+        return;
+      case "dice":
+        if (isComplete(turn)) this.confirm();
+        else if (pathOf(turn).length === 0) this.turn = swapped(turn);
+        return;
+      default:
+        return never(intent);
+    }
+  }
+
+  /** Whether the play on the board may be confirmed. */
+  get ready(): boolean {
+    return this.turn !== null && this.sending === null && isComplete(this.turn);
+  }
+
+  get begun(): boolean {
+    return this.turn !== null && this.sending === null && pathOf(this.turn).length > 0;
+  }
+
+  undo(): void {
+    if (this.turn === null || !this.begun) return;
+    this.#skip();
+    clearTimeout(this.#pause);
+    this.picked = null;
+    this.turn = undo(this.turn);
+  }
+
+  reset(): void {
+    if (this.turn === null || !this.begun) return;
+    this.#skip();
+    clearTimeout(this.#pause);
+    this.picked = null;
+    this.turn = reset(this.turn);
+  }
+
+  confirm(): void {
+    if (this.turn === null || !this.ready) return;
+    void this.act({ do: "play", moves: movesOf(this.turn) });
+  }
+
+  /** Sends an action; a refusal is told and changes nothing. */
+  async act(command: Command): Promise<void> {
+    if (this.sending !== null) return;
+    clearTimeout(this.#pause);
+    this.picked = null;
+    this.sending = command.do;
+    const answer = await this.#line.act(this.state.id, command);
+    if ("refused" in answer) {
+      this.sending = null;
+      return this.#refused(answer.refused);
+    }
+    this.#awaited = answer.done;
+    this.#sent();
+  }
+
+  async chat(text: string): Promise<boolean> {
+    const answer = await this.#line.chat(this.state.id, text);
+    if ("refused" in answer) notify(t().common.error(answer.refused), "bad");
+    return "done" in answer;
+  }
+
+  async rematch(): Promise<void> {
+    const answer = await this.#line.rematch(this.state.id);
+    if ("refused" in answer) notify(t().common.error(answer.refused), "bad");
+  }
+
+  /** Looks at the position after an event; `null` goes back to the present. */
+  review(seq: Seq | null): void {
+    this.picked = null;
+    this.reviewed = seq;
+  }
+
+  /** The film of the news is cut short: the present is shown. */
+  skip(): void {
+    this.#queue = [];
+    clearTimeout(this.#timer);
+    this.#next();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#pause);
+  }
+
+  #make(next: Turn, moves: readonly { from: number; to: number }[]): void {
+    const { turn } = this;
+    if (turn === null || moves.length === 0) return;
+    this.#skip();
+    const before = { ...this.#truth, checkers: checkersAfter(turn, this.#truth.checkers) };
+    this.turn = next;
+    this.#run(moveBeats(before, turn.seat, moves, this.#still() ? 0 : OWN_MOVE_MS));
+  }
+
+  #show(before: MatchState, events: readonly LoggedEvent[]): void {
+    const { view } = this;
+    if (view === null) return;
+    const shown = before.view !== null && this.reviewed === null && document.visibilityState !== "hidden";
+    const ownPlayShown = this.turn !== null && isComplete(this.turn);
+    const from = before.view === null ? emptyScene : sceneOf(before.view, lastPlay(before.log));
+    const pace = this.#still() ? stillPace : livelyPace;
+    const beats = shown ? beatsOf({ from, events, settings: view.settings, you: this.you, ownPlayShown, pace }) : [];
+    if (events.some((event) => event.event === "played" || event.event === "game_ended")) this.#endTurn();
+    if (beats.length === 0 && this.#queue.length === 0 && this.beat === null) this.#settle();
+    else this.#run(beats);
+  }
+
+  #run(beats: readonly Beat[]): void {
+    this.#queue.push(...beats);
+    if (this.beat === null) this.#next();
+  }
+
+  #next(): void {
+    const next = this.#queue.shift() ?? null;
+    this.beat = next;
+    this.beatNumber++;
+    if (next === null) return this.#settle();
+    if (next.sound !== null) this.#sound(next.sound);
+    this.#timer = setTimeout(() => this.#next(), next.ms);
+  }
+
+  /** Own moves still in the air land at once when the next gesture comes. */
+  #skip(): void {
+    if (this.beat === null) return;
+    this.#queue = [];
+    clearTimeout(this.#timer);
+    this.beat = null;
+  }
+
+  /** All news has been seen: the present begins, with the viewer's turn if it is one. */
+  #settle(): void {
+    const { view } = this;
+    if (view === null) return;
+    const { phase, plays } = view;
+    if (phase.kind === "to_play" && plays !== null && phase.seat === this.you) {
+      const key = JSON.stringify([view.game, phase.dice, plays]);
+      if (this.turn === null || key !== this.#turnKey) {
+        this.#turnKey = key;
+        this.turn = newTurn(phase.seat, plays, phase.dice);
+        this.#playAlone(this.turn);
+      }
+    } else if (this.sending !== "play") {
+      this.#endTurn();
+    }
+    this.#rollAlone();
+  }
+
+  #endTurn(): void {
+    this.turn = null;
+    this.picked = null;
+    this.#turnKey = "";
+  }
+
+  #playAlone(turn: Turn): void {
+    const way = settings().playForced ? forced(turn) : null;
+    if (way === null) return;
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      if (this.turn !== turn) return;
+      this.#make(made(turn, way), way);
+      this.#pause = setTimeout(() => this.confirm(), FORCED_PAUSE_MS + way.length * OWN_MOVE_MS);
+    }, ROLL_PAUSE_MS);
+  }
+
+  #rollAlone(): void {
+    if (!settings().rollAlone || !this.may("roll") || this.may("double")) return;
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      if (this.may("roll") && !this.may("double")) void this.act({ do: "roll" });
+    }, ROLL_PAUSE_MS);
+  }
+
+  /** An action is over when its effect is known here: the answer and the news may come in either order. */
+  #sent(): void {
+    if (this.#awaited === null || (this.view?.seq ?? 0) < this.#awaited) return;
+    this.#awaited = null;
+    this.sending = null;
+    if (this.beat === null) this.#settle();
+  }
+
+  #refused(error: ErrorBody): void {
+    notify(t().common.error(error), "bad");
+    if (this.turn !== null) this.turn = reset(this.turn);
+    this.#settle();
+  }
+
+  #sceneAt(seq: Seq): Scene {
+    const { view, log } = this.state;
+    if (view === null) return emptyScene;
+    return log.filter((event) => event.seq <= seq).reduce((scene, event) => after(scene, event, view.settings), emptyScene);
+  }
+
+  #nameOf(seat: Seat | null): string | null {
+    return seat === null ? null : (this.view?.[seat].name ?? null);
+  }
+
+  #sound(name: Parameters<typeof sound>[0]): void {
+    if (settings().sound) sound(name);
+  }
+
+  #still(): boolean {
+    return !settings().animation || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+}
+
+function never(intent: never): never {
+  throw new Error(`an intent without a meaning: ${JSON.stringify(intent)}`);
+}

@@ -1,0 +1,28 @@
+/** Sentences for screen readers. `who` is a name or "You". */
+
+const verb = (who: string, you: string, other: string): string => (who === "You" ? you : other);
+
+export const speech = {
+  you: "You",
+  gameStarted: (game: number, starter: string, opening: readonly [number, number] | null, crawford: boolean): string =>
+    `Game ${game}${crawford ? ", Crawford" : ""}. ${starter} ${verb(starter, "start", "starts")}${opening === null ? "" : ` with ${opening[0]} and ${opening[1]}`}.`,
+  rolled: (who: string, dice: readonly [number, number]): string =>
+    `${who} ${verb(who, "roll", "rolls")} ${dice[0]} and ${dice[1]}.`,
+  played: (who: string, notation: string): string => `${who} ${verb(who, "play", "plays")} ${notation}.`,
+  noPlay: (who: string): string => `${who} ${verb(who, "have", "has")} no legal play.`,
+  doubled: (who: string, value: number): string => `${who} ${verb(who, "double", "doubles")} to ${value}.`,
+  taken: (who: string): string => `${who} ${verb(who, "take", "takes")}.`,
+  passed: (who: string): string => `${who} ${verb(who, "pass", "passes")}.`,
+  beavered: (who: string, value: number): string => `${who} ${verb(who, "beaver", "beavers")} to ${value}.`,
+  raccooned: (who: string, value: number): string => `${who} ${verb(who, "raccoon", "raccoons")} to ${value}.`,
+  resigns: (who: string, result: string): string => `${who} ${verb(who, "offer", "offers")} to resign ${result}.`,
+  declines: (who: string): string => `${who} ${verb(who, "decline", "declines")} the resignation.`,
+  resigned: (who: string, result: string): string => `${who} ${verb(who, "resign", "resigns")} ${result}.`,
+  stopAgreed: (who: string): string => `${who} ${verb(who, "agree", "agrees")} to stop.`,
+  timedOut: (who: string): string => `${who} ran out of time.`,
+  left: (who: string): string => `${who} left.`,
+  gameEnded: (who: string, points: number, white: number, black: number): string =>
+    `${who} ${verb(who, "win", "wins")} the game, ${points} ${points === 1 ? "point" : "points"}. White ${white}, Black ${black}.`,
+  matchEnded: (who: string): string => `${who} ${verb(who, "win", "wins")} the match.`,
+  drawn: "The match is drawn.",
+};
