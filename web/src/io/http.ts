@@ -37,9 +37,9 @@ export class Api {
     this.#csrf = null;
   };
   signUp = (body: SignUp): Promise<Session> => this.#entered(this.#send("POST", "/accounts", body));
-  playAsGuest = (): Promise<Session> => this.#entered(this.#send("POST", "/guests"));
+  playAsGuest = (): Promise<Session> => this.#entered(this.#send("POST", "/accounts/guest"));
   keepAccount = (body: SignUp): Promise<Session> => this.#entered(this.#send("POST", "/account/keep", body));
-  changePassword = (body: ChangePassword): Promise<void> => this.#send("PUT", "/account/password", body);
+  changePassword = (body: ChangePassword): Promise<Session> => this.#entered(this.#send("PUT", "/account/password", body));
 
   // lobby and tables
   lobby = (): Promise<LobbySnapshot> => this.#send("GET", "/lobby");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ErrorBody } from "../wire/messages";
-import { fieldOf, nameProblem, passwordProblem, passwordStrength } from "./account-form";
+import { fieldError, nameProblem, passwordProblem, passwordStrength } from "./account-form";
 
 it.each([
   ["anna", null],
@@ -16,37 +16,42 @@ it.each([
   ["an na", "characters"],
   ["annä", "characters"],
   ["anna\n", "characters"],
+  ["Guest-7", "for_guests"],
 ])("finds the problem of the name %j", (name, problem) => {
   expect(nameProblem(name)).toBe(problem);
 });
 
 it.each([
   ["12345678", null],
-  ["x".repeat(128), null],
+  ["xy".repeat(64), null],
   ["", "required"],
   ["1234567", "too_short"],
-  ["x".repeat(129), "too_long"],
+  ["xy".repeat(64) + "x", "too_long"],
   ["🎲".repeat(7), "too_short"],
-  ["🎲".repeat(8), null],
+  ["🎲".repeat(8), "one_character"],
+  ["🎲".repeat(7) + "x", null],
+  ["aaaaaaaa", "one_character"],
+  ["AnnaKarenina", "is_the_name"],
 ])("finds the problem of the password %j", (password, problem) => {
-  expect(passwordProblem(password)).toBe(problem);
+  expect(passwordProblem(password, "annakarenina")).toBe(problem);
 });
 
 it("calls longer and more varied passwords stronger", () => {
-  const strengths = ["short", "aaaaaaaaaaaaaaaaaaaa", "backgammon", "Backgammon-24-points"].map(passwordStrength);
-  expect(strengths).toEqual([0, 1, 2, 3]);
+  const passwords = ["short", "abababababababababab", "backgammon", "Backgammon-24-points"];
+  expect(passwords.map((password) => passwordStrength(password, "anna"))).toEqual([0, 1, 2, 3]);
 });
 
 describe("an answer of the server", () => {
-  const error = (code: ErrorBody["code"], message: string): ErrorBody => ({ code, message });
-  it.each([
-    [error("name_taken", "the name is taken"), "name"],
-    [error("invalid", "name must be 3 to 20 characters"), "name"],
-    [error("invalid", "password must be 8 to 128 characters"), "password"],
-    [error("wrong_credentials", "name and password do not belong together"), null],
-    [error("too_many_requests", "too many attempts for this name"), null],
-    [error("invalid", "the table is full"), null],
-  ])("belongs to the field it names: %j", (body, field) => {
-    expect(fieldOf(body)).toBe(field);
+  const rows: [ErrorBody["code"], string, string | null, string][] = [
+    ["name_taken", "the name is taken", "name", "the name is taken"],
+    ["invalid", "name: admin is kept for the server", "name", "admin is kept for the server"],
+    ["invalid", "password: must not be the name of the account", "password", "must not be the name of the account"],
+    ["invalid", "new: 8 to 128 characters", "password", "8 to 128 characters"],
+    ["wrong_credentials", "name and password do not belong together", null, "name and password do not belong together"],
+    ["too_many_requests", "too often; try again later", null, "too often; try again later"],
+    ["invalid", "the table is full", null, "the table is full"],
+  ];
+  it.each(rows)("%s, %j belongs to the field %j", (code, message, field, said) => {
+    expect(fieldError({ code, message })).toEqual({ field, error: { code, message: said } });
   });
 });

@@ -6,33 +6,34 @@ export const NAME_LENGTH_MAX = 20;
 export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 128;
 
-export type NameProblem = "required" | "too_short" | "too_long" | "first_letter" | "characters";
-export type PasswordProblem = "required" | "too_short" | "too_long";
+export type NameProblem = "required" | "too_short" | "too_long" | "first_letter" | "characters" | "for_guests";
+export type PasswordProblem = "required" | "too_short" | "too_long" | "one_character" | "is_the_name";
 
-/** What is wrong with a name that is to be taken; null: nothing. */
+/** What is wrong with a name that is to be taken; null: nothing that could be known here. */
 export function nameProblem(name: string): NameProblem | null {
   if (name === "") return "required";
   if (!/^[A-Za-z]/.test(name)) return "first_letter";
   if (!/^[A-Za-z0-9_-]+$/.test(name)) return "characters";
   if (name.length < NAME_LENGTH_MIN) return "too_short";
   if (name.length > NAME_LENGTH_MAX) return "too_long";
-  return null;
+  return /^guest/i.test(name) ? "for_guests" : null;
 }
 
 /** What is wrong with a new password; null: nothing. Characters are counted, not bytes or UTF-16 units. */
-export function passwordProblem(password: string): PasswordProblem | null {
-  const length = [...password].length;
-  if (length === 0) return "required";
-  if (length < PASSWORD_LENGTH_MIN) return "too_short";
-  if (length > PASSWORD_LENGTH_MAX) return "too_long";
-  return null;
+export function passwordProblem(password: string, name: string): PasswordProblem | null {
+  const characters = [...password];
+  if (characters.length === 0) return "required";
+  if (characters.length < PASSWORD_LENGTH_MIN) return "too_short";
+  if (characters.length > PASSWORD_LENGTH_MAX) return "too_long";
+  if (characters.every((character) => character === characters[0])) return "one_character";
+  return password.toLowerCase() === name.toLowerCase() ? "is_the_name" : null;
 }
 
 export type Strength = 0 | 1 | 2 | 3;
 
 /** How hard a password is to guess, roughly; advice for the person who types it, never a condition. */
-export function passwordStrength(password: string): Strength {
-  if (passwordProblem(password) !== null) return 0;
+export function passwordStrength(password: string, name: string): Strength {
+  if (passwordProblem(password, name) !== null) return 0;
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
   const different = new Set(password).size;
   const length = [...password].length;
@@ -43,11 +44,20 @@ export function passwordStrength(password: string): Strength {
 
 export type AccountField = "name" | "password" | "current";
 
-/** Where an answer of the server belongs on the form; null: above the form, because it concerns no single field. */
-export function fieldOf(error: ErrorBody): AccountField | null {
-  if (error.code === "name_taken") return "name";
-  if (error.code !== "invalid") return null;
-  // The message of `invalid` names the field that it is about.
-  const named = /\b(name|password|current)\b/.exec(error.message)?.[1];
-  return named === "name" || named === "password" || named === "current" ? named : null;
+/** Where an answer of the server belongs on a form, and what it says there. */
+export interface FieldError {
+  /** Null: it concerns no single field. */
+  field: AccountField | null;
+  /** The server's words without the field's name before them. */
+  error: ErrorBody;
+}
+
+/** The server's words begin with the field that they are about: `password: 8 to 128 characters`. */
+export function fieldError(error: ErrorBody): FieldError {
+  if (error.code === "name_taken") return { field: "name", error };
+  if (error.code !== "invalid") return { field: null, error };
+  const [whole = "", named] = /^(name|password|new|current): /.exec(error.message) ?? [];
+  const rest = { ...error, message: error.message.slice(whole.length) };
+  if (named === "name" || named === "current") return { field: named, error: rest };
+  return named === undefined ? { field: null, error } : { field: "password", error: rest };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { LobbyPlayer, LobbySnapshot, MatchSummary, TableSettings, TableView } from "../wire/messages";
-import { changeLobby, lobbyFrom, newTables, viewLobby } from "./lobby";
+import type { BotCard, LobbyPlayer, LobbySnapshot, MatchSummary, TableSettings, TableView } from "../wire/messages";
+import { byLevel, changeLobby, firstOpponent, lobbyFrom, newTables, viewLobby } from "./lobby";
 
 const settings: TableSettings = {
   format: { kind: "points", length: 5 },
@@ -107,4 +107,13 @@ describe("what a visitor sees", () => {
     ]);
     expect(newTables(viewLobby(before, "anna"), viewLobby(after, "anna")).map(({ id }) => id)).toEqual(["t7"]);
   });
+});
+
+it("lets a stranger meet the second of the bots, whatever their order", () => {
+  const bot = (name: string, level: number): BotCard => ({ name, level, title: "", about: "", normal: 1500, price: 1500 });
+  const bots = [bot("Three", 3), bot("One", 1), bot("Two", 2)];
+  expect(byLevel(bots).map(({ name }) => name)).toEqual(["One", "Two", "Three"]);
+  expect(firstOpponent(bots)?.name).toBe("Two");
+  expect(firstOpponent(bots.slice(0, 1))?.name).toBe("Three");
+  expect(firstOpponent([])).toBeNull();
 });

@@ -109,6 +109,12 @@ export function byLevel(bots: readonly BotCard[]): BotCard[] {
   return [...bots].sort((a, b) => a.level - b.level || a.name.localeCompare(b.name));
 }
 
+/** Whom a stranger meets first: not the very weakest, who would bore anyone who has played before. */
+export function firstOpponent(bots: readonly BotCard[]): BotCard | null {
+  const [weakest, second] = byLevel(bots);
+  return second ?? weakest ?? null;
+}
+
 function hasPlayer(match: MatchSummary, name: string | null): boolean {
   return name !== null && match.seats.some((seat) => seat.name === name);
 }

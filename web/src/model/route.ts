@@ -8,7 +8,8 @@ export type Route =
   | { page: "lobby" }
   | { page: "match"; id: MatchId }
   | { page: "player"; name: string }
-  | { page: "history" }
+  /** A player's matches; null: one's own. */
+  | { page: "history"; player: string | null }
   | { page: "verify"; id: MatchId | null }
   | { page: "rules" }
   | { page: "about" }
@@ -24,6 +25,9 @@ export function parseRoute(url: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [first, second, ...rest] = parts.map(decoded);
   const notFound: Route = { page: "not_found", path };
+  if (first === "player" && second !== undefined && rest.length === 1 && rest[0] === "matches") {
+    return { page: "history", player: second };
+  }
   if (rest.length > 0) return notFound;
   if (first === undefined) return { page: "lobby" };
   if (second !== undefined) {
@@ -34,6 +38,7 @@ export function parseRoute(url: string): Route {
   }
   switch (first) {
     case "history":
+      return { page: "history", player: null };
     case "rules":
     case "about":
     case "account":
@@ -66,6 +71,7 @@ export function href(route: Route): string {
     case "sign_up":
       return `/sign-up${withNext(route.next)}`;
     case "history":
+      return route.player === null ? "/history" : `/player/${encodeURIComponent(route.player)}/matches`;
     case "rules":
     case "about":
     case "account":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canBeRated, changed, FIRST_FORM, LENGTHS, settingsOf, tableOf, timeOf, type TableForm } from "./table-form";
+import { canBeRated, changed, FIRST_FORM, firstForm, LENGTHS, settingsOf, tableOf, timeOf, type TableForm } from "./table-form";
 
 describe("choices that cannot go together", () => {
   const rows: [string, Partial<TableForm>, Partial<TableForm>, Partial<TableForm>][] = [
@@ -22,11 +22,12 @@ describe("choices that cannot go together", () => {
     ],
   ];
   it.each(rows)("%s", (_, before, change, after) => {
-    expect(changed({ ...FIRST_FORM, ...before }, change, true)).toMatchObject(after);
+    expect(changed({ ...FIRST_FORM, ...before }, change)).toMatchObject(after);
   });
 
-  it("are never rated for a visitor whose matches do not count", () => {
-    expect(changed(FIRST_FORM, { rated: true }, false).rated).toBe(false);
+  it("are not rated and have no clock for somebody who just looks in", () => {
+    expect(settingsOf(firstForm(false))).toMatchObject({ rated: false, time: { kind: "none" } });
+    expect(settingsOf(firstForm(true))).toMatchObject({ rated: true, format: { length: 5 } });
   });
 });
 

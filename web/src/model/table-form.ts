@@ -47,15 +47,17 @@ export function canBeRated(format: FormatKind, length: number): boolean {
   return format !== "points" || length === RATED_LENGTH;
 }
 
-/**
- * The form with what cannot go together put right: what was chosen last stays, what contradicts it gives way.
- * `mayRate` is false for a visitor whose matches are never rated.
- */
-export function changed(form: TableForm, change: Partial<TableForm>, mayRate: boolean): TableForm {
+/** What a bot is first asked to play: a rated match by whoever has an account, else one without a clock or a rating. */
+export function firstForm(hasAccount: boolean): TableForm {
+  return hasAccount ? FIRST_FORM : { ...FIRST_FORM, rated: false, pace: "none" };
+}
+
+/** The form with what cannot go together put right: what was chosen last stays, what contradicts it gives way. */
+export function changed(form: TableForm, change: Partial<TableForm>): TableForm {
   const next = { ...form, ...change };
   if (change.rated === true && !canBeRated(next.format, next.length)) next.length = RATED_LENGTH;
   if (change.rated === true && next.pace === "none") next.pace = "normal";
-  if (!mayRate || !canBeRated(next.format, next.length) || next.pace === "none") next.rated = false;
+  if (!canBeRated(next.format, next.length) || next.pace === "none") next.rated = false;
   if (next.format !== "normal") next.options = NO_OPTIONS;
   if (!next.options.beavers && next.options.raccoons) next.options = { ...next.options, raccoons: false };
   return next;

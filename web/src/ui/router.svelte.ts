@@ -3,6 +3,8 @@
 import { href, parseRoute, type Route } from "../model/route";
 
 let present: Route = $state.raw(parseRoute(location.pathname + location.search));
+/** Whether the visitor has come from another page of this site. */
+let moved = false;
 
 /** The page to show. Reactive. */
 export function route(): Route {
@@ -18,22 +20,32 @@ export function navigate(to: Route, how: "push" | "replace" = "push"): void {
 export function go(path: string, how: "push" | "replace" = "push"): void {
   if (how === "push") history.pushState(null, "", path);
   else history.replaceState(null, "", path);
-  present = parseRoute(path);
+  moved = true;
+  present = parseRoute(path.split("#", 1)[0] ?? "/");
   window.scrollTo(0, 0);
+}
+
+/** Attached to a page's heading: after a change of page the focus goes there, so that a screen reader reads it. */
+export function focusHeading(heading: HTMLElement): void {
+  if (moved) heading.focus({ preventScroll: true });
 }
 
 /** Starts listening; the app calls it once. Returns what stops it. */
 export function startRouter(): () => void {
   const back = (): void => {
+    const path = href(present);
+    if (path !== location.pathname + location.search) moved = true;
     present = parseRoute(location.pathname + location.search);
   };
   const click = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link === null || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return;
-    if (link.pathname.startsWith("/api/") || link.hash !== "") return;
+    if (link.pathname.startsWith("/api/")) return;
+    // A step inside the present page is the browser's own business.
+    if (link.hash !== "" && link.pathname === location.pathname && link.search === location.search) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(link.pathname + link.search + link.hash);
   };
   window.addEventListener("popstate", back);
   document.addEventListener("click", click);

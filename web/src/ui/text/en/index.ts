@@ -1,14 +1,34 @@
 /** English, complete. A page's texts have a file of their own beside this one. */
 
+import { about } from "./about";
+import { account } from "./account";
 import { board } from "./board";
 import { common } from "./common";
+import { errors } from "./errors";
+import { game } from "./game";
+import { lobby } from "./lobby";
 import { actions, boardSettings, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
+import { player } from "./player";
+import { rules } from "./rules";
+import { settings } from "./settings";
+import { shell } from "./shell";
 import { speech } from "./speech";
+import { verify } from "./verify";
 
 export const en = {
-  common,
+  about,
+  account,
   board,
-  speech,
+  common,
+  errors,
+  game,
+  lobby,
   match,
   play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, boardSettings, keys },
+  player,
+  rules,
+  settings,
+  shell,
+  speech,
+  verify,
 };

@@ -1,0 +1,47 @@
+/** Numbers and dates as they are shown, in the language of the settings. */
+import { settings } from "./settings.svelte";
+
+/** A rating, to two decimals. */
+export function rating(value: number): string {
+  return number(value, 2);
+}
+
+/** A change of a rating, with its sign. */
+export function signed(value: number): string {
+  return new Intl.NumberFormat(settings().locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero", useGrouping: false })
+    .format(value)
+    .replace("-", "−");
+}
+
+export function number(value: number, decimals = 0): string {
+  return new Intl.NumberFormat(settings().locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false }).format(value);
+}
+
+export function percent(share: number, decimals = 0): string {
+  return new Intl.NumberFormat(settings().locale, { style: "percent", minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(share);
+}
+
+export function date(at: number): string {
+  return format(at, { dateStyle: "medium" });
+}
+
+export function shortDate(at: number): string {
+  return format(at, { day: "numeric", month: "short" });
+}
+
+export function longDate(at: number): string {
+  return format(at, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+}
+
+export function timeOfDay(at: number): string {
+  return format(at, { hour: "2-digit", minute: "2-digit" });
+}
+
+function format(at: number, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(settings().locale === "en" ? "en-GB" : settings().locale, options).format(at);
+}
+
+/** The first and last digits of a long hexadecimal number, enough to compare by eye. */
+export function shortHex(hex: string): string {
+  return hex.length <= 16 ? hex : `${hex.slice(0, 8)}…${hex.slice(-6)}`;
+}

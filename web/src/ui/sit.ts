@@ -1,0 +1,50 @@
+/**
+ * Sitting down, in the order that makes the dice fair: the table is opened, its commitment to the dice is known and
+ * written down, and only then this browser makes its random bytes and takes the seat with them.
+ */
+import { diceContribution } from "../io/http";
+import { recall, remember } from "../io/storage";
+import { noteOf, readNotes, withNote } from "../model/dice-notes";
+import type { DiceNote } from "../model/dice-proof";
+import type { CreateTable, MatchId, MatchView, TableView } from "../wire/messages";
+import { api, entered, user } from "./session.svelte";
+
+const NOTES = "dice-notes";
+
+/** How far it has come, for who waits. */
+export type Step = "guest" | "opening" | "committed" | "seated";
+
+/** Opens a table and sits down at it; a visitor without an account becomes a guest first. */
+export async function openTable(body: CreateTable, onstep: (step: Step) => void): Promise<TableView> {
+  await beSomebody(onstep);
+  onstep("opening");
+  const table = await api.openTable(body);
+  await sitDown(table.id, table.dice_commitment, onstep);
+  return table;
+}
+
+/** Sits down at a table whose commitment has been seen. */
+export async function join(id: MatchId, commitment: string, onstep: (step: Step) => void): Promise<MatchView> {
+  await beSomebody(onstep);
+  return sitDown(id, commitment, onstep);
+}
+
+/** What this browser wrote down when its player sat down at that match. */
+export function diceNote(id: MatchId): DiceNote | null {
+  return noteOf(readNotes(recall(NOTES)), id);
+}
+
+async function beSomebody(onstep: (step: Step) => void): Promise<void> {
+  if (user() !== null) return;
+  onstep("guest");
+  entered(await api.playAsGuest());
+}
+
+async function sitDown(id: MatchId, commitment: string, onstep: (step: Step) => void): Promise<MatchView> {
+  onstep("committed");
+  const contribution = diceContribution();
+  const view = await api.takeSeat(id, { contribution });
+  remember(NOTES, withNote(readNotes(recall(NOTES)), { id, commitment, contribution }));
+  onstep("seated");
+  return view;
+}

@@ -1,0 +1,21 @@
+import type { ErrorBody } from "../../../wire/messages";
+
+/** What goes wrong, said to a player. Where the server's own words say more, they are shown instead. */
+export const errors = {
+  code: {
+    sign_in_required: "Your session has ended. Sign in again.",
+    wrong_credentials: "Name and password do not belong together.",
+    wrong_csrf_token: "This page is out of date. Load it again.",
+    wrong_origin: "This page may not do that. Load it again.",
+    name_taken: "This name is taken.",
+    seat_taken: "Somebody else was faster: the seat is taken.",
+    not_found: "This does not exist any more.",
+    too_large: "That is too large.",
+    internal: "Something went wrong on the server. It has been noted.",
+    unavailable: "The server cannot be reached. Try again in a moment.",
+    unsupported_protocol: "This page is out of date. Load it again.",
+  } satisfies Partial<Record<ErrorBody["code"], string>>,
+  tooMany: (seconds: number): string => `Too many attempts. Try again in ${String(seconds)} ${seconds === 1 ? "second" : "seconds"}.`,
+  tooManyForNow: "Too many attempts. Try again in a while.",
+  unknown: "Something went wrong in this page.",
+};

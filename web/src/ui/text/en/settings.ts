@@ -1,0 +1,31 @@
+import type { BoardColour, Direction, Locale, Theme } from "../../../model/settings";
+
+/** The settings page. */
+export const settings = {
+  title: "Settings",
+  lead: "Kept in this browser, and in force at once.",
+  look: "Look",
+  theme: "Theme",
+  themes: { system: "As the device", light: "Light", dark: "Dark" } satisfies Record<Theme, string>,
+  board: "Board",
+  boards: { walnut: "Walnut", pine: "Pine", slate: "Slate", linen: "Linen" } satisfies Record<BoardColour, string>,
+  direction: "Bear off",
+  directions: { right: "To the right", left: "To the left" } satisfies Record<Direction, string>,
+  pipCounts: "Pip counts",
+  pipCountsText: "Shown beside the board",
+  play: "Play",
+  playForced: "Play forced moves",
+  playForcedText: "A play without a choice is made and confirmed by itself",
+  rollAlone: "Throw the dice",
+  rollAloneText: "By themselves, when you could not double anyway",
+  animation: "Animation",
+  animationText: "Checkers slide to where they go. Off if your device asks for less motion.",
+  sound: "Sound",
+  soundText: "Dice, checkers, and a bell when it is your turn",
+  muted: "Muted players",
+  mutedNone: "You have muted nobody.",
+  unmute: "Hear again",
+  unmuteName: (name: string): string => `Hear ${name} again`,
+  language: "Language",
+  locales: { en: "English", de: "Deutsch", uk: "Українська" } satisfies Record<Locale, string>,
+};
