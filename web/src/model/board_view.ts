@@ -60,7 +60,8 @@ export function boardView({ scene, beat, turn, picked }: BoardInput): BoardView 
     sources: turn === null ? [] : sourcesOf(turn),
     picked,
     targets,
-    last: scene.last === null || turn !== null && pathOf(turn).length > 0 ? null : marks(scene.last),
+    // Once the player's own play begins, the last one has been seen.
+    last: scene.last === null || picked !== null || (turn !== null && pathOf(turn).length > 0) ? null : marks(scene.last),
   };
 }
 

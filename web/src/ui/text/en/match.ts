@@ -6,7 +6,7 @@ export const match = {
   title: "Match",
   against: (white: string, black: string): string => `${white} – ${black}`,
   format: (format: MatchFormat): string =>
-    format.kind === "points" ? `${points(format.length)} match` : format.kind === "three_games" ? "Three games" : "Single game",
+    format.kind === "points" ? `${format.length}-point match` : format.kind === "three_games" ? "Three games" : "Single game",
   rated: (list: RatingList | null): string => (list === null ? "Unrated" : list === "price" ? "Rated · Price" : "Rated · Normal"),
   time: (time: TimeControl): string =>
     time.kind === "none"

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { defaultSettings, readSettings } from "./settings";
+
+test.each([null, 3, "x", [], {}])("remembered %j gives the defaults", (remembered) => {
+  expect(readSettings(remembered)).toEqual(defaultSettings);
+});
+
+test("what is remembered comes back", () => {
+  const mine = { ...defaultSettings, theme: "dark", direction: "left", sound: false, muted: ["anna"] };
+  expect(readSettings(JSON.parse(JSON.stringify(mine)))).toEqual(mine);
+});
+
+test("a value that is no longer offered is replaced by its default", () => {
+  expect(readSettings({ boardColour: "marble", sound: "yes", muted: ["anna", 7] })).toEqual({ ...defaultSettings, muted: ["anna"] });
+});
