@@ -24,6 +24,8 @@ pub enum ErrorCode {
     Forbidden,
     /// There is no such thing (or nothing this viewer may know of).
     NotFound,
+    /// The address exists, but not for this method.
+    MethodNotAllowed,
     /// The name is taken.
     NameTaken,
     /// Somebody else was first: the seat or table is gone.

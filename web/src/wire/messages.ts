@@ -280,7 +280,7 @@ reason?: string,
  */
 retry_after_s?: number, };
 
-export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "name_taken" | "seat_taken" | "conflict" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "unavailable";
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "unavailable";
 
 export type Event = { "event": "game_started",
 /**

@@ -1,0 +1,90 @@
+//! Accounts: names, passwords, sessions. Input becomes a domain type once, here; what exists is valid.
+
+mod hasher;
+mod name;
+mod password;
+mod service;
+mod token;
+
+use serde::Deserialize;
+
+pub use hasher::Cost;
+pub(crate) use hasher::{HashError, PasswordHasher};
+pub(crate) use name::{InvalidName, UserName};
+pub(crate) use password::{InvalidPassword, Password, PasswordHash};
+#[expect(unused_imports, reason = "live matches seat the bots")]
+pub(crate) use service::ensure_bot;
+pub(crate) use service::{
+    Client, SignedIn, change_password, expiry, keep_guest, sign_in, sign_out, sign_up, sign_up_guest,
+};
+pub(crate) use token::{SessionToken, same_secret};
+
+use crate::id::UserId;
+use wire::Millis;
+
+/// What an account is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AccountKind {
+    /// Somebody with a password.
+    Person,
+    /// Somebody without one, who may keep the account by choosing a name and a password.
+    Guest,
+    /// A program of the server's own; nobody can sign in to it.
+    Bot,
+}
+
+/// An account, without its password.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Account {
+    /// Which row.
+    pub id: UserId,
+    /// The name as its owner writes it.
+    pub name: UserName,
+    /// What it is.
+    pub kind: AccountKind,
+    /// Since when.
+    pub created_at: Millis,
+}
+
+/// `[accounts]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct AccountSettings {
+    /// A session ends when it was not used for so many days.
+    pub session_idle_days: u16,
+    /// A session ends after so many days in any case.
+    pub session_days_max: u16,
+    /// What a password hash costs.
+    pub hash_cost: Cost,
+    /// Passwords hashed at once; each takes `hash_cost.memory_kib` of memory and one core. 0: one for each core.
+    pub hashes_at_once: usize,
+}
+
+impl Default for AccountSettings {
+    fn default() -> AccountSettings {
+        AccountSettings {
+            session_idle_days: 60,
+            session_days_max: 400,
+            hash_cost: Cost::default(),
+            hashes_at_once: 0,
+        }
+    }
+}
+
+impl AccountKind {
+    /// The word in the database.
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            AccountKind::Person => "person",
+            AccountKind::Guest => "guest",
+            AccountKind::Bot => "bot",
+        }
+    }
+
+    /// The kind of that word.
+    pub(crate) fn from_str(word: &str) -> Option<AccountKind> {
+        [AccountKind::Person, AccountKind::Guest, AccountKind::Bot]
+            .into_iter()
+            .find(|kind| kind.as_str() == word)
+    }
+}

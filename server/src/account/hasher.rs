@@ -1,0 +1,171 @@
+//! Argon2id off the async threads, a few at a time.
+
+use std::sync::Arc;
+
+use argon2::{
+    Algorithm, Argon2, Params, Version,
+    password_hash::{PasswordHasher as _, PasswordVerifier as _, phc},
+};
+use serde::Deserialize;
+use thiserror::Error;
+use tokio::sync::Semaphore;
+
+use super::{Password, PasswordHash};
+use crate::random;
+
+/// Requests that may wait for their turn. At some 50 ms a hash the last of them waits a few seconds.
+const WAITING_MAX: usize = 64;
+
+/// What one hash costs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cost {
+    /// Memory in KiB.
+    pub memory_kib: u32,
+    /// Passes over it.
+    pub passes: u32,
+}
+
+impl Cost {
+    /// For tests only: protects nothing.
+    pub const LOWEST: Cost = Cost { memory_kib: 8, passes: 1 };
+}
+
+impl Default for Cost {
+    /// 19 MiB and two passes, as OWASP's password storage sheet asks for.
+    fn default() -> Cost {
+        Cost { memory_kib: 19 * 1_024, passes: 2 }
+    }
+}
+
+/// Why a password was neither hashed nor checked.
+#[derive(Debug, Error)]
+pub enum HashError {
+    /// Too many others wait.
+    #[error("too many passwords wait to be checked")]
+    Busy,
+    /// Parameters, memory or a stored hash.
+    #[error("argon2: {0}")]
+    Argon2(String),
+}
+
+/// Hashes and checks passwords. A cheap handle.
+#[derive(Debug, Clone)]
+pub(crate) struct PasswordHasher {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    params: Params,
+    turns: Arc<Semaphore>,
+    admission: Semaphore,
+    /// Checked when the account does not exist, so that the answer takes as long as for a wrong password.
+    dummy: PasswordHash,
+}
+
+impl PasswordHasher {
+    /// At most `at_once` hashes run at the same time; 0 stands for one on each core.
+    ///
+    /// # Errors
+    /// If argon2 does not take the cost.
+    pub(crate) fn new(cost: Cost, at_once: usize) -> Result<PasswordHasher, HashError> {
+        let params = Params::new(cost.memory_kib, cost.passes, 1, None).map_err(argon2_error)?;
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let at_once = if at_once == 0 { cores } else { at_once };
+        let dummy = hash(&params, &random::bytes::<16>())?;
+        let inner = Inner {
+            params,
+            turns: Arc::new(Semaphore::new(at_once)),
+            admission: Semaphore::new(at_once + WAITING_MAX),
+            dummy,
+        };
+        Ok(PasswordHasher { inner: Arc::new(inner) })
+    }
+
+    /// The hash of a new password, with a salt of its own.
+    ///
+    /// # Errors
+    /// If too many wait.
+    pub(crate) async fn hash(&self, password: Password) -> Result<PasswordHash, HashError> {
+        let params = self.inner.params.clone();
+        self.in_turn(move || hash(&params, password.as_bytes())).await
+    }
+
+    /// Whether the password is the one that was hashed. Without a hash the answer is no and takes as long.
+    ///
+    /// # Errors
+    /// If too many wait, or the stored hash is none.
+    pub(crate) async fn verify(
+        &self,
+        password: Password,
+        stored: Option<PasswordHash>,
+    ) -> Result<bool, HashError> {
+        let known = stored.is_some();
+        let against = stored.unwrap_or_else(|| self.inner.dummy.clone());
+        let matches = self
+            .in_turn(move || {
+                let parsed = phc::PasswordHash::new(against.as_str()).map_err(argon2_error)?;
+                // Cost and salt are those of the stored hash.
+                Ok(Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok())
+            })
+            .await?;
+        Ok(matches && known)
+    }
+
+    async fn in_turn<T, F>(&self, work: F) -> Result<T, HashError>
+    where
+        F: FnOnce() -> Result<T, HashError> + Send + 'static,
+        T: Send + 'static,
+    {
+        let _admitted = self.inner.admission.try_acquire().map_err(|_full| HashError::Busy)?;
+        let turn = Arc::clone(&self.inner.turns)
+            .acquire_owned()
+            .await
+            .expect("the semaphore of turns is never closed");
+        let joined = tokio::task::spawn_blocking(move || {
+            let result = work();
+            // In here: the work goes on when the caller has gone away.
+            drop(turn);
+            result
+        });
+        joined.await.map_err(|error| HashError::Argon2(error.to_string()))?
+    }
+}
+
+fn hash(params: &Params, password: &[u8]) -> Result<PasswordHash, HashError> {
+    let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params.clone());
+    Ok(PasswordHash(argon2.hash_password(password).map_err(argon2_error)?.to_string()))
+}
+
+fn argon2_error(error: impl std::fmt::Display) -> HashError {
+    HashError::Argon2(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn password(text: &str) -> Password {
+        Password::given(text.to_owned()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn only_the_password_itself_fits_its_hash() {
+        let hasher = PasswordHasher::new(Cost::LOWEST, 2).unwrap();
+        let hash = hasher.hash(password("correct horse")).await.unwrap();
+        assert!(hash.as_str().starts_with("$argon2id$v=19$m=8,t=1,p=1$"));
+        assert!(hasher.verify(password("correct horse"), Some(hash.clone())).await.unwrap());
+        assert!(!hasher.verify(password("correct horsf"), Some(hash.clone())).await.unwrap());
+        assert!(!hasher.verify(password("correct horse"), None).await.unwrap());
+        let again = hasher.hash(password("correct horse")).await.unwrap();
+        assert_ne!(hash.as_str(), again.as_str());
+    }
+
+    #[tokio::test]
+    async fn a_broken_hash_is_an_error_and_no_answer() {
+        let hasher = PasswordHasher::new(Cost::LOWEST, 2).unwrap();
+        let broken = PasswordHash::from_row("$argon2id$nonsense".to_owned());
+        assert!(matches!(hasher.verify(password("x"), Some(broken)).await, Err(HashError::Argon2(_))));
+    }
+}

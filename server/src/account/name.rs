@@ -1,0 +1,137 @@
+//! The name of an account.
+
+use std::fmt;
+
+use thiserror::Error;
+
+/// 3 to 20 characters: ASCII letters, digits, `-` and `_`, beginning with a letter. Upper and lower case are one
+/// name, and no two letters of other alphabets can look alike.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct UserName(String);
+
+/// What cannot be a name.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum InvalidName {
+    /// Too short or too long.
+    #[error("name: 3 to 20 characters, not {0}")]
+    Length(usize),
+    /// Does not begin with a letter.
+    #[error("name: begins with a letter")]
+    FirstCharacter,
+    /// Has another character.
+    #[error("name: letters, digits, - and _ only, not {0:?}")]
+    Character(char),
+    /// Kept for the server.
+    #[error("name: {0} is kept for the server")]
+    Reserved(String),
+}
+
+/// How names of guests begin, in lower case.
+const GUEST: &str = "guest";
+/// Names that would let somebody pass for the house.
+const RESERVED: &[&str] =
+    &["admin", "administrator", "anonymous", "fullprime", "house", "moderator", "server", "system"];
+
+impl UserName {
+    /// A name that a person may choose.
+    ///
+    /// # Errors
+    /// If it is not a name, or is kept for the server or for guests.
+    pub(crate) fn parse(text: &str) -> Result<UserName, InvalidName> {
+        let name = UserName::parse_any(text)?;
+        let folded = name.folded();
+        if folded.starts_with(GUEST) || RESERVED.contains(&folded.as_str()) {
+            return Err(InvalidName::Reserved(name.0));
+        }
+        Ok(name)
+    }
+
+    /// A name of whoever it is: also guests' and the server's own.
+    ///
+    /// # Errors
+    /// If it cannot be a name.
+    pub(crate) fn parse_any(text: &str) -> Result<UserName, InvalidName> {
+        let length = text.chars().count();
+        if !(3..=20).contains(&length) {
+            return Err(InvalidName::Length(length));
+        }
+        if !text.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            return Err(InvalidName::FirstCharacter);
+        }
+        match text.chars().find(|&c| !(c.is_ascii_alphanumeric() || c == '-' || c == '_')) {
+            Some(other) => Err(InvalidName::Character(other)),
+            None => Ok(UserName(text.to_owned())),
+        }
+    }
+
+    /// A name for a new guest, from a random number.
+    pub(crate) fn of_guest(random: i64) -> UserName {
+        // The last seven digits carry 35 random bits: a clash is rare, and whoever inserts the row tries again.
+        let digits = crate::id::show(random);
+        UserName(format!("Guest-{}", &digits[digits.len() - 7..]))
+    }
+
+    /// As its owner writes it.
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The form in which names are compared.
+    pub(crate) fn folded(&self) -> String {
+        self.0.to_ascii_lowercase()
+    }
+}
+
+impl fmt::Display for UserName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn rules_of_names() {
+        let rows = [
+            ("anna", Ok(())),
+            ("Anna_Maria-2", Ok(())),
+            ("abc", Ok(())),
+            ("a2345678901234567890", Ok(())),
+            ("ab", Err(InvalidName::Length(2))),
+            ("", Err(InvalidName::Length(0))),
+            ("a23456789012345678901", Err(InvalidName::Length(21))),
+            ("1anna", Err(InvalidName::FirstCharacter)),
+            ("-anna", Err(InvalidName::FirstCharacter)),
+            ("аnna", Err(InvalidName::FirstCharacter)),
+            ("anna b", Err(InvalidName::Character(' '))),
+            ("annä", Err(InvalidName::Character('ä'))),
+            ("anna\u{200b}", Err(InvalidName::Character('\u{200b}'))),
+            ("Admin", Err(InvalidName::Reserved("Admin".to_owned()))),
+            ("guest-7", Err(InvalidName::Reserved("guest-7".to_owned()))),
+        ];
+        for (text, expected) in rows {
+            assert_eq!(UserName::parse(text).map(drop), expected, "{text}");
+        }
+        assert!(UserName::parse_any("Guest-7").is_ok());
+    }
+
+    proptest! {
+        #[test]
+        fn a_guest_name_is_a_name(random in 1_i64..1 << 53) {
+            let name = UserName::of_guest(random);
+            prop_assert_eq!(UserName::parse_any(name.as_str()), Ok(name.clone()));
+            prop_assert!(UserName::parse(name.as_str()).is_err());
+        }
+
+        #[test]
+        fn parsing_never_panics(text in ".{0,40}") {
+            if let Ok(name) = UserName::parse(&text) {
+                prop_assert_eq!(name.as_str(), text);
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! A password on its way to being hashed, and the hash.
+
+use std::fmt;
+
+use thiserror::Error;
+use zeroize::Zeroizing;
+
+/// 8 to 128 characters. It is never printed, and its memory is wiped when it is dropped.
+pub(crate) struct Password(Zeroizing<String>);
+
+/// What cannot be a password.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum InvalidPassword {
+    /// Too short or too long.
+    #[error("password: 8 to 128 characters")]
+    Length,
+    /// Hardly anything to guess.
+    #[error("password: one character repeated is too easy to guess")]
+    OneCharacter,
+    /// The first thing anybody would try.
+    #[error("password: must not be the name of the account")]
+    IsTheName,
+}
+
+/// Characters, not bytes: 128 of them are 512 bytes at the most, which bounds the work of hashing.
+const LENGTH_MAX: usize = 128;
+
+impl Password {
+    /// A new password for the account of that name.
+    ///
+    /// # Errors
+    /// If it is too short, too long, or no secret at all.
+    pub(crate) fn choose(text: String, name: &str) -> Result<Password, InvalidPassword> {
+        let text = Zeroizing::new(text);
+        if !(8..=LENGTH_MAX).contains(&text.chars().count()) {
+            return Err(InvalidPassword::Length);
+        }
+        let mut characters = text.chars();
+        let first = characters.next();
+        if characters.all(|c| Some(c) == first) {
+            return Err(InvalidPassword::OneCharacter);
+        }
+        if text.eq_ignore_ascii_case(name) {
+            return Err(InvalidPassword::IsTheName);
+        }
+        Ok(Password(text))
+    }
+
+    /// What somebody gives for a password when signing in. Rules for new passwords do not apply to old ones; what is
+    /// too long to be any password is refused before it is hashed.
+    ///
+    /// # Errors
+    /// If it is too long.
+    pub(crate) fn given(text: String) -> Result<Password, InvalidPassword> {
+        let text = Zeroizing::new(text);
+        if text.chars().count() > LENGTH_MAX { Err(InvalidPassword::Length) } else { Ok(Password(text)) }
+    }
+
+    pub(super) fn as_bytes(&self) -> &[u8] {
+        self.0.as_bytes()
+    }
+}
+
+impl fmt::Debug for Password {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Password(..)")
+    }
+}
+
+/// An argon2id hash in PHC form, with its salt and parameters.
+#[derive(Clone)]
+pub(crate) struct PasswordHash(pub(super) String);
+
+impl PasswordHash {
+    /// As it was stored.
+    pub(crate) fn from_row(text: String) -> PasswordHash {
+        PasswordHash(text)
+    }
+
+    /// To be stored.
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for PasswordHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("PasswordHash(..)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_of_passwords() {
+        let long = "ab".repeat(64);
+        let too_long = format!("{long}x");
+        let rows = [
+            ("correct horse", Ok(())),
+            ("pässwörd", Ok(())),
+            (long.as_str(), Ok(())),
+            (too_long.as_str(), Err(InvalidPassword::Length)),
+            ("1234567", Err(InvalidPassword::Length)),
+            ("", Err(InvalidPassword::Length)),
+            ("aaaaaaaaaa", Err(InvalidPassword::OneCharacter)),
+            ("ANNAMARIA", Err(InvalidPassword::IsTheName)),
+        ];
+        for (text, expected) in rows {
+            assert_eq!(Password::choose(text.to_owned(), "AnnaMaria").map(drop), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_password_does_not_print() {
+        let password = Password::choose("correct horse".to_owned(), "anna").unwrap();
+        assert_eq!(format!("{password:?}"), "Password(..)");
+    }
+}

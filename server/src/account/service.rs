@@ -1,0 +1,272 @@
+//! What can be done with accounts. Each function checks limits, does the slow hashing outside of any transaction, and
+//! then one transaction that ends old sessions and begins the new one.
+
+use std::net::IpAddr;
+
+use wire::Millis;
+
+use super::{Account, AccountKind, AccountSettings, HashError, Password, SessionToken, UserName};
+use crate::{
+    db::{AnyConn, DbError, sessions, sessions::NewSession, users},
+    error::AppError,
+    id::{SessionId, UserId},
+    limits::Limit,
+    state::AppState,
+};
+
+/// Who asks, as far as the network tells.
+#[derive(Debug, Clone)]
+pub(crate) struct Client {
+    pub(crate) address: IpAddr,
+    pub(crate) user_agent: String,
+    /// The session that the request came with; a new one takes its place.
+    pub(crate) session: Option<SessionId>,
+}
+
+/// A session has begun.
+#[derive(Debug)]
+pub(crate) struct SignedIn {
+    pub(crate) account: Account,
+    pub(crate) token: SessionToken,
+}
+
+/// New guests try this often to find a name that nobody has.
+const GUEST_NAMES_TRIED_MAX: usize = 8;
+/// Characters of a browser's description of itself that are kept.
+const USER_AGENT_MAX: usize = 200;
+
+/// A new account with a password.
+pub(crate) async fn sign_up(
+    state: &AppState,
+    client: Client,
+    name: UserName,
+    password: Password,
+) -> Result<SignedIn, AppError> {
+    state.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
+    let hash = state.passwords.hash(password).await?;
+    let account = new_account(state, name, AccountKind::Person);
+    let signed_in = begin(state, client, account, move |connection, account| {
+        users::insert(connection, account, Some(&hash)).map_err(name_taken)
+    })
+    .await?;
+    state.metrics.accounts.sign_up("person");
+    Ok(signed_in)
+}
+
+/// A new account without a password, under a name of the server's choice.
+pub(crate) async fn sign_up_guest(state: &AppState, client: Client) -> Result<SignedIn, AppError> {
+    state.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
+    for _ in 0..GUEST_NAMES_TRIED_MAX {
+        let id = UserId::random();
+        let name = UserName::of_guest(crate::id::random_id());
+        let account = Account { id, name, kind: AccountKind::Guest, created_at: state.clock.now() };
+        let begun = begin(state, client.clone(), account, |connection, account| {
+            users::insert(connection, account, None).map_err(name_taken)
+        })
+        .await;
+        if !matches!(begun, Err(AppError::NameTaken)) {
+            state.metrics.accounts.sign_up("guest");
+            return begun;
+        }
+    }
+    Err(AppError::Unavailable("no free guest name was found; try again"))
+}
+
+/// A guest chooses a name and a password; matches and ratings stay with the account.
+pub(crate) async fn keep_guest(
+    state: &AppState,
+    client: Client,
+    guest: Account,
+    name: UserName,
+    password: Password,
+) -> Result<SignedIn, AppError> {
+    if guest.kind != AccountKind::Guest {
+        return Err(AppError::Conflict("only a guest's account can be kept under a new name".to_owned()));
+    }
+    state.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
+    let hash = state.passwords.hash(password).await?;
+    let account = Account { name, kind: AccountKind::Person, ..guest };
+    let signed_in = begin(state, client, account, move |connection, account| {
+        let kept = users::turn_guest_into_person(connection, account.id, &account.name, &hash)
+            .map_err(name_taken)?;
+        if !kept {
+            return Err(AppError::Conflict("this account is no guest's any more".to_owned()));
+        }
+        // A new privilege: whatever other browser was signed in as the guest is not any more.
+        sessions::delete_all_of(connection, account.id)?;
+        Ok(())
+    })
+    .await?;
+    state.metrics.accounts.sign_up("kept");
+    Ok(signed_in)
+}
+
+/// A session for whoever knows the password.
+pub(crate) async fn sign_in(
+    state: &AppState,
+    client: Client,
+    name: UserName,
+    password: Password,
+) -> Result<SignedIn, AppError> {
+    let account_key = name.folded();
+    for (limit, key) in
+        [(Limit::SignInByAddress, &address_key(client.address)), (Limit::SignInByAccount, &account_key)]
+    {
+        state.limit(limit, key).await.inspect_err(|_limited| state.metrics.accounts.sign_in("limited"))?;
+    }
+    let found = state.store.read(move |connection| users::credentials(connection, &name)).await?;
+    let (account, hash) = found.unzip();
+    let fits = state.passwords.verify(password, hash.clone()).await?;
+    let (Some(account), Some(hash), true) = (account, hash, fits) else {
+        state.metrics.accounts.sign_in("wrong");
+        return Err(AppError::WrongCredentials);
+    };
+    let signed_in = begin(state, client, account, move |connection, account| {
+        // The password may have been changed while this one was being checked.
+        match users::credentials(connection, &account.name)? {
+            Some((_, now)) if now.as_str() == hash.as_str() => Ok(()),
+            Some(_) | None => Err(AppError::WrongCredentials),
+        }
+    })
+    .await?;
+    state.limiter.put_back(Limit::SignInByAccount, &account_key, state.clock.now()).await;
+    state.metrics.accounts.sign_in("ok");
+    Ok(signed_in)
+}
+
+/// Ends the session.
+pub(crate) async fn sign_out(state: &AppState, session: SessionId) -> Result<(), AppError> {
+    state.store.write(move |connection| sessions::delete(connection, session)).await?;
+    Ok(())
+}
+
+/// Replaces the password and ends every session of the account; a new one begins for the caller.
+pub(crate) async fn change_password(
+    state: &AppState,
+    client: Client,
+    account: Account,
+    current: Password,
+    new: Password,
+) -> Result<SignedIn, AppError> {
+    state.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
+    let name = account.name.clone();
+    let found = state.store.read(move |connection| users::credentials(connection, &name)).await?;
+    let Some((account, old_hash)) = found else {
+        return Err(AppError::Conflict("a guest has no password; keep the account first".to_owned()));
+    };
+    if !state.passwords.verify(current, Some(old_hash.clone())).await? {
+        return Err(AppError::WrongCredentials);
+    }
+    let hash = state.passwords.hash(new).await?;
+    begin(state, client, account, move |connection, account| {
+        if !users::set_password(connection, account.id, Some(&old_hash), &hash)? {
+            return Err(AppError::Conflict("the password was changed in the meantime".to_owned()));
+        }
+        sessions::delete_all_of(connection, account.id)?;
+        Ok(())
+    })
+    .await
+}
+
+/// The account of one of the server's bots, made when it is missing. Conflicts when a person or guest has the name.
+#[expect(dead_code, reason = "live matches seat the bots")]
+pub(crate) fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis) -> Result<Account, DbError> {
+    match users::by_name(connection, name)? {
+        Some(account) if account.kind == AccountKind::Bot => Ok(account),
+        Some(_) => Err(DbError::Conflict("users.name_folded".to_owned())),
+        None => {
+            let account =
+                Account { id: UserId::random(), name: name.clone(), kind: AccountKind::Bot, created_at: now };
+            users::insert(connection, &account, None)?;
+            Ok(account)
+        }
+    }
+}
+
+/// When a session that is used now ends by itself.
+pub(crate) fn expiry(settings: &AccountSettings, created_at: Millis, now: Millis) -> Millis {
+    const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
+    let idle = now.0 + i64::from(settings.session_idle_days) * DAY_MS;
+    let absolute = created_at.0 + i64::from(settings.session_days_max) * DAY_MS;
+    Millis(idle.min(absolute))
+}
+
+/// One transaction: `change`, the end of the caller's old session, the beginning of a new one.
+async fn begin<F>(state: &AppState, client: Client, account: Account, change: F) -> Result<SignedIn, AppError>
+where
+    F: FnOnce(&mut AnyConn, &Account) -> Result<(), AppError> + Send + 'static,
+{
+    let token = SessionToken::random();
+    let now = state.clock.now();
+    let session = NewSession {
+        id: SessionId::random(),
+        token_hash: token.stored_hash(),
+        user_agent: client.user_agent.chars().take(USER_AGENT_MAX).collect(),
+        created_at: now,
+        expires_at: expiry(&state.settings.accounts, now, now),
+    };
+    let account = state
+        .store
+        .write(move |connection| {
+            change(connection, &account)?;
+            if let Some(old) = client.session {
+                sessions::delete(connection, old)?;
+            }
+            sessions::insert(connection, account.id, &session)?;
+            Ok::<_, AppError>(account)
+        })
+        .await?;
+    Ok(SignedIn { account, token })
+}
+
+fn new_account(state: &AppState, name: UserName, kind: AccountKind) -> Account {
+    Account { id: UserId::random(), name, kind, created_at: state.clock.now() }
+}
+
+fn name_taken(error: DbError) -> AppError {
+    if users::is_taken_name(&error) { AppError::NameTaken } else { AppError::Database(error) }
+}
+
+/// Whoever has one address of version 6 has at least 2^64 of them, so they count as one.
+fn address_key(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => v4.to_string(),
+        IpAddr::V6(v6) => {
+            let network = u128::from(v6) >> 64;
+            format!("{network:016x}")
+        }
+    }
+}
+
+impl From<HashError> for AppError {
+    fn from(error: HashError) -> AppError {
+        match error {
+            HashError::Busy => AppError::Unavailable("too many passwords wait to be checked; try again"),
+            HashError::Argon2(_) => AppError::internal("checking a password", error),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_household_is_one_address() {
+        let key = |text: &str| address_key(text.parse().unwrap());
+        assert_eq!(key("2001:db8:1:2:3::4"), key("2001:db8:1:2:ffff::"));
+        assert_ne!(key("2001:db8:1:2::"), key("2001:db8:1:3::"));
+        assert_eq!(key("::ffff:192.0.2.1"), key("192.0.2.1"));
+        assert_ne!(key("192.0.2.1"), key("192.0.2.2"));
+    }
+
+    #[test]
+    fn a_session_ends_when_idle_or_old() {
+        let settings =
+            AccountSettings { session_idle_days: 2, session_days_max: 3, ..AccountSettings::default() };
+        let day = |n: i64| Millis(n * 86_400_000);
+        assert_eq!(expiry(&settings, day(0), day(0)), day(2));
+        assert_eq!(expiry(&settings, day(0), day(1)), day(3));
+        assert_eq!(expiry(&settings, day(0), day(2)), day(3));
+    }
+}

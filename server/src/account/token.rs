@@ -1,0 +1,87 @@
+//! The secret in a session's cookie, and the two things made from it.
+
+use std::fmt;
+
+use sha2::{Digest as _, Sha256};
+
+use crate::random;
+
+/// 32 random bytes in hexadecimal. The database holds only its hash, and it is never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct SessionToken(String);
+
+/// Hexadecimal digits of a token.
+const DIGITS: usize = 64;
+
+impl SessionToken {
+    /// A new one.
+    pub(crate) fn random() -> SessionToken {
+        SessionToken(random::hex(&random::bytes::<32>()))
+    }
+
+    /// The token of a cookie; none if it cannot be one.
+    pub(crate) fn parse(text: &str) -> Option<SessionToken> {
+        let fits = text.len() == DIGITS && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
+        fits.then(|| SessionToken(text.to_owned()))
+    }
+
+    /// What the database knows it by.
+    pub(crate) fn stored_hash(&self) -> String {
+        labelled_hash("fullprime-session-v1", &self.0)
+    }
+
+    /// What scripts of our own pages send back to show that they are ours. It follows from the token, which no script
+    /// can read, so it needs no place of its own and ends with the session.
+    pub(crate) fn csrf_token(&self) -> String {
+        labelled_hash("fullprime-csrf-v1", &self.0)
+    }
+
+    /// For the cookie.
+    pub(crate) fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for SessionToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SessionToken(..)")
+    }
+}
+
+fn labelled_hash(label: &str, token: &str) -> String {
+    let mut hash = Sha256::new();
+    hash.update(label.as_bytes());
+    hash.update([0]);
+    hash.update(token.as_bytes());
+    random::hex(&hash.finalize())
+}
+
+/// Whether two secrets are equal, in a time that does not depend on where they differ.
+pub(crate) fn same_secret(left: &str, right: &str) -> bool {
+    left.len() == right.len() && left.bytes().zip(right.bytes()).fold(0, |all, (a, b)| all | (a ^ b)) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_comes_back_from_its_cookie_and_tells_nothing() {
+        let token = SessionToken::random();
+        assert_eq!(SessionToken::parse(token.expose()), Some(token.clone()));
+        assert_ne!(token, SessionToken::random());
+        assert_ne!(token.stored_hash(), token.csrf_token());
+        assert!(!format!("{token:?}").contains(token.expose()));
+        for text in ["", "abc", &"A".repeat(64), &"g".repeat(64), &"a".repeat(65)] {
+            assert_eq!(SessionToken::parse(text), None);
+        }
+    }
+
+    #[test]
+    fn secrets_are_compared_whole() {
+        assert!(same_secret("abc", "abc"));
+        assert!(!same_secret("abc", "abd"));
+        assert!(!same_secret("abc", "abcd"));
+        assert!(!same_secret("", "a"));
+    }
+}

@@ -1,0 +1,174 @@
+//! Starting and stopping the whole server. Production and tests come through [`Application::build`] alike.
+
+use std::{
+    net::{SocketAddr, TcpListener},
+    sync::Arc,
+    time::Duration,
+};
+
+use actix_web::{App, HttpServer, dev::Server, middleware, web};
+use thiserror::Error;
+use wire::Millis;
+
+use crate::{
+    account::{HashError, PasswordHasher},
+    clock::SharedClock,
+    config::{ConfigError, Settings},
+    db::{OpenError, Store, sessions},
+    http::{self, WebClient},
+    lifecycle::Lifecycle,
+    limits::LocalLimiter,
+    metrics::Metrics,
+    state::AppState,
+};
+
+/// A server that listens, and serves once it is run.
+#[derive(Debug)]
+pub struct Application {
+    address: SocketAddr,
+    state: AppState,
+    server: ServerFuture,
+}
+
+/// actix's server prints nothing about itself.
+struct ServerFuture(Server);
+
+impl std::fmt::Debug for ServerFuture {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("ServerFuture")
+    }
+}
+
+/// Why the server does not start.
+#[derive(Debug, Error)]
+pub enum StartError {
+    /// The configuration makes no sense.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    /// The cost of passwords is not possible.
+    #[error("accounts.hash_cost: {0}")]
+    Passwords(#[from] HashError),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {address}: {cause}")]
+    Listen {
+        /// Where.
+        address: String,
+        /// Why.
+        #[source]
+        cause: std::io::Error,
+    },
+    /// A thread died while starting.
+    #[error("a start-up task failed: {0}")]
+    Task(#[from] tokio::task::JoinError),
+}
+
+/// How often what has expired is removed.
+const HOUSEKEEPING_EVERY: Duration = Duration::from_secs(60 * 60);
+
+impl Application {
+    /// Opens the database, brings its schema up to date and listens. Needs a tokio runtime around it.
+    ///
+    /// # Errors
+    /// If anything that was configured cannot be used; nothing is left running then.
+    pub async fn build(settings: Settings, clock: SharedClock) -> Result<Application, StartError> {
+        let public_origin = settings.public_origin()?;
+        let store_settings = settings.store()?;
+        let metrics = Metrics::new();
+        let passwords = PasswordHasher::new(settings.accounts.hash_cost, settings.accounts.hashes_at_once)?;
+        let store_metrics = metrics.store.clone();
+        let store =
+            tokio::task::spawn_blocking(move || Store::open(&store_settings, store_metrics)).await??;
+        let state = AppState {
+            public_origin,
+            store,
+            clock,
+            passwords,
+            limiter: Arc::new(LocalLimiter::new(settings.limits.clone())),
+            metrics,
+            lifecycle: Lifecycle::default(),
+            web_client: Arc::new(WebClient::load()),
+            settings: Arc::new(settings),
+        };
+        let (address, server) = listen(&state)?;
+        Ok(Application { address, state, server: ServerFuture(server) })
+    }
+
+    /// Where it listens; the port is the real one when port 0 was asked for.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The handle that stops it.
+    pub fn lifecycle(&self) -> Lifecycle {
+        self.state.lifecycle.clone()
+    }
+
+    /// Serves until [`Lifecycle::stop`]. Then: no new connections, sockets are told, requests and tasks end, and the
+    /// writes that wait are committed.
+    ///
+    /// # Errors
+    /// If the network fails under it.
+    pub async fn run(self) -> std::io::Result<()> {
+        let Application { state, server, .. } = self;
+        let lifecycle = state.lifecycle.clone();
+        lifecycle.spawn(housekeeping(state.clone()));
+        let handle = server.0.handle();
+        let stop = async {
+            lifecycle.stopped().await;
+            tracing::info!("stopping");
+            handle.stop(true).await;
+        };
+        let serve = async {
+            let served = server.0.await;
+            // Also when the network failed under it.
+            lifecycle.stop();
+            served
+        };
+        let (served, ()) = tokio::join!(serve, stop);
+        let timeout = state.settings.stop_timeout();
+        if tokio::time::timeout(timeout, lifecycle.tasks_ended()).await.is_err() {
+            tracing::warn!("some tasks did not end in time");
+        }
+        state.store.close().await;
+        tracing::info!("stopped");
+        served
+    }
+}
+
+fn listen(state: &AppState) -> Result<(SocketAddr, Server), StartError> {
+    let wanted = &state.settings.listen;
+    let refused = |cause| StartError::Listen { address: wanted.clone(), cause };
+    let listener = TcpListener::bind(wanted.as_str()).map_err(refused)?;
+    let address = listener.local_addr().map_err(refused)?;
+    let data = web::Data::new(state.clone());
+    let server = HttpServer::new(move || {
+        App::new().app_data(data.clone()).configure(http::routes).wrap(middleware::from_fn(http::finish))
+    })
+    .listen(listener)
+    .map_err(refused)?
+    .disable_signals()
+    .shutdown_timeout(state.settings.stop_timeout_s)
+    .run();
+    Ok((address, server))
+}
+
+/// Removes what has expired, once at the start and then from time to time.
+async fn housekeeping(state: AppState) {
+    loop {
+        let now = state.clock.now();
+        let removed = state.store.write(move |connection| sessions::delete_expired(connection, now)).await;
+        match removed {
+            Ok(0) => {}
+            Ok(sessions) => tracing::info!(sessions, "removed expired sessions"),
+            Err(cause) => tracing::warn!(%cause, "expired sessions were not removed"),
+        }
+        let pause_ms = i64::try_from(HOUSEKEEPING_EVERY.as_millis()).unwrap_or(i64::MAX);
+        tokio::select! {
+            () = state.clock.sleep_until(Millis(now.0.saturating_add(pause_ms))) => {}
+            () = state.lifecycle.stopped() => return,
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The command line. Each command has a file: its arguments, what it does, what it prints.
+//!
+//! Exit status: 0 all well, 1 some input was bad, 2 the command could not run. Answers go to standard output,
+//! diagnostics to standard error.
+
+mod admin;
+mod json_lines;
+mod rate;
+mod serve;
+
+use std::{io, process::ExitCode};
+
+use clap::{CommandFactory as _, Parser, Subcommand};
+
+/// Online backgammon: the server and its tools.
+#[derive(Debug, Parser)]
+#[command(name = "fullprime", version, about, arg_required_else_help = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run the server. With nothing given: SQLite in ./data/ and port 8080 of this machine.
+    Serve(serve::Serve),
+    /// Rate finished matches: JSON lines in, JSON lines out.
+    Rate,
+    /// Look after accounts.
+    Admin(admin::Admin),
+    /// Print a completion script for a shell.
+    Completions {
+        /// Which shell.
+        shell: clap_complete::Shell,
+    },
+}
+
+/// How a command ended, if it could run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    AllWell,
+    SomeInputWasBad,
+}
+
+/// Runs the command that the arguments name.
+pub fn main() -> ExitCode {
+    // clap prints help and mistakes itself; a mistake ends with status 2.
+    let arguments = Arguments::parse();
+    match run(arguments.command) {
+        Ok(Outcome::AllWell) => ExitCode::SUCCESS,
+        Ok(Outcome::SomeInputWasBad) => ExitCode::from(1),
+        Err(error) => {
+            use std::io::Write as _;
+            // Nothing is left to be told if standard error is closed.
+            writeln!(io::stderr(), "fullprime: {error:#}").unwrap_or_default();
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<Outcome> {
+    match command {
+        Command::Serve(serve) => serve.run(),
+        Command::Rate => json_lines::run(io::stdin().lock(), io::stdout().lock(), rate::rate),
+        Command::Admin(admin) => admin.run(),
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut Arguments::command(), "fullprime", &mut io::stdout());
+            Ok(Outcome::AllWell)
+        }
+    }
+}

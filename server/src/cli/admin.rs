@@ -1,0 +1,171 @@
+//! `fullprime admin`: accounts, on the server's own database, also while the server runs.
+
+use std::io::{self, BufRead as _, Write as _};
+
+use anyhow::{Context as _, bail};
+use clap::{Args, Subcommand};
+use serde_json::json;
+
+use super::Outcome;
+use crate::{
+    SystemClock,
+    account::{Account, AccountKind, Password, PasswordHash, PasswordHasher, UserName},
+    clock::Clock as _,
+    config::Settings,
+    db::{Store, sessions, users},
+    id::UserId,
+    metrics::Metrics,
+    random,
+};
+
+#[derive(Debug, Args)]
+pub(super) struct Admin {
+    /// A configuration file (TOML).
+    #[arg(long, value_name = "FILE", env = "FULLPRIME_CONFIG")]
+    config: Option<std::path::PathBuf>,
+    /// The database: sqlite:PATH or postgres://...
+    #[arg(long, value_name = "URL", env = "FULLPRIME_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Make an account with a password.
+    CreateUser(NameAndPassword),
+    /// Replace the password of an account and end its sessions.
+    SetPassword(NameAndPassword),
+    /// List all accounts, one JSON object a line.
+    ListUsers,
+    /// End all sessions of an account.
+    EndSessions {
+        /// The account's name.
+        name: String,
+    },
+}
+
+#[derive(Debug, Args)]
+struct NameAndPassword {
+    /// The account's name.
+    name: String,
+    /// Read the password from the first line of standard input. Without this, one is made and printed.
+    #[arg(long)]
+    password_stdin: bool,
+}
+
+impl Admin {
+    /// Does what was asked, in a runtime of its own.
+    pub(super) fn run(self) -> anyhow::Result<Outcome> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        runtime.block_on(self.run_in_runtime())
+    }
+
+    async fn run_in_runtime(self) -> anyhow::Result<Outcome> {
+        let mut settings = match &self.config {
+            Some(path) => Settings::from_file(path)?,
+            None => Settings::default(),
+        };
+        if let Some(database) = self.database {
+            settings.database.url = database;
+        }
+        let store = Store::open(&settings.store()?, Metrics::new().store)?;
+        let passwords = PasswordHasher::new(settings.accounts.hash_cost, 1)?;
+        let done = match self.task {
+            Task::CreateUser(wanted) => create_user(&store, &passwords, wanted).await,
+            Task::SetPassword(wanted) => set_password(&store, &passwords, wanted).await,
+            Task::ListUsers => list_users(&store).await,
+            Task::EndSessions { name } => end_sessions(&store, &name).await,
+        };
+        store.close().await;
+        done.map(|()| Outcome::AllWell)
+    }
+}
+
+async fn create_user(
+    store: &Store,
+    passwords: &PasswordHasher,
+    wanted: NameAndPassword,
+) -> anyhow::Result<()> {
+    let name = UserName::parse(&wanted.name)?;
+    let (hash, made) = hash_password(passwords, &name, wanted.password_stdin).await?;
+    let account =
+        Account { id: UserId::random(), name, kind: AccountKind::Person, created_at: SystemClock.now() };
+    let inserted = store.write(move |connection| users::insert(connection, &account, Some(&hash))).await;
+    if let Err(error) = &inserted
+        && users::is_taken_name(error)
+    {
+        bail!("the name {} is taken", wanted.name);
+    }
+    inserted?;
+    say(&format!("{} can sign in{}", wanted.name, made.unwrap_or_default()))
+}
+
+async fn set_password(
+    store: &Store,
+    passwords: &PasswordHasher,
+    wanted: NameAndPassword,
+) -> anyhow::Result<()> {
+    let account = account_of(store, &wanted.name).await?;
+    let (hash, made) = hash_password(passwords, &account.name, wanted.password_stdin).await?;
+    let id = account.id;
+    let changed = store
+        .write(move |connection| {
+            let changed = users::set_password(connection, id, None, &hash)?;
+            sessions::delete_all_of(connection, id)?;
+            Ok::<_, crate::DbError>(changed)
+        })
+        .await?;
+    if !changed {
+        bail!("{} is no person's account and has no password", account.name);
+    }
+    say(&format!("the password of {} is changed{}", account.name, made.unwrap_or_default()))
+}
+
+async fn list_users(store: &Store) -> anyhow::Result<()> {
+    let accounts = store.read(users::all).await?;
+    let mut output = io::BufWriter::new(io::stdout().lock());
+    for account in accounts {
+        let line = json!({
+            "name": account.name.as_str(), "kind": account.kind.as_str(), "created_at": account.created_at,
+        });
+        writeln!(output, "{line}")?;
+    }
+    output.flush().context("standard output is closed")
+}
+
+async fn end_sessions(store: &Store, name: &str) -> anyhow::Result<()> {
+    let account = account_of(store, name).await?;
+    let id = account.id;
+    let ended = store.write(move |connection| sessions::delete_all_of(connection, id)).await?;
+    say(&format!("{ended} sessions of {} are ended", account.name))
+}
+
+async fn account_of(store: &Store, name: &str) -> anyhow::Result<Account> {
+    let parsed = UserName::parse_any(name)?;
+    let found = store.read(move |connection| users::by_name(connection, &parsed)).await?;
+    found.with_context(|| format!("there is no account {name}"))
+}
+
+/// The hash, and what to tell about a password that was made here.
+async fn hash_password(
+    passwords: &PasswordHasher,
+    name: &UserName,
+    from_stdin: bool,
+) -> anyhow::Result<(PasswordHash, Option<String>)> {
+    let (text, made) = if from_stdin {
+        let mut line = String::new();
+        io::stdin().lock().read_line(&mut line).context("standard input cannot be read")?;
+        (line.trim_end_matches(['\r', '\n']).to_owned(), None)
+    } else {
+        let text = random::hex(&random::bytes::<10>());
+        let told = format!("; the password is {text}");
+        (text, Some(told))
+    };
+    let password = Password::choose(text, name.as_str())?;
+    Ok((passwords.hash(password).await?, made))
+}
+
+fn say(text: &str) -> anyhow::Result<()> {
+    writeln!(io::stdout(), "{text}").context("standard output is closed")
+}

@@ -1,0 +1,179 @@
+//! The runner of every command that works on many items: one JSON object a line in, one a line out, in order.
+//!
+//! The field `id` is copied when there is one. A bad line is answered with its id (or null) and an error, the rest goes
+//! on, and the exit status is 1 at the end.
+
+use std::io::{self, BufRead, Read, Write};
+
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::{Map, Value, json};
+
+use super::Outcome;
+
+/// Bytes of one line. The longest sensible one is a fraction of it; the rest is a mistake, and must not fill the memory.
+const LINE_MAX: u64 = 1 << 20;
+
+/// Runs `answer` for each line. It gets the line without its `id` and gives an object, or says what is wrong.
+///
+/// Output is flushed whenever no further input waits, so that a program at the other end may ask one by one.
+///
+/// # Errors
+/// If input or output break.
+pub(super) fn run<Q, A>(
+    input: impl Read,
+    output: impl Write,
+    mut answer: impl FnMut(Q) -> Result<A, String>,
+) -> anyhow::Result<Outcome>
+where
+    Q: DeserializeOwned,
+    A: Serialize,
+{
+    let mut input = io::BufReader::with_capacity(1 << 16, input);
+    let mut output = io::BufWriter::new(output);
+    let mut outcome = Outcome::AllWell;
+    let mut line = Vec::new();
+    while let Some(complete) = next_line(&mut input, &mut line)? {
+        let (id, result) = if complete {
+            answer_line(&line, &mut answer)
+        } else {
+            (None, Err(format!("the line is longer than {LINE_MAX} bytes")))
+        };
+        let answered = match result {
+            Ok(mut fields) => {
+                if let Some(id) = id {
+                    fields.insert("id".to_owned(), id);
+                }
+                Value::Object(fields)
+            }
+            Err(error) => {
+                outcome = Outcome::SomeInputWasBad;
+                json!({ "id": id, "error": error })
+            }
+        };
+        serde_json::to_writer(&mut output, &answered)?;
+        output.write_all(b"\n")?;
+        if input.buffer().is_empty() {
+            output.flush()?;
+        }
+    }
+    output.flush()?;
+    Ok(outcome)
+}
+
+/// The next line without its end, or none at the end of the input; false when it is too long and was skipped.
+fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
+    line.clear();
+    if input.by_ref().take(LINE_MAX).read_until(b'\n', line)? == 0 {
+        return Ok(None);
+    }
+    if line.last() == Some(&b'\n') || line.len() < usize::try_from(LINE_MAX).unwrap_or(usize::MAX) {
+        return Ok(Some(true));
+    }
+    // The rest of the line is read in pieces and forgotten.
+    loop {
+        line.clear();
+        let read = input.by_ref().take(LINE_MAX).read_until(b'\n', line)?;
+        if read == 0 || line.last() == Some(&b'\n') {
+            return Ok(Some(false));
+        }
+    }
+}
+
+type Answered = (Option<Value>, Result<Map<String, Value>, String>);
+
+fn answer_line<Q, A>(line: &[u8], answer: &mut impl FnMut(Q) -> Result<A, String>) -> Answered
+where
+    Q: DeserializeOwned,
+    A: Serialize,
+{
+    let mut fields: Map<String, Value> = match serde_json::from_slice(line) {
+        Ok(fields) => fields,
+        Err(error) => return (None, Err(format!("not a JSON object: {error}"))),
+    };
+    let id = fields.remove("id");
+    let result = serde_json::from_value(Value::Object(fields))
+        .map_err(|error| error.to_string())
+        .and_then(answer)
+        .and_then(|answer| match serde_json::to_value(answer) {
+            Ok(Value::Object(fields)) => Ok(fields),
+            Ok(other) => Err(format!("the answer is no object: {other}")),
+            Err(error) => Err(format!("the answer cannot be written: {error}")),
+        });
+    (id, result)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::*;
+
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Question {
+        half_of: u32,
+    }
+
+    #[derive(Serialize)]
+    struct Answer {
+        half: u32,
+    }
+
+    fn half(question: Question) -> Result<Answer, String> {
+        match question.half_of % 2 {
+            0 => Ok(Answer { half: question.half_of / 2 }),
+            _ => Err(format!("{} is odd", question.half_of)),
+        }
+    }
+
+    fn check(input: &str, expected: &str, outcome: Outcome) {
+        let mut output = Vec::new();
+        assert_eq!(run(input.as_bytes(), &mut output, half).unwrap(), outcome);
+        assert_eq!(String::from_utf8(output).unwrap(), expected);
+    }
+
+    #[test]
+    fn each_line_is_answered_in_order_under_its_id() {
+        check(
+            "{\"id\":7,\"half_of\":4}\n{\"half_of\":2}\n{\"id\":{\"a\":[1]},\"half_of\":0}",
+            "{\"half\":2,\"id\":7}\n{\"half\":1}\n{\"half\":0,\"id\":{\"a\":[1]}}\n",
+            Outcome::AllWell,
+        );
+        check("", "", Outcome::AllWell);
+    }
+
+    #[test]
+    fn a_bad_line_does_not_stop_the_others() {
+        check(
+            "{\"id\":1,\"half_of\":3}\n{\"half_of\":2}\n{\"id\":\"x\",\"quarter_of\":8}\n",
+            "{\"error\":\"3 is odd\",\"id\":1}\n{\"half\":1}\n\
+             {\"error\":\"unknown field `quarter_of`, expected `half_of`\",\"id\":\"x\"}\n",
+            Outcome::SomeInputWasBad,
+        );
+    }
+
+    #[test]
+    fn whatever_is_no_object_is_answered_too() {
+        let mut input = b"[1]\n\nnonsense\n\xff\n{\"half_of\":2".to_vec();
+        input.extend_from_slice(b"}\n");
+        let mut output = Vec::new();
+        assert_eq!(run(input.as_slice(), &mut output, half).unwrap(), Outcome::SomeInputWasBad);
+        let lines: Vec<Value> = output
+            .split(|&b| b == b'\n')
+            .filter(|line| !line.is_empty())
+            .map(|line| serde_json::from_slice(line).unwrap())
+            .collect();
+        assert_eq!(lines.len(), 5);
+        assert!(lines[..4].iter().all(|line| line["error"].is_string() && line["id"].is_null()));
+        assert_eq!(lines[4], json!({ "half": 1 }));
+    }
+
+    #[test]
+    fn an_endless_line_is_refused_and_skipped() {
+        let mut input = vec![b'x'; 3 << 20];
+        input.extend_from_slice(b"\n{\"half_of\":2}\n");
+        let mut output = Vec::new();
+        assert_eq!(run(input.as_slice(), &mut output, half).unwrap(), Outcome::SomeInputWasBad);
+        assert!(String::from_utf8(output).unwrap().ends_with("}\n{\"half\":1}\n"));
+    }
+}

@@ -1,0 +1,109 @@
+//! `fullprime serve`: the server.
+
+use std::{io::Write as _, path::PathBuf, sync::Arc};
+
+use anyhow::{Context as _, bail};
+use clap::Args;
+use tokio::signal::unix::{SignalKind, signal};
+
+use super::Outcome;
+use crate::{Application, Lifecycle, Settings, SystemClock, logging};
+
+#[derive(Debug, Args)]
+pub(super) struct Serve {
+    /// A configuration file (TOML). The flags below override it.
+    #[arg(long, value_name = "FILE", env = "FULLPRIME_CONFIG")]
+    config: Option<PathBuf>,
+    /// Where to listen, host:port.
+    #[arg(long, value_name = "ADDRESS", env = "FULLPRIME_LISTEN")]
+    listen: Option<String>,
+    /// The database: sqlite:PATH or postgres://...
+    #[arg(long, value_name = "URL", env = "FULLPRIME_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+    /// Redis, through which several nodes tell each other news.
+    #[arg(long, value_name = "URL", env = "FULLPRIME_REDIS", hide_env_values = true)]
+    redis: Option<String>,
+}
+
+impl Serve {
+    /// Serves until it is told to stop.
+    pub(super) fn run(self) -> anyhow::Result<Outcome> {
+        let settings = self.settings()?;
+        logging::start(&settings.log)?;
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()
+            .context("the runtime cannot be started")?;
+        runtime.block_on(async move {
+            let greeting = Greeting::of(&settings);
+            let application = Application::build(settings, Arc::new(SystemClock)).await?;
+            tokio::spawn(stop_on_signals(application.lifecycle())?);
+            greeting.print(&application).context("standard output is closed")?;
+            application.run().await.context("the network failed")
+        })?;
+        Ok(Outcome::AllWell)
+    }
+
+    fn settings(self) -> anyhow::Result<Settings> {
+        if self.redis.is_some() {
+            bail!("--redis: this version runs as one node, which needs no Redis");
+        }
+        let mut settings = match &self.config {
+            Some(path) => Settings::from_file(path)?,
+            None => Settings::default(),
+        };
+        if let Some(listen) = self.listen {
+            settings.listen = listen;
+        }
+        if let Some(database) = self.database {
+            settings.database.url = database;
+        }
+        Ok(settings)
+    }
+}
+
+/// The first signal stops without losing anything; the second means it.
+fn stop_on_signals(lifecycle: Lifecycle) -> std::io::Result<impl Future<Output = ()>> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        for first in [true, false] {
+            tokio::select! {
+                _ = terminate.recv() => {}
+                _ = interrupt.recv() => {}
+            }
+            if first {
+                lifecycle.stop();
+            } else {
+                tracing::warn!("stopping at once");
+                std::process::exit(2);
+            }
+        }
+    })
+}
+
+/// What is said when the server is ready.
+struct Greeting {
+    public_url: Option<String>,
+}
+
+impl Greeting {
+    fn of(settings: &Settings) -> Greeting {
+        Greeting { public_url: settings.public_url.as_ref().map(ToString::to_string) }
+    }
+
+    fn print(&self, application: &Application) -> std::io::Result<()> {
+        let address = application.address();
+        // A wildcard or loopback address is written as browsers on this machine know it.
+        let host = if address.ip().is_unspecified() || address.ip().is_loopback() {
+            format!("localhost:{}", address.port())
+        } else {
+            address.to_string()
+        };
+        let url = self.public_url.clone().unwrap_or_else(|| format!("http://{host}"));
+        let mut output = std::io::stdout().lock();
+        writeln!(output, "Fullprime is ready: open {url} and press \"Play a bot\".")?;
+        writeln!(output, "Sign up with a name and a password, or play as a guest. Ctrl-C stops.")?;
+        output.flush()
+    }
+}

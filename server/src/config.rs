@@ -1,0 +1,227 @@
+//! What an operator may set: a TOML file, overridden by flags of `fullprime serve`. Everything has a default.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use serde::Deserialize;
+use thiserror::Error;
+use url::Url;
+
+use crate::{
+    account::{AccountSettings, Cost},
+    db::{DatabaseUrl, SqliteDurability, StoreSettings},
+    limits::LimitSettings,
+};
+
+/// The whole configuration. The names of the fields are the names in the file.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// Where to listen, `host:port`. Port 0 takes any free port.
+    pub listen: String,
+    /// The address that people open, when it is not the one that the server listens on. An `https` address makes
+    /// cookies secure; pages of any other origin are refused.
+    pub public_url: Option<Url>,
+    /// Whether a reverse proxy stands before the server and sets `x-forwarded-for`. Without one a client could invent
+    /// that header and escape the rate limits.
+    pub behind_proxy: bool,
+    /// Whether `/metrics` is served.
+    pub metrics: bool,
+    /// How long a stop waits for requests and sockets to end.
+    pub stop_timeout_s: u64,
+    /// The database.
+    pub database: DatabaseSettings,
+    /// Accounts and sessions.
+    pub accounts: AccountSettings,
+    /// How often a client may do what is dear.
+    pub limits: LimitSettings,
+    /// The log.
+    pub log: LogSettings,
+}
+
+/// `[database]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct DatabaseSettings {
+    /// `sqlite:PATH` or `postgres://...`.
+    pub url: String,
+    /// What a commit to SQLite survives: `full` a loss of power, `normal` a crash of the program.
+    pub sqlite_durability: SqliteDurability,
+    /// Connections in the pool.
+    pub connections_max: u32,
+}
+
+/// `[log]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LogSettings {
+    /// What is logged, in the notation of tracing's filters, for example `info,server=debug`.
+    pub filter: String,
+    /// How lines look.
+    pub format: LogFormat,
+}
+
+/// How log lines look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// One JSON object a line, for programs.
+    Json,
+}
+
+/// A configuration that cannot be used.
+#[derive(Debug, Error)]
+pub enum ConfigError {
+    /// The file cannot be read.
+    #[error("cannot read {path}: {cause}")]
+    Read {
+        /// Which file.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        cause: std::io::Error,
+    },
+    /// The file is not what it should be.
+    #[error("{path}: {cause}")]
+    Parse {
+        /// Which file.
+        path: PathBuf,
+        /// Where and why.
+        #[source]
+        cause: toml::de::Error,
+    },
+    /// A value that makes no sense.
+    #[error("{0}")]
+    Invalid(String),
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            listen: "127.0.0.1:8080".to_owned(),
+            public_url: None,
+            behind_proxy: false,
+            metrics: true,
+            stop_timeout_s: 10,
+            database: DatabaseSettings::default(),
+            accounts: AccountSettings::default(),
+            limits: LimitSettings::default(),
+            log: LogSettings::default(),
+        }
+    }
+}
+
+impl Default for DatabaseSettings {
+    fn default() -> DatabaseSettings {
+        DatabaseSettings {
+            url: "sqlite:data/fullprime.db".to_owned(),
+            sqlite_durability: SqliteDurability::Full,
+            connections_max: 16,
+        }
+    }
+}
+
+impl Default for LogSettings {
+    fn default() -> LogSettings {
+        LogSettings { filter: "info".to_owned(), format: LogFormat::Text }
+    }
+}
+
+impl Settings {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it cannot be read, is not TOML, or has a field that is unknown or of the wrong type.
+    pub fn from_file(path: &Path) -> Result<Settings, ConfigError> {
+        let text =
+            fs::read_to_string(path).map_err(|cause| ConfigError::Read { path: path.to_owned(), cause })?;
+        toml::from_str(&text).map_err(|cause| ConfigError::Parse { path: path.to_owned(), cause })
+    }
+
+    /// What the store needs of it.
+    ///
+    /// # Errors
+    /// If the URL is no database.
+    pub fn store(&self) -> Result<StoreSettings, ConfigError> {
+        let url: DatabaseUrl = self
+            .database
+            .url
+            .parse()
+            .map_err(|error| ConfigError::Invalid(format!("database.url: {error}")))?;
+        if self.database.connections_max == 0 {
+            return Err(ConfigError::Invalid("database.connections_max: at least one is needed".to_owned()));
+        }
+        Ok(StoreSettings {
+            url,
+            durability: self.database.sqlite_durability,
+            connections_max: self.database.connections_max,
+        })
+    }
+
+    /// The one origin of pages that may change anything, or none: that of the request's own host.
+    ///
+    /// # Errors
+    /// If `public_url` is neither http nor https.
+    pub(crate) fn public_origin(&self) -> Result<Option<PublicOrigin>, ConfigError> {
+        let Some(url) = &self.public_url else { return Ok(None) };
+        if !matches!(url.scheme(), "http" | "https") || url.host_str().is_none() {
+            return Err(ConfigError::Invalid(format!("public_url: {url} is neither http nor https")));
+        }
+        Ok(Some(PublicOrigin { ascii: url.origin().ascii_serialization(), https: url.scheme() == "https" }))
+    }
+
+    /// How long a stop waits.
+    pub(crate) fn stop_timeout(&self) -> Duration {
+        Duration::from_secs(self.stop_timeout_s)
+    }
+}
+
+/// The origin under which people open the server.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct PublicOrigin {
+    /// As browsers write it in the header `origin`.
+    pub(crate) ascii: String,
+    pub(crate) https: bool,
+}
+
+impl Settings {
+    /// For tests: any port, cheap password hashes, no waiting at the end.
+    pub fn for_tests(database_url: &str) -> Settings {
+        let mut settings =
+            Settings { listen: "127.0.0.1:0".to_owned(), stop_timeout_s: 5, ..Settings::default() };
+        settings.database.url = database_url.to_owned();
+        settings.accounts.hash_cost = Cost::LOWEST;
+        settings
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_overrides_defaults_and_knows_its_fields() {
+        let settings: Settings =
+            toml::from_str("listen = '0.0.0.0:80'\n[database]\nsqlite_durability = 'normal'").unwrap();
+        assert_eq!(settings.listen, "0.0.0.0:80");
+        assert_eq!(settings.database.sqlite_durability, SqliteDurability::Normal);
+        assert_eq!(settings.database.url, "sqlite:data/fullprime.db");
+        assert!(toml::from_str::<Settings>("lisen = 'x'").is_err());
+        assert!(toml::from_str::<Settings>("[database]\nsqlite_durability = 'none'").is_err());
+    }
+
+    #[test]
+    fn the_public_origin_is_what_browsers_send() {
+        let origin = |url: &str| {
+            Settings { public_url: Some(url.parse().unwrap()), ..Settings::default() }.public_origin()
+        };
+        assert_eq!(origin("https://Play.example:443/x").unwrap().unwrap().ascii, "https://play.example");
+        assert_eq!(origin("http://localhost:8080").unwrap().unwrap().ascii, "http://localhost:8080");
+        assert!(origin("ftp://play.example").is_err());
+    }
+}

@@ -1,0 +1,23 @@
+//! The store: the one door to the database.
+//!
+//! [`Store::read`] and [`Store::write`] take a closure over a connection and run it off the async threads. The same
+//! closures serve SQLite and PostgreSQL; where SQL differs, a query matches on [`AnyConn`]. Queries live in the
+//! modules below, named for the question they answer. Nothing outside this folder writes SQL.
+
+mod connect;
+mod error;
+mod migrations;
+mod schema;
+pub(crate) mod sessions;
+mod store;
+mod url;
+pub(crate) mod users;
+mod writer;
+
+pub(crate) use connect::{AnyConn, ConnectError};
+pub use error::DbError;
+pub(crate) use migrations::MigrationError;
+pub(crate) use store::OpenError;
+pub use store::{Store, StoreSettings};
+pub(crate) use url::DatabaseUrl;
+pub use url::SqliteDurability;

@@ -1,0 +1,157 @@
+//! One connection to either database, and the pool that keeps a few of them.
+
+use std::{fs, time::Duration};
+
+use diesel::{
+    Connection, ConnectionError, PgConnection, RunQueryDsl, SqliteConnection, connection::SimpleConnection,
+    r2d2,
+};
+use thiserror::Error;
+
+use super::{DatabaseUrl, SqliteDurability};
+
+/// A connection to one of the two databases.
+#[derive(diesel::MultiConnection)]
+#[expect(missing_debug_implementations, reason = "the connections inside have none that says anything")]
+pub enum AnyConn {
+    /// PostgreSQL.
+    Postgres(PgConnection),
+    /// SQLite.
+    Sqlite(SqliteConnection),
+}
+
+/// Why there is no connection.
+#[derive(Debug, Error)]
+pub enum ConnectError {
+    /// The folder of a SQLite file cannot be made.
+    #[error("cannot make the folder {folder}: {cause}")]
+    Folder {
+        /// Which.
+        folder: String,
+        /// Why.
+        #[source]
+        cause: std::io::Error,
+    },
+    /// The database does not answer or refuses.
+    #[error("cannot connect to {url}: {cause}")]
+    Connect {
+        /// Where to, without a password.
+        url: String,
+        /// Why.
+        #[source]
+        cause: ConnectionError,
+    },
+    /// Connected, but the first statements failed.
+    #[error("cannot use the database: {0}")]
+    Setup(#[from] diesel::result::Error),
+}
+
+/// What a connection will do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Access {
+    /// Reads and, on PostgreSQL, writes: the pool.
+    Pooled,
+    /// The one connection that writes to SQLite.
+    Writer,
+}
+
+/// How to connect.
+#[derive(Debug, Clone)]
+pub(super) struct Connector {
+    pub(super) url: DatabaseUrl,
+    pub(super) durability: SqliteDurability,
+}
+
+/// How long a SQLite connection waits for another process, for example `fullprime admin`, to let go of the file.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+impl Connector {
+    /// # Errors
+    /// If the database cannot be reached; the cause is the database's own message.
+    pub(super) fn connect(&self, access: Access) -> Result<AnyConn, ConnectError> {
+        let failed = |cause| ConnectError::Connect { url: self.url.to_string(), cause };
+        match &self.url {
+            DatabaseUrl::Postgres(url) => {
+                let mut connection = PgConnection::establish(url).map_err(failed)?;
+                connection.batch_execute("SET statement_timeout = '30s'; SET lock_timeout = '10s'")?;
+                Ok(AnyConn::Postgres(connection))
+            }
+            DatabaseUrl::Sqlite(path) => {
+                if let Some(folder) = path.parent() {
+                    fs::create_dir_all(folder).map_err(|cause| ConnectError::Folder {
+                        folder: folder.display().to_string(),
+                        cause,
+                    })?;
+                }
+                let mut connection =
+                    SqliteConnection::establish(&path.display().to_string()).map_err(failed)?;
+                connection.batch_execute(&self.pragmas(access))?;
+                Ok(AnyConn::Sqlite(connection))
+            }
+        }
+    }
+
+    fn pragmas(&self, access: Access) -> String {
+        let synchronous = match self.durability {
+            SqliteDurability::Full => "FULL",
+            SqliteDurability::Normal => "NORMAL",
+        };
+        let role = match access {
+            // A reader that writes would wait for the writer or make it wait; here it fails at once, in any test.
+            Access::Pooled => "PRAGMA query_only = ON;",
+            Access::Writer => "PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;",
+        };
+        format!(
+            "PRAGMA busy_timeout = {}; PRAGMA synchronous = {synchronous}; PRAGMA foreign_keys = ON; {role}",
+            BUSY_TIMEOUT.as_millis()
+        )
+    }
+}
+
+/// r2d2's own manager would try both backends in turn and lose the true cause of a failure.
+impl r2d2::ManageConnection for Connector {
+    type Connection = AnyConn;
+    type Error = ConnectError;
+
+    fn connect(&self) -> Result<AnyConn, ConnectError> {
+        Connector::connect(self, Access::Pooled)
+    }
+
+    fn is_valid(&self, connection: &mut AnyConn) -> Result<(), ConnectError> {
+        match connection {
+            AnyConn::Sqlite(_) => Ok(()),
+            AnyConn::Postgres(connection) => {
+                Ok(diesel::sql_query("SELECT 1").execute(connection).map(drop)?)
+            }
+        }
+    }
+
+    fn has_broken(&self, connection: &mut AnyConn) -> bool {
+        use diesel::connection::TransactionManager as _;
+        // Also a connection on which a closure panicked in the middle of a transaction.
+        std::thread::panicking()
+            || match connection {
+                AnyConn::Postgres(connection) => {
+                    <PgConnection as Connection>::TransactionManager::is_broken_transaction_manager(
+                        connection,
+                    )
+                }
+                AnyConn::Sqlite(connection) => {
+                    <SqliteConnection as Connection>::TransactionManager::is_broken_transaction_manager(
+                        connection,
+                    )
+                }
+            }
+    }
+}
+
+pub(super) type Pool = r2d2::Pool<Connector>;
+
+/// A pool that opens its connections when they are first wanted.
+pub(super) fn pool(connector: Connector, connections_max: u32) -> Pool {
+    r2d2::Pool::builder()
+        .max_size(connections_max)
+        .min_idle(Some(0))
+        .connection_timeout(Duration::from_secs(5))
+        .build_unchecked(connector)
+}

@@ -1,0 +1,71 @@
+//! What can go wrong in the database, told apart by what the caller can do about it.
+
+use diesel::result::{DatabaseErrorKind, Error};
+use thiserror::Error as ThisError;
+
+/// A failed read or write. Whatever it was, the write changed nothing, except for [`DbError::Unknown`].
+#[derive(Debug, ThisError)]
+pub enum DbError {
+    /// Another row has this key already: somebody else was first. Carries the name of the constraint, or on SQLite
+    /// the columns (`users.name_folded`).
+    #[error("another row has the same {0}")]
+    Conflict(String),
+    /// A query that must find a row found none.
+    #[error("no such row")]
+    NotFound,
+    /// The database cannot be reached, or the connection was lost; trying again later may help.
+    #[error("the database cannot be reached: {0}")]
+    Unreachable(String),
+    /// Too many reads or writes wait already.
+    #[error("too much waits for the database")]
+    Overloaded,
+    /// The server is stopping.
+    #[error("the store is closed")]
+    Closed,
+    /// The connection broke during the commit: the write may or may not have happened.
+    #[error("the outcome of a commit is unknown: {0}")]
+    Unknown(String),
+    /// The transaction could not begin or commit: nothing changed.
+    #[error("the transaction failed: {0}")]
+    CommitFailed(String),
+    /// The closure panicked; the panic is in the log.
+    #[error("a query panicked")]
+    Panicked,
+    /// Stored data that cannot be read back; the message names the table.
+    #[error("broken row: {0}")]
+    Broken(String),
+    /// Anything else: a bug, a full disk, a broken file.
+    #[error("the database refused: {0}")]
+    Other(#[source] Error),
+}
+
+impl DbError {
+    /// Whether this is a [`DbError::Conflict`].
+    pub fn is_conflict(&self) -> bool {
+        matches!(self, DbError::Conflict(_))
+    }
+}
+
+impl From<Error> for DbError {
+    fn from(error: Error) -> DbError {
+        match error {
+            Error::NotFound => DbError::NotFound,
+            Error::DatabaseError(DatabaseErrorKind::UniqueViolation, details) => DbError::Conflict(
+                details.constraint_name().map_or_else(|| sqlite_columns(details.message()), str::to_owned),
+            ),
+            Error::DatabaseError(DatabaseErrorKind::ClosedConnection, details) => {
+                DbError::Unreachable(details.message().to_owned())
+            }
+            Error::DatabaseError(DatabaseErrorKind::UnableToSendCommand, details) => {
+                DbError::Unreachable(details.message().to_owned())
+            }
+            Error::BrokenTransactionManager => DbError::Unreachable("the connection is broken".to_owned()),
+            other => DbError::Other(other),
+        }
+    }
+}
+
+/// SQLite has no name for a constraint, but lists its columns: "UNIQUE constraint failed: users.name_folded".
+fn sqlite_columns(message: &str) -> String {
+    message.rsplit_once(": ").map_or(message, |(_, columns)| columns).to_owned()
+}

@@ -1,0 +1,136 @@
+//! Brings the schema up to date when the store opens, and refuses a schema that is newer than the program.
+
+use diesel::{
+    Connection, RunQueryDsl,
+    connection::SimpleConnection,
+    migration::{MigrationSource, MigrationVersion},
+};
+use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+use thiserror::Error;
+
+use super::AnyConn;
+
+const SQLITE: EmbeddedMigrations = embed_migrations!("../migrations/sqlite");
+const POSTGRES: EmbeddedMigrations = embed_migrations!("../migrations/postgres");
+
+/// Why the schema cannot be used.
+#[derive(Debug, Error)]
+pub enum MigrationError {
+    /// The database was written by a later version of the program.
+    #[error("the database is newer than this program: it has the migration {0}, which is unknown here")]
+    Newer(String),
+    /// A migration failed and was undone.
+    #[error("a migration failed: {0}")]
+    Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
+    /// The database refused before or after the migrations.
+    #[error("cannot migrate: {0}")]
+    Database(#[from] diesel::result::Error),
+}
+
+/// Runs what is missing, all in one transaction, and gives the versions that were run. Of two processes that start at
+/// once the second waits and then finds nothing to do.
+pub(super) fn migrate(connection: &mut AnyConn) -> Result<Vec<String>, MigrationError> {
+    match connection {
+        AnyConn::Sqlite(connection) => {
+            connection.immediate_transaction(|connection| run_pending(connection, &SQLITE))
+        }
+        AnyConn::Postgres(connection) => connection.transaction(|connection| {
+            connection
+                .batch_execute("SELECT pg_advisory_xact_lock(hashtext('fullprime' || current_schema()))")?;
+            run_pending(connection, &POSTGRES)
+        }),
+    }
+}
+
+fn run_pending<C, DB>(
+    connection: &mut C,
+    embedded: &EmbeddedMigrations,
+) -> Result<Vec<String>, MigrationError>
+where
+    DB: diesel::backend::Backend,
+    C: MigrationHarness<DB>,
+    EmbeddedMigrations: MigrationSource<DB>,
+{
+    let mut known = MigrationSource::<DB>::migrations(embedded).map_err(MigrationError::Failed)?;
+    known.sort_by_key(|migration| migration.name().version().as_owned());
+    let applied = connection.applied_migrations().map_err(MigrationError::Failed)?;
+    let is_known =
+        |version: &MigrationVersion<'_>| known.iter().any(|known| known.name().version() == *version);
+    if let Some(unknown) = applied.iter().find(|version| !is_known(version)) {
+        return Err(MigrationError::Newer(unknown.to_string()));
+    }
+    let mut run = Vec::new();
+    for migration in known.iter().filter(|known| !applied.contains(&known.name().version())) {
+        run.push(connection.run_migration(&**migration).map_err(MigrationError::Failed)?.to_string());
+    }
+    Ok(run)
+}
+
+/// Whether a statement gets through.
+pub(super) fn ping(connection: &mut AnyConn) -> diesel::QueryResult<()> {
+    diesel::sql_query("SELECT 1").execute(connection).map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::connect::{Access, Connector};
+
+    fn up_down_up<C, DB>(connection: &mut C, embedded: fn() -> EmbeddedMigrations)
+    where
+        DB: diesel::backend::Backend,
+        C: MigrationHarness<DB> + SimpleConnection,
+        EmbeddedMigrations: MigrationSource<DB>,
+    {
+        let count = MigrationSource::<DB>::migrations(&embedded()).unwrap().len();
+        assert_eq!(run_pending(connection, &embedded()).unwrap().len(), count);
+        assert_eq!(run_pending(connection, &embedded()).unwrap().len(), 0);
+        for _ in 0..count {
+            connection.revert_last_migration(embedded()).unwrap();
+        }
+        assert_eq!(run_pending(connection, &embedded()).unwrap().len(), count);
+        // One step back and up again from each height.
+        for height in (0..count).rev() {
+            connection.revert_last_migration(embedded()).unwrap();
+            assert_eq!(connection.applied_migrations().unwrap().len(), height);
+        }
+        connection.run_pending_migrations(embedded()).unwrap();
+
+        connection
+            .batch_execute("INSERT INTO __diesel_schema_migrations (version) VALUES ('99990101000000')")
+            .unwrap();
+        let refused = run_pending(connection, &embedded()).unwrap_err();
+        assert!(matches!(refused, MigrationError::Newer(version) if version == "99990101000000"));
+    }
+
+    fn with_connection(url: &str) {
+        let connector =
+            Connector { url: url.parse().unwrap(), durability: super::super::SqliteDurability::Full };
+        match connector.connect(Access::Writer).unwrap() {
+            AnyConn::Sqlite(mut connection) => up_down_up(&mut connection, || SQLITE),
+            AnyConn::Postgres(mut connection) => {
+                connection.batch_execute("CREATE SCHEMA up_down_up; SET search_path = up_down_up").unwrap();
+                up_down_up(&mut connection, || POSTGRES);
+                connection.batch_execute("DROP SCHEMA up_down_up CASCADE").unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn each_migration_runs_up_down_and_up_again() {
+        let folder = tempfile::tempdir().unwrap();
+        with_connection(&format!("sqlite:{}", folder.path().join("a.db").display()));
+        if let Ok(url) = std::env::var("FULLPRIME_TEST_POSTGRES") {
+            with_connection(&url);
+        }
+    }
+
+    #[test]
+    fn both_databases_have_the_same_migrations() {
+        let sqlite = MigrationSource::<diesel::sqlite::Sqlite>::migrations(&SQLITE).unwrap();
+        let postgres = MigrationSource::<diesel::pg::Pg>::migrations(&POSTGRES).unwrap();
+        let sqlite: Vec<_> = sqlite.iter().map(|migration| migration.name().to_string()).collect();
+        let postgres: Vec<_> = postgres.iter().map(|migration| migration.name().to_string()).collect();
+        assert_eq!(sqlite, postgres);
+    }
+}

@@ -1,0 +1,114 @@
+//! Who is signed in.
+
+use diesel::prelude::*;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    schema::{sessions, users},
+    users::UserRow,
+};
+use crate::{
+    account::Account,
+    id::{SessionId, UserId},
+};
+
+/// A session that begins.
+#[derive(Debug, Clone)]
+pub(crate) struct NewSession {
+    pub(crate) id: SessionId,
+    pub(crate) token_hash: String,
+    pub(crate) user_agent: String,
+    pub(crate) created_at: Millis,
+    pub(crate) expires_at: Millis,
+}
+
+/// A session that goes on.
+#[derive(Debug, Clone)]
+pub(crate) struct FoundSession {
+    pub(crate) id: SessionId,
+    pub(crate) account: Account,
+    pub(crate) created_at: Millis,
+    pub(crate) last_seen_at: Millis,
+}
+
+#[derive(Insertable)]
+#[diesel(table_name = sessions)]
+struct NewRow<'a> {
+    id: i64,
+    user_id: i64,
+    token_hash: &'a str,
+    user_agent: &'a str,
+    created_at: i64,
+    last_seen_at: i64,
+    expires_at: i64,
+}
+
+/// Begins a session.
+pub(crate) fn insert(connection: &mut AnyConn, user: UserId, session: &NewSession) -> Result<(), DbError> {
+    let row = NewRow {
+        id: session.id.to_row(),
+        user_id: user.to_row(),
+        token_hash: &session.token_hash,
+        user_agent: &session.user_agent,
+        created_at: session.created_at.0,
+        last_seen_at: session.created_at.0,
+        expires_at: session.expires_at.0,
+    };
+    diesel::insert_into(sessions::table).values(&row).execute(connection)?;
+    Ok(())
+}
+
+/// The session of a token, if it has not expired.
+pub(crate) fn find(
+    connection: &mut AnyConn,
+    token_hash: &str,
+    now: Millis,
+) -> Result<Option<FoundSession>, DbError> {
+    let row: Option<(i64, i64, i64, UserRow)> = sessions::table
+        .inner_join(users::table)
+        .filter(sessions::token_hash.eq(token_hash))
+        .filter(sessions::expires_at.gt(now.0))
+        .select((sessions::id, sessions::created_at, sessions::last_seen_at, UserRow::as_select()))
+        .first(connection)
+        .optional()?;
+    let Some((id, created_at, last_seen_at, user)) = row else { return Ok(None) };
+    Ok(Some(FoundSession {
+        id: SessionId::from_row(id),
+        account: Account::try_from(user)?,
+        created_at: Millis(created_at),
+        last_seen_at: Millis(last_seen_at),
+    }))
+}
+
+/// Notes that a session was used.
+pub(crate) fn touch(
+    connection: &mut AnyConn,
+    id: SessionId,
+    now: Millis,
+    expires_at: Millis,
+) -> Result<(), DbError> {
+    diesel::update(sessions::table.filter(sessions::id.eq(id.to_row())))
+        .set((sessions::last_seen_at.eq(now.0), sessions::expires_at.eq(expires_at.0)))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Ends one session.
+pub(crate) fn delete(connection: &mut AnyConn, id: SessionId) -> Result<(), DbError> {
+    diesel::delete(sessions::table.filter(sessions::id.eq(id.to_row()))).execute(connection)?;
+    Ok(())
+}
+
+/// Ends all sessions of an account; how many there were.
+pub(crate) fn delete_all_of(connection: &mut AnyConn, user: UserId) -> Result<usize, DbError> {
+    let ended =
+        diesel::delete(sessions::table.filter(sessions::user_id.eq(user.to_row()))).execute(connection)?;
+    Ok(ended)
+}
+
+/// Removes what has expired; how many there were.
+pub(crate) fn delete_expired(connection: &mut AnyConn, now: Millis) -> Result<usize, DbError> {
+    let ended = diesel::delete(sessions::table.filter(sessions::expires_at.le(now.0))).execute(connection)?;
+    Ok(ended)
+}

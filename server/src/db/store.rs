@@ -1,0 +1,250 @@
+//! The handle that everybody holds. See the parent module for what it promises.
+
+use std::sync::Arc;
+
+use diesel::{
+    Connection, PgConnection, SqliteConnection,
+    connection::{AnsiTransactionManager, TransactionManager},
+};
+use thiserror::Error;
+use tokio::sync::{Semaphore, TryAcquireError};
+
+use super::{
+    AnyConn, ConnectError, DatabaseUrl, DbError, MigrationError, SqliteDurability,
+    connect::{self, Access, Connector, Pool},
+    migrations,
+    writer::Writer,
+};
+use crate::metrics::StoreMetrics;
+
+/// Reads (and on PostgreSQL writes) that may wait for a connection. More are refused at once as overload.
+const WAITING_MAX: usize = 1_024;
+
+/// Which database, and how.
+#[derive(Debug, Clone)]
+pub struct StoreSettings {
+    /// Where.
+    pub url: DatabaseUrl,
+    /// What a commit to SQLite survives; PostgreSQL is configured by whoever runs it.
+    pub durability: SqliteDurability,
+    /// How many pooled connections there may be: readers of SQLite, or all of PostgreSQL.
+    pub connections_max: u32,
+}
+
+/// Which of the two databases a store stands on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Backend {
+    /// The embedded default.
+    Sqlite,
+    /// For several nodes.
+    Postgres,
+}
+
+/// Why a store does not open.
+#[derive(Debug, Error)]
+pub enum OpenError {
+    /// No connection.
+    #[error(transparent)]
+    Connect(#[from] ConnectError),
+    /// No usable schema.
+    #[error(transparent)]
+    Migration(#[from] MigrationError),
+    /// The thread that writes cannot be started.
+    #[error("cannot start the writer: {0}")]
+    Writer(#[source] std::io::Error),
+}
+
+/// The database, as everybody sees it: a cheap handle.
+#[derive(Debug, Clone)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    pool: Pool,
+    /// One permit a pooled connection, so that waiting costs no thread.
+    connections: Arc<Semaphore>,
+    /// Permits for those who hold or await a connection.
+    admission: Semaphore,
+    /// SQLite's one writer; PostgreSQL has none.
+    writer: Option<Writer>,
+}
+
+impl std::fmt::Debug for Inner {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Inner").field("writer", &self.writer).finish_non_exhaustive()
+    }
+}
+
+impl Store {
+    /// Connects, brings the schema up to date and starts the writer. Blocks; call it before serving anything.
+    ///
+    /// # Errors
+    /// If the database cannot be reached or its schema cannot be used.
+    pub fn open(settings: &StoreSettings, metrics: StoreMetrics) -> Result<Store, OpenError> {
+        let connector = Connector { url: settings.url.clone(), durability: settings.durability };
+        let mut first = connector.connect(Access::Writer)?;
+        let run = migrations::migrate(&mut first)?;
+        if !run.is_empty() {
+            tracing::info!(migrations = ?run, "schema brought up to date");
+        }
+        let pool = connect::pool(connector.clone(), settings.connections_max);
+        let writer = match first {
+            AnyConn::Sqlite(_) => Some(Writer::start(first, connector, metrics).map_err(OpenError::Writer)?),
+            AnyConn::Postgres(_) => None,
+        };
+        let connections = usize::try_from(settings.connections_max).unwrap_or(1).max(1);
+        Ok(Store {
+            inner: Arc::new(Inner {
+                pool,
+                connections: Arc::new(Semaphore::new(connections)),
+                admission: Semaphore::new(connections + WAITING_MAX),
+                writer,
+            }),
+        })
+    }
+
+    /// Which database this is.
+    pub fn backend(&self) -> Backend {
+        if self.inner.writer.is_some() { Backend::Sqlite } else { Backend::Postgres }
+    }
+
+    /// Runs `query` on a connection that cannot write. All of its statements see one moment of the database.
+    ///
+    /// # Errors
+    /// What `query` says, or that it could not be run.
+    pub async fn read<T, E, F>(&self, query: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut AnyConn) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<DbError> + Send + 'static,
+    {
+        self.on_pooled_connection(move |connection| in_transaction(connection, Begin::Snapshot, query)).await
+    }
+
+    /// Runs `work` in a transaction and returns when it is committed. An error from `work` undoes all it did.
+    ///
+    /// `work` is kept short: on SQLite all writes of the server run one after the other on one thread, many in one
+    /// commit, and what `work` sees may include others' writes that are committed together with its own. After a
+    /// failed statement `work` must give up, or have wrapped the statement in `connection.transaction(..)`:
+    /// PostgreSQL runs nothing more in a transaction with a failed statement.
+    ///
+    /// # Errors
+    /// What `work` says, or that it could not be run or committed.
+    pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut AnyConn) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<DbError> + Send + 'static,
+    {
+        match &self.inner.writer {
+            Some(writer) => writer.write(work).await,
+            None => {
+                self.on_pooled_connection(move |connection| in_transaction(connection, Begin::Write, work))
+                    .await
+            }
+        }
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// Why not.
+    pub async fn ping(&self) -> Result<(), DbError> {
+        self.read(|connection| migrations::ping(connection).map_err(DbError::from)).await
+    }
+
+    /// Finishes the writes that wait, then refuses everything. Returns when the last one is committed.
+    pub async fn close(&self) {
+        self.inner.admission.close();
+        if let Some(writer) = &self.inner.writer {
+            writer.close().await;
+        }
+    }
+
+    async fn on_pooled_connection<T, E, F>(&self, task: F) -> Result<T, E>
+    where
+        F: FnOnce(&mut AnyConn) -> Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<DbError> + Send + 'static,
+    {
+        let _admitted = self.inner.admission.try_acquire().map_err(|refused| match refused {
+            TryAcquireError::NoPermits => DbError::Overloaded,
+            TryAcquireError::Closed => DbError::Closed,
+        })?;
+        let permit = Arc::clone(&self.inner.connections)
+            .acquire_owned()
+            .await
+            .expect("the semaphore of connections is never closed");
+        let pool = self.inner.pool.clone();
+        let joined = tokio::task::spawn_blocking(move || {
+            let mut connection = pool.get().map_err(|error| DbError::Unreachable(error.to_string()))?;
+            let result = task(&mut connection);
+            drop(connection);
+            // The permit goes after the connection, so that whoever gets it finds a connection in the pool. It lives
+            // in here because this thread goes on when the caller has gone away.
+            drop(permit);
+            result
+        });
+        match joined.await {
+            Ok(result) => result,
+            Err(error) if error.is_panic() => Err(DbError::Panicked.into()),
+            Err(_cancelled_because_the_runtime_stops) => Err(DbError::Closed.into()),
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Begin {
+    Snapshot,
+    Write,
+}
+
+type Manager = <AnyConn as Connection>::TransactionManager;
+
+/// Like `Connection::transaction`, but tells a failed begin or commit from a failure inside.
+fn in_transaction<T, E, F>(connection: &mut AnyConn, begin: Begin, work: F) -> Result<T, E>
+where
+    F: FnOnce(&mut AnyConn) -> Result<T, E>,
+    E: From<DbError>,
+{
+    let begun = match connection {
+        // With the writer beside it, a pooled connection to SQLite only ever reads, and BEGIN is a snapshot.
+        AnyConn::Sqlite(sqlite) => AnsiTransactionManager::begin_transaction_sql(sqlite, "BEGIN"),
+        AnyConn::Postgres(postgres) => {
+            let sql = match begin {
+                Begin::Snapshot => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+                Begin::Write => "BEGIN",
+            };
+            AnsiTransactionManager::begin_transaction_sql(postgres, sql)
+        }
+    };
+    begun.map_err(|error| DbError::Unreachable(error.to_string()))?;
+    match work(connection) {
+        Ok(value) => match Manager::commit_transaction(connection) {
+            Ok(()) => Ok(value),
+            Err(error) => Err(failed_commit(error).into()),
+        },
+        Err(error) => {
+            if let Err(cause) = Manager::rollback_transaction(connection) {
+                // The pool throws the connection away, and the database rolls back when it notices.
+                tracing::warn!(%cause, "a rollback failed");
+            }
+            Err(error)
+        }
+    }
+}
+
+fn failed_commit(error: diesel::result::Error) -> DbError {
+    match DbError::from(error) {
+        DbError::Unreachable(message) => DbError::Unknown(message),
+        refused => refused,
+    }
+}
+
+/// The two managers are what `begin_transaction_sql` above relies on: the multi-connection delegates to them.
+const _: fn() = || {
+    fn same<C: Connection<TransactionManager = AnsiTransactionManager>>() {}
+    same::<PgConnection>();
+    same::<SqliteConnection>();
+};

@@ -1,0 +1,105 @@
+//! Where the database is. The scheme decides the backend; anything else is refused when the program starts.
+
+use std::{fmt, path::PathBuf, str::FromStr};
+
+use serde::Deserialize;
+use thiserror::Error;
+
+/// `sqlite:PATH`, `sqlite://PATH` or `postgres://...`.
+#[derive(Clone, PartialEq, Eq)]
+pub enum DatabaseUrl {
+    /// A file, made when it does not exist.
+    Sqlite(PathBuf),
+    /// A libpq connection URL. It may hold a password and is therefore never printed.
+    Postgres(String),
+}
+
+/// What a commit to SQLite survives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SqliteDurability {
+    /// `synchronous=FULL`: every answered action survives a loss of power. Costs one fsync for each group of commits.
+    #[default]
+    Full,
+    /// `synchronous=NORMAL`: every answered action survives a crash of the program; a loss of power may undo the last
+    /// seconds, never more than whole transactions.
+    Normal,
+}
+
+/// An address that is no database.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum InvalidDatabaseUrl {
+    /// Neither of the two.
+    #[error("a database URL begins with sqlite: or postgres://, for example sqlite:data/fullprime.db")]
+    UnknownScheme,
+    /// No file named.
+    #[error("a SQLite URL names a file, for example sqlite:data/fullprime.db")]
+    NoFile,
+    /// Each connection would see a database of its own.
+    #[error("a SQLite database in memory cannot be shared between connections; name a file")]
+    InMemory,
+}
+
+impl FromStr for DatabaseUrl {
+    type Err = InvalidDatabaseUrl;
+
+    fn from_str(text: &str) -> Result<DatabaseUrl, InvalidDatabaseUrl> {
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            return Ok(DatabaseUrl::Postgres(text.to_owned()));
+        }
+        let path = text.strip_prefix("sqlite:").ok_or(InvalidDatabaseUrl::UnknownScheme)?;
+        let path = path.strip_prefix("//").unwrap_or(path);
+        if path.is_empty() || path.ends_with('/') {
+            Err(InvalidDatabaseUrl::NoFile)
+        } else if path.contains(":memory:") || path.contains('?') {
+            Err(InvalidDatabaseUrl::InMemory)
+        } else {
+            Ok(DatabaseUrl::Sqlite(PathBuf::from(path)))
+        }
+    }
+}
+
+/// Without what may be a password.
+impl fmt::Display for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DatabaseUrl::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
+            DatabaseUrl::Postgres(_) => f.write_str("postgres://..."),
+        }
+    }
+}
+
+impl fmt::Debug for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_scheme_decides() {
+        let rows = [
+            ("sqlite:data/a.db", Ok(DatabaseUrl::Sqlite("data/a.db".into()))),
+            ("sqlite://data/a.db", Ok(DatabaseUrl::Sqlite("data/a.db".into()))),
+            ("sqlite:///var/a.db", Ok(DatabaseUrl::Sqlite("/var/a.db".into()))),
+            ("sqlite:/var/a.db", Ok(DatabaseUrl::Sqlite("/var/a.db".into()))),
+            ("sqlite:", Err(InvalidDatabaseUrl::NoFile)),
+            ("sqlite:data/", Err(InvalidDatabaseUrl::NoFile)),
+            ("sqlite::memory:", Err(InvalidDatabaseUrl::InMemory)),
+            ("mysql://x", Err(InvalidDatabaseUrl::UnknownScheme)),
+            ("data/a.db", Err(InvalidDatabaseUrl::UnknownScheme)),
+        ];
+        for (text, expected) in rows {
+            assert_eq!(text.parse(), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_password_is_not_printed() {
+        let url: DatabaseUrl = "postgres://anna:secret@host/db".parse().unwrap();
+        assert!(!format!("{url} {url:?}").contains("secret"));
+    }
+}

@@ -1,0 +1,154 @@
+//! Who has an account.
+
+use diesel::prelude::*;
+use wire::Millis;
+
+use super::{AnyConn, DbError, schema::users};
+use crate::{
+    account::{Account, AccountKind, PasswordHash, UserName},
+    id::UserId,
+};
+
+#[derive(Insertable)]
+#[diesel(table_name = users)]
+struct NewUser<'a> {
+    id: i64,
+    name: &'a str,
+    name_folded: String,
+    kind: &'a str,
+    password_hash: Option<&'a str>,
+    created_at: i64,
+}
+
+/// A row without its password, as other queries join it.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = users)]
+pub(super) struct UserRow {
+    id: i64,
+    name: String,
+    kind: String,
+    created_at: i64,
+}
+
+impl TryFrom<UserRow> for Account {
+    type Error = DbError;
+
+    fn try_from(row: UserRow) -> Result<Account, DbError> {
+        let broken = |what: &str| DbError::Broken(format!("users: {what} of {}", row.id));
+        Ok(Account {
+            id: UserId::from_row(row.id),
+            name: UserName::parse_any(&row.name).map_err(|_not_a_name| broken("name"))?,
+            kind: AccountKind::from_str(&row.kind).ok_or_else(|| broken("kind"))?,
+            created_at: Millis(row.created_at),
+        })
+    }
+}
+
+/// A new account. Conflicts when the name is taken, see [`is_taken_name`].
+pub(crate) fn insert(
+    connection: &mut AnyConn,
+    account: &Account,
+    password: Option<&PasswordHash>,
+) -> Result<(), DbError> {
+    let row = NewUser {
+        id: account.id.to_row(),
+        name: account.name.as_str(),
+        name_folded: account.name.folded(),
+        kind: account.kind.as_str(),
+        password_hash: password.map(PasswordHash::as_str),
+        created_at: account.created_at.0,
+    };
+    diesel::insert_into(users::table).values(&row).execute(connection)?;
+    Ok(())
+}
+
+/// Whether an insert or a change of name failed because somebody has that name.
+pub(crate) fn is_taken_name(error: &DbError) -> bool {
+    // SQLite names the column, PostgreSQL the constraint; both hold this word.
+    matches!(error, DbError::Conflict(key) if key.contains("name_folded"))
+}
+
+/// The account of that name, in any case.
+pub(crate) fn by_name(connection: &mut AnyConn, name: &UserName) -> Result<Option<Account>, DbError> {
+    let row = users::table
+        .filter(users::name_folded.eq(name.folded()))
+        .select(UserRow::as_select())
+        .first(connection)
+        .optional()?;
+    row.map(Account::try_from).transpose()
+}
+
+/// The account of that id.
+#[expect(dead_code, reason = "live matches show who sits where")]
+pub(crate) fn by_id(connection: &mut AnyConn, id: UserId) -> Result<Option<Account>, DbError> {
+    let row = users::table.find(id.to_row()).select(UserRow::as_select()).first(connection).optional()?;
+    row.map(Account::try_from).transpose()
+}
+
+/// What signing in to the account of that name is checked against; none when nobody can sign in to it.
+pub(crate) fn credentials(
+    connection: &mut AnyConn,
+    name: &UserName,
+) -> Result<Option<(Account, PasswordHash)>, DbError> {
+    let row: Option<(UserRow, Option<String>)> = users::table
+        .filter(users::name_folded.eq(name.folded()))
+        .select((UserRow::as_select(), users::password_hash))
+        .first(connection)
+        .optional()?;
+    match row {
+        Some((user, Some(hash))) => Ok(Some((Account::try_from(user)?, PasswordHash::from_row(hash)))),
+        Some((_, None)) | None => Ok(None),
+    }
+}
+
+/// Gives a guest a name and a password. False when it is no guest (any more).
+pub(crate) fn turn_guest_into_person(
+    connection: &mut AnyConn,
+    id: UserId,
+    name: &UserName,
+    password: &PasswordHash,
+) -> Result<bool, DbError> {
+    let changed = diesel::update(
+        users::table.filter(users::id.eq(id.to_row())).filter(users::kind.eq(AccountKind::Guest.as_str())),
+    )
+    .set((
+        users::name.eq(name.as_str()),
+        users::name_folded.eq(name.folded()),
+        users::kind.eq(AccountKind::Person.as_str()),
+        users::password_hash.eq(password.as_str()),
+    ))
+    .execute(connection)?;
+    Ok(changed == 1)
+}
+
+/// Replaces a person's password. With `current`, only if it is still that one. False when nothing was changed.
+pub(crate) fn set_password(
+    connection: &mut AnyConn,
+    id: UserId,
+    current: Option<&PasswordHash>,
+    new: &PasswordHash,
+) -> Result<bool, DbError> {
+    let person = users::table
+        .filter(users::id.eq(id.to_row()))
+        .filter(users::kind.eq(AccountKind::Person.as_str()))
+        .select(users::password_hash)
+        .first::<Option<String>>(connection)
+        .optional()?;
+    let Some(Some(stored)) = person else { return Ok(false) };
+    if current.is_some_and(|current| current.as_str() != stored) {
+        return Ok(false);
+    }
+    // The hash is compared again in the update, because another node may have changed it since.
+    let changed = diesel::update(
+        users::table.filter(users::id.eq(id.to_row())).filter(users::password_hash.eq(stored)),
+    )
+    .set(users::password_hash.eq(new.as_str()))
+    .execute(connection)?;
+    Ok(changed == 1)
+}
+
+/// Everybody, by name.
+pub(crate) fn all(connection: &mut AnyConn) -> Result<Vec<Account>, DbError> {
+    let rows = users::table.order(users::name_folded.asc()).select(UserRow::as_select()).load(connection)?;
+    rows.into_iter().map(Account::try_from).collect()
+}

@@ -1,0 +1,215 @@
+//! The one error type of the outer layer, and the only place that chooses a status or a code.
+//!
+//! Which error type belongs where: libraries and domain types have their own ([`crate::db::DbError`], refusals of
+//! `play`); whoever calls them from a handler or a socket turns them into [`AppError`]. What is our fault carries its
+//! cause for the log and tells the client nothing of the inside.
+
+use std::{error::Error as StdError, time::Duration};
+
+use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
+use thiserror::Error;
+use wire::{ErrorBody, ErrorCode};
+
+use crate::db::DbError;
+
+/// A request or a socket message that cannot be answered as wished.
+#[derive(Debug, Error)]
+pub enum AppError {
+    /// Not JSON, a field missing, of the wrong type, or unknown.
+    #[error("{0}")]
+    Malformed(String),
+    /// Of the right type but not allowed; the text names the field and the limit.
+    #[error("{0}")]
+    Invalid(String),
+    /// Nobody is signed in.
+    #[error("sign in first")]
+    SignInRequired,
+    /// Name and password do not belong together; which of the two is wrong is not told.
+    #[error("name and password do not belong together")]
+    WrongCredentials,
+    /// The CSRF token is missing or not the session's.
+    #[error("the header x-csrf-token is missing or does not belong to this session")]
+    WrongCsrfToken,
+    /// The request comes from a page of another origin.
+    #[error("requests from pages of another origin are refused")]
+    WrongOrigin,
+    /// Signed in, but not allowed.
+    #[error("{0}")]
+    Forbidden(&'static str),
+    /// No such thing, or nothing this viewer may know of. Carries what was looked for.
+    #[error("there is no such {0}")]
+    NotFound(&'static str),
+    /// The address exists, but not for this method.
+    #[error("this address does not know the method")]
+    MethodNotAllowed,
+    /// The name is taken.
+    #[error("the name is taken")]
+    NameTaken,
+    /// Somebody else was first.
+    #[error("somebody else was first")]
+    SeatTaken,
+    /// It does not fit the present state of a table or an account.
+    #[error("{0}")]
+    Conflict(String),
+    /// The match refuses the command.
+    #[error("{message}")]
+    Refused {
+        /// The rule's own code.
+        reason: &'static str,
+        /// What is wrong, for a person.
+        message: String,
+    },
+    /// The client does this too often.
+    #[error("too often; try again later")]
+    TooManyRequests {
+        /// How long to wait.
+        retry_after: Duration,
+    },
+    /// The message is larger than allowed.
+    #[error("the message is larger than {limit_bytes} bytes")]
+    TooLarge {
+        /// What is allowed.
+        limit_bytes: usize,
+    },
+    /// The protocol version is not spoken here.
+    #[error("this protocol version is not spoken here")]
+    UnsupportedProtocol,
+    /// The server is stopping or busy.
+    #[error("{0}")]
+    Unavailable(&'static str),
+    /// The database failed in a way that nobody foresaw.
+    #[error(transparent)]
+    Database(DbError),
+    /// Anything else that is our fault.
+    #[error("{context}")]
+    Internal {
+        /// What was being done.
+        context: &'static str,
+        /// Why it failed.
+        #[source]
+        cause: Box<dyn StdError + Send + Sync>,
+    },
+}
+
+impl AppError {
+    /// What is our fault, with its cause.
+    pub fn internal(context: &'static str, cause: impl Into<Box<dyn StdError + Send + Sync>>) -> AppError {
+        AppError::Internal { context, cause: cause.into() }
+    }
+
+    /// Status and code, chosen here and nowhere else.
+    fn kind(&self) -> (StatusCode, ErrorCode) {
+        match self {
+            AppError::Malformed(_) => (StatusCode::BAD_REQUEST, ErrorCode::Malformed),
+            AppError::Invalid(_) => (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Invalid),
+            AppError::SignInRequired => (StatusCode::UNAUTHORIZED, ErrorCode::SignInRequired),
+            AppError::WrongCredentials => (StatusCode::UNAUTHORIZED, ErrorCode::WrongCredentials),
+            AppError::WrongCsrfToken => (StatusCode::FORBIDDEN, ErrorCode::WrongCsrfToken),
+            AppError::WrongOrigin => (StatusCode::FORBIDDEN, ErrorCode::WrongOrigin),
+            AppError::Forbidden(_) => (StatusCode::FORBIDDEN, ErrorCode::Forbidden),
+            AppError::NotFound(_) => (StatusCode::NOT_FOUND, ErrorCode::NotFound),
+            AppError::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, ErrorCode::MethodNotAllowed),
+            AppError::NameTaken => (StatusCode::CONFLICT, ErrorCode::NameTaken),
+            AppError::SeatTaken => (StatusCode::CONFLICT, ErrorCode::SeatTaken),
+            AppError::Conflict(_) => (StatusCode::CONFLICT, ErrorCode::Conflict),
+            AppError::Refused { .. } => (StatusCode::CONFLICT, ErrorCode::Refused),
+            AppError::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooManyRequests),
+            AppError::TooLarge { .. } => (StatusCode::PAYLOAD_TOO_LARGE, ErrorCode::TooLarge),
+            AppError::UnsupportedProtocol => (StatusCode::BAD_REQUEST, ErrorCode::UnsupportedProtocol),
+            AppError::Unavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Unavailable),
+            AppError::Database(error) => match error {
+                DbError::Unreachable(_)
+                | DbError::Overloaded
+                | DbError::Closed
+                | DbError::CommitFailed(_)
+                | DbError::Unknown(_) => (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Unavailable),
+                DbError::Conflict(_)
+                | DbError::NotFound
+                | DbError::Panicked
+                | DbError::Broken(_)
+                | DbError::Other(_) => (StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::Internal),
+            },
+            AppError::Internal { .. } => (StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::Internal),
+        }
+    }
+
+    /// The stable code.
+    pub fn code(&self) -> ErrorCode {
+        self.kind().1
+    }
+
+    /// What a client is told, in an HTTP body or in a socket message.
+    pub fn to_body(&self) -> ErrorBody {
+        let code = self.code();
+        let message = if code == ErrorCode::Internal {
+            "something went wrong on the server".to_owned()
+        } else if matches!(self, AppError::Database(_)) {
+            "the server cannot reach its database; try again".to_owned()
+        } else {
+            self.to_string()
+        };
+        let reason =
+            if let AppError::Refused { reason, .. } = self { Some((*reason).to_owned()) } else { None };
+        let retry_after_s = if let AppError::TooManyRequests { retry_after } = self {
+            Some(whole_seconds(*retry_after))
+        } else {
+            None
+        };
+        ErrorBody { code, message, reason, retry_after_s }
+    }
+
+    /// Logs what is our fault, with its causes. The socket calls this; for HTTP the request log does.
+    pub fn log(&self) {
+        if self.kind().0.is_server_error() {
+            tracing::error!(error = %Chain(self), "failed");
+        }
+    }
+}
+
+/// At least the duration, and at least one second.
+fn whole_seconds(duration: Duration) -> u32 {
+    let seconds = duration.as_millis().div_ceil(1_000).max(1);
+    u32::try_from(seconds).unwrap_or(u32::MAX)
+}
+
+/// An error with its causes, on one line.
+pub(crate) struct Chain<'a>(pub(crate) &'a dyn StdError);
+
+impl std::fmt::Display for Chain<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.0)?;
+        let mut cause = self.0.source();
+        while let Some(error) = cause {
+            write!(f, ": {error}")?;
+            cause = error.source();
+        }
+        Ok(())
+    }
+}
+
+impl ResponseError for AppError {
+    fn status_code(&self) -> StatusCode {
+        self.kind().0
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        let body = self.to_body();
+        let mut response = HttpResponse::build(self.status_code());
+        if let Some(seconds) = body.retry_after_s {
+            response.insert_header((header::RETRY_AFTER, seconds.to_string()));
+        }
+        response.json(body)
+    }
+}
+
+impl From<DbError> for AppError {
+    fn from(error: DbError) -> AppError {
+        AppError::Database(error)
+    }
+}
+
+impl From<diesel::result::Error> for AppError {
+    fn from(error: diesel::result::Error) -> AppError {
+        AppError::Database(DbError::from(error))
+    }
+}

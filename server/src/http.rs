@@ -1,0 +1,54 @@
+//! HTTP: every path and method is in [`routes`]. A handler extracts, authorises, makes one call and answers.
+
+mod accounts;
+mod address;
+mod cookie;
+mod extract;
+mod finish;
+mod health;
+mod openapi;
+mod origin;
+mod session;
+mod web_client;
+
+use actix_web::{
+    middleware::{Compress, from_fn},
+    web::{self, ServiceConfig},
+};
+
+pub(crate) use extract::{CurrentUser, MaybeUser};
+pub(crate) use finish::finish;
+pub use openapi::openapi_document;
+pub(crate) use web_client::WebClient;
+
+/// Bytes of a request's body. The largest message of the API is far below.
+pub(crate) const BODY_MAX_BYTES: usize = 16 * 1_024;
+
+/// The whole route tree.
+pub(crate) fn routes(config: &mut ServiceConfig) {
+    config
+        .service(
+            web::scope("/api/v1")
+                .configure(extract::limits)
+                .service(web::resource("/openapi.json").get(openapi::openapi_json))
+                .service(web::resource("/accounts").post(accounts::sign_up))
+                .service(web::resource("/accounts/guest").post(accounts::sign_up_guest))
+                .service(web::resource("/account/keep").post(accounts::keep_account))
+                .service(web::resource("/account/password").put(accounts::change_password))
+                .service(
+                    web::resource("/session")
+                        .get(accounts::show_session)
+                        .post(accounts::sign_in)
+                        .delete(accounts::sign_out),
+                )
+                .default_service(web::to(extract::no_such_path))
+                // The last named is the first to see a request.
+                .wrap(from_fn(session::authenticate))
+                .wrap(from_fn(origin::only_our_pages))
+                .wrap(Compress::default()),
+        )
+        .service(web::resource("/healthz").get(health::is_alive))
+        .service(web::resource("/readyz").get(health::is_ready))
+        .service(web::resource("/metrics").get(health::show_metrics))
+        .default_service(web::to(web_client::serve));
+}

@@ -1,0 +1,185 @@
+//! Accounts and sessions.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{StatusCode, header},
+    web::{Data, Json},
+};
+use wire::{ChangePassword, Credentials, ErrorBody, Session, SessionUser, SignUp};
+
+use super::{CurrentUser, MaybeUser, address, cookie};
+use crate::{
+    account::{
+        self, Account, AccountKind, Client, InvalidName, InvalidPassword, Password, SignedIn, UserName,
+    },
+    error::AppError,
+    state::AppState,
+};
+
+/// Makes an account and signs in to it.
+#[utoipa::path(post, path = "/api/v1/accounts", tag = "accounts", request_body = SignUp, responses(
+    (status = 201, description = "The account exists and the session's cookie is set", body = Session),
+    (status = 409, description = "The name is taken", body = ErrorBody),
+    (status = 429, description = "Too many new accounts from this address", body = ErrorBody),
+))]
+pub(super) async fn sign_up(
+    request: HttpRequest,
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    Json(wanted): Json<SignUp>,
+) -> Result<HttpResponse, AppError> {
+    let name = UserName::parse(&wanted.name)?;
+    let password = Password::choose(wanted.password, name.as_str())?;
+    let client = client(&request, &state, viewer.0.as_ref());
+    let signed_in = account::sign_up(&state, client, name, password).await?;
+    Ok(answer(StatusCode::CREATED, &state, &signed_in))
+}
+
+/// Makes an account without a password, to be kept later or lost with its session.
+#[utoipa::path(post, path = "/api/v1/accounts/guest", tag = "accounts", responses(
+    (status = 201, description = "The account exists and the session's cookie is set", body = Session),
+    (status = 409, description = "Somebody is signed in already", body = ErrorBody),
+    (status = 429, description = "Too many new accounts from this address", body = ErrorBody),
+))]
+pub(super) async fn sign_up_guest(
+    request: HttpRequest,
+    state: Data<AppState>,
+    viewer: MaybeUser,
+) -> Result<HttpResponse, AppError> {
+    if viewer.0.is_some() {
+        return Err(AppError::Conflict("sign out before playing as a guest".to_owned()));
+    }
+    let signed_in = account::sign_up_guest(&state, client(&request, &state, None)).await?;
+    Ok(answer(StatusCode::CREATED, &state, &signed_in))
+}
+
+/// Gives a guest's account a name and a password; its matches and ratings stay.
+#[utoipa::path(post, path = "/api/v1/account/keep", tag = "accounts", request_body = SignUp, responses(
+    (status = 200, description = "The account is kept; the session and its cookie are new", body = Session),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "The name is taken, or the account is no guest's", body = ErrorBody),
+    (status = 429, description = "Too many new accounts from this address", body = ErrorBody),
+))]
+pub(super) async fn keep_account(
+    request: HttpRequest,
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<SignUp>,
+) -> Result<HttpResponse, AppError> {
+    let name = UserName::parse(&wanted.name)?;
+    let password = Password::choose(wanted.password, name.as_str())?;
+    let client = client(&request, &state, Some(&user));
+    let signed_in = account::keep_guest(&state, client, user.account, name, password).await?;
+    Ok(answer(StatusCode::OK, &state, &signed_in))
+}
+
+/// Changes the password and ends every other session.
+#[utoipa::path(put, path = "/api/v1/account/password", tag = "accounts", request_body = ChangePassword, responses(
+    (status = 200, description = "Changed; the session and its cookie are new", body = Session),
+    (status = 401, description = "Nobody is signed in, or the password until now is another", body = ErrorBody),
+    (status = 409, description = "The account has no password, or it was changed meanwhile", body = ErrorBody),
+    (status = 429, description = "Too many tries", body = ErrorBody),
+))]
+pub(super) async fn change_password(
+    request: HttpRequest,
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<ChangePassword>,
+) -> Result<HttpResponse, AppError> {
+    let current = Password::given(wanted.current)?;
+    let new = Password::choose(wanted.new, user.account.name.as_str())?;
+    let client = client(&request, &state, Some(&user));
+    let signed_in = account::change_password(&state, client, user.account, current, new).await?;
+    Ok(answer(StatusCode::OK, &state, &signed_in))
+}
+
+/// Who is signed in.
+#[utoipa::path(get, path = "/api/v1/session", tag = "accounts", responses(
+    (status = 200, description = "The account and its CSRF token, or neither", body = Session),
+))]
+pub(super) async fn show_session(
+    request: HttpRequest,
+    state: Data<AppState>,
+    viewer: MaybeUser,
+) -> HttpResponse {
+    let token = cookie::token_of(&request, &state);
+    let mut response = HttpResponse::Ok();
+    match (viewer.0, token) {
+        (Some(user), Some(token)) => {
+            response.json(to_wire(&state, Some((&user.account, &token.csrf_token()))))
+        }
+        (Some(_), None) | (None, _) => {
+            if cookie::is_present(&request, &state) {
+                response.cookie(cookie::end(&state));
+            }
+            response.json(to_wire(&state, None))
+        }
+    }
+}
+
+/// Signs in.
+#[utoipa::path(post, path = "/api/v1/session", tag = "accounts", request_body = Credentials, responses(
+    (status = 200, description = "Signed in; the session's cookie is set", body = Session),
+    (status = 401, description = "Name and password do not belong together", body = ErrorBody),
+    (status = 429, description = "Too many tries for this address or account", body = ErrorBody),
+))]
+pub(super) async fn sign_in(
+    request: HttpRequest,
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    Json(given): Json<Credentials>,
+) -> Result<HttpResponse, AppError> {
+    // What can be neither a name nor a password belongs to no account, and is not told apart from a wrong one.
+    let name = UserName::parse_any(&given.name).map_err(|_no_name| AppError::WrongCredentials)?;
+    let password = Password::given(given.password).map_err(|_too_long| AppError::WrongCredentials)?;
+    let client = client(&request, &state, viewer.0.as_ref());
+    let signed_in = account::sign_in(&state, client, name, password).await?;
+    Ok(answer(StatusCode::OK, &state, &signed_in))
+}
+
+/// Signs out.
+#[utoipa::path(delete, path = "/api/v1/session", tag = "accounts", responses(
+    (status = 204, description = "Nobody is signed in any more; the cookie is removed"),
+))]
+pub(super) async fn sign_out(state: Data<AppState>, viewer: MaybeUser) -> Result<HttpResponse, AppError> {
+    if let Some(user) = viewer.0 {
+        account::sign_out(&state, user.session).await?;
+    }
+    Ok(HttpResponse::NoContent().cookie(cookie::end(&state)).finish())
+}
+
+fn client(request: &HttpRequest, state: &AppState, user: Option<&CurrentUser>) -> Client {
+    let user_agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
+    Client {
+        address: address::of_client(request, state),
+        user_agent: user_agent.unwrap_or_default().to_owned(),
+        session: user.map(|user| user.session),
+    }
+}
+
+fn answer(status: StatusCode, state: &AppState, signed_in: &SignedIn) -> HttpResponse {
+    let session = to_wire(state, Some((&signed_in.account, &signed_in.token.csrf_token())));
+    HttpResponse::build(status).cookie(cookie::begin(state, &signed_in.token)).json(session)
+}
+
+fn to_wire(state: &AppState, signed_in: Option<(&Account, &str)>) -> Session {
+    let user = signed_in.map(|(account, _)| SessionUser {
+        name: account.name.to_string(),
+        guest: account.kind == AccountKind::Guest,
+        created_at: account.created_at,
+    });
+    let csrf_token = signed_in.map(|(_, csrf_token)| csrf_token.to_owned());
+    Session { user, csrf_token, server_time: state.clock.now() }
+}
+
+impl From<InvalidName> for AppError {
+    fn from(error: InvalidName) -> AppError {
+        AppError::Invalid(error.to_string())
+    }
+}
+
+impl From<InvalidPassword> for AppError {
+    fn from(error: InvalidPassword) -> AppError {
+        AppError::Invalid(error.to_string())
+    }
+}

@@ -1,0 +1,50 @@
+//! The session's cookie.
+
+use actix_web::{
+    HttpRequest,
+    cookie::{Cookie, SameSite, time::Duration},
+};
+
+use crate::{account::SessionToken, state::AppState};
+
+/// The prefix makes browsers insist on `secure` and on our own host.
+const SECURE_NAME: &str = "__Host-fullprime";
+const PLAIN_NAME: &str = "fullprime";
+
+fn name(state: &AppState) -> &'static str {
+    if state.is_https() { SECURE_NAME } else { PLAIN_NAME }
+}
+
+/// The token that a request carries, if any.
+pub(super) fn token_of(request: &HttpRequest, state: &AppState) -> Option<SessionToken> {
+    SessionToken::parse(request.cookie(name(state))?.value())
+}
+
+/// Whether the request carries a cookie of ours, be it good or not.
+pub(super) fn is_present(request: &HttpRequest, state: &AppState) -> bool {
+    request.cookie(name(state)).is_some()
+}
+
+/// The cookie of a session that begins. It lives as long as any session may; the server decides when it ends.
+pub(super) fn begin(state: &AppState, token: &SessionToken) -> Cookie<'static> {
+    let mut cookie = empty(state);
+    cookie.set_value(token.expose().to_owned());
+    cookie.set_max_age(Duration::days(i64::from(state.settings.accounts.session_days_max)));
+    cookie
+}
+
+/// Makes the browser forget the cookie.
+pub(super) fn end(state: &AppState) -> Cookie<'static> {
+    let mut cookie = empty(state);
+    cookie.make_removal();
+    cookie
+}
+
+fn empty(state: &AppState) -> Cookie<'static> {
+    Cookie::build(name(state), "")
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(state.is_https())
+        .finish()
+}

@@ -1,0 +1,88 @@
+//! What handlers take: the signed-in user, and bodies, paths and queries whose errors are [`AppError`]s.
+
+use std::future::{Ready, ready};
+
+use actix_web::{
+    FromRequest, HttpMessage as _, HttpRequest,
+    dev::Payload,
+    error::{JsonPayloadError, PathError, QueryPayloadError},
+    web::{JsonConfig, PathConfig, PayloadConfig, QueryConfig, ServiceConfig},
+};
+
+use super::BODY_MAX_BYTES;
+use crate::{account::Account, error::AppError, id::SessionId};
+
+/// The account behind a request; without one the request is refused.
+///
+/// For a request that changes something, the session's CSRF token has been checked when a handler sees this.
+#[derive(Debug, Clone)]
+pub(crate) struct CurrentUser {
+    pub(crate) account: Account,
+    pub(crate) session: SessionId,
+}
+
+/// The account behind a request, or nobody.
+#[derive(Debug, Clone)]
+pub(crate) struct MaybeUser(pub(crate) Option<CurrentUser>);
+
+impl FromRequest for MaybeUser {
+    type Error = AppError;
+    type Future = Ready<Result<MaybeUser, AppError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let viewer = request.extensions().get::<MaybeUser>().cloned();
+        ready(
+            viewer.ok_or_else(|| {
+                AppError::internal("a route without authentication", request.path().to_owned())
+            }),
+        )
+    }
+}
+
+impl FromRequest for CurrentUser {
+    type Error = AppError;
+    type Future = Ready<Result<CurrentUser, AppError>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let viewer = MaybeUser::from_request(request, payload).into_inner();
+        ready(viewer.and_then(|MaybeUser(user)| user.ok_or(AppError::SignInRequired)))
+    }
+}
+
+/// Limits of size, and errors in the form of every other error.
+pub(super) fn limits(config: &mut ServiceConfig) {
+    config
+        .app_data(PayloadConfig::new(BODY_MAX_BYTES))
+        .app_data(
+            JsonConfig::default().limit(BODY_MAX_BYTES).error_handler(|error, _| json_error(error).into()),
+        )
+        .app_data(PathConfig::default().error_handler(|error, _| path_error(&error).into()))
+        .app_data(QueryConfig::default().error_handler(|error, _| query_error(&error).into()));
+}
+
+/// For addresses under the API that do not exist.
+pub(super) async fn no_such_path() -> Result<&'static str, AppError> {
+    Err(AppError::NotFound("address"))
+}
+
+fn json_error(error: JsonPayloadError) -> AppError {
+    match error {
+        JsonPayloadError::OverflowKnownLength { limit, .. } | JsonPayloadError::Overflow { limit } => {
+            AppError::TooLarge { limit_bytes: limit }
+        }
+        JsonPayloadError::ContentType => {
+            AppError::Malformed("the header content-type must be application/json".to_owned())
+        }
+        JsonPayloadError::Deserialize(cause) => AppError::Malformed(cause.to_string()),
+        other => AppError::Malformed(other.to_string()),
+    }
+}
+
+/// A part of the path that cannot be what it stands for: there is no such thing.
+fn path_error(_: &PathError) -> AppError {
+    AppError::NotFound("address")
+}
+
+fn query_error(error: &QueryPayloadError) -> AppError {
+    AppError::Malformed(format!("query: {error}"))
+}

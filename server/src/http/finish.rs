@@ -1,0 +1,114 @@
+//! What every answer gets: a request id, security headers, an error body of the one form, a log line and a metric.
+
+use std::time::Instant;
+
+use actix_web::{
+    Error, HttpResponse, ResponseError as _,
+    body::{BoxBody, MessageBody},
+    dev::{ServiceRequest, ServiceResponse},
+    http::{
+        StatusCode,
+        header::{self, HeaderMap, HeaderName, HeaderValue},
+    },
+    middleware::Next,
+    web::Data,
+};
+use tracing::Instrument as _;
+
+use super::BODY_MAX_BYTES;
+use crate::{error::AppError, error::Chain, random, state::AppState};
+
+/// Names a request in the log and in its answer.
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// The outermost layer around every request.
+pub(crate) async fn finish(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let started = Instant::now();
+    let id = request_id(&request);
+    let span = tracing::info_span!("request", id = %id);
+    let under_api = request.path().starts_with("/api/");
+    // Every layer inside answers its refusals itself; an error here would come out without our headers.
+    let mut response = next.call(request).instrument(span.clone()).await?.map_into_boxed_body();
+    if under_api && response.status().is_client_error() && !is_json(response.headers()) {
+        response = in_our_words(response);
+    }
+    add_headers(response.headers_mut(), &id, under_api);
+    span.in_scope(|| report(&response, started));
+    Ok(response)
+}
+
+/// A proxy's id if there is one and it is harmless, else a new one.
+fn request_id(request: &ServiceRequest) -> String {
+    let given = request.headers().get(&REQUEST_ID).and_then(|value| value.to_str().ok());
+    let harmless = |id: &&str| {
+        (1..=64).contains(&id.len())
+            && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+    };
+    given.filter(harmless).map_or_else(|| random::hex(&random::bytes::<8>()), str::to_owned)
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    headers.get(header::CONTENT_TYPE).is_some_and(|value| value.as_bytes().starts_with(b"application/json"))
+}
+
+/// The framework's own refusals, for example of a method, as one of our errors.
+fn in_our_words(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
+    let error = match response.status() {
+        StatusCode::NOT_FOUND => AppError::NotFound("address"),
+        StatusCode::METHOD_NOT_ALLOWED => AppError::MethodNotAllowed,
+        StatusCode::PAYLOAD_TOO_LARGE => AppError::TooLarge { limit_bytes: BODY_MAX_BYTES },
+        other => AppError::Malformed(other.canonical_reason().unwrap_or("bad request").to_lowercase()),
+    };
+    let allow = response.headers().get(header::ALLOW).cloned();
+    let mut answer: HttpResponse = error.error_response();
+    if let Some(allow) = allow {
+        answer.headers_mut().insert(header::ALLOW, allow);
+    }
+    response.into_response(answer)
+}
+
+fn add_headers(headers: &mut HeaderMap, id: &str, under_api: bool) {
+    if let Ok(id) = HeaderValue::from_str(id) {
+        headers.insert(REQUEST_ID, id);
+    }
+    let fixed = [
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "same-origin"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::CROSS_ORIGIN_OPENER_POLICY, "same-origin"),
+        (header::CROSS_ORIGIN_RESOURCE_POLICY, "same-origin"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if under_api {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}
+
+/// One line and one count. What is our fault is logged here, with its causes, and nowhere else.
+fn report(response: &ServiceResponse<BoxBody>, started: Instant) {
+    let request = response.request();
+    let status = response.status();
+    let method = request.method().as_str();
+    // The pattern, so that ids and names in paths stay out of logs and labels.
+    let route = request.match_pattern().unwrap_or_else(|| "none".to_owned());
+    let duration = started.elapsed();
+    if let Some(state) = request.app_data::<Data<AppState>>() {
+        state.metrics.http.answered(method, &route, status.as_u16(), duration);
+    }
+    let duration_ms = duration.as_secs_f64() * 1_000.0;
+    let status = status.as_u16();
+    match response.response().error() {
+        Some(error) if response.status().is_server_error() => match error.as_error::<AppError>() {
+            Some(error) => {
+                tracing::error!(method, route, status, duration_ms, error = %Chain(error), "failed")
+            }
+            None => tracing::error!(method, route, status, duration_ms, error = %error, "failed"),
+        },
+        Some(_) | None => tracing::debug!(method, route, status, duration_ms, "answered"),
+    }
+}

@@ -1,0 +1,97 @@
+//! The description of the API, made from the handlers. A snapshot in the tests shows every change of it.
+
+use actix_web::HttpResponse;
+use utoipa::{
+    Modify, OpenApi,
+    openapi::{self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder, path::Operation},
+};
+
+use super::accounts;
+
+/// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Fullprime",
+        description = "Accounts, tables and matches. Sign in for a session cookie; send its CSRF token as header \
+                       x-csrf-token with every request that changes something. Live matches run over the WebSocket \
+                       at /ws.",
+        license(name = "MIT OR Apache-2.0"),
+    ),
+    paths(
+        accounts::sign_up,
+        accounts::sign_up_guest,
+        accounts::keep_account,
+        accounts::change_password,
+        accounts::show_session,
+        accounts::sign_in,
+        accounts::sign_out,
+    ),
+    components(schemas(wire::ErrorBody)),
+    modifiers(&CommonErrors)
+)]
+struct Document;
+
+/// Answers that any request may get, so that handlers need to name only their own.
+struct CommonErrors;
+
+impl Modify for CommonErrors {
+    fn modify(&self, document: &mut openapi::OpenApi) {
+        for item in document.paths.paths.values_mut() {
+            for operation in [&mut item.get, &mut item.head].into_iter().flatten() {
+                add(operation, &[("400", "The request cannot be read")]);
+                add(operation, ALWAYS);
+            }
+            for operation in
+                [&mut item.post, &mut item.put, &mut item.patch, &mut item.delete].into_iter().flatten()
+            {
+                if operation.request_body.is_some() {
+                    add(operation, WITH_BODY);
+                }
+                add(
+                    operation,
+                    &[("403", "The CSRF token or the origin is wrong, or this user may not do it")],
+                );
+                add(operation, ALWAYS);
+            }
+        }
+    }
+}
+
+const ALWAYS: &[(&str, &str)] = &[
+    ("500", "Something went wrong on the server"),
+    ("503", "The server is stopping, busy, or without its database"),
+];
+const WITH_BODY: &[(&str, &str)] = &[
+    ("400", "The body is not JSON of this form"),
+    ("413", "The body is too large"),
+    ("422", "A value is not allowed; the message names the field and the limit"),
+];
+
+fn add(operation: &mut Operation, errors: &[(&str, &str)]) {
+    for &(status, description) in errors {
+        operation
+            .responses
+            .responses
+            .entry(status.to_owned())
+            .or_insert_with(|| RefOr::T(error(description)));
+    }
+}
+
+fn error(description: &str) -> Response {
+    let body = ContentBuilder::new().schema(Some(Ref::from_schema_name("ErrorBody"))).build();
+    ResponseBuilder::new().description(description).content("application/json", body).build()
+}
+
+/// The whole document as JSON.
+///
+/// # Panics
+/// Never: the document is made of plain data.
+pub fn openapi_document() -> String {
+    Document::openapi().to_pretty_json().expect("an OpenAPI document is JSON")
+}
+
+/// The document.
+pub(super) async fn openapi_json() -> HttpResponse {
+    HttpResponse::Ok().content_type("application/json").body(openapi_document())
+}

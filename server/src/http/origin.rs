@@ -1,0 +1,52 @@
+//! Only our own pages may change anything: the header `origin` of a browser is compared with our own origin. Programs
+//! that are no browser send none and are let through; they hold no one else's cookies.
+
+use actix_web::{
+    HttpRequest,
+    body::{BoxBody, MessageBody},
+    dev::{ServiceRequest, ServiceResponse},
+    http::{Method, header},
+    middleware::Next,
+    web::Data,
+};
+
+use crate::{error::AppError, state::AppState};
+
+/// Refuses requests that could change something and come from a foreign page. Opening a socket is one of them.
+pub(super) async fn only_our_pages(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
+    if may_change_something(request.request()) && is_foreign(request.request()) {
+        return Ok(request.error_response(AppError::WrongOrigin));
+    }
+    Ok(next.call(request).await?.map_into_boxed_body())
+}
+
+/// Whether the method promises to change nothing.
+pub(super) fn is_safe(method: &Method) -> bool {
+    matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS | Method::TRACE)
+}
+
+fn may_change_something(request: &HttpRequest) -> bool {
+    !is_safe(request.method()) || request.headers().contains_key(header::UPGRADE)
+}
+
+fn is_foreign(request: &HttpRequest) -> bool {
+    let Some(origin) = request.headers().get(header::ORIGIN) else {
+        // A browser that leaves out the origin still says where the request comes from.
+        let site = request.headers().get("sec-fetch-site").map(|value| value.as_bytes().to_vec());
+        return site.is_some_and(|site| !matches!(site.as_slice(), b"same-origin" | b"none"));
+    };
+    let Ok(origin) = origin.to_str() else { return true };
+    let state = request.app_data::<Data<AppState>>();
+    match state.and_then(|state| state.public_origin.as_ref()) {
+        Some(ours) => !origin.eq_ignore_ascii_case(&ours.ascii),
+        // Nothing configured: the page must have come from the host that this request goes to.
+        None => {
+            let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+            let page = origin.split_once("://").map(|(_, host)| host);
+            !matches!((page, host), (Some(page), Some(host)) if page.eq_ignore_ascii_case(host))
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Who asks: every request is looked up by its cookie once, before any handler, and its CSRF token is checked.
+
+use actix_web::{
+    HttpMessage as _,
+    body::{BoxBody, MessageBody},
+    dev::{ServiceRequest, ServiceResponse},
+    middleware::Next,
+    web::Data,
+};
+use wire::Millis;
+
+use super::{
+    cookie,
+    extract::{CurrentUser, MaybeUser},
+    origin,
+};
+use crate::{
+    account::{SessionToken, expiry, same_secret},
+    db::sessions::{self, FoundSession},
+    error::AppError,
+    state::AppState,
+};
+
+/// That a session was used is noted at most this often.
+const TOUCH_EVERY_MS: i64 = 10 * 60 * 1_000;
+
+/// Puts a [`MaybeUser`] into the request.
+pub(super) async fn authenticate(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
+    match viewer_of(&request).await {
+        Ok(viewer) => {
+            request.extensions_mut().insert(viewer);
+            Ok(next.call(request).await?.map_into_boxed_body())
+        }
+        Err(error) => Ok(request.error_response(error)),
+    }
+}
+
+async fn viewer_of(request: &ServiceRequest) -> Result<MaybeUser, AppError> {
+    let state = request
+        .app_data::<Data<AppState>>()
+        .cloned()
+        .ok_or_else(|| AppError::internal("authentication", "the application has no state"))?;
+    let user = match cookie::token_of(request.request(), &state) {
+        None => None,
+        Some(token) => {
+            let session = find_session(&state, &token).await?;
+            if session.is_some() && !origin::is_safe(request.method()) {
+                check_csrf(request, &token)?;
+            }
+            session.map(|session| CurrentUser { account: session.account, session: session.id })
+        }
+    };
+    Ok(MaybeUser(user))
+}
+
+async fn find_session(state: &AppState, token: &SessionToken) -> Result<Option<FoundSession>, AppError> {
+    let now = state.clock.now();
+    let hash = token.stored_hash();
+    let found = state.store.read(move |connection| sessions::find(connection, &hash, now)).await?;
+    if let Some(session) = &found
+        && now.0 - session.last_seen_at.0 >= TOUCH_EVERY_MS
+    {
+        note_use(state, session, now).await;
+    }
+    Ok(found)
+}
+
+async fn note_use(state: &AppState, session: &FoundSession, now: Millis) {
+    let id = session.id;
+    let expires_at = expiry(&state.settings.accounts, session.created_at, now);
+    let noted = state.store.write(move |connection| sessions::touch(connection, id, now, expires_at)).await;
+    if let Err(cause) = noted {
+        // The request itself can still be answered; the next one tries again.
+        tracing::warn!(%cause, "the use of a session was not noted");
+    }
+}
+
+fn check_csrf(request: &ServiceRequest, token: &SessionToken) -> Result<(), AppError> {
+    let given = request.headers().get("x-csrf-token").and_then(|value| value.to_str().ok());
+    match given {
+        Some(given) if same_secret(given, &token.csrf_token()) => Ok(()),
+        Some(_) | None => Err(AppError::WrongCsrfToken),
+    }
+}

@@ -1,0 +1,31 @@
+//! The server of Fullprime: accounts, tables and live matches over HTTP and one WebSocket, on SQLite or PostgreSQL.
+//!
+//! Begin at [`Application`], which production and tests start alike, then `http`, whose route tree shows everything
+//! that can be asked. `db` is the one door to the database. This crate knows no rule of the game.
+#![forbid(unsafe_code)]
+
+mod account;
+mod application;
+pub mod cli;
+mod clock;
+mod config;
+mod db;
+mod error;
+mod http;
+mod id;
+mod lifecycle;
+mod limits;
+mod logging;
+mod metrics;
+mod random;
+mod state;
+
+pub use account::{AccountSettings, Cost};
+pub use application::{Application, StartError};
+pub use clock::{Clock, ManualClock, SharedClock, SystemClock};
+pub use config::{ConfigError, DatabaseSettings, LogFormat, LogSettings, Settings};
+pub use db::{DbError, SqliteDurability, Store, StoreSettings};
+pub use error::AppError;
+pub use http::openapi_document;
+pub use lifecycle::Lifecycle;
+pub use limits::{Bucket, LimitSettings};

@@ -1,0 +1,223 @@
+//! How often a client may do what is dear: token buckets. Behind a trait, so that several nodes can count together.
+
+use std::{
+    collections::HashMap,
+    fmt,
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+
+use futures_util::future::{BoxFuture, FutureExt as _, ready};
+use serde::Deserialize;
+use wire::Millis;
+
+/// What is counted. Each has its own buckets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Limit {
+    /// Attempts to sign in, by network address.
+    SignInByAddress,
+    /// Attempts to sign in, by account name.
+    SignInByAccount,
+    /// New accounts and guests, by network address.
+    SignUpByAddress,
+    /// Changes of a password, by account.
+    PasswordByAccount,
+    /// New tables, by account.
+    #[expect(dead_code, reason = "live matches count it")]
+    TableByAccount,
+    /// Lines of chat, by account.
+    #[cfg_attr(not(test), expect(dead_code, reason = "live matches count it"))]
+    ChatByAccount,
+}
+
+/// A bucket: `burst` at once, then one more each `refill_s` seconds.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bucket {
+    /// How many at once.
+    pub burst: u32,
+    /// Seconds until one more is allowed.
+    pub refill_s: f64,
+}
+
+/// `[limits]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LimitSettings {
+    /// Attempts to sign in from one address.
+    pub sign_in_by_address: Bucket,
+    /// Attempts to sign in to one account.
+    pub sign_in_by_account: Bucket,
+    /// New accounts from one address.
+    pub sign_up_by_address: Bucket,
+    /// Changes of one account's password.
+    pub password_by_account: Bucket,
+    /// Tables opened by one account.
+    pub table_by_account: Bucket,
+    /// Lines said by one account.
+    pub chat_by_account: Bucket,
+}
+
+impl Default for LimitSettings {
+    fn default() -> LimitSettings {
+        LimitSettings {
+            sign_in_by_address: Bucket { burst: 30, refill_s: 6.0 },
+            sign_in_by_account: Bucket { burst: 10, refill_s: 30.0 },
+            sign_up_by_address: Bucket { burst: 20, refill_s: 60.0 },
+            password_by_account: Bucket { burst: 5, refill_s: 60.0 },
+            table_by_account: Bucket { burst: 20, refill_s: 3.0 },
+            chat_by_account: Bucket { burst: 10, refill_s: 2.0 },
+        }
+    }
+}
+
+impl LimitSettings {
+    fn bucket(&self, limit: Limit) -> Bucket {
+        match limit {
+            Limit::SignInByAddress => self.sign_in_by_address,
+            Limit::SignInByAccount => self.sign_in_by_account,
+            Limit::SignUpByAddress => self.sign_up_by_address,
+            Limit::PasswordByAccount => self.password_by_account,
+            Limit::TableByAccount => self.table_by_account,
+            Limit::ChatByAccount => self.chat_by_account,
+        }
+    }
+}
+
+/// Too often.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Limited {
+    /// Until one is allowed again.
+    pub retry_after: Duration,
+}
+
+/// Counts, here or for several nodes together.
+pub(crate) trait RateLimiter: fmt::Debug + Send + Sync {
+    /// Takes one from the bucket of `key`, or says how long to wait.
+    fn take(&self, limit: Limit, key: &str, now: Millis) -> BoxFuture<'_, Result<(), Limited>>;
+
+    /// Puts one back: what was counted turned out to be harmless.
+    fn put_back(&self, limit: Limit, key: &str, now: Millis) -> BoxFuture<'_, ()>;
+}
+
+/// Buckets in this process's memory.
+#[derive(Debug)]
+pub(crate) struct LocalLimiter {
+    settings: LimitSettings,
+    /// An ordinary mutex: held for a look-up, never across an await.
+    levels: Mutex<HashMap<(Limit, String), Level>>,
+}
+
+/// How full a bucket was when it was last touched.
+#[derive(Debug, Clone, Copy)]
+struct Level {
+    tokens: f64,
+    at: Millis,
+}
+
+/// Buckets kept; beyond, full ones are forgotten, and if all are in use the oldest go.
+const BUCKETS_MAX: usize = 100_000;
+
+impl LocalLimiter {
+    /// All buckets full.
+    pub(crate) fn new(settings: LimitSettings) -> LocalLimiter {
+        LocalLimiter { settings, levels: Mutex::new(HashMap::new()) }
+    }
+
+    fn change(&self, limit: Limit, key: &str, now: Millis, by: f64) -> Result<(), Limited> {
+        let bucket = self.settings.bucket(limit);
+        let mut levels = self.levels.lock().unwrap_or_else(PoisonError::into_inner);
+        if levels.len() >= BUCKETS_MAX {
+            self.forget_some(&mut levels, now);
+        }
+        let level = levels
+            .entry((limit, key.to_owned()))
+            .or_insert(Level { tokens: f64::from(bucket.burst), at: now });
+        let tokens = refilled(*level, bucket, now) + by;
+        if tokens < 0.0 {
+            let seconds = -tokens * bucket.refill_s;
+            return Err(Limited {
+                retry_after: Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX),
+            });
+        }
+        *level = Level { tokens: tokens.min(f64::from(bucket.burst)), at: now.max(level.at) };
+        Ok(())
+    }
+
+    fn forget_some(&self, levels: &mut HashMap<(Limit, String), Level>, now: Millis) {
+        levels.retain(|(limit, _), level| {
+            let bucket = self.settings.bucket(*limit);
+            refilled(*level, bucket, now) < f64::from(bucket.burst)
+        });
+        if levels.len() >= BUCKETS_MAX {
+            let mut times: Vec<_> = levels.values().map(|level| level.at).collect();
+            let (_, median, _) = times.select_nth_unstable(levels.len() / 2);
+            let median = *median;
+            levels.retain(|_, level| level.at > median);
+        }
+    }
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "milliseconds between two touches of a bucket, far below 2^52"
+)]
+fn refilled(level: Level, bucket: Bucket, now: Millis) -> f64 {
+    let passed_s = (now.0 - level.at.0).max(0) as f64 / 1_000.0;
+    (level.tokens + passed_s / bucket.refill_s.max(1e-6)).min(f64::from(bucket.burst))
+}
+
+impl RateLimiter for LocalLimiter {
+    fn take(&self, limit: Limit, key: &str, now: Millis) -> BoxFuture<'_, Result<(), Limited>> {
+        ready(self.change(limit, key, now, -1.0)).boxed()
+    }
+
+    fn put_back(&self, limit: Limit, key: &str, now: Millis) -> BoxFuture<'_, ()> {
+        let put = self.change(limit, key, now, 1.0);
+        debug_assert!(put.is_ok(), "a level that only grows is not refused");
+        ready(()).boxed()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn limiter() -> LocalLimiter {
+        let bucket = Bucket { burst: 2, refill_s: 10.0 };
+        LocalLimiter::new(LimitSettings { chat_by_account: bucket, ..LimitSettings::default() })
+    }
+
+    #[tokio::test]
+    async fn a_burst_then_one_by_one() {
+        let limiter = limiter();
+        let take = |key: &'static str, at| limiter.take(Limit::ChatByAccount, key, Millis(at));
+        assert_eq!(take("anna", 0).await, Ok(()));
+        assert_eq!(take("anna", 0).await, Ok(()));
+        assert_eq!(take("anna", 0).await, Err(Limited { retry_after: Duration::from_secs(10) }));
+        assert_eq!(take("bert", 0).await, Ok(()));
+        assert!(take("anna", 9_999).await.is_err());
+        assert_eq!(take("anna", 10_000).await, Ok(()));
+        assert!(take("anna", 10_001).await.is_err());
+        // A clock that is set back takes nothing away and gives nothing.
+        assert!(take("anna", 0).await.is_err());
+    }
+
+    #[tokio::test]
+    async fn what_is_put_back_may_be_taken_again() {
+        let limiter = limiter();
+        for _ in 0..5 {
+            assert_eq!(limiter.take(Limit::ChatByAccount, "anna", Millis(0)).await, Ok(()));
+            limiter.put_back(Limit::ChatByAccount, "anna", Millis(0)).await;
+        }
+    }
+
+    #[tokio::test]
+    async fn the_number_of_buckets_is_bounded() {
+        let limiter = limiter();
+        for key in 0..i64::try_from(BUCKETS_MAX + 10).unwrap() {
+            limiter.take(Limit::ChatByAccount, &key.to_string(), Millis(key / 1_000)).await.unwrap();
+        }
+        assert!(limiter.levels.lock().unwrap().len() <= BUCKETS_MAX);
+    }
+}

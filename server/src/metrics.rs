@@ -1,0 +1,189 @@
+//! Numbers for operators, in the text form that Prometheus reads. Names are `bg_<area>_<what>_<unit>`; labels have few
+//! and fixed values, never a user or a match.
+
+use std::time::Duration;
+
+use prometheus::{
+    Encoder, Histogram, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, TextEncoder,
+};
+
+/// Everything that is counted. Each part of the server holds the part that concerns it.
+#[derive(Debug, Clone)]
+pub(crate) struct Metrics {
+    registry: Registry,
+    /// HTTP.
+    pub http: HttpMetrics,
+    /// Accounts.
+    pub accounts: AccountMetrics,
+    /// The database.
+    pub store: StoreMetrics,
+}
+
+/// Requests.
+#[derive(Debug, Clone)]
+pub(crate) struct HttpMetrics {
+    requests: IntCounterVec,
+    duration: HistogramVec,
+}
+
+/// Signing up and in.
+#[derive(Debug, Clone)]
+pub(crate) struct AccountMetrics {
+    sign_ins: IntCounterVec,
+    sign_ups: IntCounterVec,
+}
+
+/// Commits of SQLite's writer.
+#[derive(Debug, Clone)]
+pub struct StoreMetrics {
+    commit_duration: Histogram,
+    commit_writes: Histogram,
+    queue: IntGauge,
+}
+
+impl Metrics {
+    /// A fresh set, all zero.
+    pub(crate) fn new() -> Metrics {
+        let registry = Registry::new();
+        Metrics {
+            http: HttpMetrics {
+                requests: counters(
+                    &registry,
+                    "bg_http_requests_total",
+                    "Answered requests",
+                    &["method", "route", "status"],
+                ),
+                duration: histograms(
+                    &registry,
+                    "bg_http_request_duration_seconds",
+                    "Time to answer",
+                    &["method", "route"],
+                ),
+            },
+            accounts: AccountMetrics {
+                sign_ins: counters(
+                    &registry,
+                    "bg_account_sign_ins_total",
+                    "Attempts to sign in",
+                    &["result"],
+                ),
+                sign_ups: counters(&registry, "bg_account_sign_ups_total", "Accounts made", &["kind"]),
+            },
+            store: StoreMetrics {
+                commit_duration: histogram(
+                    &registry,
+                    "bg_store_commit_duration_seconds",
+                    "Time of one transaction of the writer, its commit included",
+                    &[0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0],
+                ),
+                commit_writes: histogram(
+                    &registry,
+                    "bg_store_commit_writes",
+                    "Writes that were committed together",
+                    &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0],
+                ),
+                queue: gauge(&registry, "bg_store_queue_writes", "Writes that wait for the writer"),
+            },
+            registry,
+        }
+    }
+
+    /// Where other parts of the server register theirs.
+    #[expect(dead_code, reason = "live matches count theirs")]
+    pub(crate) fn registry(&self) -> &Registry {
+        &self.registry
+    }
+
+    /// All of them, as text.
+    pub(crate) fn to_text(&self) -> String {
+        let mut text = Vec::new();
+        TextEncoder::new()
+            .encode(&self.registry.gather(), &mut text)
+            .expect("metrics can be written to memory");
+        String::from_utf8(text).expect("metric names and labels are text")
+    }
+}
+
+impl Default for Metrics {
+    fn default() -> Metrics {
+        Metrics::new()
+    }
+}
+
+impl HttpMetrics {
+    /// Counts one answered request. `route` is the pattern, not the path.
+    pub(crate) fn answered(&self, method: &str, route: &str, status: u16, duration: Duration) {
+        // Any client can invent methods; a label must not grow with them.
+        let method = match method {
+            "GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "OPTIONS" | "PATCH" => method,
+            _ => "other",
+        };
+        self.requests.with_label_values(&[method, route, &status.to_string()]).inc();
+        self.duration.with_label_values(&[method, route]).observe(duration.as_secs_f64());
+    }
+}
+
+impl AccountMetrics {
+    /// Counts an attempt to sign in; `result` is `ok`, `wrong` or `limited`.
+    pub(crate) fn sign_in(&self, result: &'static str) {
+        self.sign_ins.with_label_values(&[result]).inc();
+    }
+
+    /// Counts a new account; `kind` is `person`, `guest` or `kept`.
+    pub(crate) fn sign_up(&self, kind: &'static str) {
+        self.sign_ups.with_label_values(&[kind]).inc();
+    }
+}
+
+impl StoreMetrics {
+    #[expect(clippy::cast_precision_loss, reason = "a batch has a few hundred writes at the most")]
+    pub(crate) fn committed(&self, writes: usize, duration: Duration) {
+        self.commit_writes.observe(writes as f64);
+        self.commit_duration.observe(duration.as_secs_f64());
+    }
+
+    pub(crate) fn queue_length(&self, writes: usize) {
+        self.queue.set(i64::try_from(writes).unwrap_or(i64::MAX));
+    }
+}
+
+const NAMES_ARE_FIXED: &str = "metric names are valid and used once";
+
+/// A counter with labels, registered.
+///
+/// # Panics
+/// If the name is not a metric's name or is taken; both are mistakes in the program.
+pub(crate) fn counters(registry: &Registry, name: &str, help: &str, labels: &[&str]) -> IntCounterVec {
+    let counters = IntCounterVec::new(Opts::new(name, help), labels).expect(NAMES_ARE_FIXED);
+    registry.register(Box::new(counters.clone())).expect(NAMES_ARE_FIXED);
+    counters
+}
+
+/// A gauge, registered.
+///
+/// # Panics
+/// As [`counters`].
+pub(crate) fn gauge(registry: &Registry, name: &str, help: &str) -> IntGauge {
+    let gauge = IntGauge::new(name, help).expect(NAMES_ARE_FIXED);
+    registry.register(Box::new(gauge.clone())).expect(NAMES_ARE_FIXED);
+    gauge
+}
+
+/// A histogram, registered.
+///
+/// # Panics
+/// As [`counters`].
+pub(crate) fn histogram(registry: &Registry, name: &str, help: &str, buckets: &[f64]) -> Histogram {
+    let options = HistogramOpts::new(name, help).buckets(buckets.to_vec());
+    let histogram = Histogram::with_opts(options).expect(NAMES_ARE_FIXED);
+    registry.register(Box::new(histogram.clone())).expect(NAMES_ARE_FIXED);
+    histogram
+}
+
+fn histograms(registry: &Registry, name: &str, help: &str, labels: &[&str]) -> HistogramVec {
+    let buckets = vec![0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5];
+    let histograms =
+        HistogramVec::new(HistogramOpts::new(name, help).buckets(buckets), labels).expect(NAMES_ARE_FIXED);
+    registry.register(Box::new(histograms.clone())).expect(NAMES_ARE_FIXED);
+    histograms
+}

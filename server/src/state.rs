@@ -1,0 +1,45 @@
+//! What every handler, socket and background task may hold.
+
+use std::sync::Arc;
+
+use crate::{
+    account::PasswordHasher,
+    clock::SharedClock,
+    config::{PublicOrigin, Settings},
+    db::Store,
+    error::AppError,
+    http::WebClient,
+    lifecycle::Lifecycle,
+    limits::{Limit, RateLimiter},
+    metrics::Metrics,
+};
+
+/// Shared by the whole server. Handlers take it as `web::Data<AppState>`.
+#[derive(Debug, Clone)]
+pub(crate) struct AppState {
+    pub(crate) settings: Arc<Settings>,
+    pub(crate) public_origin: Option<PublicOrigin>,
+    pub(crate) store: Store,
+    pub(crate) clock: SharedClock,
+    pub(crate) passwords: PasswordHasher,
+    pub(crate) limiter: Arc<dyn RateLimiter>,
+    pub(crate) metrics: Metrics,
+    pub(crate) lifecycle: Lifecycle,
+    pub(crate) web_client: Arc<WebClient>,
+}
+
+impl AppState {
+    /// Counts one more of `limit` for `key`.
+    ///
+    /// # Errors
+    /// If that is too often.
+    pub(crate) async fn limit(&self, limit: Limit, key: &str) -> Result<(), AppError> {
+        let taken = self.limiter.take(limit, key, self.clock.now()).await;
+        taken.map_err(|limited| AppError::TooManyRequests { retry_after: limited.retry_after })
+    }
+
+    /// Whether people open the server by https, so that cookies must never travel in the clear.
+    pub(crate) fn is_https(&self) -> bool {
+        self.public_origin.as_ref().is_some_and(|origin| origin.https)
+    }
+}
