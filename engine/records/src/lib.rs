@@ -7,13 +7,16 @@
 #![forbid(unsafe_code)]
 
 mod base64;
+pub mod mat;
 mod match_id;
 pub mod match_record;
 mod position_id;
+pub mod transcript;
 mod xgid;
 
 pub use base64::{Base64Fault, Base64Problem};
 pub use match_id::{GnuGameState, GnuMatchId, MatchIdError, MatchIdField, NotInMatchId};
 pub use match_record::MatchRecord;
 pub use position_id::{PositionId, PositionIdError};
+pub use transcript::Transcript;
 pub use xgid::{NotInGnuIds, NotInXgid, Xgid, XgidError, XgidField, XgidGame, XgidStage};

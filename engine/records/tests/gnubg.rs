@@ -1,15 +1,11 @@
 //! Ids against GNU Backgammon itself, which is driven as a program: what it says of a text must be what we say.
 //!
 //! Where the program is not installed these tests cannot say anything; they then print so and pass.
-#![expect(
-    clippy::unwrap_used,
-    clippy::print_stderr,
-    reason = "a test ends at whatever is not as it says, and says so"
-)]
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+mod peer;
 
+use peer::{ask, gnubg};
 use records::{GnuGameState, GnuMatchId, PositionId, Xgid, XgidGame, XgidStage};
 use rules::{BySide, Cube, CubeOwner, CubeValue, GameResult, MatchLength, Position, Roll, Side};
 
@@ -17,41 +13,6 @@ use rules::{BySide, Cube, CubeOwner, CubeValue, GameResult, MatchLength, Positio
 const MANUAL: &str = "set automatic game off\nset automatic roll off\nset automatic move off\n\
                       set automatic bearoff off\nset automatic crawford off\nset automatic doubles 0\n\
                       set player 0 human\nset player 1 human\nset confirm new off\n";
-
-fn gnubg() -> Option<&'static Path> {
-    let found = ["/usr/games/gnubg", "/usr/bin/gnubg", "/usr/local/bin/gnubg"]
-        .map(Path::new)
-        .into_iter()
-        .find(|path| path.exists());
-    if found.is_none() {
-        eprintln!("SKIPPED: GNU Backgammon is not installed, so ids are not compared with it");
-    }
-    found
-}
-
-/// Runs GNU Backgammon over groups of commands and gives back what it says of each group.
-fn ask(program: &Path, name: &str, groups: &[String]) -> Vec<String> {
-    let mut script = MANUAL.to_owned();
-    for group in groups {
-        script.push_str("set prompt endofgroup\n");
-        script.push_str(group);
-        script.push('\n');
-    }
-    let file: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.gnubg"));
-    std::fs::write(&file, script).unwrap();
-    let output = Command::new(program)
-        .args(["-t", "-q", "-r", "-c"])
-        .arg(&file)
-        .stdin(Stdio::null())
-        .env("HOME", env!("CARGO_TARGET_TMPDIR"))
-        .output()
-        .unwrap();
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let answers: Vec<String> =
-        text.split("The prompt has been set to `endofgroup'.").skip(1).map(str::to_owned).collect();
-    assert_eq!(answers.len(), groups.len(), "GNU Backgammon stopped early: {text}");
-    answers
-}
 
 /// The last position id and match id of an answer.
 fn last_ids(answer: &str) -> (String, String) {
@@ -131,7 +92,7 @@ fn gnu_backgammon_reads_our_xgids_as_our_ids() {
     let xgids: Vec<Xgid> = (0..300).map(|_| numbers.xgid()).collect();
     let groups: Vec<String> =
         xgids.iter().map(|xgid| format!("new session\nset xgid {xgid}\nshow board")).collect();
-    for (xgid, answer) in xgids.iter().zip(ask(program, "xgids", &groups)) {
+    for (xgid, answer) in xgids.iter().zip(ask(program, MANUAL, "xgids", &groups)) {
         let (position, id) = xgid.to_gnu().unwrap();
         let own = (PositionId::from(position).to_string(), id.to_text().unwrap());
         assert_eq!(last_ids(&answer), own, "{xgid}");
@@ -150,7 +111,7 @@ fn the_crawford_game_is_marked_alike() {
         let (position, id) = text.parse::<Xgid>().unwrap().to_gnu().unwrap();
         assert_eq!(id.crawford, crawford);
         let own = (PositionId::from(position).to_string(), id.to_text().unwrap());
-        assert_eq!(last_ids(&ask(program, "crawford", &groups)[0]), own, "{text}");
+        assert_eq!(last_ids(&ask(program, MANUAL, "crawford", &groups)[0]), own, "{text}");
     }
 }
 
@@ -172,7 +133,7 @@ fn gnu_backgammon_accepts_our_ids_and_shows_them_again() {
         .iter()
         .map(|(board, id)| format!("new session\nset matchid {id}\nset board {board}\nshow board"))
         .collect();
-    for (pair, answer) in pairs.iter().zip(ask(program, "ids", &groups)) {
+    for (pair, answer) in pairs.iter().zip(ask(program, MANUAL, "ids", &groups)) {
         assert_eq!(&last_ids(&answer), pair);
     }
 }
@@ -208,7 +169,7 @@ fn offers_stand_in_the_match_id_as_gnu_backgammon_writes_them() {
         .iter()
         .map(|(commands, _)| format!("new match 7\nset xgid {text}\n{commands}\nshow board"))
         .collect();
-    for ((commands, expected), answer) in cases.iter().zip(ask(program, "offers", &groups)) {
+    for ((commands, expected), answer) in cases.iter().zip(ask(program, MANUAL, "offers", &groups)) {
         let (board, id) = last_ids(&answer);
         assert_eq!(id.parse::<GnuMatchId>().unwrap(), *expected, "{commands}");
         assert_eq!(expected.to_text().unwrap(), id, "{commands}");

@@ -1,0 +1,165 @@
+//! Writing `.mat` files.
+
+use play::{CubeAction, GameAction};
+use rules::{CubeValue, Play, Side};
+use thiserror::Error;
+
+use crate::transcript::{Transcript, TranscriptGame, UnplayedRoll};
+
+/// Width of the left column of moves, and of the names above it.
+const MOVES_WIDTH: usize = 27;
+const NAME_WIDTH: usize = 29;
+
+/// What a `.mat` file cannot say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NotInMat {
+    /// A game that began with a turned cube.
+    #[error("a .mat file cannot say that game {game} began with the cube at {cube}")]
+    AutomaticDouble {
+        /// Which game, from 1.
+        game: usize,
+        /// The cube.
+        cube: CubeValue,
+    },
+    /// A game that was given up before a roll.
+    #[error("a .mat file cannot say that game {game} ended before the first roll")]
+    NothingRolled {
+        /// Which game, from 1.
+        game: usize,
+    },
+}
+
+impl Transcript {
+    /// The text of a `.mat` file.
+    ///
+    /// # Errors
+    /// If the cube was turned by a tie on the opening throw, or a game ended before anything was thrown.
+    pub fn to_mat(&self) -> Result<String, NotInMat> {
+        let length = self.length.map_or(0, |length| length.points());
+        let mut text = format!(" {length} point match\n");
+        for (index, game) in self.games.iter().enumerate() {
+            if game.cube != CubeValue::ONE {
+                return Err(NotInMat::AutomaticDouble { game: index + 1, cube: game.cube });
+            }
+            if game.end.is_some() && game.actions.is_empty() && game.unplayed.is_none() {
+                return Err(NotInMat::NothingRolled { game: index + 1 });
+            }
+            self.write_game(&mut text, index + 1, game);
+        }
+        Ok(text)
+    }
+
+    fn write_game(&self, text: &mut String, number: usize, game: &TranscriptGame) {
+        let name = |side: Side| format!("{} : {}", plain_name(&self.players[side]), game.score[side]);
+        let mut rows = Rows::default();
+        let actions = if game.end.is_some() { game.answered_actions() } else { game.actions.clone() };
+        for action in actions {
+            match action {
+                GameAction::Play { side, roll, play } => rows.put(side, format!("{roll}: {}", moves(&play))),
+                GameAction::Cube { side, action, value } => rows.put_cube(side, action, value),
+            }
+        }
+        if let Some(UnplayedRoll { side, roll }) = game.unplayed {
+            rows.put(side, format!("{roll}:"));
+        }
+        if let Some(end) = game.end {
+            rows.put_end(end.winner, end.points);
+        }
+        rows.flush();
+        let (white, black) = (name(Side::White), name(Side::Black));
+        text.push_str(&format!("\n Game {number}\n {white:<NAME_WIDTH$}  {black}\n{}", rows.text));
+    }
+}
+
+/// Rows of two columns, filled from left to right.
+#[derive(Default)]
+struct Rows {
+    text: String,
+    number: usize,
+    left: Option<String>,
+    /// Whether the last cube action was a beaver, whose take is not written.
+    after_beaver: bool,
+}
+
+impl Rows {
+    fn put(&mut self, side: Side, entry: String) {
+        self.after_beaver = false;
+        match side {
+            Side::White => {
+                self.flush();
+                self.left = Some(entry);
+            }
+            Side::Black => {
+                let left = self.left.take().unwrap_or_default();
+                self.row(&left, &entry);
+            }
+        }
+    }
+
+    fn put_cube(&mut self, side: Side, action: CubeAction, value: CubeValue) {
+        match action {
+            CubeAction::Double => self.put(side, format!(" Doubles => {value}")),
+            CubeAction::Take if self.after_beaver => self.after_beaver = false,
+            CubeAction::Take => self.put(side, " Takes".to_owned()),
+            CubeAction::Pass => self.put(side, " Drops".to_owned()),
+            // A raccoon is a beaver of a beaver.
+            CubeAction::Beaver | CubeAction::Raccoon => {
+                self.put(side, format!(" Beavers => {value}"));
+                self.after_beaver = true;
+            }
+        }
+    }
+
+    /// The winner's column says who won. Where White acted last and Black won, that is in the same row: GNU Backgammon
+    /// writes it so and takes a pass without a win beside it for something else.
+    fn put_end(&mut self, winner: Side, points: u32) {
+        let plural = if points == 1 { "" } else { "s" };
+        let entry = format!(" Wins {points} point{plural}");
+        match (winner, self.left.take()) {
+            (Side::Black, Some(left)) => self.row(&left, &entry),
+            (Side::Black, None) => self.line(MOVES_WIDTH + 6, &entry),
+            (Side::White, left) => {
+                if let Some(left) = left {
+                    self.row(&left, "");
+                }
+                self.line(5, &entry);
+            }
+        }
+    }
+
+    fn line(&mut self, indent: usize, entry: &str) {
+        self.text.push_str(&format!("{:indent$}{entry}\n", ""));
+    }
+
+    fn row(&mut self, left: &str, right: &str) {
+        self.number += 1;
+        let row = format!("{:>3}) {left:<MOVES_WIDTH$} {right}", self.number);
+        self.text.push_str(row.trim_end());
+        self.text.push('\n');
+    }
+
+    fn flush(&mut self) {
+        if let Some(left) = self.left.take() {
+            self.row(&left, "");
+        }
+    }
+}
+
+/// The moves one by one from the rear, the bar as 25 and borne off as 0. The first one that ends where a blot was is
+/// the one that hits it.
+fn moves(play: &Play) -> String {
+    let mut ways: Vec<(u8, u8)> = play.moves().iter().map(|one| (one.from.pips(), one.to.pips())).collect();
+    ways.sort_unstable_by(|a, b| b.cmp(a));
+    let mut blots: Vec<u8> = play.moves().iter().filter(|one| one.hit).map(|one| one.to.pips()).collect();
+    let each = ways.into_iter().map(|(from, to)| {
+        let hit = blots.iter().position(|&blot| blot == to).map(|at| blots.swap_remove(at));
+        format!("{from}/{to}{}", if hit.is_some() { "*" } else { "" })
+    });
+    each.collect::<Vec<_>>().join(" ")
+}
+
+/// A name without what separates it from the points: runs of blanks, and colons.
+fn plain_name(name: &str) -> String {
+    let words: Vec<String> = name.split_whitespace().map(|word| word.replace(':', ";")).collect();
+    if words.is_empty() { "?".to_owned() } else { words.join(" ") }
+}

@@ -1,0 +1,99 @@
+//! What the file formats of other programs hold of a match: names, length, and for each game its moves, cube actions
+//! and result. No times, no dice proof, no options.
+//!
+//! A [`Transcript`] is made from a record of our own ([`Transcript::of_log`]) or by a reader, which builds each game
+//! step by step with a [`GameBuilder`]: that is the one place where a foreign game is checked against the rules.
+
+mod builder;
+mod of_log;
+
+use play::{CubeAction, GameAction, GameEnding};
+use rules::{BySide, CubeValue, MatchLength, Roll, Side};
+
+pub(crate) use builder::GameBuilder;
+pub use builder::TranscriptProblem;
+
+/// A match as other programs write it down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Transcript {
+    /// The names. White is listed first.
+    pub players: BySide<String>,
+    /// How many points win the match; none in a session in which games are counted by themselves.
+    pub length: Option<MatchLength>,
+    /// The games in their order.
+    pub games: Vec<TranscriptGame>,
+}
+
+/// One game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TranscriptGame {
+    /// The points before it. They are not cut at the length of the match.
+    pub score: BySide<u32>,
+    /// Whether it is the Crawford game.
+    pub crawford: bool,
+    /// The cube at the start: 1, or more after automatic doubles.
+    pub cube: CubeValue,
+    /// What was done.
+    pub actions: Vec<GameAction>,
+    /// A roll that was thrown and never played, because the game ended or the file does.
+    pub unplayed: Option<UnplayedRoll>,
+    /// How it ended; nothing where it was not played to an end.
+    pub end: Option<TranscriptEnd>,
+}
+
+/// A roll that was never played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnplayedRoll {
+    /// Who threw it.
+    pub side: Side,
+    /// What was thrown.
+    pub roll: Roll,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TranscriptEnd {
+    /// Who won it.
+    pub winner: Side,
+    /// What it counted, also beyond what the winner needed.
+    pub points: u32,
+    /// What ended it.
+    pub how: GameEnding,
+}
+
+impl Transcript {
+    /// The points after the last game that was ended, not cut at the length of the match.
+    pub fn score(&self) -> BySide<u32> {
+        self.games.last().map_or(BySide::default(), TranscriptGame::score_after)
+    }
+}
+
+impl TranscriptGame {
+    /// The points after the game.
+    pub fn score_after(&self) -> BySide<u32> {
+        let mut score = self.score;
+        if let Some(end) = self.end {
+            score[end.winner] = score[end.winner].saturating_add(end.points);
+        }
+        score
+    }
+
+    /// The actions without a last turn of the cube that nobody answered before the game ended otherwise. Programs that
+    /// replay a file would count the game at that cube. A beaver is a take besides, and that stands.
+    pub(crate) fn answered_actions(&self) -> Vec<GameAction> {
+        let mut actions = self.actions.clone();
+        let Some(&GameAction::Cube { side, action, value }) = actions.last() else { return actions };
+        match action {
+            CubeAction::Double => {
+                actions.pop();
+            }
+            CubeAction::Beaver => {
+                actions.pop();
+                let value = CubeValue::new(value.get() / 2).unwrap_or(CubeValue::ONE);
+                actions.push(GameAction::Cube { side, action: CubeAction::Take, value });
+            }
+            CubeAction::Take | CubeAction::Pass | CubeAction::Raccoon => {}
+        }
+        actions
+    }
+}

@@ -1,0 +1,261 @@
+//! A foreign game, built action by action and checked against the rules on the way.
+
+use play::{CubeAction, GameAction, GameEnding};
+use rules::{
+    BySide, Cube, CubeOwner, CubeValue, GameResult, LegalPlay, ParsePlayError, Play, Position, Role, Roll,
+    Side, legal_plays, parse_play,
+};
+use thiserror::Error;
+
+use super::{TranscriptEnd, TranscriptGame, UnplayedRoll};
+
+/// What a game cannot go on with.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TranscriptProblem {
+    /// It is the other side's turn.
+    #[error("it is not {0:?}'s turn")]
+    NotTheirTurn(Side),
+    /// The game is already over.
+    #[error("the game is already over")]
+    GameIsOver,
+    /// The moves cannot be read or are not legal.
+    #[error("not a legal play of {roll}: {problem}")]
+    Play {
+        /// The roll.
+        roll: Roll,
+        /// What is wrong.
+        problem: ParsePlayError,
+    },
+    /// A roll was not played although it could be.
+    #[error("the roll {0} is not played although it can be")]
+    NotPlayed(Roll),
+    /// A double has to be answered first.
+    #[error("the double to {0} has not been answered")]
+    NotAnswered(CubeValue),
+    /// There is no double to answer.
+    #[error("there is no double to answer")]
+    NothingToAnswer,
+    /// The side may not turn the cube now.
+    #[error("{0:?} may not turn the cube now")]
+    MayNotDouble(Side),
+    /// The cube is turned to another value than it says.
+    #[error("expected the cube to be turned to {expected}, got {found}")]
+    CubeValue {
+        /// Twice the value before.
+        expected: CubeValue,
+        /// What is said.
+        found: u32,
+    },
+    /// The game cannot have ended like this.
+    #[error("the game cannot have been won by {winner:?} for {points} points: {reason}")]
+    End {
+        /// Who is said to have won.
+        winner: Side,
+        /// What is said to have been won.
+        points: u32,
+        /// Why not.
+        reason: &'static str,
+    },
+}
+
+/// A game in the making.
+#[derive(Clone, Debug)]
+pub(crate) struct GameBuilder {
+    game: TranscriptGame,
+    /// Seen by `on_roll`.
+    position: Position,
+    /// The side whose turn it is; nobody before the first action.
+    on_roll: Option<Side>,
+    cube: Cube,
+    offer: Option<Offer>,
+    passed_by: Option<Side>,
+}
+
+/// A turn of the cube that waits for its answer.
+#[derive(Clone, Copy, Debug)]
+struct Offer {
+    by: Side,
+    value: CubeValue,
+    kind: OfferKind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum OfferKind {
+    Double,
+    Beaver,
+    /// It stands already; other programs have it taken once more.
+    Raccoon,
+}
+
+impl GameBuilder {
+    pub(crate) fn new(score: BySide<u32>, crawford: bool, cube: CubeValue) -> GameBuilder {
+        GameBuilder {
+            game: TranscriptGame { score, crawford, cube, actions: Vec::new(), unplayed: None, end: None },
+            position: Position::STARTING,
+            on_roll: None,
+            cube: Cube { value: cube, owner: CubeOwner::Centred },
+            offer: None,
+            passed_by: None,
+        }
+    }
+
+    /// A roll and its play in any notation that `rules` reads; an empty text where nothing can be moved.
+    pub(crate) fn play(&mut self, side: Side, roll: Roll, moves: &str) -> Result<(), TranscriptProblem> {
+        self.check_turn(side)?;
+        match self.offer {
+            // To roll after a beaver is to accept it, and a raccoon stands by itself.
+            Some(Offer { kind: OfferKind::Beaver, by, .. }) if by != side => self.take(side)?,
+            Some(Offer { kind: OfferKind::Raccoon, .. }) => self.offer = None,
+            Some(Offer { value, .. }) => return Err(TranscriptProblem::NotAnswered(value)),
+            None => {}
+        }
+        self.on_roll = Some(side);
+        let moves = moves.trim();
+        if moves.is_empty() {
+            let can_play = legal_plays(&self.position, roll).iter().any(|legal| !legal.play.is_no_play());
+            if can_play {
+                self.game.unplayed = Some(UnplayedRoll { side, roll });
+                return Ok(());
+            }
+            self.push_play(side, roll, Play::NONE, self.position.flip());
+            return Ok(());
+        }
+        let LegalPlay { play, position } = parse_play(&self.position, roll, moves)
+            .map_err(|problem| TranscriptProblem::Play { roll, problem })?;
+        self.push_play(side, roll, play, position);
+        Ok(())
+    }
+
+    fn push_play(&mut self, side: Side, roll: Roll, play: Play, position: Position) {
+        self.game.actions.push(GameAction::Play { side, roll, play });
+        self.position = position;
+        self.on_roll = Some(side.opponent());
+    }
+
+    /// A double, or the turning back of one, to a value where the file says it.
+    pub(crate) fn double(&mut self, side: Side, stated: Option<u32>) -> Result<(), TranscriptProblem> {
+        self.check_going_on()?;
+        let refused = TranscriptProblem::MayNotDouble(side);
+        let (before, kind) = match self.offer {
+            Some(Offer { by, value, kind: OfferKind::Double }) if by != side => (value, OfferKind::Beaver),
+            Some(Offer { by, value, kind: OfferKind::Beaver }) if by != side => (value, OfferKind::Raccoon),
+            Some(_) => return Err(refused),
+            None => {
+                self.check_turn(side)?;
+                if self.game.crawford || !self.cube.may_be_turned_by(side) {
+                    return Err(refused);
+                }
+                (self.cube.value, OfferKind::Double)
+            }
+        };
+        let value = before.doubled().ok_or(refused)?;
+        if let Some(found) = stated.filter(|&found| found != u32::from(value.get())) {
+            return Err(TranscriptProblem::CubeValue { expected: value, found });
+        }
+        let action = match kind {
+            OfferKind::Double => CubeAction::Double,
+            OfferKind::Beaver => CubeAction::Beaver,
+            OfferKind::Raccoon => CubeAction::Raccoon,
+        };
+        self.on_roll.get_or_insert(side);
+        match kind {
+            OfferKind::Double => {}
+            // The double itself is taken by beavering, the beaver by raccooning.
+            OfferKind::Beaver => self.cube = Cube { value: before, owner: CubeOwner::Side(side) },
+            OfferKind::Raccoon => self.cube.value = value,
+        }
+        self.game.actions.push(GameAction::Cube { side, action, value });
+        self.offer = Some(Offer { by: side, value, kind });
+        Ok(())
+    }
+
+    /// A take of a double, a beaver or, where a file has it, a raccoon.
+    pub(crate) fn take(&mut self, side: Side) -> Result<(), TranscriptProblem> {
+        let offer = self.offer_to(side)?;
+        self.offer = None;
+        match offer.kind {
+            OfferKind::Double => self.cube = Cube { value: offer.value, owner: CubeOwner::Side(side) },
+            OfferKind::Beaver => self.cube.value = offer.value,
+            OfferKind::Raccoon => return Ok(()),
+        }
+        self.game.actions.push(GameAction::Cube { side, action: CubeAction::Take, value: self.cube.value });
+        Ok(())
+    }
+
+    /// A pass of a double or a beaver.
+    pub(crate) fn pass(&mut self, side: Side) -> Result<(), TranscriptProblem> {
+        let offer = self.offer_to(side)?;
+        if offer.kind == OfferKind::Raccoon {
+            return Err(TranscriptProblem::NothingToAnswer);
+        }
+        self.offer = None;
+        self.passed_by = Some(side);
+        self.game.actions.push(GameAction::Cube { side, action: CubeAction::Pass, value: self.cube.value });
+        Ok(())
+    }
+
+    /// The end of the game. Where nobody passed and nobody has borne off everything, it was resigned.
+    pub(crate) fn end(&mut self, winner: Side, points: u32) -> Result<(), TranscriptProblem> {
+        let impossible = |reason| TranscriptProblem::End { winner, points, reason };
+        if self.game.end.is_some() {
+            return Err(TranscriptProblem::GameIsOver);
+        }
+        let single = u32::from(self.cube.value.get());
+        let how = if let Some(passer) = self.passed_by {
+            if passer == winner || points != single {
+                return Err(impossible("a double was passed"));
+            }
+            GameEnding::Passed
+        } else if let Some((side, result)) = self.borne_off() {
+            let full = single * u32::from(result.multiplier());
+            // Under the Jacoby rule, of which other programs' files do not tell, it counts single.
+            let jacoby = self.cube.owner == CubeOwner::Centred && points == single;
+            if side != winner || (points != full && !jacoby) {
+                return Err(impossible("its last checker was borne off otherwise"));
+            }
+            GameEnding::BorneOff
+        } else {
+            if !GameResult::ALL.iter().any(|result| points == single * u32::from(result.multiplier())) {
+                return Err(impossible("a resignation counts the cube once, twice or three times"));
+            }
+            GameEnding::Resigned
+        };
+        self.game.end = Some(TranscriptEnd { winner, points, how });
+        Ok(())
+    }
+
+    /// The game as far as it goes.
+    pub(crate) fn finish(self) -> TranscriptGame {
+        self.game
+    }
+
+    fn borne_off(&self) -> Option<(Side, GameResult)> {
+        let on_roll = self.on_roll?;
+        let side = match self.position.winner()? {
+            Role::Mover => on_roll,
+            Role::Opponent => on_roll.opponent(),
+        };
+        Some((side, self.position.game_result()?))
+    }
+
+    fn check_going_on(&self) -> Result<(), TranscriptProblem> {
+        if let Some(UnplayedRoll { roll, .. }) = self.game.unplayed {
+            return Err(TranscriptProblem::NotPlayed(roll));
+        }
+        let is_over = self.game.end.is_some() || self.passed_by.is_some() || self.position.winner().is_some();
+        if is_over { Err(TranscriptProblem::GameIsOver) } else { Ok(()) }
+    }
+
+    fn check_turn(&self, side: Side) -> Result<(), TranscriptProblem> {
+        self.check_going_on()?;
+        match self.on_roll {
+            Some(on_roll) if on_roll != side => Err(TranscriptProblem::NotTheirTurn(side)),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn offer_to(&self, side: Side) -> Result<Offer, TranscriptProblem> {
+        self.check_going_on()?;
+        self.offer.filter(|offer| offer.by != side).ok_or(TranscriptProblem::NothingToAnswer)
+    }
+}

@@ -1,0 +1,62 @@
+//! From a match of `play` to its transcript.
+
+use play::{CorruptLog, Event, MatchConfig, MatchState, Millis, Opening};
+use rules::BySide;
+
+use super::{Transcript, TranscriptEnd, TranscriptGame, UnplayedRoll};
+
+impl Transcript {
+    /// What other programs can hold of a match, finished or not.
+    ///
+    /// # Errors
+    /// If an event does not fit the ones before it.
+    pub fn of_log(
+        players: BySide<String>,
+        config: MatchConfig,
+        log: &[(Event, Millis)],
+    ) -> Result<Transcript, CorruptLog> {
+        let mut state = MatchState::new(config);
+        let mut transcript = Transcript { players, length: state.length(), games: Vec::new() };
+        for (event, at) in log {
+            state.apply(event, *at)?;
+            if let Event::GameStarted(start) = event {
+                transcript.games.push(TranscriptGame {
+                    score: transcript.score(),
+                    crawford: state.is_crawford(),
+                    cube: start.cube,
+                    actions: Vec::new(),
+                    unplayed: None,
+                    end: None,
+                });
+            }
+            let (Some(game), Some(played)) = (transcript.games.last_mut(), state.game()) else { continue };
+            match event {
+                Event::GameStarted(start) => game.unplayed = opening_roll(&start.opening),
+                Event::Rolled { side, roll } => {
+                    game.unplayed = Some(UnplayedRoll { side: *side, roll: *roll })
+                }
+                Event::Played { .. } => game.unplayed = None,
+                _ => {}
+            }
+            if game.actions.len() != played.record().len() {
+                game.actions = played.record().to_vec();
+            }
+            if let Event::GameEnded(end) = event {
+                game.end = Some(TranscriptEnd {
+                    winner: end.winner,
+                    points: u32::from(end.value().points()),
+                    how: end.how,
+                });
+            }
+        }
+        Ok(transcript)
+    }
+}
+
+/// The roll that the winner of an opening throw has to play.
+fn opening_roll(opening: &Opening) -> Option<UnplayedRoll> {
+    match opening {
+        Opening::Thrown(throw) => Some(UnplayedRoll { side: throw.starter(), roll: throw.roll() }),
+        Opening::Alternating { .. } => None,
+    }
+}

@@ -1,0 +1,249 @@
+//! `.mat` files: written, read back, and handed to GNU Backgammon in both directions.
+//!
+//! Where that program is not installed the comparisons with it cannot say anything; they then print so and pass.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+mod common;
+mod peer;
+
+use std::path::Path;
+
+use common::play_match;
+use peer::{ask, gnubg};
+use play::{Beavers, CubeAction, Format, GameAction, GameOptions, MatchConfig, Starter, Terms};
+use records::Transcript;
+use rules::{BySide, CubeValue, MatchLength, Roll, Side};
+
+fn names() -> BySide<String> {
+    BySide { white: "Anna Lee".to_owned(), black: "Level 3".to_owned() }
+}
+
+fn to_points(points: u16) -> Format {
+    Format::Match(MatchLength::new(points).unwrap())
+}
+
+/// Matches of every mode that a `.mat` file can hold, played with every kind of action.
+fn transcripts() -> Vec<Transcript> {
+    let wild = |format| Terms {
+        options: GameOptions { beavers: Beavers::BeaversAndRaccoons, ..GameOptions::default() },
+        ..Terms::usual(format)
+    };
+    let alternating =
+        Terms { starter: Starter::Alternating { first: Side::Black }, ..Terms::usual(to_points(7)) };
+    let configs = [
+        MatchConfig::new(to_points(1), Terms::usual(to_points(1))),
+        MatchConfig::new(to_points(5), Terms::usual(to_points(5))),
+        MatchConfig::new(to_points(9), Terms::usual(to_points(9))),
+        MatchConfig::new(to_points(7), alternating),
+        MatchConfig::new(Format::ThreeGames, Terms::usual(Format::ThreeGames)),
+        MatchConfig::new(Format::Single, wild(Format::Single)),
+        MatchConfig::new(Format::Normal, wild(Format::Normal)),
+    ];
+    configs
+        .into_iter()
+        .flat_map(|config| {
+            let config = config.unwrap();
+            (100..112).map(move |seed_byte| {
+                let played = play_match(config, seed_byte, 3_000);
+                Transcript::of_log(names(), config, &played.log).unwrap()
+            })
+        })
+        .collect()
+}
+
+/// What a file keeps: the higher die first, and a game that was ended by leaving or on time is a resigned one.
+fn as_read(mut transcript: Transcript) -> Transcript {
+    for game in &mut transcript.games {
+        if game.end.is_some() {
+            drop_unanswered(&mut game.actions);
+        }
+        for action in &mut game.actions {
+            // The order in which the dice lay is not written.
+            if let GameAction::Play { roll, .. } = action {
+                *roll = Roll::new(roll.high(), roll.low());
+            }
+        }
+        if let Some(unplayed) = &mut game.unplayed {
+            unplayed.roll = Roll::new(unplayed.roll.high(), unplayed.roll.low());
+        }
+        if let Some(end) = &mut game.end
+            && matches!(end.how, play::GameEnding::Left | play::GameEnding::TimedOut)
+        {
+            end.how = play::GameEnding::Resigned;
+        }
+    }
+    transcript
+}
+
+/// A double that nobody answered before the game ended otherwise is not written, and a beaver then as a take.
+fn drop_unanswered(actions: &mut Vec<GameAction>) {
+    if let Some(&GameAction::Cube { side, action, value }) = actions.last() {
+        let action = match action {
+            CubeAction::Double => None,
+            CubeAction::Beaver => Some(CubeAction::Take),
+            CubeAction::Take | CubeAction::Pass | CubeAction::Raccoon => return,
+        };
+        actions.pop();
+        let value = CubeValue::new(value.get() / 2).unwrap();
+        actions.extend(action.map(|action| GameAction::Cube { side, action, value }));
+    }
+}
+
+/// The points that GNU Backgammon says each side has.
+fn score_in(answer: &str) -> (u32, u32) {
+    let at = answer.rfind("is: ").unwrap_or_else(|| panic!("no score in: {answer}")) + 4;
+    let points = |text: &str| text.split_whitespace().last().unwrap().parse().unwrap();
+    let (white, rest) = answer[at..].split_once(", ").unwrap();
+    (points(white), points(rest.split_once(" (").unwrap().0))
+}
+
+fn file(name: &str) -> String {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).to_str().unwrap().to_owned()
+}
+
+#[test]
+fn every_match_comes_back_from_its_text() {
+    for transcript in transcripts() {
+        let text = transcript.to_mat().unwrap();
+        let read = Transcript::from_mat(&text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
+        assert!(read == as_read(transcript), "\n{text}");
+        assert_eq!(read.to_mat().unwrap(), text);
+    }
+}
+
+#[test]
+fn gnu_backgammon_replays_our_files_to_the_same_score() {
+    let Some(program) = gnubg() else { return };
+    let transcripts = transcripts();
+    let groups: Vec<String> = transcripts
+        .iter()
+        .enumerate()
+        .map(|(index, transcript)| {
+            let (ours, theirs) = (file(&format!("ours-{index}.mat")), file(&format!("theirs-{index}.mat")));
+            std::fs::write(&ours, transcript.to_mat().unwrap()).unwrap();
+            format!("import mat {ours}\nshow score\nexport match mat {theirs}")
+        })
+        .collect();
+    let before = "set confirm new off\nset confirm save off\nset jacoby off\nset beavers 3\nset automatic game off\n\
+                  set automatic move off\nset automatic roll off\nset automatic bearoff off\n";
+    for (index, (transcript, answer)) in
+        transcripts.iter().zip(ask(program, before, "import", &groups)).enumerate()
+    {
+        let score = transcript.score();
+        assert_eq!(score_in(&answer), (score.white, score.black), "\n{}", transcript.to_mat().unwrap());
+        let theirs = std::fs::read_to_string(file(&format!("theirs-{index}.mat"))).unwrap();
+        let mut read = Transcript::from_mat(&theirs).unwrap_or_else(|error| panic!("{error} in\n{theirs}"));
+        let ours = as_read(transcript.clone());
+        for (theirs, ours) in read.games.iter_mut().zip(&ours.games) {
+            // GNU Backgammon plays a last roll that allows one play only, although the game ended before, and may write
+            // one that it does not play into the wrong column.
+            if ours.unplayed.is_some() {
+                theirs.actions.truncate(ours.actions.len());
+                theirs.unplayed = ours.unplayed;
+            }
+        }
+        assert!(read == ours, "\n{}\n{theirs}", transcript.to_mat().unwrap());
+    }
+}
+
+#[test]
+fn we_read_what_gnu_backgammon_played_and_wrote() {
+    let Some(program) = gnubg() else { return };
+    let before = "set player 0 gnubg\nset player 1 gnubg\nset automatic game on\nset automatic roll on\n\
+                  set display off\nset confirm new off\nset player 0 chequerplay evaluation plies 0\n\
+                  set player 1 chequerplay evaluation plies 0\nset player 0 cubedecision evaluation plies 0\n\
+                  set player 1 cubedecision evaluation plies 0\nset jacoby off\nset beavers 3\n";
+    let sessions = [("new match 3", 21), ("new match 7", 22), ("new session", 23)];
+    let groups: Vec<String> = sessions
+        .iter()
+        .map(|(new, seed)| {
+            let played = "play\n".repeat(500);
+            format!(
+                "set seed {seed}\n{new}\n{played}export match mat {}\nshow score",
+                file(&format!("played-{seed}.mat"))
+            )
+        })
+        .collect();
+    for ((_, seed), answer) in sessions.iter().zip(ask(program, before, "selfplay", &groups)) {
+        let text = std::fs::read_to_string(file(&format!("played-{seed}.mat"))).unwrap();
+        let read = Transcript::from_mat(&text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
+        assert!(!read.games.is_empty());
+        let score = read.score();
+        assert_eq!((score.white, score.black), score_in(&answer), "\n{text}");
+        assert_eq!(Transcript::from_mat(&read.to_mat().unwrap()), Ok(read));
+    }
+}
+
+const GOOD: &str = "; [EventDate \"2026.11.21\"]
+
+ 3 point match
+
+ Game 1
+ Anna : 0                       Bob : 0
+  1) 31: 8/5 6/5                 64: 24/14
+  2)  Doubles => 2                Takes
+  3) 55: 13/3(2)                 66: Cannot Move
+  4) 21: 24/23 13/11
+      Wins 2 points
+
+ Game 2
+ Anna : 2                       Bob : 0
+  1)                             21: 13/11 6/5
+  2) 65: 24/13
+";
+
+#[test]
+fn files_of_other_programs_are_read() {
+    let error = Transcript::from_mat(GOOD).unwrap_err();
+    assert!(error.to_string().starts_with("line 9: not a legal play of 66"), "{error}");
+    let read = Transcript::from_mat(&GOOD.replace("66: Cannot Move", "66: 24/18 14/8 13/7(2)")).unwrap();
+    assert_eq!((read.games.len(), read.score()), (2, BySide { white: 2, black: 0 }));
+    assert!(read.games[1].crawford && read.games[1].end.is_none());
+    assert_eq!(read.players, BySide { white: "Anna".to_owned(), black: "Bob".to_owned() });
+}
+
+#[test]
+fn a_bad_file_is_told_its_line_and_what_was_expected() {
+    let good = GOOD.replace("66: Cannot Move", "66: 24/18 14/8 13/7(2)");
+    for (from, to, message) in [
+        ("3 point match", "3 games", "line 3: expected a length such as `5 point match`, got \"3 games\""),
+        ("Game 2", "Game 3", "line 13: expected the next game, such as `Game 1`, got \"Game 3\""),
+        (
+            "Anna : 2                       Bob : 0",
+            "Anna : 1                       Bob : 0",
+            "line 14: expected the points 2 and 0 of the game before, got 1 and 0",
+        ),
+        (
+            "Anna : 2                       Bob : 0",
+            "Anna - Bob",
+            "line 14: expected names and points such as `Anna : 0   Bob : 0`, got \"Anna - Bob\"",
+        ),
+        ("Doubles => 2", "Doubles => 4", "line 8: expected the cube to be turned to 2, got 4"),
+        ("64: 24/14", "64: 24/15", "line 7: not a legal play of 64: "),
+        ("64: 24/14", "64:", "line 8: the roll 64 is not played although it can be"),
+        ("Wins 2 points", "Wins 3 points", "line 11: the game cannot have been won by White for 3 points: "),
+        ("65: 24/13", "Doubles => 2", "line 16: White may not turn the cube now"),
+        ("65: 24/13", "Drops", "line 16: there is no double to answer"),
+        ("65: 24/13", "87: 24/13", "line 16: expected a roll with its play"),
+    ] {
+        let bad = good.replacen(from, to, 1);
+        let error = Transcript::from_mat(&bad).unwrap_err().to_string();
+        assert!(error.starts_with(message), "{to}: {error}");
+    }
+    assert_eq!(Transcript::from_mat("").unwrap_err().line, 0);
+    assert_eq!(
+        Transcript::from_mat(" 5 point match\n").unwrap_err().to_string(),
+        "line 1: expected a game, but the file ends"
+    );
+}
+
+#[test]
+fn what_a_mat_file_cannot_say_is_refused() {
+    let mut transcript =
+        Transcript::from_mat(&GOOD.replace("66: Cannot Move", "66: 24/18 14/8 13/7(2)")).unwrap();
+    transcript.games[1].cube = transcript.games[1].cube.doubled().unwrap();
+    assert_eq!(
+        transcript.to_mat().unwrap_err().to_string(),
+        "a .mat file cannot say that game 2 began with the cube at 2"
+    );
+}

@@ -1,0 +1,44 @@
+//! GNU Backgammon as a program that answers commands. It is no part of ours and only ever run.
+#![expect(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "a test ends at whatever is not as it says, and says so"
+)]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+pub(crate) fn gnubg() -> Option<&'static Path> {
+    let found = ["/usr/games/gnubg", "/usr/bin/gnubg", "/usr/local/bin/gnubg"]
+        .map(Path::new)
+        .into_iter()
+        .find(|path| path.exists());
+    if found.is_none() {
+        eprintln!("SKIPPED: GNU Backgammon is not installed, so nothing is compared with it");
+    }
+    found
+}
+
+/// Runs GNU Backgammon over groups of commands, after those of `before`, and gives back what it says of each group.
+pub(crate) fn ask(program: &Path, before: &str, name: &str, groups: &[String]) -> Vec<String> {
+    let mut script = before.to_owned();
+    for group in groups {
+        script.push_str("set prompt endofgroup\n");
+        script.push_str(group);
+        script.push('\n');
+    }
+    let file: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.gnubg"));
+    std::fs::write(&file, script).unwrap();
+    let output = Command::new(program)
+        .args(["-t", "-q", "-r", "-c"])
+        .arg(&file)
+        .stdin(Stdio::null())
+        .env("HOME", env!("CARGO_TARGET_TMPDIR"))
+        .output()
+        .unwrap();
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let answers: Vec<String> =
+        text.split("The prompt has been set to `endofgroup'.").skip(1).map(str::to_owned).collect();
+    assert_eq!(answers.len(), groups.len(), "GNU Backgammon stopped early: {text}");
+    answers
+}
