@@ -1,0 +1,38 @@
+// The browser: Debian's Chromium without a window.
+
+import { AxeBuilder } from "@axe-core/playwright";
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+/** Sizes that people have. */
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+export function launch() {
+    return chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"],
+    });
+}
+
+/** A page of its own (no shared cookies) that fails the test when a script of ours throws or logs an error. */
+export async function open(browser, url, viewport = DESKTOP) {
+    const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    page.problems = [];
+    page.on("pageerror", (error) => page.problems.push(String(error)));
+    page.on("console", (message) => {
+        // A refused request shows up as a console error too; tests that provoke one look at what the page says.
+        if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+            page.problems.push(message.text());
+        }
+    });
+    return page;
+}
+
+/** Checks the page as it stands for accessibility. */
+export async function assertAccessible(page, what) {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const told = violations.map((found) => `${found.id}: ${found.help}\n  ${found.nodes.map((n) => n.html).join("\n  ")}`);
+    assert.deepEqual(told, [], `accessibility of ${what}`);
+}

@@ -1,0 +1,71 @@
+// The server under test: the real binary with a database of its own in a temporary folder.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const binary = process.env.FULLPRIME ?? join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), "debug/fullprime");
+
+/** A port of this machine that nobody listens on. */
+async function freePort() {
+    const probe = createServer().listen(0, "127.0.0.1");
+    await once(probe, "listening");
+    const { port } = probe.address();
+    probe.close();
+    await once(probe, "close");
+    return port;
+}
+
+export class Server {
+    /** Starts the binary and waits until it is ready. */
+    static async start() {
+        const server = new Server();
+        server.folder = await mkdtemp(join(tmpdir(), "fullprime-browser-"));
+        server.port = await freePort();
+        server.url = `http://127.0.0.1:${server.port}`;
+        await server.run();
+        return server;
+    }
+
+    /** Runs the process; the database is that of the runs before. */
+    async run() {
+        this.output = "";
+        this.process = spawn(
+            binary,
+            ["serve", "--listen", `127.0.0.1:${this.port}`, "--database", `sqlite://${join(this.folder, "test.db")}`],
+            { cwd: this.folder, env: { ...process.env, FULLPRIME_BOT_THINK_MS: "0" } },
+        );
+        for (const stream of [this.process.stdout, this.process.stderr]) {
+            stream.on("data", (chunk) => (this.output += chunk));
+        }
+        this.exited = once(this.process, "exit");
+        const ends = Date.now() + 60_000;
+        while (Date.now() < ends) {
+            if (this.process.exitCode !== null) throw new Error(`the server did not start:\n${this.output}`);
+            const ready = await fetch(`${this.url}/readyz`).catch(() => undefined);
+            if (ready?.ok) return;
+            await delay(50);
+        }
+        throw new Error(`the server was not ready within a minute:\n${this.output}`);
+    }
+
+    /** Ends the process at once, as a crash would, and starts it again on the same database. */
+    async crashAndRestart() {
+        this.process.kill("SIGKILL");
+        await this.exited;
+        await this.run();
+    }
+
+    /** Stops gracefully and removes what it wrote. */
+    async stop() {
+        this.process.kill("SIGTERM");
+        await this.exited;
+        await rm(this.folder, { recursive: true, force: true });
+    }
+}
