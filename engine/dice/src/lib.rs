@@ -36,6 +36,24 @@
 //! Games that follow each other without an agreed end (the Normal mode) are each a match of their own here, with an id
 //! and a commitment of their own and N = 1. `vectors/` holds test vectors and the second writing of all this that made
 //! them.
+//!
+//! ```
+//! use dice::{Bytes32, Contribution, GamesMax, MatchSeed, is_key_before};
+//! use rules::{BySide, Side};
+//!
+//! let match_id = "01JD3Z8Q6W4V".parse()?;
+//! let seed = MatchSeed::new([7; 32]); // 32 random bytes
+//! let commitment = seed.commitment(&match_id); // published before anybody is seated
+//! let seats = BySide { white: Contribution::Given(Bytes32([1; 32])), black: Contribution::Absent };
+//! let keys = seed.keys(&match_id, seats, GamesMax::THREE);
+//! let g0 = keys.g0(); // published at the start
+//! let first = keys.game(1)?;
+//! assert_ne!(first.opening().white, first.opening().black);
+//! assert_eq!(first.roll(Side::White, 1), first.roll(Side::White, 1));
+//! assert!(is_key_before(g0, first.reveal())); // after game 1
+//! # assert_eq!(commitment.to_string().len(), 64);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 

@@ -3,6 +3,7 @@
 //! [`PositionId`] and [`GnuMatchId`] are the ids of GNU Backgammon, [`Xgid`] is that of eXtreme Gammon. Each is a value
 //! with `FromStr` and `Display`: what exists has been checked, and a text that says something impossible is an error
 //! that names the place. [`match_record`] is the own format of whole matches, with actions, clock readings and dice.
+//! A [`Transcript`] is what the files of other programs hold of a match: [`mat`] and [`sgf`] read and write it.
 //! Nothing here opens a file: whoever has the text hands it in.
 #![forbid(unsafe_code)]
 
@@ -11,6 +12,7 @@ pub mod mat;
 mod match_id;
 pub mod match_record;
 mod position_id;
+pub mod sgf;
 pub mod transcript;
 mod xgid;
 

@@ -20,6 +20,8 @@ pub struct Transcript {
     pub players: BySide<String>,
     /// How many points win the match; none in a session in which games are counted by themselves.
     pub length: Option<MatchLength>,
+    /// Whether gammons count only once the cube has been turned. A `.mat` file does not say so.
+    pub jacoby: bool,
     /// The games in their order.
     pub games: Vec<TranscriptGame>,
 }

@@ -1,105 +1,14 @@
 //! `.mat` files: written, read back, and handed to GNU Backgammon in both directions.
 //!
 //! Where that program is not installed the comparisons with it cannot say anything; they then print so and pass.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 mod common;
 mod peer;
 
-use std::path::Path;
-
-use common::play_match;
-use peer::{ask, gnubg};
-use play::{Beavers, CubeAction, Format, GameAction, GameOptions, MatchConfig, Starter, Terms};
+use common::transcripts::{as_read, transcripts};
+use peer::{ask, file, gnubg, score_in};
 use records::Transcript;
-use rules::{BySide, CubeValue, MatchLength, Roll, Side};
-
-fn names() -> BySide<String> {
-    BySide { white: "Anna Lee".to_owned(), black: "Level 3".to_owned() }
-}
-
-fn to_points(points: u16) -> Format {
-    Format::Match(MatchLength::new(points).unwrap())
-}
-
-/// Matches of every mode that a `.mat` file can hold, played with every kind of action.
-fn transcripts() -> Vec<Transcript> {
-    let wild = |format| Terms {
-        options: GameOptions { beavers: Beavers::BeaversAndRaccoons, ..GameOptions::default() },
-        ..Terms::usual(format)
-    };
-    let alternating =
-        Terms { starter: Starter::Alternating { first: Side::Black }, ..Terms::usual(to_points(7)) };
-    let configs = [
-        MatchConfig::new(to_points(1), Terms::usual(to_points(1))),
-        MatchConfig::new(to_points(5), Terms::usual(to_points(5))),
-        MatchConfig::new(to_points(9), Terms::usual(to_points(9))),
-        MatchConfig::new(to_points(7), alternating),
-        MatchConfig::new(Format::ThreeGames, Terms::usual(Format::ThreeGames)),
-        MatchConfig::new(Format::Single, wild(Format::Single)),
-        MatchConfig::new(Format::Normal, wild(Format::Normal)),
-    ];
-    configs
-        .into_iter()
-        .flat_map(|config| {
-            let config = config.unwrap();
-            (100..112).map(move |seed_byte| {
-                let played = play_match(config, seed_byte, 3_000);
-                Transcript::of_log(names(), config, &played.log).unwrap()
-            })
-        })
-        .collect()
-}
-
-/// What a file keeps: the higher die first, and a game that was ended by leaving or on time is a resigned one.
-fn as_read(mut transcript: Transcript) -> Transcript {
-    for game in &mut transcript.games {
-        if game.end.is_some() {
-            drop_unanswered(&mut game.actions);
-        }
-        for action in &mut game.actions {
-            // The order in which the dice lay is not written.
-            if let GameAction::Play { roll, .. } = action {
-                *roll = Roll::new(roll.high(), roll.low());
-            }
-        }
-        if let Some(unplayed) = &mut game.unplayed {
-            unplayed.roll = Roll::new(unplayed.roll.high(), unplayed.roll.low());
-        }
-        if let Some(end) = &mut game.end
-            && matches!(end.how, play::GameEnding::Left | play::GameEnding::TimedOut)
-        {
-            end.how = play::GameEnding::Resigned;
-        }
-    }
-    transcript
-}
-
-/// A double that nobody answered before the game ended otherwise is not written, and a beaver then as a take.
-fn drop_unanswered(actions: &mut Vec<GameAction>) {
-    if let Some(&GameAction::Cube { side, action, value }) = actions.last() {
-        let action = match action {
-            CubeAction::Double => None,
-            CubeAction::Beaver => Some(CubeAction::Take),
-            CubeAction::Take | CubeAction::Pass | CubeAction::Raccoon => return,
-        };
-        actions.pop();
-        let value = CubeValue::new(value.get() / 2).unwrap();
-        actions.extend(action.map(|action| GameAction::Cube { side, action, value }));
-    }
-}
-
-/// The points that GNU Backgammon says each side has.
-fn score_in(answer: &str) -> (u32, u32) {
-    let at = answer.rfind("is: ").unwrap_or_else(|| panic!("no score in: {answer}")) + 4;
-    let points = |text: &str| text.split_whitespace().last().unwrap().parse().unwrap();
-    let (white, rest) = answer[at..].split_once(", ").unwrap();
-    (points(white), points(rest.split_once(" (").unwrap().0))
-}
-
-fn file(name: &str) -> String {
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).to_str().unwrap().to_owned()
-}
+use rules::BySide;
 
 #[test]
 fn every_match_comes_back_from_its_text() {

@@ -261,6 +261,8 @@ fn the_golden_file_is_read_and_written_as_ever() {
     assert_eq!((state.score().white.get(), state.score().black.get()), GOLDEN_SCORE);
     assert!(state.outcome().is_some());
     assert!(record.verify_dice().unwrap().agrees());
+    let score = record.to_transcript().unwrap().score();
+    assert_eq!((score.white, score.black), GOLDEN_SCORE);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use proptest::prelude::*;
-use records::{GnuGameState, GnuMatchId, PositionId, Xgid, XgidGame, XgidStage};
+use records::{GnuGameState, GnuMatchId, MatchRecord, PositionId, Transcript, Xgid, XgidGame, XgidStage};
 use rules::{BySide, Checkers, Cube, CubeOwner, CubeValue, GameResult, MatchLength, Position, Roll, Side};
 
 fn position() -> impl Strategy<Value = Position> {
@@ -133,4 +133,35 @@ proptest! {
             prop_assert_eq!(xgid.to_string().parse(), Ok(xgid));
         }
     }
+
+    #[test]
+    fn no_damage_to_a_file_makes_a_reader_panic(cut in 0_usize..400, put in "\\PC{0,4}", skip in 0_usize..6) {
+        for whole in [MAT, SGF] {
+            let characters: Vec<char> = whole.chars().collect();
+            let cut = cut.min(characters.len());
+            let rest = (cut + skip).min(characters.len());
+            let damaged: String =
+                characters[..cut].iter().copied().chain(put.chars()).chain(characters[rest..].iter().copied()).collect();
+            drop((Transcript::from_mat(&damaged), Transcript::from_sgf(&damaged), MatchRecord::from_json(&damaged)));
+        }
+    }
 }
+
+const MAT: &str = " 3 point match
+
+ Game 1
+ Anna : 0                       Bob : 0
+  1) 31: 8/5 6/5                 64: 24/14
+  2)  Doubles => 2                Takes
+  3) 55: 13/3(2)                 66: 24/18 14/8 13/7(2)
+  4)  Doubles => 4                Drops
+      Wins 2 points
+";
+
+const SGF: &str = "(;FF[4]GM[6]MI[length:0][game:0][ws:0][bs:0]PW[Anna]PB[Bob]RU[Jacoby]CV[2]RE[W+4]
+;B[31qtst]
+;W[64xrrn]
+;B[double]
+;W[double]
+;B[drop])
+";

@@ -57,7 +57,8 @@ impl Transcript {
         let (line, header) = lines.next_or("a length such as `5 point match`")?;
         let length =
             read_length(header).ok_or_else(|| expected(line, "a length such as `5 point match`", header))?;
-        let mut transcript = Transcript { players: BySide::default(), length, games: Vec::new() };
+        let mut transcript =
+            Transcript { players: BySide::default(), length, jacoby: false, games: Vec::new() };
         let mut crawford = length.map(Crawford::at_start);
         while let Some((line, title)) = lines.next() {
             let number =

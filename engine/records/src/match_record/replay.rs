@@ -15,6 +15,7 @@ use thiserror::Error;
 use super::log::MatchHead;
 use super::parts::{ActionRecord, GameEndRecord, GameRecord, MatchResult};
 use super::{MatchRecord, convert};
+use crate::transcript::Transcript;
 
 /// A record that has been played through.
 #[derive(Clone, Debug)]
@@ -120,6 +121,19 @@ impl MatchRecord {
         let written = written.map_err(|CorruptLog { misfit, .. }| at_terms(misfit.into()))?;
         self.compare(&written)?;
         Ok(Replay { config, log, state })
+    }
+
+    /// What the file formats of other programs can hold of the match.
+    ///
+    /// # Errors
+    /// As [`MatchRecord::replay`].
+    pub fn to_transcript(&self) -> Result<Transcript, ReplayError> {
+        let Replay { config, log, .. } = self.replay()?;
+        let names = BySide { white: self.players.white.name.clone(), black: self.players.black.name.clone() };
+        Transcript::of_log(names, config, &log).map_err(|CorruptLog { misfit, .. }| ReplayError {
+            place: ReplayPlace::Terms,
+            problem: misfit.into(),
+        })
     }
 
     fn head(&self) -> MatchHead {

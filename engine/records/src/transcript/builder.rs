@@ -126,6 +126,13 @@ impl GameBuilder {
         Ok(())
     }
 
+    /// A roll with which nothing was done before the game or the file ended.
+    pub(crate) fn leave_unplayed(&mut self, side: Side, roll: Roll) -> Result<(), TranscriptProblem> {
+        self.check_turn(side)?;
+        self.game.unplayed = Some(UnplayedRoll { side, roll });
+        Ok(())
+    }
+
     fn push_play(&mut self, side: Side, roll: Roll, play: Play, position: Position) {
         self.game.actions.push(GameAction::Play { side, roll, play });
         self.position = position;

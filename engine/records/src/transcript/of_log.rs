@@ -16,7 +16,8 @@ impl Transcript {
         log: &[(Event, Millis)],
     ) -> Result<Transcript, CorruptLog> {
         let mut state = MatchState::new(config);
-        let mut transcript = Transcript { players, length: state.length(), games: Vec::new() };
+        let jacoby = config.options().jacoby;
+        let mut transcript = Transcript { players, length: state.length(), jacoby, games: Vec::new() };
         for (event, at) in log {
             state.apply(event, *at)?;
             if let Event::GameStarted(start) = event {

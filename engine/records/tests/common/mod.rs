@@ -2,6 +2,8 @@
 #![allow(dead_code, reason = "each test program uses a part of this")]
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
+pub(crate) mod transcripts;
+
 use std::collections::BTreeMap;
 
 use dice::{Bytes32, Contribution, GameDice, GameKeys, GamesMax, MatchSeed};

@@ -4,6 +4,7 @@
     clippy::print_stderr,
     reason = "a test ends at whatever is not as it says, and says so"
 )]
+#![allow(dead_code, reason = "each test program uses a part of this")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -41,4 +42,17 @@ pub(crate) fn ask(program: &Path, before: &str, name: &str, groups: &[String]) -
         text.split("The prompt has been set to `endofgroup'.").skip(1).map(str::to_owned).collect();
     assert_eq!(answers.len(), groups.len(), "GNU Backgammon stopped early: {text}");
     answers
+}
+
+/// The points that GNU Backgammon says each side has.
+pub(crate) fn score_in(answer: &str) -> (u32, u32) {
+    let at = answer.rfind("is: ").unwrap_or_else(|| panic!("no score in: {answer}")) + 4;
+    let points = |text: &str| text.split_whitespace().last().unwrap().parse().unwrap();
+    let (white, rest) = answer[at..].split_once(", ").unwrap();
+    (points(white), points(rest.split_once(" (").unwrap().0))
+}
+
+/// A file that tests may write.
+pub(crate) fn file(name: &str) -> String {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).to_str().unwrap().to_owned()
 }

@@ -1,0 +1,19 @@
+//! SGF, FF\[4\] GM\[6\], as GNU Backgammon writes matches down: one game tree for each game.
+//!
+//! ```text
+//! (;FF[4]GM[6]MI[length:5][game:0][ws:0][bs:0]PW[Anna]PB[Bob]RU[Crawford]RE[B+1]
+//! ;B[31lost]
+//! ;W[52hcfd]
+//! ;B[double]
+//! ;W[drop])
+//! ```
+//!
+//! The first node says length, number and points of the game, names, rules and result. Each later one is a turn: the
+//! dice and pairs of letters from and to, or `double`, `take`, `drop`. Letters `a` to `x` are White's points 1 to 24,
+//! which are Black's 24 to 1; `y` is the bar and `z` is off. Comments, analysis and side lines are not read.
+
+mod read;
+mod tree;
+mod write;
+
+pub use read::{SgfError, SgfProblem};

@@ -1,0 +1,139 @@
+//! The syntax of SGF: collections of trees of nodes of properties.
+
+use super::read::{SgfError, SgfProblem};
+
+/// A node of the main line.
+#[derive(Debug, Default)]
+pub(super) struct Node {
+    /// The line on which it begins, counted from 1.
+    pub(super) line: usize,
+    properties: Vec<(String, Vec<String>)>,
+}
+
+impl Node {
+    /// All values of a property, empty if the node does not have it.
+    pub(super) fn values(&self, name: &str) -> &[String] {
+        self.properties.iter().find(|(known, _)| known == name).map_or(&[], |(_, values)| values)
+    }
+
+    /// The first value of a property.
+    pub(super) fn value(&self, name: &str) -> Option<&str> {
+        self.values(name).first().map(String::as_str)
+    }
+}
+
+/// The main lines of all trees. A main line ends where the first branch of a tree is closed; the other branches are
+/// left out.
+pub(super) fn main_lines(text: &str) -> Result<Vec<Vec<Node>>, SgfError> {
+    let mut reader = Reader { characters: text.chars().peekable(), line: 1 };
+    let mut trees = Vec::new();
+    let mut depth = 0_usize;
+    let mut in_main_line = false;
+    while let Some(character) = reader.next_said() {
+        match character {
+            '(' => {
+                if depth == 0 {
+                    trees.push(Vec::new());
+                    in_main_line = true;
+                }
+                depth += 1;
+            }
+            ')' if depth > 0 => {
+                depth -= 1;
+                in_main_line = false;
+            }
+            ';' if depth > 0 => {
+                let node = reader.node()?;
+                if let (true, Some(tree)) = (in_main_line, trees.last_mut()) {
+                    tree.push(node);
+                }
+            }
+            // Whatever stands outside the trees means nothing.
+            _ if depth == 0 => {}
+            found => return Err(reader.expected("`;`, `(` or `)`", found)),
+        }
+    }
+    if depth > 0 {
+        return Err(SgfError { line: reader.line, problem: SgfProblem::Ends("`)`") });
+    }
+    Ok(trees)
+}
+
+struct Reader<'a> {
+    characters: std::iter::Peekable<std::str::Chars<'a>>,
+    line: usize,
+}
+
+impl Reader<'_> {
+    fn next(&mut self) -> Option<char> {
+        let next = self.characters.next();
+        self.line += usize::from(next == Some('\n'));
+        next
+    }
+
+    /// The next character that is not blank.
+    fn next_said(&mut self) -> Option<char> {
+        loop {
+            match self.next()? {
+                blank if blank.is_whitespace() => {}
+                said => return Some(said),
+            }
+        }
+    }
+
+    /// Looks at the next character that is not blank.
+    fn peek_said(&mut self) -> Option<char> {
+        while self.characters.peek().is_some_and(|character| character.is_whitespace()) {
+            self.next();
+        }
+        self.characters.peek().copied()
+    }
+
+    /// A node, behind its `;`.
+    fn node(&mut self) -> Result<Node, SgfError> {
+        let mut node = Node { line: self.line, properties: Vec::new() };
+        while let Some(found) = self.peek_said() {
+            if matches!(found, ';' | '(' | ')') {
+                break;
+            }
+            let mut name = String::new();
+            while let Some(letter) = self.characters.next_if(char::is_ascii_alphabetic) {
+                name.push(letter);
+            }
+            if name.is_empty() {
+                return Err(self.expected("the name of a property", found));
+            }
+            let mut values = Vec::new();
+            while self.peek_said() == Some('[') {
+                self.next();
+                values.push(self.value()?);
+            }
+            if values.is_empty() {
+                let line = self.line;
+                return Err(match self.peek_said() {
+                    Some(found) => self.expected("`[` behind the name of a property", found),
+                    None => SgfError { line, problem: SgfProblem::Ends("`[` behind the name of a property") },
+                });
+            }
+            node.properties.push((name, values));
+        }
+        Ok(node)
+    }
+
+    /// A value, behind its `[`.
+    fn value(&mut self) -> Result<String, SgfError> {
+        let mut value = String::new();
+        loop {
+            match self.next() {
+                Some(']') => return Ok(value),
+                Some('\\') => value.extend(self.next().filter(|&escaped| escaped != '\n')),
+                Some(character) => value.push(character),
+                None => return Err(SgfError { line: self.line, problem: SgfProblem::Ends("`]`") }),
+            }
+        }
+    }
+
+    fn expected(&self, expected: &'static str, found: char) -> SgfError {
+        SgfError { line: self.line, problem: SgfProblem::Expected { expected, found: found.to_string() } }
+    }
+}

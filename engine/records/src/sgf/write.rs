@@ -1,0 +1,105 @@
+//! Writing SGF files.
+
+use play::{CubeAction, GameAction, GameEnding};
+use rules::{CubeValue, Place, Play, Roll, Side};
+
+use crate::transcript::{Transcript, TranscriptGame, UnplayedRoll};
+
+impl Transcript {
+    /// The text of an SGF file, one tree for each game.
+    pub fn to_sgf(&self) -> String {
+        self.games.iter().enumerate().map(|(index, game)| self.write_game_tree(index, game)).collect()
+    }
+
+    fn write_game_tree(&self, index: usize, game: &TranscriptGame) -> String {
+        let length = self.length.map_or(0, |length| length.points());
+        let mut tree = format!(
+            "(;FF[4]GM[6]CA[UTF-8]AP[Fullprime:{}]MI[length:{length}][game:{index}][ws:{}][bs:{}]PW[{}]PB[{}]",
+            env!("CARGO_PKG_VERSION"),
+            game.score.white,
+            game.score.black,
+            escaped(&self.players.white),
+            escaped(&self.players.black),
+        );
+        if self.length.is_some() {
+            tree.push_str(if game.crawford { "RU[Crawford:CrawfordGame]" } else { "RU[Crawford]" });
+        } else if self.jacoby {
+            tree.push_str("RU[Jacoby]");
+        }
+        if game.cube != CubeValue::ONE {
+            tree.push_str(&format!("CV[{}]", game.cube));
+        }
+        if let Some(end) = game.end {
+            let resigned = match end.how {
+                GameEnding::BorneOff | GameEnding::Passed => "",
+                GameEnding::Resigned | GameEnding::Left | GameEnding::TimedOut => "R",
+            };
+            tree.push_str(&format!("RE[{}+{}{resigned}]", letter(end.winner), end.points));
+        }
+        let actions = if game.end.is_some() { game.answered_actions() } else { game.actions.clone() };
+        for action in actions {
+            write_action(&mut tree, action);
+        }
+        if let Some(UnplayedRoll { side, roll }) = game.unplayed {
+            tree.push_str(&format!("\n;PL[{}]DI[{}]", letter(side), dice(roll)));
+        }
+        tree.push_str(")\n");
+        tree
+    }
+}
+
+fn write_action(tree: &mut String, action: GameAction) {
+    match action {
+        GameAction::Play { side, roll, play } => {
+            tree.push_str(&format!("\n;{}[{}{}]", letter(side), dice(roll), moves(side, &play)));
+        }
+        GameAction::Cube { side, action, .. } => {
+            let word = match action {
+                CubeAction::Double | CubeAction::Beaver | CubeAction::Raccoon => "double",
+                CubeAction::Take => "take",
+                CubeAction::Pass => "drop",
+            };
+            tree.push_str(&format!("\n;{}[{word}]", letter(side)));
+            // With us a raccoon stands by itself; GNU Backgammon has it taken.
+            if action == CubeAction::Raccoon {
+                tree.push_str(&format!("\n;{}[take]", letter(side.opponent())));
+            }
+        }
+    }
+}
+
+fn letter(side: Side) -> char {
+    match side {
+        Side::White => 'W',
+        Side::Black => 'B',
+    }
+}
+
+fn dice(roll: Roll) -> String {
+    roll.dice().map(|die| die.to_string()).concat()
+}
+
+fn moves(side: Side, play: &Play) -> String {
+    play.moves().iter().flat_map(|one| [place(side, one.from), place(side, one.to)]).collect()
+}
+
+fn place(side: Side, place: Place) -> char {
+    match place {
+        Place::Bar => 'y',
+        Place::Off => 'z',
+        Place::Point(point) => {
+            let of_white = match side {
+                Side::White => point,
+                Side::Black => point.opposite(),
+            };
+            char::from(b'a' + of_white.number() - 1)
+        }
+    }
+}
+
+/// A text in which no bracket or backslash ends anything.
+fn escaped(text: &str) -> String {
+    text.chars()
+        .flat_map(|character| matches!(character, ']' | '\\').then_some('\\').into_iter().chain([character]))
+        .collect()
+}

@@ -1,0 +1,159 @@
+//! SGF files: written, read back, and handed to GNU Backgammon in both directions.
+//!
+//! Where that program is not installed the comparisons with it cannot say anything; they then print so and pass.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+mod common;
+mod peer;
+
+use common::play_match;
+use common::transcripts::{as_read, names, transcripts};
+use peer::{ask, file, gnubg, score_in};
+use play::{AutomaticDoubles, AutomaticLimit, Format, GameOptions, MatchConfig, Terms};
+use records::Transcript;
+use rules::CubeValue;
+
+/// Besides the matches that every format can hold, sessions with Jacoby and automatic doubles.
+fn all_transcripts() -> Vec<Transcript> {
+    let automatic_doubles = AutomaticDoubles::UpTo(AutomaticLimit::new(2).unwrap());
+    let options = GameOptions { jacoby: true, automatic_doubles, ..GameOptions::default() };
+    let config = MatchConfig::new(Format::Normal, Terms { options, ..Terms::usual(Format::Normal) }).unwrap();
+    let wild = (30..45).map(|seed_byte| {
+        Transcript::of_log(names(), config, &play_match(config, seed_byte, 3_000).log).unwrap()
+    });
+    transcripts().into_iter().chain(wild).collect()
+}
+
+#[test]
+fn every_match_comes_back_from_its_text() {
+    let mut automatic = 0;
+    for transcript in all_transcripts() {
+        automatic += transcript.games.iter().filter(|game| game.cube != CubeValue::ONE).count();
+        let text = transcript.to_sgf();
+        let read = Transcript::from_sgf(&text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
+        assert!(as_read(read.clone()) == as_read(transcript), "\n{text}");
+        assert_eq!(read.to_sgf(), text);
+    }
+    assert!(automatic > 0, "no game of the sample began with a turned cube");
+}
+
+#[test]
+fn gnu_backgammon_replays_our_files_to_the_same_score() {
+    let Some(program) = gnubg() else { return };
+    let transcripts = all_transcripts();
+    let groups: Vec<String> = transcripts
+        .iter()
+        .enumerate()
+        .map(|(index, transcript)| {
+            let (ours, theirs) = (file(&format!("ours-{index}.sgf")), file(&format!("theirs-{index}.sgf")));
+            std::fs::write(&ours, transcript.to_sgf()).unwrap();
+            format!("load match {ours}\nshow score\nsave match {theirs}")
+        })
+        .collect();
+    let before = "set confirm new off\nset confirm save off\nset beavers 3\nset automatic game off\n\
+                  set automatic move off\nset automatic roll off\nset automatic bearoff off\n";
+    for (index, (transcript, answer)) in
+        transcripts.iter().zip(ask(program, before, "load", &groups)).enumerate()
+    {
+        let score = transcript.score();
+        assert_eq!(score_in(&answer), (score.white, score.black), "\n{}", transcript.to_sgf());
+        let theirs = std::fs::read_to_string(file(&format!("theirs-{index}.sgf"))).unwrap();
+        let read = Transcript::from_sgf(&theirs).unwrap_or_else(|error| panic!("{error} in\n{theirs}"));
+        assert!(as_read(read) == as_read(transcript.clone()), "\n{}\n{theirs}", transcript.to_sgf());
+    }
+}
+
+#[test]
+fn we_read_what_gnu_backgammon_played_and_analysed() {
+    let Some(program) = gnubg() else { return };
+    let before = "set player 0 gnubg\nset player 1 gnubg\nset automatic game on\nset automatic roll on\n\
+                  set display off\nset confirm new off\nset confirm save off\n\
+                  set player 0 chequerplay evaluation plies 0\nset player 1 chequerplay evaluation plies 0\n\
+                  set player 0 cubedecision evaluation plies 0\nset player 1 cubedecision evaluation plies 0\n\
+                  set analysis chequerplay evaluation plies 0\nset analysis cubedecision evaluation plies 0\n";
+    let sessions = [("new match 3", 31), ("new match 5", 32), ("new session", 33)];
+    let groups: Vec<String> = sessions
+        .iter()
+        .map(|(new, seed)| {
+            let played = "play\n".repeat(300);
+            let path = file(&format!("played-{seed}"));
+            format!("set seed {seed}\n{new}\n{played}analyse match\nsave match {path}.sgf\nexport match mat {path}.mat\nshow score")
+        })
+        .collect();
+    for ((_, seed), answer) in sessions.iter().zip(ask(program, before, "selfplay-sgf", &groups)) {
+        let text = std::fs::read_to_string(file(&format!("played-{seed}.sgf"))).unwrap();
+        let read = Transcript::from_sgf(&text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
+        assert!(text.contains("]A["), "the file holds no analysis to be ignored");
+        assert_eq!((read.score().white, read.score().black), score_in(&answer));
+        let mat = std::fs::read_to_string(file(&format!("played-{seed}.mat"))).unwrap();
+        let mut of_mat = Transcript::from_mat(&mat).unwrap();
+        of_mat.jacoby = read.jacoby;
+        assert!(as_read(of_mat) == as_read(read), "\n{mat}\n{text}");
+    }
+}
+
+const GOOD: &str = "(;FF[4]GM[6]MI[length:3][game:0][ws:0][bs:0]PW[A\\]nna]PB[Bob]RU[Crawford]RE[W+1]
+;B[31qtst]C[a comment with (brackets) and ;]
+;W[64xrrn]
+;B[52lqln](;W[double]
+;B[drop])(;W[11]))
+(;FF[4]GM[6]MI[length:3][game:1][ws:1][bs:0]PW[A\\]nna]PB[Bob]RU[Crawford]
+;W[21mkfe]
+;PL[B]DI[66])
+";
+
+#[test]
+fn comments_and_side_lines_are_passed_over() {
+    let read = Transcript::from_sgf(GOOD).unwrap();
+    assert_eq!(read.players.white, "A]nna");
+    assert_eq!((read.games.len(), read.score().white), (2, 1));
+    assert_eq!(read.games[0].actions.len(), 5);
+    assert!(read.games[1].end.is_none() && read.games[1].unplayed.is_some());
+}
+
+#[test]
+fn a_bad_file_is_told_its_line_and_what_was_expected() {
+    for (from, to, message) in [
+        ("GM[6]", "GM[1]", "line 1: expected GM[6], which is backgammon, got \"1\""),
+        ("length:3", "length:x", "line 1: expected a number in MI, got \"x\""),
+        ("RE[W+1]", "RE[W1]", "line 1: expected a result such as W+2 or B+3R, got \"W1\""),
+        (
+            "RE[W+1]",
+            "RE[W+2]",
+            "line 1: the game cannot have been won by White for 2 points: a double was passed",
+        ),
+        ("31qtst", "31qtsu", "line 2: not a legal play of 31: "),
+        (
+            "31qtst",
+            "31qts",
+            "line 2: expected dice and moves such as 31lost, or double, take or drop, got \"31qts\"",
+        ),
+        ("31qtst", "3éqtst", "line 2: expected dice and moves"),
+        (";W[64", ";B[64", "line 3: it is not Black's turn"),
+        ("W[64xrrn]", "W[64]", "line 4: the roll 64 is not played although it can be"),
+        (
+            "W[64xrrn]",
+            "AW[a]",
+            "line 3: a position is set up with AW, which a game from its beginning does not need",
+        ),
+        ("W[64xrrn]", "W{64}", "line 3: expected `[` behind the name of a property, got \"{\""),
+        ("W[64xrrn]", "7[64]", "line 3: expected the name of a property, got \"7\""),
+        ("[ws:1]", "[ws:2]", "line 6: expected the points 1 and 0 of the game before, got 2 and 0"),
+        ("DI[66])", "DI[67])", "line 8: expected two dice as DI, got \"67\""),
+        ("DI[66])", "DI[66]", "line 9: expected `)`, but the file ends"),
+    ] {
+        assert!(GOOD.contains(from), "{from}");
+        let error = Transcript::from_sgf(&GOOD.replacen(from, to, 1)).unwrap_err().to_string();
+        assert!(error.starts_with(message), "{to}: {error}");
+    }
+    assert_eq!(
+        Transcript::from_sgf("").unwrap_err().to_string(),
+        "line 0: expected a game, but the file ends"
+    );
+}
+
+#[test]
+fn endless_brackets_are_no_danger() {
+    let error = Transcript::from_sgf(&"(".repeat(200_000)).unwrap_err().to_string();
+    assert_eq!(error, "line 1: expected `)`, but the file ends");
+}
