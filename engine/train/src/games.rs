@@ -1,0 +1,157 @@
+//! Self-play: choosing plays with a net, and games as samples for temporal-difference learning.
+
+use crate::fit::Sample;
+use crate::random::Random;
+use eval::{Evaluator, NativeEvaluator, Probabilities, Sides};
+use rules::{Position, Roll};
+
+/// Two dice.
+pub(crate) fn throw(random: &mut Random) -> Roll {
+    Roll::from_pips([random.die(), random.die()]).expect("dice show 1 to 6")
+}
+
+/// Plays at 0-ply with buffers that are used again.
+#[derive(Debug)]
+pub(crate) struct Player<'a> {
+    evaluator: &'a NativeEvaluator,
+    /// The positions of the last question, opponent on roll.
+    pub(crate) options: Vec<Position>,
+    /// Their answers, for the opponent.
+    pub(crate) answers: Vec<Probabilities>,
+}
+
+impl<'a> Player<'a> {
+    /// A player with this net.
+    #[must_use]
+    pub(crate) fn new(evaluator: &'a NativeEvaluator) -> Self {
+        Self { evaluator, options: Vec::with_capacity(128), answers: Vec::with_capacity(128) }
+    }
+
+    /// The index of the best option for a roll by cubeless equity; the first of equals.
+    pub(crate) fn choose(&mut self, position: &Position, roll: Roll) -> usize {
+        self.options.clear();
+        self.answers.clear();
+        rules::legal_positions(position, roll, &mut self.options);
+        self.evaluator.evaluate(&self.options, &mut self.answers);
+        let mut best = (0, f32::INFINITY);
+        for (at, answer) in self.answers.iter().enumerate() {
+            let theirs = answer.equity();
+            if theirs < best.1 {
+                best = (at, theirs);
+            }
+        }
+        best.0
+    }
+
+    /// The position after the best play.
+    pub(crate) fn play(&mut self, position: &Position, roll: Roll) -> Position {
+        let best = self.choose(position, roll);
+        self.options[best]
+    }
+}
+
+/// A start that real play seldom reaches: up to `plays` random plays from the opening.
+pub(crate) fn scrambled(random: &mut Random, plays: usize) -> Position {
+    let mut position = Position::STARTING;
+    let mut options = Vec::with_capacity(128);
+    for _ in 0..random.below(plays + 1) {
+        options.clear();
+        rules::legal_positions(&position, throw(random), &mut options);
+        position = options[random.below(options.len())];
+    }
+    position
+}
+
+/// Settings of temporal-difference self-play.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct TdGame {
+    /// Weight of what comes later against the net's own next answer.
+    pub(crate) lambda: f32,
+    /// Chance that a game starts with up to ten random plays.
+    pub(crate) scramble: f32,
+}
+
+/// Plays one game and appends its positions with their targets.
+pub(crate) fn td_game(
+    evaluator: &NativeEvaluator,
+    settings: TdGame,
+    random: &mut Random,
+    samples: &mut Vec<Sample>,
+) {
+    let mut player = Player::new(evaluator);
+    let scramble = random.unit() < settings.scramble;
+    let mut position = if scramble { scrambled(random, 10) } else { Position::STARTING };
+    let mut line: Vec<(Position, Probabilities)> = Vec::with_capacity(128);
+    while position.winner().is_none() {
+        let roll = throw(random);
+        let best = player.choose(&position, roll);
+        line.push((position, player.answers[best]));
+        position = player.options[best];
+    }
+    let mut later = evaluator.evaluate_one(&position);
+    for (position, next) in line.iter().rev() {
+        let mut target = Probabilities::default();
+        target.add_scaled(next, 1.0 - settings.lambda);
+        target.add_scaled(&later, settings.lambda);
+        later = target.flipped();
+        samples.push(Sample { sides: Sides::from(position), target: later.to_array(), weight: 1.0 });
+    }
+}
+
+/// The result of a duel: points a game for the first net, with the standard error over pairs of games.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Duel {
+    /// Mean points a game.
+    pub(crate) points: f64,
+    /// Its standard error.
+    pub(crate) error: f64,
+}
+
+/// Cubeless money games at 0-ply; each pair of games has the same dice with the seats changed.
+#[must_use]
+pub(crate) fn duel(
+    one: &NativeEvaluator,
+    other: &NativeEvaluator,
+    pairs: u64,
+    seed: u64,
+    threads: u64,
+) -> Duel {
+    let (sum, squares) = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads)
+            .map(|thread| {
+                scope.spawn(move || {
+                    let mut players = [Player::new(one), Player::new(other)];
+                    let (mut sum, mut squares) = (0.0, 0.0);
+                    for pair in (thread..pairs).step_by(threads as usize) {
+                        let seed = Random::new(seed ^ pair.wrapping_mul(0x2545_f491_4f6c_dd1d)).next();
+                        let points = (game(&mut players, 0, seed) + game(&mut players, 1, seed)) / 2.0;
+                        sum += points;
+                        squares += points * points;
+                    }
+                    (sum, squares)
+                })
+            })
+            .collect();
+        workers
+            .into_iter()
+            .map(|worker| worker.join().expect("a duelling thread panicked"))
+            .fold((0.0, 0.0), |a, b| (a.0 + b.0, a.1 + b.1))
+    });
+    let n = pairs as f64;
+    let points = sum / n;
+    Duel { points, error: ((squares / n - points * points) / n).sqrt() }
+}
+
+/// One game; returns the points of player 0.
+fn game(players: &mut [Player<'_>; 2], first: usize, seed: u64) -> f64 {
+    let mut dice = Random::new(seed);
+    let mut position = Position::STARTING;
+    let mut turn = first;
+    while position.winner().is_none() {
+        position = players[turn].play(&position, throw(&mut dice));
+        turn = 1 - turn;
+    }
+    // The side that has just played has won.
+    let points = -f64::from(players[0].evaluator.evaluate_one(&position).equity());
+    if turn == 1 { points } else { -points }
+}

@@ -1,0 +1,161 @@
+//! `train`: makes the nets that `eval` ships. `train help` lists the commands; `NETWORKS.md` tells which were used.
+
+#![forbid(unsafe_code)]
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    reason = "counts of games and samples become rates and means here, where the last digits do not matter"
+)]
+
+mod fit;
+mod games;
+mod labels;
+mod random;
+mod runs;
+
+use eval::{NativeEvaluator, Network, Ply, Weights};
+use std::error::Error;
+use std::fs::File;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+train td        --out DIR [--games N] [--from NET] [--rate R] [--lambda L]   temporal differences; goes on from DIR's checkpoint
+train label     --net NET --out FILE [--count N] [--plies P] [--explore X] [--seed S]   look-ahead labels, appended
+train fit       --from NET --out DIR [--epochs N] [--rate R] FILE...   fits a net to labels
+train duel      NET NET [--pairs N] [--seed S]       points a game of the first net, same dice for both seats
+train decisions --net NET --out FILE [--count N]     unforced checker decisions from self-play, for the judge
+train picks     --net NET --out FILE DECISIONS [--plies P]   what a net plays there
+train answer    --net NET [--plies P]                 the same from standard input to standard output
+train bench     --net NET                            evaluations a second
+All take --threads N (default 2). Nets are safetensors files.";
+
+/// A command's options (`--name value`) and the arguments between them.
+struct Options {
+    named: Vec<(String, String)>,
+    plain: Vec<String>,
+}
+
+impl Options {
+    fn parse(arguments: impl Iterator<Item = String>) -> Result<Self, Box<dyn Error>> {
+        let mut options = Self { named: Vec::new(), plain: Vec::new() };
+        let mut arguments = arguments;
+        while let Some(argument) = arguments.next() {
+            match argument.strip_prefix("--") {
+                Some(name) => {
+                    let value = arguments.next().ok_or_else(|| format!("--{name} needs a value"))?;
+                    options.named.push((name.to_owned(), value));
+                }
+                None => options.plain.push(argument),
+            }
+        }
+        Ok(options)
+    }
+
+    fn get(&self, name: &str) -> Option<&str> {
+        self.named.iter().rev().find(|(named, _)| named == name).map(|(_, value)| value.as_str())
+    }
+
+    fn path(&self, name: &str) -> Result<PathBuf, Box<dyn Error>> {
+        Ok(PathBuf::from(self.get(name).ok_or_else(|| format!("--{name} is missing"))?))
+    }
+
+    fn number<T: std::str::FromStr>(&self, name: &str, default: T) -> Result<T, Box<dyn Error>> {
+        match self.get(name) {
+            None => Ok(default),
+            Some(text) => {
+                text.parse().map_err(|_unreadable| format!("--{name} {text} is not a number").into())
+            }
+        }
+    }
+
+    fn ply(&self, default: u8) -> Result<Ply, Box<dyn Error>> {
+        Ok(Ply::new(self.number("plies", default)?).ok_or("that is too many plies")?)
+    }
+}
+
+/// Reads a net.
+fn weights(path: &Path) -> Result<Weights, Box<dyn Error>> {
+    let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(Weights::from_bytes(&bytes).map_err(|error| format!("{}: {error}", path.display()))?)
+}
+
+fn evaluator(path: &Path) -> Result<NativeEvaluator, Box<dyn Error>> {
+    Ok(NativeEvaluator::new(Network::new(&weights(path)?)))
+}
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let command = arguments.next().unwrap_or_default();
+    match Options::parse(arguments).and_then(|options| run(&command, &options)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            runs::report(&format!("train: {error}"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
+    let threads = options.number("threads", 2u64)?;
+    match command {
+        "td" => {
+            let from = options.get("from").map(|path| weights(Path::new(path))).transpose()?;
+            let plan = runs::Td {
+                games: options.number("games", 1_000_000)?,
+                rate: options.number("rate", 0.001)?,
+                lambda: options.number("lambda", 0.7)?,
+                threads,
+            };
+            runs::td(&options.path("out")?, from, plan)
+        }
+        "label" => {
+            let settings = labels::Labelling {
+                count: options.number("count", 1_000_000)?,
+                ply: options.ply(1)?,
+                explore: options.number("explore", 0.06)?,
+                scramble: options.number("scramble", 0.3)?,
+                threads,
+                seed: options.number("seed", 1)?,
+            };
+            Ok(labels::label(&evaluator(&options.path("net")?)?, settings, &options.path("out")?)?)
+        }
+        "fit" => {
+            let settings = runs::Fit {
+                epochs: options.number("epochs", 10)?,
+                rate: options.number("rate", 0.0005)?,
+                threads,
+                seed: options.number("seed", 1)?,
+            };
+            runs::fit(weights(&options.path("from")?)?, &options.plain, &options.path("out")?, settings)
+        }
+        "duel" => {
+            let [one, other] = &options.plain[..] else { return Err("duel takes two nets".into()) };
+            let (one, other) = (evaluator(Path::new(one))?, evaluator(Path::new(other))?);
+            let pairs = options.number("pairs", 20_000)?;
+            let result = games::duel(&one, &other, pairs, options.number("seed", 7)?, threads);
+            runs::report(&format!("{:+.4} points a game, standard error {:.4}", result.points, result.error));
+            Ok(())
+        }
+        "decisions" => {
+            let count = options.number("count", 1500)?;
+            runs::decisions(&evaluator(&options.path("net")?)?, count, &options.path("out")?)
+        }
+        "picks" => {
+            let [from] = &options.plain[..] else { return Err("picks takes one file of decisions".into()) };
+            let from = BufReader::new(File::open(from)?);
+            let to = File::create(options.path("out")?)?;
+            runs::picks(&evaluator(&options.path("net")?)?, options.ply(0)?, from, to)
+        }
+        "answer" => {
+            let (from, to) = (std::io::stdin().lock(), std::io::stdout().lock());
+            runs::picks(&evaluator(&options.path("net")?)?, options.ply(0)?, from, to)
+        }
+        "bench" => runs::bench(&evaluator(&options.path("net")?)?),
+        _ => {
+            runs::report(HELP);
+            Ok(())
+        }
+    }
+}

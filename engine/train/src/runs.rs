@@ -1,0 +1,294 @@
+//! The commands: loops around self-play and fitting, with checkpoints and a line of progress now and then.
+
+use crate::fit::{Sample, Trainer, random_weights};
+use crate::games::{Player, TdGame, duel, td_game, throw};
+use crate::labels;
+use crate::random::Random;
+use eval::{Context, Engine, Evaluator, NativeEvaluator, Network, Ply, Sides, Weights};
+use rules::{Checkers, Position, Roll};
+use std::error::Error;
+use std::io::{BufRead, Write};
+use std::path::Path;
+use std::time::Instant;
+
+type Done = Result<(), Box<dyn Error>>;
+
+/// Prints a line for the person who watches the run.
+#[expect(clippy::print_stdout, reason = "this is a command-line program's answer")]
+pub(crate) fn report(line: &str) {
+    println!("{line}");
+}
+
+#[expect(clippy::disallowed_methods, reason = "progress lines show the time; no result depends on it")]
+fn now() -> Instant {
+    Instant::now()
+}
+
+/// Writes a file so that a cut leaves the old one or the new one, never half of one.
+fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let part = path.with_extension("part");
+    std::fs::write(&part, bytes)?;
+    std::fs::rename(part, path)
+}
+
+/// Games that each thread plays between two updates of the net.
+const CHUNK: usize = 64;
+/// Samples in a step of Adam.
+const BATCH: usize = 512;
+
+/// Settings of temporal-difference self-play.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Td {
+    /// Games in all, those before a cut included.
+    pub(crate) games: usize,
+    /// Adam's rate at the start; it falls to a twentieth.
+    pub(crate) rate: f32,
+    /// Weight of later answers at the start; it falls to 0.1 by the middle of the run.
+    pub(crate) lambda: f32,
+    /// Threads that play and fit.
+    pub(crate) threads: u64,
+}
+
+/// Temporal-difference self-play from `from`, from the checkpoint in `dir`, or from random weights.
+///
+/// # Errors
+/// When files cannot be read or written.
+pub(crate) fn td(dir: &Path, from: Option<Weights>, plan: Td) -> Done {
+    let Td { games, rate, lambda, threads } = plan;
+    std::fs::create_dir_all(dir)?;
+    let (net_file, count_file) = (dir.join("td.safetensors"), dir.join("td.games"));
+    let mut done = 0;
+    let start = if net_file.exists() {
+        done = std::fs::read_to_string(&count_file)?.trim().parse()?;
+        crate::weights(&net_file)?
+    } else {
+        from.unwrap_or_else(|| random_weights(1))
+    };
+    let mut trainer = Trainer::new(start, threads as usize);
+    let mut random = Random::new(99 + done as u64);
+    let begun = now();
+    let mut loss = 0.0f32;
+    let mut yardstick: Option<NativeEvaluator> = None;
+    let mut next_report = done;
+    while done < games {
+        let part = done as f32 / games as f32;
+        let settings = TdGame { lambda: (lambda * (1.0 - 2.0 * part)).max(0.1), scramble: 0.3 };
+        let evaluator = NativeEvaluator::new(Network::new(&trainer.weights));
+        let mut samples = self_play(&evaluator, settings, random.next(), threads);
+        shuffle(&mut samples, &mut random);
+        let rate = rate * (1.0 - 0.95 * part);
+        for batch in samples.chunks(BATCH) {
+            loss = 0.99 * loss + 0.01 * trainer.step(batch, rate);
+        }
+        done += CHUNK * threads as usize;
+        if done >= next_report || done >= games {
+            next_report = done + 25_000;
+            let present = NativeEvaluator::new(Network::new(&trainer.weights));
+            let result = yardstick.as_ref().map(|before| duel(&present, before, 500, 5, threads));
+            let seconds = begun.elapsed().as_secs();
+            report(&format!(
+                "{done} games, {seconds} s, loss {loss:.5}, against the last report's net {result:?}"
+            ));
+            yardstick = Some(present);
+            write_whole(&net_file, &trainer.weights.to_bytes())?;
+            write_whole(&count_file, done.to_string().as_bytes())?;
+        }
+    }
+    Ok(())
+}
+
+fn self_play(evaluator: &NativeEvaluator, settings: TdGame, seed: u64, threads: u64) -> Vec<Sample> {
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads)
+            .map(|thread| {
+                scope.spawn(move || {
+                    let mut random = Random::new(seed ^ (thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+                    let mut samples = Vec::new();
+                    for _ in 0..CHUNK {
+                        td_game(evaluator, settings, &mut random, &mut samples);
+                    }
+                    samples
+                })
+            })
+            .collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("a playing thread panicked")).collect()
+    })
+}
+
+fn shuffle<T>(items: &mut [T], random: &mut Random) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, random.below(last + 1));
+    }
+}
+
+/// Settings of fitting to labels.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Fit {
+    /// Passes over the data.
+    pub(crate) epochs: usize,
+    /// Adam's rate at the start; it falls along a half cosine to a fiftieth.
+    pub(crate) rate: f32,
+    /// Threads that share a batch.
+    pub(crate) threads: u64,
+    /// Order of the samples.
+    pub(crate) seed: u64,
+}
+
+/// Fits a net to data files; every fiftieth record is kept back to measure the error.
+///
+/// # Errors
+/// When files cannot be read or written.
+pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit) -> Done {
+    std::fs::create_dir_all(dir)?;
+    let mut train = Vec::new();
+    let mut held = Vec::new();
+    for file in files {
+        for (at, sample) in labels::read(Path::new(file))?.into_iter().enumerate() {
+            if at % 50 == 0 { held.push(sample) } else { train.push(sample) }
+        }
+    }
+    report(&format!(
+        "{} samples, {} kept back, error before {}",
+        train.len(),
+        held.len(),
+        errors(&start, &held)
+    ));
+    let mut trainer = Trainer::new(start, settings.threads as usize);
+    let mut random = Random::new(settings.seed);
+    let begun = now();
+    let steps = (settings.epochs * train.len().div_ceil(FIT_BATCH)) as f32;
+    let mut step = 0;
+    for epoch in 1..=settings.epochs {
+        shuffle(&mut train, &mut random);
+        let mut loss = 0.0;
+        for batch in train.chunks(FIT_BATCH) {
+            let along = step as f32 / steps;
+            let fall = 0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * along).cos());
+            loss += f64::from(trainer.step(batch, settings.rate * fall)) * batch.len() as f64;
+            step += 1;
+        }
+        let loss = loss / train.len() as f64;
+        let seconds = begun.elapsed().as_secs();
+        report(&format!(
+            "epoch {epoch}, {seconds} s, loss {loss:.6}, error {}",
+            errors(&trainer.weights, &held)
+        ));
+        write_whole(&dir.join("fit.safetensors"), &trainer.weights.to_bytes())?;
+    }
+    Ok(())
+}
+
+/// Samples in a step when fitting.
+const FIT_BATCH: usize = 1024;
+
+/// Root mean square error of the equity, over all samples and by kind of position.
+fn errors(weights: &Weights, held: &[Sample]) -> String {
+    let evaluator = NativeEvaluator::new(Network::new(weights));
+    let sides: Vec<Sides> = held.iter().map(|sample| sample.sides).collect();
+    let mut answers = Vec::new();
+    evaluator.evaluate_sides(&sides, &mut answers);
+    let mut sums = vec![(0.0f64, 0u32); eval::Bucket::COUNT];
+    for (sample, answer) in held.iter().zip(&answers) {
+        let target = eval::Probabilities::from_array(sample.target);
+        let sum = &mut sums[eval::Bucket::of(&sample.sides).index()];
+        sum.0 += f64::from(answer.equity() - target.equity()).powi(2);
+        sum.1 += 1;
+    }
+    let rms = |(sum, count): (f64, u32)| (sum / f64::from(count.max(1))).sqrt();
+    let all = sums.iter().fold((0.0, 0), |a, b| (a.0 + b.0, a.1 + b.1));
+    let mut text = format!("{:.5} (by head", rms(all));
+    for sum in sums {
+        text.push_str(&format!(" {:.4}", rms(sum)));
+    }
+    text + ")"
+}
+
+fn counts(counts: &[u8; 32]) -> String {
+    counts[1..=25].iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Writes unforced checker decisions of self-play, about two from a game.
+///
+/// # Errors
+/// When the file cannot be written.
+pub(crate) fn decisions(evaluator: &NativeEvaluator, count: usize, file: &Path) -> Done {
+    let mut out = std::io::BufWriter::new(std::fs::File::create(file)?);
+    let mut random = Random::new(4242);
+    let mut player = Player::new(evaluator);
+    let mut done = 0;
+    while done < count {
+        let mut position = Position::STARTING;
+        while position.winner().is_none() && done < count {
+            let roll = throw(&mut random);
+            let next = player.play(&position, roll);
+            let ends = player.options.iter().any(|option| option.winner().is_some());
+            if player.options.len() > 1 && !ends && random.below(25) == 0 {
+                let sides = Sides::from(&position);
+                let [a, b] = roll.dice();
+                writeln!(out, "{} | {} | {a} {b}", counts(&sides.own), counts(&sides.opp))?;
+                done += 1;
+            }
+            position = next;
+        }
+    }
+    Ok(out.flush()?)
+}
+
+/// Adds to each decision the position that the net's best play leads to, line by line.
+///
+/// # Errors
+/// When a file cannot be read or written, or a decision is not one.
+pub(crate) fn picks(evaluator: &NativeEvaluator, ply: Ply, from: impl BufRead, mut to: impl Write) -> Done {
+    let engine = Engine::new(evaluator.clone());
+    for line in from.lines() {
+        let line = line?;
+        let (position, roll) = decision(&line).ok_or_else(|| format!("not a decision: {line}"))?;
+        let best = engine.best_plays(&position, roll, &Context::CUBELESS, ply, 1);
+        let sides = Sides::from(&best.first().ok_or("a decision without a play")?.position);
+        writeln!(to, "{line} | {} | {}", counts(&sides.opp), counts(&sides.own))?;
+        to.flush()?;
+    }
+    Ok(())
+}
+
+fn decision(line: &str) -> Option<(Position, Roll)> {
+    let mut parts = line
+        .split('|')
+        .map(|part| part.split_whitespace().map_while(|n| n.parse().ok()).collect::<Vec<u8>>());
+    let mut side = || parts.next()?.try_into().ok();
+    let checkers = Checkers { own: side()?, opponent: side()? };
+    let dice: [u8; 2] = parts.next()?.try_into().ok()?;
+    Some((Position::from_checkers(checkers).ok()?, Roll::from_pips(dice)?))
+}
+
+/// Times static evaluations on the siblings of real plays, one thread.
+///
+/// # Errors
+/// None at present.
+pub(crate) fn bench(evaluator: &NativeEvaluator) -> Done {
+    let mut random = Random::new(3);
+    let mut player = Player::new(evaluator);
+    let mut positions = Vec::new();
+    for _ in 0..20 {
+        let mut position = Position::STARTING;
+        while position.winner().is_none() {
+            position = player.play(&position, throw(&mut random));
+            positions.extend_from_slice(&player.options);
+        }
+    }
+    for path in [eval::Path::Plain, eval::Path::Avx2, eval::Path::Avx512] {
+        let Some(network) = evaluator.network().clone().on_path(path) else { continue };
+        let evaluator = NativeEvaluator::new(network);
+        let (begun, mut count, mut answers) = (now(), 0, Vec::new());
+        while begun.elapsed().as_millis() < 1000 {
+            answers.clear();
+            evaluator.evaluate(&positions, &mut answers);
+            count += answers.len();
+        }
+        report(&format!(
+            "{path:?}: {:.0} evaluations a second",
+            count as f64 / begun.elapsed().as_secs_f64()
+        ));
+    }
+    Ok(())
+}
