@@ -38,6 +38,9 @@ export function play(sound: Sound): void {
       return;
     case "tick":
       return knock(context, at, 2100, 0.18, 0.02);
+    case "turn":
+      tone(context, at, 659.25, 0.14, 0.3);
+      return tone(context, at + 0.16, 880, 0.14, 0.5);
     case "chat":
       return tone(context, at, 880, 0.06, 0.16);
     default:

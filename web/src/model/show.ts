@@ -8,7 +8,7 @@ import { lifted, moved, type Flight } from "./checkers";
 import { after, type Scene } from "./scene";
 
 /** What the player hears. */
-export type Sound = "roll" | "move" | "hit" | "off" | "cube" | "win" | "lose" | "tick" | "chat";
+export type Sound = "roll" | "move" | "hit" | "off" | "cube" | "win" | "lose" | "tick" | "chat" | "turn";
 
 export type Note =
   | { readonly kind: "opening"; readonly dice: readonly [number, number]; readonly starter: Seat; readonly ties: readonly number[] }

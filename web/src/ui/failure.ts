@@ -9,7 +9,11 @@ export function bodyOf(error: unknown): ErrorBody | null {
 
 export function failureText(error: unknown): string {
   const body = bodyOf(error);
-  if (body === null) return t().errors.unknown;
+  return body === null ? t().errors.unknown : bodyText(body);
+}
+
+/** The same for a refusal that came over the socket. */
+export function bodyText(body: ErrorBody): string {
   if (body.code === "too_many_requests") {
     return body.retry_after_s === undefined ? t().errors.tooManyForNow : t().errors.tooMany(body.retry_after_s);
   }

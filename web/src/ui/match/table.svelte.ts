@@ -14,10 +14,11 @@ import {
 } from "../../model/turn";
 import type { Command, CommandKind, ErrorBody, LoggedEvent, MatchId, Seat, Seq, ServerMessage } from "../../wire/messages";
 import type { Intent } from "../board/intents";
+import { bodyText } from "../failure";
 import { settings } from "../settings.svelte";
-import { t } from "../text/index.svelte";
 import { notify } from "../toasts.svelte";
 import { spoken } from "./speech";
+import { isOnTurn } from "./table_texts";
 
 /** What a match page needs of the connection. */
 export interface Line {
@@ -199,13 +200,13 @@ export class Table {
 
   async chat(text: string): Promise<boolean> {
     const answer = await this.#line.chat(this.state.id, text);
-    if ("refused" in answer) notify(t().common.error(answer.refused), "bad");
+    if ("refused" in answer) notify(bodyText(answer.refused), "bad");
     return "done" in answer;
   }
 
   async rematch(): Promise<void> {
     const answer = await this.#line.rematch(this.state.id);
-    if ("refused" in answer) notify(t().common.error(answer.refused), "bad");
+    if ("refused" in answer) notify(bodyText(answer.refused), "bad");
   }
 
   /** Looks at the position after an event; `null` goes back to the present. */
@@ -285,6 +286,7 @@ export class Table {
     } else if (this.sending !== "play") {
       this.#endTurn();
     }
+    if (document.visibilityState === "hidden" && this.you !== null && isOnTurn(phase, this.you)) this.#sound("turn");
     this.#rollAlone();
   }
 
@@ -322,7 +324,7 @@ export class Table {
   }
 
   #refused(error: ErrorBody): void {
-    notify(t().common.error(error), "bad");
+    notify(bodyText(error), "bad");
     if (this.turn !== null) this.turn = reset(this.turn);
     this.#settle();
   }

@@ -7,7 +7,7 @@ import { common } from "./common";
 import { errors } from "./errors";
 import { game } from "./game";
 import { lobby } from "./lobby";
-import { actions, boardSettings, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
+import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
 import { player } from "./player";
 import { rules } from "./rules";
 import { settings } from "./settings";
@@ -24,7 +24,7 @@ export const en = {
   game,
   lobby,
   match,
-  play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, boardSettings, keys },
+  play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, keys },
   player,
   rules,
   settings,

@@ -1,19 +1,11 @@
-import type { GameResult, MatchFormat, OutcomeReason, RatingList, TimeControl } from "../../../wire/messages";
+import type { GameResult, OutcomeReason, RatingList } from "../../../wire/messages";
 
 const points = (count: number): string => `${count} ${count === 1 ? "point" : "points"}`;
 
 export const match = {
   title: "Match",
   against: (white: string, black: string): string => `${white} – ${black}`,
-  format: (format: MatchFormat): string =>
-    format.kind === "points" ? `${format.length}-point match` : format.kind === "three_games" ? "Three games" : "Single game",
   rated: (list: RatingList | null): string => (list === null ? "Unrated" : list === "price" ? "Rated · Price" : "Rated · Normal"),
-  time: (time: TimeControl): string =>
-    time.kind === "none"
-      ? "No clock"
-      : time.kind === "live"
-        ? `${time.delay_s} s + ${Math.round(time.reserve_s / 60)} min`
-        : `${time.days_per_turn} days a turn`,
   game: (game: number): string => `Game ${game}`,
   crawford: "Crawford",
   crawfordHint: "The Crawford game: no cube",
@@ -128,10 +120,10 @@ export const resign = {
   },
   tooLow: "less than this position has already cost",
   offer: "Offer resignation",
-  offeredTitle: (name: string): string => `${name} offers to resign`,
-  offeredText: (result: GameResult, cube: number): string => `${match.resultName(result)}, worth ${resign.costs(result, cube)} to you.`,
+  offered: (name: string, result: GameResult, cube: number): string =>
+    `${name} resigns ${match.result(result)}: ${resign.costs(result, cube)}`,
   accept: "Accept",
-  decline: "Decline and play on",
+  decline: "Play on",
 };
 
 export const leave = {
@@ -190,22 +182,6 @@ export const waiting = {
   sit: "Take the seat",
   signIn: "Sign in to play",
   commitment: "Commitment to the dice",
-};
-
-export const boardSettings = {
-  title: "Board and sound",
-  colour: "Board",
-  colours: { walnut: "Walnut", pine: "Pine", slate: "Slate", linen: "Linen" },
-  direction: "Bear off",
-  directions: { right: "To the right", left: "To the left" },
-  theme: "Colours of the page",
-  themes: { system: "As the device", light: "Light", dark: "Dark" },
-  sound: "Sound",
-  animation: "Animation",
-  playForced: "Play forced moves by themselves",
-  rollAlone: "Roll by itself when doubling is not possible",
-  quickPress: "A press on a checker plays the left die at once",
-  pipCounts: "Pip counts",
 };
 
 export const keys = {

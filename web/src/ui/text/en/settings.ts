@@ -18,6 +18,8 @@ export const settings = {
   playForcedText: "A play without a choice is made and confirmed by itself",
   rollAlone: "Throw the dice",
   rollAloneText: "By themselves, when you could not double anyway",
+  quickPress: "One press moves",
+  quickPressText: "A press on a checker plays the left die at once, even where there is a choice",
   animation: "Animation",
   animationText: "Checkers slide to where they go. Off if your device asks for less motion.",
   sound: "Sound",
