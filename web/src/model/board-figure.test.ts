@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { arrow, BAR, checkers, HEIGHT, triangles, TRAY, WIDTH } from "./board-figure";
+import { arrows, BAR, checkers, HEIGHT, pips, triangles, TRAY, WIDTH } from "./board-figure";
 
 it("draws each point once, the reader's home board at the lower right", () => {
   const drawn = triangles();
@@ -25,5 +25,14 @@ it("keeps all checkers on the board and counts stacks that are too high", () => 
 });
 
 it("points an arrow at the tray when a checker is borne off", () => {
-  expect(arrow([5, 0], { 5: 1 })).toContain(`${String(TRAY.x + TRAY.width / 2)} `);
+  expect(arrows([[5, 0]], { 5: 1 })).toEqual([expect.stringContaining(`${String(TRAY.x + TRAY.width / 2)} `)]);
+});
+
+it("lets two checkers that go to one point land on each other", () => {
+  const [first, second] = arrows([[8, 5], [6, 5]], { 8: 3, 6: 5 });
+  expect(first?.split(" ").at(-1)).not.toBe(second?.split(" ").at(-1));
+});
+
+it.each([1, 2, 3, 4, 5, 6])("gives a die of %i as many spots", (value) => {
+  expect(new Set(pips(value).map(({ x, y }) => `${String(x)} ${String(y)}`)).size).toBe(value);
 });

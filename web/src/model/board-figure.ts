@@ -26,6 +26,21 @@ export const BAR = { x: FRAME + HALF_WIDTH, width: BAR_WIDTH };
 export const TRAY = { x: WIDTH - FRAME - TRAY_WIDTH, width: TRAY_WIDTH };
 export const HALVES = [FRAME, FRAME + HALF_WIDTH + BAR_WIDTH].map((x) => ({ x, width: HALF_WIDTH }));
 
+const DIE_SIZE = 30;
+/** Where two dice lie: in the middle of the right half. */
+export const DICE = { x: FRAME + HALF_WIDTH + BAR_WIDTH + HALF_WIDTH / 2 - DIE_SIZE - 5, y: INNER_TOP + (INNER_HEIGHT - DIE_SIZE) / 2, size: DIE_SIZE };
+
+/** The spots of a die, within its square. */
+export function pips(value: number): { x: number; y: number }[] {
+  const [low, middle, high] = [DIE_SIZE * 0.25, DIE_SIZE * 0.5, DIE_SIZE * 0.75];
+  const spots: { x: number; y: number }[] = [];
+  if (value % 2 === 1) spots.push({ x: middle, y: middle });
+  if (value >= 2) spots.push({ x: low, y: low }, { x: high, y: high });
+  if (value >= 4) spots.push({ x: low, y: high }, { x: high, y: low });
+  if (value === 6) spots.push({ x: low, y: middle }, { x: high, y: middle });
+  return spots;
+}
+
 export interface Triangle {
   point: number;
   path: string;
@@ -62,10 +77,20 @@ export function checkers(own: Count, other: Count): FigureChecker[] {
   return [...stacks(own, true), ...stacks(other, false)];
 }
 
-/** Path data of an arrow from where a checker stands to where it lands. */
-export function arrow([from, to]: FigureMove, own: Count): string {
-  const start = place(from, Math.max(1, own[from] ?? 1) - 1);
-  const end = to === 0 ? { x: TRAY.x + TRAY.width / 2, y: start.y } : place(to, own[to] ?? 0);
+/** Path data of arrows from where checkers stand to where they land, one on another if need be. */
+export function arrows(moves: readonly FigureMove[], own: Count): string[] {
+  const now: Partial<Record<number, number>> = { ...own };
+  return moves.map(([from, to]) => {
+    const [standing = 1, landed = 0] = [now[from], now[to]];
+    now[from] = standing - 1;
+    now[to] = landed + 1;
+    return arrow([from, to], standing - 1, landed);
+  });
+}
+
+function arrow([from, to]: FigureMove, fromIndex: number, toIndex: number): string {
+  const start = place(from, Math.max(0, fromIndex));
+  const end = to === 0 ? { x: TRAY.x + TRAY.width / 2, y: start.y } : place(to, toIndex);
   const bend = Math.min(26, Math.abs(end.x - start.x) / 4) * (from > 12 ? 1 : -1);
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 + bend * 2 };
   // The head is drawn by a marker; the line stops short of the centre so that the head points at the square.

@@ -5,7 +5,7 @@ export const account = {
   signInTitle: "Sign in",
   signInLead: "Welcome back.",
   signUpTitle: "Sign up",
-  signUpLead: "A name and a password, nothing else. No e-mail, no waiting.",
+  signUpLead: "A name and a password, nothing else. No email address, no waiting.",
   keepTitle: "Keep your account",
   keepLead: "Choose a name and a password. Your matches and ratings stay yours, on every device.",
   name: "Name",

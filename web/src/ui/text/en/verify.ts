@@ -31,7 +31,7 @@ export const verify = {
   differsText: (bad: number, throws: number): string =>
     bad === 0
       ? "The throws agree with their keys, but one of the claims below does not hold."
-      : `${String(bad)} of ${String(throws)} throws are not what the sealed numbers say.`,
+      : `${String(bad)} of ${String(throws)} throws ${bad === 1 ? "is" : "are"} not what the sealed numbers say.`,
 
   claims: "What was checked",
   ok: "agrees",
