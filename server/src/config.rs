@@ -11,7 +11,7 @@ use thiserror::Error;
 use url::Url;
 
 use crate::{
-    account::{AccountSettings, Cost},
+    account::AccountSettings,
     db::{DatabaseUrl, SqliteDurability, StoreSettings},
     limits::LimitSettings,
 };
@@ -187,17 +187,6 @@ pub(crate) struct PublicOrigin {
     /// As browsers write it in the header `origin`.
     pub(crate) ascii: String,
     pub(crate) https: bool,
-}
-
-impl Settings {
-    /// For tests: any port, cheap password hashes, no waiting at the end.
-    pub fn for_tests(database_url: &str) -> Settings {
-        let mut settings =
-            Settings { listen: "127.0.0.1:0".to_owned(), stop_timeout_s: 5, ..Settings::default() };
-        settings.database.url = database_url.to_owned();
-        settings.accounts.hash_cost = Cost::LOWEST;
-        settings
-    }
 }
 
 #[cfg(test)]

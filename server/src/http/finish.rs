@@ -35,7 +35,8 @@ pub(crate) async fn finish(
     if under_api && response.status().is_client_error() && !is_json(response.headers()) {
         response = in_our_words(response);
     }
-    add_headers(response.headers_mut(), &id, under_api);
+    let https = response.request().app_data::<Data<AppState>>().is_some_and(|state| state.is_https());
+    add_headers(response.headers_mut(), &id, under_api, https);
     span.in_scope(|| report(&response, started));
     Ok(response)
 }
@@ -70,7 +71,7 @@ fn in_our_words(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> 
     response.into_response(answer)
 }
 
-fn add_headers(headers: &mut HeaderMap, id: &str, under_api: bool) {
+fn add_headers(headers: &mut HeaderMap, id: &str, under_api: bool, https: bool) {
     if let Ok(id) = HeaderValue::from_str(id) {
         headers.insert(REQUEST_ID, id);
     }
@@ -83,6 +84,9 @@ fn add_headers(headers: &mut HeaderMap, id: &str, under_api: bool) {
     ];
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if https {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
     if under_api {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));

@@ -1,0 +1,181 @@
+//! Making, keeping and securing an account.
+
+use serde_json::json;
+
+use crate::support::{Database, PASSWORD, TestApp};
+
+#[tokio::test]
+async fn whoever_signs_up_is_signed_in() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.client();
+        assert_eq!(anna.who_am_i().await, None);
+
+        let reply = anna.post("/api/v1/accounts", &json!({ "name": "Anna", "password": PASSWORD })).await;
+        assert_eq!(reply.status, 201);
+        let session = reply.json();
+        assert_eq!(
+            session["user"],
+            json!({ "name": "Anna", "guest": false, "created_at": 1_800_000_000_000_i64 })
+        );
+        assert_eq!(session["csrf_token"].as_str().map(str::len), Some(64));
+        assert_eq!(session["server_time"], 1_800_000_000_000_i64);
+
+        let cookie = reply.header("set-cookie").unwrap();
+        for part in ["fullprime=", "HttpOnly", "SameSite=Lax", "Path=/", "Max-Age="] {
+            assert!(cookie.contains(part), "{cookie}");
+        }
+        assert!(!cookie.contains("Secure"), "{cookie}");
+        assert_eq!(anna.who_am_i().await.as_deref(), Some("Anna"));
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_name_is_taken_in_any_case() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        app.sign_up("Anna").await;
+        let reply =
+            app.client().post("/api/v1/accounts", &json!({ "name": "aNNA", "password": PASSWORD })).await;
+        reply.assert_error(409, "name_taken");
+    }
+}
+
+#[tokio::test]
+async fn of_many_who_want_a_name_at_once_one_gets_it() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let tries = (0..8).map(|_| {
+            let mut client = app.client();
+            tokio::spawn(async move {
+                client.post("/api/v1/accounts", &json!({ "name": "Anna", "password": PASSWORD })).await.status
+            })
+        });
+        let mut statuses = Vec::new();
+        for answer in tries.collect::<Vec<_>>() {
+            statuses.push(answer.await.unwrap());
+        }
+        statuses.sort_unstable();
+        assert_eq!(statuses, [201, 409, 409, 409, 409, 409, 409, 409]);
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_an_account_is_refused_with_its_reason() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let rows = [
+            ("an", PASSWORD, "name: 3 to 20 characters, not 2"),
+            ("1anna", PASSWORD, "name: begins with a letter"),
+            ("anna b", PASSWORD, "name: letters, digits, - and _ only, not ' '"),
+            ("Guest-anna", PASSWORD, "name: Guest-anna is kept for the server"),
+            ("anna", "short", "password: 8 to 128 characters"),
+            ("annamaria", "AnnaMaria", "password: must not be the name of the account"),
+        ];
+        for (name, password, message) in rows {
+            let reply =
+                app.client().post("/api/v1/accounts", &json!({ "name": name, "password": password })).await;
+            reply.assert_error(422, "invalid");
+            assert_eq!(reply.json()["message"], message);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_guest_plays_at_once_and_may_keep_the_account() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut guest = app.guest().await;
+        let name = guest.who_am_i().await.unwrap();
+        assert!(name.starts_with("Guest-"), "{name}");
+        guest.post_empty("/api/v1/accounts/guest").await.assert_error(409, "conflict");
+
+        let old_cookie = guest.cookie.clone();
+        let reply =
+            guest.post("/api/v1/account/keep", &json!({ "name": "Berta", "password": PASSWORD })).await;
+        assert_eq!(reply.status, 200);
+        assert_eq!(reply.json()["user"]["guest"], false);
+        assert_eq!(guest.who_am_i().await.as_deref(), Some("Berta"));
+        assert_ne!(guest.cookie, old_cookie);
+
+        // Once is enough, and a person's account is not renamed this way.
+        let again =
+            guest.post("/api/v1/account/keep", &json!({ "name": "Carla", "password": PASSWORD })).await;
+        again.assert_error(409, "conflict");
+
+        let mut elsewhere = app.client();
+        let reply =
+            elsewhere.post("/api/v1/session", &json!({ "name": "berta", "password": PASSWORD })).await;
+        assert_eq!(reply.status, 200);
+        assert_eq!(reply.json()["user"]["name"], "Berta");
+    }
+}
+
+#[tokio::test]
+async fn a_guest_cannot_take_a_name_that_somebody_has() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        app.sign_up("Anna").await;
+        let mut guest = app.guest().await;
+        let before = guest.who_am_i().await;
+        let reply =
+            guest.post("/api/v1/account/keep", &json!({ "name": "anna", "password": PASSWORD })).await;
+        reply.assert_error(409, "name_taken");
+        assert_eq!(guest.who_am_i().await, before);
+    }
+}
+
+#[tokio::test]
+async fn nobody_signs_in_as_a_guest() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let name = app.guest().await.who_am_i().await.unwrap();
+        let reply =
+            app.client().post("/api/v1/session", &json!({ "name": name, "password": PASSWORD })).await;
+        reply.assert_error(401, "wrong_credentials");
+    }
+}
+
+#[tokio::test]
+async fn a_new_password_ends_every_other_session() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut here = app.sign_up("anna").await;
+        let mut there = app.client();
+        there.post("/api/v1/session", &json!({ "name": "anna", "password": PASSWORD })).await;
+        assert_eq!(there.who_am_i().await.as_deref(), Some("anna"));
+
+        let wrong = here
+            .put("/api/v1/account/password", &json!({ "current": "wrong one", "new": "battery staple" }))
+            .await;
+        wrong.assert_error(401, "wrong_credentials");
+        assert_eq!(there.who_am_i().await.as_deref(), Some("anna"));
+
+        let reply = here
+            .put("/api/v1/account/password", &json!({ "current": PASSWORD, "new": "battery staple" }))
+            .await;
+        assert_eq!(reply.status, 200);
+        assert_eq!(here.who_am_i().await.as_deref(), Some("anna"));
+        assert_eq!(there.who_am_i().await, None);
+
+        let sign_in = |password: &'static str| {
+            let mut client = app.client();
+            async move { client.post("/api/v1/session", &json!({ "name": "anna", "password": password })).await }
+        };
+        sign_in(PASSWORD).await.assert_error(401, "wrong_credentials");
+        assert_eq!(sign_in("battery staple").await.status, 200);
+    }
+}
+
+#[tokio::test]
+async fn a_guest_has_no_password_to_change() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut guest = app.guest().await;
+        let reply = guest
+            .put("/api/v1/account/password", &json!({ "current": PASSWORD, "new": "battery staple" }))
+            .await;
+        reply.assert_error(409, "conflict");
+    }
+}

@@ -1,0 +1,101 @@
+//! The contract with programs: the description of the API and the codes of errors. Both are fixed by files beside this
+//! one; `UPDATE_GENERATED=1 cargo test -p server` writes them anew, and every change of them is a change of the API.
+
+use std::{fs, path::PathBuf};
+
+use reqwest::Method;
+use serde_json::Value;
+use server::AppError;
+
+use crate::support::{Database, TestApp};
+
+fn check_snapshot(name: &str, fresh: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/api/snapshots").join(name);
+    if std::env::var_os("UPDATE_GENERATED").is_some() {
+        fs::write(&path, fresh).expect("a snapshot can be written");
+    }
+    let committed = fs::read_to_string(&path).unwrap_or_default();
+    assert!(committed == fresh, "{} is stale: run UPDATE_GENERATED=1 cargo test -p server", path.display());
+}
+
+#[test]
+fn the_description_of_the_api_is_as_committed() {
+    check_snapshot("openapi.json", &format!("{}\n", server::openapi_document()));
+}
+
+#[tokio::test]
+async fn what_is_described_exists() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut client = app.client();
+    assert_eq!(client.get("/api/v1/openapi.json").await.text(), server::openapi_document());
+    let document: Value = serde_json::from_str(&server::openapi_document()).unwrap();
+    for (path, operations) in document["paths"].as_object().unwrap() {
+        for method in operations.as_object().unwrap().keys() {
+            let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
+            let reply = client.send(method.clone(), path, None).await;
+            let missing = reply.status == 405
+                || reply.status == 404 && reply.json()["message"] == "there is no such address";
+            assert!(!missing, "{method} {path} is described but does not exist");
+        }
+    }
+}
+
+#[test]
+fn what_exists_is_described() {
+    // The route tree is source code that only the compiler reads; its paths are picked out of it here.
+    let routes = include_str!("../../src/http.rs");
+    let document: Value = serde_json::from_str(&server::openapi_document()).unwrap();
+    let paths = document["paths"].as_object().unwrap();
+    let scope =
+        routes.split("web::scope(\"/api/v1\")").nth(1).and_then(|rest| rest.split("default_service").next());
+    for resource in scope.unwrap().split("web::resource(\"").skip(1) {
+        let path = format!("/api/v1{}", resource.split('"').next().unwrap());
+        if path == "/api/v1/openapi.json" {
+            continue;
+        }
+        for method in ["get", "post", "put", "delete"] {
+            let routed = resource.contains(&format!(".{method}("));
+            let described = paths.get(&path).is_some_and(|operations| operations.get(method).is_some());
+            assert_eq!(routed, described, "{method} {path}: routed {routed}, described {described}");
+        }
+    }
+}
+
+#[test]
+fn every_error_has_its_status_code_and_words() {
+    use actix_web::ResponseError as _;
+    use std::time::Duration;
+
+    let database = || diesel::result::Error::RollbackTransaction;
+    let errors = [
+        AppError::Malformed("not JSON".into()),
+        AppError::Invalid("name: 3 to 20 characters".into()),
+        AppError::SignInRequired,
+        AppError::WrongCredentials,
+        AppError::WrongCsrfToken,
+        AppError::WrongOrigin,
+        AppError::Forbidden("not your table"),
+        AppError::NotFound("match"),
+        AppError::MethodNotAllowed,
+        AppError::NameTaken,
+        AppError::SeatTaken,
+        AppError::Conflict("the match has begun".into()),
+        AppError::Refused { reason: "not_your_turn", message: "it is not your turn".into() },
+        AppError::TooManyRequests { retry_after: Duration::from_millis(1_001) },
+        AppError::TooLarge { limit_bytes: 16_384 },
+        AppError::UnsupportedProtocol,
+        AppError::Unavailable("the server is stopping"),
+        AppError::Database(server::DbError::Unreachable("10.0.0.7 refused".into())),
+        AppError::Database(server::DbError::Overloaded),
+        AppError::Database(server::DbError::Other(database())),
+        AppError::internal("something inside", "a secret"),
+    ];
+    let lines: Vec<_> = errors
+        .iter()
+        .map(|error| {
+            let body = serde_json::to_string(&error.to_body()).unwrap();
+            format!("{} {body}\n", error.status_code().as_u16())
+        })
+        .collect();
+    check_snapshot("errors.txt", &lines.concat());
+}

@@ -1,0 +1,126 @@
+//! The application under test and the clients that talk to it.
+
+mod client;
+mod database;
+
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+
+use server::{Application, Cost, Lifecycle, ManualClock, Settings};
+use tokio::task::JoinHandle;
+use wire::Millis;
+
+pub(crate) use client::{Client, Reply};
+pub(crate) use database::Database;
+
+/// A password that fits the rules.
+pub(crate) const PASSWORD: &str = "correct horse";
+
+/// When the clock of every test begins.
+const START: Millis = Millis(1_800_000_000_000);
+
+/// A running server with a database and a clock of its own.
+pub(crate) struct TestApp {
+    database: Database,
+    settings: Settings,
+    pub(crate) clock: Arc<ManualClock>,
+    running: Running,
+}
+
+struct Running {
+    address: SocketAddr,
+    lifecycle: Lifecycle,
+    served: JoinHandle<std::io::Result<()>>,
+}
+
+impl TestApp {
+    /// With settings as tests want them.
+    pub(crate) async fn start(database: Database) -> TestApp {
+        TestApp::start_with(database, |_| ()).await
+    }
+
+    /// With settings that `change` has changed.
+    pub(crate) async fn start_with(database: Database, change: impl FnOnce(&mut Settings)) -> TestApp {
+        let mut settings = settings(&database);
+        change(&mut settings);
+        let clock = ManualClock::starting_at(START);
+        let running = Running::start(settings.clone(), Arc::clone(&clock)).await;
+        TestApp { database, settings, clock, running }
+    }
+
+    /// A browser that nobody has signed in.
+    pub(crate) fn client(&self) -> Client {
+        Client::of(self.running.address)
+    }
+
+    /// A browser in which somebody has just signed up.
+    pub(crate) async fn sign_up(&self, name: &str) -> Client {
+        let mut client = self.client();
+        let reply =
+            client.post("/api/v1/accounts", &serde_json::json!({ "name": name, "password": PASSWORD })).await;
+        assert_eq!(reply.status, 201, "{reply:?}");
+        client
+    }
+
+    /// A browser in which a guest plays.
+    pub(crate) async fn guest(&self) -> Client {
+        let mut client = self.client();
+        let reply = client.post_empty("/api/v1/accounts/guest").await;
+        assert_eq!(reply.status, 201, "{reply:?}");
+        client
+    }
+
+    /// Moves the time.
+    pub(crate) fn advance_s(&self, seconds: u64) {
+        self.clock.advance(Duration::from_secs(seconds));
+    }
+
+    /// Where it listens.
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.running.address
+    }
+
+    /// Stops it gracefully and starts it again on the same database, with the same clock.
+    pub(crate) async fn restart(mut self) -> TestApp {
+        self.running.stop().await;
+        self.running = Running::start(self.settings.clone(), Arc::clone(&self.clock)).await;
+        self
+    }
+
+    /// Stops it gracefully. The database is removed after that.
+    pub(crate) async fn stop(mut self) {
+        self.running.stop().await;
+    }
+}
+
+/// What makes tests fast and independent: any port, cheap password hashes.
+pub(crate) fn settings(database: &Database) -> Settings {
+    let mut settings =
+        Settings { listen: "127.0.0.1:0".to_owned(), stop_timeout_s: 5, ..Settings::default() };
+    settings.database.url = database.url();
+    settings.accounts.hash_cost = Cost::LOWEST;
+    settings
+}
+
+impl Running {
+    async fn start(settings: Settings, clock: Arc<ManualClock>) -> Running {
+        let application = Application::build(settings, clock).await.expect("the application starts");
+        let (address, lifecycle) = (application.address(), application.lifecycle());
+        Running { address, lifecycle, served: tokio::spawn(application.run()) }
+    }
+
+    async fn stop(&mut self) {
+        self.lifecycle.stop();
+        (&mut self.served).await.expect("the server does not panic").expect("the network does not fail");
+    }
+}
+
+impl Drop for TestApp {
+    #[expect(clippy::print_stdout, reason = "shown when the test fails")]
+    fn drop(&mut self) {
+        self.running.lifecycle.stop();
+        if std::thread::panicking() {
+            // Tests run on both databases; the output of a failed one says on which.
+            println!("failed on {:?}", self.database);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! A browser, as far as the server can tell: it keeps its cookie and sends its CSRF token.
+
+use std::net::SocketAddr;
+
+use reqwest::{Method, header::HeaderMap};
+use serde::Serialize;
+use serde_json::Value;
+
+/// One browser. What it keeps can be looked at and changed, as an attacker would.
+#[derive(Clone)]
+pub(crate) struct Client {
+    http: reqwest::Client,
+    base: String,
+    /// The session's cookie, `name=value`.
+    pub(crate) cookie: Option<String>,
+    pub(crate) csrf_token: Option<String>,
+    /// Sent with every request.
+    pub(crate) extra_headers: Vec<(&'static str, String)>,
+}
+
+/// An answer.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) status: u16,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Client {
+    pub(crate) fn of(address: SocketAddr) -> Client {
+        Client {
+            http: reqwest::Client::builder().no_proxy().build().expect("a client can be built"),
+            base: format!("http://{address}"),
+            cookie: None,
+            csrf_token: None,
+            extra_headers: Vec::new(),
+        }
+    }
+
+    pub(crate) async fn get(&mut self, path: &str) -> Reply {
+        self.send(Method::GET, path, None).await
+    }
+
+    pub(crate) async fn post(&mut self, path: &str, body: &impl Serialize) -> Reply {
+        self.send(Method::POST, path, Some(json(body))).await
+    }
+
+    pub(crate) async fn post_empty(&mut self, path: &str) -> Reply {
+        self.send(Method::POST, path, None).await
+    }
+
+    pub(crate) async fn put(&mut self, path: &str, body: &impl Serialize) -> Reply {
+        self.send(Method::PUT, path, Some(json(body))).await
+    }
+
+    pub(crate) async fn delete(&mut self, path: &str) -> Reply {
+        self.send(Method::DELETE, path, None).await
+    }
+
+    /// The bytes as they are, under a content type of the caller's choice.
+    pub(crate) async fn post_raw(&mut self, path: &str, content_type: &str, body: Vec<u8>) -> Reply {
+        self.send(Method::POST, path, Some((content_type.to_owned(), body))).await
+    }
+
+    pub(crate) async fn send(
+        &mut self,
+        method: Method,
+        path: &str,
+        body: Option<(String, Vec<u8>)>,
+    ) -> Reply {
+        let mut request = self.http.request(method, format!("{}{path}", self.base));
+        if let Some(cookie) = &self.cookie {
+            request = request.header("cookie", cookie);
+        }
+        if let Some(token) = &self.csrf_token {
+            request = request.header("x-csrf-token", token);
+        }
+        for (name, value) in &self.extra_headers {
+            request = request.header(*name, value);
+        }
+        if let Some((content_type, body)) = body {
+            request = request.header("content-type", content_type).body(body);
+        }
+        let response = request.send().await.expect("the server answers");
+        let reply = Reply {
+            status: response.status().as_u16(),
+            headers: response.headers().clone(),
+            body: response.bytes().await.expect("the answer comes whole").to_vec(),
+        };
+        self.keep_session(&reply);
+        reply
+    }
+
+    /// The account's name, or nobody's, as the server sees it.
+    pub(crate) async fn who_am_i(&mut self) -> Option<String> {
+        let reply = self.get("/api/v1/session").await;
+        assert_eq!(reply.status, 200, "{reply:?}");
+        reply.json()["user"]["name"].as_str().map(str::to_owned)
+    }
+
+    fn keep_session(&mut self, reply: &Reply) {
+        if let Some(cookie) = reply.header("set-cookie") {
+            let pair = cookie.split(';').next().unwrap_or_default();
+            let is_removal = pair.ends_with('=');
+            self.cookie = (!is_removal).then(|| pair.to_owned());
+            if is_removal {
+                self.csrf_token = None;
+            }
+        }
+        if let Ok(body) = serde_json::from_slice::<Value>(&reply.body)
+            && let Some(token) = body["csrf_token"].as_str()
+        {
+            self.csrf_token = Some(token.to_owned());
+        }
+    }
+}
+
+impl Reply {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        std::str::from_utf8(&self.body).expect("the body is text")
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name).map(|value| value.to_str().expect("a header is text"))
+    }
+
+    /// That this is an error of that status and code.
+    #[track_caller]
+    pub(crate) fn assert_error(&self, status: u16, code: &str) {
+        assert_eq!(self.status, status, "{}", String::from_utf8_lossy(&self.body));
+        let body = self.json();
+        assert_eq!(body["code"], code, "{body}");
+        assert!(body["message"].as_str().is_some_and(|message| !message.ends_with('.')), "{body}");
+    }
+}
+
+fn json(body: &impl Serialize) -> (String, Vec<u8>) {
+    ("application/json".to_owned(), serde_json::to_vec(body).expect("a body is JSON"))
+}

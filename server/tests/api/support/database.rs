@@ -1,0 +1,68 @@
+//! A database for one test.
+
+use std::fmt;
+
+use diesel::{Connection as _, PgConnection, connection::SimpleConnection as _};
+use tempfile::TempDir;
+
+/// Empty at first, removed at the end.
+pub(crate) enum Database {
+    Sqlite { folder: TempDir },
+    Postgres { server_url: String, schema: String },
+}
+
+impl Database {
+    /// One of each kind that is to be tested.
+    pub(crate) fn each() -> Vec<Database> {
+        let mut databases = vec![Database::sqlite()];
+        if let Ok(server_url) = std::env::var("FULLPRIME_TEST_POSTGRES") {
+            databases.push(Database::postgres(server_url));
+        }
+        databases
+    }
+
+    pub(crate) fn sqlite() -> Database {
+        Database::Sqlite { folder: tempfile::tempdir().expect("a temporary folder can be made") }
+    }
+
+    fn postgres(server_url: String) -> Database {
+        let mut random = [0_u8; 8];
+        getrandom::fill(&mut random).expect("the operating system gives random bytes");
+        let schema = format!("test_{:016x}", u64::from_le_bytes(random));
+        let mut connection = PgConnection::establish(&server_url).expect("PostgreSQL answers");
+        connection.batch_execute(&format!("CREATE SCHEMA {schema}")).expect("a schema can be made");
+        Database::Postgres { server_url, schema }
+    }
+
+    /// For the configuration.
+    pub(crate) fn url(&self) -> String {
+        match self {
+            Database::Sqlite { folder } => format!("sqlite:{}", folder.path().join("test.db").display()),
+            Database::Postgres { server_url, schema } => {
+                let separator = if server_url.contains('?') { '&' } else { '?' };
+                format!("{server_url}{separator}options=-csearch_path%3D{schema}")
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Database::Sqlite { .. } => "SQLite",
+            Database::Postgres { .. } => "PostgreSQL",
+        })
+    }
+}
+
+impl Drop for Database {
+    #[expect(clippy::print_stdout, reason = "shown when the test fails")]
+    fn drop(&mut self) {
+        if let Database::Postgres { server_url, schema } = self
+            && let Ok(mut connection) = PgConnection::establish(server_url)
+            && let Err(error) = connection.batch_execute(&format!("DROP SCHEMA {schema} CASCADE"))
+        {
+            println!("the schema {schema} is left behind: {error}");
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! The pages. Whether the client has been built when this is compiled is left open: what holds in both cases is tested
+//! here, and what the pages do is tested with a real browser.
+
+use reqwest::Method;
+
+use crate::support::{Database, TestApp};
+
+#[tokio::test]
+async fn every_page_is_the_client_under_a_strict_policy() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut client = app.client();
+    let front = client.get("/").await;
+    assert!(matches!(front.status, 200 | 503), "{}", front.status);
+    if front.status == 503 {
+        assert!(front.text().contains("make web"));
+    }
+    for path in ["/", "/lobby", "/match/0123456789a", "/player/anna"] {
+        let page = client.get(path).await;
+        assert_eq!((page.status, &page.body), (front.status, &front.body), "{path}");
+        assert!(page.header("content-type").unwrap().starts_with("text/html"));
+        let policy = page.header("content-security-policy").unwrap();
+        assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+    }
+    let head = client.send(Method::HEAD, "/", None).await;
+    assert_eq!((head.status, head.body.len()), (front.status, 0));
+}
