@@ -28,6 +28,7 @@ train duel      NET NET [--pairs N] [--seed S]       points a game of the first 
 train decisions --net NET --out FILE [--count N]     unforced checker decisions from self-play, for the judge
 train picks     --net NET --out FILE DECISIONS [--plies P]   what a net plays there
 train answer    --net NET [--plies P]                 the same from standard input to standard output
+train cube      --net NET DECISIONS [--plies P]      equities of no double and of double and take, for the judge
 train bench     --net NET                            evaluations a second
 All take --threads N (default 2). Nets are safetensors files.";
 
@@ -151,6 +152,10 @@ fn run(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
         "answer" => {
             let (from, to) = (std::io::stdin().lock(), std::io::stdout().lock());
             runs::picks(&evaluator(&options.path("net")?)?, options.ply(0)?, from, to)
+        }
+        "cube" => {
+            let [from] = &options.plain[..] else { return Err("cube takes one file of decisions".into()) };
+            runs::cubes(&evaluator(&options.path("net")?)?, options.ply(1)?, Path::new(from))
         }
         "bench" => runs::bench(&evaluator(&options.path("net")?)?),
         _ => {
