@@ -25,7 +25,8 @@ fn moves(play: &RankedPlay) -> String {
 
 #[test]
 fn openings_that_nobody_disputes() {
-    for (a, b, expected) in [(3, 1, "6/5 8/5"), (4, 2, "6/4 8/4"), (6, 1, "13/7 8/7"), (6, 5, "18/13 24/18")]
+    for (a, b, expected) in
+        [(3, 1, "6/5 8/5"), (4, 2, "6/4 8/4"), (6, 1, "13/7 8/7"), (6, 5, "18/13 24/18"), (5, 3, "6/3 8/3")]
     {
         let plays = ENGINE.best_plays(&Position::STARTING, roll(a, b), &Context::CUBELESS, Ply::ONE, 3);
         assert_eq!(moves(&plays[0]), expected, "{a}{b}");
