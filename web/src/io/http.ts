@@ -46,7 +46,7 @@ export class Api {
   bots = (): Promise<BotCard[]> => this.#send("GET", "/bots");
   openTable = (body: CreateTable): Promise<TableView> => this.#send("POST", "/matches", body);
   takeSeat = (id: MatchId, body: TakeSeat): Promise<MatchView> => this.#send("POST", `/matches/${part(id)}/seat`, body);
-  closeTable = (id: MatchId): Promise<void> => this.#send("DELETE", `/matches/${part(id)}`);
+  closeTable = (id: MatchId): Promise<void> => this.#send("DELETE", `/matches/${part(id)}/seat`);
 
   // players and records
   player = (name: string): Promise<PlayerProfile> => this.#send("GET", `/players/${part(name)}`);

@@ -111,6 +111,7 @@ export class Table {
       if (before.view === null) this.#settle();
       return;
     }
+    if (this.you !== null && message.view.phase.kind !== "over") this.reviewed = null;
     if (before.view !== null) this.said = spoken(events, message.view).join(" ");
     this.#show(before, events);
   }

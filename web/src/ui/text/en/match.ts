@@ -19,14 +19,13 @@ export const match = {
   pipsOf: (count: number): string => `Pip count ${count}`,
   scoreOf: (score: number): string => `Score ${score}`,
   bot: "Bot",
-  you: "you",
+  yourTurn: "Your turn",
   freeSeat: "Free seat",
   away: "Disconnected",
   connected: "Connected",
   onTurn: "On turn",
   reserve: (text: string): string => `Time left ${text}`,
   board: "Board",
-  spectatorNote: "You are watching",
   connectionLost: "Connection lost. Trying to come back …",
   loading: "Setting up the board …",
   notFound: "There is no such match.",
@@ -47,6 +46,7 @@ export const actions = {
   backToGame: "Back to the game",
   showResult: "Show result",
   stop: "Stop here",
+  decided: "The match is decided. Both may agree to stop.",
   offered: (value: number): string => `Cube offered at ${value}`,
   beavered: (value: number): string => `Beaver: the cube stands at ${value}`,
   raccooned: (value: number): string => `Raccoon: the cube stands at ${value}`,
@@ -55,7 +55,6 @@ export const actions = {
   answering: (name: string): string => `${name} decides about the cube`,
   resignationSent: (name: string): string => `${name} decides about your resignation`,
   yourMove: "Move your checkers",
-  waiting: "One moment …",
 };
 
 export const menu = {
