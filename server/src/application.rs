@@ -14,7 +14,7 @@ use crate::{
     account::{HashError, PasswordHasher},
     clock::SharedClock,
     config::{ConfigError, Settings},
-    db::{OpenError, Store, sessions},
+    db::{OpenError, OpenedBy, Store, sessions},
     http::{self, WebClient},
     lifecycle::Lifecycle,
     limits::LocalLimiter,
@@ -79,8 +79,10 @@ impl Application {
         let metrics = Metrics::new();
         let passwords = PasswordHasher::new(settings.accounts.hash_cost, settings.accounts.hashes_at_once)?;
         let store_metrics = metrics.store.clone();
-        let store =
-            tokio::task::spawn_blocking(move || Store::open(&store_settings, store_metrics)).await??;
+        let store = tokio::task::spawn_blocking(move || {
+            Store::open(&store_settings, OpenedBy::Server, store_metrics)
+        })
+        .await??;
         let state = AppState {
             public_origin,
             store,

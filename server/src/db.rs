@@ -6,18 +6,22 @@
 
 mod connect;
 mod error;
+mod exclusive;
 mod migrations;
 mod schema;
 pub(crate) mod sessions;
 mod store;
+#[cfg(test)]
+mod tests;
 mod url;
 pub(crate) mod users;
 mod writer;
 
 pub(crate) use connect::{AnyConn, ConnectError};
 pub use error::DbError;
+pub(crate) use exclusive::{Exclusive, NotExclusive};
 pub(crate) use migrations::MigrationError;
-pub(crate) use store::OpenError;
+pub(crate) use store::{OpenError, OpenedBy};
 pub use store::{Store, StoreSettings};
 pub(crate) use url::DatabaseUrl;
 pub use url::SqliteDurability;

@@ -35,7 +35,7 @@ pub(crate) struct AccountMetrics {
 
 /// Commits of SQLite's writer.
 #[derive(Debug, Clone)]
-pub struct StoreMetrics {
+pub(crate) struct StoreMetrics {
     commit_duration: Histogram,
     commit_writes: Histogram,
     queue: IntGauge,

@@ -12,7 +12,7 @@ use crate::{
     account::{Account, AccountKind, Password, PasswordHash, PasswordHasher, UserName},
     clock::Clock as _,
     config::Settings,
-    db::{Store, sessions, users},
+    db::{OpenedBy, Store, sessions, users},
     id::UserId,
     metrics::Metrics,
     random,
@@ -69,7 +69,7 @@ impl Admin {
         if let Some(database) = self.database {
             settings.database.url = database;
         }
-        let store = Store::open(&settings.store()?, Metrics::new().store)?;
+        let store = Store::open(&settings.store()?, OpenedBy::Tool, Metrics::new().store)?;
         let passwords = PasswordHasher::new(settings.accounts.hash_cost, 1)?;
         let done = match self.task {
             Task::CreateUser(wanted) => create_user(&store, &passwords, wanted).await,

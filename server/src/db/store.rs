@@ -1,6 +1,6 @@
 //! The handle that everybody holds. See the parent module for what it promises.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use diesel::{
     Connection, PgConnection, SqliteConnection,
@@ -10,7 +10,7 @@ use thiserror::Error;
 use tokio::sync::{Semaphore, TryAcquireError};
 
 use super::{
-    AnyConn, ConnectError, DatabaseUrl, DbError, MigrationError, SqliteDurability,
+    AnyConn, ConnectError, DatabaseUrl, DbError, Exclusive, MigrationError, NotExclusive, SqliteDurability,
     connect::{self, Access, Connector, Pool},
     migrations,
     writer::Writer,
@@ -40,12 +40,24 @@ pub enum Backend {
     Postgres,
 }
 
+/// Who opens a store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum OpenedBy {
+    /// A server, of which a SQLite file has one at a time.
+    Server,
+    /// A tool that may work beside a server.
+    Tool,
+}
+
 /// Why a store does not open.
 #[derive(Debug, Error)]
 pub enum OpenError {
     /// No connection.
     #[error(transparent)]
     Connect(#[from] ConnectError),
+    /// Another server has the SQLite file.
+    #[error(transparent)]
+    NotExclusive(#[from] NotExclusive),
     /// No usable schema.
     #[error(transparent)]
     Migration(#[from] MigrationError),
@@ -68,6 +80,8 @@ struct Inner {
     admission: Semaphore,
     /// SQLite's one writer; PostgreSQL has none.
     writer: Option<Writer>,
+    /// Let go of when the store is closed.
+    lock: Mutex<Option<Exclusive>>,
 }
 
 impl std::fmt::Debug for Inner {
@@ -81,9 +95,17 @@ impl Store {
     ///
     /// # Errors
     /// If the database cannot be reached or its schema cannot be used.
-    pub fn open(settings: &StoreSettings, metrics: StoreMetrics) -> Result<Store, OpenError> {
+    pub(crate) fn open(
+        settings: &StoreSettings,
+        opened_by: OpenedBy,
+        metrics: StoreMetrics,
+    ) -> Result<Store, OpenError> {
         let connector = Connector { url: settings.url.clone(), durability: settings.durability };
         let mut first = connector.connect(Access::Writer)?;
+        let lock = match opened_by {
+            OpenedBy::Server => Exclusive::take(&settings.url)?,
+            OpenedBy::Tool => None,
+        };
         let run = migrations::migrate(&mut first)?;
         if !run.is_empty() {
             tracing::info!(migrations = ?run, "schema brought up to date");
@@ -100,6 +122,7 @@ impl Store {
                 connections: Arc::new(Semaphore::new(connections)),
                 admission: Semaphore::new(connections + WAITING_MAX),
                 writer,
+                lock: Mutex::new(lock),
             }),
         })
     }
@@ -160,6 +183,7 @@ impl Store {
         if let Some(writer) = &self.inner.writer {
             writer.close().await;
         }
+        drop(self.inner.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 
     async fn on_pooled_connection<T, E, F>(&self, task: F) -> Result<T, E>

@@ -94,6 +94,15 @@ async fn a_server_that_cannot_run_says_why_and_does_not_start() {
 }
 
 #[tokio::test]
+async fn a_sqlite_file_has_one_server_at_a_time() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let settings = app.settings().clone();
+    let told = why_not(settings).await;
+    assert!(told.contains("another server uses this database"), "{told}");
+    app.restart().await.stop().await;
+}
+
+#[tokio::test]
 async fn a_file_that_is_no_database_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("letter.txt");

@@ -79,6 +79,11 @@ impl TestApp {
         self.running.address
     }
 
+    /// What it was started with.
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
     /// Stops it gracefully and starts it again on the same database, with the same clock.
     pub(crate) async fn restart(mut self) -> TestApp {
         self.running.stop().await;

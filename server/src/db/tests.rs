@@ -1,0 +1,256 @@
+//! The store's promises, on a real database.
+
+use std::{
+    sync::mpsc,
+    task::{Context, Poll, Waker},
+};
+
+use diesel::{RunQueryDsl as _, connection::Connection as _, sql_query, sql_types::BigInt};
+use futures_util::future::maybe_done;
+use tempfile::TempDir;
+
+use super::{AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings};
+use crate::metrics::Metrics;
+
+struct TestStore {
+    store: Store,
+    metrics: Metrics,
+    folder: TempDir,
+}
+
+impl TestStore {
+    /// A SQLite store with one table `notes (id, text)`, both columns unique.
+    async fn open() -> TestStore {
+        let folder = tempfile::tempdir().unwrap();
+        let test = TestStore::open_in(folder);
+        test.store
+            .write(|connection| {
+                sql_query("CREATE TABLE notes (id BIGINT NOT NULL PRIMARY KEY, text TEXT NOT NULL UNIQUE)")
+                    .execute(connection)?;
+                Ok::<_, DbError>(())
+            })
+            .await
+            .unwrap();
+        test
+    }
+
+    fn open_in(folder: TempDir) -> TestStore {
+        let settings = StoreSettings {
+            url: format!("sqlite:{}", folder.path().join("a.db").display()).parse().unwrap(),
+            durability: SqliteDurability::Full,
+            connections_max: 4,
+        };
+        let metrics = Metrics::new();
+        let store = Store::open(&settings, OpenedBy::Tool, metrics.store.clone()).unwrap();
+        TestStore { store, metrics, folder }
+    }
+
+    async fn reopen(self) -> TestStore {
+        self.store.close().await;
+        TestStore::open_in(self.folder)
+    }
+
+    async fn insert(&self, id: i64) -> Result<(), DbError> {
+        self.store.write(move |connection| insert(connection, id, &format!("note {id}"))).await
+    }
+
+    async fn count(&self) -> i64 {
+        self.store.read(count).await.unwrap()
+    }
+
+    /// Holds the writer until the returned sender is used or dropped.
+    async fn hold_writer(&self) -> (mpsc::Sender<()>, tokio::task::JoinHandle<Result<(), DbError>>) {
+        let (release, released) = mpsc::channel();
+        let (running, is_running) = tokio::sync::oneshot::channel();
+        let store = self.store.clone();
+        let held = tokio::spawn(async move {
+            store
+                .write(move |_| {
+                    running.send(()).unwrap();
+                    // Dropping the sender releases as well.
+                    released.recv().unwrap_or_default();
+                    Ok::<_, DbError>(())
+                })
+                .await
+        });
+        is_running.await.unwrap();
+        (release, held)
+    }
+
+    fn metric(&self, name: &str) -> u64 {
+        let text = self.metrics.to_text();
+        let line = text.lines().find(|line| line.split(' ').next() == Some(name)).unwrap();
+        line.rsplit(' ').next().unwrap().parse().unwrap()
+    }
+}
+
+/// Polls each once, which puts its write into the queue (or has it refused), and gives all results at the end.
+fn queue<T, F: Future<Output = T>>(writes: impl IntoIterator<Item = F>) -> impl Future<Output = Vec<T>> {
+    let mut waiting: Vec<_> = writes.into_iter().map(|write| Box::pin(maybe_done(write))).collect();
+    let mut context = Context::from_waker(Waker::noop());
+    for write in &mut waiting {
+        // Ready or not, the result is kept inside.
+        let _: Poll<()> = write.as_mut().poll(&mut context);
+    }
+    async move {
+        let mut results = Vec::with_capacity(waiting.len());
+        for mut write in waiting {
+            write.as_mut().await;
+            results.push(write.as_mut().take_output().expect("a write that was awaited has a result"));
+        }
+        results
+    }
+}
+
+fn insert(connection: &mut AnyConn, id: i64, text: &str) -> Result<(), DbError> {
+    sql_query("INSERT INTO notes (id, text) VALUES ($1, $2)")
+        .bind::<BigInt, _>(id)
+        .bind::<diesel::sql_types::Text, _>(text)
+        .execute(connection)?;
+    Ok(())
+}
+
+#[derive(diesel::QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    n: i64,
+}
+
+fn count(connection: &mut AnyConn) -> Result<i64, DbError> {
+    let row: Count = sql_query("SELECT COUNT(*) AS n FROM notes").get_result(connection)?;
+    Ok(row.n)
+}
+
+#[tokio::test]
+async fn writes_that_wait_are_committed_together() {
+    let test = TestStore::open().await;
+    let (commits, writes) = ("bg_store_commit_writes_count", "bg_store_commit_writes_sum");
+    let (commits_before, writes_before) = (test.metric(commits), test.metric(writes));
+    let (release, held) = test.hold_writer().await;
+    let waiting = queue((1..=200).map(|id| test.insert(id)));
+    release.send(()).unwrap();
+    held.await.unwrap().unwrap();
+    for result in waiting.await {
+        result.unwrap();
+    }
+    assert_eq!(test.count().await, 200);
+    assert_eq!(test.metric(writes) - writes_before, 201);
+    let commits = test.metric(commits) - commits_before;
+    assert!(commits <= 100, "{commits} commits for 201 writes");
+}
+
+#[tokio::test]
+async fn a_write_that_fails_undoes_itself_alone() {
+    let test = TestStore::open().await;
+    let (release, held) = test.hold_writer().await;
+    let waiting = queue((0..30).map(|id| {
+        test.store.write(move |connection| {
+            insert(connection, id, &format!("note {id}"))?;
+            match id % 3 {
+                0 => Ok(()),
+                1 => Err(DbError::Broken("on purpose".to_owned())),
+                _ => connection.transaction(|connection| {
+                    insert(connection, id + 1_000, &format!("note {id} again"))?;
+                    panic!("on purpose")
+                }),
+            }
+        })
+    }));
+    release.send(()).unwrap();
+    held.await.unwrap().unwrap();
+    for (id, result) in waiting.await.into_iter().enumerate() {
+        match id % 3 {
+            0 => result.unwrap(),
+            1 => assert!(matches!(result, Err(DbError::Broken(_))), "{result:?}"),
+            _ => assert!(matches!(result, Err(DbError::Panicked)), "{result:?}"),
+        }
+    }
+    assert_eq!(test.count().await, 10);
+    test.insert(5_000).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_taken_key_is_a_conflict_that_names_it() {
+    let test = TestStore::open().await;
+    test.insert(1).await.unwrap();
+    let same_key = test.store.write(|connection| insert(connection, 1, "another")).await.unwrap_err();
+    assert!(matches!(&same_key, DbError::Conflict(key) if key == "notes.id"), "{same_key}");
+    let same_text = test.store.write(|connection| insert(connection, 2, "note 1")).await.unwrap_err();
+    assert!(matches!(&same_text, DbError::Conflict(key) if key == "notes.text"), "{same_text}");
+    let caught = test
+        .store
+        .write(|connection| {
+            let first_try: Result<(), DbError> =
+                connection.transaction(|connection| insert(connection, 2, "note 1"));
+            assert!(first_try.unwrap_err().is_conflict());
+            insert(connection, 2, "note 2")
+        })
+        .await;
+    caught.unwrap();
+    assert_eq!(test.count().await, 2);
+}
+
+#[tokio::test]
+async fn a_reader_cannot_write_and_sees_one_moment() {
+    let test = TestStore::open().await;
+    let refused = test.store.read(|connection| insert(connection, 1, "note")).await;
+    assert!(matches!(refused, Err(DbError::Other(_))), "{refused:?}");
+
+    let store = test.store.clone();
+    let runtime = tokio::runtime::Handle::current();
+    let counts = test
+        .store
+        .read(move |connection| {
+            let before = count(connection)?;
+            // A write that is committed while this reader reads.
+            runtime.block_on(store.write(|connection| insert(connection, 1, "note")))?;
+            Ok::<_, DbError>((before, count(connection)?))
+        })
+        .await;
+    assert_eq!(counts.unwrap(), (0, 0));
+    assert_eq!(test.count().await, 1);
+}
+
+#[tokio::test]
+async fn a_reader_that_panics_harms_nobody() {
+    let test = TestStore::open().await;
+    for _ in 0..10 {
+        let result = test.store.read(|_| -> Result<(), DbError> { panic!("on purpose") }).await;
+        assert!(matches!(result, Err(DbError::Panicked)), "{result:?}");
+    }
+    assert_eq!(test.count().await, 0);
+}
+
+#[tokio::test]
+async fn closing_commits_what_waits_and_refuses_what_comes() {
+    let test = TestStore::open().await;
+    let (release, held) = test.hold_writer().await;
+    let waiting = queue([test.insert(1)]);
+    release.send(()).unwrap();
+    test.store.close().await;
+    held.await.unwrap().unwrap();
+    waiting.await.remove(0).unwrap();
+    assert!(matches!(test.insert(2).await, Err(DbError::Closed)));
+    assert!(matches!(test.store.read(count).await, Err(DbError::Closed)));
+    test.store.close().await;
+    assert_eq!(test.reopen().await.count().await, 1);
+}
+
+#[tokio::test]
+async fn a_full_queue_refuses_at_once() {
+    let test = TestStore::open().await;
+    let (release, held) = test.hold_writer().await;
+    let waiting = queue((0..5_000).map(|id| test.insert(id)));
+    release.send(()).unwrap();
+    held.await.unwrap().unwrap();
+    let mut refused = 0;
+    for result in waiting.await {
+        match result {
+            Ok(()) => {}
+            Err(DbError::Overloaded) => refused += 1,
+            Err(other) => panic!("{other}"),
+        }
+    }
+    assert_eq!(refused, 5_000 - 4_096);
+    assert_eq!(test.count().await, 4_096);
+}

@@ -1,0 +1,168 @@
+//! `fullprime serve` and `fullprime admin` as processes: what they print, how they end, what survives a kill.
+
+use std::{
+    io::{BufRead as _, BufReader, Write as _},
+    path::Path,
+    process::{Child, Command, Output, Stdio},
+};
+
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+const PASSWORD: &str = "correct horse";
+
+fn fullprime(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_fullprime"));
+    command.current_dir(folder).env_remove("FULLPRIME_CONFIG").env_remove("FULLPRIME_DATABASE");
+    command
+}
+
+fn run(command: &mut Command) -> (i32, String, String) {
+    let Output { status, stdout, stderr } = command.output().expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("output is text");
+    (status.code().expect("it ended by itself"), text(stdout), text(stderr))
+}
+
+/// `fullprime serve` on a free port.
+struct Served {
+    process: Child,
+    url: String,
+}
+
+impl Served {
+    fn start(folder: &Path) -> Served {
+        let mut process = fullprime(folder)
+            .args(["serve", "--listen", "127.0.0.1:0"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let stdout = process.stdout.take().expect("standard output is piped");
+        let mut lines = BufReader::new(stdout).lines();
+        let greeting = lines.next().expect("it greets").expect("in text");
+        let url = greeting.split_whitespace().find(|word| word.starts_with("http://"));
+        let url = url.unwrap_or_else(|| panic!("no address in {greeting:?}")).to_owned();
+        assert!(lines.next().expect("it goes on").expect("in text").contains("play as a guest"));
+        Served { process, url }
+    }
+
+    /// Sends a signal by name and gives the exit status, if it was not the signal that ended it.
+    fn end_by(mut self, signal: &str) -> Option<i32> {
+        let sent =
+            Command::new("kill").args([&format!("-{signal}"), &self.process.id().to_string()]).status();
+        assert!(sent.expect("kill runs").success());
+        self.process.wait().expect("it ends").code()
+    }
+
+    async fn sign_in(&self, password: &str) -> StatusCode {
+        let http = reqwest::Client::builder().no_proxy().build().expect("a client can be built");
+        let body = json!({ "name": "anna", "password": password });
+        let reply = http.post(format!("{}/api/v1/session", self.url)).json(&body).send().await;
+        reply.expect("the server answers").status()
+    }
+
+    async fn sign_up(&self) -> StatusCode {
+        let http = reqwest::Client::builder().no_proxy().build().expect("a client can be built");
+        let body = json!({ "name": "anna", "password": PASSWORD });
+        let reply = http.post(format!("{}/api/v1/accounts", self.url)).json(&body).send().await;
+        reply.expect("the server answers").status()
+    }
+}
+
+#[tokio::test]
+async fn an_account_that_was_answered_survives_a_kill() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    assert_eq!(served.sign_up().await, StatusCode::CREATED);
+    assert_eq!(served.end_by("KILL"), None);
+
+    let served = Served::start(folder.path());
+    assert_eq!(served.sign_in(PASSWORD).await, StatusCode::OK);
+    assert_eq!(served.end_by("TERM"), Some(0));
+    assert!(folder.path().join("data/fullprime.db").exists());
+}
+
+#[tokio::test]
+async fn ctrl_c_is_a_graceful_end() {
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(Served::start(folder.path()).end_by("INT"), Some(0));
+}
+
+#[test]
+fn a_server_that_cannot_start_ends_with_2_and_a_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let rows: [(&[&str], &str); 4] = [
+        (&["serve", "--database", "mysql://x"], "database.url: a database URL begins with"),
+        (&["serve", "--listen", "nowhere"], "cannot listen on nowhere"),
+        (&["serve", "--config", "none.toml"], "cannot read none.toml"),
+        (&["serve", "--redis", "redis://x"], "needs no Redis"),
+    ];
+    for (arguments, reason) in rows {
+        let (status, stdout, stderr) = run(fullprime(folder.path()).args(arguments));
+        assert_eq!((status, stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(stderr.contains(reason), "{stderr}");
+    }
+    std::fs::write(folder.path().join("bad.toml"), "lisen = 'x'\n").unwrap();
+    let (status, _, stderr) = run(fullprime(folder.path()).args(["serve", "--config", "bad.toml"]));
+    assert!(status == 2 && stderr.contains("lisen"), "{stderr}");
+}
+
+#[tokio::test]
+async fn admins_look_after_accounts_beside_a_running_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    let admin = |arguments: &[&str], stdin: &str| {
+        let mut child = fullprime(folder.path())
+            .arg("admin")
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(stdin.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let text = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        (output.status.code().unwrap(), text)
+    };
+
+    let (status, told) = admin(&["create-user", "Anna", "--password-stdin"], "correct horse\n");
+    assert_eq!((status, told.as_str()), (0, "Anna can sign in\n"));
+    assert_eq!(served.sign_in(PASSWORD).await, StatusCode::OK);
+
+    let (status, told) = admin(&["create-user", "ANNA"], "");
+    assert!(status == 2 && told.contains("the name ANNA is taken"), "{told}");
+    let (status, told) = admin(&["create-user", "berta", "--password-stdin"], "short\n");
+    assert!(status == 2 && told.contains("8 to 128 characters"), "{told}");
+
+    let (status, told) = admin(&["set-password", "anna"], "");
+    assert_eq!(status, 0, "{told}");
+    let made = told.trim_end().rsplit(' ').next().unwrap();
+    assert_eq!(served.sign_in(PASSWORD).await, StatusCode::UNAUTHORIZED);
+    assert_eq!(served.sign_in(made).await, StatusCode::OK);
+
+    let (status, told) = admin(&["end-sessions", "anna"], "");
+    assert_eq!((status, told.as_str()), (0, "1 sessions of Anna are ended\n"));
+    let (status, told) = admin(&["end-sessions", "nobody"], "");
+    assert!(status == 2 && told.contains("there is no account nobody"), "{told}");
+
+    let (status, listed) = admin(&["list-users"], "");
+    assert_eq!(status, 0);
+    let users: Vec<Value> = listed.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let anna = users.iter().find(|user| user["name"] == "Anna").unwrap();
+    assert_eq!(anna["kind"], "person");
+    assert_eq!(served.end_by("TERM"), Some(0));
+}
+
+#[test]
+fn help_and_completions_are_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let (status, help, _) = run(fullprime(folder.path()).arg("--help"));
+    assert!(status == 0 && help.contains("serve") && help.contains("admin"), "{help}");
+    for shell in ["bash", "zsh", "fish"] {
+        let (status, script, _) = run(fullprime(folder.path()).args(["completions", shell]));
+        assert!(status == 0 && script.contains("fullprime"), "{shell}");
+    }
+    let (status, _, stderr) = run(fullprime(folder.path()).arg("fly"));
+    assert!(status == 2 && stderr.contains("fly"), "{stderr}");
+}
