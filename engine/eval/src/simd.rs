@@ -1,17 +1,20 @@
 //! The net's arithmetic for vectors of 16 lanes; the only place in the crate that may say `unsafe`.
 //!
-//! One body serves every processor: it is written over [`Lanes`], which is 16 floats as one 512-bit register, two 256-bit
-//! ones, or a plain array. A product is rounded before it is added, on purpose: fused operations exist only on some
-//! processors, and without them all three forms give the same bits. Four positions are taken together, so that each
-//! weight that is loaded serves four times.
-#![expect(unsafe_code, reason = "vector registers are reached through intrinsics that demand a promise")]
+//! One body serves both vector widths: it is written over [`Lanes`], which is 16 floats as one 512-bit register or two
+//! 256-bit ones. Beside it stands the plain form, the reference. A product is rounded before it is added, on purpose:
+//! fused operations exist only on some processors, and without them all three give the same bits. Four positions are
+//! taken together, so that each weight that is loaded serves four times.
+#![cfg_attr(
+    target_arch = "x86_64",
+    expect(unsafe_code, reason = "vector registers are reached through intrinsics that demand a promise")
+)]
 
 use crate::net::{GROUP, HIDDEN, Head, Inputs, MIX_WIDTH, NARROW, Network, OUT_WIDTH, OUTPUTS, Path};
 
 /// Logits of four positions; the inputs were prepared by [`Network`].
 pub(crate) fn logits(net: &Network, inputs: &[Inputs; GROUP]) -> [[f32; OUTPUTS]; GROUP] {
     match net.path() {
-        Path::Plain => group::<Plain>(net, inputs),
+        Path::Plain => inputs.each_ref().map(|inputs| plain(net, inputs)),
         #[cfg(target_arch = "x86_64")]
         // SAFETY: a network is on this path only after `Path::detect` found AVX2 on this processor.
         Path::Avx2 => unsafe { x86::group_avx2(net, inputs) },
@@ -19,10 +22,11 @@ pub(crate) fn logits(net: &Network, inputs: &[Inputs; GROUP]) -> [[f32; OUTPUTS]
         // SAFETY: a network is on this path only after `Path::detect` found AVX-512 on this processor.
         Path::Avx512 => unsafe { x86::group_avx512(net, inputs) },
         #[cfg(not(target_arch = "x86_64"))]
-        Path::Avx2 | Path::Avx512 => group::<Plain>(net, inputs),
+        Path::Avx2 | Path::Avx512 => inputs.each_ref().map(|inputs| plain(net, inputs)),
     }
 }
 
+#[cfg(target_arch = "x86_64")]
 /// Sixteen floats. Methods are inlined into functions compiled for the processor that has the registers.
 trait Lanes: Copy {
     fn load(from: &[f32; 16]) -> Self;
@@ -34,54 +38,44 @@ trait Lanes: Copy {
     fn store(self, to: &mut [f32; 16]);
 }
 
-#[derive(Clone, Copy)]
-struct Plain([f32; 16]);
-
-impl Lanes for Plain {
-    #[inline(always)]
-    fn load(from: &[f32; 16]) -> Self {
-        Self(*from)
-    }
-    #[inline(always)]
-    fn splat(value: f32) -> Self {
-        Self([value; 16])
-    }
-    #[inline(always)]
-    fn add(mut self, other: Self) -> Self {
-        for lane in 0..16 {
-            self.0[lane] += other.0[lane];
+/// The reference: each sum in the order in which the vectors make it, in loops that any compiler can widen.
+fn plain(net: &Network, inputs: &Inputs) -> [f32; OUTPUTS] {
+    let mut shared = [0.0; HIDDEN];
+    shared.copy_from_slice(&net.bias);
+    for &row in &inputs.rows[..inputs.used] {
+        for (sum, weight) in shared.iter_mut().zip(&net.columns[row..row + HIDDEN]) {
+            *sum += weight;
         }
-        self
     }
-    #[inline(always)]
-    fn mul(mut self, other: Self) -> Self {
-        for lane in 0..16 {
-            self.0[lane] *= other.0[lane];
+    for (&input, weights) in inputs.dense.iter().zip(net.dense.chunks_exact(HIDDEN)) {
+        for (sum, weight) in shared.iter_mut().zip(weights) {
+            *sum += input * weight;
         }
-        self
     }
-    #[inline(always)]
-    fn clip(mut self) -> Self {
-        for lane in 0..16 {
-            self.0[lane] = self.0[lane].clamp(0.0, 1.0);
+    let head = &net.heads[inputs.bucket.index()];
+    let mut mixed = [0.0; MIX_WIDTH];
+    mixed.copy_from_slice(&head.mix_bias);
+    for (sum, weights) in shared.iter().zip(head.mix.chunks_exact(MIX_WIDTH)) {
+        let input = sum.clamp(0.0, 1.0);
+        for (sum, weight) in mixed.iter_mut().zip(weights) {
+            *sum += input * weight;
         }
-        self
     }
-    #[inline(always)]
-    fn store(self, to: &mut [f32; 16]) {
-        *to = self.0;
-    }
+    finish(head, &mixed)
 }
 
+#[cfg(target_arch = "x86_64")]
 /// The 16 floats that begin at `at`.
 #[inline(always)]
 fn lanes(from: &[f32], at: usize) -> &[f32; 16] {
     from[at..].first_chunk().expect("tensor shapes were checked when the network was made")
 }
 
+#[cfg(target_arch = "x86_64")]
 /// Vectors of the shared layer that stay in registers while the inputs are walked, for each of the four positions.
 const TILE: usize = 2;
 
+#[cfg(target_arch = "x86_64")]
 #[inline(always)]
 fn group<V: Lanes>(net: &Network, inputs: &[Inputs; GROUP]) -> [[f32; OUTPUTS]; GROUP] {
     let mut shared = [[0.0f32; HIDDEN]; GROUP];
@@ -134,6 +128,7 @@ fn group<V: Lanes>(net: &Network, inputs: &[Inputs; GROUP]) -> [[f32; OUTPUTS]; 
     logits
 }
 
+#[cfg(target_arch = "x86_64")]
 /// A head's first matrix for `N` positions at once.
 #[inline(always)]
 fn mix<V: Lanes, const N: usize>(head: &Head, shared: &[[f32; HIDDEN]; N]) -> [[f32; MIX_WIDTH]; N] {
