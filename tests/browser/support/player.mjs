@@ -1,0 +1,55 @@
+// Plays by what a page shows, with the pointer, as somebody would who knows no more than that.
+
+import assert from "node:assert/strict";
+
+/** What is pressed first when several can be: whatever answers something, then what ends a turn. */
+const BUTTONS = ["Continue", "Take", "Accept", "Roll", "Confirm"];
+
+const ENDS = /^(You won the match|You lost the match|A draw)$/;
+
+/** The name a button is found by: its words, perhaps followed by the key that does the same. */
+const button = (page, name) => page.getByRole("button", { name: new RegExp(`^${name}( \\(?[A-Za-z]+\\)?)?$`) }).first();
+
+/** The heading that tells how the match ended. */
+export const verdict = (page) => page.getByRole("heading", { name: ENDS });
+
+/** Does one thing, if there is one to do. Returns what it pressed, or undefined. */
+async function once(page) {
+    for (const name of BUTTONS) {
+        const found = button(page, name);
+        if (await found.isVisible()) {
+            await found.click();
+            return name;
+        }
+    }
+    const source = page.locator("g.place.usable.source").first();
+    if ((await source.count()) === 0) return undefined;
+    await source.click();
+    const target = page.locator("g.place.usable:not(.source)").first();
+    if ((await target.count()) > 0) await target.click();
+    return "move";
+}
+
+/**
+ * Plays until the match is over, or `until` says so after a press. Returns how often was pressed.
+ * What was there when it was looked for may be gone when it is pressed: then it looks again.
+ */
+export async function play(page, until = () => false) {
+    let pressed = 0;
+    let idleSince = Date.now();
+    while (!(await verdict(page).isVisible())) {
+        const what = await once(page).catch((error) => {
+            if (error.name === "TimeoutError") return undefined;
+            throw error;
+        });
+        if (what !== undefined) {
+            pressed += 1;
+            idleSince = Date.now();
+            if (await until(pressed)) break;
+        } else {
+            assert.ok(Date.now() - idleSince < 60_000, "the match has stood still for a minute");
+            await page.waitForTimeout(20);
+        }
+    }
+    return pressed;
+}
