@@ -1,0 +1,54 @@
+// Every page that needs no match, at desktop and phone width, light and dark: it draws, throws nothing, is accessible,
+// and does not scroll sideways.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { assertAccessible, DESKTOP, launch, open, PHONE } from "../support/browser.mjs";
+import { Server } from "../support/server.mjs";
+
+const PAGES = ["/", "/sign-in", "/sign-up", "/rules", "/settings", "/verify", "/about", "/player/Pip", "/no/such/page"];
+
+let server;
+let browser;
+before(async () => {
+    server = await Server.start();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    for (const colorScheme of ["light", "dark"]) {
+        test(`the pages at ${width} width, ${colorScheme}`, async () => {
+            const page = await open(browser, server.url, viewport);
+            await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+            for (const path of PAGES) {
+                await page.goto(path);
+                await page.getByRole("heading", { level: 1 }).first().waitFor();
+                await page.waitForLoadState("networkidle");
+                await assertAccessible(page, `${path} (${width}, ${colorScheme})`);
+                const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+                assert.ok(sideways <= 0, `${path} is ${sideways} px wider than the ${width}`);
+            }
+            assert.deepEqual(page.problems, []);
+            await page.context().close();
+        });
+    }
+}
+
+test("all of the client weighs less than 250 KB compressed", async () => {
+    const page = await open(browser, server.url);
+    let weight = 0;
+    const client = await page.context().newCDPSession(page);
+    await client.send("Network.enable");
+    client.on("Network.loadingFinished", ({ encodedDataLength }) => (weight += encodedDataLength));
+    for (const path of ["/", "/rules", "/verify", "/sign-up", "/settings"]) {
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+    }
+    assert.ok(weight > 10_000, "nothing was measured");
+    assert.ok(weight < 250 * 1024, `${weight} bytes were transferred`);
+});
