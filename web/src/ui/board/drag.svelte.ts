@@ -31,9 +31,13 @@ export class Drag {
     this.#report = report;
   }
 
+  /** A new touch of the board: whatever click comes now is no end of an earlier drag. */
+  begin(): void {
+    this.#swallow = false;
+  }
+
   down(event: PointerEvent, place: number): void {
     if (event.button !== 0 || !event.isPrimary) return;
-    this.#swallow = false;
     this.#start = { pointer: event.pointerId, place, x: event.clientX, y: event.clientY };
   }
 
@@ -47,6 +51,16 @@ export class Drag {
     }
     this.held = { place: start.place, ...this.#at(event) };
   }
+
+  /** Keeps the page from scrolling under a finger that carries a checker. `touch-action` cannot: browsers honour it for
+   *  the whole drawing only, and the rest of the board is to scroll the page. */
+  readonly holdStill = (svg: SVGSVGElement): (() => void) => {
+    const still = (event: TouchEvent): void => {
+      if (this.#start !== null && event.cancelable) event.preventDefault();
+    };
+    svg.addEventListener("touchmove", still, { passive: false });
+    return () => svg.removeEventListener("touchmove", still);
+  };
 
   /** `placeAt` says which place lies under a spot of the board. */
   up(event: PointerEvent, placeAt: (spot: Spot) => number | null): void {
