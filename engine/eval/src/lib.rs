@@ -44,4 +44,4 @@ pub use net::{HIDDEN, HeadWeights, MIX_WIDTH, NARROW, Network, OUTPUTS, Path, We
 pub use probabilities::Probabilities;
 pub use rollout::{Dice, Rollout, RolloutResult};
 pub use score::{AWAY_MAX, MatchEquities};
-pub use weights::{NET_VERSION, WeightsError, embedded};
+pub use weights::{NET_VERSION, WeightsError, embedded, embedded_checksum};

@@ -122,12 +122,7 @@ impl Weights {
     /// # Errors
     /// [`WeightsError`] when the file is damaged or made for another net.
     pub fn from_bytes(file: &[u8]) -> Result<Self, WeightsError> {
-        let truncated = |needed| WeightsError::Truncated { len: file.len(), needed };
-        let length = file.first_chunk::<8>().ok_or(truncated(8))?;
-        let length = usize::try_from(u64::from_le_bytes(*length)).unwrap_or(usize::MAX);
-        let data_at = length.saturating_add(8);
-        let text = file.get(8..data_at).ok_or(truncated(data_at))?;
-        let text = std::str::from_utf8(text).map_err(|_not_text| WeightsError::Header("text"))?;
+        let (text, data) = split(file)?;
         let version = number(text, "net_version", 10)?;
         if version != u64::from(NET_VERSION) {
             return Err(WeightsError::Version { found: u32::try_from(version).unwrap_or(u32::MAX) });
@@ -141,10 +136,12 @@ impl Weights {
         if text != header(&weights, stated) {
             return Err(WeightsError::Shape);
         }
-        let data = &file[data_at..];
         let needed = 4 * tensors(&weights).iter().map(|(_, _, values)| values.len()).sum::<usize>();
         if data.len() < needed {
-            return Err(truncated(data_at + needed));
+            return Err(WeightsError::Truncated {
+                len: file.len(),
+                needed: file.len() - data.len() + needed,
+            });
         }
         if data.len() > needed {
             return Err(WeightsError::TrailingBytes(data.len() - needed));
@@ -179,6 +176,17 @@ impl Weights {
     }
 }
 
+/// The header and the data of a file.
+fn split(file: &[u8]) -> Result<(&str, &[u8]), WeightsError> {
+    let truncated = |needed| WeightsError::Truncated { len: file.len(), needed };
+    let length = file.first_chunk::<8>().ok_or(truncated(8))?;
+    let length = usize::try_from(u64::from_le_bytes(*length)).unwrap_or(usize::MAX);
+    let data_at = length.saturating_add(8);
+    let text = file.get(8..data_at).ok_or(truncated(data_at))?;
+    let text = std::str::from_utf8(text).map_err(|_not_text| WeightsError::Header("text"))?;
+    Ok((text, &file[data_at..]))
+}
+
 /// The number in quotes after `"name":` in the header.
 fn number(header: &str, name: &'static str, radix: u32) -> Result<u64, WeightsError> {
     let (_, after) = header.split_once(&format!("\"{name}\":\"")).ok_or(WeightsError::Header(name))?;
@@ -186,14 +194,26 @@ fn number(header: &str, name: &'static str, radix: u32) -> Result<u64, WeightsEr
     u64::from_str_radix(digits, radix).map_err(|_not_a_number| WeightsError::Header(name))
 }
 
+/// The file of the net that is built into the program.
+const EMBEDDED: &[u8] = include_bytes!("../nets/main.safetensors");
+
 /// The net that is built into the program.
 ///
 /// # Panics
 /// Never: a test reads the same bytes.
 #[must_use]
 pub fn embedded() -> Network {
-    let bytes = include_bytes!("../nets/main.safetensors");
-    Network::new(&Weights::from_bytes(bytes).expect("a test reads the built-in net"))
+    Network::new(&Weights::from_bytes(EMBEDDED).expect("a test reads the built-in net"))
+}
+
+/// The checksum that the built-in net's file states: it tells one net from another.
+///
+/// # Panics
+/// Never: a test reads the same bytes.
+#[must_use]
+pub fn embedded_checksum() -> u64 {
+    let (text, _data) = split(EMBEDDED).expect("a test reads the built-in net");
+    number(text, "checksum", 16).expect("a test reads the built-in net")
 }
 
 #[cfg(test)]
@@ -251,5 +271,6 @@ mod tests {
     #[test]
     fn the_built_in_net_is_readable() {
         let _net = embedded();
+        assert_eq!(embedded_checksum(), checksum(split(EMBEDDED).unwrap().1));
     }
 }
