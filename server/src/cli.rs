@@ -4,6 +4,9 @@
 //! diagnostics to standard error.
 
 mod admin;
+mod bench;
+mod dice;
+mod engine;
 mod json_lines;
 mod rate;
 mod serve;
@@ -24,8 +27,14 @@ struct Arguments {
 enum Command {
     /// Run the server. With nothing given: SQLite in ./data/ and port 8080 of this machine.
     Serve(serve::Serve),
+    /// Ask the engine: JSON lines in, JSON lines out.
+    Engine(engine::EngineTasks),
     /// Rate finished matches: JSON lines in, JSON lines out.
     Rate,
+    /// Check the dice of a match.
+    Dice(dice::DiceTasks),
+    /// Measure how fast this program is on this machine.
+    Bench(bench::Bench),
     /// Look after accounts.
     Admin(admin::Admin),
     /// Print a completion script for a shell.
@@ -61,7 +70,10 @@ pub fn main() -> ExitCode {
 fn run(command: Command) -> anyhow::Result<Outcome> {
     match command {
         Command::Serve(serve) => serve.run(),
+        Command::Engine(tasks) => tasks.run(),
         Command::Rate => json_lines::run(io::stdin().lock(), io::stdout().lock(), rate::rate),
+        Command::Dice(tasks) => tasks.run(),
+        Command::Bench(bench) => bench.run(),
         Command::Admin(admin) => admin.run(),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Arguments::command(), "fullprime", &mut io::stdout());

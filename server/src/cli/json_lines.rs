@@ -15,7 +15,8 @@ const LINE_MAX: u64 = 1 << 20;
 
 /// Runs `answer` for each line. It gets the line without its `id` and gives an object, or says what is wrong.
 ///
-/// Output is flushed whenever no further input waits, so that a program at the other end may ask one by one.
+/// Each answer is written out at once: a program at the other end may ask one by one, and whoever waits for the answers
+/// of a deep search sees them come.
 ///
 /// # Errors
 /// If input or output break.
@@ -52,11 +53,8 @@ where
         };
         serde_json::to_writer(&mut output, &answered)?;
         output.write_all(b"\n")?;
-        if input.buffer().is_empty() {
-            output.flush()?;
-        }
+        output.flush()?;
     }
-    output.flush()?;
     Ok(outcome)
 }
 

@@ -1,0 +1,265 @@
+//! `fullprime dice`: checking that the dice of a match were those that the server had committed to.
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use clap::{Args, Subcommand};
+use dice::{
+    Bytes32, Contribution, DiceRecord, GamesMax, MatchId, OpeningThrow, RecordedGame, RecordedRoll,
+    ServedGame,
+};
+use records::MatchRecord;
+use rules::{BySide, Die, Roll, Side};
+use serde::Deserialize;
+use wire::{DiceDisclosure, DiceGame, Seat};
+
+use super::Outcome;
+
+/// `fullprime dice`.
+#[derive(Debug, Args)]
+pub(super) struct DiceTasks {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Compute every throw of a finished match again from what the server revealed.
+    ///
+    /// Ends with status 0 only if all throws agree with what was committed to before the match.
+    Verify {
+        /// A match record (JSON), or the answer of /api/v1/matches/ID/dice.
+        file: PathBuf,
+    },
+}
+
+impl DiceTasks {
+    /// Prints what was found in words, the verdict last.
+    pub(super) fn run(self) -> anyhow::Result<Outcome> {
+        let Task::Verify { file } = self.task;
+        let text = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+        let mut output = io::stdout().lock();
+        let outcome = match verify(&text) {
+            Ok(Checked { words, agrees }) => {
+                writeln!(output, "{words}").context("standard output is closed")?;
+                if agrees { Outcome::AllWell } else { Outcome::SomeInputWasBad }
+            }
+            Err(problem) => {
+                writeln!(io::stderr(), "fullprime: {}: {problem}", file.display())
+                    .context("standard error is closed")?;
+                Outcome::SomeInputWasBad
+            }
+        };
+        Ok(outcome)
+    }
+}
+
+/// What came out of a file whose throws could be computed again.
+#[derive(Debug)]
+struct Checked {
+    words: String,
+    agrees: bool,
+}
+
+/// What is looked at first, to know which of the two kinds of file it is.
+#[derive(Deserialize)]
+struct Header {
+    format: Option<serde::de::IgnoredAny>,
+}
+
+fn verify(text: &str) -> Result<Checked, String> {
+    let header: Header = serde_json::from_str(text).map_err(|error| format!("not a JSON object: {error}"))?;
+    if header.format.is_some() {
+        return verify_record(text);
+    }
+    let disclosure: DiceDisclosure = serde_json::from_str(text)
+        .map_err(|error| format!("neither a match record nor the dice of a match: {error}"))?;
+    let verification = dice::verify(&record(&disclosure)?);
+    Ok(Checked { words: verification.to_string(), agrees: verification.agrees() })
+}
+
+/// A record is also played through the rules: otherwise throws could be missing from it without being missed.
+fn verify_record(text: &str) -> Result<Checked, String> {
+    let record = MatchRecord::from_json(text).map_err(|error| error.to_string())?;
+    record.replay().map_err(|error| format!("the record is of no possible match: {error}"))?;
+    let verification = record.verify_dice().map_err(|error| error.to_string())?;
+    Ok(Checked { words: verification.to_string(), agrees: verification.agrees() })
+}
+
+/// What the server disclosed, in the terms of the derivation.
+fn record(disclosed: &DiceDisclosure) -> Result<DiceRecord, String> {
+    let Some(seed) = &disclosed.seed else {
+        return Err("the seed is not revealed before the match is over".to_owned());
+    };
+    let Some(g0) = &disclosed.g0 else {
+        return Err("g0 is missing, which was published when the match began".to_owned());
+    };
+    let match_id: MatchId = disclosed.id.0.parse().map_err(|error| format!("id: {error}"))?;
+    let games_max =
+        disclosed.games_max.try_into().map_err(|_zero| "games_max: a match has games".to_owned())?;
+    let mut games = Vec::with_capacity(disclosed.games.len());
+    for (number, game) in (1..).zip(&disclosed.games) {
+        if game.game != number {
+            return Err(format!("games: expected game {number}, got game {}", game.game));
+        }
+        games.push(served(game).map_err(|error| format!("game {number}: {error}"))?);
+    }
+    Ok(DiceRecord {
+        match_id,
+        commitment: bytes("commitment", &disclosed.commitment)?,
+        seed: bytes("seed", seed)?,
+        seats: BySide {
+            white: contribution("white_contribution", disclosed.white_contribution.as_deref())?,
+            black: contribution("black_contribution", disclosed.black_contribution.as_deref())?,
+        },
+        games_max: GamesMax::new(games_max),
+        g0: bytes("g0", g0)?,
+        games,
+    })
+}
+
+fn served(game: &DiceGame) -> Result<RecordedGame, String> {
+    let opening = match game.opening {
+        None => None,
+        Some((white, black)) => Some(OpeningThrow {
+            ties: game.ties.iter().map(|&pips| die(pips)).collect::<Result<_, _>>()?,
+            white: die(white)?,
+            black: die(black)?,
+        }),
+    };
+    let mut rolls = Vec::with_capacity(game.throws.len());
+    for throw in &game.throws {
+        let side = match throw.seat {
+            Seat::White => Side::White,
+            Seat::Black => Side::Black,
+        };
+        let roll = Roll::new(die(throw.dice.0)?, die(throw.dice.1)?);
+        rolls.push(RecordedRoll { side, turn: throw.turn, roll });
+    }
+    Ok(RecordedGame::Served(ServedGame { key: bytes("key", &game.key)?, opening, rolls }))
+}
+
+fn die(pips: u8) -> Result<Die, String> {
+    Die::new(pips).ok_or_else(|| format!("a die shows 1 to 6, got {pips}"))
+}
+
+fn bytes(field: &str, text: &str) -> Result<Bytes32, String> {
+    text.parse().map_err(|error| format!("{field}: {error}"))
+}
+
+fn contribution(field: &str, text: Option<&str>) -> Result<Contribution, String> {
+    match text {
+        Some(text) => Ok(Contribution::Given(bytes(field, text)?)),
+        None => Ok(Contribution::Absent),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wire::DiceThrow;
+
+    use super::*;
+
+    /// Two games as the server would disclose them.
+    fn disclosure() -> DiceDisclosure {
+        let id: MatchId = "0123456789a".parse().unwrap();
+        let seed = dice::MatchSeed::new([9; 32]);
+        let seats = BySide { white: Contribution::Given(Bytes32([4; 32])), black: Contribution::Absent };
+        let keys = seed.keys(&id, seats, GamesMax::THREE);
+        let pips = |roll: Roll| (roll.dice()[0].pips(), roll.dice()[1].pips());
+        let games = [1_u16, 2].map(|number| {
+            let dice = keys.game(number.into()).unwrap();
+            let opening = dice.opening();
+            let throw = |side, seat, turn| DiceThrow { seat, turn, dice: pips(dice.roll(side, turn)) };
+            DiceGame {
+                game: number,
+                key: dice.reveal().to_string(),
+                ties: opening.ties.iter().map(|die| die.pips()).collect(),
+                opening: Some((opening.white.pips(), opening.black.pips())),
+                throws: (1..=9)
+                    .flat_map(|turn| {
+                        [throw(Side::White, Seat::White, turn), throw(Side::Black, Seat::Black, turn)]
+                    })
+                    .collect(),
+            }
+        });
+        DiceDisclosure {
+            id: wire::MatchId(id.to_string()),
+            commitment: seed.commitment(&id).to_string(),
+            white_contribution: Some(Bytes32([4; 32]).to_string()),
+            black_contribution: None,
+            g0: Some(keys.g0().to_string()),
+            games_max: 3,
+            games: games.to_vec(),
+            seed: Some(Bytes32(seed.expose()).to_string()),
+            finished: true,
+        }
+    }
+
+    fn checked(change: impl FnOnce(&mut DiceDisclosure)) -> Result<Checked, String> {
+        let mut changed = disclosure();
+        change(&mut changed);
+        verify(&serde_json::to_string(&changed).unwrap())
+    }
+
+    #[test]
+    fn honest_dice_agree() {
+        let Checked { words, agrees } = checked(|_| {}).unwrap();
+        assert!(agrees, "{words}");
+        assert!(words.ends_with("all agree, throws computed again: 38"), "{words}");
+    }
+
+    #[test]
+    fn a_changed_throw_or_contribution_is_found() {
+        type Change = fn(&mut DiceDisclosure);
+        let changes: [(Change, &str); 4] = [
+            (|d| d.games[1].throws[5].dice.0 = d.games[1].throws[5].dice.0 % 6 + 1, "Black's roll of turn 3"),
+            (|d| d.games[0].throws.swap(2, 4), "turn 2 was due"),
+            (|d| d.white_contribution = None, "g0, does NOT agree"),
+            (|d| d.games.truncate(0), "all agree, throws computed again: 0"),
+        ];
+        for (change, expected) in changes {
+            let Checked { words, agrees } = checked(change).unwrap();
+            assert!(words.contains(expected), "{expected}: {words}");
+            assert_eq!(agrees, expected.starts_with("all agree"), "{words}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_computed_says_why() {
+        type Change = fn(&mut DiceDisclosure);
+        let changes: [(Change, &str); 6] = [
+            (|d| d.seed = None, "the seed is not revealed before the match is over"),
+            (|d| d.g0 = None, "g0 is missing, which was published when the match began"),
+            (|d| d.games_max = 0, "games_max: a match has games"),
+            (|d| d.games.swap(0, 1), "games: expected game 1, got game 2"),
+            (|d| d.games[1].throws[0].dice.1 = 7, "game 2: a die shows 1 to 6, got 7"),
+            (
+                |d| d.commitment = "x".to_owned(),
+                "commitment: expected 64 hexadecimal digits, got 1 characters",
+            ),
+        ];
+        for (change, expected) in changes {
+            assert_eq!(checked(change).unwrap_err(), expected);
+        }
+        assert!(verify("[]").unwrap_err().starts_with("not a JSON object"));
+        assert!(verify("{}").unwrap_err().starts_with("neither a match record nor the dice of a match"));
+        assert!(verify("{\"format\":\"other\"}").unwrap_err().starts_with("not a match record"));
+    }
+
+    #[test]
+    fn a_match_record_is_replayed_and_its_dice_computed() {
+        let golden = include_str!("../../../engine/records/tests/golden/match-v1.json");
+        let Checked { words, agrees } = verify(golden).unwrap();
+        assert!(agrees, "{words}");
+        // A roll that is left out leaves a play without dice.
+        let mut record: serde_json::Value = serde_json::from_str(golden).unwrap();
+        let actions = record["games"][0]["actions"].as_array_mut().unwrap();
+        let roll = actions.iter().position(|action| action["action"]["do"] == "roll").unwrap();
+        actions.remove(roll);
+        let problem = verify(&record.to_string()).unwrap_err();
+        assert!(problem.starts_with("the record is of no possible match"), "{problem}");
+    }
+}

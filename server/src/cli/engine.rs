@@ -1,0 +1,91 @@
+//! `fullprime engine`: the engine's answers to positions, JSON lines in and JSON lines out.
+//!
+//! Each task has a file with its question, its answer and one function between them; `moment` reads what a question
+//! says into the terms of the rules.
+
+mod best;
+mod chances;
+mod cube;
+mod moment;
+mod plays;
+
+use std::io;
+use std::num::NonZeroUsize;
+
+use clap::{Args, Subcommand};
+use eval::{Engine, Ply};
+
+use super::{Outcome, json_lines};
+
+/// `fullprime engine`.
+#[derive(Debug, Args)]
+pub(super) struct EngineTasks {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Every position that a legal play of a roll leads to.
+    ///
+    /// Reads {"position":ID,"dice":[3,1]}. Writes {"positions":[ID,...]}, each once, with the opponent on roll, sorted.
+    Plays,
+    /// The chances of the side on roll, and its cubeless money equity.
+    ///
+    /// Reads {"position":ID} or {"xgid":XGID}; of an XGID only the board and the turn count.
+    Eval(Depth),
+    /// The legal plays of a roll, best first.
+    ///
+    /// Reads {"position":ID,"dice":[3,1]}, answered for money without a cube, or {"xgid":XGID} with dice in it, whose
+    /// cube and score count. With plies, plays that fall far behind are looked at less deeply; they come last.
+    Best {
+        #[command(flatten)]
+        depth: Depth,
+        /// How many plays at most; all if not given.
+        #[arg(long, value_name = "K")]
+        top: Option<NonZeroUsize>,
+    },
+    /// Whether to double, or how to answer a double.
+    ///
+    /// Reads {"xgid":XGID} of the moment before a roll, or with D instead of dice where a double waits for its answer.
+    Cube(Depth),
+}
+
+#[derive(Debug, Args)]
+struct Depth {
+    /// How many rolls to look ahead, in GNU Backgammon's count: 0 is the bare net, 2 the usual depth of analysis.
+    #[arg(
+        long, value_name = "N", default_value_t = 0,
+        value_parser = clap::value_parser!(u8).range(0..=i64::from(Ply::MAX.get()))
+    )]
+    plies: u8,
+}
+
+impl Depth {
+    fn ply(&self) -> Ply {
+        Ply::new(self.plies).expect("the parser of the flag lets no more through than there is")
+    }
+}
+
+impl EngineTasks {
+    /// Answers every line of standard input.
+    pub(super) fn run(self) -> anyhow::Result<Outcome> {
+        let (input, output) = (io::stdin().lock(), io::stdout().lock());
+        match self.task {
+            Task::Plays => json_lines::run(input, output, plays::plays),
+            Task::Eval(depth) => {
+                let engine = Engine::default();
+                json_lines::run(input, output, |question| chances::chances(&engine, depth.ply(), &question))
+            }
+            Task::Best { depth, top } => {
+                let engine = Engine::default();
+                let top = top.map_or(usize::MAX, NonZeroUsize::get);
+                json_lines::run(input, output, |question| best::best(&engine, depth.ply(), top, &question))
+            }
+            Task::Cube(depth) => {
+                let engine = Engine::default();
+                json_lines::run(input, output, |question| cube::cube(&engine, depth.ply(), &question))
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! `fullprime engine best`: the legal plays of a roll, best first.
+
+use eval::{Context, Engine, Ply, RankedPlay};
+use records::XgidStage;
+use rules::{Position, Roll};
+use serde::{Deserialize, Serialize};
+
+use super::moment;
+
+/// A position and its dice, or an XGID that has them.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Question {
+    position: Option<String>,
+    dice: Option<[i64; 2]>,
+    xgid: Option<String>,
+}
+
+/// The plays in their order.
+#[derive(Debug, Serialize)]
+pub(super) struct Answer {
+    plays: Vec<Row>,
+}
+
+/// One play.
+#[derive(Debug, Serialize)]
+struct Row {
+    /// In standard notation.
+    play: String,
+    /// The id of the position it leads to, with the opponent on roll.
+    position: String,
+    /// For the side that plays, in units of the present cube.
+    equity: f64,
+    /// How deep this row was looked at; the deepest come first.
+    plies: u8,
+}
+
+/// Ranks the legal plays.
+pub(super) fn best(engine: &Engine, ply: Ply, top: usize, question: &Question) -> Result<Answer, String> {
+    let (position, roll, context) = subject(question)?;
+    let plays = engine.best_plays(&position, roll, &context, ply, top);
+    Ok(Answer { plays: plays.iter().map(row).collect() })
+}
+
+fn subject(question: &Question) -> Result<(Position, Roll, Context), String> {
+    match (&question.position, question.dice, &question.xgid) {
+        (Some(id), Some(dice), None) => Ok((moment::position(id)?, moment::roll(dice)?, Context::CUBELESS)),
+        (None, None, Some(text)) => {
+            let xgid = moment::xgid(text)?;
+            match xgid.stage {
+                XgidStage::Rolled(roll) => Ok((xgid.position, roll, moment::context(&xgid)?)),
+                XgidStage::ToRoll => Err("xgid: it has no dice to play".to_owned()),
+                XgidStage::Doubled | XgidStage::Beavered | XgidStage::Raccooned => {
+                    Err("xgid: it has no dice to play, a double waits for its answer".to_owned())
+                }
+            }
+        }
+        (None, Some(_), Some(_)) => Err("dice: an xgid carries its own".to_owned()),
+        (Some(_), _, Some(_)) => Err("either position and dice or xgid, not both".to_owned()),
+        (Some(_), None, None) => Err("dice are missing".to_owned()),
+        (None, _, None) => Err("position and dice, or xgid, are missing".to_owned()),
+    }
+}
+
+fn row(ranked: &RankedPlay) -> Row {
+    Row {
+        play: ranked.play.to_string(),
+        position: moment::id(ranked.position),
+        equity: moment::rounded(ranked.equity),
+        plies: ranked.ply.get(),
+    }
+}

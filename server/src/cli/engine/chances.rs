@@ -1,0 +1,44 @@
+//! `fullprime engine eval`: the chances of the side on roll before it rolls.
+
+use eval::{Engine, Ply};
+use serde::{Deserialize, Serialize};
+
+use super::moment;
+
+/// A position in either writing.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Question {
+    position: Option<String>,
+    xgid: Option<String>,
+}
+
+/// Chances for the side on roll, cumulative, and what they are worth in cubeless money points.
+#[derive(Debug, Serialize)]
+pub(super) struct Answer {
+    win: f64,
+    win_gammon: f64,
+    win_backgammon: f64,
+    lose_gammon: f64,
+    lose_backgammon: f64,
+    equity: f64,
+}
+
+/// Evaluates the moment before the roll: dice, cube and score of an XGID make no difference.
+pub(super) fn chances(engine: &Engine, ply: Ply, question: &Question) -> Result<Answer, String> {
+    let position = match (&question.position, &question.xgid) {
+        (Some(id), None) => moment::position(id)?,
+        (None, Some(xgid)) => moment::xgid(xgid)?.position,
+        (Some(_), Some(_)) => return Err("either position or xgid, not both".to_owned()),
+        (None, None) => return Err("position or xgid is missing".to_owned()),
+    };
+    let chances = engine.evaluate(&position, ply);
+    Ok(Answer {
+        win: moment::rounded(chances.win),
+        win_gammon: moment::rounded(chances.win_gammon),
+        win_backgammon: moment::rounded(chances.win_backgammon),
+        lose_gammon: moment::rounded(chances.lose_gammon),
+        lose_backgammon: moment::rounded(chances.lose_backgammon),
+        equity: moment::rounded(chances.equity()),
+    })
+}

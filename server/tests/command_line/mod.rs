@@ -1,0 +1,93 @@
+//! Running the program as its users do, and positions to ask it about.
+#![allow(dead_code, reason = "each test program uses a part")]
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use rules::{Position, Roll};
+use serde_json::Value;
+
+/// The program under test.
+pub(crate) const FULLPRIME: &str = env!("CARGO_BIN_EXE_fullprime");
+
+/// What a run of the program came to.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Ran {
+    pub(crate) status: Option<i32>,
+    pub(crate) output: String,
+    pub(crate) errors: String,
+}
+
+impl Ran {
+    /// The lines of the answer, each of which must be JSON.
+    pub(crate) fn answers(&self) -> Vec<Value> {
+        self.output.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+}
+
+/// Runs `fullprime` with these words and this input to its end.
+pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Ran {
+    let mut child = Command::new(FULLPRIME)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // From another thread, because the program answers while it still reads. It may also end without reading.
+    let writer = std::thread::spawn(move || stdin.write_all(&input).unwrap_or_default());
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    Ran {
+        status: output.status.code(),
+        output: String::from_utf8(output.stdout).unwrap(),
+        errors: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// Asks one question a line and gives back the answers, which must all be good.
+pub(crate) fn ask(arguments: &[&str], questions: &[Value]) -> Vec<Value> {
+    let input: String = questions.iter().map(|question| format!("{question}\n")).collect();
+    let ran = run(arguments, input.as_bytes());
+    assert_eq!((ran.status, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
+    let answers = ran.answers();
+    assert_eq!(answers.len(), questions.len());
+    answers
+}
+
+/// So many turns of games of random plays: every kind of position, from the opening to the last checkers.
+pub(crate) fn turns(count: usize) -> Vec<(Position, Roll)> {
+    let mut numbers = Numbers(20);
+    let mut turns = Vec::with_capacity(count);
+    let mut position = Position::STARTING;
+    while turns.len() < count {
+        let roll = Roll::from_pips([numbers.pips(), numbers.pips()]).unwrap();
+        let plays = rules::legal_plays(&position, roll);
+        // Not every turn of a game, so that more games are seen.
+        if numbers.below(4) == 0 {
+            turns.push((position, roll));
+        }
+        position = plays[usize::from(numbers.below(u16::try_from(plays.len()).unwrap()))].position;
+        if position.winner().is_some() {
+            position = Position::STARTING;
+        }
+    }
+    turns
+}
+
+/// Knuth's MMIX generator, of which the upper bits are used.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, limit: u16) -> u16 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let [high, low, ..] = self.0.to_be_bytes();
+        u16::from_be_bytes([high, low]) % limit
+    }
+
+    fn pips(&mut self) -> u8 {
+        u8::try_from(self.below(6) + 1).unwrap()
+    }
+}

@@ -1,0 +1,414 @@
+//! `fullprime engine`, run as a program: what it answers, in good order and bad.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+mod command_line;
+
+use std::collections::BTreeSet;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Command, Stdio};
+
+use command_line::{FULLPRIME, ask, run, turns};
+use records::PositionId;
+use rules::{Position, Roll};
+use serde_json::{Value, json};
+
+const START: &str = "4HPwATDgc/ABMA";
+
+fn id(position: Position) -> String {
+    PositionId::from(position).to_string()
+}
+
+fn dice(roll: Roll) -> [u8; 2] {
+    roll.dice().map(|die| die.pips())
+}
+
+fn number(value: &Value, field: &str) -> f64 {
+    value[field].as_f64().unwrap_or_else(|| panic!("no number {field} in {value}"))
+}
+
+/// Lines in, lines out, and the status.
+fn transcript(arguments: &[&str], input: &str, expected: &str, status: i32) {
+    let ran = run(arguments, input.as_bytes());
+    assert_eq!(ran.output, expected, "{arguments:?}");
+    assert_eq!((ran.status, ran.errors.as_str()), (Some(status), ""), "{arguments:?}");
+}
+
+/// The ids were computed apart from this program, from the plays that GNU Backgammon lists for these rolls.
+#[test]
+fn plays_are_the_distinct_positions_sorted_with_the_opponent_on_roll() {
+    transcript(
+        &["engine", "plays"],
+        "{\"position\":\"4HPwATDgc/ABMA\",\"dice\":[6,5],\"id\":\"65\"}\n\
+         {\"position\":\"4HPwATDgc/ABMA\",\"dice\":[6,6]}\n",
+        "{\"id\":\"65\",\"positions\":[\"4HPwAyDgc/ABMA\",\"4OvBATDgc/ABMA\",\"4PPgQSDgc/ABMA\",\"ik/wATDgc/ABMA\",\
+         \"wufgATDgc/ABMA\",\"xGfwQSDgc/ABMA\",\"xNfgATDgc/ABMA\"]}\n\
+         {\"positions\":[\"4HsHATDgc/ABMA\",\"4LuDQSDgc/ABMA\",\"4NvBwQDgc/ABMA\",\"Dh/wQSDgc/ABMA\",\
+         \"Dl/gATDgc/ABMA\",\"hk/wwQDgc/ABMA\",\"hm/BATDgc/ABMA\",\"hq/gQSDgc/ABMA\",\
+         \"wneDATDgc/ABMA\",\"wrfBQSDgc/ABMA\",\"wtfgwQDgc/ABMA\"]}\n",
+        0,
+    );
+}
+
+#[test]
+fn without_a_legal_play_the_position_stays_and_the_turn_passes() {
+    // The side on roll is on the bar against a closed board.
+    let shut_out: Position = "bar:1 13:5 8:3 6:6 / 6:2 5:2 4:2 3:2 2:2 1:2 13:3".parse().unwrap();
+    let answers = ask(&["engine", "plays"], &[json!({ "position": id(shut_out), "dice": [6, 6] })]);
+    assert_eq!(answers[0], json!({ "positions": [id(shut_out.flip())] }));
+    let answers = ask(&["engine", "best"], &[json!({ "position": id(shut_out), "dice": [6, 6] })]);
+    assert_eq!(answers[0]["plays"][0]["play"], "no play");
+    assert_eq!(answers[0]["plays"][0]["position"], id(shut_out.flip()));
+}
+
+#[test]
+fn plays_and_best_agree_with_the_rules_on_hundreds_of_positions() {
+    let turns = turns(300);
+    let questions: Vec<Value> = turns
+        .iter()
+        .map(|(position, roll)| json!({ "position": id(*position), "dice": dice(*roll) }))
+        .collect();
+    let plays = ask(&["engine", "plays"], &questions);
+    let best = ask(&["engine", "best"], &questions);
+    for (((position, roll), plays), best) in turns.iter().zip(plays).zip(best) {
+        let legal: BTreeSet<String> =
+            rules::legal_plays(position, *roll).iter().map(|legal| id(legal.position)).collect();
+        let found: Vec<&str> =
+            plays["positions"].as_array().unwrap().iter().map(|id| id.as_str().unwrap()).collect();
+        assert_eq!(found, legal.iter().map(String::as_str).collect::<Vec<_>>(), "{position} {roll}");
+
+        let rows = best["plays"].as_array().unwrap();
+        let ranked: BTreeSet<String> =
+            rows.iter().map(|row| row["position"].as_str().unwrap().to_owned()).collect();
+        assert_eq!((&ranked, ranked.len()), (&legal, rows.len()), "{position} {roll}");
+        assert!(rows.windows(2).all(|pair| number(&pair[0], "equity") >= number(&pair[1], "equity")));
+        for row in rows {
+            let play = rules::parse_play(position, *roll, row["play"].as_str().unwrap()).unwrap();
+            assert_eq!(id(play.position), row["position"]);
+            assert_eq!(row["plies"], 0);
+        }
+    }
+}
+
+/// Two commands that share nothing but the engine: a play is worth what the position after it is worth to the other.
+#[test]
+fn a_play_is_worth_what_it_leaves_to_the_opponent() {
+    let questions: Vec<Value> = turns(60)
+        .into_iter()
+        .map(|(position, roll)| json!({ "position": id(position), "dice": dice(roll) }))
+        .collect();
+    let best = ask(&["engine", "best", "--top", "3"], &questions);
+    let rows: Vec<&Value> = best.iter().flat_map(|answer| answer["plays"].as_array().unwrap()).collect();
+    assert!(best.iter().all(|answer| (1..=3).contains(&answer["plays"].as_array().unwrap().len())));
+    let going_on: Vec<&&Value> = rows
+        .iter()
+        .filter(|row| {
+            let id: PositionId = row["position"].as_str().unwrap().parse().unwrap();
+            id.position().winner().is_none()
+        })
+        .collect();
+    let questions: Vec<Value> = going_on.iter().map(|row| json!({ "position": row["position"] })).collect();
+    for (row, left) in going_on.iter().zip(ask(&["engine", "eval"], &questions)) {
+        assert!((number(row, "equity") + number(&left, "equity")).abs() < 1e-5, "{row} leaves {left}");
+    }
+}
+
+#[test]
+fn chances_nest_and_add_up_to_the_equity() {
+    let questions: Vec<Value> =
+        turns(200).into_iter().map(|(position, _)| json!({ "position": id(position) })).collect();
+    for answer in ask(&["engine", "eval"], &questions) {
+        let of = |field| number(&answer, field);
+        let nested = [
+            (of("win_gammon"), of("win")),
+            (of("win_backgammon"), of("win_gammon")),
+            (of("lose_gammon"), 1.0 - of("win")),
+            (of("lose_backgammon"), of("lose_gammon")),
+        ];
+        assert!((0.0..=1.0).contains(&of("win")), "{answer}");
+        assert!(nested.iter().all(|&(part, whole)| (0.0..=whole + 1e-5).contains(&part)), "{answer}");
+        let equity = 2.0 * of("win") - 1.0 + of("win_gammon") + of("win_backgammon")
+            - of("lose_gammon")
+            - of("lose_backgammon");
+        assert!((equity - of("equity")).abs() < 1e-5, "{answer}");
+    }
+}
+
+/// Black and White see the same game from either side of the board, so both writings have one answer.
+#[test]
+fn an_xgid_says_the_same_whoever_sits_at_the_bottom() {
+    let black = "XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:63:2:1:0:5:10";
+    let board: String = black[5..31].chars().rev().map(other_side).collect();
+    let white = format!("XGID={board}:1:-1:-1:63:1:2:0:5:10");
+    let both = |xgid: &str| {
+        let before_roll = xgid.replace(":63:", ":00:");
+        (
+            ask(&["engine", "best", "--plies", "1", "--top", "4"], &[json!({ "xgid": xgid })]),
+            ask(&["engine", "eval", "--plies", "1"], &[json!({ "xgid": xgid })]),
+            ask(&["engine", "cube"], &[json!({ "xgid": before_roll })]),
+        )
+    };
+    let (best, eval, cube) = both(black);
+    assert_eq!(both(&white), (best.clone(), eval, cube));
+    assert_eq!(best[0]["plays"][0]["plies"], 1);
+}
+
+fn other_side(checkers: char) -> char {
+    if checkers.is_ascii_lowercase() { checkers.to_ascii_uppercase() } else { checkers.to_ascii_lowercase() }
+}
+
+#[test]
+fn deeper_rows_come_first_and_every_row_says_its_depth() {
+    let answers = ask(&["engine", "best", "--plies", "1"], &[json!({ "position": START, "dice": [4, 3] })]);
+    let plies: Vec<u64> =
+        answers[0]["plays"].as_array().unwrap().iter().map(|row| row["plies"].as_u64().unwrap()).collect();
+    assert!(plies.is_sorted_by(|a, b| a >= b), "{plies:?}");
+    assert_eq!((plies.first(), plies.last()), (Some(&1), Some(&0)));
+}
+
+#[test]
+fn score_and_cube_count_in_an_xgid() {
+    // A roll from winning at 2-away 2-away with the cube at 2: gammons no longer count, so nothing but the race does.
+    let best = |xgid: &str| ask(&["engine", "best"], &[json!({ "xgid": xgid })]).remove(0);
+    let money = best("XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:0:10");
+    let double_match_point = best("XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:1:10");
+    assert_ne!(money["plays"][0]["equity"], double_match_point["plays"][0]["equity"]);
+}
+
+/// All for the side with one or two checkers left against one on the ace point, which will be borne off for certain.
+#[test]
+fn cube_actions_that_every_player_knows() {
+    let rows = [
+        // From the six point 27 rolls of 36 win, which is still a take; from the four point 34, which is not.
+        ("------A-----------------a-:0:0:1:00:0:0:0:0:10", "double/take"),
+        ("------A-----------------a-:0:0:1:D:0:0:0:0:10", "take"),
+        ("----A-------------------a-:0:0:1:00:0:0:0:0:10", "double/pass"),
+        ("----A-------------------a-:0:0:1:D:0:0:0:0:10", "pass"),
+        // Two checkers on the six point win with 4 rolls. Doubling is a gift, with beavers a twofold one.
+        ("------B-----------------a-:0:0:1:00:0:0:2:0:10", "no double"),
+        ("------B-----------------a-:0:0:1:D:0:0:0:0:10", "take"),
+        ("------B-----------------a-:0:0:1:D:0:0:2:0:10", "beaver"),
+        // In the Crawford game, or with the cube on the other side, there is nothing to decide.
+        ("----A-------------------a-:0:0:1:00:4:2:1:5:10", "no double"),
+        ("----A-------------------a-:1:-1:1:00:0:0:0:0:10", "no double"),
+    ];
+    let questions: Vec<Value> =
+        rows.iter().map(|(xgid, _)| json!({ "xgid": format!("XGID={xgid}") })).collect();
+    let answers = ask(&["engine", "cube", "--plies", "1"], &questions);
+    for ((xgid, action), answer) in rows.iter().zip(&answers) {
+        assert_eq!(
+            (&answer["action"], &answer["double_pass"]),
+            (&json!(action), &json!(1.0)),
+            "{xgid}: {answer}"
+        );
+    }
+    let [no_double, double_take] = ["no_double", "double_take"].map(|field| number(&answers[0], field));
+    assert!((no_double - 0.5).abs() < 1e-5 && (double_take - 1.0).abs() < 1e-5, "{}", answers[0]);
+}
+
+#[test]
+fn each_bad_line_says_what_is_wrong_and_the_rest_go_on() {
+    let good = format!("{{\"position\":\"{START}\",\"dice\":[3,1],\"id\":99}}");
+    let over = id("off:15 / 6:3".parse().unwrap());
+    let lost = id("6:3 / off:15".parse().unwrap());
+    let ranked = "engine best";
+    let rows: &[(&str, Value, &str)] = &[
+        (ranked, json!({}), "position and dice, or xgid, are missing"),
+        (ranked, json!({ "position": START }), "dice are missing"),
+        (ranked, json!({ "position": START, "dice": [0, 1] }), "dice: a die shows 1 to 6, got [0,1]"),
+        (ranked, json!({ "position": START, "dice": [3, 700] }), "dice: a die shows 1 to 6, got [3,700]"),
+        (
+            ranked,
+            json!({ "position": START, "dice": [3] }),
+            "invalid length 1, expected an array of length 2",
+        ),
+        (
+            ranked,
+            json!({ "position": "4HPw", "dice": [3, 1] }),
+            "position: not a position id: expected 14 characters of base 64, got 4",
+        ),
+        (
+            ranked,
+            json!({ "position": "AAAAAAAAAAAAAA", "dice": [3, 1] }),
+            "position: not a possible position: both sides have borne off all their checkers",
+        ),
+        (
+            ranked,
+            json!({ "position": over, "dice": [3, 1] }),
+            "position: the game is over, the side on roll has borne off all its checkers",
+        ),
+        (
+            "engine plays",
+            json!({ "position": lost, "dice": [3, 1] }),
+            "position: the game is over, the side not on roll has borne off all its checkers",
+        ),
+        (
+            "engine eval",
+            json!({ "position": lost }),
+            "position: the game is over, the side not on roll has borne off all its checkers",
+        ),
+        (
+            ranked,
+            json!({ "position": START, "dices": [3, 1] }),
+            "unknown field `dices`, expected one of `position`, `dice`, `xgid`",
+        ),
+        (
+            ranked,
+            json!({ "xgid": "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10" }),
+            "xgid: it has no dice to play",
+        ),
+        (
+            ranked,
+            json!({ "xgid": "XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:7:10" }),
+            "xgid: it has no dice to play, a double waits for its answer",
+        ),
+        (
+            ranked,
+            json!({ "xgid": "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10", "dice": [3, 1] }),
+            "dice: an xgid carries its own",
+        ),
+        ("engine eval", json!({ "position": START, "xgid": "x" }), "either position or xgid, not both"),
+        ("engine eval", json!({}), "position or xgid is missing"),
+        (
+            "engine eval",
+            json!({ "xgid": "x" }),
+            "xgid: not an XGID: expected 10 fields with colons between them, got 1",
+        ),
+        (
+            "engine cube",
+            json!({ "xgid": "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10" }),
+            "xgid: 31 is thrown, so the cube can no longer be turned",
+        ),
+        (
+            "engine cube",
+            json!({ "xgid": "XGID=-b----E-C---eE---c-e----B-:0:0:1:B:0:0:2:0:10" }),
+            "xgid: only doubles are decided on, not beavers that wait for their answer",
+        ),
+        (
+            "engine cube",
+            json!({ "xgid": "XGID=-b----E-C---eE---c-e----B-:1:-1:1:D:0:0:0:7:10" }),
+            "xgid: the cube is owned by the side that is to answer the double",
+        ),
+        (
+            "engine cube",
+            json!({ "xgid": "XGID=-b----E-C---eE---c-e----B-:0:0:1:D:4:2:1:5:10" }),
+            "xgid: nobody may double in the Crawford game",
+        ),
+        (
+            "engine cube",
+            json!({ "xgid": "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:2:1:5:10" }),
+            "xgid: the Crawford game is the one after a side has come within a point of winning, which neither has",
+        ),
+        (
+            "engine cube",
+            json!({ "xgid": "XGID=-b----E-C---eE---c-e----B-:1:1:1:00:4:2:1:5:10" }),
+            "xgid: in the Crawford game nobody can have turned the cube",
+        ),
+        (
+            "engine cube",
+            json!({ "xgid": "XGID=-b----E-C---eE---c-e----B-:10:1:1:00:0:0:0:0:10" }),
+            "xgid: the cube is at 1024, its limit in field 10",
+        ),
+        ("engine cube", json!({ "position": START }), "unknown field `position`, expected `xgid`"),
+    ];
+    for (command, question, error) in rows {
+        let words: Vec<&str> = command.split(' ').collect();
+        let mut named = question.clone();
+        named["id"] = json!([1, "two"]);
+        let ran = run(&words, format!("{question}\n{named}\n").as_bytes());
+        let expected = [json!({ "id": null, "error": error }), json!({ "id": [1, "two"], "error": error })];
+        assert_eq!((ran.answers().as_slice(), ran.status), (&expected[..], Some(1)), "{command} {question}");
+    }
+    let mixed = format!("not json\n{good}\n[1]\n\n{good}");
+    let ran = run(&["engine", "plays"], mixed.as_bytes());
+    let answers = ran.answers();
+    assert_eq!((answers.len(), ran.status), (5, Some(1)));
+    for (line, answer) in answers.iter().enumerate() {
+        assert_eq!(answer["id"], if [1, 4].contains(&line) { json!(99) } else { Value::Null }, "line {line}");
+        assert_eq!(answer["positions"].is_array(), answer["error"].is_null(), "line {line}");
+    }
+}
+
+#[test]
+fn a_line_of_many_megabytes_is_refused_and_skipped() {
+    let mut input = vec![b' '; 5 << 20];
+    input.extend_from_slice(format!("\n{{\"position\":\"{START}\"}}\n").as_bytes());
+    let ran = run(&["engine", "eval"], &input);
+    let answers = ran.answers();
+    assert_eq!((answers.len(), ran.status), (2, Some(1)));
+    assert!(answers[0]["error"].as_str().unwrap().contains("longer than 1048576 bytes"), "{}", answers[0]);
+    assert!(answers[1]["equity"].is_number());
+}
+
+/// A program at the other end of the pipes may wait for each answer before it asks on.
+#[test]
+fn every_answer_is_out_before_the_next_question() {
+    let mut child = Command::new(FULLPRIME)
+        .args(["engine", "eval"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut questions = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap());
+    for number in 0..3 {
+        writeln!(questions, "{}", json!({ "position": START, "id": number })).unwrap();
+        let mut line = String::new();
+        answers.read_line(&mut line).unwrap();
+        assert_eq!(serde_json::from_str::<Value>(&line).unwrap()["id"], number);
+    }
+    drop(questions);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn wrong_flags_end_with_status_2_and_no_answer() {
+    for (arguments, words) in [
+        (vec!["engine", "eval", "--plies", "4"], "4 is not in 0..=3"),
+        (vec!["engine", "eval", "--plies", "-1"], "'-1'"),
+        (vec!["engine", "best", "--top", "0"], "--top"),
+        (vec!["engine", "plays", "--plies", "1"], "--plies"),
+        (vec!["engine", "rank"], "rank"),
+        (vec!["engine"], "Usage"),
+        (vec!["bench", "engine", "--rounds", "0"], "--rounds"),
+        (vec!["dice", "verify"], "FILE"),
+    ] {
+        let ran = run(&arguments, b"{}\n");
+        assert_eq!((ran.status, ran.output.as_str()), (Some(2), ""), "{arguments:?}");
+        assert!(ran.errors.contains(words), "{arguments:?}: {}", ran.errors);
+    }
+}
+
+#[test]
+fn the_benchmark_prints_one_document() {
+    let ran = run(&["bench", "engine", "--rounds", "1", "--round-ms", "1"], b"");
+    assert_eq!((ran.status, ran.errors.as_str()), (Some(0), ""));
+    let report: Value = serde_json::from_str(&ran.output).unwrap();
+    assert!(number(&report, "static_evaluations_per_s") > 0.0);
+    assert_eq!(report["measured"]["threads"], 1);
+}
+
+#[test]
+fn dice_of_a_record_are_verified_by_status_and_in_words() {
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/records/tests/golden/match-v1.json");
+    let ran = run(&["dice", "verify", golden], b"");
+    assert_eq!(ran.status, Some(0), "{ran:?}");
+    assert!(ran.output.contains("all agree, throws computed again:"), "{}", ran.output);
+
+    // One digit of the commitment is another.
+    let text = std::fs::read_to_string(golden).unwrap();
+    let mut record: Value = serde_json::from_str(&text).unwrap();
+    let commitment = &mut record["dice"]["chains"][0]["commitment"];
+    let other = if commitment.as_str().unwrap().starts_with('0') { "1" } else { "0" };
+    *commitment = json!(format!("{other}{}", &commitment.as_str().unwrap()[1..]));
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("changed.json");
+    std::fs::write(&file, record.to_string()).unwrap();
+    let ran = run(&["dice", "verify", file.to_str().unwrap()], b"");
+    assert_eq!(ran.status, Some(1), "{ran:?}");
+    assert!(ran.output.contains("the commitment does NOT agree"), "{}", ran.output);
+
+    let missing = folder.path().join("missing.json");
+    let ran = run(&["dice", "verify", missing.to_str().unwrap()], b"");
+    assert_eq!((ran.status, ran.output.as_str()), (Some(2), ""));
+    assert!(ran.errors.contains("missing.json cannot be read"), "{}", ran.errors);
+}

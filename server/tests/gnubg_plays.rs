@@ -1,0 +1,112 @@
+//! Legal plays against GNU Backgammon itself, which is driven as a program: both must find the same.
+//!
+//! Where it is not installed this test cannot say anything; it then prints so and passes.
+#![expect(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "a test ends at whatever is not as it says, and says so"
+)]
+
+mod command_line;
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use command_line::{ask, turns};
+use records::PositionId;
+use rules::{Position, Roll};
+use serde_json::{Value, json};
+
+/// So that GNU Backgammon does nothing by itself and looks at nothing but the rules and the bare net.
+const MANUAL: &str = "set automatic game off\nset automatic roll off\nset automatic move off\n\
+                      set automatic bearoff off\nset player 0 human\nset player 1 human\nset confirm new off\n\
+                      set evaluation chequerplay evaluation plies 0\n\
+                      set evaluation chequerplay evaluation cubeful off\nnew session\nset turn 1\n";
+
+fn gnubg() -> Option<&'static Path> {
+    let found = ["/usr/games/gnubg", "/usr/bin/gnubg", "/usr/local/bin/gnubg"]
+        .map(Path::new)
+        .into_iter()
+        .find(|path| path.exists());
+    if found.is_none() {
+        eprintln!("SKIPPED: GNU Backgammon is not installed, so plays are not compared with it");
+    }
+    found
+}
+
+/// What GNU Backgammon says of each turn when asked for all plays.
+fn hints(program: &Path, turns: &[(Position, Roll)]) -> Vec<String> {
+    let mut script = MANUAL.to_owned();
+    for (position, roll) in turns {
+        let [first, second] = roll.dice();
+        write!(
+            script,
+            "set prompt endofgroup\nset board {}\nset turn 1\nset dice {first} {second}\nhint 5000\n",
+            PositionId::from(*position)
+        )
+        .unwrap();
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("plays.gnubg");
+    std::fs::write(&file, script).unwrap();
+    let output = Command::new(program)
+        .args(["-t", "-q", "-r", "-c"])
+        .arg(&file)
+        .stdin(Stdio::null())
+        .env("HOME", folder.path())
+        .output()
+        .unwrap();
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let answers: Vec<String> =
+        text.split("The prompt has been set to `endofgroup'.").skip(1).map(str::to_owned).collect();
+    assert_eq!(answers.len(), turns.len(), "GNU Backgammon stopped early: {text}");
+    answers
+}
+
+/// The plays of an answer: what stands between the evaluation's name and `Eq.:`.
+fn plays(answer: &str) -> Vec<&str> {
+    answer
+        .lines()
+        .filter_map(|line| {
+            let (before, _) = line.split_once("Eq.:")?;
+            let (_, play) = before.split_once("-ply")?;
+            Some(play.trim())
+        })
+        .collect()
+}
+
+#[test]
+fn both_programs_find_the_same_plays() {
+    let Some(program) = gnubg() else { return };
+    let turns = turns(300);
+    let questions: Vec<Value> = turns
+        .iter()
+        .map(|(position, roll)| {
+            let dice = roll.dice().map(|die| die.pips());
+            json!({ "position": PositionId::from(*position).to_string(), "dice": dice })
+        })
+        .collect();
+    let ours = ask(&["engine", "plays"], &questions);
+    let mut without_a_play = 0;
+    for (((position, roll), answer), ours) in turns.iter().zip(hints(program, &turns)).zip(ours) {
+        let mut theirs: BTreeSet<String> = plays(&answer)
+            .into_iter()
+            .map(|play| {
+                let legal = rules::parse_play(position, *roll, play)
+                    .unwrap_or_else(|error| panic!("{position} {roll} {play:?}: {error}"));
+                PositionId::from(legal.position).to_string()
+            })
+            .collect();
+        if theirs.is_empty() {
+            assert!(answer.contains("no legal moves"), "{position} {roll}: {answer}");
+            theirs.insert(PositionId::from(position.flip()).to_string());
+            without_a_play += 1;
+        }
+        let ours: BTreeSet<String> =
+            ours["positions"].as_array().unwrap().iter().map(|id| id.as_str().unwrap().to_owned()).collect();
+        assert_eq!(ours, theirs, "{position} {roll}");
+    }
+    assert!(without_a_play < turns.len() / 4, "GNU Backgammon understood too few questions");
+}
