@@ -5,7 +5,12 @@ use std::{
     task::{Context, Poll, Waker},
 };
 
-use diesel::{RunQueryDsl as _, connection::Connection as _, sql_query, sql_types::BigInt};
+use diesel::{
+    RunQueryDsl as _,
+    connection::{Connection as _, SimpleConnection as _},
+    sql_query,
+    sql_types::BigInt,
+};
 use futures_util::future::maybe_done;
 use tempfile::TempDir;
 
@@ -100,6 +105,27 @@ fn queue<T, F: Future<Output = T>>(writes: impl IntoIterator<Item = F>) -> impl 
         }
         results
     }
+}
+
+/// A PostgreSQL store with the table `notes` in a schema of its own, if there is a PostgreSQL to test with.
+async fn on_postgres(schema: &str) -> Option<Store> {
+    let server = std::env::var("FULLPRIME_TEST_POSTGRES").ok()?;
+    let mut connection = diesel::PgConnection::establish(&server).unwrap();
+    connection
+        .batch_execute(&format!(
+            "DROP SCHEMA IF EXISTS {schema} CASCADE; CREATE SCHEMA {schema};
+             CREATE TABLE {schema}.notes (id BIGINT NOT NULL PRIMARY KEY, text TEXT NOT NULL UNIQUE)"
+        ))
+        .unwrap();
+    let settings = StoreSettings {
+        url: format!("{server}&options=-csearch_path%3D{schema}").parse().unwrap(),
+        durability: SqliteDurability::Full,
+        connections_max: 2,
+    };
+    let opened = tokio::task::spawn_blocking(move || {
+        Store::open(&settings, OpenedBy::Server, Metrics::new().store).unwrap()
+    });
+    Some(opened.await.unwrap())
 }
 
 fn insert(connection: &mut AnyConn, id: i64, text: &str) -> Result<(), DbError> {
@@ -253,4 +279,60 @@ async fn a_full_queue_refuses_at_once() {
     }
     assert_eq!(refused, 5_000 - 4_096);
     assert_eq!(test.count().await, 4_096);
+}
+
+#[tokio::test]
+async fn postgres_tells_failures_apart() {
+    let Some(store) = on_postgres("failures_apart").await else { return };
+    store.write(|connection| insert(connection, 1, "note 1")).await.unwrap();
+
+    let taken = store.write(|connection| insert(connection, 1, "another")).await.unwrap_err();
+    assert!(matches!(&taken, DbError::Conflict(key) if key == "notes_pkey"), "{taken:?}");
+    let read_only = store.read(|connection| insert(connection, 2, "note 2")).await.unwrap_err();
+    assert!(matches!(&read_only, DbError::Other(_)), "{read_only:?}");
+    let panicked = store
+        .write(|connection| -> Result<(), DbError> {
+            insert(connection, 3, "note 3")?;
+            panic!("on purpose")
+        })
+        .await;
+    assert!(matches!(panicked, Err(DbError::Panicked)), "{panicked:?}");
+
+    // The server ends the connection in the middle of a transaction.
+    let lost = store
+        .write(|connection| {
+            insert(connection, 4, "note 4")?;
+            if let Err(error) = sql_query("SELECT pg_terminate_backend(pg_backend_pid())").execute(connection)
+            {
+                return Err(DbError::from(error));
+            }
+            insert(connection, 5, "note 5")
+        })
+        .await
+        .unwrap_err();
+    assert!(matches!(&lost, DbError::Unreachable(_)), "{lost:?}");
+
+    // Nothing of all that is left, and broken connections are replaced.
+    for _ in 0..4 {
+        assert_eq!(store.read(count).await.unwrap(), 1);
+    }
+    store.write(|connection| insert(connection, 6, "note 6")).await.unwrap();
+    store.close().await;
+    assert!(matches!(store.write(|connection| insert(connection, 7, "note 7")).await, Err(DbError::Closed)));
+}
+
+#[tokio::test]
+async fn postgres_readers_see_one_moment() {
+    let Some(store) = on_postgres("one_moment").await else { return };
+    let writer = store.clone();
+    let runtime = tokio::runtime::Handle::current();
+    let counts = store
+        .read(move |connection| {
+            let before = count(connection)?;
+            runtime.block_on(writer.write(|connection| insert(connection, 1, "note")))?;
+            Ok::<_, DbError>((before, count(connection)?))
+        })
+        .await;
+    assert_eq!(counts.unwrap(), (0, 0));
+    assert_eq!(store.read(count).await.unwrap(), 1);
 }
