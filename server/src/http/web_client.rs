@@ -1,6 +1,12 @@
 //! The web client: built into the binary in release builds, read from `web/dist` at the start in debug builds.
 
-use std::{borrow::Cow, collections::HashMap, fmt, io::Write as _, sync::OnceLock};
+use std::{
+    borrow::Cow,
+    collections::HashMap,
+    fmt,
+    io::Write as _,
+    sync::{Arc, OnceLock},
+};
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -10,7 +16,7 @@ use actix_web::{
     },
     web::{Bytes, Data},
 };
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::RustEmbed;
 
 use crate::{error::AppError, state::AppState};
 
@@ -64,7 +70,7 @@ impl WebClient {
     pub(crate) fn load() -> WebClient {
         let files = Built::iter().filter_map(|path| {
             let file = Built::get(&path)?;
-            Some((path.clone().into_owned(), File::new(&path, file)))
+            Some((path.clone().into_owned(), File::new(&path, file.data, file.metadata.sha256_hash())))
         });
         WebClient { files: files.collect() }
     }
@@ -75,12 +81,11 @@ impl WebClient {
 }
 
 impl File {
-    fn new(path: &str, file: EmbeddedFile) -> File {
+    fn new(path: &str, data: Cow<'static, [u8]>, hash: [u8; 32]) -> File {
         let media_type = mime_guess::from_path(path).first_or_octet_stream();
         let is_text = media_type.type_() == mime_guess::mime::TEXT || media_type.subtype() == "javascript";
         let charset = if is_text { "; charset=utf-8" } else { "" };
-        let hash = file.metadata.sha256_hash();
-        let plain = match file.data {
+        let plain = match data {
             Cow::Borrowed(data) => Bytes::from_static(data),
             Cow::Owned(data) => Bytes::from(data),
         };
@@ -93,21 +98,38 @@ impl File {
         }
     }
 
-    /// The best form that the client understands. Compressing is slow, so the result is kept.
-    fn encoded(&self, headers: &HeaderMap) -> (Encoding, Bytes) {
-        if is_compressible(&self.media_type) {
-            if accepts(headers, "br")
-                && let Some(bytes) = self.brotli.get_or_init(|| brotli(&self.plain))
-            {
-                return (Encoding::Brotli, bytes.clone());
-            }
-            if accepts(headers, "gzip")
-                && let Some(bytes) = self.gzip.get_or_init(|| gzip(&self.plain))
-            {
-                return (Encoding::Gzip, bytes.clone());
-            }
+    /// The best form that the client understands.
+    fn wanted(&self, headers: &HeaderMap) -> Encoding {
+        if !is_compressible(&self.media_type) {
+            Encoding::Plain
+        } else if accepts(headers, "br") {
+            Encoding::Brotli
+        } else if accepts(headers, "gzip") {
+            Encoding::Gzip
+        } else {
+            Encoding::Plain
         }
-        (Encoding::Plain, self.plain.clone())
+    }
+
+    /// That form, or the plain one where packing gains nothing. Packing is slow, so its result is kept.
+    fn form(&self, wanted: Encoding) -> (Encoding, Bytes) {
+        let packed = match wanted {
+            Encoding::Brotli => self.brotli.get_or_init(|| brotli(&self.plain)),
+            Encoding::Gzip => self.gzip.get_or_init(|| gzip(&self.plain)),
+            Encoding::Plain => &None,
+        };
+        match packed {
+            Some(bytes) => (wanted, bytes.clone()),
+            None => (Encoding::Plain, self.plain.clone()),
+        }
+    }
+
+    fn is_packed(&self, wanted: Encoding) -> bool {
+        match wanted {
+            Encoding::Brotli => self.brotli.get().is_some(),
+            Encoding::Gzip => self.gzip.get().is_some(),
+            Encoding::Plain => true,
+        }
     }
 }
 
@@ -118,17 +140,36 @@ pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result
     }
     let path = request.path().trim_start_matches('/');
     if let Some(file) = state.web_client.file(path) {
+        pack_elsewhere(&state, path, file.wanted(request.headers())).await;
         return Ok(answer(&request, file, path));
     }
     if !is_page(path) {
         return Err(AppError::NotFound("address"));
     }
     match state.web_client.file(PAGE) {
-        Some(page) => Ok(answer(&request, page, PAGE)),
+        Some(page) => {
+            pack_elsewhere(&state, PAGE, page.wanted(request.headers())).await;
+            Ok(answer(&request, page, PAGE))
+        }
         None => Ok(HttpResponse::build(StatusCode::SERVICE_UNAVAILABLE)
             .content_type("text/html; charset=utf-8")
             .insert_header((header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY))
             .body(NOT_BUILT)),
+    }
+}
+
+/// The first request for a form waits here, off the threads that serve the others.
+async fn pack_elsewhere(state: &AppState, path: &str, wanted: Encoding) {
+    let client = Arc::clone(&state.web_client);
+    if client.file(path).is_none_or(|file| file.is_packed(wanted)) {
+        return;
+    }
+    let path = path.to_owned();
+    let packed = tokio::task::spawn_blocking(move || {
+        client.file(&path).map(|file| file.form(wanted));
+    });
+    if let Err(error) = packed.await {
+        tracing::warn!(%error, "a file of the web client was not packed in the background");
     }
 }
 
@@ -140,7 +181,7 @@ fn is_page(path: &str) -> bool {
 }
 
 fn answer(request: &HttpRequest, file: &File, path: &str) -> HttpResponse {
-    let (encoding, bytes) = file.encoded(request.headers());
+    let (encoding, bytes) = file.form(file.wanted(request.headers()));
     let cache =
         if path.starts_with(HASHED_FOLDER) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let (suffix, name) = match encoding {
@@ -213,9 +254,60 @@ fn gzip(plain: &[u8]) -> Option<Bytes> {
 
 #[cfg(test)]
 mod tests {
-    use actix_web::http::header::HeaderValue;
+    use actix_web::{http::header::HeaderValue, test::TestRequest};
 
     use super::*;
+
+    fn file(path: &str, text: &str) -> File {
+        File::new(path, Cow::Owned(text.as_bytes().to_vec()), [7; 32])
+    }
+
+    fn ask(path: &str, headers: &[(&str, &str)]) -> HttpResponse {
+        let mut request = TestRequest::get();
+        for &header in headers {
+            request = request.insert_header(header);
+        }
+        answer(&request.to_http_request(), &file(path, &"backgammon ".repeat(100)), path)
+    }
+
+    fn header<'a>(response: &'a HttpResponse, name: &str) -> Option<&'a str> {
+        response.headers().get(name).map(|value| value.to_str().unwrap())
+    }
+
+    #[test]
+    fn what_is_named_by_its_contents_is_kept_for_ever() {
+        let script = ask("assets/index-1a2b.js", &[]);
+        assert_eq!(header(&script, "cache-control"), Some("public, max-age=31536000, immutable"));
+        assert_eq!(header(&script, "content-type"), Some("text/javascript; charset=utf-8"));
+        assert_eq!(header(&script, "content-security-policy"), None);
+        let page = ask("index.html", &[]);
+        assert_eq!(header(&page, "cache-control"), Some("no-cache"));
+        assert_eq!(header(&page, "content-security-policy"), Some(CONTENT_SECURITY_POLICY));
+    }
+
+    #[test]
+    fn each_encoding_has_a_tag_of_its_own() {
+        let plain = ask("index.html", &[]);
+        let packed = ask("index.html", &[("accept-encoding", "gzip, br")]);
+        assert_eq!(header(&plain, "content-encoding"), None);
+        assert_eq!(header(&packed, "content-encoding"), Some("br"));
+        assert_eq!(header(&packed, "vary"), Some("accept-encoding"));
+        let tag = header(&packed, "etag").unwrap();
+        assert_ne!(header(&plain, "etag"), Some(tag));
+
+        let again =
+            ask("index.html", &[("accept-encoding", "br"), ("if-none-match", &format!("\"x\", W/{tag}"))]);
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+        assert_eq!(header(&again, "cache-control"), Some("no-cache"));
+        let other = ask("index.html", &[("accept-encoding", "gzip"), ("if-none-match", tag)]);
+        assert_eq!((other.status(), header(&other, "content-encoding")), (StatusCode::OK, Some("gzip")));
+    }
+
+    #[test]
+    fn pictures_are_not_packed_again() {
+        assert_eq!(header(&ask("logo.png", &[("accept-encoding", "br")]), "content-encoding"), None);
+        assert_eq!(header(&ask("logo.svg", &[("accept-encoding", "br")]), "content-encoding"), Some("br"));
+    }
 
     #[test]
     fn pages_are_told_from_files_and_programs() {
