@@ -305,5 +305,35 @@ pub(crate) fn bench(evaluator: &NativeEvaluator) -> Done {
             count as f64 / begun.elapsed().as_secs_f64()
         ));
     }
+    look_ahead(&Engine::new(evaluator.clone()));
     Ok(())
+}
+
+/// Times rollouts, evaluations and decisions that look ahead.
+fn look_ahead(engine: &Engine) {
+    let begun = now();
+    let seconds = std::time::Duration::from_secs(2);
+    let games = eval::bench::rollout_games(engine, seconds, || begun.elapsed());
+    report(&format!("{:.0} rollout games a second", games.per_second()));
+    for ply in [Ply::ONE, Ply::TWO] {
+        let times = eval::bench::look_ahead_times(engine, ply, 40, || begun.elapsed());
+        report(&format!("{}-ply evaluation: median {:?}", ply.get(), times.get(times.len() / 2)));
+    }
+    let score = eval::MatchScore { own_away: 5, opponent_away: 4, crawford: false };
+    for context in
+        [Context::CUBELESS, Context::money(eval::MoneyRules::default()), Context::match_play(score)]
+    {
+        let decisions = eval::bench::real_decisions(engine, 1);
+        let plays_begun = now();
+        for (position, roll) in decisions.iter().take(10) {
+            let _plays = engine.best_plays(position, *roll, &context, Ply::TWO, 5);
+        }
+        let plays = plays_begun.elapsed() / 10;
+        let cubes_begun = now();
+        for (position, _) in decisions.iter().take(10) {
+            let _cube = engine.cube_decision(position, &context, Ply::TWO);
+        }
+        let cubes = cubes_begun.elapsed() / 10;
+        report(&format!("2-ply, {:?}: best plays {plays:?}, cube decision {cubes:?}", context.stake));
+    }
 }
