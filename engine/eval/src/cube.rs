@@ -22,7 +22,7 @@ impl Efficiency {
     pub const CONTACT: Self = Self(0.68);
     /// A whole game from its start, for the match equity table: the cube has all its turns still before it. Of 0.6 to
     /// 0.9 this value brought the table nearest to the published one.
-    pub const WHOLE_GAME: Self = Self(0.8);
+    pub const WHOLE_GAME: Self = Self(0.85);
 
     /// For a position: races come nearer to the ideal the longer they are.
     #[must_use]
