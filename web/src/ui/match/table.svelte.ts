@@ -78,7 +78,7 @@ export class Table {
   });
   board: BoardView = $derived.by(() =>
     boardView({
-      scene: this.scene,
+      scene: this.#marked(this.scene),
       beat: this.reviewed === null ? this.beat : null,
       turn: this.#handsOn ? this.turn : null,
       picked: this.picked,
@@ -106,7 +106,7 @@ export class Table {
     if (message.type !== "match") return;
     this.receivedAt = performance.now();
     const events = newEvents(before, message.events);
-    this.#sent();
+    this.#isSent();
     if (events.length === 0) {
       if (before.view === null) this.#settle();
       return;
@@ -196,7 +196,7 @@ export class Table {
       return this.#refused(answer.refused);
     }
     this.#awaited = answer.done;
-    this.#sent();
+    if (this.#isSent() && this.beat === null) this.#settle();
   }
 
   async chat(text: string): Promise<boolean> {
@@ -317,17 +317,23 @@ export class Table {
   }
 
   /** An action is over when its effect is known here: the answer and the news may come in either order. */
-  #sent(): void {
-    if (this.#awaited === null || (this.view?.seq ?? 0) < this.#awaited) return;
+  #isSent(): boolean {
+    if (this.#awaited === null || (this.view?.seq ?? 0) < this.#awaited) return false;
     this.#awaited = null;
     this.sending = null;
-    if (this.beat === null) this.#settle();
+    return true;
   }
 
   #refused(error: ErrorBody): void {
     notify(bodyText(error), "bad");
     if (this.turn !== null) this.turn = reset(this.turn);
     this.#settle();
+  }
+
+  /** A player knows what was played last by the player's own hand. */
+  #marked(scene: Scene): Scene {
+    const own = this.you !== null && this.reviewed === null && scene.last?.seat === this.you;
+    return own ? { ...scene, last: null } : scene;
   }
 
   #sceneAt(seq: Seq): Scene {
