@@ -254,6 +254,11 @@ pub(crate) fn evaluate(sides: &Sides) -> Option<Probabilities> {
     Some(p.nested())
 }
 
+/// Computes the table now instead of at the first question.
+pub(crate) fn prepare() {
+    LazyLock::force(&TABLE);
+}
+
 /// Whether [`evaluate`] knows the position.
 #[must_use]
 pub(crate) fn is_covered(sides: &Sides) -> bool {

@@ -139,6 +139,13 @@ impl Engine {
         &*self.evaluator
     }
 
+    /// Computes the tables that are otherwise made at the first question that needs them (the bear-off table takes up to a
+    /// second). Worth calling once, in the background, when a program starts.
+    pub fn prepare() {
+        crate::bearoff::prepare();
+        let _table = crate::score::MatchEquities::get();
+    }
+
     fn search(&self) -> Search<'_> {
         Search { evaluator: &*self.evaluator }
     }
