@@ -1,75 +1,60 @@
-/** Reads a disclosure of dice from a file that somebody chose: every field is checked, because anybody may have written it. */
+/**
+ * Reads from a file what is disclosed about dice: the server's own disclosure, or a whole match record, of which only
+ * the throws and their proof are looked at.
+ */
 import type { DiceDisclosure, DiceGame, DiceThrow, Seat } from "../wire/messages";
 import { KEY_BYTES } from "./dice-derivation";
+import { count, flag, list, mapped, object, orNull, seat, text, WrongField, type Fields } from "./json-fields";
 
-/** Larger files are not read at all: a match of 25 points discloses well under this. */
-export const FILE_BYTES_MAX = 2_000_000;
+/** Larger files are not read at all: the record of a match to 25 points stays well under this. */
+export const FILE_BYTES_MAX = 8_000_000;
 /** Twice 25 points less one is the most that a match of this server can have; the rest is room. */
 const GAMES_MAX = 100;
-const THROWS_MAX = 5_000;
+const ACTIONS_MAX = 20_000;
 
-export type Parsed = { ok: true; disclosure: DiceDisclosure } | { ok: false; problem: FileProblem };
+export type FileProblem = { kind: "not_json" | "thrown" | "unknown" } | { kind: "field"; field: string };
+/** A match has one chain of keys, a session of games without an agreed end one for each. */
+export type Parsed = { ok: true; disclosures: DiceDisclosure[] } | { ok: false; problem: FileProblem };
 
-export interface FileProblem {
-  kind: "not_json" | "field";
-  /** The path of the field that is missing or wrong, for example `games[0].key`. */
-  field: string;
-}
-
-class Wrong extends Error {
-  readonly field: string;
-  constructor(field: string) {
-    super(field);
-    this.field = field;
-  }
-}
-
-/** A disclosure as the server gives it, or a match record that carries one under `dice`. */
-export function parseDisclosure(text: string): Parsed {
+export function parseFile(contents: string): Parsed {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(contents);
   } catch {
-    return { ok: false, problem: { kind: "not_json", field: "" } };
+    return { ok: false, problem: { kind: "not_json" } };
   }
   try {
-    const record = object(json, "");
-    return { ok: true, disclosure: "commitment" in record ? disclosure(record) : disclosure(object(record["dice"], "dice")) };
+    const fields = object(json, "");
+    return fields["format"] === "fullprime-match" ? record(fields) : { ok: true, disclosures: [disclosure(fields)] };
   } catch (error) {
-    if (error instanceof Wrong) return { ok: false, problem: { kind: "field", field: error.field } };
+    if (error instanceof WrongField) return { ok: false, problem: { kind: "field", field: error.field } };
     throw error;
   }
 }
 
-type Fields = Record<string, unknown>;
-
 function disclosure(fields: Fields): DiceDisclosure {
-  const { id, finished } = fields;
-  if (typeof id !== "string" || !/^[0-9A-Za-z-]{1,64}$/.test(id)) throw new Wrong("id");
-  if (typeof finished !== "boolean") throw new Wrong("finished");
   const gamesMax = count(fields["games_max"], 1, GAMES_MAX, "games_max");
   return {
-    id,
+    id: matchId(fields["id"], "id"),
     commitment: bytes(fields["commitment"], "commitment"),
-    white_contribution: bytesOrNull(fields["white_contribution"], "white_contribution"),
-    black_contribution: bytesOrNull(fields["black_contribution"], "black_contribution"),
-    g0: bytesOrNull(fields["g0"], "g0"),
+    white_contribution: orNull(fields["white_contribution"], "white_contribution", bytes),
+    black_contribution: orNull(fields["black_contribution"], "black_contribution", bytes),
+    g0: orNull(fields["g0"], "g0", bytes),
     games_max: gamesMax,
-    games: list(fields["games"], gamesMax, "games").map((entry, index) => game(entry, gamesMax, `games[${String(index)}]`)),
-    seed: bytesOrNull(fields["seed"], "seed"),
-    finished,
+    games: mapped(fields["games"], gamesMax, "games", (entry, at) => game(entry, gamesMax, at)),
+    seed: orNull(fields["seed"], "seed", bytes),
+    finished: flag(fields["finished"], "finished"),
   };
 }
 
 function game(value: unknown, gamesMax: number, at: string): DiceGame {
   const fields = object(value, at);
-  const opening = fields["opening"];
   return {
     game: count(fields["game"], 1, gamesMax, `${at}.game`),
     key: bytes(fields["key"], `${at}.key`),
-    ties: list(fields["ties"], THROWS_MAX, `${at}.ties`).map((tie, index) => count(tie, 1, 6, `${at}.ties[${String(index)}]`)),
-    opening: opening === null || opening === undefined ? null : pair(opening, `${at}.opening`),
-    throws: list(fields["throws"], THROWS_MAX, `${at}.throws`).map((entry, index) => diceThrow(entry, `${at}.throws[${String(index)}]`)),
+    ties: mapped(fields["ties"], ACTIONS_MAX, `${at}.ties`, die),
+    opening: orNull(fields["opening"], `${at}.opening`, pair),
+    throws: mapped(fields["throws"], ACTIONS_MAX, `${at}.throws`, diceThrow),
   };
 }
 
@@ -82,37 +67,79 @@ function diceThrow(value: unknown, at: string): DiceThrow {
   };
 }
 
-function object(value: unknown, at: string): Fields {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Wrong(at);
-  return { ...value };
+/** The game of a record as far as its dice go. */
+type Thrown = Pick<DiceGame, "ties" | "opening" | "throws"> & { number: number };
+
+function record(fields: Fields): Parsed {
+  const dice = object(fields["dice"], "dice");
+  if (dice["kind"] === "thrown" || dice["kind"] === "unknown") return { ok: false, problem: { kind: dice["kind"] } };
+  const games = mapped(fields["games"], GAMES_MAX, "games", thrown);
+  return { ok: true, disclosures: mapped(dice["chains"], GAMES_MAX, "dice.chains", (entry, at) => chain(entry, games, at)) };
 }
 
-function list(value: unknown, most: number, at: string): unknown[] {
-  if (!Array.isArray(value) || value.length > most) throw new Wrong(at);
-  return value;
+function chain(value: unknown, games: readonly Thrown[], at: string): DiceDisclosure {
+  const fields = object(value, at);
+  const first = count(fields["first_game"], 1, GAMES_MAX, `${at}.first_game`);
+  const gamesMax = count(fields["games_max"], 1, GAMES_MAX, `${at}.games_max`);
+  const seats = object(fields["contributions"], `${at}.contributions`);
+  const seed = orNull(fields["seed"], `${at}.seed`, bytes);
+  const keys = mapped(fields["keys"], gamesMax, `${at}.keys`, bytes);
+  return {
+    id: matchId(fields["id"], `${at}.id`),
+    commitment: bytes(fields["commitment"], `${at}.commitment`),
+    white_contribution: orNull(seats["white"], `${at}.contributions.white`, bytes),
+    black_contribution: orNull(seats["black"], `${at}.contributions.black`, bytes),
+    g0: bytes(fields["g0"], `${at}.g0`),
+    games_max: gamesMax,
+    games: keys.map((key, index) => {
+      const found = games.find((candidate) => candidate.number === first + index);
+      if (found === undefined) throw new WrongField(`${at}.keys[${String(index)}]`);
+      const { number: _, ...shown } = found;
+      return { game: index + 1, key, ...shown };
+    }),
+    seed,
+    finished: seed !== null,
+  };
+}
+
+function thrown(value: unknown, at: string): Thrown {
+  const fields = object(value, at);
+  const opening = object(fields["opening"], `${at}.opening`);
+  const kind = text(opening["kind"], /^(thrown|alternating)$/, `${at}.opening.kind`);
+  const turns: Record<Seat, number> = { white: 0, black: 0 };
+  const throws = list(fields["actions"], ACTIONS_MAX, `${at}.actions`).flatMap((entry, index): DiceThrow[] => {
+    const place = `${at}.actions[${String(index)}]`;
+    const action = object(object(entry, place)["action"], `${place}.action`);
+    if (action["do"] !== "roll") return [];
+    // A record does not number the throws: the k-th throw of a seat is its throw of turn k.
+    const side = seat(action["seat"], `${place}.action.seat`);
+    turns[side] += 1;
+    return [{ seat: side, turn: turns[side], dice: pair(action["dice"], `${place}.action.dice`) }];
+  });
+  return {
+    number: count(fields["number"], 1, GAMES_MAX, `${at}.number`),
+    ties: kind === "thrown" ? mapped(opening["ties"], ACTIONS_MAX, `${at}.opening.ties`, die) : [],
+    opening: kind === "thrown" ? [die(opening["white"], `${at}.opening.white`), die(opening["black"], `${at}.opening.black`)] : null,
+    throws,
+  };
 }
 
 function pair(value: unknown, at: string): [number, number] {
   const [first, second, ...rest] = list(value, 2, at);
-  if (rest.length > 0) throw new Wrong(at);
-  return [count(first, 1, 6, at), count(second, 1, 6, at)];
+  if (rest.length > 0) throw new WrongField(at);
+  return [die(first, at), die(second, at)];
 }
 
-function count(value: unknown, least: number, most: number, at: string): number {
-  if (typeof value !== "number" || !Number.isInteger(value) || value < least || value > most) throw new Wrong(at);
-  return value;
+function die(value: unknown, at: string): number {
+  return count(value, 1, 6, at);
 }
 
-function seat(value: unknown, at: string): Seat {
-  if (value !== "white" && value !== "black") throw new Wrong(at);
-  return value;
+function matchId(value: unknown, at: string): string {
+  return text(value, /^[0-9A-Za-z-]{1,64}$/, at);
 }
+
+const BYTES = new RegExp(`^[0-9a-fA-F]{${String(KEY_BYTES * 2)}}$`);
 
 function bytes(value: unknown, at: string): string {
-  if (typeof value !== "string" || !new RegExp(`^[0-9a-fA-F]{${String(KEY_BYTES * 2)}}$`).test(value)) throw new Wrong(at);
-  return value.toLowerCase();
-}
-
-function bytesOrNull(value: unknown, at: string): string | null {
-  return value === null || value === undefined ? null : bytes(value, at);
+  return text(value, BYTES, at).toLowerCase();
 }

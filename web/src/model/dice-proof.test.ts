@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import vectors from "../../../engine/dice/vectors/vectors.json";
 import type { DiceDisclosure, DiceGame, DiceThrow, Seat } from "../wire/messages";
-import { parseDisclosure } from "./dice-disclosure";
 import { proveDice } from "./dice-proof";
 import { browserDigests } from "./digest";
 
@@ -138,27 +137,5 @@ describe("a dishonest server is found out when", () => {
     expect(wrongCommitment).toMatchObject({ notedCommitment: "differs", verdict: "differs" });
     const wrongBytes = await proveDice(digests, disclosed(), { commitment, contribution: other });
     expect(wrongBytes).toMatchObject({ notedContribution: "differs", verdict: "differs" });
-  });
-});
-
-describe("a file", () => {
-  it("comes back as the disclosure that it was", () => {
-    expect(parseDisclosure(JSON.stringify(disclosed()))).toEqual({ ok: true, disclosure: disclosed() });
-    expect(parseDisclosure(JSON.stringify({ format: "record", dice: disclosed() }))).toMatchObject({ ok: true });
-  });
-
-  it.each([
-    ["{", "not_json", ""],
-    ["[]", "field", ""],
-    ["{}", "field", "dice"],
-    [JSON.stringify({ ...disclosed(), commitment: "xyz" }), "field", "commitment"],
-    [JSON.stringify({ ...disclosed(), games_max: 1e9 }), "field", "games_max"],
-    [JSON.stringify({ ...disclosed(), seed: 5 }), "field", "seed"],
-    [JSON.stringify({ ...disclosed(), finished: "yes" }), "field", "finished"],
-    [JSON.stringify(withGame(() => ({ key: "" }))), "field", "games[0].key"],
-    [JSON.stringify(withGame((game) => ({ throws: [...game.throws, { seat: "white", turn: 0, dice: [1, 2] }] }))), "field", "games[0].throws[8].turn"],
-    [JSON.stringify(withGame(() => ({ opening: [7, 1] }))), "field", "games[0].opening"],
-  ])("%s is refused with the field that is wrong", (text, kind, field) => {
-    expect(parseDisclosure(text)).toEqual({ ok: false, problem: { kind, field } });
   });
 });

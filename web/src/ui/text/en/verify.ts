@@ -14,7 +14,10 @@ export const verify = {
   fileNotJson: "This file is not JSON.",
   fileField: (field: string): string =>
     field === "" ? "This file is not the record of a match." : `This file is not the record of a match: the field “${field}” is missing or wrong.`,
+  fileThrown: "The dice of this match were thrown by hand. Nobody can prove such dice.",
+  fileUnknown: "This record does not say where its dice came from.",
   download: "Save the disclosure",
+  downloadRecord: "Save the match record",
   checking: "Computing every throw …",
   notFound: "There is no match with this id.",
   toMatch: "Open the match",
