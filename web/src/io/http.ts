@@ -2,7 +2,7 @@
 
 import type {
   BotCard, ChangePassword, CreateTable, Credentials, DiceDisclosure, ErrorBody, LobbySnapshot, MatchId, MatchPage,
-  MatchSummary, MatchView, PlayerProfile, RatingChart, RatingList, Session, SignUp, TableView, TakeSeat,
+  MatchView, PlayerProfile, RatingChart, RatingList, Session, SignUp, TableView, TakeSeat,
 } from "../wire/messages";
 
 /** What the server refused or the network lost. `body.code` is `unavailable` when no answer came. */
@@ -46,6 +46,7 @@ export class Api {
   bots = (): Promise<BotCard[]> => this.#send("GET", "/bots");
   openTable = (body: CreateTable): Promise<TableView> => this.#send("POST", "/matches", body);
   takeSeat = (id: MatchId, body: TakeSeat): Promise<MatchView> => this.#send("POST", `/matches/${part(id)}/seat`, body);
+  /** Takes one's own table back, or declines an invitation. */
   closeTable = (id: MatchId): Promise<void> => this.#send("DELETE", `/matches/${part(id)}/seat`);
 
   // players and records
@@ -56,7 +57,6 @@ export class Api {
     const query = new URLSearchParams({ limit: String(limit), ...(before === null ? {} : { before }) });
     return this.#send("GET", `/players/${part(name)}/matches?${query.toString()}`);
   };
-  match = (id: MatchId): Promise<MatchSummary> => this.#send("GET", `/matches/${part(id)}`);
   dice = (id: MatchId): Promise<DiceDisclosure> => this.#send("GET", `/matches/${part(id)}/dice`);
 
   /** A session's token travels with every later request that changes something. */

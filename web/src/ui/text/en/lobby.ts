@@ -22,6 +22,7 @@ export const lobby = {
   invitations: "Invitations",
   invitesYou: (name: string): string => `${name} invites you`,
   accept: "Accept",
+  decline: "Decline",
   waiting: "Waiting for an opponent",
   waitingFor: (name: string): string => `Waiting for ${name}`,
   goToTable: "Go to the table",
