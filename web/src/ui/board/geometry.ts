@@ -134,13 +134,19 @@ export function labelSpot(layout: Layout, point: number): Spot {
   return { x: column.x + column.width / 2, y: point <= 12 ? bottom + rim / 2 + 0.5 : top - rim / 2 + 0.5 };
 }
 
-/** The centres of a side's dice: in the half to its right. */
-export function diceSpots(layout: Layout, seat: Seat, count: number): Spot[] {
+/** The middle of the half where a side throws its dice: to its right. */
+export function halfCentre(layout: Layout, seat: Seat): Spot {
   const [left, right] = fields(layout);
   const box = seat === layout.near ? right : left;
+  return { x: box.x + box.width / 2, y: middle };
+}
+
+/** The centres of a side's dice. */
+export function diceSpots(layout: Layout, seat: Seat, count: number): Spot[] {
   const pitch = dieSize + 10;
-  const first = box.x + box.width / 2 - ((count - 1) * pitch) / 2;
-  return Array.from({ length: count }, (_, index) => ({ x: first + index * pitch, y: middle }));
+  const { x, y } = halfCentre(layout, seat);
+  const first = x - ((count - 1) * pitch) / 2;
+  return Array.from({ length: count }, (_, index) => ({ x: first + index * pitch, y }));
 }
 
 /** The cube lies beside the board: in the middle, or near the side that owns it. */
@@ -148,13 +154,6 @@ export function cubeSpot(layout: Layout, owner: Seat | null): Spot {
   const tray = trayBox(layout, layout.near);
   const away = owner === null ? 0 : owner === layout.near ? 66 : -66;
   return { x: tray.x + tray.width / 2, y: middle + away };
-}
-
-/** An offered cube lies on the board, on the side of whoever must answer. */
-export function offeredCubeSpot(layout: Layout, to: Seat): Spot {
-  const [left, right] = fields(layout);
-  const box = to === layout.near ? right : left;
-  return { x: box.x + box.width / 2, y: middle };
 }
 
 function spacing(count: number, fits: number): number {
