@@ -14,6 +14,7 @@ use std::num::NonZeroUsize;
 
 use clap::{Args, Subcommand};
 use eval::{Engine, Ply};
+use serde::{Serialize, de::DeserializeOwned};
 
 use super::{Outcome, json_lines};
 
@@ -65,27 +66,39 @@ impl Depth {
     fn ply(&self) -> Ply {
         Ply::new(self.plies).expect("the parser of the flag lets no more through than there is")
     }
+
+    /// Answers every line of standard input; on all processors if that pays, which it does not for the bare net.
+    fn run<Q, A>(
+        &self,
+        answer: impl Fn(&Engine, Ply, Q) -> Result<A, String> + Clone + Send + 'static,
+    ) -> anyhow::Result<Outcome>
+    where
+        Q: DeserializeOwned,
+        A: Serialize,
+    {
+        let (engine, ply) = (Engine::default(), self.ply());
+        let answer = move |question| answer(&engine, ply, question);
+        if ply == Ply::ZERO {
+            json_lines::run(io::stdin().lock(), io::stdout().lock(), answer)
+        } else {
+            json_lines::run_on_all_processors(io::stdin(), io::stdout().lock(), answer)
+        }
+    }
 }
 
 impl EngineTasks {
     /// Answers every line of standard input.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
-        let (input, output) = (io::stdin().lock(), io::stdout().lock());
         match self.task {
-            Task::Plays => json_lines::run(input, output, plays::plays),
+            Task::Plays => json_lines::run(io::stdin().lock(), io::stdout().lock(), plays::plays),
             Task::Eval(depth) => {
-                let engine = Engine::default();
-                json_lines::run(input, output, |question| chances::chances(&engine, depth.ply(), &question))
+                depth.run(move |engine, ply, question| chances::chances(engine, ply, &question))
             }
             Task::Best { depth, top } => {
-                let engine = Engine::default();
                 let top = top.map_or(usize::MAX, NonZeroUsize::get);
-                json_lines::run(input, output, |question| best::best(&engine, depth.ply(), top, &question))
+                depth.run(move |engine, ply, question| best::best(engine, ply, top, &question))
             }
-            Task::Cube(depth) => {
-                let engine = Engine::default();
-                json_lines::run(input, output, |question| cube::cube(&engine, depth.ply(), &question))
-            }
+            Task::Cube(depth) => depth.run(|engine, ply, question| cube::cube(engine, ply, &question)),
         }
     }
 }

@@ -3,12 +3,16 @@
 //! The field `id` is copied when there is one. A bad line is answered with its id (or null) and an error, the rest goes
 //! on, and the exit status is 1 at the end.
 
+mod threads;
+
 use std::io::{self, BufRead, Read, Write};
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value, json};
 
 use super::Outcome;
+
+pub(super) use threads::run_on_all_processors;
 
 /// Bytes of one line. The longest sensible one is a fraction of it; the rest is a mistake, and must not fill the memory.
 const LINE_MAX: u64 = 1 << 20;
@@ -30,15 +34,26 @@ where
     A: Serialize,
 {
     let mut input = io::BufReader::with_capacity(1 << 16, input);
-    let mut output = io::BufWriter::new(output);
-    let mut outcome = Outcome::AllWell;
+    let mut output = Answers::new(output);
     let mut line = Vec::new();
     while let Some(complete) = next_line(&mut input, &mut line)? {
-        let (id, result) = if complete {
-            answer_line(&line, &mut answer)
-        } else {
-            (None, Err(format!("the line is longer than {LINE_MAX} bytes")))
-        };
+        output.write(answer_line(complete.then_some(&line), &mut answer))?;
+    }
+    Ok(output.outcome)
+}
+
+/// Where the answers go, in the order of the lines.
+struct Answers<W: Write> {
+    output: io::BufWriter<W>,
+    outcome: Outcome,
+}
+
+impl<W: Write> Answers<W> {
+    fn new(output: W) -> Self {
+        Self { output: io::BufWriter::new(output), outcome: Outcome::AllWell }
+    }
+
+    fn write(&mut self, (id, result): Answered) -> anyhow::Result<()> {
         let answered = match result {
             Ok(mut fields) => {
                 if let Some(id) = id {
@@ -47,15 +62,15 @@ where
                 Value::Object(fields)
             }
             Err(error) => {
-                outcome = Outcome::SomeInputWasBad;
+                self.outcome = Outcome::SomeInputWasBad;
                 json!({ "id": id, "error": error })
             }
         };
-        serde_json::to_writer(&mut output, &answered)?;
-        output.write_all(b"\n")?;
-        output.flush()?;
+        serde_json::to_writer(&mut self.output, &answered)?;
+        self.output.write_all(b"\n")?;
+        self.output.flush()?;
+        Ok(())
     }
-    Ok(outcome)
 }
 
 /// The next line without its end, or none at the end of the input; false when it is too long and was skipped.
@@ -79,11 +94,15 @@ fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
 
 type Answered = (Option<Value>, Result<Map<String, Value>, String>);
 
-fn answer_line<Q, A>(line: &[u8], answer: &mut impl FnMut(Q) -> Result<A, String>) -> Answered
+/// No line: it was too long to be read.
+fn answer_line<Q, A>(line: Option<&Vec<u8>>, mut answer: impl FnMut(Q) -> Result<A, String>) -> Answered
 where
     Q: DeserializeOwned,
     A: Serialize,
 {
+    let Some(line) = line else {
+        return (None, Err(format!("the line is longer than {LINE_MAX} bytes")));
+    };
     let mut fields: Map<String, Value> = match serde_json::from_slice(line) {
         Ok(fields) => fields,
         Err(error) => return (None, Err(format!("not a JSON object: {error}"))),
@@ -91,7 +110,7 @@ where
     let id = fields.remove("id");
     let result = serde_json::from_value(Value::Object(fields))
         .map_err(|error| error.to_string())
-        .and_then(answer)
+        .and_then(&mut answer)
         .and_then(|answer| match serde_json::to_value(answer) {
             Ok(Value::Object(fields)) => Ok(fields),
             Ok(other) => Err(format!("the answer is no object: {other}")),
