@@ -342,22 +342,61 @@ fn a_line_of_many_megabytes_is_refused_and_skipped() {
 /// A program at the other end of the pipes may wait for each answer before it asks on.
 #[test]
 fn every_answer_is_out_before_the_next_question() {
-    let mut child = Command::new(FULLPRIME)
-        .args(["engine", "eval"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut questions = child.stdin.take().unwrap();
-    let mut answers = BufReader::new(child.stdout.take().unwrap());
-    for number in 0..3 {
-        writeln!(questions, "{}", json!({ "position": START, "id": number })).unwrap();
-        let mut line = String::new();
-        answers.read_line(&mut line).unwrap();
-        assert_eq!(serde_json::from_str::<Value>(&line).unwrap()["id"], number);
+    for plies in ["0", "1"] {
+        let mut child = Command::new(FULLPRIME)
+            .args(["engine", "eval", "--plies", plies])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut questions = child.stdin.take().unwrap();
+        let mut answers = BufReader::new(child.stdout.take().unwrap());
+        for number in 0..3 {
+            writeln!(questions, "{}", json!({ "position": START, "id": number })).unwrap();
+            let mut line = String::new();
+            answers.read_line(&mut line).unwrap();
+            assert_eq!(serde_json::from_str::<Value>(&line).unwrap()["id"], number);
+        }
+        drop(questions);
+        assert!(child.wait().unwrap().success());
     }
-    drop(questions);
-    assert!(child.wait().unwrap().success());
+}
+
+/// Whoever stops reading ends the program, which does not wait for further questions.
+#[test]
+fn the_program_ends_when_nobody_reads_its_answers() {
+    for plies in ["0", "1"] {
+        let mut child = Command::new(FULLPRIME)
+            .args(["engine", "eval", "--plies", plies])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let mut questions = child.stdin.take().unwrap();
+        writeln!(questions, "{}", json!({ "position": START })).unwrap();
+        // Its input stays open.
+        assert_eq!(child.wait().unwrap().code(), Some(2));
+        drop(questions);
+    }
+}
+
+/// Lines that take different times, some of them bad, asked together and one by one.
+#[test]
+fn answers_on_many_threads_are_those_of_one() {
+    let mut input = String::new();
+    for (number, (position, roll)) in turns(40).into_iter().enumerate() {
+        let dice = if number % 9 == 4 { [0, 0] } else { dice(roll) };
+        input += &format!("{}\n", json!({ "position": id(position), "dice": dice, "id": number }));
+    }
+    let best = ["engine", "best", "--plies", "1", "--top", "2"];
+    let together = run(&best, input.as_bytes());
+    let ids: Vec<u64> = together.answers().iter().map(|answer| answer["id"].as_u64().unwrap()).collect();
+    assert_eq!((ids, together.status), ((0..40).collect(), Some(1)));
+    for (question, answer) in input.lines().zip(together.output.lines()).step_by(8) {
+        assert_eq!(run(&best, question.as_bytes()).output, format!("{answer}\n"));
+    }
 }
 
 #[test]
