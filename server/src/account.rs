@@ -12,10 +12,9 @@ pub use hasher::Cost;
 pub(crate) use hasher::{HashError, PasswordHasher};
 pub(crate) use name::{InvalidName, UserName};
 pub(crate) use password::{InvalidPassword, Password, PasswordHash};
-#[expect(unused_imports, reason = "live matches seat the bots")]
-pub(crate) use service::ensure_bot;
 pub(crate) use service::{
-    Client, SignedIn, change_password, expiry, keep_guest, sign_in, sign_out, sign_up, sign_up_guest,
+    Client, SignedIn, change_password, ensure_bot, expiry, keep_guest, sign_in, sign_out, sign_up,
+    sign_up_guest,
 };
 pub(crate) use token::{SessionToken, same_secret};
 

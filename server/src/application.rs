@@ -14,10 +14,11 @@ use crate::{
     account::{HashError, PasswordHasher},
     clock::SharedClock,
     config::{ConfigError, Settings},
-    db::{OpenError, OpenedBy, Store, sessions},
+    db::{DbError, OpenError, OpenedBy, Store, sessions},
     http::{self, WebClient},
     lifecycle::Lifecycle,
     limits::LocalLimiter,
+    live::{DiceKeyError, Foundation, Live, SeedVault},
     metrics::Metrics,
     state::AppState,
 };
@@ -51,6 +52,12 @@ pub enum StartError {
     /// The cost of passwords is not possible.
     #[error("accounts.hash_cost: {0}")]
     Passwords(#[from] HashError),
+    /// The key of the dice cannot be used.
+    #[error(transparent)]
+    DiceKey(#[from] DiceKeyError),
+    /// Tables, matches or bots cannot be read.
+    #[error("live matches: {0}")]
+    Live(#[source] DbError),
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {cause}")]
     Listen {
@@ -83,6 +90,15 @@ impl Application {
             Store::open(&store_settings, OpenedBy::Server, store_metrics)
         })
         .await??;
+        let lifecycle = Lifecycle::default();
+        let foundation = Foundation {
+            store: store.clone(),
+            clock: Arc::clone(&clock),
+            lifecycle: lifecycle.clone(),
+            metrics: metrics.live.clone(),
+            vault: SeedVault::open(&settings.dice_key_file()?)?,
+        };
+        let live = Live::new(foundation, settings.live.clone()).await.map_err(StartError::Live)?;
         let state = AppState {
             public_origin,
             store,
@@ -90,7 +106,8 @@ impl Application {
             passwords,
             limiter: Arc::new(LocalLimiter::new(settings.limits.clone())),
             metrics,
-            lifecycle: Lifecycle::default(),
+            lifecycle,
+            live,
             web_client: Arc::new(WebClient::load()),
             settings: Arc::new(settings),
         };
@@ -117,6 +134,7 @@ impl Application {
         let Application { state, server, .. } = self;
         let lifecycle = state.lifecycle.clone();
         lifecycle.spawn(housekeeping(state.clone()));
+        state.live.start();
         let handle = server.0.handle();
         let stop = async {
             lifecycle.stopped().await;

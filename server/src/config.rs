@@ -14,6 +14,7 @@ use crate::{
     account::AccountSettings,
     db::{DatabaseUrl, SqliteDurability, StoreSettings},
     limits::LimitSettings,
+    live::LiveSettings,
 };
 
 /// The whole configuration. The names of the fields are the names in the file.
@@ -38,6 +39,8 @@ pub struct Settings {
     pub accounts: AccountSettings,
     /// How often a client may do what is dear.
     pub limits: LimitSettings,
+    /// Live matches and bots.
+    pub live: LiveSettings,
     /// The log.
     pub log: LogSettings,
 }
@@ -111,6 +114,7 @@ impl Default for Settings {
             database: DatabaseSettings::default(),
             accounts: AccountSettings::default(),
             limits: LimitSettings::default(),
+            live: LiveSettings::default(),
             log: LogSettings::default(),
         }
     }
@@ -160,6 +164,20 @@ impl Settings {
             url,
             durability: self.database.sqlite_durability,
             connections_max: self.database.connections_max,
+        })
+    }
+
+    /// Where the key of the dice is: as set, or beside the SQLite file, or in `data/`.
+    ///
+    /// # Errors
+    /// If the URL is no database.
+    pub(crate) fn dice_key_file(&self) -> Result<PathBuf, ConfigError> {
+        if let Some(path) = &self.live.dice_key_file {
+            return Ok(path.clone());
+        }
+        Ok(match self.store()?.url {
+            DatabaseUrl::Sqlite(file) => file.with_file_name("dice.key"),
+            DatabaseUrl::Postgres(_) => PathBuf::from("data/dice.key"),
         })
     }
 

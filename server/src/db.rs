@@ -4,11 +4,18 @@
 //! closures serve SQLite and PostgreSQL; where SQL differs, a query matches on [`AnyConn`]. Queries live in the
 //! modules below, named for the question they answer. Nothing outside this folder writes SQL.
 
+pub(crate) mod chat;
 mod connect;
 mod error;
+pub(crate) mod events;
 mod exclusive;
+pub(crate) mod matches;
 mod migrations;
+pub(crate) mod people;
+pub(crate) mod ratings;
+pub(crate) mod rematches;
 mod schema;
+pub(crate) mod seeds;
 pub(crate) mod sessions;
 mod store;
 #[cfg(test)]

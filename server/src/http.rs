@@ -6,8 +6,10 @@ mod cookie;
 mod extract;
 mod finish;
 mod health;
+mod matches;
 mod openapi;
 mod origin;
+mod players;
 mod session;
 mod web_client;
 
@@ -41,11 +43,30 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                         .post(accounts::sign_in)
                         .delete(accounts::sign_out),
                 )
+                .service(web::resource("/account/matches/current").get(players::show_current))
+                .service(web::resource("/matches").post(matches::open_table))
+                .service(web::resource("/matches/{id}").get(matches::show_match))
+                .service(
+                    web::resource("/matches/{id}/seat").post(matches::take_seat).delete(matches::leave_table),
+                )
+                .service(web::resource("/matches/{id}/dice").get(matches::show_dice))
+                .service(web::resource("/matches/{id}/record").get(matches::show_record))
+                .service(web::resource("/lobby").get(matches::show_lobby))
+                .service(web::resource("/bots").get(matches::show_bots))
+                .service(web::resource("/players/{name}").get(players::show_player))
+                .service(web::resource("/players/{name}/matches").get(players::show_matches))
+                .service(web::resource("/players/{name}/ratings/{list}").get(players::show_ratings))
                 .default_service(web::to(extract::no_such_path))
                 // The last named is the first to see a request.
                 .wrap(from_fn(session::authenticate))
                 .wrap(from_fn(origin::only_our_pages))
                 .wrap(Compress::default()),
+        )
+        .service(
+            web::resource("/ws")
+                .get(matches::open_socket)
+                .wrap(from_fn(session::authenticate))
+                .wrap(from_fn(origin::only_our_pages)),
         )
         .service(web::resource("/healthz").get(health::is_alive))
         .service(web::resource("/readyz").get(health::is_ready))

@@ -49,7 +49,6 @@ macro_rules! id_type {
         }
     };
 }
-#[expect(unused_imports, reason = "live matches add their ids")]
 pub(crate) use id_type;
 
 id_type! {
@@ -79,7 +78,6 @@ pub(crate) fn show(id: i64) -> String {
 }
 
 /// The id that [`show`] wrote; none for anything that it cannot have written.
-#[cfg_attr(not(test), expect(dead_code, reason = "live matches have ids in addresses"))]
 pub(crate) fn parse(text: &str) -> Option<i64> {
     if text.len() != SHOWN_DIGITS {
         return None;

@@ -23,10 +23,8 @@ pub(crate) enum Limit {
     /// Changes of a password, by account.
     PasswordByAccount,
     /// New tables, by account.
-    #[expect(dead_code, reason = "live matches count it")]
     TableByAccount,
     /// Lines of chat, by account.
-    #[cfg_attr(not(test), expect(dead_code, reason = "live matches count it"))]
     ChatByAccount,
 }
 

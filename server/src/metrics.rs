@@ -7,6 +7,8 @@ use prometheus::{
     Encoder, Histogram, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, TextEncoder,
 };
 
+use crate::live::LiveMetrics;
+
 /// Everything that is counted. Each part of the server holds the part that concerns it.
 #[derive(Debug, Clone)]
 pub(crate) struct Metrics {
@@ -17,6 +19,8 @@ pub(crate) struct Metrics {
     pub accounts: AccountMetrics,
     /// The database.
     pub store: StoreMetrics,
+    /// Live matches.
+    pub live: LiveMetrics,
 }
 
 /// Requests.
@@ -84,14 +88,9 @@ impl Metrics {
                 ),
                 queue: gauge(&registry, "bg_store_queue_writes", "Writes that wait for the writer"),
             },
+            live: LiveMetrics::new(&registry),
             registry,
         }
-    }
-
-    /// Where other parts of the server register theirs.
-    #[expect(dead_code, reason = "live matches count theirs")]
-    pub(crate) fn registry(&self) -> &Registry {
-        &self.registry
     }
 
     /// All of them, as text.

@@ -11,6 +11,7 @@ use crate::{
     http::WebClient,
     lifecycle::Lifecycle,
     limits::{Limit, RateLimiter},
+    live::Live,
     metrics::Metrics,
 };
 
@@ -26,6 +27,7 @@ pub(crate) struct AppState {
     pub(crate) metrics: Metrics,
     pub(crate) lifecycle: Lifecycle,
     pub(crate) web_client: Arc<WebClient>,
+    pub(crate) live: Live,
 }
 
 impl AppState {

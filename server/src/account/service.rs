@@ -169,7 +169,6 @@ pub(crate) async fn change_password(
 }
 
 /// The account of one of the server's bots, made when it is missing. Conflicts when a person or guest has the name.
-#[expect(dead_code, reason = "live matches seat the bots")]
 pub(crate) fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis) -> Result<Account, DbError> {
     match users::by_name(connection, name)? {
         Some(account) if account.kind == AccountKind::Bot => Ok(account),

@@ -14,6 +14,7 @@ use crate::{
     config::Settings,
     db::{OpenedBy, Store, sessions, users},
     id::UserId,
+    live::audit,
     metrics::Metrics,
     random,
 };
@@ -38,11 +39,22 @@ enum Task {
     SetPassword(NameAndPassword),
     /// List all accounts, one JSON object a line.
     ListUsers,
+    /// Look after ratings.
+    Ratings {
+        #[command(subcommand)]
+        task: RatingsTask,
+    },
     /// End all sessions of an account.
     EndSessions {
         /// The account's name.
         name: String,
     },
+}
+
+#[derive(Debug, Subcommand)]
+enum RatingsTask {
+    /// Recompute every rating from the first match and compare bit for bit. Exit status 1 if anything differs.
+    Verify,
 }
 
 #[derive(Debug, Args)]
@@ -76,6 +88,11 @@ impl Admin {
             Task::SetPassword(wanted) => set_password(&store, &passwords, wanted).await,
             Task::ListUsers => list_users(&store).await,
             Task::EndSessions { name } => end_sessions(&store, &name).await,
+            Task::Ratings { task: RatingsTask::Verify } => {
+                let outcome = verify_ratings(&store).await;
+                store.close().await;
+                return outcome;
+            }
         };
         store.close().await;
         done.map(|()| Outcome::AllWell)
@@ -139,6 +156,17 @@ async fn end_sessions(store: &Store, name: &str) -> anyhow::Result<()> {
     let id = account.id;
     let ended = store.write(move |connection| sessions::delete_all_of(connection, id)).await?;
     say(&format!("{ended} sessions of {} are ended", account.name))
+}
+
+/// Prints what was found, one line a fault.
+async fn verify_ratings(store: &Store) -> anyhow::Result<Outcome> {
+    let report = audit::check_ratings(store).await?;
+    for fault in &report.faults {
+        say(fault)?;
+    }
+    let verdict = if report.faults.is_empty() { "all agree" } else { "NOT all agree" };
+    say(&format!("{verdict}: {} rated matches, {} standings recomputed", report.matches, report.standings))?;
+    Ok(if report.faults.is_empty() { Outcome::AllWell } else { Outcome::SomeInputWasBad })
 }
 
 async fn account_of(store: &Store, name: &str) -> anyhow::Result<Account> {

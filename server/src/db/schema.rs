@@ -24,5 +24,107 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    matches (id) {
+        id -> BigInt,
+        status -> Text,
+        settings -> Text,
+        rating_list -> Nullable<Text>,
+        opener_id -> BigInt,
+        invited_id -> Nullable<BigInt>,
+        white_id -> Nullable<BigInt>,
+        black_id -> Nullable<BigInt>,
+        white_rating -> Nullable<Double>,
+        black_rating -> Nullable<Double>,
+        dice_commitment -> Text,
+        white_contribution -> Nullable<Text>,
+        black_contribution -> Nullable<Text>,
+        dice_g0 -> Nullable<Text>,
+        last_seq -> Integer,
+        to_act -> Nullable<Text>,
+        next_deadline -> Nullable<BigInt>,
+        white_points -> Integer,
+        black_points -> Integer,
+        winner -> Nullable<Text>,
+        ending -> Nullable<Text>,
+        opened_at -> BigInt,
+        started_at -> Nullable<BigInt>,
+        ended_at -> Nullable<BigInt>,
+        rematch_of -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    dice_seeds (match_id) {
+        match_id -> BigInt,
+        sealed_seed -> Text,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    match_events (match_id, seq) {
+        match_id -> BigInt,
+        seq -> Integer,
+        at -> BigInt,
+        side -> Nullable<Text>,
+        request -> Nullable<Text>,
+        event -> Text,
+    }
+}
+
+diesel::table! {
+    rematches (match_id) {
+        match_id -> BigInt,
+        next_id -> BigInt,
+        dice_commitment -> Text,
+        created_at -> BigInt,
+        white_request -> Nullable<Text>,
+        black_request -> Nullable<Text>,
+        white_contribution -> Nullable<Text>,
+        black_contribution -> Nullable<Text>,
+        started -> Bool,
+    }
+}
+
+diesel::table! {
+    chat_lines (match_id, number) {
+        match_id -> BigInt,
+        number -> Integer,
+        user_id -> BigInt,
+        at -> BigInt,
+        request -> Text,
+        text -> Text,
+    }
+}
+
+diesel::table! {
+    ratings (user_id, list) {
+        user_id -> BigInt,
+        list -> Text,
+        rating -> Double,
+        experience -> BigInt,
+    }
+}
+
+diesel::table! {
+    rating_history (match_id, user_id) {
+        match_id -> BigInt,
+        user_id -> BigInt,
+        place -> BigInt,
+        list -> Text,
+        outcome -> Text,
+        at -> BigInt,
+        n -> Integer,
+        rating_before -> Double,
+        experience_before -> BigInt,
+        rating_after -> Double,
+        experience_after -> BigInt,
+        k -> Double,
+        p -> Double,
+    }
+}
+
 diesel::joinable!(sessions -> users (user_id));
-diesel::allow_tables_to_appear_in_same_query!(sessions, users);
+diesel::joinable!(chat_lines -> users (user_id));
+diesel::allow_tables_to_appear_in_same_query!(chat_lines, sessions, users);

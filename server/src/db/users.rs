@@ -78,13 +78,6 @@ pub(crate) fn by_name(connection: &mut AnyConn, name: &UserName) -> Result<Optio
     row.map(Account::try_from).transpose()
 }
 
-/// The account of that id.
-#[expect(dead_code, reason = "live matches show who sits where")]
-pub(crate) fn by_id(connection: &mut AnyConn, id: UserId) -> Result<Option<Account>, DbError> {
-    let row = users::table.find(id.to_row()).select(UserRow::as_select()).first(connection).optional()?;
-    row.map(Account::try_from).transpose()
-}
-
 /// What signing in to the account of that name is checked against; none when nobody can sign in to it.
 pub(crate) fn credentials(
     connection: &mut AnyConn,

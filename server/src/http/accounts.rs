@@ -69,7 +69,9 @@ pub(super) async fn keep_account(
     let name = UserName::parse(&wanted.name)?;
     let password = Password::choose(wanted.password, name.as_str())?;
     let client = client(&request, &state, Some(&user));
+    let guest_name = user.account.name.clone();
     let signed_in = account::keep_guest(&state, client, user.account, name, password).await?;
+    state.live.renamed(signed_in.account.id, guest_name.as_str());
     Ok(answer(StatusCode::OK, &state, &signed_in))
 }
 
@@ -90,6 +92,7 @@ pub(super) async fn change_password(
     let new = Password::choose(wanted.new, user.account.name.as_str())?;
     let client = client(&request, &state, Some(&user));
     let signed_in = account::change_password(&state, client, user.account, current, new).await?;
+    state.live.signed_out(signed_in.account.id, None);
     Ok(answer(StatusCode::OK, &state, &signed_in))
 }
 
@@ -144,6 +147,7 @@ pub(super) async fn sign_in(
 pub(super) async fn sign_out(state: Data<AppState>, viewer: MaybeUser) -> Result<HttpResponse, AppError> {
     if let Some(user) = viewer.0 {
         account::sign_out(&state, user.session).await?;
+        state.live.signed_out(user.account.id, Some(user.session));
     }
     Ok(HttpResponse::NoContent().cookie(cookie::end(&state)).finish())
 }

@@ -6,7 +6,7 @@ use utoipa::{
     openapi::{self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder, path::Operation},
 };
 
-use super::accounts;
+use super::{accounts, matches, players};
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
 #[derive(OpenApi)]
@@ -26,8 +26,20 @@ use super::accounts;
         accounts::show_session,
         accounts::sign_in,
         accounts::sign_out,
+        matches::open_table,
+        matches::take_seat,
+        matches::leave_table,
+        matches::show_match,
+        matches::show_dice,
+        matches::show_record,
+        matches::show_lobby,
+        matches::show_bots,
+        players::show_player,
+        players::show_matches,
+        players::show_ratings,
+        players::show_current,
     ),
-    components(schemas(wire::ErrorBody)),
+    components(schemas(wire::ErrorBody, wire::ClientMessage, wire::ServerMessage)),
     modifiers(&CommonErrors)
 )]
 struct Document;

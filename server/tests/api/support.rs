@@ -97,12 +97,13 @@ impl TestApp {
     }
 }
 
-/// What makes tests fast and independent: any port, cheap password hashes.
+/// What makes tests fast and independent: any port, cheap password hashes, bots that play at once.
 pub(crate) fn settings(database: &Database) -> Settings {
     let mut settings =
         Settings { listen: "127.0.0.1:0".to_owned(), stop_timeout_s: 5, ..Settings::default() };
     settings.database.url = database.url();
     settings.accounts.hash_cost = Cost::LOWEST;
+    settings.live.bots.think_ms = 0;
     settings
 }
 

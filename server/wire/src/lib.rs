@@ -28,12 +28,12 @@ pub use id::{MatchId, Millis, RequestId, Seat, Seq};
 pub use lobby::{LobbyChange, LobbyPlayer, LobbySnapshot, PlayerActivity};
 pub use match_view::{
     Checkers, ClockView, Command, CommandKind, CubeView, Event, GameResult, GameSummary, LoggedEvent,
-    MatchOutcome, MatchView, OutcomeReason, Phase, PlayEdge, PlayNode, RatingChange, Score, SeatView,
-    SingleMove,
+    MatchOutcome, MatchView, OutcomeReason, Phase, PlayEdge, PlayNode, RatingChange, RematchTerms, Score,
+    SeatView, SingleMove,
 };
 pub use player::{
-    BotCard, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatingChart, RatingList, RatingPoint,
-    RatingStanding,
+    BotCard, CurrentMatches, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatingChart,
+    RatingList, RatingPoint, RatingStanding,
 };
 pub use socket::{ChatLine, ClientMessage, ServerMessage};
 pub use table::{

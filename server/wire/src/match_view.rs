@@ -411,6 +411,16 @@ pub struct RatingChange {
     pub n: u32,
 }
 
+/// The match that would follow as the rematch. Both are drawn when a match ends, so that its dice are committed to
+/// before anybody adds bytes by agreeing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RematchTerms {
+    /// The id that it would have.
+    pub id: MatchId,
+    /// SHA-256 commitment to its dice, 64 hexadecimal digits.
+    pub dice_commitment: String,
+}
+
 /// A match as one viewer sees it after event `seq`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MatchView {
@@ -462,6 +472,10 @@ pub struct MatchView {
     pub spectators: u32,
     /// The match to which this is the rematch.
     pub rematch_of: Option<MatchId>,
+    /// What would be the rematch, while one can still be agreed on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rematch_terms: Option<RematchTerms>,
     /// Who has asked for a rematch.
     pub rematch_offered_by: Option<Seat>,
     /// The match that follows as the rematch.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{MatchId, MatchOutcome, Millis, Score, Seat, TableSettings};
+use crate::{MatchId, MatchOutcome, Millis, Score, Seat, TableSettings, TableView};
 
 /// A rating list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
@@ -119,6 +119,15 @@ pub struct MatchPage {
     pub matches: Vec<MatchSummary>,
     /// To be given as `before` for the next page; none: this was the last.
     pub next: Option<String>,
+}
+
+/// `GET /api/v1/account/matches/current`: what the signed-in user has not finished, to come back to; the newest first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct CurrentMatches {
+    /// Tables that it opened or is invited to and that have not begun.
+    pub tables: Vec<TableView>,
+    /// Matches that it plays in.
+    pub matches: Vec<MatchSummary>,
 }
 
 /// A bot that can be played at once. `GET /api/v1/bots`.

@@ -188,6 +188,16 @@ owner: Seat | null,
  */
 in_use: boolean, };
 
+export type CurrentMatches = {
+/**
+ * Tables that it opened or is invited to and that have not begun.
+ */
+tables: Array<TableView>,
+/**
+ * Matches that it plays in.
+ */
+matches: Array<MatchSummary>, };
+
 export type DiceDisclosure = {
 /**
  * Which match.
@@ -818,6 +828,10 @@ spectators: number,
  */
 rematch_of: MatchId | null,
 /**
+ * What would be the rematch, while one can still be agreed on.
+ */
+rematch_terms?: RematchTerms,
+/**
  * Who has asked for a rematch.
  */
 rematch_offered_by: Seat | null,
@@ -1047,6 +1061,16 @@ experience: number,
  * The band, for example `1700-1799`.
  */
 band: string, };
+
+export type RematchTerms = {
+/**
+ * The id that it would have.
+ */
+id: MatchId,
+/**
+ * SHA-256 commitment to its dice, 64 hexadecimal digits.
+ */
+dice_commitment: string, };
 
 export type RequestId = string;
 

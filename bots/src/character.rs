@@ -1,0 +1,160 @@
+//! Who the bots are, and what sets them apart.
+
+use eval::Ply;
+
+/// How strong a bot is: 1 is the weakest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+impl Level {
+    /// The number that is shown.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// A word for it.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self.0 {
+            1 => "Beginner",
+            2 => "Casual",
+            3 => "Club player",
+            4 => "Expert",
+            _ => "Master",
+        }
+    }
+}
+
+/// A bot with its name and its ways. Equities are in units of the present cube.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Character {
+    /// The name of its account.
+    pub name: &'static str,
+    /// How strong it is.
+    pub level: Level,
+    /// What it says about itself.
+    pub about: &'static str,
+    /// How far it looks ahead.
+    pub(crate) ply: Ply,
+    /// The standard deviation of its judgement of a play around the engine's.
+    pub(crate) play_wavering: f64,
+    /// A play that it sees to lose more than this is not considered.
+    pub(crate) play_loss_max: f64,
+    /// The standard deviation of its judgement of the cube.
+    pub(crate) cube_wavering: f64,
+    /// How much better doubling must look before it doubles.
+    pub(crate) cube_caution: f64,
+    /// What hitting seems to be worth to it beyond its worth.
+    pub(crate) fondness_of_hitting: f64,
+    /// What each blot of its own within the opponent's reach seems to cost beyond its cost.
+    pub(crate) fear_of_blots: f64,
+}
+
+/// All bots, from the weakest to the strongest. A name is an account: it is never given to another character.
+pub const CHARACTERS: [Character; 6] = [
+    Character {
+        name: "Pip",
+        level: Level(1),
+        about: "Has just learnt how the checkers move and loves to hit. Forgets the cube is there.",
+        ply: Ply::ZERO,
+        play_wavering: 0.16,
+        play_loss_max: 0.6,
+        cube_wavering: 0.30,
+        cube_caution: 0.15,
+        fondness_of_hitting: 0.06,
+        fear_of_blots: 0.0,
+    },
+    Character {
+        name: "Wilma",
+        level: Level(2),
+        about: "Plays on Sundays and plays it safe: leaves no blot if she can help it, and thinks twice before doubling.",
+        ply: Ply::ZERO,
+        play_wavering: 0.08,
+        play_loss_max: 0.35,
+        cube_wavering: 0.18,
+        cube_caution: 0.10,
+        fondness_of_hitting: 0.0,
+        fear_of_blots: 0.03,
+    },
+    Character {
+        name: "Jago",
+        level: Level(2),
+        about: "Bold and in a hurry. Hits first, counts later, and takes almost any double.",
+        ply: Ply::ZERO,
+        play_wavering: 0.08,
+        play_loss_max: 0.35,
+        cube_wavering: 0.22,
+        cube_caution: -0.02,
+        fondness_of_hitting: 0.05,
+        fear_of_blots: -0.01,
+    },
+    Character {
+        name: "Marlow",
+        level: Level(3),
+        about: "The backbone of the Thursday club. Knows the openings, counts pips, and slips in long games.",
+        ply: Ply::ZERO,
+        play_wavering: 0.032,
+        play_loss_max: 0.16,
+        cube_wavering: 0.08,
+        cube_caution: 0.03,
+        fondness_of_hitting: 0.0,
+        fear_of_blots: 0.0,
+    },
+    Character {
+        name: "Sable",
+        level: Level(4),
+        about: "Quick and precise. Her judgement of a position hardly ever wavers.",
+        ply: Ply::ZERO,
+        play_wavering: 0.0,
+        play_loss_max: 0.0,
+        cube_wavering: 0.0,
+        cube_caution: 0.0,
+        fondness_of_hitting: 0.0,
+        fear_of_blots: 0.0,
+    },
+    Character {
+        name: "Octavia",
+        level: Level(5),
+        about: "Looks at every reply to every roll before she moves a checker. The best this house has to offer.",
+        ply: Ply::TWO,
+        play_wavering: 0.0,
+        play_loss_max: 0.0,
+        cube_wavering: 0.0,
+        cube_caution: 0.0,
+        fondness_of_hitting: 0.0,
+        fear_of_blots: 0.0,
+    },
+];
+
+impl Character {
+    /// The character of that name, in any case.
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Self> {
+        CHARACTERS.iter().find(|character| character.name.eq_ignore_ascii_case(name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn characters_come_from_weak_to_strong_under_names_of_their_own() {
+        for pair in CHARACTERS.windows(2) {
+            assert!(pair[0].level <= pair[1].level && pair[0].play_wavering >= pair[1].play_wavering);
+        }
+        for character in &CHARACTERS {
+            assert_eq!(Character::named(&character.name.to_uppercase()), Some(character));
+            assert!(!character.about.is_empty() && !character.level.title().is_empty());
+        }
+        assert!(
+            CHARACTERS
+                .iter()
+                .map(|character| character.level)
+                .collect::<std::collections::BTreeSet<_>>()
+                .len()
+                >= 3
+        );
+    }
+}

@@ -1,0 +1,82 @@
+//! Playing a roll.
+
+use eval::RankedPlay;
+use rules::{Place, Point, Position, Roll};
+use wire::{Command, MatchView, SingleMove};
+
+use crate::{Choice, Effort, Mind, NothingToDo, attention::wavering, table::Table};
+
+/// A difference that nobody sees at a glance.
+const CLOSE: f64 = 0.03;
+
+/// The play that seems best.
+pub(crate) fn play(
+    view: &MatchView,
+    table: &Table,
+    dice: (u8, u8),
+    mind: &Mind<'_>,
+) -> Result<Choice, NothingToDo> {
+    let roll = Roll::from_pips([dice.0, dice.1]).ok_or(NothingToDo::Nonsense("a roll that cannot be"))?;
+    if !view.plays.as_ref().is_some_and(|nodes| nodes.iter().any(|node| node.complete)) {
+        return Err(NothingToDo::Nonsense("no legal play"));
+    }
+    let Mind { character, engine, .. } = mind;
+    let ranked = engine.best_plays(&table.position, roll, &table.context, character.ply, usize::MAX);
+    let chosen = pick(&ranked, mind).ok_or(NothingToDo::Nonsense("no legal play"))?;
+    let effort = match ranked.as_slice() {
+        [_] => Effort::Forced,
+        [first, second, ..] if f64::from(first.equity - second.equity) < CLOSE => Effort::Hard,
+        _ => Effort::Easy,
+    };
+    let moves =
+        chosen.play.moves().iter().map(|step| SingleMove { from: step.from.pips(), to: step.to.pips() });
+    Ok(Choice { command: Command::Play { moves: moves.collect() }, effort })
+}
+
+/// The play that seems best to somebody whose attention wavers.
+fn pick<'a>(ranked: &'a [RankedPlay], mind: &Mind<'_>) -> Option<&'a RankedPlay> {
+    let character = mind.character;
+    let best = f64::from(ranked.first()?.equity);
+    let mut chosen = ranked.first()?;
+    let mut chosen_worth = f64::NEG_INFINITY;
+    for (place, play) in (0_u64..).zip(ranked) {
+        let loss = best - f64::from(play.equity);
+        if loss > character.play_loss_max && place > 0 {
+            break;
+        }
+        // A big difference is seen by anybody: judgement wavers less where there is more to see, but never by less than
+        // half.
+        let certainty = 1.0 / (1.0 + loss / character.play_loss_max.max(1e-9));
+        let seems = character.play_wavering * wavering(mind.seed, place) * certainty + taste(play, mind);
+        let worth = f64::from(play.equity) + seems;
+        if worth > chosen_worth {
+            (chosen, chosen_worth) = (play, worth);
+        }
+    }
+    Some(chosen)
+}
+
+/// What a play seems to be worth beyond its worth.
+fn taste(play: &RankedPlay, mind: &Mind<'_>) -> f64 {
+    let character = mind.character;
+    let hits = play.play.moves().iter().filter(|step| step.hit).count();
+    let blots = blots_in_reach(&play.position);
+    let count = |count: usize| f64::from(u8::try_from(count).unwrap_or(u8::MAX));
+    character.fondness_of_hitting * count(hits) - character.fear_of_blots * count(blots)
+}
+
+/// Blots of the side that has just played that an opposing checker is still behind. The position has the opponent on
+/// roll.
+fn blots_in_reach(position: &Position) -> usize {
+    let rearmost = if position.own(Place::Bar) > 0 {
+        25
+    } else {
+        Point::all().rev().find(|point| position.own(Place::Point(*point)) > 0).map_or(0, Point::number)
+    };
+    Point::all()
+        .filter(|point| {
+            // The blot's owner counts its points the other way round.
+            position.opponent(Place::Point(point.opposite())) == 1 && point.number() < rearmost
+        })
+        .count()
+}

@@ -1,0 +1,118 @@
+//! The logs of matches.
+
+use diesel::prelude::*;
+use play::Event;
+use rules::Side;
+use wire::{Millis, RequestId};
+
+use super::{AnyConn, DbError, matches::column, schema::match_events};
+use crate::live::{
+    MatchId,
+    stored::{self, side_name},
+};
+
+#[derive(Insertable)]
+#[diesel(table_name = match_events)]
+struct NewRow<'a> {
+    match_id: i64,
+    seq: i32,
+    at: i64,
+    side: Option<&'static str>,
+    request: Option<&'a str>,
+    event: String,
+}
+
+/// Who caused a group of events, and under which name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Cause {
+    /// A player's action.
+    Action { side: Side, request: RequestId },
+    /// The start of the match, or the time.
+    Nobody,
+}
+
+/// Events to be added to a log.
+#[derive(Debug, Clone)]
+pub(crate) struct Entry {
+    pub(crate) id: MatchId,
+    /// The last event before them.
+    pub(crate) after: u32,
+    pub(crate) at: Millis,
+    pub(crate) cause: Cause,
+    pub(crate) events: Vec<Event>,
+}
+
+impl Entry {
+    /// The last event after them.
+    pub(crate) fn last_seq(&self) -> u32 {
+        self.after + u32::try_from(self.events.len()).unwrap_or(u32::MAX)
+    }
+}
+
+/// Adds them, one row each. Conflicts when somebody else has added events first, or when the action is in the log
+/// already.
+pub(crate) fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbError> {
+    let (side, request) = match &entry.cause {
+        Cause::Action { side, request } => (Some(side_name(*side)), Some(request.0.as_str())),
+        Cause::Nobody => (None, None),
+    };
+    for (seq, event) in (entry.after + 1..).zip(&entry.events) {
+        let row = NewRow {
+            match_id: entry.id.to_row(),
+            seq: column(seq),
+            at: entry.at.0,
+            side,
+            // Only the last event of an action carries its name: that is where an answer points to.
+            request: request.filter(|_| seq == entry.last_seq()),
+            event: stored::encode(event),
+        };
+        diesel::insert_into(match_events::table).values(&row).execute(connection)?;
+    }
+    Ok(())
+}
+
+/// A line of a log.
+#[derive(Debug, Clone)]
+pub(crate) struct Logged {
+    pub(crate) seq: u32,
+    pub(crate) at: Millis,
+    pub(crate) event: Event,
+}
+
+/// A whole log, in order.
+pub(crate) fn of_match(connection: &mut AnyConn, id: MatchId) -> Result<Vec<Logged>, DbError> {
+    let rows: Vec<(i32, i64, String)> = match_events::table
+        .filter(match_events::match_id.eq(id.to_row()))
+        .order(match_events::seq.asc())
+        .select((match_events::seq, match_events::at, match_events::event))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(seq, at, event)| {
+            let broken = |what: &dyn std::fmt::Display| {
+                DbError::Broken(format!("match_events: event {seq} of {id}: {what}"))
+            };
+            Ok(Logged {
+                seq: u32::try_from(seq).map_err(|error| broken(&error))?,
+                at: Millis(at),
+                event: stored::decode(&event).map_err(|error| broken(&error))?,
+            })
+        })
+        .collect()
+}
+
+/// The last event of an action that is in the log already.
+pub(crate) fn answer_to(
+    connection: &mut AnyConn,
+    id: MatchId,
+    side: Side,
+    request: &RequestId,
+) -> Result<Option<u32>, DbError> {
+    let seq: Option<i32> = match_events::table
+        .filter(match_events::match_id.eq(id.to_row()))
+        .filter(match_events::side.eq(side_name(side)))
+        .filter(match_events::request.eq(&request.0))
+        .select(match_events::seq)
+        .first(connection)
+        .optional()?;
+    Ok(seq.and_then(|seq| u32::try_from(seq).ok()))
+}

@@ -1,0 +1,386 @@
+//! Tables and matches: the rows beside the logs.
+
+use diesel::prelude::*;
+use rules::{BySide, MatchPoints, Side};
+use wire::{Millis, TableSettings};
+
+use super::{AnyConn, DbError, schema::matches};
+use crate::{
+    id::UserId,
+    live::{
+        MatchId,
+        facts::{Facts, FinishedFacts, Seated, Status},
+        stored::{self, side_name, side_of_name},
+    },
+};
+
+#[derive(Insertable)]
+#[diesel(table_name = matches)]
+struct NewRow {
+    id: i64,
+    status: &'static str,
+    settings: String,
+    rating_list: Option<&'static str>,
+    opener_id: i64,
+    invited_id: Option<i64>,
+    dice_commitment: String,
+    opened_at: i64,
+    rematch_of: Option<i64>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = matches)]
+struct Row {
+    id: i64,
+    status: String,
+    settings: String,
+    rating_list: Option<String>,
+    opener_id: i64,
+    invited_id: Option<i64>,
+    white_id: Option<i64>,
+    black_id: Option<i64>,
+    white_rating: Option<f64>,
+    black_rating: Option<f64>,
+    dice_commitment: String,
+    white_contribution: Option<String>,
+    black_contribution: Option<String>,
+    dice_g0: Option<String>,
+    last_seq: i32,
+    white_points: i32,
+    black_points: i32,
+    winner: Option<String>,
+    ending: Option<String>,
+    opened_at: i64,
+    started_at: Option<i64>,
+    ended_at: Option<i64>,
+    rematch_of: Option<i64>,
+}
+
+impl TryFrom<Row> for Facts {
+    type Error = DbError;
+
+    fn try_from(row: Row) -> Result<Facts, DbError> {
+        let id = MatchId::from_row(row.id);
+        let broken = |what: &str| DbError::Broken(format!("matches: {what} of {id}"));
+        let settings: TableSettings =
+            serde_json::from_str(&row.settings).map_err(|_unreadable| broken("settings"))?;
+        let list = match row.rating_list {
+            Some(name) => Some(ratings::RatingList::from_name(&name).ok_or_else(|| broken("rating_list"))?),
+            None => None,
+        };
+        let bytes = |text: Option<String>| {
+            text.map(|text| text.parse::<dice::Bytes32>()).transpose().map_err(|_unreadable| broken("dice"))
+        };
+        let seat = |user: Option<i64>, rating: Option<f64>, contribution: Option<String>| {
+            let contribution = bytes(contribution)?;
+            Ok::<_, DbError>(user.map(|user| Seated {
+                user: UserId::from_row(user),
+                rating: rating.unwrap_or(ratings::Rating::START.value()),
+                contribution,
+            }))
+        };
+        let seats = BySide {
+            white: seat(row.white_id, row.white_rating, row.white_contribution)?,
+            black: seat(row.black_id, row.black_rating, row.black_contribution)?,
+        };
+        let points = |points: i32| u32::try_from(points).map_err(|_unreadable| broken("points"));
+        let status = match (row.status.as_str(), row.started_at, row.ended_at, row.ending) {
+            ("open", None, None, None) => Status::Open,
+            ("playing", Some(started_at), None, None) => Status::Playing { started_at: Millis(started_at) },
+            ("finished", Some(started_at), Some(ended_at), Some(ending)) => {
+                let winner = row.winner.map(|name| side_of_name(&name).ok_or_else(|| broken("winner")));
+                Status::Finished(FinishedFacts {
+                    started_at: Millis(started_at),
+                    ended_at: Millis(ended_at),
+                    winner: winner.transpose()?,
+                    reason: stored::reason_of_name(&ending).ok_or_else(|| broken("ending"))?,
+                })
+            }
+            _ => return Err(broken("status")),
+        };
+        Ok(Facts {
+            id,
+            status,
+            settings,
+            list,
+            opener: UserId::from_row(row.opener_id),
+            invited: row.invited_id.map(UserId::from_row),
+            seats,
+            commitment: row.dice_commitment.parse().map_err(|_unreadable| broken("dice_commitment"))?,
+            g0: bytes(row.dice_g0)?,
+            last_seq: u32::try_from(row.last_seq).map_err(|_unreadable| broken("last_seq"))?,
+            points: BySide { white: points(row.white_points)?, black: points(row.black_points)? },
+            opened_at: Millis(row.opened_at),
+            rematch_of: row.rematch_of.map(MatchId::from_row),
+        })
+    }
+}
+
+/// A table that nobody sits at yet.
+pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
+    let row = NewRow {
+        id: facts.id.to_row(),
+        status: "open",
+        settings: serde_json::to_string(&facts.settings).expect("settings have no maps and no bad numbers"),
+        rating_list: facts.list.map(ratings::RatingList::name),
+        opener_id: facts.opener.to_row(),
+        invited_id: facts.invited.map(UserId::to_row),
+        dice_commitment: facts.commitment.to_string(),
+        opened_at: facts.opened_at.0,
+        rematch_of: facts.rematch_of.map(MatchId::to_row),
+    };
+    diesel::insert_into(matches::table).values(&row).execute(connection)?;
+    Ok(())
+}
+
+/// The table or match of that id.
+pub(crate) fn by_id(connection: &mut AnyConn, id: MatchId) -> Result<Option<Facts>, DbError> {
+    let row = matches::table.find(id.to_row()).select(Row::as_select()).first(connection).optional()?;
+    row.map(Facts::try_from).transpose()
+}
+
+/// Sits somebody down. False when the seat is taken or the table is no longer open.
+pub(crate) fn take_seat(
+    connection: &mut AnyConn,
+    id: MatchId,
+    side: Side,
+    seated: &Seated,
+) -> Result<bool, DbError> {
+    let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));
+    let contribution = seated.contribution.map(|bytes| bytes.to_string());
+    let changed = match side {
+        Side::White => diesel::update(open.filter(matches::white_id.is_null()))
+            .set((
+                matches::white_id.eq(seated.user.to_row()),
+                matches::white_rating.eq(seated.rating),
+                matches::white_contribution.eq(contribution),
+            ))
+            .execute(connection)?,
+        Side::Black => diesel::update(open.filter(matches::black_id.is_null()))
+            .set((
+                matches::black_id.eq(seated.user.to_row()),
+                matches::black_rating.eq(seated.rating),
+                matches::black_contribution.eq(contribution),
+            ))
+            .execute(connection)?,
+    };
+    Ok(changed == 1)
+}
+
+/// Turns a table with two players into a match. False when it was not open any more.
+pub(crate) fn start(
+    connection: &mut AnyConn,
+    id: MatchId,
+    g0: dice::Bytes32,
+    at: Millis,
+) -> Result<bool, DbError> {
+    let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));
+    let changed = diesel::update(open)
+        .set((
+            matches::status.eq("playing"),
+            matches::dice_g0.eq(g0.to_string()),
+            matches::started_at.eq(at.0),
+        ))
+        .execute(connection)?;
+    Ok(changed == 1)
+}
+
+/// Closes a table that has not become a match. False when it is gone or has begun.
+pub(crate) fn delete_open(connection: &mut AnyConn, id: MatchId) -> Result<bool, DbError> {
+    let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));
+    Ok(diesel::delete(open).execute(connection)? == 1)
+}
+
+/// Where a match stands after new events, for those who look for turns, deadlines and scores.
+#[derive(Debug, Clone)]
+pub(crate) struct Progress {
+    pub(crate) last_seq: u32,
+    pub(crate) to_act: Option<Side>,
+    pub(crate) next_deadline: Option<Millis>,
+    pub(crate) points: BySide<MatchPoints>,
+    pub(crate) finished: Option<FinishedFacts>,
+}
+
+/// Writes it.
+pub(crate) fn advance(connection: &mut AnyConn, id: MatchId, progress: &Progress) -> Result<(), DbError> {
+    let row = matches::table.find(id.to_row());
+    diesel::update(row)
+        .set((
+            matches::last_seq.eq(column(progress.last_seq)),
+            matches::to_act.eq(progress.to_act.map(side_name)),
+            matches::next_deadline.eq(progress.next_deadline.map(|at| at.0)),
+            matches::white_points.eq(column(progress.points.white.get())),
+            matches::black_points.eq(column(progress.points.black.get())),
+        ))
+        .execute(connection)?;
+    if let Some(finished) = &progress.finished {
+        diesel::update(row)
+            .set((
+                matches::status.eq("finished"),
+                matches::winner.eq(finished.winner.map(side_name)),
+                matches::ending.eq(stored::reason_name(finished.reason)),
+                matches::ended_at.eq(finished.ended_at.0),
+            ))
+            .execute(connection)?;
+    }
+    Ok(())
+}
+
+/// Tables that wait for players, the oldest first.
+pub(crate) fn open(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
+    let rows = matches::table
+        .filter(matches::status.eq("open"))
+        .order(matches::opened_at.asc())
+        .select(Row::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
+}
+
+/// Matches in play, the newest first.
+pub(crate) fn playing(connection: &mut AnyConn, limit: i64) -> Result<Vec<Facts>, DbError> {
+    let rows = matches::table
+        .filter(matches::status.eq("playing"))
+        .order(matches::opened_at.desc())
+        .limit(limit)
+        .select(Row::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
+}
+
+/// The matches that one of these users must act in.
+pub(crate) fn awaiting(connection: &mut AnyConn, users: &[UserId]) -> Result<Vec<MatchId>, DbError> {
+    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    let mut ids: Vec<i64> = matches::table
+        .filter(matches::status.eq("playing"))
+        .filter(matches::to_act.eq("white"))
+        .filter(matches::white_id.eq_any(&users))
+        .select(matches::id)
+        .load(connection)?;
+    ids.extend(
+        matches::table
+            .filter(matches::status.eq("playing"))
+            .filter(matches::to_act.eq("black"))
+            .filter(matches::black_id.eq_any(&users))
+            .select(matches::id)
+            .load::<i64>(connection)?,
+    );
+    Ok(ids.into_iter().map(MatchId::from_row).collect())
+}
+
+/// The matches whose deadline has passed at `now`.
+pub(crate) fn overdue(connection: &mut AnyConn, now: Millis) -> Result<Vec<MatchId>, DbError> {
+    let ids: Vec<i64> = matches::table
+        .filter(matches::next_deadline.le(now.0))
+        .order(matches::next_deadline.asc())
+        .select(matches::id)
+        .load(connection)?;
+    Ok(ids.into_iter().map(MatchId::from_row).collect())
+}
+
+/// The earliest deadline of any match after `now`.
+pub(crate) fn next_deadline_after(connection: &mut AnyConn, now: Millis) -> Result<Option<Millis>, DbError> {
+    let at: Option<Option<i64>> = matches::table
+        .filter(matches::next_deadline.gt(now.0))
+        .order(matches::next_deadline.asc())
+        .select(matches::next_deadline)
+        .first(connection)
+        .optional()?;
+    Ok(at.flatten().map(Millis))
+}
+
+/// How many tables of `opener` wait.
+pub(crate) fn count_open_of(connection: &mut AnyConn, opener: UserId) -> Result<i64, DbError> {
+    Ok(matches::table
+        .filter(matches::opener_id.eq(opener.to_row()))
+        .filter(matches::status.eq("open"))
+        .count()
+        .get_result(connection)?)
+}
+
+/// What `user` sits or is invited at and that is not over, the newest first.
+pub(crate) fn current_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Facts>, DbError> {
+    let user = user.to_row();
+    let rows = matches::table
+        .filter(matches::status.ne("finished"))
+        .filter(
+            matches::opener_id
+                .eq(user)
+                .or(matches::invited_id.eq(user))
+                .or(matches::white_id.eq(user))
+                .or(matches::black_id.eq(user)),
+        )
+        .order(matches::opened_at.desc())
+        .select(Row::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
+}
+
+/// A place in a list of finished matches: by the time of their end, then by id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct HistoryPlace {
+    pub(crate) ended_at: Millis,
+    pub(crate) id: MatchId,
+}
+
+/// Matches that `user` has finished, the newest first, those before `before`.
+pub(crate) fn finished_of(
+    connection: &mut AnyConn,
+    user: UserId,
+    before: Option<HistoryPlace>,
+    limit: i64,
+) -> Result<Vec<Facts>, DbError> {
+    let user = user.to_row();
+    let mut query = matches::table
+        .filter(matches::status.eq("finished"))
+        .filter(matches::white_id.eq(user).or(matches::black_id.eq(user)))
+        .order((matches::ended_at.desc(), matches::id.desc()))
+        .limit(limit)
+        .select(Row::as_select())
+        .into_boxed();
+    if let Some(place) = before {
+        query = query.filter(
+            matches::ended_at
+                .lt(place.ended_at.0)
+                .or(matches::ended_at.eq(place.ended_at.0).and(matches::id.lt(place.id.to_row()))),
+        );
+    }
+    let rows = query.load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
+}
+
+/// How many matches `user` has finished, and won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Tally {
+    pub(crate) played: u32,
+    pub(crate) won: u32,
+}
+
+/// Counts them.
+pub(crate) fn tally_of(connection: &mut AnyConn, user: UserId) -> Result<Tally, DbError> {
+    let user = user.to_row();
+    let finished = matches::table.filter(matches::status.eq("finished"));
+    let played: i64 = finished
+        .filter(matches::white_id.eq(user).or(matches::black_id.eq(user)))
+        .count()
+        .get_result(connection)?;
+    let as_white = matches::white_id.eq(user).and(matches::winner.eq("white"));
+    let as_black = matches::black_id.eq(user).and(matches::winner.eq("black"));
+    let won: i64 = finished.filter(as_white.or(as_black)).count().get_result(connection)?;
+    let count = |count| u32::try_from(count).unwrap_or(u32::MAX);
+    Ok(Tally { played: count(played), won: count(won) })
+}
+
+/// A small number in a column.
+pub(super) fn column(number: u32) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
+}
+
+/// Every finished match that counted for a list, in no order.
+pub(crate) fn finished_rated(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
+    let rows = matches::table
+        .filter(matches::status.eq("finished"))
+        .filter(matches::rating_list.is_not_null())
+        .select(Row::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
+}

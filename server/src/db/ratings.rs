@@ -1,0 +1,286 @@
+//! Ratings and their history.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use ratings::{Experience, HistoryRow, Outcome, Rating, RatingList, Standing, Weight};
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    matches::column,
+    schema::{rating_history, ratings as standings},
+};
+use crate::{id::UserId, live::MatchId};
+
+/// A rated match that has just ended.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct RatedEnd {
+    pub(crate) id: MatchId,
+    pub(crate) list: RatingList,
+    pub(crate) n: Weight,
+    pub(crate) winner: UserId,
+    pub(crate) loser: UserId,
+    pub(crate) at: Millis,
+}
+
+/// Changes both ratings and notes it. Conflicts when the match is rated already, or when another match is rated at
+/// this moment; the caller tries again.
+pub(crate) fn settle(
+    connection: &mut AnyConn,
+    end: &RatedEnd,
+) -> Result<[HistoryRow<MatchId, UserId>; 2], DbError> {
+    let before = [standing(connection, end.winner, end.list)?, standing(connection, end.loser, end.list)?];
+    let rated = ratings::rate(end.n, before[0], before[1]);
+    let row = |player, outcome, before, after, k| HistoryRow {
+        match_id: end.id,
+        player,
+        list: end.list,
+        outcome,
+        n: end.n,
+        before,
+        after,
+        k,
+        p: rated.p,
+    };
+    let rows = [
+        row(end.winner, Outcome::Won, before[0], rated.winner, rated.k_winner),
+        row(end.loser, Outcome::Lost, before[1], rated.loser, rated.k_loser),
+    ];
+    let last: Option<i64> =
+        rating_history::table.select(diesel::dsl::max(rating_history::place)).first(connection)?;
+    let place = last.unwrap_or(0) + 1;
+    for row in &rows {
+        insert_history(connection, row, place, end.at)?;
+        set_standing(connection, row.player, row.list, row.after)?;
+    }
+    Ok(rows)
+}
+
+fn insert_history(
+    connection: &mut AnyConn,
+    row: &HistoryRow<MatchId, UserId>,
+    place: i64,
+    at: Millis,
+) -> Result<(), DbError> {
+    diesel::insert_into(rating_history::table)
+        .values((
+            rating_history::match_id.eq(row.match_id.to_row()),
+            rating_history::user_id.eq(row.player.to_row()),
+            rating_history::place.eq(place),
+            rating_history::list.eq(row.list.name()),
+            rating_history::outcome.eq(outcome_name(row.outcome)),
+            rating_history::at.eq(at.0),
+            rating_history::n.eq(column(row.n.value())),
+            rating_history::rating_before.eq(row.before.rating.value()),
+            rating_history::experience_before.eq(experience_column(row.before.experience)),
+            rating_history::rating_after.eq(row.after.rating.value()),
+            rating_history::experience_after.eq(experience_column(row.after.experience)),
+            rating_history::k.eq(row.k),
+            rating_history::p.eq(row.p),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+fn set_standing(
+    connection: &mut AnyConn,
+    user: UserId,
+    list: RatingList,
+    standing: Standing,
+) -> Result<(), DbError> {
+    let rating = standings::rating.eq(standing.rating.value());
+    let experience = standings::experience.eq(experience_column(standing.experience));
+    let row = standings::table.find((user.to_row(), list.name()));
+    if diesel::update(row).set((rating, experience)).execute(connection)? == 0 {
+        diesel::insert_into(standings::table)
+            .values((
+                standings::user_id.eq(user.to_row()),
+                standings::list.eq(list.name()),
+                rating,
+                experience,
+            ))
+            .execute(connection)?;
+    }
+    Ok(())
+}
+
+/// Where a player stands in a list; everybody begins as a newcomer.
+pub(crate) fn standing(
+    connection: &mut AnyConn,
+    user: UserId,
+    list: RatingList,
+) -> Result<Standing, DbError> {
+    let row: Option<(f64, i64)> = standings::table
+        .find((user.to_row(), list.name()))
+        .select((standings::rating, standings::experience))
+        .first(connection)
+        .optional()?;
+    match row {
+        Some((rating, experience)) => to_standing(rating, experience),
+        None => Ok(Standing::NEW_PLAYER),
+    }
+}
+
+/// A player's line in a list.
+pub(crate) type Place = (RatingList, UserId);
+
+/// Every stored standing.
+pub(crate) fn all_standings(connection: &mut AnyConn) -> Result<Vec<(Place, Standing)>, DbError> {
+    let rows: Vec<(i64, String, f64, i64)> = standings::table
+        .select((standings::user_id, standings::list, standings::rating, standings::experience))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(user, list, rating, experience)| {
+            Ok(((to_list(&list)?, UserId::from_row(user)), to_standing(rating, experience)?))
+        })
+        .collect()
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = rating_history)]
+struct Row {
+    match_id: i64,
+    user_id: i64,
+    list: String,
+    outcome: String,
+    at: i64,
+    n: i32,
+    rating_before: f64,
+    experience_before: i64,
+    rating_after: f64,
+    experience_after: i64,
+    k: f64,
+    p: f64,
+}
+
+impl TryFrom<Row> for HistoryRow<MatchId, UserId> {
+    type Error = DbError;
+
+    fn try_from(row: Row) -> Result<Self, DbError> {
+        let broken = |what: &str| DbError::Broken(format!("rating_history: {what} of {}", row.match_id));
+        let n = u32::try_from(row.n).ok().and_then(|n| Weight::new(n).ok());
+        Ok(HistoryRow {
+            match_id: MatchId::from_row(row.match_id),
+            player: UserId::from_row(row.user_id),
+            list: to_list(&row.list)?,
+            outcome: outcome_of_name(&row.outcome).ok_or_else(|| broken("outcome"))?,
+            n: n.ok_or_else(|| broken("n"))?,
+            before: to_standing(row.rating_before, row.experience_before)?,
+            after: to_standing(row.rating_after, row.experience_after)?,
+            k: row.k,
+            p: row.p,
+        })
+    }
+}
+
+/// What a match did to its players' ratings.
+pub(crate) fn of_match(
+    connection: &mut AnyConn,
+    id: MatchId,
+) -> Result<Vec<HistoryRow<MatchId, UserId>>, DbError> {
+    let rows = rating_history::table
+        .filter(rating_history::match_id.eq(id.to_row()))
+        .order(rating_history::outcome.desc())
+        .select(Row::as_select())
+        .load(connection)?;
+    rows.into_iter().map(HistoryRow::try_from).collect()
+}
+
+/// What several matches did to their players' ratings, in no order.
+pub(crate) fn of_matches(
+    connection: &mut AnyConn,
+    ids: impl IntoIterator<Item = MatchId>,
+) -> Result<Vec<HistoryRow<MatchId, UserId>>, DbError> {
+    let ids: Vec<i64> = ids.into_iter().map(MatchId::to_row).collect();
+    let rows = rating_history::table
+        .filter(rating_history::match_id.eq_any(ids))
+        .select(Row::as_select())
+        .load(connection)?;
+    rows.into_iter().map(HistoryRow::try_from).collect()
+}
+
+/// All of history in the order in which it happened, the winner's row before the loser's.
+pub(crate) fn history(connection: &mut AnyConn) -> Result<Vec<HistoryRow<MatchId, UserId>>, DbError> {
+    let rows = rating_history::table
+        .order((rating_history::place.asc(), rating_history::outcome.desc()))
+        .select(Row::as_select())
+        .load(connection)?;
+    rows.into_iter().map(HistoryRow::try_from).collect()
+}
+
+/// A point of a player's chart.
+#[derive(Debug, Clone)]
+pub(crate) struct ChartPoint {
+    pub(crate) at: Millis,
+    pub(crate) row: HistoryRow<MatchId, UserId>,
+    /// The other player of the match.
+    pub(crate) opponent: UserId,
+}
+
+/// The last `limit` changes of a player's rating, the oldest first.
+pub(crate) fn chart(
+    connection: &mut AnyConn,
+    user: UserId,
+    list: RatingList,
+    limit: i64,
+) -> Result<Vec<ChartPoint>, DbError> {
+    let mut rows = rating_history::table
+        .filter(rating_history::user_id.eq(user.to_row()))
+        .filter(rating_history::list.eq(list.name()))
+        .order(rating_history::place.desc())
+        .limit(limit)
+        .select(Row::as_select())
+        .load(connection)?;
+    rows.reverse();
+    let matches: Vec<i64> = rows.iter().map(|row| row.match_id).collect();
+    let others: Vec<(i64, i64)> = rating_history::table
+        .filter(rating_history::match_id.eq_any(matches))
+        .filter(rating_history::user_id.ne(user.to_row()))
+        .select((rating_history::match_id, rating_history::user_id))
+        .load(connection)?;
+    let others: HashMap<i64, i64> = others.into_iter().collect();
+    rows.into_iter()
+        .map(|row| {
+            let opponent = others.get(&row.match_id).copied().ok_or_else(|| {
+                DbError::Broken(format!(
+                    "rating_history: only one row of {}",
+                    MatchId::from_row(row.match_id)
+                ))
+            })?;
+            Ok(ChartPoint {
+                at: Millis(row.at),
+                row: HistoryRow::try_from(row)?,
+                opponent: UserId::from_row(opponent),
+            })
+        })
+        .collect()
+}
+
+fn to_list(name: &str) -> Result<RatingList, DbError> {
+    RatingList::from_name(name).ok_or_else(|| DbError::Broken(format!("ratings: a list named {name}")))
+}
+
+fn to_standing(rating: f64, experience: i64) -> Result<Standing, DbError> {
+    let broken = || DbError::Broken("ratings: an impossible standing".to_owned());
+    Ok(Standing {
+        rating: Rating::new(rating).map_err(|_unreadable| broken())?,
+        experience: Experience::new(u64::try_from(experience).map_err(|_unreadable| broken())?),
+    })
+}
+
+fn experience_column(experience: Experience) -> i64 {
+    i64::try_from(experience.value()).unwrap_or(i64::MAX)
+}
+
+// Descending order of these names puts the winner first.
+const fn outcome_name(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Won => "won",
+        Outcome::Lost => "lost",
+    }
+}
+
+fn outcome_of_name(name: &str) -> Option<Outcome> {
+    [Outcome::Won, Outcome::Lost].into_iter().find(|outcome| outcome_name(*outcome) == name)
+}

@@ -1,0 +1,97 @@
+//! What may follow a finished match.
+
+use diesel::prelude::*;
+use rules::{BySide, Side};
+use wire::{Millis, RequestId};
+
+use super::{AnyConn, DbError, schema::rematches};
+use crate::live::{
+    MatchId,
+    facts::{Agreement, Rematch},
+};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = rematches)]
+struct Row {
+    match_id: i64,
+    next_id: i64,
+    dice_commitment: String,
+    created_at: i64,
+    white_request: Option<String>,
+    black_request: Option<String>,
+    white_contribution: Option<String>,
+    black_contribution: Option<String>,
+    started: bool,
+}
+
+impl TryFrom<Row> for Rematch {
+    type Error = DbError;
+
+    fn try_from(row: Row) -> Result<Rematch, DbError> {
+        let broken = || DbError::Broken(format!("rematches: row of {}", MatchId::from_row(row.match_id)));
+        let side = |request: Option<String>, contribution: Option<String>| {
+            let contribution =
+                contribution.map(|text| text.parse()).transpose().map_err(|_unreadable| broken())?;
+            Ok::<_, DbError>(request.map(|request| Agreement { request: RequestId(request), contribution }))
+        };
+        Ok(Rematch {
+            next: MatchId::from_row(row.next_id),
+            commitment: row.dice_commitment.parse().map_err(|_unreadable| broken())?,
+            created_at: Millis(row.created_at),
+            agreed: BySide {
+                white: side(row.white_request, row.white_contribution)?,
+                black: side(row.black_request, row.black_contribution)?,
+            },
+            is_started: row.started,
+        })
+    }
+}
+
+/// Draws up what may follow `id`.
+pub(crate) fn insert(connection: &mut AnyConn, id: MatchId, rematch: &Rematch) -> Result<(), DbError> {
+    diesel::insert_into(rematches::table)
+        .values((
+            rematches::match_id.eq(id.to_row()),
+            rematches::next_id.eq(rematch.next.to_row()),
+            rematches::dice_commitment.eq(rematch.commitment.to_string()),
+            rematches::created_at.eq(rematch.created_at.0),
+            rematches::started.eq(false),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// What may follow `id`.
+pub(crate) fn after(connection: &mut AnyConn, id: MatchId) -> Result<Option<Rematch>, DbError> {
+    let row = rematches::table.find(id.to_row()).select(Row::as_select()).first(connection).optional()?;
+    row.map(Rematch::try_from).transpose()
+}
+
+/// A side agrees. False when it had agreed before, or the rematch has begun.
+pub(crate) fn agree(
+    connection: &mut AnyConn,
+    id: MatchId,
+    side: Side,
+    agreement: &Agreement,
+) -> Result<bool, DbError> {
+    let waiting =
+        rematches::table.filter(rematches::match_id.eq(id.to_row())).filter(rematches::started.eq(false));
+    let request = agreement.request.0.as_str();
+    let contribution = agreement.contribution.map(|bytes| bytes.to_string());
+    let changed = match side {
+        Side::White => diesel::update(waiting.filter(rematches::white_request.is_null()))
+            .set((rematches::white_request.eq(request), rematches::white_contribution.eq(contribution)))
+            .execute(connection)?,
+        Side::Black => diesel::update(waiting.filter(rematches::black_request.is_null()))
+            .set((rematches::black_request.eq(request), rematches::black_contribution.eq(contribution)))
+            .execute(connection)?,
+    };
+    Ok(changed == 1)
+}
+
+/// The rematch begins. False when it had begun already: somebody else was first.
+pub(crate) fn start(connection: &mut AnyConn, id: MatchId) -> Result<bool, DbError> {
+    let waiting =
+        rematches::table.filter(rematches::match_id.eq(id.to_row())).filter(rematches::started.eq(false));
+    Ok(diesel::update(waiting).set(rematches::started.eq(true)).execute(connection)? == 1)
+}

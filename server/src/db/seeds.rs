@@ -1,0 +1,63 @@
+//! The sealed seeds of the dice. Nothing but `live::dice` reads them.
+
+use diesel::prelude::*;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    schema::{dice_seeds, rematches},
+};
+use crate::live::{MatchId, dice::SealedSeed};
+
+/// Keeps one.
+pub(crate) fn insert(
+    connection: &mut AnyConn,
+    id: MatchId,
+    seed: &SealedSeed,
+    at: Millis,
+) -> Result<(), DbError> {
+    diesel::insert_into(dice_seeds::table)
+        .values((
+            dice_seeds::match_id.eq(id.to_row()),
+            dice_seeds::sealed_seed.eq(seed.as_str()),
+            dice_seeds::created_at.eq(at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// The one of a match.
+pub(crate) fn of_match(connection: &mut AnyConn, id: MatchId) -> Result<Option<SealedSeed>, DbError> {
+    let text: Option<String> =
+        dice_seeds::table.find(id.to_row()).select(dice_seeds::sealed_seed).first(connection).optional()?;
+    Ok(text.map(SealedSeed::from_row))
+}
+
+/// Forgets that of a table that was closed.
+pub(crate) fn delete(connection: &mut AnyConn, id: MatchId) -> Result<(), DbError> {
+    diesel::delete(dice_seeds::table.find(id.to_row())).execute(connection)?;
+    Ok(())
+}
+
+/// Drafts of rematches that nobody began and that were drawn up before `before`: the ids they would have had.
+pub(crate) fn unused(connection: &mut AnyConn, before: Millis) -> Result<Vec<MatchId>, DbError> {
+    let ids: Vec<i64> = rematches::table
+        .filter(rematches::started.eq(false))
+        .filter(rematches::created_at.lt(before.0))
+        .select(rematches::next_id)
+        .limit(500)
+        .load(connection)?;
+    Ok(ids.into_iter().map(MatchId::from_row).collect())
+}
+
+/// Forgets such drafts with their seeds, unless they have begun after all.
+pub(crate) fn delete_unused(connection: &mut AnyConn, ids: &[MatchId]) -> Result<(), DbError> {
+    for id in ids {
+        let draft =
+            rematches::table.filter(rematches::next_id.eq(id.to_row())).filter(rematches::started.eq(false));
+        if diesel::delete(draft).execute(connection)? == 1 {
+            delete(connection, *id)?;
+        }
+    }
+    Ok(())
+}

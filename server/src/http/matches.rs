@@ -1,0 +1,154 @@
+//! Tables and matches: opening, sitting down, looking, and the dice afterwards.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    web::{self, Data, Json, Path},
+};
+use wire::{BotCard, CreateTable, DiceDisclosure, ErrorBody, LobbySnapshot, MatchView, TableView, TakeSeat};
+
+use super::{CurrentUser, MaybeUser};
+use crate::{
+    error::AppError,
+    limits::Limit,
+    live::{MatchId, parse_contribution, socket},
+    state::AppState,
+};
+
+/// Opens the one socket for everything live.
+pub(super) async fn open_socket(
+    request: HttpRequest,
+    body: web::Payload,
+    state: Data<AppState>,
+    viewer: MaybeUser,
+) -> Result<HttpResponse, AppError> {
+    socket::open(&request, body, &state, viewer)
+}
+
+/// Opens a table; its answer carries the commitment to the dice. The opener then sits down.
+#[utoipa::path(post, path = "/api/v1/matches", tag = "matches", request_body = CreateTable, responses(
+    (status = 201, description = "The table is open; nobody sits at it yet", body = TableView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "Nobody has the name that is invited", body = ErrorBody),
+    (status = 409, description = "Too many open tables", body = ErrorBody),
+    (status = 429, description = "Too many new tables", body = ErrorBody),
+))]
+pub(super) async fn open_table(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<CreateTable>,
+) -> Result<HttpResponse, AppError> {
+    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let table = state.live.open_table(&user.account, wanted).await?;
+    Ok(HttpResponse::Created().json(table))
+}
+
+/// Sits down at a table, the opener at White's seat. The match begins when both seats are taken; a bot that is invited
+/// sits down with the opener.
+#[utoipa::path(post, path = "/api/v1/matches/{id}/seat", tag = "matches", request_body = TakeSeat,
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The user sits at the table", body = MatchView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such table", body = ErrorBody),
+    (status = 409, description = "Somebody else has the seat, or the opener has not sat down", body = ErrorBody),
+))]
+pub(super) async fn take_seat(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(seat): Json<TakeSeat>,
+) -> Result<Json<MatchView>, AppError> {
+    let contribution = parse_contribution(seat.contribution.as_deref())?;
+    state.live.sit(&user.account, match_id(&id)?, contribution).await.map(Json)
+}
+
+/// Closes a table that has not become a match: its opener goes away, or whoever is invited declines.
+#[utoipa::path(delete, path = "/api/v1/matches/{id}/seat", tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 204, description = "The table is closed"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such table", body = ErrorBody),
+    (status = 409, description = "The match has begun", body = ErrorBody),
+))]
+pub(super) async fn leave_table(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    state.live.leave_table(&user.account, match_id(&id)?).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// A table or match as it stands.
+#[utoipa::path(get, path = "/api/v1/matches/{id}", tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The match as this viewer may see it", body = MatchView),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+))]
+pub(super) async fn show_match(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<MatchView>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.view(match_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// What may be known of the dice by now.
+#[utoipa::path(get, path = "/api/v1/matches/{id}/dice", tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The commitment, the keys of games that are over, at the end everything", body = DiceDisclosure),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+))]
+pub(super) async fn show_dice(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<DiceDisclosure>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.disclosure(match_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// The record of a finished match, in the project's own format.
+#[utoipa::path(get, path = "/api/v1/matches/{id}/record", tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "Every action, clock and throw, with all that proves the dice", content_type = "application/json"),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+    (status = 409, description = "The match is not over", body = ErrorBody),
+))]
+pub(super) async fn show_record(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    let id = match_id(&id)?;
+    let viewer = viewer.0.map(|user| user.account);
+    let record = state.live.record(id, viewer.as_ref()).await?;
+    Ok(HttpResponse::Ok()
+        .content_type("application/json")
+        .insert_header((
+            "content-disposition",
+            format!("attachment; filename=\"fullprime-{}.json\"", id.to_wire().0),
+        ))
+        .body(record))
+}
+
+/// Open tables, matches in play, who is here.
+#[utoipa::path(get, path = "/api/v1/lobby", tag = "matches", responses(
+    (status = 200, description = "The lobby as this viewer may see it", body = LobbySnapshot),
+))]
+pub(super) async fn show_lobby(state: Data<AppState>, viewer: MaybeUser) -> Json<LobbySnapshot> {
+    let viewer = viewer.0.map(|user| user.account);
+    Json(state.live.lobby(viewer.as_ref()))
+}
+
+/// The bots that can be played at once, from the weakest to the strongest.
+#[utoipa::path(get, path = "/api/v1/bots", tag = "matches", responses(
+    (status = 200, description = "One card for each bot", body = Vec<BotCard>),
+))]
+pub(super) async fn show_bots(state: Data<AppState>) -> Result<Json<Vec<BotCard>>, AppError> {
+    state.live.bot_cards().await.map(Json)
+}
+
+fn match_id(text: &str) -> Result<MatchId, AppError> {
+    text.parse().map_err(|_no_id| AppError::NotFound("match"))
+}

@@ -1,0 +1,84 @@
+//! Players: profiles, histories, charts, and what a user has to come back to.
+
+use actix_web::web::{Data, Json, Path, Query};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use wire::{CurrentMatches, ErrorBody, MatchPage, PlayerProfile, RatingChart, RatingList};
+
+use super::CurrentUser;
+use crate::{error::AppError, live::players, state::AppState};
+
+/// Matches of a page when the request does not say.
+const PAGE: u32 = 20;
+/// Matches of a page at the most.
+const PAGE_MAX: u32 = 100;
+
+/// Which part of a history.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Part {
+    /// The `next` of the page before.
+    before: Option<String>,
+    /// 1 to 100 matches.
+    limit: Option<u32>,
+}
+
+/// A player.
+#[utoipa::path(get, path = "/api/v1/players/{name}", tag = "players",
+    params(("name" = String, Path, description = "The player's name, in any case")), responses(
+    (status = 200, description = "Who it is, and how strong", body = PlayerProfile),
+    (status = 404, description = "Nobody has this name", body = ErrorBody),
+))]
+pub(super) async fn show_player(
+    state: Data<AppState>,
+    name: Path<String>,
+) -> Result<Json<PlayerProfile>, AppError> {
+    players::profile(&state, &name).await.map(Json)
+}
+
+/// The matches that a player has finished, the newest first.
+#[utoipa::path(get, path = "/api/v1/players/{name}/matches", tag = "players",
+    params(("name" = String, Path, description = "The player's name, in any case"), Part), responses(
+    (status = 200, description = "A page of them", body = MatchPage),
+    (status = 404, description = "Nobody has this name", body = ErrorBody),
+    (status = 422, description = "A value is not allowed", body = ErrorBody),
+))]
+pub(super) async fn show_matches(
+    state: Data<AppState>,
+    name: Path<String>,
+    part: Query<Part>,
+) -> Result<Json<MatchPage>, AppError> {
+    let limit = part.limit.unwrap_or(PAGE);
+    if !(1..=PAGE_MAX).contains(&limit) {
+        return Err(AppError::Invalid(format!("limit: 1 to {PAGE_MAX}")));
+    }
+    players::history(&state, &name, part.before.as_deref(), limit).await.map(Json)
+}
+
+/// How a player's rating went.
+#[utoipa::path(get, path = "/api/v1/players/{name}/ratings/{list}", tag = "players",
+    params(("name" = String, Path, description = "The player's name, in any case"),
+        ("list" = RatingList, Path, description = "Which list")), responses(
+    (status = 200, description = "The last 500 changes, the oldest first", body = RatingChart),
+    (status = 404, description = "Nobody has this name, or there is no such list", body = ErrorBody),
+))]
+pub(super) async fn show_ratings(
+    state: Data<AppState>,
+    path: Path<(String, String)>,
+) -> Result<Json<RatingChart>, AppError> {
+    let (name, list) = path.into_inner();
+    let list = ratings::RatingList::from_name(&list).ok_or(AppError::NotFound("rating list"))?;
+    players::chart(&state, &name, list).await.map(Json)
+}
+
+/// The tables and matches that the user has not finished, to come back to.
+#[utoipa::path(get, path = "/api/v1/account/matches/current", tag = "players", responses(
+    (status = 200, description = "Tables that wait and matches in play, the newest first", body = CurrentMatches),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+pub(super) async fn show_current(
+    state: Data<AppState>,
+    user: CurrentUser,
+) -> Result<Json<CurrentMatches>, AppError> {
+    players::current(&state, &user.account).await.map(Json)
+}

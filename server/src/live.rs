@@ -1,0 +1,322 @@
+//! Live matches: tables, logs, clocks, sockets, bots.
+//!
+//! Begin at [`Live`], the handle that everybody holds, then `act.rs` for the way of an action: load, decide, append,
+//! answer, tell. A match is its log ([`snapshot::Snapshot`] is what follows from it), no node owns it, and the primary
+//! key of the log decides who was first. What a viewer may see is said once, in `view.rs`. What is in memory (`hub.rs`)
+//! can be lost at any moment.
+
+mod act;
+pub(crate) mod audit;
+mod bots;
+mod bus;
+mod chat;
+mod convert;
+pub(crate) mod dice;
+mod disclosure;
+pub(crate) mod facts;
+mod hub;
+mod lobby;
+mod mailbox;
+mod match_id;
+mod metrics;
+pub(crate) mod players;
+mod record;
+mod rematch;
+mod settings;
+mod settle;
+mod snapshot;
+pub(crate) mod socket;
+pub(crate) mod stored;
+mod sweep;
+mod tables;
+mod terms;
+pub(crate) mod view;
+
+use std::sync::Arc;
+
+use tokio::sync::broadcast::error::RecvError;
+use wire::{LobbyPlayer, MatchView, Millis};
+
+pub use dice::DiceKeyError;
+pub(crate) use match_id::MatchId;
+pub(crate) use metrics::LiveMetrics;
+pub use settings::{BotSettings, LiveSettings};
+pub(crate) use socket::parse_contribution;
+
+use crate::{
+    account::{Account, AccountKind},
+    clock::SharedClock,
+    db::{DbError, Store, people, ratings as rating_rows},
+    error::AppError,
+    id::{SessionId, UserId},
+    lifecycle::Lifecycle,
+};
+use bots::BotDesk;
+use bus::{Bus, News};
+pub(crate) use dice::SeedVault;
+use facts::Status;
+use hub::{Hub, Shown};
+use snapshot::Snapshot;
+
+/// The live part of the server: a cheap handle.
+#[derive(Debug, Clone)]
+pub(crate) struct Live {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    store: Store,
+    clock: SharedClock,
+    settings: LiveSettings,
+    vault: SeedVault,
+    bus: Arc<dyn Bus>,
+    hub: Hub,
+    bots: BotDesk,
+    metrics: LiveMetrics,
+    lifecycle: Lifecycle,
+    deadlines: sweep::Deadlines,
+    started_at: Millis,
+}
+
+/// What the live part stands on.
+#[derive(Debug)]
+pub(crate) struct Foundation {
+    pub(crate) store: Store,
+    pub(crate) clock: SharedClock,
+    pub(crate) lifecycle: Lifecycle,
+    pub(crate) metrics: LiveMetrics,
+    pub(crate) vault: SeedVault,
+}
+
+impl Live {
+    /// Makes the bots' accounts and reads the lobby. Nothing runs before [`Live::start`].
+    ///
+    /// # Errors
+    /// If the database fails, or a person has the name of a bot.
+    pub(crate) async fn new(foundation: Foundation, settings: LiveSettings) -> Result<Live, DbError> {
+        let Foundation { store, clock, lifecycle, metrics, vault } = foundation;
+        let bots = BotDesk::open(&store, clock.now(), &settings.bots).await?;
+        let started_at = clock.now();
+        let live = Live {
+            inner: Arc::new(Inner {
+                store,
+                clock,
+                settings,
+                vault,
+                bus: Arc::new(bus::InProcessBus::default()),
+                hub: Hub::default(),
+                bots,
+                metrics,
+                lifecycle,
+                deadlines: sweep::Deadlines::default(),
+                started_at,
+            }),
+        };
+        live.fill_lobby().await?;
+        Ok(live)
+    }
+
+    /// Starts what runs in the background: it listens to the bus, keeps the clocks and lets the bots play.
+    pub(crate) fn start(&self) {
+        let lifecycle = &self.inner.lifecycle;
+        lifecycle.spawn(self.clone().listen_to_the_bus());
+        lifecycle.spawn(self.clone().keep_the_clocks());
+        lifecycle.spawn(self.clone().tidy_up());
+        lifecycle.spawn(self.clone().wake_bots());
+    }
+
+    /// A match, warm or from its log.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be read.
+    pub(crate) async fn load(&self, id: MatchId) -> Result<Arc<Snapshot>, AppError> {
+        match self.inner.hub.snapshot(id) {
+            Some(snapshot) => Ok(snapshot),
+            None => self.reload(id).await,
+        }
+    }
+
+    /// A match from its log, whatever is warm.
+    async fn reload(&self, id: MatchId) -> Result<Arc<Snapshot>, AppError> {
+        let ticket = self.inner.hub.ticket();
+        let vault = self.inner.vault.clone();
+        let read = self.inner.store.read(move |connection| Snapshot::load(connection, &vault, id)).await;
+        match read.map_err(AppError::from)? {
+            Some(snapshot) => Ok(self.inner.hub.keep(ticket, Arc::new(snapshot))),
+            None => Err(AppError::NotFound("match")),
+        }
+    }
+
+    /// A match as somebody may see it.
+    ///
+    /// # Errors
+    /// If there is none that this viewer may know of.
+    pub(crate) async fn view(&self, id: MatchId, viewer: Option<&Account>) -> Result<MatchView, AppError> {
+        let snapshot = self.load(id).await?;
+        self.check_may_see(&snapshot, viewer.map(|account| account.id))?;
+        Ok(self.view_of(&snapshot, viewer.map(|account| account.id)))
+    }
+
+    fn view_of(&self, snapshot: &Snapshot, viewer: Option<UserId>) -> MatchView {
+        let around = self.inner.hub.surroundings(snapshot, self.inner.clock.now());
+        view::view(snapshot, viewer.and_then(|viewer| snapshot.facts.side_of(viewer)), &around)
+    }
+
+    /// A table with an invitation is known to two people only, until it is a match.
+    fn check_may_see(&self, snapshot: &Snapshot, viewer: Option<UserId>) -> Result<(), AppError> {
+        let facts = &snapshot.facts;
+        let is_private = facts.status == Status::Open && facts.invited.is_some();
+        if is_private && (viewer.is_none() || (viewer != Some(facts.opener) && viewer != facts.invited)) {
+            return Err(AppError::NotFound("match"));
+        }
+        Ok(())
+    }
+
+    /// The lobby as somebody may see it.
+    pub(crate) fn lobby(&self, viewer: Option<&Account>) -> wire::LobbySnapshot {
+        self.inner.hub.lobby(viewer.map(|account| account.name.as_str()))
+    }
+
+    /// Whether somebody is connected. Bots always are.
+    pub(crate) fn is_online(&self, account: &Account) -> bool {
+        account.kind == AccountKind::Bot || self.inner.hub.is_here(account.id)
+    }
+
+    /// The sockets of a session, or of all sessions of a user, end; their clients come back as who they are now.
+    pub(crate) fn signed_out(&self, user: UserId, session: Option<SessionId>) {
+        self.inner.hub.sign_out(user, session);
+    }
+
+    /// A guest has chosen a name: matches in memory are read again with it.
+    pub(crate) fn renamed(&self, user: UserId, old_name: &str) {
+        for id in self.inner.hub.warm_matches_of(user) {
+            self.inner.hub.forget(id);
+        }
+        self.inner.hub.hide_player(old_name);
+        self.inner.hub.sign_out(user, None);
+    }
+
+    // ---- what follows from a change
+
+    /// After a commit: this node looks at the match at once, then all others are told.
+    async fn tell(&self, snapshot: &Arc<Snapshot>) {
+        self.look_at(snapshot).await;
+        self.inner.bus.publish(News::Match { id: snapshot.facts.id, seq: snapshot.last_seq });
+    }
+
+    /// Lobby, clocks and bots take note of a match as it stands now.
+    async fn look_at(&self, snapshot: &Arc<Snapshot>) {
+        let facts = &snapshot.facts;
+        let shown = match facts.status {
+            // A table is offered to others when its opener sits at it.
+            Status::Open if facts.seats.white.is_some() => Shown::Table(view::table(facts, &snapshot.people)),
+            Status::Playing { .. } => {
+                view::summary(facts, &snapshot.people, |_| None).map_or(Shown::Nothing, Shown::Match)
+            }
+            Status::Open | Status::Finished(_) => Shown::Nothing,
+        };
+        self.inner.hub.show_in_lobby(facts.id, shown);
+        if let Some(deadline) = snapshot.state.next_deadline() {
+            self.inner.deadlines.expect(convert::to_wire_time(deadline));
+        }
+        self.schedule_bot(snapshot);
+        for row in &snapshot.rating_changes {
+            if let Some(account) = snapshot.people.get(&row.player)
+                && self.is_online(account)
+            {
+                self.show_player(account).await;
+            }
+        }
+    }
+
+    /// Shows a connected player in the lobby, with the ratings of this moment.
+    async fn show_player(&self, account: &Account) {
+        let user = account.id;
+        let read = self.inner.store.read(move |connection| {
+            let mut rating = |list| rating_rows::standing(connection, user, list).map(|s| s.rating.value());
+            Ok::<_, DbError>((rating(ratings::RatingList::Normal)?, rating(ratings::RatingList::Price)?))
+        });
+        match read.await {
+            Ok((normal, price)) => self.inner.hub.show_player(LobbyPlayer {
+                name: account.name.as_str().to_owned(),
+                bot: account.kind == AccountKind::Bot,
+                guest: account.kind == AccountKind::Guest,
+                normal,
+                price,
+                // The lobby knows better.
+                activity: wire::PlayerActivity::Ready,
+            }),
+            // The player is missing from the lobby until it connects again; everything else works.
+            Err(cause) => tracing::warn!(%cause, "a player is not shown in the lobby"),
+        }
+    }
+
+    /// Tables, matches and bots as the database has them.
+    async fn fill_lobby(&self) -> Result<(), DbError> {
+        const MATCHES_MAX: i64 = 1_000;
+        let (facts, people) = self
+            .inner
+            .store
+            .read(|connection| {
+                let mut facts = crate::db::matches::open(connection)?;
+                facts.extend(crate::db::matches::playing(connection, MATCHES_MAX)?);
+                let ids = facts.iter().flat_map(|facts| {
+                    let seated = facts.seats.iter().filter_map(|(_, seat)| seat.map(|seat| seat.user));
+                    seated.chain([facts.opener]).chain(facts.invited).collect::<Vec<_>>()
+                });
+                let ids: Vec<UserId> = ids.collect();
+                Ok::<_, DbError>((facts, people::by_ids(connection, ids)?))
+            })
+            .await?;
+        for facts in &facts {
+            let shown = match facts.status {
+                Status::Open if facts.seats.white.is_some() => Shown::Table(view::table(facts, &people)),
+                Status::Playing { .. } => {
+                    view::summary(facts, &people, |_| None).map_or(Shown::Nothing, Shown::Match)
+                }
+                Status::Open | Status::Finished(_) => Shown::Nothing,
+            };
+            self.inner.hub.show_in_lobby(facts.id, shown);
+        }
+        for bot in self.inner.bots.accounts() {
+            self.show_player(bot).await;
+        }
+        Ok(())
+    }
+
+    /// News of other nodes. What this node did itself it has looked at already.
+    async fn listen_to_the_bus(self) {
+        let mut news = self.inner.bus.listen();
+        loop {
+            let heard = tokio::select! {
+                heard = news.recv() => heard,
+                () = self.inner.lifecycle.stopped() => return,
+            };
+            match heard {
+                Ok(News::Match { id, seq }) => {
+                    if self.inner.hub.snapshot(id).is_some_and(|snapshot| snapshot.last_seq >= seq) {
+                        continue;
+                    }
+                    if let Ok(snapshot) = self.reload(id).await {
+                        self.look_at(&snapshot).await;
+                    }
+                }
+                Ok(News::Table { id }) => {
+                    self.inner.hub.forget(id);
+                    match self.reload(id).await {
+                        Ok(snapshot) => self.look_at(&snapshot).await,
+                        Err(_gone) => self.inner.hub.show_in_lobby(id, Shown::Nothing),
+                    }
+                }
+                Ok(News::Chat { id }) => self.inner.hub.chat_grew(id),
+                Err(RecvError::Lagged(missed)) => {
+                    // Clients ask for what they lack when they act or connect again; clocks and bots look at the
+                    // database from time to time.
+                    tracing::warn!(missed, "this node was too slow for the bus");
+                }
+                Err(RecvError::Closed) => return,
+            }
+        }
+    }
+}

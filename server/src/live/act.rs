@@ -1,0 +1,228 @@
+//! The way of an action: load, decide, append, answer, tell. Never tell first.
+
+use std::{sync::Arc, time::Instant};
+
+use play::{Event, Refused};
+use rules::Side;
+use wire::{Millis, RequestId};
+
+use super::{
+    Live, MatchId, convert,
+    facts::{EndReason, Status},
+    settle::{End, Step, Written},
+    snapshot::Snapshot,
+};
+use crate::{
+    account::Account,
+    db::{
+        DbError,
+        events::{self, Cause, Entry},
+    },
+    error::AppError,
+};
+
+/// How often an action is decided again because others wrote to the same match first. Two players and two clocks cannot
+/// overtake each other more often by accident.
+const ATTEMPTS_MAX: usize = 8;
+
+/// What a player does in a match.
+#[derive(Debug, Clone)]
+pub(crate) struct Action {
+    pub(crate) id: MatchId,
+    pub(crate) request: RequestId,
+    /// The last event that the player had seen.
+    pub(crate) seen: u32,
+    pub(crate) command: play::Command,
+}
+
+/// Why events were not appended.
+#[derive(Debug)]
+enum NotAppended {
+    /// Somebody else was first, or the action is in the log already: look again.
+    Overtaken,
+    Failed(AppError),
+}
+
+impl Live {
+    /// Does it, once: an action that is sent again is answered as the first time. Returns the last event it caused.
+    ///
+    /// # Errors
+    /// If the player does not sit at the match, the rules refuse the command, or it cannot be stored.
+    pub(crate) async fn act(&self, player: &Account, action: &Action) -> Result<u32, AppError> {
+        let started = Instant::now();
+        let result = self.decide_and_append(player, action).await;
+        match &result {
+            Ok(Done::Now(_)) => {
+                self.inner.metrics.action("done");
+                self.inner.metrics.action_took(started.elapsed());
+            }
+            Ok(Done::Before(_)) => self.inner.metrics.action("repeated"),
+            Err(AppError::Database(_) | AppError::Internal { .. }) => self.inner.metrics.action("failed"),
+            Err(_) => self.inner.metrics.action("refused"),
+        }
+        result.map(|(Done::Now(seq) | Done::Before(seq))| seq)
+    }
+
+    async fn decide_and_append(&self, player: &Account, action: &Action) -> Result<Done, AppError> {
+        for _ in 0..ATTEMPTS_MAX {
+            let snapshot = self.load(action.id).await?;
+            let side = snapshot.facts.side_of(player.id);
+            let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
+            let decided = decide(&snapshot, side, action, self.inner.clock.now());
+            let events = match decided {
+                Ok(events) => events,
+                Err(Declined::TimeIsUp) => {
+                    self.time_out(&snapshot).await?;
+                    continue;
+                }
+                Err(Declined::Refused(error)) => {
+                    // An action that was carried out before is often refused now.
+                    return match self.answer_to(action.id, side, &action.request).await? {
+                        Some(seq) => Ok(Done::Before(seq)),
+                        None => Err(error),
+                    };
+                }
+            };
+            let cause = Cause::Action { side, request: action.request.clone() };
+            match self.append(&snapshot, cause, events).await {
+                Ok(next) => return Ok(Done::Now(next.last_seq)),
+                Err(NotAppended::Overtaken) => {
+                    if let Some(seq) = self.answer_to(action.id, side, &action.request).await? {
+                        return Ok(Done::Before(seq));
+                    }
+                    self.inner.metrics.action("overtaken");
+                    self.reload(action.id).await?;
+                }
+                Err(NotAppended::Failed(error)) => return Err(error),
+            }
+        }
+        Err(AppError::Unavailable("others act in this match at the same time; try again"))
+    }
+
+    async fn answer_to(&self, id: MatchId, side: Side, request: &RequestId) -> Result<Option<u32>, AppError> {
+        let request = request.clone();
+        let read = self.inner.store.read(move |connection| events::answer_to(connection, id, side, &request));
+        Ok(read.await?)
+    }
+
+    /// Appends what follows from the time alone, if anything does. Whoever was faster has done the same.
+    pub(super) async fn time_out(&self, snapshot: &Arc<Snapshot>) -> Result<(), AppError> {
+        let now = convert::to_play_time(self.inner.clock.now());
+        let events = play::decide_timeout(&snapshot.state, now);
+        if events.is_empty() {
+            return Ok(());
+        }
+        match self.append(snapshot, Cause::Nobody, events).await {
+            Ok(_) => Ok(()),
+            Err(NotAppended::Overtaken) => self.reload(snapshot.facts.id).await.map(|_| ()),
+            Err(NotAppended::Failed(error)) => Err(error),
+        }
+    }
+
+    /// One transaction: the events, the row, and at the end of the match all that it causes. Then everybody is told.
+    async fn append(
+        &self,
+        snapshot: &Arc<Snapshot>,
+        cause: Cause,
+        events: Vec<Event>,
+    ) -> Result<Arc<Snapshot>, NotAppended> {
+        let now = convert::to_play_time(self.inner.clock.now());
+        let at = convert::to_wire_time(snapshot.state.event_time(now));
+        let next = snapshot.with_events(at, &events).map_err(|error| {
+            NotAppended::Failed(AppError::internal("events that were decided do not fit their match", error))
+        })?;
+        let step = Step {
+            entry: Entry { id: next.facts.id, after: snapshot.last_seq, at, cause, events },
+            progress: next.progress(at),
+            end: End::of(&next, || self.inner.vault.draw()),
+        };
+        let written = self.inner.store.write(move |connection| step.write(connection)).await;
+        let written = match written {
+            Ok(written) => written,
+            Err(DbError::Conflict(_)) => return Err(NotAppended::Overtaken),
+            Err(error) => {
+                if matches!(error, DbError::Unknown(_)) {
+                    // It may have happened: nothing that is in memory can be trusted.
+                    self.inner.hub.forget(next.facts.id);
+                }
+                return Err(NotAppended::Failed(error.into()));
+            }
+        };
+        let next = with_written(next, written);
+        let next = self.inner.hub.keep(self.inner.hub.ticket(), Arc::new(next));
+        if let Status::Finished(finished) = &next.facts.status {
+            self.inner.metrics.matches(match finished.reason {
+                EndReason::Completed => "completed",
+                EndReason::Agreed => "agreed",
+                EndReason::Left => "left",
+                EndReason::TimedOut => "timed_out",
+            });
+        }
+        self.tell(&next).await;
+        Ok(next)
+    }
+}
+
+fn with_written(mut next: Snapshot, written: Written) -> Snapshot {
+    if let Some(rematch) = written.rematch {
+        next.rematch = Some(rematch);
+        next.rating_changes = written.rating_changes;
+    }
+    next
+}
+
+/// An action is in the log.
+#[derive(Debug, Clone, Copy)]
+enum Done {
+    Now(u32),
+    Before(u32),
+}
+
+/// Why nothing follows from an action.
+#[derive(Debug)]
+enum Declined {
+    /// A deadline has passed that nobody has noted yet.
+    TimeIsUp,
+    Refused(AppError),
+}
+
+fn decide(snapshot: &Snapshot, side: Side, action: &Action, now: Millis) -> Result<Vec<Event>, Declined> {
+    let Some(dice) = &snapshot.dice else {
+        return Err(Declined::Refused(refused(&Refused::NotStarted)));
+    };
+    let now = convert::to_play_time(now);
+    let decided = play::decide(&snapshot.state, side, &action.command, now, &**dice);
+    // The rules speak first: their reasons help more than the remark that the match has moved on.
+    let events = decided.map_err(|reason| match reason {
+        Refused::TimeIsUp => Declined::TimeIsUp,
+        reason => Declined::Refused(refused(&reason)),
+    })?;
+    check_seen(snapshot, action).map_err(Declined::Refused)?;
+    Ok(events)
+}
+
+/// Refuses what was decided without knowing the present state: two cubes of different value are both answered by
+/// `take`. Leaving needs no knowledge, and that the opponent would stop three games changes nothing of a turn.
+fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
+    if action.seen > snapshot.last_seq {
+        return Err(AppError::Invalid(format!(
+            "seen: the match has {} events, not {}",
+            snapshot.last_seq, action.seen
+        )));
+    }
+    let is_harmless = |event: &wire::Event| matches!(event, wire::Event::StopAgreed { .. });
+    let is_current = snapshot.events_after(action.seen).iter().all(|logged| is_harmless(&logged.event));
+    if is_current || matches!(action.command, play::Command::Leave) {
+        Ok(())
+    } else {
+        Err(AppError::Conflict(format!(
+            "the match has moved on from event {} to event {}",
+            action.seen, snapshot.last_seq
+        )))
+    }
+}
+
+/// The rules' reason.
+pub(super) fn refused(reason: &Refused) -> AppError {
+    AppError::Refused { reason: reason.code(), message: reason.to_string() }
+}

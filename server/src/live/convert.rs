@@ -1,0 +1,213 @@
+//! Between the words of messages and the types of `rules` and `play`, by hand in both directions.
+
+use play::{Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outcome};
+use rules::{BySide, GameResult, MatchPoints, Move, Place, Roll, Side};
+
+use super::facts::EndReason;
+use crate::error::AppError;
+
+/// A moment for `play`, which knows no time before 1970.
+pub(crate) fn to_play_time(at: wire::Millis) -> play::Millis {
+    play::Millis::new(u64::try_from(at.0).unwrap_or(0))
+}
+
+/// A moment or a span of `play` for a message.
+pub(crate) fn to_wire_time(at: play::Millis) -> wire::Millis {
+    wire::Millis(i64::try_from(at.get()).unwrap_or(i64::MAX))
+}
+
+pub(crate) const fn seat(side: Side) -> wire::Seat {
+    match side {
+        Side::White => wire::Seat::White,
+        Side::Black => wire::Seat::Black,
+    }
+}
+
+pub(crate) const fn game_result(result: GameResult) -> wire::GameResult {
+    match result {
+        GameResult::Single => wire::GameResult::Single,
+        GameResult::Gammon => wire::GameResult::Gammon,
+        GameResult::Backgammon => wire::GameResult::Backgammon,
+    }
+}
+
+pub(crate) const fn rating_list(list: ratings::RatingList) -> wire::RatingList {
+    match list {
+        ratings::RatingList::Normal => wire::RatingList::Normal,
+        ratings::RatingList::Price => wire::RatingList::Price,
+    }
+}
+
+pub(crate) fn score(score: BySide<MatchPoints>) -> wire::Score {
+    wire::Score { white: score.white.get(), black: score.black.get() }
+}
+
+pub(crate) fn dice(roll: Roll) -> (u8, u8) {
+    let [first, second] = roll.dice();
+    (first.pips(), second.pips())
+}
+
+/// What a player says.
+///
+/// # Errors
+/// If a move starts or ends nowhere on the board.
+pub(crate) fn command(command: &wire::Command) -> Result<Command, AppError> {
+    Ok(match command {
+        wire::Command::Roll => Command::Roll,
+        wire::Command::Double => Command::Double,
+        wire::Command::Take => Command::Take,
+        wire::Command::Pass => Command::Pass,
+        wire::Command::Beaver => Command::Beaver,
+        wire::Command::Raccoon => Command::Raccoon,
+        wire::Command::Play { moves } => {
+            Command::Play(moves.iter().map(single_move).collect::<Result<_, _>>()?)
+        }
+        wire::Command::OfferResignation { result } => Command::OfferResignation(match result {
+            wire::GameResult::Single => GameResult::Single,
+            wire::GameResult::Gammon => GameResult::Gammon,
+            wire::GameResult::Backgammon => GameResult::Backgammon,
+        }),
+        wire::Command::AcceptResignation => Command::AcceptResignation,
+        wire::Command::DeclineResignation => Command::DeclineResignation,
+        wire::Command::AgreeToStop => Command::StopPlaying,
+        wire::Command::Leave => Command::Leave,
+    })
+}
+
+fn single_move(step: &wire::SingleMove) -> Result<Move, AppError> {
+    match (Place::from_pips(step.from), Place::from_pips(step.to)) {
+        (Some(from @ (Place::Bar | Place::Point(_))), Some(to @ (Place::Point(_) | Place::Off))) => {
+            Ok(Move { from, to })
+        }
+        _ => Err(AppError::Invalid(format!(
+            "command.moves: {}/{} is no move: from is 1 to 24 or 25 for the bar, to is 1 to 24 or 0 for off",
+            step.from, step.to
+        ))),
+    }
+}
+
+/// A kind of command as clients know it; those of sessions, which are not played as one match here, have none.
+pub(crate) const fn command_kind(kind: CommandKind) -> Option<wire::CommandKind> {
+    Some(match kind {
+        CommandKind::Roll => wire::CommandKind::Roll,
+        CommandKind::Double => wire::CommandKind::Double,
+        CommandKind::Take => wire::CommandKind::Take,
+        CommandKind::Pass => wire::CommandKind::Pass,
+        CommandKind::Beaver => wire::CommandKind::Beaver,
+        CommandKind::Raccoon => wire::CommandKind::Raccoon,
+        CommandKind::Play => wire::CommandKind::Play,
+        CommandKind::OfferResignation => wire::CommandKind::OfferResignation,
+        CommandKind::AcceptResignation => wire::CommandKind::AcceptResignation,
+        CommandKind::DeclineResignation => wire::CommandKind::DeclineResignation,
+        CommandKind::StopPlaying => wire::CommandKind::AgreeToStop,
+        CommandKind::Leave => wire::CommandKind::Leave,
+        CommandKind::NextGame => return None,
+    })
+}
+
+/// An event as clients are told it, with `after` being the match after it. Those of sessions have no words.
+pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
+    let cube = || after.game().map_or(1, |game| game.cube().value.get());
+    Some(match event {
+        Event::GameStarted(start) => {
+            let (opening, ties) = match &start.opening {
+                Opening::Thrown(throw) => {
+                    let dice = throw.dice();
+                    let ties = throw.ties().iter().map(|tie| tie.pips()).collect();
+                    (Some((dice.white.pips(), dice.black.pips())), ties)
+                }
+                Opening::Alternating { .. } => (None, Vec::new()),
+            };
+            wire::Event::GameStarted {
+                game: game_number(start.number),
+                crawford: after.is_crawford(),
+                ties,
+                opening,
+                starter: seat(start.opening.starter()),
+                cube: start.cube.get(),
+            }
+        }
+        Event::Rolled { side, roll } => wire::Event::Rolled { seat: seat(*side), dice: dice(*roll) },
+        Event::Played { side, moves } => wire::Event::Played {
+            seat: seat(*side),
+            moves: moves
+                .iter()
+                .map(|step| wire::SingleMove { from: step.from.pips(), to: step.to.pips() })
+                .collect(),
+            notation: after
+                .game()
+                .and_then(play::Game::last_play)
+                .map(|(_, _, play)| play.to_string())
+                .unwrap_or_default(),
+        },
+        Event::Doubled { side, value } => wire::Event::Doubled { seat: seat(*side), value: value.get() },
+        Event::Taken { side } => wire::Event::Taken { seat: seat(*side), value: cube() },
+        Event::Passed { side } => wire::Event::Passed { seat: seat(*side) },
+        Event::Beavered { side, value } => wire::Event::Beavered { seat: seat(*side), value: value.get() },
+        Event::Raccooned { side, value } => wire::Event::Raccooned { seat: seat(*side), value: value.get() },
+        Event::ResignationOffered { side, result } => {
+            wire::Event::ResignationOffered { seat: seat(*side), result: game_result(*result) }
+        }
+        Event::ResignationAccepted { resigner, result, accepted: _ } => {
+            wire::Event::ResignationAccepted { seat: seat(*resigner), result: game_result(*result) }
+        }
+        Event::ResignationDeclined { side } => wire::Event::ResignationDeclined { seat: seat(*side) },
+        Event::StopAsked { side } => wire::Event::StopAgreed { seat: seat(*side) },
+        Event::Left { side } => wire::Event::Left { seat: seat(*side) },
+        Event::TimedOut { side } => wire::Event::TimedOut { seat: seat(*side) },
+        Event::GameEnded(_) => {
+            let game = after.finished().last()?;
+            wire::Event::GameEnded { summary: game_summary(game), score: score(game.score) }
+        }
+        Event::MatchEnded(end) => wire::Event::MatchEnded { outcome: outcome(end) },
+        Event::NextGameAsked { .. } | Event::SessionLapsed => return None,
+    })
+}
+
+fn game_number(number: play::GameNumber) -> u16 {
+    u16::try_from(number.get()).unwrap_or(u16::MAX)
+}
+
+pub(crate) fn game_summary(game: &play::FinishedGame) -> wire::GameSummary {
+    wire::GameSummary {
+        game: game_number(game.number),
+        winner: seat(game.end.winner),
+        result: game_result(game.end.result),
+        cube: game.end.cube.get(),
+        points: game.end.value().points().into(),
+        reason: match game.end.how {
+            GameEnding::BorneOff => wire::OutcomeReason::BorneOff,
+            GameEnding::Passed => wire::OutcomeReason::Passed,
+            GameEnding::Resigned => wire::OutcomeReason::Resigned,
+            GameEnding::Left => wire::OutcomeReason::Left,
+            GameEnding::TimedOut => wire::OutcomeReason::TimedOut,
+        },
+    }
+}
+
+pub(crate) fn outcome(outcome: &Outcome) -> wire::MatchOutcome {
+    wire::MatchOutcome {
+        winner: outcome.verdict.winner().map(seat),
+        score: score(outcome.score),
+        reason: end_reason_word(end_reason(outcome.ending)),
+    }
+}
+
+/// What ended a match, without who.
+pub(crate) const fn end_reason(ending: MatchEnding) -> EndReason {
+    match ending {
+        MatchEnding::Completed => EndReason::Completed,
+        MatchEnding::Agreed | MatchEnding::Stopped(_) | MatchEnding::Lapsed => EndReason::Agreed,
+        MatchEnding::Left(_) => EndReason::Left,
+        MatchEnding::TimedOut(_) => EndReason::TimedOut,
+    }
+}
+
+pub(crate) const fn end_reason_word(reason: EndReason) -> wire::OutcomeReason {
+    match reason {
+        EndReason::Completed => wire::OutcomeReason::Completed,
+        EndReason::Agreed => wire::OutcomeReason::Agreed,
+        EndReason::Left => wire::OutcomeReason::Left,
+        EndReason::TimedOut => wire::OutcomeReason::TimedOut,
+    }
+}

@@ -1,0 +1,239 @@
+//! The dice of matches: seeds drawn and sealed, keys derived, throws handed to `play`.
+//!
+//! A seed leaves the operating system's generator when a table is opened (or, for a rematch, when the match before it
+//! ends), is committed to at once, and lies in the database only sealed with a key that is not there. It is told to
+//! nobody before the match is over. Nothing here prints it.
+
+use std::{
+    fmt,
+    io::{self, Write as _},
+    path::{Path, PathBuf},
+};
+
+use ::dice::{Bytes32, GameKeys, MatchSeed};
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use play::{DiceSource, GameNumber, OpeningThrow};
+use rules::{BySide, Roll, Side};
+use sha2::Sha256;
+use thiserror::Error;
+
+use super::{MatchId, facts::Facts, terms::Agreed};
+use crate::random;
+
+/// What stands before the match id when a pad is made, so that the key serves no other purpose by accident.
+const PAD_PREFIX: &[u8] = b"fullprime-sealed-seed-v1";
+
+/// A seed as it lies in the database.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct SealedSeed(String);
+
+impl SealedSeed {
+    /// As it was read.
+    pub(crate) fn from_row(text: String) -> SealedSeed {
+        SealedSeed(text)
+    }
+
+    /// For the column.
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for SealedSeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SealedSeed(..)")
+    }
+}
+
+/// A seed that was just drawn for a match that nobody has joined.
+#[derive(Debug, Clone)]
+pub(crate) struct DrawnSeed {
+    pub(crate) id: MatchId,
+    pub(crate) sealed: SealedSeed,
+    pub(crate) commitment: Bytes32,
+}
+
+/// The file with the key is missing and cannot be made, or is not a key.
+#[derive(Debug, Error)]
+pub enum DiceKeyError {
+    /// It cannot be read or written.
+    #[error("cannot use the key of the dice {path}: {cause}")]
+    File {
+        /// Which file.
+        path: PathBuf,
+        /// Why.
+        #[source]
+        cause: io::Error,
+    },
+    /// It holds something else.
+    #[error("{0} is not a key of the dice: 64 hexadecimal digits are expected")]
+    NotAKey(PathBuf),
+}
+
+/// Seals and opens seeds.
+///
+/// Each match id is used once, so `HMAC(key, match id)` is a pad that is never used twice, and a seed that was sealed
+/// with another key is noticed because it does not fit its commitment.
+#[derive(Clone)]
+pub(crate) struct SeedVault {
+    key: [u8; 32],
+}
+
+impl fmt::Debug for SeedVault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SeedVault(..)")
+    }
+}
+
+impl SeedVault {
+    /// Reads the key from its file, or draws one and writes it for this user's eyes only.
+    ///
+    /// # Errors
+    /// If there is a file that is no key, or none can be written.
+    pub(crate) fn open(path: &Path) -> Result<SeedVault, DiceKeyError> {
+        let failed = |cause| DiceKeyError::File { path: path.to_owned(), cause };
+        match std::fs::read_to_string(path) {
+            Ok(text) => {
+                let key: Bytes32 =
+                    text.trim().parse().map_err(|_not_hexadecimal| DiceKeyError::NotAKey(path.to_owned()))?;
+                Ok(SeedVault { key: key.0 })
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let key = random::bytes();
+                match write_secret(path, &random::hex(&key)) {
+                    Ok(()) => Ok(SeedVault { key }),
+                    // Another process of the same data folder was faster.
+                    Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Self::open(path),
+                    Err(error) => Err(failed(error)),
+                }
+            }
+            Err(error) => Err(failed(error)),
+        }
+    }
+
+    /// Draws the seed of a new match, and its id with it.
+    pub(crate) fn draw(&self) -> DrawnSeed {
+        let id = MatchId::random();
+        let seed: [u8; 32] = random::bytes();
+        DrawnSeed {
+            id,
+            sealed: SealedSeed(random::hex(&self.padded(id, seed))),
+            commitment: MatchSeed::new(seed).commitment(&id.to_dice()),
+        }
+    }
+
+    /// Opens a seed; none when it is damaged or was sealed with another key.
+    pub(crate) fn unseal(&self, id: MatchId, sealed: &SealedSeed, commitment: Bytes32) -> Option<MatchSeed> {
+        let sealed: Bytes32 = sealed.0.parse().ok()?;
+        let seed = MatchSeed::new(self.padded(id, sealed.0));
+        (seed.commitment(&id.to_dice()) == commitment).then_some(seed)
+    }
+
+    fn padded(&self, id: MatchId, bytes: [u8; 32]) -> [u8; 32] {
+        let mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("HMAC takes keys of any length");
+        let pad: [u8; 32] =
+            mac.chain_update(PAD_PREFIX).chain_update(id.to_dice().as_str()).finalize().into_bytes().into();
+        std::array::from_fn(|index| bytes[index] ^ pad[index])
+    }
+}
+
+fn write_secret(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}
+
+/// The dice of one match whose seats are taken.
+#[derive(Debug)]
+pub(crate) struct MatchDice {
+    seed: MatchSeed,
+    keys: GameKeys,
+}
+
+impl MatchDice {
+    /// From the seed and what the seats have given.
+    pub(crate) fn new(seed: MatchSeed, facts: &Facts, agreed: &Agreed) -> MatchDice {
+        let seats = BySide::new_with(|side| {
+            facts.seats[side].map_or(::dice::Contribution::Absent, |seated| seated.dice_contribution())
+        });
+        let keys = seed.keys(&facts.id.to_dice(), seats, agreed.games_max);
+        MatchDice { seed, keys }
+    }
+
+    /// The end of the chain, published when the match begins.
+    pub(crate) fn g0(&self) -> Bytes32 {
+        self.keys.g0()
+    }
+
+    /// The key of a game that is over. Whoever calls this has made sure of that.
+    pub(crate) fn reveal_game(&self, game: GameNumber) -> Bytes32 {
+        self.game(game).reveal()
+    }
+
+    /// The seed of a match that is over. Whoever calls this has made sure of that.
+    pub(crate) fn reveal_seed(&self) -> Bytes32 {
+        Bytes32(self.seed.expose())
+    }
+
+    fn game(&self, game: GameNumber) -> ::dice::GameDice {
+        self.keys
+            .game(game.get())
+            .expect("a match has no more games than its keys, which come from its format")
+    }
+}
+
+impl DiceSource for MatchDice {
+    fn opening(&self, game: GameNumber) -> OpeningThrow {
+        let throw = self.game(game).opening();
+        let dice = BySide { white: throw.white, black: throw.black };
+        OpeningThrow::new(throw.ties, dice).expect("an opening throw is thrown until it decides")
+    }
+
+    fn roll(&self, game: GameNumber, side: Side, turn: u32) -> Roll {
+        self.game(game).roll(side, turn)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_comes_back_with_its_key_and_with_no_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let vault = SeedVault::open(&folder.path().join("data/dice.key")).unwrap();
+        let drawn = vault.draw();
+        let again = SeedVault::open(&folder.path().join("data/dice.key")).unwrap();
+        let seed = again.unseal(drawn.id, &drawn.sealed, drawn.commitment).unwrap();
+        assert_eq!(seed.commitment(&drawn.id.to_dice()), drawn.commitment);
+        assert_ne!(random::hex(&seed.expose()), drawn.sealed.as_str());
+        let other = SeedVault::open(&folder.path().join("other.key")).unwrap();
+        assert!(other.unseal(drawn.id, &drawn.sealed, drawn.commitment).is_none());
+        assert!(vault.unseal(MatchId::random(), &drawn.sealed, drawn.commitment).is_none());
+    }
+
+    #[test]
+    fn a_file_that_is_no_key_is_not_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("dice.key");
+        std::fs::write(&path, "hello").unwrap();
+        assert!(matches!(SeedVault::open(&path), Err(DiceKeyError::NotAKey(_))));
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "hello");
+    }
+
+    #[test]
+    fn nothing_prints_a_secret() {
+        let folder = tempfile::tempdir().unwrap();
+        let vault = SeedVault::open(&folder.path().join("dice.key")).unwrap();
+        let drawn = vault.draw();
+        let printed = format!("{vault:?} {drawn:?}");
+        assert!(!printed.contains(drawn.sealed.as_str()) && !printed.contains(&random::hex(&vault.key)));
+    }
+}

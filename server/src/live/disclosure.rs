@@ -1,0 +1,99 @@
+//! What is told of a match's dice, and when: the commitment at once, a game's key when that game is over, the seed and
+//! the seats' bytes when the match is.
+
+use wire::{DiceDisclosure, DiceGame, DiceThrow, Event, Seat};
+
+use super::{Live, MatchId, dice::MatchDice, facts::Status, snapshot::Snapshot};
+use crate::{account::Account, error::AppError};
+
+impl Live {
+    /// What may be known of the dice by now.
+    ///
+    /// # Errors
+    /// If there is no match that this viewer may know of.
+    pub(crate) async fn disclosure(
+        &self,
+        id: MatchId,
+        viewer: Option<&Account>,
+    ) -> Result<DiceDisclosure, AppError> {
+        let snapshot = self.load(id).await?;
+        self.check_may_see(&snapshot, viewer.map(|account| account.id))?;
+        Ok(disclosure(&snapshot))
+    }
+}
+
+fn disclosure(snapshot: &Snapshot) -> DiceDisclosure {
+    let facts = &snapshot.facts;
+    let finished = matches!(facts.status, Status::Finished(_));
+    let contribution = |side| {
+        facts.seats[side]
+            .filter(|_| finished)
+            .and_then(|seated| seated.contribution)
+            .map(|bytes| bytes.to_string())
+    };
+    DiceDisclosure {
+        id: facts.id.to_wire(),
+        commitment: facts.commitment.to_string(),
+        white_contribution: contribution(rules::Side::White),
+        black_contribution: contribution(rules::Side::Black),
+        g0: facts.g0.map(|g0| g0.to_string()),
+        games_max: snapshot.agreed.games_max.get(),
+        games: snapshot.dice.as_deref().map(|dice| games(snapshot, dice, finished)).unwrap_or_default(),
+        seed: snapshot.dice.as_deref().filter(|_| finished).map(|dice| dice.reveal_seed().to_string()),
+        finished,
+    }
+}
+
+/// The games that are over. One that a player left, or that ended on time, is over with the match.
+fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame> {
+    let mut games: Vec<DiceGame> = Vec::new();
+    let mut turns = (0, 0);
+    for logged in &snapshot.log {
+        match &logged.event {
+            Event::GameStarted { game, ties, opening, .. } => {
+                turns = (0, 0);
+                games.push(DiceGame {
+                    game: *game,
+                    key: String::new(),
+                    ties: ties.clone(),
+                    opening: *opening,
+                    throws: Vec::new(),
+                });
+            }
+            Event::Rolled { seat, dice } => {
+                let turn = match seat {
+                    Seat::White => &mut turns.0,
+                    Seat::Black => &mut turns.1,
+                };
+                *turn += 1;
+                if let Some(game) = games.last_mut() {
+                    game.throws.push(DiceThrow { seat: *seat, turn: *turn, dice: *dice });
+                }
+            }
+            Event::Played { .. }
+            | Event::Doubled { .. }
+            | Event::Taken { .. }
+            | Event::Passed { .. }
+            | Event::Beavered { .. }
+            | Event::Raccooned { .. }
+            | Event::ResignationOffered { .. }
+            | Event::ResignationDeclined { .. }
+            | Event::ResignationAccepted { .. }
+            | Event::StopAgreed { .. }
+            | Event::TimedOut { .. }
+            | Event::Left { .. }
+            | Event::GameEnded { .. }
+            | Event::MatchEnded { .. } => {}
+        }
+    }
+    if !finished {
+        let over = snapshot.state.finished().len();
+        games.truncate(over);
+    }
+    for game in &mut games {
+        if let Some(number) = play::GameNumber::new(game.game.into()) {
+            game.key = dice.reveal_game(number).to_string();
+        }
+    }
+    games
+}

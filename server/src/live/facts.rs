@@ -1,0 +1,124 @@
+//! What is known of a match beside its log: who, what, when, and what may follow.
+
+use rules::{BySide, Side};
+use wire::{Millis, RequestId, TableSettings};
+
+use super::MatchId;
+use crate::id::UserId;
+
+/// The row of a table or match.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Facts {
+    pub(crate) id: MatchId,
+    pub(crate) status: Status,
+    pub(crate) settings: TableSettings,
+    /// The list that it is rated in; none: unrated.
+    pub(crate) list: Option<ratings::RatingList>,
+    pub(crate) opener: UserId,
+    pub(crate) invited: Option<UserId>,
+    pub(crate) seats: BySide<Option<Seated>>,
+    pub(crate) commitment: dice::Bytes32,
+    pub(crate) g0: Option<dice::Bytes32>,
+    /// The last event of the log that the numbers here include.
+    pub(crate) last_seq: u32,
+    pub(crate) points: BySide<u32>,
+    pub(crate) opened_at: Millis,
+    pub(crate) rematch_of: Option<MatchId>,
+}
+
+/// How far it has come.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Status {
+    /// It waits for players.
+    Open,
+    /// It is being played.
+    Playing {
+        /// Since when.
+        started_at: Millis,
+    },
+    /// It is over.
+    Finished(FinishedFacts),
+}
+
+/// How a match ended.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct FinishedFacts {
+    pub(crate) started_at: Millis,
+    pub(crate) ended_at: Millis,
+    /// None: a draw.
+    pub(crate) winner: Option<Side>,
+    pub(crate) reason: EndReason,
+}
+
+/// What ended a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum EndReason {
+    /// Its points or games are complete.
+    Completed,
+    /// Both agreed to stop.
+    Agreed,
+    /// The loser left.
+    Left,
+    /// The loser's time ran out.
+    TimedOut,
+}
+
+impl EndReason {
+    pub(crate) const ALL: [EndReason; 4] =
+        [EndReason::Completed, EndReason::Agreed, EndReason::Left, EndReason::TimedOut];
+}
+
+/// Who sits at a seat.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Seated {
+    pub(crate) user: UserId,
+    /// The rating with which the player sat down.
+    pub(crate) rating: f64,
+    /// What the player added to the dice.
+    pub(crate) contribution: Option<dice::Bytes32>,
+}
+
+impl Seated {
+    /// As the dice are derived from it.
+    pub(crate) fn dice_contribution(&self) -> dice::Contribution {
+        match self.contribution {
+            Some(bytes) => dice::Contribution::Given(bytes),
+            None => dice::Contribution::Absent,
+        }
+    }
+}
+
+/// What may follow a finished match. It is drawn up when the match ends, so that the commitment to its dice is known
+/// before a player who agrees adds bytes to them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Rematch {
+    /// The id that it will have.
+    pub(crate) next: MatchId,
+    pub(crate) commitment: dice::Bytes32,
+    pub(crate) created_at: Millis,
+    pub(crate) agreed: BySide<Option<Agreement>>,
+    pub(crate) is_started: bool,
+}
+
+/// One side wants the rematch.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Agreement {
+    pub(crate) request: RequestId,
+    pub(crate) contribution: Option<dice::Bytes32>,
+}
+
+impl Facts {
+    /// The side of a player; none: a spectator.
+    pub(crate) fn side_of(&self, user: UserId) -> Option<Side> {
+        Side::ALL.into_iter().find(|&side| self.seats[side].is_some_and(|seated| seated.user == user))
+    }
+
+    /// When play began.
+    pub(crate) fn started_at(&self) -> Option<Millis> {
+        match &self.status {
+            Status::Open => None,
+            Status::Playing { started_at } => Some(*started_at),
+            Status::Finished(finished) => Some(finished.started_at),
+        }
+    }
+}

@@ -1,0 +1,408 @@
+//! What one node keeps in memory: warm matches, who watches what, who is here, and the lobby. All of it can be lost:
+//! matches come back from their logs, the rest from the clients that connect again.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use rules::{BySide, Side};
+use wire::{LobbyPlayer, LobbySnapshot, MatchSummary, Millis, TableView};
+
+use super::{
+    MatchId,
+    lobby::{Lobby, LobbyVersion, Told},
+    mailbox::{Mailbox, Topic},
+    snapshot::Snapshot,
+    view::Surroundings,
+};
+use crate::id::{SessionId, UserId};
+
+/// Matches kept in memory without anybody watching. Beyond, the longest unused are dropped.
+const WARM_MAX: usize = 4_096;
+
+/// One socket of this node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct SocketId(u64);
+
+/// Counts what has changed around a match on this node, its events included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Version(u64);
+
+/// The order in which matches were read. What was read later is newer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(crate) struct Ticket(u64);
+
+/// Who is behind a socket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Identity {
+    pub(crate) user: UserId,
+    pub(crate) session: SessionId,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Hub {
+    // Held for look-ups and never across an await, so the ordinary mutex is the right one.
+    inner: Mutex<Inner>,
+}
+
+#[derive(Debug, Default)]
+struct Inner {
+    rooms: HashMap<MatchId, Room>,
+    sockets: HashMap<SocketId, Socket>,
+    lobby: Lobby,
+    lobby_watchers: HashSet<SocketId>,
+    people: HashMap<UserId, Presence>,
+    next_socket: u64,
+    next_ticket: u64,
+    uses: u64,
+}
+
+#[derive(Debug)]
+struct Socket {
+    mailbox: Arc<Mailbox>,
+    identity: Option<Identity>,
+}
+
+/// A person who is connected, or was not long ago.
+#[derive(Debug)]
+enum Presence {
+    Here { sockets: u32 },
+    GoneSince(Millis),
+}
+
+#[derive(Debug, Default)]
+struct Room {
+    snapshot: Option<Arc<Snapshot>>,
+    read: Ticket,
+    version: Version,
+    watchers: HashMap<SocketId, Option<UserId>>,
+    last_use: u64,
+}
+
+impl Room {
+    fn changed(&mut self, id: MatchId, sockets: &HashMap<SocketId, Socket>) {
+        self.version.0 += 1;
+        for watcher in self.watchers.keys() {
+            if let Some(socket) = sockets.get(watcher) {
+                socket.mailbox.mark(Topic::Match(id));
+            }
+        }
+    }
+}
+
+impl Hub {
+    fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    // ---- warm matches
+
+    /// To be taken before a match is read, and given back with what was read.
+    pub(crate) fn ticket(&self) -> Ticket {
+        let mut inner = self.lock();
+        inner.next_ticket += 1;
+        Ticket(inner.next_ticket)
+    }
+
+    /// A match that is warm.
+    pub(crate) fn snapshot(&self, id: MatchId) -> Option<Arc<Snapshot>> {
+        let mut inner = self.lock();
+        inner.uses += 1;
+        let uses = inner.uses;
+        let room = inner.rooms.get_mut(&id)?;
+        room.last_use = uses;
+        room.snapshot.clone()
+    }
+
+    /// Keeps a match warm unless a newer state of it is, tells those who watch, and returns the newest.
+    pub(crate) fn keep(&self, ticket: Ticket, snapshot: Arc<Snapshot>) -> Arc<Snapshot> {
+        let mut inner = self.lock();
+        let inner = &mut *inner;
+        inner.uses += 1;
+        if inner.rooms.len() >= WARM_MAX && !inner.rooms.contains_key(&snapshot.facts.id) {
+            drop_longest_unused(&mut inner.rooms);
+        }
+        let id = snapshot.facts.id;
+        let room = inner.rooms.entry(id).or_default();
+        room.last_use = inner.uses;
+        let is_newer = room
+            .snapshot
+            .as_ref()
+            .is_none_or(|kept| (snapshot.last_seq, ticket) > (kept.last_seq, room.read));
+        if is_newer {
+            room.read = ticket;
+            room.snapshot = Some(Arc::clone(&snapshot));
+            room.changed(id, &inner.sockets);
+        }
+        room.snapshot.clone().unwrap_or(snapshot)
+    }
+
+    /// A match whose stored state is in doubt, or that is gone. Those who watch look again.
+    pub(crate) fn forget(&self, id: MatchId) {
+        let mut inner = self.lock();
+        let inner = &mut *inner;
+        if let Some(room) = inner.rooms.get_mut(&id) {
+            room.snapshot = None;
+            room.changed(id, &inner.sockets);
+            if room.watchers.is_empty() {
+                inner.rooms.remove(&id);
+            }
+        }
+    }
+
+    /// The warm matches at which somebody with this id sits.
+    pub(crate) fn warm_matches_of(&self, user: UserId) -> Vec<MatchId> {
+        let inner = self.lock();
+        let rooms = inner.rooms.iter().filter(|(_, room)| {
+            room.snapshot.as_ref().is_some_and(|snapshot| snapshot.people.contains_key(&user))
+        });
+        rooms.map(|(id, _)| *id).collect()
+    }
+
+    // ---- sockets
+
+    /// A socket opens. True: the person was not connected before.
+    pub(crate) fn connect(&self, identity: Option<Identity>) -> (SocketId, Arc<Mailbox>, bool) {
+        let mut inner = self.lock();
+        inner.next_socket += 1;
+        let id = SocketId(inner.next_socket);
+        let mailbox = Arc::new(Mailbox::default());
+        inner.sockets.insert(id, Socket { mailbox: Arc::clone(&mailbox), identity });
+        let has_come = identity.is_some_and(|identity| match inner.people.get_mut(&identity.user) {
+            Some(Presence::Here { sockets }) => {
+                *sockets += 1;
+                false
+            }
+            Some(Presence::GoneSince(_)) | None => {
+                inner.people.insert(identity.user, Presence::Here { sockets: 1 });
+                true
+            }
+        });
+        (id, mailbox, has_come)
+    }
+
+    /// A socket closes. True: the person has no other.
+    pub(crate) fn disconnect(&self, socket: SocketId, now: Millis) -> bool {
+        let mut inner = self.lock();
+        inner.lobby_watchers.remove(&socket);
+        let watched: Vec<MatchId> = inner
+            .rooms
+            .iter()
+            .filter(|(_, room)| room.watchers.contains_key(&socket))
+            .map(|(id, _)| *id)
+            .collect();
+        for id in watched {
+            inner.unwatch(socket, id);
+        }
+        let Some(Socket { identity: Some(identity), .. }) = inner.sockets.remove(&socket) else {
+            return false;
+        };
+        match inner.people.get_mut(&identity.user) {
+            Some(Presence::Here { sockets }) if *sockets > 1 => {
+                *sockets -= 1;
+                false
+            }
+            Some(Presence::Here { .. }) => {
+                inner.people.insert(identity.user, Presence::GoneSince(now));
+                true
+            }
+            Some(Presence::GoneSince(_)) | None => false,
+        }
+    }
+
+    /// How many sockets are open.
+    pub(crate) fn socket_count(&self) -> usize {
+        self.lock().sockets.len()
+    }
+
+    /// Whether a person has a socket.
+    pub(crate) fn is_here(&self, user: UserId) -> bool {
+        matches!(self.lock().people.get(&user), Some(Presence::Here { .. }))
+    }
+
+    /// Since when a person has no socket; `otherwise` for those never seen.
+    pub(crate) fn gone_since(&self, user: UserId, otherwise: Millis) -> Option<Millis> {
+        match self.lock().people.get(&user) {
+            Some(Presence::Here { .. }) => None,
+            Some(Presence::GoneSince(since)) => Some(*since),
+            None => Some(otherwise),
+        }
+    }
+
+    /// Forgets who was last seen before `before`.
+    pub(crate) fn forget_people_gone_before(&self, before: Millis) {
+        self.lock().people.retain(|_, presence| match presence {
+            Presence::Here { .. } => true,
+            Presence::GoneSince(since) => *since >= before,
+        });
+    }
+
+    /// Tells the sockets of a user, or of one of the user's sessions, that they are signed out.
+    pub(crate) fn sign_out(&self, user: UserId, session: Option<SessionId>) {
+        for socket in self.lock().sockets.values() {
+            let is_meant = socket.identity.is_some_and(|identity| {
+                identity.user == user && session.is_none_or(|session| identity.session == session)
+            });
+            if is_meant {
+                socket.mailbox.mark(Topic::SignedOut);
+            }
+        }
+    }
+
+    // ---- watching
+
+    /// A socket watches a match from now on.
+    pub(crate) fn watch(&self, socket: SocketId, id: MatchId) {
+        let mut inner = self.lock();
+        let inner = &mut *inner;
+        let Some(user) = inner.sockets.get(&socket).map(|socket| socket.identity.map(|who| who.user)) else {
+            return;
+        };
+        let room = inner.rooms.entry(id).or_default();
+        if room.watchers.insert(socket, user).is_none() {
+            room.changed(id, &inner.sockets);
+        }
+    }
+
+    /// And no more.
+    pub(crate) fn unwatch(&self, socket: SocketId, id: MatchId) {
+        self.lock().unwatch(socket, id);
+    }
+
+    /// Counts changes around a match, to know whether there is anything to tell.
+    pub(crate) fn version(&self, id: MatchId) -> Version {
+        self.lock().rooms.get(&id).map(|room| room.version).unwrap_or_default()
+    }
+
+    /// Who is at a match.
+    pub(crate) fn surroundings(&self, snapshot: &Snapshot, now: Millis) -> Surroundings {
+        let inner = self.lock();
+        let watchers = inner.rooms.get(&snapshot.facts.id).map(|room| &room.watchers);
+        let users: HashSet<UserId> =
+            watchers.iter().flat_map(|watchers| watchers.values()).flatten().copied().collect();
+        let is_player = |user: &UserId| snapshot.facts.side_of(*user).is_some();
+        let strangers =
+            watchers.map_or(0, |watchers| watchers.values().filter(|user| user.is_none()).count());
+        let spectators = strangers + users.iter().filter(|user| !is_player(user)).count();
+        Surroundings {
+            now,
+            connected: BySide::new_with(|side: Side| {
+                snapshot.facts.seats[side].is_some_and(|seated| users.contains(&seated.user))
+            }),
+            spectators: u32::try_from(spectators).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// Tells those who watch a match that something was said.
+    pub(crate) fn chat_grew(&self, id: MatchId) {
+        let inner = self.lock();
+        for watcher in inner.rooms.get(&id).iter().flat_map(|room| room.watchers.keys()) {
+            if let Some(socket) = inner.sockets.get(watcher) {
+                socket.mailbox.mark(Topic::Chat(id));
+            }
+        }
+    }
+
+    // ---- the lobby
+
+    /// A socket watches the lobby from now on: what it sees now, and the version of that.
+    pub(crate) fn watch_lobby(
+        &self,
+        socket: SocketId,
+        viewer: Option<&str>,
+    ) -> (LobbyVersion, LobbySnapshot) {
+        let mut inner = self.lock();
+        inner.lobby_watchers.insert(socket);
+        (inner.lobby.version(), inner.lobby.snapshot(viewer))
+    }
+
+    /// And no more.
+    pub(crate) fn unwatch_lobby(&self, socket: SocketId) {
+        self.lock().lobby_watchers.remove(&socket);
+    }
+
+    /// The lobby as it stands.
+    pub(crate) fn lobby(&self, viewer: Option<&str>) -> LobbySnapshot {
+        self.lock().lobby.snapshot(viewer)
+    }
+
+    /// What is new in the lobby.
+    pub(crate) fn lobby_since(&self, known: LobbyVersion, viewer: Option<&str>) -> (LobbyVersion, Told) {
+        let inner = self.lock();
+        (inner.lobby.version(), inner.lobby.since(known, viewer))
+    }
+
+    /// A table and its match as they stand; at most one of the two is shown.
+    pub(crate) fn show_in_lobby(&self, id: MatchId, shown: Shown) {
+        let (table, summary) = match shown {
+            Shown::Table(table) => (Some(table), None),
+            Shown::Match(summary) => (None, Some(summary)),
+            Shown::Nothing => (None, None),
+        };
+        self.change_lobby(|lobby| {
+            lobby.set_table(id, table);
+            lobby.set_match(id, summary);
+        });
+    }
+
+    /// A connected player as the lobby shows it; what the player is doing is found out here.
+    pub(crate) fn show_player(&self, player: LobbyPlayer) {
+        self.change_lobby(|lobby| lobby.set_player(player));
+    }
+
+    /// A player who is gone.
+    pub(crate) fn hide_player(&self, name: &str) {
+        self.change_lobby(|lobby| lobby.remove_player(name));
+    }
+
+    fn change_lobby(&self, change: impl FnOnce(&mut Lobby)) {
+        let mut inner = self.lock();
+        let before = inner.lobby.version();
+        change(&mut inner.lobby);
+        if inner.lobby.version() != before {
+            for watcher in &inner.lobby_watchers {
+                if let Some(socket) = inner.sockets.get(watcher) {
+                    socket.mailbox.mark(Topic::Lobby);
+                }
+            }
+        }
+    }
+}
+
+/// What the lobby shows of a table or match.
+#[derive(Debug, Clone)]
+pub(crate) enum Shown {
+    /// A table that waits.
+    Table(TableView),
+    /// A match in play.
+    Match(MatchSummary),
+    /// It is closed or over.
+    Nothing,
+}
+
+impl Inner {
+    fn unwatch(&mut self, socket: SocketId, id: MatchId) {
+        if let Some(room) = self.rooms.get_mut(&id) {
+            if room.watchers.remove(&socket).is_some() {
+                room.changed(id, &self.sockets);
+            }
+            if room.watchers.is_empty() && room.snapshot.is_none() {
+                self.rooms.remove(&id);
+            }
+        }
+    }
+}
+
+/// Makes room by dropping a quarter of the matches that nobody watches.
+fn drop_longest_unused(rooms: &mut HashMap<MatchId, Room>) {
+    let mut unused: Vec<(u64, MatchId)> = rooms
+        .iter()
+        .filter(|(_, room)| room.watchers.is_empty())
+        .map(|(id, room)| (room.last_use, *id))
+        .collect();
+    unused.sort_unstable();
+    for (_, id) in unused.iter().take(WARM_MAX / 4) {
+        rooms.remove(id);
+    }
+}

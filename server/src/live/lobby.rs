@@ -1,0 +1,298 @@
+//! The lobby as a value: what is shown to whom, and the differences since a version that a client knows.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use wire::{LobbyChange, LobbyPlayer, LobbySnapshot, MatchSummary, PlayerActivity, TableView};
+
+use super::MatchId;
+
+/// How many differences are kept. Whoever is further behind is given the whole lobby.
+const HISTORY_MAX: usize = 512;
+
+/// How many matches in play a snapshot lists, the newest; differences tell of all.
+const MATCHES_SHOWN_MAX: usize = 200;
+
+/// Counts the differences since the node started.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct LobbyVersion(u64);
+
+/// What a client that knows one version is told.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Told {
+    /// Nothing is new to this viewer.
+    Nothing,
+    /// These differences, in order.
+    Changes(Vec<LobbyChange>),
+    /// The client is too far behind: everything.
+    Everything(LobbySnapshot),
+}
+
+/// Who may know of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Audience {
+    Everyone,
+    /// The two for whom the seats are kept.
+    Only([String; 2]),
+}
+
+#[derive(Debug)]
+struct Difference {
+    change: LobbyChange,
+    audience: Audience,
+}
+
+/// Open tables, matches in play and connected players of one node's view of the world.
+#[derive(Debug, Default)]
+pub(crate) struct Lobby {
+    tables: BTreeMap<MatchId, TableView>,
+    matches: BTreeMap<MatchId, MatchSummary>,
+    players: BTreeMap<String, LobbyPlayer>,
+    version: LobbyVersion,
+    /// The last differences; the last of them led to `version`.
+    history: VecDeque<Difference>,
+}
+
+impl Lobby {
+    /// The version that a snapshot made now shows.
+    pub(crate) fn version(&self) -> LobbyVersion {
+        self.version
+    }
+
+    /// Everything that `viewer` may see.
+    pub(crate) fn snapshot(&self, viewer: Option<&str>) -> LobbySnapshot {
+        let mut matches: Vec<MatchSummary> = self.matches.values().cloned().collect();
+        matches.sort_by_key(|summary| std::cmp::Reverse(summary.started_at));
+        matches.truncate(MATCHES_SHOWN_MAX);
+        LobbySnapshot {
+            tables: self.tables.values().filter(|table| audience(table).has(viewer)).cloned().collect(),
+            matches,
+            players: self.players.values().cloned().collect(),
+        }
+    }
+
+    /// What is new to `viewer` since `known`.
+    pub(crate) fn since(&self, known: LobbyVersion, viewer: Option<&str>) -> Told {
+        let behind = self.version.0.saturating_sub(known.0);
+        let Some(behind) = usize::try_from(behind).ok().filter(|&behind| behind <= self.history.len()) else {
+            return Told::Everything(self.snapshot(viewer));
+        };
+        let changes: Vec<LobbyChange> = self
+            .history
+            .iter()
+            .skip(self.history.len() - behind)
+            .filter(|difference| difference.audience.has(viewer))
+            .map(|difference| difference.change.clone())
+            .collect();
+        if changes.is_empty() { Told::Nothing } else { Told::Changes(changes) }
+    }
+
+    /// A table as it stands now, or none: it is taken or closed.
+    pub(crate) fn set_table(&mut self, id: MatchId, table: Option<TableView>) {
+        let before = match &table {
+            Some(table) => self.tables.insert(id, table.clone()),
+            None => self.tables.remove(&id),
+        };
+        match (before, table) {
+            (before, Some(table)) if before.as_ref() != Some(&table) => {
+                self.record(audience(&table), LobbyChange::Table { table });
+            }
+            (Some(before), None) => {
+                self.record(audience(&before), LobbyChange::TableGone { id: id.to_wire() });
+            }
+            (Some(_) | None, Some(_)) | (None, None) => {}
+        }
+    }
+
+    /// A match in play as it stands now, or none: it is over.
+    pub(crate) fn set_match(&mut self, id: MatchId, summary: Option<MatchSummary>) {
+        let before = match &summary {
+            Some(summary) => self.matches.insert(id, summary.clone()),
+            None => self.matches.remove(&id),
+        };
+        match (before, summary) {
+            (before, Some(summary)) if before.as_ref() != Some(&summary) => {
+                self.record(Audience::Everyone, LobbyChange::Match { summary: summary.clone() });
+                self.update_activity(&summary);
+            }
+            (Some(before), None) => {
+                self.record(Audience::Everyone, LobbyChange::MatchGone { id: id.to_wire() });
+                self.update_activity(&before);
+            }
+            (Some(_) | None, Some(_)) | (None, None) => {}
+        }
+    }
+
+    /// Shows what the players of a match that began or ended are doing now.
+    fn update_activity(&mut self, summary: &MatchSummary) {
+        for seat in &summary.seats {
+            if let Some(player) = self.players.get(&seat.name).cloned() {
+                self.set_player(player);
+            }
+        }
+    }
+
+    /// A bot has time for everybody.
+    fn activity_of(&self, player: &LobbyPlayer) -> PlayerActivity {
+        let plays = |summary: &MatchSummary| summary.seats.iter().any(|seat| seat.name == player.name);
+        if !player.bot && self.matches.values().any(plays) {
+            PlayerActivity::Playing
+        } else {
+            PlayerActivity::Ready
+        }
+    }
+
+    /// A connected player. Whether it plays is found out here.
+    pub(crate) fn set_player(&mut self, mut player: LobbyPlayer) {
+        player.activity = self.activity_of(&player);
+        if self.players.get(&player.name) != Some(&player) {
+            self.players.insert(player.name.clone(), player.clone());
+            self.record(Audience::Everyone, LobbyChange::Player { player });
+        }
+    }
+
+    /// A player who is no longer connected.
+    pub(crate) fn remove_player(&mut self, name: &str) {
+        if self.players.remove(name).is_some() {
+            self.record(Audience::Everyone, LobbyChange::PlayerGone { name: name.to_owned() });
+        }
+    }
+
+    fn record(&mut self, audience: Audience, change: LobbyChange) {
+        if self.history.len() == HISTORY_MAX {
+            self.history.pop_front();
+        }
+        self.history.push_back(Difference { change, audience });
+        self.version.0 += 1;
+    }
+}
+
+/// A table with an invitation concerns two people only.
+fn audience(table: &TableView) -> Audience {
+    match &table.invited {
+        None => Audience::Everyone,
+        Some(invited) => Audience::Only([table.opener.clone(), invited.clone()]),
+    }
+}
+
+impl Audience {
+    fn has(&self, viewer: Option<&str>) -> bool {
+        match self {
+            Self::Everyone => true,
+            Self::Only(names) => viewer.is_some_and(|viewer| names.iter().any(|name| name == viewer)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wire::{
+        MatchFormat, MatchSummarySeat, Millis, Options, Score, Seat, StartRule, TableSettings, TimeControl,
+    };
+
+    fn id(byte: u8) -> MatchId {
+        MatchId::from_row(byte.into())
+    }
+
+    fn table(byte: u8, invited: Option<&str>) -> TableView {
+        TableView {
+            id: id(byte).to_wire(),
+            settings: TableSettings {
+                format: MatchFormat::Normal,
+                rated: false,
+                time: TimeControl::None,
+                options: Options::default(),
+                start: StartRule::OpeningThrow,
+            },
+            list: None,
+            opener: "anna".to_owned(),
+            opener_rating: 1500.0,
+            invited: invited.map(str::to_owned),
+            seated: Vec::new(),
+            dice_commitment: String::new(),
+            rematch_of: None,
+            opened_at: Millis(0),
+        }
+    }
+
+    fn player(name: &str, activity: PlayerActivity) -> LobbyPlayer {
+        LobbyPlayer {
+            name: name.to_owned(),
+            bot: false,
+            guest: false,
+            normal: 1500.0,
+            price: 1500.0,
+            activity,
+        }
+    }
+
+    fn match_of(byte: u8, name: &str) -> MatchSummary {
+        MatchSummary {
+            id: id(byte).to_wire(),
+            settings: table(byte, None).settings,
+            seats: vec![MatchSummarySeat {
+                seat: Seat::White,
+                name: name.to_owned(),
+                bot: false,
+                rating: 1500.0,
+                rating_after: None,
+            }],
+            score: Score::default(),
+            started_at: Millis(0),
+            ended_at: None,
+            outcome: None,
+        }
+    }
+
+    #[test]
+    fn only_differences_are_told() {
+        let mut lobby = Lobby::default();
+        lobby.set_player(player("anna", PlayerActivity::Ready));
+        let known = lobby.version();
+        lobby.set_player(player("anna", PlayerActivity::Ready));
+        assert_eq!(lobby.since(known, None), Told::Nothing);
+        lobby.set_match(id(1), Some(match_of(1, "anna")));
+        lobby.set_match(id(1), Some(match_of(1, "anna")));
+        lobby.remove_player("berta");
+        let Told::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
+        assert_eq!(
+            changes,
+            [
+                LobbyChange::Match { summary: match_of(1, "anna") },
+                LobbyChange::Player { player: player("anna", PlayerActivity::Playing) },
+            ]
+        );
+        assert_eq!(lobby.since(lobby.version(), None), Told::Nothing);
+    }
+
+    #[test]
+    fn an_invitation_is_seen_by_the_two_it_concerns() {
+        let mut lobby = Lobby::default();
+        let start = lobby.version();
+        lobby.set_table(id(1), Some(table(1, Some("carl"))));
+        for (viewer, sees) in
+            [(None, false), (Some("berta"), false), (Some("anna"), true), (Some("carl"), true)]
+        {
+            assert_eq!(!lobby.snapshot(viewer).tables.is_empty(), sees, "{viewer:?}");
+            assert_eq!(lobby.since(start, viewer) != Told::Nothing, sees, "{viewer:?}");
+        }
+        let open = lobby.version();
+        lobby.set_table(id(1), None);
+        assert_eq!(lobby.since(open, Some("berta")), Told::Nothing);
+        assert_eq!(
+            lobby.since(open, Some("carl")),
+            Told::Changes(vec![LobbyChange::TableGone { id: id(1).to_wire() }])
+        );
+    }
+
+    #[test]
+    fn whoever_is_too_far_behind_gets_everything() {
+        let mut lobby = Lobby::default();
+        let start = lobby.version();
+        for _ in 0..=HISTORY_MAX {
+            lobby.set_player(player("anna", PlayerActivity::Ready));
+            lobby.remove_player("anna");
+        }
+        assert_eq!(lobby.since(start, None), Told::Everything(lobby.snapshot(None)));
+    }
+}

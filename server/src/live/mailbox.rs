@@ -1,0 +1,69 @@
+//! What a socket has still to look at.
+//!
+//! Nobody puts messages into a socket's queue: they mark a topic, and the socket asks for what is new when it is
+//! free to send. A mark that is already there stays one, so a mailbox is never larger than the number of topics its
+//! socket watches, and a slow reader costs nobody memory.
+
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
+
+use tokio::sync::Notify;
+
+use super::MatchId;
+
+/// Something a socket can be told to look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Topic {
+    /// The lobby has changed.
+    Lobby,
+    /// A match has grown, or its presence or rematch has changed.
+    Match(MatchId),
+    /// A table's chat has new lines.
+    Chat(MatchId),
+    /// The session of the socket has ended.
+    SignedOut,
+}
+
+/// The marks of one socket.
+#[derive(Debug, Default)]
+pub(crate) struct Mailbox {
+    // Held for a few instructions and never across an await, so the ordinary mutex is the right one.
+    marked: Mutex<BTreeSet<Topic>>,
+    news: Notify,
+}
+
+impl Mailbox {
+    /// Marks a topic and wakes the socket.
+    pub(crate) fn mark(&self, topic: Topic) {
+        self.marked.lock().unwrap_or_else(PoisonError::into_inner).insert(topic);
+        self.news.notify_one();
+    }
+
+    /// Waits until something is marked, and takes all marks.
+    pub(crate) async fn take(&self) -> BTreeSet<Topic> {
+        loop {
+            let marked = std::mem::take(&mut *self.marked.lock().unwrap_or_else(PoisonError::into_inner));
+            if !marked.is_empty() {
+                return marked;
+            }
+            self.news.notified().await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn marks_are_taken_once_and_never_lost() {
+        let mailbox = Mailbox::default();
+        let id = MatchId::from_row(1);
+        mailbox.mark(Topic::Match(id));
+        mailbox.mark(Topic::Match(id));
+        mailbox.mark(Topic::Lobby);
+        assert_eq!(mailbox.take().await, BTreeSet::from([Topic::Lobby, Topic::Match(id)]));
+        let (taken, ()) = tokio::join!(mailbox.take(), async { mailbox.mark(Topic::SignedOut) });
+        assert_eq!(taken, BTreeSet::from([Topic::SignedOut]));
+    }
+}

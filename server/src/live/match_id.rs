@@ -1,0 +1,46 @@
+//! The id of a match, from the moment its table is opened. It stands in addresses and in messages, and it is hashed
+//! into the commitment to the dice exactly as it is written there.
+
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::id::{self, id_type};
+
+id_type! {
+    /// A match, or the table at which it will be played.
+    MatchId
+}
+
+/// A text that cannot be the id of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a match id is 11 characters of 0-9 and a-z without i, l, o and u")]
+pub(crate) struct NotAMatchId;
+
+impl MatchId {
+    /// As messages carry it.
+    pub(crate) fn to_wire(self) -> wire::MatchId {
+        wire::MatchId(id::show(self.to_row()))
+    }
+
+    /// As the dice are derived from it.
+    pub(crate) fn to_dice(self) -> dice::MatchId {
+        id::show(self.to_row()).parse().expect("eleven letters and digits name a match")
+    }
+}
+
+impl FromStr for MatchId {
+    type Err = NotAMatchId;
+
+    fn from_str(text: &str) -> Result<MatchId, NotAMatchId> {
+        id::parse(text).map(MatchId::from_row).ok_or(NotAMatchId)
+    }
+}
+
+impl TryFrom<&wire::MatchId> for MatchId {
+    type Error = NotAMatchId;
+
+    fn try_from(id: &wire::MatchId) -> Result<MatchId, NotAMatchId> {
+        id.0.parse()
+    }
+}

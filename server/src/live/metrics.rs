@@ -1,0 +1,85 @@
+//! What operators can see of live matches.
+
+use std::time::Duration;
+
+use prometheus::{Histogram, IntCounterVec, IntGauge, Registry};
+
+use crate::metrics::{counters, gauge, histogram};
+
+/// Sockets, actions, matches and bots.
+#[derive(Debug, Clone)]
+pub(crate) struct LiveMetrics {
+    sockets: IntGauge,
+    messages: IntCounterVec,
+    actions: IntCounterVec,
+    action_duration: Histogram,
+    matches: IntCounterVec,
+    bot_turns: IntCounterVec,
+    bot_turn_duration: Histogram,
+}
+
+impl LiveMetrics {
+    /// Registered, all zero.
+    pub(crate) fn new(registry: &Registry) -> LiveMetrics {
+        let durations = &[0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5];
+        LiveMetrics {
+            sockets: gauge(registry, "bg_live_sockets", "Open WebSockets"),
+            messages: counters(
+                registry,
+                "bg_live_messages_total",
+                "Messages of clients, by whether they could be read",
+                &["result"],
+            ),
+            actions: counters(
+                registry,
+                "bg_live_actions_total",
+                "Actions in matches: done, repeated (answered again), refused, failed, overtaken (decided again)",
+                &["result"],
+            ),
+            action_duration: histogram(
+                registry,
+                "bg_live_action_duration_seconds",
+                "From the decision on an action to its commit",
+                durations,
+            ),
+            matches: counters(
+                registry,
+                "bg_live_matches_total",
+                "Matches that began or ended, ends by their reason",
+                &["what"],
+            ),
+            bot_turns: counters(registry, "bg_bot_turns_total", "Turns of bots", &["result"]),
+            bot_turn_duration: histogram(
+                registry,
+                "bg_bot_turn_duration_seconds",
+                "Time in which a bot found its command, waiting for a free core included",
+                durations,
+            ),
+        }
+    }
+
+    pub(super) fn sockets(&self, open: usize) {
+        self.sockets.set(i64::try_from(open).unwrap_or(i64::MAX));
+    }
+
+    pub(super) fn message(&self, result: &'static str) {
+        self.messages.with_label_values(&[result]).inc();
+    }
+
+    pub(super) fn action(&self, result: &'static str) {
+        self.actions.with_label_values(&[result]).inc();
+    }
+
+    pub(super) fn action_took(&self, duration: Duration) {
+        self.action_duration.observe(duration.as_secs_f64());
+    }
+
+    pub(super) fn matches(&self, what: &'static str) {
+        self.matches.with_label_values(&[what]).inc();
+    }
+
+    pub(super) fn bot_turn(&self, result: &'static str, thought: Duration) {
+        self.bot_turns.with_label_values(&[result]).inc();
+        self.bot_turn_duration.observe(thought.as_secs_f64());
+    }
+}

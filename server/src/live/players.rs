@@ -1,0 +1,203 @@
+//! What is known of players: read from results and ratings, not from logs.
+
+use ratings::Band;
+use wire::{CurrentMatches, MatchPage, Millis, PlayerProfile, RatingChart, RatingPoint, RatingStanding};
+
+use super::{MatchId, bots, convert, facts::Status, view};
+use crate::{
+    account::{Account, AccountKind, UserName},
+    db::{
+        AnyConn, DbError,
+        matches::{self, HistoryPlace},
+        people, ratings as rating_rows, users,
+    },
+    error::AppError,
+    id::UserId,
+    state::AppState,
+};
+
+/// Points of a chart.
+const CHART_MAX: i64 = 500;
+
+/// Who a player is.
+///
+/// # Errors
+/// If nobody has the name.
+pub(crate) async fn profile(state: &AppState, name: &str) -> Result<PlayerProfile, AppError> {
+    let account = named(state, name).await?;
+    let user = account.id;
+    let (standings, tally) = state
+        .store
+        .read(move |connection| {
+            let mut standings = Vec::new();
+            for list in ratings::RatingList::ALL {
+                standings.push((list, rating_rows::standing(connection, user, list)?));
+            }
+            Ok::<_, DbError>((standings, matches::tally_of(connection, user)?))
+        })
+        .await?;
+    let ratings = standings.into_iter().map(|(list, standing)| RatingStanding {
+        list: convert::rating_list(list),
+        rating: standing.rating.value(),
+        experience: u32::try_from(standing.experience.value()).unwrap_or(u32::MAX),
+        band: Band::of(standing.rating).label().to_owned(),
+    });
+    let is_bot = account.kind == AccountKind::Bot;
+    Ok(PlayerProfile {
+        bot: is_bot,
+        guest: account.kind == AccountKind::Guest,
+        about: bots::about(account.name.as_str()).filter(|_| is_bot).map(str::to_owned),
+        created_at: account.created_at,
+        online: state.live.is_online(&account),
+        ratings: ratings.collect(),
+        played: tally.played,
+        won: tally.won,
+        name: account.name.as_str().to_owned(),
+    })
+}
+
+/// A page of the matches that a player has finished.
+///
+/// # Errors
+/// If nobody has the name, or `before` is not from a page.
+pub(crate) async fn history(
+    state: &AppState,
+    name: &str,
+    before: Option<&str>,
+    limit: u32,
+) -> Result<MatchPage, AppError> {
+    let before = before.map(parse_place).transpose()?;
+    let user = named(state, name).await?.id;
+    state
+        .store
+        .read(move |connection| history_page(connection, user, before, limit))
+        .await
+        .map_err(AppError::from)
+}
+
+fn history_page(
+    connection: &mut AnyConn,
+    user: UserId,
+    before: Option<HistoryPlace>,
+    limit: u32,
+) -> Result<MatchPage, DbError> {
+    // One more than asked for tells whether there is a next page.
+    let mut facts = matches::finished_of(connection, user, before, i64::from(limit) + 1)?;
+    let has_more = facts.len() > usize::try_from(limit).unwrap_or(usize::MAX);
+    if has_more {
+        facts.pop();
+    }
+    let next = facts.last().filter(|_| has_more).and_then(|facts| match &facts.status {
+        Status::Finished(finished) => {
+            Some(show_place(HistoryPlace { ended_at: finished.ended_at, id: facts.id }))
+        }
+        Status::Open | Status::Playing { .. } => None,
+    });
+    let users = facts.iter().flat_map(|facts| {
+        facts.seats.iter().filter_map(|(_, seat)| *seat).map(|seat| seat.user).collect::<Vec<_>>()
+    });
+    let people = people::by_ids(connection, users.collect::<Vec<_>>())?;
+    let changes = rating_rows::of_matches(connection, facts.iter().map(|facts| facts.id))?;
+    let summaries = facts.iter().filter_map(|facts| {
+        view::summary(facts, &people, |user| {
+            let row = changes.iter().find(|row| row.match_id == facts.id && row.player == user)?;
+            Some(row.after.rating.value())
+        })
+    });
+    Ok(MatchPage { matches: summaries.collect(), next })
+}
+
+/// A place in a history as clients carry it about.
+fn show_place(place: HistoryPlace) -> String {
+    format!("{}-{}", place.ended_at.0, place.id.to_wire().0)
+}
+
+fn parse_place(text: &str) -> Result<HistoryPlace, AppError> {
+    let place = text.split_once('-').and_then(|(ended_at, id)| {
+        let id: MatchId = id.parse().ok()?;
+        Some(HistoryPlace { ended_at: Millis(ended_at.parse().ok()?), id })
+    });
+    place.ok_or_else(|| AppError::Invalid("before: the `next` of another page is expected".to_owned()))
+}
+
+/// How a player's rating went.
+///
+/// # Errors
+/// If nobody has the name.
+pub(crate) async fn chart(
+    state: &AppState,
+    name: &str,
+    list: ratings::RatingList,
+) -> Result<RatingChart, AppError> {
+    let account = named(state, name).await?;
+    let user = account.id;
+    let (points, opponents) = state
+        .store
+        .read(move |connection| {
+            let points = rating_rows::chart(connection, user, list, CHART_MAX)?;
+            let opponents = points.iter().map(|point| point.opponent).collect::<Vec<_>>();
+            Ok::<_, DbError>((points, people::by_ids(connection, opponents)?))
+        })
+        .await?;
+    let points = points.into_iter().map(|point| RatingPoint {
+        match_id: point.row.match_id.to_wire(),
+        at: point.at,
+        before: point.row.before.rating.value(),
+        after: point.row.after.rating.value(),
+        opponent: opponents
+            .get(&point.opponent)
+            .map(|account| account.name.as_str().to_owned())
+            .unwrap_or_default(),
+    });
+    let list = convert::rating_list(list);
+    Ok(RatingChart { name: account.name.as_str().to_owned(), list, points: points.collect() })
+}
+
+/// What a user has not finished.
+///
+/// # Errors
+/// If the database fails.
+pub(crate) async fn current(state: &AppState, account: &Account) -> Result<CurrentMatches, AppError> {
+    let user = account.id;
+    let (facts, people) = state
+        .store
+        .read(move |connection| {
+            let facts = matches::current_of(connection, user)?;
+            let users = facts.iter().flat_map(|facts| {
+                let seated = facts.seats.iter().filter_map(|(_, seat)| *seat).map(|seat| seat.user);
+                seated.chain([facts.opener]).chain(facts.invited).collect::<Vec<_>>()
+            });
+            let users: Vec<UserId> = users.collect();
+            Ok::<_, DbError>((facts, people::by_ids(connection, users)?))
+        })
+        .await?;
+    let mut current = CurrentMatches { tables: Vec::new(), matches: Vec::new() };
+    for facts in &facts {
+        match facts.status {
+            Status::Open => current.tables.push(view::table(facts, &people)),
+            Status::Playing { .. } => current.matches.extend(view::summary(facts, &people, |_| None)),
+            Status::Finished(_) => {}
+        }
+    }
+    Ok(current)
+}
+
+async fn named(state: &AppState, name: &str) -> Result<Account, AppError> {
+    let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
+    let found = state.store.read(move |connection| users::by_name(connection, &name)).await?;
+    found.ok_or(AppError::NotFound("player"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_come_back_and_others_are_refused() {
+        let place = HistoryPlace { ended_at: Millis(1_700_000_000_123), id: MatchId::from_row(77) };
+        assert_eq!(parse_place(&show_place(place)).unwrap(), place);
+        for text in ["", "1", "x-0000000002d", "1-0", "1-0000000002d-1"] {
+            assert!(parse_place(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The record of a finished match, as it is given away: what `fullprime dice verify` and other programs read.
+
+use records::match_record::{
+    Chain, DiceOrigin, Hex32, MatchHead, MatchRecord, Player, PlayerKind, RatedStanding, RatingListName,
+    Seats,
+};
+use rules::Side;
+
+use super::{Live, MatchId, convert, dice::MatchDice, facts::Status, snapshot::Snapshot};
+use crate::{
+    account::{Account, AccountKind},
+    db::{DbError, events},
+    error::AppError,
+};
+
+impl Live {
+    /// The record as JSON.
+    ///
+    /// # Errors
+    /// If there is no match that this viewer may know of, or it is not over.
+    pub(crate) async fn record(&self, id: MatchId, viewer: Option<&Account>) -> Result<String, AppError> {
+        let snapshot = self.load(id).await?;
+        self.check_may_see(&snapshot, viewer.map(|account| account.id))?;
+        if !matches!(snapshot.facts.status, Status::Finished(_)) {
+            return Err(AppError::Conflict("the record is written when the match is over".to_owned()));
+        }
+        let log = self.inner.store.read(move |connection| events::of_match(connection, id)).await?;
+        let log: Vec<_> =
+            log.into_iter().map(|logged| (logged.event, convert::to_play_time(logged.at))).collect();
+        let head = head(&snapshot).ok_or_else(|| {
+            AppError::from(DbError::Broken(format!("matches: the finished match {id} lacks something")))
+        })?;
+        let record = MatchRecord::of_log(head, snapshot.agreed.config, &log)
+            .map_err(|error| AppError::internal("the log of a finished match", error))?;
+        Ok(record.to_json())
+    }
+}
+
+fn head(snapshot: &Snapshot) -> Option<MatchHead> {
+    Some(MatchHead {
+        id: snapshot.facts.id.to_wire().0,
+        players: Seats { white: player(snapshot, Side::White)?, black: player(snapshot, Side::Black)? },
+        rating_list: snapshot.facts.list.map(|list| match list {
+            ratings::RatingList::Normal => RatingListName::Normal,
+            ratings::RatingList::Price => RatingListName::Price,
+        }),
+        dice: DiceOrigin::Served { chains: vec![chain(snapshot, snapshot.dice.as_deref()?)?] },
+    })
+}
+
+fn player(snapshot: &Snapshot, side: Side) -> Option<Player> {
+    let account = snapshot.player(side)?;
+    let change = snapshot.rating_changes.iter().find(|row| row.player == account.id);
+    let standing = |standing: ratings::Standing| RatedStanding {
+        rating: standing.rating.value(),
+        experience: standing.experience.value(),
+    };
+    Some(Player {
+        name: account.name.as_str().to_owned(),
+        kind: match account.kind {
+            AccountKind::Person | AccountKind::Guest => PlayerKind::Human,
+            AccountKind::Bot => PlayerKind::Bot,
+        },
+        before: change.map(|row| standing(row.before)),
+        after: change.map(|row| standing(row.after)),
+    })
+}
+
+fn chain(snapshot: &Snapshot, dice: &MatchDice) -> Option<Chain> {
+    let facts = &snapshot.facts;
+    let contribution = |side: Side| facts.seats[side].and_then(|seated| seated.contribution).map(Hex32);
+    // Every game that was begun, counted or not, since the match is over.
+    let games = snapshot.state.game().map_or(0, |game| game.number().get());
+    let keys = (1..=games).filter_map(play::GameNumber::new).map(|game| Hex32(dice.reveal_game(game)));
+    Some(Chain {
+        id: facts.id.to_wire().0,
+        first_game: 1,
+        games_max: snapshot.agreed.games_max.get(),
+        commitment: Hex32(facts.commitment),
+        contributions: Seats { white: contribution(Side::White), black: contribution(Side::Black) },
+        g0: Hex32(facts.g0?),
+        keys: keys.collect(),
+        seed: Some(Hex32(dice.reveal_seed())),
+    })
+}

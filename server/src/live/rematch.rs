@@ -1,0 +1,177 @@
+//! A second match on the same terms, with the seats changed. Its id and the commitment to its dice are drawn when the
+//! first one ends and are in every view from then on; so both players know the commitment before they add their own
+//! bytes by agreeing, as at any table.
+
+use std::sync::Arc;
+
+use rules::{BySide, Side};
+use wire::{Millis, RequestId};
+
+use super::{
+    Live, MatchId,
+    dice::SeedVault,
+    facts::{Agreement, Facts, Rematch, Seated, Status},
+    snapshot::Snapshot,
+    tables::begin,
+    view::REMATCH_OPEN_MS,
+};
+use crate::{
+    account::Account,
+    db::{AnyConn, DbError, matches, ratings as rating_rows, rematches},
+    error::AppError,
+    id::UserId,
+    random,
+};
+
+/// A player asks for a rematch or agrees to it.
+#[derive(Debug, Clone)]
+pub(crate) struct Wish {
+    pub(crate) id: MatchId,
+    pub(crate) request: RequestId,
+    pub(crate) contribution: Option<dice::Bytes32>,
+}
+
+impl Live {
+    /// Notes it. When both want it, and bots always do, the next match begins. Returns the last event of the old one.
+    ///
+    /// # Errors
+    /// If the match is not over or too long over, or the user did not play in it.
+    pub(crate) async fn agree_to_rematch(&self, player: &Account, wish: Wish) -> Result<u32, AppError> {
+        let snapshot = self.load(wish.id).await?;
+        let side = snapshot.facts.side_of(player.id);
+        let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
+        let id = wish.id;
+        let agreeing = Agreeing {
+            wish,
+            side,
+            opponent_is_bot: snapshot.is_bot(side.opponent()),
+            vault: self.inner.vault.clone(),
+            now: self.inner.clock.now(),
+        };
+        let ticket = self.inner.hub.ticket();
+        let written = self.inner.store.write(move |connection| agreeing.write(connection)).await;
+        let begun = written.map_err(|error| match error {
+            AppError::Database(DbError::Conflict(_)) => {
+                AppError::Unavailable("both agreed at the same moment; try again")
+            }
+            other => other,
+        })?;
+        if let Some(next) = begun {
+            let next = self.inner.hub.keep(ticket, Arc::new(next));
+            self.tell_of_table(&next).await;
+        }
+        let snapshot = self.reload(id).await?;
+        self.inner.bus.publish(super::bus::News::Table { id });
+        Ok(snapshot.last_seq)
+    }
+}
+
+struct Agreeing {
+    wish: Wish,
+    side: Side,
+    opponent_is_bot: bool,
+    vault: SeedVault,
+    now: Millis,
+}
+
+impl Agreeing {
+    /// The match that begins with this, if it does.
+    fn write(self, connection: &mut AnyConn) -> Result<Option<Snapshot>, AppError> {
+        let id = self.wish.id;
+        let facts = matches::by_id(connection, id)?.ok_or(AppError::NotFound("match"))?;
+        if !matches!(facts.status, Status::Finished(_)) {
+            return Err(AppError::Conflict("the match is not over".to_owned()));
+        }
+        let rematch = rematches::after(connection, id)?.ok_or_else(too_late)?;
+        if let Some(agreed) = &rematch.agreed[self.side] {
+            // The same wish again changes nothing; another one is too late to add other bytes.
+            return if agreed.request == self.wish.request || rematch.is_started {
+                Ok(None)
+            } else {
+                Err(AppError::Conflict("you have asked for a rematch already".to_owned()))
+            };
+        }
+        if self.now.0 >= rematch.created_at.0 + REMATCH_OPEN_MS {
+            return Err(too_late());
+        }
+        let agreement =
+            Agreement { request: self.wish.request.clone(), contribution: self.wish.contribution };
+        agree(connection, id, self.side, &agreement)?;
+        if self.opponent_is_bot {
+            let bot = Agreement {
+                request: RequestId("bot".to_owned()),
+                contribution: Some(dice::Bytes32(random::bytes())),
+            };
+            agree(connection, id, self.side.opponent(), &bot)?;
+        }
+        let rematch = rematches::after(connection, id)?.ok_or_else(too_late)?;
+        match (&rematch.agreed.white, &rematch.agreed.black) {
+            (Some(white), Some(black)) => self.start(connection, &facts, &rematch, [white, black]).map(Some),
+            (Some(_), None) | (None, Some(_) | None) => Ok(None),
+        }
+    }
+
+    /// The seats are changed: whoever was Black is White now, and begins where the start alternates.
+    fn start(
+        &self,
+        connection: &mut AnyConn,
+        before: &Facts,
+        rematch: &Rematch,
+        [white, black]: [&Agreement; 2],
+    ) -> Result<Snapshot, AppError> {
+        let overtaken = || AppError::from(DbError::Conflict("rematches.started".to_owned()));
+        if !rematches::start(connection, before.id)? {
+            return Err(overtaken());
+        }
+        let player = |side: Side| before.seats[side].map(|seated| seated.user);
+        let (Some(was_white), Some(was_black)) = (player(Side::White), player(Side::Black)) else {
+            return Err(DbError::Broken(format!("matches: a seat of {} is empty", before.id)).into());
+        };
+        let table = Facts {
+            id: rematch.next,
+            status: Status::Open,
+            opener: was_black,
+            invited: Some(was_white),
+            seats: BySide { white: None, black: None },
+            commitment: rematch.commitment,
+            g0: None,
+            last_seq: 0,
+            points: BySide { white: 0, black: 0 },
+            opened_at: self.now,
+            rematch_of: Some(before.id),
+            ..before.clone()
+        };
+        matches::insert(connection, &table)?;
+        for (side, user, agreement) in [(Side::White, was_black, black), (Side::Black, was_white, white)] {
+            let seated = seated(connection, &table, user, agreement)?;
+            if !matches::take_seat(connection, table.id, side, &seated)? {
+                return Err(overtaken());
+            }
+        }
+        let table = matches::by_id(connection, table.id)?.ok_or(AppError::NotFound("match"))?;
+        begin(connection, &self.vault, &table, self.now)?.ok_or_else(overtaken)
+    }
+}
+
+fn agree(connection: &mut AnyConn, id: MatchId, side: Side, agreement: &Agreement) -> Result<(), AppError> {
+    if rematches::agree(connection, id, side, agreement)? {
+        Ok(())
+    } else {
+        Err(DbError::Conflict("rematches.agreed".to_owned()).into())
+    }
+}
+
+fn seated(
+    connection: &mut AnyConn,
+    table: &Facts,
+    user: UserId,
+    agreement: &Agreement,
+) -> Result<Seated, DbError> {
+    let list = table.list.unwrap_or(ratings::RatingList::Normal);
+    let rating = rating_rows::standing(connection, user, list)?.rating.value();
+    Ok(Seated { user, rating, contribution: agreement.contribution })
+}
+
+fn too_late() -> AppError {
+    AppError::Conflict("it is too late for a rematch; open a new table".to_owned())
+}

@@ -1,0 +1,59 @@
+//! What an operator may set about live matches.
+
+use std::path::PathBuf;
+
+use serde::Deserialize;
+
+/// `[live]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LiveSettings {
+    /// The file with the key that seals the seeds of the dice. None: `dice.key` beside the SQLite file, or in `data/`.
+    /// Nodes that share a database share it.
+    pub dice_key_file: Option<PathBuf>,
+    /// A socket from which nothing has come for so many seconds is closed.
+    pub socket_silence_s: u64,
+    /// A client that does not take what it is sent for so many seconds is dropped.
+    pub socket_slow_s: u64,
+    /// Messages that a socket may send at once, and then each second.
+    pub socket_burst: u32,
+    /// Messages that a socket may send each second in the long run.
+    pub socket_per_s: u32,
+    /// A table whose opener is not connected is closed after so many seconds.
+    pub table_absence_s: u32,
+    /// Tables that one player may have open.
+    pub tables_open_max: u32,
+    /// The bots.
+    pub bots: BotSettings,
+}
+
+/// `[live.bots]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct BotSettings {
+    /// How long a bot seems to think about a roll, about; 0 plays at once.
+    pub think_ms: u32,
+    /// Turns that bots think about at the same time; 0: as many as there are cores.
+    pub turns_at_once: usize,
+}
+
+impl Default for LiveSettings {
+    fn default() -> LiveSettings {
+        LiveSettings {
+            dice_key_file: None,
+            socket_silence_s: 60,
+            socket_slow_s: 10,
+            socket_burst: 40,
+            socket_per_s: 10,
+            table_absence_s: 120,
+            tables_open_max: 5,
+            bots: BotSettings::default(),
+        }
+    }
+}
+
+impl Default for BotSettings {
+    fn default() -> BotSettings {
+        BotSettings { think_ms: 1_200, turns_at_once: 0 }
+    }
+}

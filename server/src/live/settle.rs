@@ -1,0 +1,89 @@
+//! What the end of a match causes: result, ratings, history and the draft of a rematch, all in the transaction that
+//! appends its last event.
+
+use ratings::HistoryRow;
+use rules::BySide;
+
+use super::{
+    MatchId,
+    dice::DrawnSeed,
+    facts::{Rematch, Status},
+    snapshot::Snapshot,
+};
+use crate::{
+    db::{
+        AnyConn, DbError,
+        events::{self, Entry},
+        matches::{self, Progress},
+        ratings::{self as rating_rows, RatedEnd},
+        rematches, seeds,
+    },
+    id::UserId,
+};
+
+/// One transaction of a match: its new events and everything that follows from them.
+#[derive(Debug)]
+pub(super) struct Step {
+    pub(super) entry: Entry,
+    pub(super) progress: Progress,
+    pub(super) end: Option<End>,
+}
+
+/// The match ends with this step.
+#[derive(Debug)]
+pub(super) struct End {
+    rated: Option<RatedEnd>,
+    rematch: DrawnSeed,
+}
+
+/// What a step did beside the log.
+#[derive(Debug, Default)]
+pub(super) struct Written {
+    pub(super) rating_changes: Vec<HistoryRow<MatchId, UserId>>,
+    pub(super) rematch: Option<Rematch>,
+}
+
+impl End {
+    /// What follows when `after` is over; none while it is not. `rematch` is drawn by the caller, who holds the key.
+    pub(super) fn of(after: &Snapshot, rematch: impl FnOnce() -> DrawnSeed) -> Option<End> {
+        let Status::Finished(finished) = &after.facts.status else { return None };
+        let rated = after.agreed.rated.and_then(|(list, n)| {
+            // A draw changes no rating.
+            let winner = finished.winner?;
+            let user = |side| after.facts.seats[side].map(|seated| seated.user);
+            Some(RatedEnd {
+                id: after.facts.id,
+                list,
+                n,
+                winner: user(winner)?,
+                loser: user(winner.opponent())?,
+                at: finished.ended_at,
+            })
+        });
+        Some(End { rated, rematch: rematch() })
+    }
+}
+
+impl Step {
+    /// Writes all of it. Conflicts when somebody else has added events first, when the action is in the log already, or
+    /// when two rated matches end at the same moment on two nodes; the caller looks again.
+    pub(super) fn write(&self, connection: &mut AnyConn) -> Result<Written, DbError> {
+        events::append(connection, &self.entry)?;
+        matches::advance(connection, self.entry.id, &self.progress)?;
+        let Some(end) = &self.end else { return Ok(Written::default()) };
+        let rating_changes = match &end.rated {
+            Some(rated) => rating_rows::settle(connection, rated)?.to_vec(),
+            None => Vec::new(),
+        };
+        let rematch = Rematch {
+            next: end.rematch.id,
+            commitment: end.rematch.commitment,
+            created_at: self.entry.at,
+            agreed: BySide { white: None, black: None },
+            is_started: false,
+        };
+        rematches::insert(connection, self.entry.id, &rematch)?;
+        seeds::insert(connection, end.rematch.id, &end.rematch.sealed, self.entry.at)?;
+        Ok(Written { rating_changes, rematch: Some(rematch) })
+    }
+}

@@ -1,0 +1,168 @@
+//! A match as its log tells it: read once, then grown event by event. It never changes; what comes after is a new one.
+
+use std::sync::Arc;
+
+use play::{CorruptLog, Event, MatchState};
+use ratings::HistoryRow;
+use rules::Side;
+use wire::{LoggedEvent, Millis, Seq};
+
+use super::{
+    MatchId, convert,
+    dice::{MatchDice, SeedVault},
+    facts::{Facts, FinishedFacts, Rematch, Status},
+    terms::Agreed,
+};
+use crate::{
+    account::{Account, AccountKind},
+    db::{
+        AnyConn, DbError, events,
+        matches::{self, Progress},
+        people::{self, People},
+        ratings as rating_rows, rematches, seeds,
+    },
+    id::UserId,
+};
+
+/// A table or match with everything that belongs to it.
+#[derive(Debug, Clone)]
+pub(crate) struct Snapshot {
+    pub(crate) facts: Facts,
+    pub(crate) agreed: Agreed,
+    /// Who opened it, is invited to it, or sits at it.
+    pub(crate) people: Arc<People>,
+    pub(crate) state: MatchState,
+    /// The events as clients are told them.
+    pub(crate) log: Vec<Arc<LoggedEvent>>,
+    /// The last event of the log.
+    pub(crate) last_seq: u32,
+    /// None while a seat is free.
+    pub(crate) dice: Option<Arc<MatchDice>>,
+    /// What the match did to ratings, once it is over.
+    pub(crate) rating_changes: Vec<HistoryRow<MatchId, UserId>>,
+    /// What may follow, once it is over.
+    pub(crate) rematch: Option<Rematch>,
+}
+
+impl Snapshot {
+    /// Reads a match from its row and its log.
+    pub(crate) fn load(
+        connection: &mut AnyConn,
+        vault: &SeedVault,
+        id: MatchId,
+    ) -> Result<Option<Snapshot>, DbError> {
+        let Some(facts) = matches::by_id(connection, id)? else { return Ok(None) };
+        let agreed = Agreed::parse(&facts.settings)
+            .map_err(|error| DbError::Broken(format!("matches: settings of {id}: {error}")))?;
+        let ids = [Some(facts.opener), facts.invited].into_iter().flatten();
+        let seated = facts.seats.iter().filter_map(|(_, seat)| seat.map(|seat| seat.user));
+        let people = Arc::new(people::by_ids(connection, ids.chain(seated))?);
+        let dice = match facts.status {
+            Status::Open => None,
+            Status::Playing { .. } | Status::Finished(_) => {
+                Some(Arc::new(load_dice(connection, vault, &facts, &agreed)?))
+            }
+        };
+        let mut snapshot = Snapshot {
+            state: MatchState::new(agreed.config),
+            log: Vec::new(),
+            last_seq: 0,
+            dice,
+            rating_changes: rating_rows::of_match(connection, id)?,
+            rematch: rematches::after(connection, id)?,
+            facts,
+            agreed,
+            people,
+        };
+        for logged in events::of_match(connection, id)? {
+            snapshot.push(logged.at, &logged.event).map_err(|error| {
+                DbError::Broken(format!("match_events: event {} of {id}: {error}", logged.seq))
+            })?;
+        }
+        Ok(Some(snapshot))
+    }
+
+    /// The match after more events.
+    pub(crate) fn with_events(&self, at: Millis, events: &[Event]) -> Result<Snapshot, CorruptLog> {
+        let mut next = self.clone();
+        for event in events {
+            next.push(at, event)?;
+        }
+        next.facts.last_seq = next.last_seq;
+        next.facts.points = next.state.score().map(rules::MatchPoints::get);
+        if let Some(finished) = next.finished_facts(at) {
+            next.facts.status = Status::Finished(finished);
+        }
+        Ok(next)
+    }
+
+    fn push(&mut self, at: Millis, event: &Event) -> Result<(), CorruptLog> {
+        self.state.apply(event, convert::to_play_time(at))?;
+        self.last_seq += 1;
+        if let Some(event) = convert::event(event, &self.state) {
+            self.log.push(Arc::new(LoggedEvent { seq: Seq(self.last_seq), at, event }));
+        }
+        Ok(())
+    }
+
+    /// The events after `since`.
+    pub(crate) fn events_after(&self, since: u32) -> Vec<LoggedEvent> {
+        let from = self.log.partition_point(|logged| logged.seq.0 <= since);
+        self.log[from..].iter().map(|logged| LoggedEvent::clone(logged)).collect()
+    }
+
+    /// What the row of the match must say now.
+    pub(crate) fn progress(&self, at: Millis) -> Progress {
+        Progress {
+            last_seq: self.last_seq,
+            to_act: self.state.to_act(),
+            next_deadline: self.state.next_deadline().map(convert::to_wire_time),
+            points: self.state.score(),
+            finished: self.finished_facts(at),
+        }
+    }
+
+    fn finished_facts(&self, at: Millis) -> Option<FinishedFacts> {
+        let outcome = self.state.outcome()?;
+        Some(FinishedFacts {
+            started_at: self.facts.started_at()?,
+            ended_at: at,
+            winner: outcome.verdict.winner(),
+            reason: convert::end_reason(outcome.ending),
+        })
+    }
+
+    /// Who sits at a seat.
+    pub(crate) fn player(&self, side: Side) -> Option<&Account> {
+        self.facts.seats[side].and_then(|seated| self.people.get(&seated.user))
+    }
+
+    /// Whether a program plays there.
+    pub(crate) fn is_bot(&self, side: Side) -> bool {
+        self.player(side).is_some_and(|account| account.kind == AccountKind::Bot)
+    }
+
+    /// The bot that must act.
+    pub(crate) fn bot_to_act(&self) -> Option<(Side, &Account)> {
+        let side = self.state.to_act()?;
+        let account = self.player(side)?;
+        (account.kind == AccountKind::Bot).then_some((side, account))
+    }
+}
+
+fn load_dice(
+    connection: &mut AnyConn,
+    vault: &SeedVault,
+    facts: &Facts,
+    agreed: &Agreed,
+) -> Result<MatchDice, DbError> {
+    let id = facts.id;
+    let sealed = seeds::of_match(connection, id)?
+        .ok_or_else(|| DbError::Broken(format!("dice_seeds: none for {id}")))?;
+    let seed = vault.unseal(id, &sealed, facts.commitment).ok_or_else(|| {
+        DbError::Broken(format!(
+            "dice_seeds: that of {id} does not fit its commitment; is the key the right one?"
+        ))
+    })?;
+    Ok(MatchDice::new(seed, facts, agreed))
+}

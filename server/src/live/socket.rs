@@ -1,0 +1,321 @@
+//! The one WebSocket: its life, and what it is told. What it may say is carried out in `socket/messages.rs`.
+//!
+//! Nobody queues messages for a socket. Others mark topics in its mailbox; the socket looks at them when it is free to
+//! send, so a slow client costs nobody memory, and one that does not read at all is dropped.
+
+mod messages;
+
+pub(crate) use messages::parse_contribution;
+
+use std::{collections::HashMap, sync::Arc, time::Duration};
+
+use actix_web::{HttpRequest, HttpResponse, rt, web};
+use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, ProtocolError, Session};
+use futures_util::StreamExt as _;
+use tokio::time::Instant;
+use wire::{ErrorBody, MatchView, RequestId, ServerMessage};
+
+use super::{
+    MatchId,
+    hub::{Identity, SocketId, Version},
+    lobby::{LobbyVersion, Told},
+    mailbox::{Mailbox, Topic},
+};
+use crate::{account::Account, error::AppError, http::MaybeUser, id::SessionId, state::AppState};
+
+/// Bytes of a client's message, as `wire` promises it.
+pub(crate) const FRAME_MAX_BYTES: usize = 16 * 1_024;
+
+/// Opens the socket. The session and the page's origin have been checked by then.
+pub(crate) fn open(
+    request: &HttpRequest,
+    body: web::Payload,
+    state: &web::Data<AppState>,
+    viewer: MaybeUser,
+) -> Result<HttpResponse, AppError> {
+    if state.lifecycle.is_stopping() {
+        return Err(AppError::Unavailable("the server is stopping"));
+    }
+    let (response, session, stream) = actix_ws::handle(request, body)
+        .map_err(|error| AppError::Malformed(format!("this address speaks WebSocket only: {error}")))?;
+    let stream = stream
+        .max_frame_size(FRAME_MAX_BYTES)
+        .aggregate_continuations()
+        .max_continuation_size(FRAME_MAX_BYTES);
+    let state = state.clone();
+    let user = viewer.0.map(|user| (user.account, user.session));
+    let tasks = state.lifecycle.tasks().clone();
+    rt::spawn(
+        tasks.track_future(async move { Socket::connect(state, session, user).await.run(stream).await }),
+    );
+    Ok(response)
+}
+
+/// One open socket.
+struct Socket {
+    state: web::Data<AppState>,
+    session: Session,
+    account: Option<Account>,
+    id: SocketId,
+    mailbox: Arc<Mailbox>,
+    lobby: Option<LobbyVersion>,
+    watched: HashMap<MatchId, Watched>,
+    allowance: Allowance,
+}
+
+/// What the client of a socket knows of a match.
+#[derive(Debug, Default)]
+struct Watched {
+    seq: u32,
+    version: Version,
+    /// The view it was shown last, to tell nothing twice.
+    shown: Option<Box<MatchView>>,
+    chat: u32,
+}
+
+/// The socket ends, and why the client is told so.
+struct End(Option<CloseReason>);
+
+impl From<actix_ws::Closed> for End {
+    fn from(_: actix_ws::Closed) -> End {
+        End(None)
+    }
+}
+
+impl Socket {
+    async fn connect(
+        state: web::Data<AppState>,
+        session: Session,
+        user: Option<(Account, SessionId)>,
+    ) -> Socket {
+        let live = &state.live;
+        let identity =
+            user.as_ref().map(|(account, session)| Identity { user: account.id, session: *session });
+        let (id, mailbox, has_come) = live.inner.hub.connect(identity);
+        live.inner.metrics.sockets(live.inner.hub.socket_count());
+        let account = user.map(|(account, _)| account);
+        if let Some(account) = account.as_ref().filter(|_| has_come) {
+            live.show_player(account).await;
+        }
+        let settings = &live.inner.settings;
+        let allowance = Allowance::new(settings.socket_burst, settings.socket_per_s);
+        Socket { session, account, id, mailbox, lobby: None, watched: HashMap::new(), allowance, state }
+    }
+
+    async fn run(mut self, mut stream: AggregatedMessageStream) {
+        let End(reason) = match self.talk(&mut stream).await {
+            Ok(()) => End(None),
+            Err(end) => end,
+        };
+        let live = &self.state.live;
+        if live.inner.hub.disconnect(self.id, live.inner.clock.now())
+            && let Some(account) = &self.account
+        {
+            live.inner.hub.hide_player(account.name.as_str());
+        }
+        live.inner.metrics.sockets(live.inner.hub.socket_count());
+        let slow = Duration::from_secs(live.inner.settings.socket_slow_s);
+        match tokio::time::timeout(slow, self.session.close(reason)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(_)) | Err(_) => tracing::trace!("a socket was gone before it could be closed"),
+        }
+    }
+
+    /// Until the client goes, is too slow or silent, or the server stops.
+    async fn talk(&mut self, stream: &mut AggregatedMessageStream) -> Result<(), End> {
+        let live = self.state.live.clone();
+        let welcome = ServerMessage::Welcome {
+            protocol: wire::PROTOCOL_VERSION,
+            name: self.account.as_ref().map(|account| account.name.as_str().to_owned()),
+            server_time: live.inner.clock.now(),
+        };
+        self.send(&welcome).await?;
+        let silence = Duration::from_secs(live.inner.settings.socket_silence_s);
+        let mailbox = Arc::clone(&self.mailbox);
+        let mut silent_at = Instant::now() + silence;
+        loop {
+            tokio::select! {
+                message = stream.next() => {
+                    silent_at = Instant::now() + silence;
+                    match message {
+                        Some(message) => self.receive(message).await?,
+                        None => return Ok(()),
+                    }
+                }
+                topics = mailbox.take() => {
+                    for topic in topics {
+                        self.show(topic).await?;
+                    }
+                }
+                () = tokio::time::sleep_until(silent_at) => {
+                    return Err(close(CloseCode::Policy, "nothing was heard for too long"));
+                }
+                () = live.inner.lifecycle.stopped() => {
+                    self.send(&ServerMessage::Closing).await?;
+                    return Err(close(CloseCode::Restart, "the server is stopping"));
+                }
+            }
+        }
+    }
+
+    async fn receive(&mut self, message: Result<AggregatedMessage, ProtocolError>) -> Result<(), End> {
+        match message {
+            Ok(AggregatedMessage::Text(text)) => self.hear(&text).await,
+            Ok(AggregatedMessage::Binary(_)) => {
+                self.tell_error(None, &AppError::Malformed("messages are JSON in text frames".to_owned()))
+                    .await
+            }
+            Ok(AggregatedMessage::Ping(bytes)) => Ok(self.session.pong(&bytes).await?),
+            Ok(AggregatedMessage::Pong(_)) => Ok(()),
+            Ok(AggregatedMessage::Close(reason)) => Err(End(reason)),
+            Err(ProtocolError::Overflow) => {
+                // What follows of the frame cannot be told from the next one, so the connection is not kept.
+                self.tell_error(None, &AppError::TooLarge { limit_bytes: FRAME_MAX_BYTES }).await?;
+                Err(close(CloseCode::Size, "a message is too large"))
+            }
+            Err(error) => {
+                tracing::debug!(%error, "a client broke the socket's protocol");
+                Err(close(CloseCode::Protocol, "the protocol of the socket was broken"))
+            }
+        }
+    }
+
+    /// Tells what is new about a topic.
+    async fn show(&mut self, topic: Topic) -> Result<(), End> {
+        match topic {
+            Topic::Lobby => self.show_lobby().await,
+            Topic::Match(id) => self.show_match(id).await,
+            Topic::Chat(id) => self.show_chat(id).await,
+            Topic::SignedOut => Err(close(CloseCode::Normal, "the session has ended")),
+        }
+    }
+
+    async fn show_lobby(&mut self) -> Result<(), End> {
+        let Some(known) = self.lobby else { return Ok(()) };
+        let (version, told) = self.state.live.inner.hub.lobby_since(known, self.viewer_name());
+        self.lobby = Some(version);
+        match told {
+            Told::Nothing => Ok(()),
+            Told::Changes(changes) => self.send(&ServerMessage::LobbyChanged { changes }).await,
+            Told::Everything(lobby) => self.send(&ServerMessage::Lobby { lobby }).await,
+        }
+    }
+
+    async fn show_match(&mut self, id: MatchId) -> Result<(), End> {
+        let Some(watched) = self.watched.get(&id) else { return Ok(()) };
+        let live = self.state.live.clone();
+        // Read before the match is: a change in between marks the topic again.
+        let version = live.inner.hub.version(id);
+        if watched.shown.is_some() && watched.version == version {
+            return Ok(());
+        }
+        let snapshot = match live.load(id).await {
+            Ok(snapshot) => snapshot,
+            Err(error) => {
+                if matches!(error, AppError::NotFound(_)) {
+                    self.watched.remove(&id);
+                    live.inner.hub.unwatch(self.id, id);
+                }
+                return self.tell_error(None, &error).await;
+            }
+        };
+        let view = Box::new(live.view_of(&snapshot, self.account.as_ref().map(|account| account.id)));
+        let Some(watched) = self.watched.get_mut(&id) else { return Ok(()) };
+        watched.version = version;
+        let events = snapshot.events_after(watched.seq);
+        let is_news = !events.is_empty()
+            || watched.shown.as_ref().is_none_or(|shown| !is_same_but_for_time(shown, &view));
+        watched.seq = snapshot.last_seq;
+        watched.shown = Some(view.clone());
+        if is_news { self.send(&ServerMessage::Match { events, view }).await } else { Ok(()) }
+    }
+
+    async fn show_chat(&mut self, id: MatchId) -> Result<(), End> {
+        let Some(known) = self.watched.get(&id).map(|watched| watched.chat) else { return Ok(()) };
+        let lines = match self.state.live.chat_after(id, known).await {
+            Ok(lines) => lines,
+            Err(error) => return self.tell_error(None, &error).await,
+        };
+        let Some(last) = lines.last().map(|line| line.number) else { return Ok(()) };
+        if let Some(watched) = self.watched.get_mut(&id) {
+            watched.chat = last;
+        }
+        self.send(&ServerMessage::Chat { id: id.to_wire(), lines }).await
+    }
+
+    fn viewer_name(&self) -> Option<&str> {
+        self.account.as_ref().map(|account| account.name.as_str())
+    }
+
+    /// Sends a message, or gives up on a client that does not take it.
+    async fn send(&mut self, message: &ServerMessage) -> Result<(), End> {
+        let text = serde_json::to_string(message).expect("messages have no maps and no bad numbers");
+        let slow = Duration::from_secs(self.state.live.inner.settings.socket_slow_s);
+        match tokio::time::timeout(slow, self.session.text(text)).await {
+            Ok(sent) => Ok(sent?),
+            Err(_too_slow) => {
+                tracing::debug!("a client that does not read was dropped");
+                Err(End(None))
+            }
+        }
+    }
+
+    /// Says what is wrong, under the client's name for it if there is one.
+    async fn tell_error(&mut self, request: Option<RequestId>, error: &AppError) -> Result<(), End> {
+        error.log();
+        let error: ErrorBody = error.to_body();
+        let message = match request {
+            Some(request) => ServerMessage::Refused { request, error },
+            None => ServerMessage::Error { error },
+        };
+        self.send(&message).await
+    }
+}
+
+fn close(code: CloseCode, why: &str) -> End {
+    End(Some(CloseReason { code, description: Some(why.to_owned()) }))
+}
+
+/// Whether two views differ in nothing but the time at which they were made.
+fn is_same_but_for_time(a: &MatchView, b: &MatchView) -> bool {
+    let timeless =
+        |view: &MatchView| MatchView { server_time: wire::Millis(0), clocks: None, ..view.clone() };
+    timeless(a) == timeless(b)
+}
+
+/// How many messages a client may still send now.
+#[derive(Debug)]
+struct Allowance {
+    left: f64,
+    burst: f64,
+    per_s: f64,
+    at: Instant,
+    /// Messages in a row that were too many.
+    excess: u32,
+}
+
+/// A client that goes on like this is cut off.
+const EXCESS_MAX: u32 = 200;
+
+impl Allowance {
+    fn new(burst: u32, per_s: u32) -> Allowance {
+        let burst = f64::from(burst.max(1));
+        Allowance { left: burst, burst, per_s: f64::from(per_s.max(1)), at: Instant::now(), excess: 0 }
+    }
+
+    /// Takes one, or says how long to wait.
+    fn take(&mut self) -> Result<(), Duration> {
+        let now = Instant::now();
+        let refill = now.duration_since(self.at).as_secs_f64() * self.per_s;
+        self.at = now;
+        self.left = (self.left + refill).min(self.burst);
+        if self.left >= 1.0 {
+            self.left -= 1.0;
+            self.excess = 0;
+            Ok(())
+        } else {
+            self.excess += 1;
+            Err(Duration::from_secs_f64((1.0 - self.left) / self.per_s))
+        }
+    }
+}

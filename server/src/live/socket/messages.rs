@@ -1,0 +1,222 @@
+//! What a client may say, carried out. Whatever is wrong with it is answered with a typed error and changes nothing.
+
+use serde::Deserialize;
+use wire::{ClientMessage, Command, RequestId, Seq, ServerMessage};
+
+use super::{
+    super::{MatchId, act::Action, convert, rematch::Wish},
+    EXCESS_MAX, End, Socket, Watched, close,
+};
+use crate::{account::Account, error::AppError, limits::Limit};
+use actix_ws::CloseCode;
+
+/// Matches that one socket may watch.
+const WATCHED_MAX: usize = 32;
+/// Characters of a client's name for an action.
+const REQUEST_MAX: usize = 64;
+
+impl Socket {
+    /// Reads a message and carries it out.
+    pub(super) async fn hear(&mut self, text: &str) -> Result<(), End> {
+        let metrics = self.state.live.inner.metrics.clone();
+        if let Err(retry_after) = self.allowance.take() {
+            metrics.message("too_many");
+            if self.allowance.excess > EXCESS_MAX {
+                return Err(close(CloseCode::Policy, "far too many messages"));
+            }
+            let error = AppError::TooManyRequests { retry_after };
+            return self.tell_error(request_in(text), &error).await;
+        }
+        match serde_json::from_str::<ClientMessage>(text) {
+            Ok(message) => {
+                metrics.message("read");
+                self.carry_out(message).await
+            }
+            Err(error) => {
+                metrics.message("malformed");
+                self.tell_error(request_in(text), &AppError::Malformed(error.to_string())).await
+            }
+        }
+    }
+
+    async fn carry_out(&mut self, message: ClientMessage) -> Result<(), End> {
+        match message {
+            ClientMessage::Ping { at } => {
+                let server_time = self.state.live.inner.clock.now();
+                self.send(&ServerMessage::Pong { at, server_time }).await
+            }
+            ClientMessage::WatchLobby => {
+                let hub = &self.state.live.inner.hub;
+                let (version, lobby) = hub.watch_lobby(self.id, self.viewer_name());
+                self.lobby = Some(version);
+                self.send(&ServerMessage::Lobby { lobby }).await
+            }
+            ClientMessage::UnwatchLobby => {
+                self.lobby = None;
+                self.state.live.inner.hub.unwatch_lobby(self.id);
+                Ok(())
+            }
+            ClientMessage::WatchMatch { id, since } => self.watch(&id, since).await,
+            ClientMessage::UnwatchMatch { id } => {
+                if let Ok(id) = MatchId::try_from(&id)
+                    && self.watched.remove(&id).is_some()
+                {
+                    self.state.live.inner.hub.unwatch(self.id, id);
+                }
+                Ok(())
+            }
+            ClientMessage::Act { id, request, seen, command } => {
+                let done = self.act(&id, &request, seen, &command).await;
+                self.answer(request, done).await
+            }
+            ClientMessage::Chat { id, request, text } => {
+                let done = self.say(&id, &request, &text).await;
+                self.answer(request, done).await
+            }
+            ClientMessage::Rematch { id, request, contribution } => {
+                let done = self.rematch(&id, &request, contribution).await;
+                self.answer(request, done).await
+            }
+        }
+    }
+
+    async fn answer(&mut self, request: RequestId, done: Result<u32, AppError>) -> Result<(), End> {
+        match done {
+            Ok(seq) => self.send(&ServerMessage::Done { request, seq: Seq(seq) }).await,
+            Err(error) => {
+                // A name that is no name is not repeated.
+                let request = Some(request).filter(is_request_name);
+                self.tell_error(request, &error).await
+            }
+        }
+    }
+
+    async fn watch(&mut self, id: &wire::MatchId, since: Seq) -> Result<(), End> {
+        match self.check_watch(id, since).await {
+            Ok(id) => {
+                self.watched.insert(id, Watched { seq: since.0, ..Watched::default() });
+                self.state.live.inner.hub.watch(self.id, id);
+                self.show_match(id).await?;
+                self.show_chat(id).await
+            }
+            Err(error) => self.tell_error(None, &error).await,
+        }
+    }
+
+    async fn check_watch(&self, id: &wire::MatchId, since: Seq) -> Result<MatchId, AppError> {
+        let id = match_id(id)?;
+        if self.watched.len() >= WATCHED_MAX && !self.watched.contains_key(&id) {
+            return Err(AppError::Conflict(format!("a socket watches at most {WATCHED_MAX} matches")));
+        }
+        let live = &self.state.live;
+        let snapshot = live.load(id).await?;
+        live.check_may_see(&snapshot, self.account.as_ref().map(|account| account.id))?;
+        if since.0 > snapshot.last_seq {
+            return Err(AppError::Invalid(format!(
+                "since: the match has {} events, not {}",
+                snapshot.last_seq, since.0
+            )));
+        }
+        Ok(id)
+    }
+
+    async fn act(
+        &self,
+        id: &wire::MatchId,
+        request: &RequestId,
+        seen: Seq,
+        command: &Command,
+    ) -> Result<u32, AppError> {
+        check_request(request)?;
+        let player = self.signed_in()?;
+        let action = Action {
+            id: match_id(id)?,
+            request: request.clone(),
+            seen: seen.0,
+            command: convert::command(command)?,
+        };
+        self.state.live.act(player, &action).await
+    }
+
+    async fn say(&self, id: &wire::MatchId, request: &RequestId, text: &str) -> Result<u32, AppError> {
+        check_request(request)?;
+        let user = self.signed_in()?;
+        self.state.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
+        self.state.live.say(user, match_id(id)?, request.clone(), text).await
+    }
+
+    async fn rematch(
+        &self,
+        id: &wire::MatchId,
+        request: &RequestId,
+        contribution: Option<String>,
+    ) -> Result<u32, AppError> {
+        check_request(request)?;
+        let player = self.signed_in()?;
+        let wish = Wish {
+            id: match_id(id)?,
+            request: request.clone(),
+            contribution: parse_contribution(contribution.as_deref())?,
+        };
+        self.state.live.agree_to_rematch(player, wish).await
+    }
+
+    fn signed_in(&self) -> Result<&Account, AppError> {
+        self.account.as_ref().ok_or(AppError::SignInRequired)
+    }
+}
+
+fn match_id(id: &wire::MatchId) -> Result<MatchId, AppError> {
+    MatchId::try_from(id).map_err(|_no_id| AppError::NotFound("match"))
+}
+
+/// The bytes that a seat gives to the dice.
+pub(crate) fn parse_contribution(text: Option<&str>) -> Result<Option<dice::Bytes32>, AppError> {
+    text.map(str::parse)
+        .transpose()
+        .map_err(|error: dice::NotBytes32| AppError::Invalid(format!("contribution: {error}")))
+}
+
+fn check_request(request: &RequestId) -> Result<(), AppError> {
+    if is_request_name(request) {
+        Ok(())
+    } else {
+        Err(AppError::Invalid(format!("request: 1 to {REQUEST_MAX} characters of A-Z a-z 0-9 - _")))
+    }
+}
+
+fn is_request_name(request: &RequestId) -> bool {
+    (1..=REQUEST_MAX).contains(&request.0.len())
+        && request.0.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
+}
+
+/// The client's name for a message that cannot be read otherwise, so that it learns which one it was.
+fn request_in(text: &str) -> Option<RequestId> {
+    #[derive(Deserialize)]
+    struct Named {
+        request: RequestId,
+    }
+    serde_json::from_str::<Named>(text).ok().map(|named| named.request).filter(is_request_name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_that_cannot_be_read_keeps_its_name() {
+        let name = |text| request_in(text).map(|request| request.0);
+        assert_eq!(name(r#"{"type":"act","request":"a-1","seen":"x"}"#).as_deref(), Some("a-1"));
+        assert_eq!(name(r#"{"type":"act","request":"a b"}"#), None);
+        assert_eq!(name(r#"{"type":"act"}"#), None);
+        assert_eq!(name("nonsense"), None);
+    }
+
+    #[test]
+    fn names_of_requests_are_short_and_plain() {
+        for (name, is_one) in [("a", true), ("A-Z_09", true), ("", false), ("ä", false), ("a b", false)] {
+            assert_eq!(is_request_name(&RequestId(name.to_owned())), is_one, "{name}");
+        }
+        assert!(is_request_name(&RequestId("x".repeat(64))) && !is_request_name(&RequestId("x".repeat(65))));
+    }
+}

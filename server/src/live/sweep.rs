@@ -1,0 +1,134 @@
+//! What happens because time passes: clocks run out, abandoned tables close, unused drafts of rematches go.
+
+use std::{
+    sync::atomic::{AtomicI64, Ordering},
+    time::Duration,
+};
+
+use tokio::sync::Notify;
+use wire::{Millis, TimeControl};
+
+use super::{Live, view::REMATCH_OPEN_MS};
+use crate::{
+    db::{matches, seeds},
+    error::AppError,
+};
+
+/// Other nodes' deadlines are noticed at the latest after so long.
+const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
+/// Abandoned tables are looked for this often.
+const TIDY_EVERY_MS: i64 = 10_000;
+/// Who plays by correspondence need not stay to wait for an opponent.
+const CORRESPONDENCE_ABSENCE_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
+
+/// What the keeper of the clocks waits for.
+#[derive(Debug)]
+pub(super) struct Deadlines {
+    /// The time at which it wakes by itself.
+    next: AtomicI64,
+    earlier: Notify,
+}
+
+impl Default for Deadlines {
+    fn default() -> Deadlines {
+        Deadlines { next: AtomicI64::new(i64::MAX), earlier: Notify::new() }
+    }
+}
+
+impl Deadlines {
+    /// A match has this deadline now. The keeper is woken only if it would sleep through it.
+    pub(super) fn expect(&self, deadline: Millis) {
+        if deadline.0 < self.next.load(Ordering::SeqCst) {
+            self.earlier.notify_one();
+        }
+    }
+}
+
+impl Live {
+    /// Waits for the next deadline of any match and notes the time-out of whoever has not acted. Every node does this;
+    /// the log's primary key lets it happen once.
+    pub(super) async fn keep_the_clocks(self) {
+        loop {
+            let next = match self.note_timeouts().await {
+                Ok(next) => next,
+                Err(error) => {
+                    error.log();
+                    None
+                }
+            };
+            let deadlines = &self.inner.deadlines;
+            deadlines.next.store(next.map_or(i64::MAX, |at| at.0), Ordering::SeqCst);
+            tokio::select! {
+                () = self.until(next) => {}
+                () = deadlines.earlier.notified() => {}
+                () = tokio::time::sleep(LOOK_AGAIN_AFTER) => {}
+                () = self.inner.lifecycle.stopped() => return,
+            }
+        }
+    }
+
+    async fn until(&self, at: Option<Millis>) {
+        match at {
+            Some(at) => self.inner.clock.sleep_until(at).await,
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Notes what is overdue. Returns the next deadline.
+    async fn note_timeouts(&self) -> Result<Option<Millis>, AppError> {
+        let now = self.inner.clock.now();
+        let overdue = self.inner.store.read(move |connection| matches::overdue(connection, now)).await?;
+        for id in overdue {
+            let noted = async {
+                let snapshot = self.load(id).await?;
+                self.time_out(&snapshot).await
+            };
+            if let Err(error) = noted.await {
+                // One broken match must not stop the clocks of the others.
+                error.log();
+            }
+        }
+        // What is overdue still, because it could not be noted, is tried again after a while and not at once.
+        let next =
+            self.inner.store.read(move |connection| matches::next_deadline_after(connection, now)).await?;
+        Ok(next)
+    }
+
+    /// Closes tables whose openers have gone away, and forgets what nobody needs any more.
+    pub(super) async fn tidy_up(self) {
+        loop {
+            let now = self.inner.clock.now();
+            if let Err(error) = self.tidy_once(now).await {
+                error.log();
+            }
+            tokio::select! {
+                () = self.inner.clock.sleep_until(Millis(now.0.saturating_add(TIDY_EVERY_MS))) => {}
+                () = self.inner.lifecycle.stopped() => return,
+            }
+        }
+    }
+
+    async fn tidy_once(&self, now: Millis) -> Result<(), AppError> {
+        let absence_ms = i64::from(self.inner.settings.table_absence_s) * 1_000;
+        let open = self.inner.store.read(matches::open).await?;
+        for facts in open {
+            // Whoever was not seen since this node started may be about to connect again.
+            let since = facts.opened_at.0.max(self.inner.started_at.0);
+            let gone = self.inner.hub.gone_since(facts.opener, Millis(since));
+            let patience_ms = match facts.settings.time {
+                TimeControl::Correspondence { .. } => absence_ms.max(CORRESPONDENCE_ABSENCE_MS),
+                TimeControl::None | TimeControl::Live { .. } => absence_ms,
+            };
+            if gone.is_some_and(|gone| now.0 - gone.0 >= patience_ms) {
+                self.close_table(facts.id).await?;
+            }
+        }
+        self.inner.hub.forget_people_gone_before(Millis(now.0 - absence_ms.saturating_mul(2)));
+        let stale = Millis(now.0 - 2 * REMATCH_OPEN_MS);
+        let unused = self.inner.store.read(move |connection| seeds::unused(connection, stale)).await?;
+        if !unused.is_empty() {
+            self.inner.store.write(move |connection| seeds::delete_unused(connection, &unused)).await?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,278 @@
+//! Tables: opened, sat at, left. A table becomes a match in the transaction that takes its second seat.
+
+use std::sync::Arc;
+
+use ratings::RatingList;
+use rules::{BySide, Side};
+use wire::{CreateTable, MatchView, Millis, TableView};
+
+use super::{
+    Live, MatchId,
+    bus::News,
+    dice::SeedVault,
+    facts::{Facts, Seated, Status},
+    hub::Shown,
+    snapshot::Snapshot,
+    terms::Agreed,
+    view,
+};
+use crate::{
+    account::{Account, AccountKind, UserName},
+    db::{
+        AnyConn, DbError,
+        events::{self, Cause, Entry},
+        matches, people, ratings as rating_rows, seeds, users,
+    },
+    error::AppError,
+    id::UserId,
+    random,
+};
+
+impl Live {
+    /// Opens a table, at which nobody sits yet. The commitment to its dice is drawn now, before any seat gives bytes.
+    ///
+    /// # Errors
+    /// If the settings cannot be played, nobody has the invited name, or the opener has too many tables.
+    pub(crate) async fn open_table(
+        &self,
+        opener: &Account,
+        wanted: CreateTable,
+    ) -> Result<TableView, AppError> {
+        let agreed = Agreed::parse(&wanted.settings)?;
+        check_may_play(opener, &agreed)?;
+        let invited = match &wanted.invite {
+            Some(name) => Some(self.invited(opener, name, &agreed).await?),
+            None => None,
+        };
+        let drawn = self.inner.vault.draw();
+        let facts = Facts {
+            id: drawn.id,
+            status: Status::Open,
+            settings: wanted.settings,
+            list: agreed.rated.map(|(list, _)| list),
+            opener: opener.id,
+            invited: invited.as_ref().map(|account| account.id),
+            seats: BySide { white: None, black: None },
+            commitment: drawn.commitment,
+            g0: None,
+            last_seq: 0,
+            points: BySide { white: 0, black: 0 },
+            opened_at: self.inner.clock.now(),
+            rematch_of: None,
+        };
+        let tables_max = i64::from(self.inner.settings.tables_open_max);
+        let opened = self.inner.store.write(move |connection| {
+            if matches::count_open_of(connection, facts.opener)? >= tables_max {
+                return Err(AppError::Conflict("you have too many open tables; close one first".to_owned()));
+            }
+            matches::insert(connection, &facts)?;
+            seeds::insert(connection, facts.id, &drawn.sealed, facts.opened_at)?;
+            Ok(facts)
+        });
+        let facts = opened.await?;
+        let people =
+            [opener.clone()].into_iter().chain(invited).map(|account| (account.id, account)).collect();
+        Ok(view::table(&facts, &people))
+    }
+
+    async fn invited(&self, opener: &Account, name: &str, agreed: &Agreed) -> Result<Account, AppError> {
+        let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
+        let found = self.inner.store.read(move |connection| users::by_name(connection, &name)).await?;
+        let invited = found.ok_or(AppError::NotFound("player"))?;
+        if invited.id == opener.id {
+            return Err(AppError::Invalid("invite: nobody plays against itself".to_owned()));
+        }
+        check_may_play(&invited, agreed)?;
+        Ok(invited)
+    }
+
+    /// Sits down: the opener at White's seat, the guest at Black's. An invited bot sits down with the opener. When
+    /// both seats are taken the match begins. Sitting down twice is sitting down once.
+    ///
+    /// # Errors
+    /// If the seat is taken or kept for somebody else, or the table is gone.
+    pub(crate) async fn sit(
+        &self,
+        player: &Account,
+        id: MatchId,
+        contribution: Option<dice::Bytes32>,
+    ) -> Result<MatchView, AppError> {
+        let ticket = self.inner.hub.ticket();
+        let sitting = Sitting {
+            id,
+            player: player.clone(),
+            contribution,
+            vault: self.inner.vault.clone(),
+            now: self.inner.clock.now(),
+        };
+        let written = self.inner.store.write(move |connection| sitting.write(connection)).await;
+        let snapshot = written.map_err(|error| match error {
+            AppError::Database(DbError::Conflict(_)) => AppError::SeatTaken,
+            other => other,
+        })?;
+        let snapshot = self.inner.hub.keep(ticket, Arc::new(snapshot));
+        self.tell_of_table(&snapshot).await;
+        Ok(self.view_of(&snapshot, Some(player.id)))
+    }
+
+    /// Closes a table that is not a match yet: its opener goes away, or whoever is invited declines.
+    ///
+    /// # Errors
+    /// If it is not this user's to close, has begun or is gone.
+    pub(crate) async fn leave_table(&self, user: &Account, id: MatchId) -> Result<(), AppError> {
+        let snapshot = self.load(id).await?;
+        self.check_may_see(&snapshot, Some(user.id))?;
+        let facts = &snapshot.facts;
+        if facts.status != Status::Open {
+            return Err(AppError::Conflict(
+                "the match has begun; it can only be left by losing it".to_owned(),
+            ));
+        }
+        if facts.opener != user.id && facts.invited != Some(user.id) {
+            return Err(AppError::Forbidden("only the opener or the invited player closes a table"));
+        }
+        if self.close_table(id).await? {
+            Ok(())
+        } else {
+            Err(AppError::Conflict("the match has begun or the table is gone".to_owned()))
+        }
+    }
+
+    /// Closes it if it is still open.
+    pub(super) async fn close_table(&self, id: MatchId) -> Result<bool, DbError> {
+        let closed = self.inner.store.write(move |connection| {
+            let closed = matches::delete_open(connection, id)?;
+            if closed {
+                seeds::delete(connection, id)?;
+            }
+            Ok::<_, DbError>(closed)
+        });
+        let closed = closed.await?;
+        if closed {
+            self.inner.hub.forget(id);
+            self.inner.hub.show_in_lobby(id, Shown::Nothing);
+            self.inner.bus.publish(News::Table { id });
+        }
+        Ok(closed)
+    }
+
+    /// Somebody sat down, and perhaps the match has begun.
+    pub(super) async fn tell_of_table(&self, snapshot: &Arc<Snapshot>) {
+        if matches!(snapshot.facts.status, Status::Playing { .. }) {
+            self.inner.metrics.matches("begun");
+        }
+        self.look_at(snapshot).await;
+        self.inner.bus.publish(News::Table { id: snapshot.facts.id });
+    }
+}
+
+/// Guests play unrated: their ratings would be left behind with every cookie.
+fn check_may_play(account: &Account, agreed: &Agreed) -> Result<(), AppError> {
+    if agreed.rated.is_some() && account.kind == AccountKind::Guest {
+        return Err(AppError::Forbidden("guests play unrated; keep the account to play for a rating"));
+    }
+    Ok(())
+}
+
+/// One player sits down, in one transaction.
+struct Sitting {
+    id: MatchId,
+    player: Account,
+    contribution: Option<dice::Bytes32>,
+    vault: SeedVault,
+    now: Millis,
+}
+
+impl Sitting {
+    fn write(self, connection: &mut AnyConn) -> Result<Snapshot, AppError> {
+        let facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
+        if facts.side_of(self.player.id).is_some() {
+            return loaded(connection, &self.vault, self.id);
+        }
+        let agreed = Agreed::parse(&facts.settings)?;
+        check_may_play(&self.player, &agreed)?;
+        let side = side_for(&facts, self.player.id)?;
+        seat(connection, &facts, side, self.player.id, self.contribution)?;
+        if side == Side::White
+            && let Some(bot) = invited_bot(connection, &facts)?
+        {
+            // Its bytes are the server's, so they add nothing to fairness; they show that every seat is treated alike.
+            seat(connection, &facts, Side::Black, bot, Some(dice::Bytes32(random::bytes())))?;
+        }
+        let facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
+        match facts.seats {
+            BySide { white: Some(_), black: Some(_) } => {
+                Ok(begin(connection, &self.vault, &facts, self.now)?.ok_or(AppError::SeatTaken)?)
+            }
+            BySide { .. } => loaded(connection, &self.vault, self.id),
+        }
+    }
+}
+
+fn side_for(facts: &Facts, player: UserId) -> Result<Side, AppError> {
+    if facts.status != Status::Open {
+        return Err(AppError::SeatTaken);
+    }
+    if facts.opener == player {
+        return Ok(Side::White);
+    }
+    if facts.invited.is_some_and(|invited| invited != player) {
+        return Err(AppError::Forbidden("the seat is kept for somebody else"));
+    }
+    if facts.seats.white.is_none() {
+        return Err(AppError::Conflict("the opener has not sat down yet".to_owned()));
+    }
+    Ok(Side::Black)
+}
+
+fn seat(
+    connection: &mut AnyConn,
+    facts: &Facts,
+    side: Side,
+    user: UserId,
+    contribution: Option<dice::Bytes32>,
+) -> Result<(), AppError> {
+    let list = facts.list.unwrap_or(RatingList::Normal);
+    let rating = rating_rows::standing(connection, user, list)?.rating.value();
+    let seated = Seated { user, rating, contribution };
+    if matches::take_seat(connection, facts.id, side, &seated)? { Ok(()) } else { Err(AppError::SeatTaken) }
+}
+
+fn invited_bot(connection: &mut AnyConn, facts: &Facts) -> Result<Option<UserId>, DbError> {
+    let Some(invited) = facts.invited else { return Ok(None) };
+    let people = people::by_ids(connection, [invited])?;
+    Ok(people.get(&invited).filter(|account| account.kind == AccountKind::Bot).map(|account| account.id))
+}
+
+fn loaded(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Snapshot, AppError> {
+    Snapshot::load(connection, vault, id)?.ok_or(AppError::NotFound("match"))
+}
+
+/// Begins the match of a table whose seats are both taken; none when somebody else has.
+pub(super) fn begin(
+    connection: &mut AnyConn,
+    vault: &SeedVault,
+    facts: &Facts,
+    now: Millis,
+) -> Result<Option<Snapshot>, AppError> {
+    let agreed = Agreed::parse(&facts.settings)?;
+    let broken = |what: &str| AppError::from(DbError::Broken(format!("dice_seeds: {what} for {}", facts.id)));
+    let sealed = seeds::of_match(connection, facts.id)?.ok_or_else(|| broken("none"))?;
+    let seed = vault
+        .unseal(facts.id, &sealed, facts.commitment)
+        .ok_or_else(|| broken("one that does not fit its commitment"))?;
+    let dice = super::dice::MatchDice::new(seed, facts, &agreed);
+    if !matches::start(connection, facts.id, dice.g0(), now)? {
+        return Ok(None);
+    }
+    let waiting = loaded(connection, vault, facts.id)?;
+    let events = play::decide_start(&waiting.state, super::convert::to_play_time(now), &dice)
+        .map_err(|reason| super::act::refused(&reason))?;
+    let snapshot = waiting
+        .with_events(now, &events)
+        .map_err(|error| AppError::internal("the start of a match does not fit it", error))?;
+    let entry = Entry { id: facts.id, after: 0, at: now, cause: Cause::Nobody, events };
+    events::append(connection, &entry)?;
+    matches::advance(connection, facts.id, &snapshot.progress(now))?;
+    Ok(Some(snapshot))
+}

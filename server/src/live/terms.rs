@@ -1,0 +1,200 @@
+//! What can be agreed on at a table: from the settings of a message to the configuration of `play`.
+
+use std::num::NonZeroU16;
+
+use play::{
+    AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, DaysPerTurn, Format, GameOptions, LiveClock,
+    LiveTimes, MatchConfig, Starter, Terms,
+};
+use ratings::{RatingList, Weight};
+use rules::{MatchLength, Side};
+use wire::{MatchFormat, StartRule, TableSettings, TimeControl};
+
+use crate::error::AppError;
+
+/// Limits of a live clock, as `wire` promises them.
+const DELAY_S: std::ops::RangeInclusive<u16> = 5..=60;
+const RESERVE_S: std::ops::RangeInclusive<u16> = 30..=7200;
+const DAYS_PER_TURN: std::ops::RangeInclusive<u8> = 1..=14;
+
+/// Settings that can be played.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Agreed {
+    pub(crate) config: MatchConfig,
+    /// The list and weight that the result counts for; none: unrated.
+    pub(crate) rated: Option<(RatingList, Weight)>,
+    /// The most games that there can be.
+    pub(crate) games_max: dice::GamesMax,
+}
+
+impl Agreed {
+    /// Checks the settings of a table.
+    ///
+    /// # Errors
+    /// What cannot be agreed on.
+    pub(crate) fn parse(settings: &TableSettings) -> Result<Agreed, AppError> {
+        let format = format(settings.format)?;
+        let terms =
+            Terms { options: options(settings)?, starter: starter(settings.start), clock: clock(settings)? };
+        let config = MatchConfig::new(format, terms)
+            .map_err(|error| AppError::Invalid(format!("settings: {error}")))?;
+        let rated = if settings.rated { Some(rated(settings.format)?) } else { None };
+        Ok(Agreed { config, rated, games_max: games_max(format) })
+    }
+}
+
+fn invalid(text: impl Into<String>) -> AppError {
+    AppError::Invalid(text.into())
+}
+
+fn format(format: MatchFormat) -> Result<Format, AppError> {
+    match format {
+        MatchFormat::Points { length } => MatchLength::new(u16::from(length))
+            .filter(|_| u16::from(length) <= play::MATCH_LENGTH_MAX)
+            .map(Format::Match)
+            .ok_or_else(|| invalid("settings.format.length: a match is played to 1 to 25 points")),
+        MatchFormat::ThreeGames => Ok(Format::ThreeGames),
+        // Normal is played game by game, each a match of its own with a rematch: one game whose options stand alone.
+        MatchFormat::Normal => Ok(Format::Single),
+    }
+}
+
+fn rated(format: MatchFormat) -> Result<(RatingList, Weight), AppError> {
+    match format {
+        MatchFormat::Points { length: 5 } => Ok((RatingList::Price, Weight::FIVE_POINTS)),
+        MatchFormat::ThreeGames => Ok((RatingList::Price, Weight::THREE_GAMES)),
+        MatchFormat::Normal => Ok((RatingList::Normal, Weight::NORMAL_GAME)),
+        MatchFormat::Points { .. } => {
+            Err(invalid("settings.rated: only matches to 5 points, three games and normal games are rated"))
+        }
+    }
+}
+
+fn games_max(format: Format) -> dice::GamesMax {
+    let games = format.games_max().and_then(|games| u16::try_from(games).ok()).and_then(NonZeroU16::new);
+    games.map_or(dice::GamesMax::ONE, dice::GamesMax::new)
+}
+
+/// White is the seat of whoever opened the table; in a rematch the seats are changed, so the start alternates.
+fn starter(rule: StartRule) -> Starter {
+    match rule {
+        StartRule::OpeningThrow => Starter::OpeningThrow,
+        StartRule::Alternate => Starter::Alternating { first: Side::White },
+    }
+}
+
+fn options(settings: &TableSettings) -> Result<GameOptions, AppError> {
+    let wire::Options { jacoby, automatic_doubles, beavers, raccoons } = settings.options;
+    let beavers = match (beavers, raccoons) {
+        (false, false) => Beavers::Off,
+        (true, false) => Beavers::Beavers,
+        (true, true) => Beavers::BeaversAndRaccoons,
+        (false, true) => {
+            return Err(invalid("settings.options.raccoons: there are no raccoons without beavers"));
+        }
+    };
+    let automatic_doubles =
+        if automatic_doubles { AutomaticDoubles::UpTo(AutomaticLimit::USUAL) } else { AutomaticDoubles::Off };
+    Ok(GameOptions { jacoby, automatic_doubles, beavers })
+}
+
+fn clock(settings: &TableSettings) -> Result<ClockSetting, AppError> {
+    match settings.time {
+        TimeControl::None if settings.rated => Err(invalid("settings.time: a rated match needs a clock")),
+        TimeControl::None => Ok(ClockSetting::None),
+        TimeControl::Live { delay_s, .. } if !DELAY_S.contains(&delay_s) => {
+            Err(invalid("settings.time.delay_s: 5 to 60 seconds"))
+        }
+        TimeControl::Live { reserve_s, .. } if !RESERVE_S.contains(&reserve_s) => {
+            Err(invalid("settings.time.reserve_s: 30 to 7200 seconds"))
+        }
+        TimeControl::Live { delay_s, reserve_s } => {
+            let seconds = |seconds: u16| play::Millis::new(u64::from(seconds) * 1_000);
+            let times = LiveTimes { delay: seconds(delay_s), reserve: seconds(reserve_s) };
+            LiveClock::new(times)
+                .map(ClockSetting::Live)
+                .map_err(|error| invalid(format!("settings.time: {error}")))
+        }
+        TimeControl::Correspondence { days_per_turn } if !DAYS_PER_TURN.contains(&days_per_turn) => {
+            Err(invalid("settings.time.days_per_turn: 1 to 14 days"))
+        }
+        TimeControl::Correspondence { days_per_turn } => DaysPerTurn::new(u16::from(days_per_turn))
+            .map(ClockSetting::Correspondence)
+            .map_err(|error| invalid(format!("settings.time: {error}"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wire::Options;
+
+    fn settings(format: MatchFormat, rated: bool) -> TableSettings {
+        TableSettings {
+            format,
+            rated,
+            time: TimeControl::Live { delay_s: 12, reserve_s: 120 },
+            options: Options::default(),
+            start: StartRule::OpeningThrow,
+        }
+    }
+
+    #[test]
+    fn what_counts_for_which_list() {
+        for (format, list, n) in [
+            (MatchFormat::Points { length: 5 }, RatingList::Price, 5),
+            (MatchFormat::ThreeGames, RatingList::Price, 4),
+            (MatchFormat::Normal, RatingList::Normal, 1),
+        ] {
+            let (rated_in, weight) = Agreed::parse(&settings(format, true)).unwrap().rated.unwrap();
+            assert_eq!((rated_in, weight.value()), (list, n), "{format:?}");
+            assert!(Agreed::parse(&settings(format, false)).unwrap().rated.is_none());
+        }
+        assert!(Agreed::parse(&settings(MatchFormat::Points { length: 7 }, true)).is_err());
+    }
+
+    #[test]
+    fn how_many_games_there_can_be() {
+        for (format, games) in [
+            (MatchFormat::Points { length: 5 }, 9),
+            (MatchFormat::Points { length: 1 }, 1),
+            (MatchFormat::ThreeGames, 3),
+            (MatchFormat::Normal, 1),
+        ] {
+            assert_eq!(Agreed::parse(&settings(format, false)).unwrap().games_max.get(), games, "{format:?}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_agreed_is_named() {
+        let base = settings(MatchFormat::Points { length: 3 }, false);
+        let rows = [
+            (TableSettings { format: MatchFormat::Points { length: 0 }, ..base }, "length"),
+            (TableSettings { format: MatchFormat::Points { length: 26 }, ..base }, "length"),
+            (TableSettings { rated: true, ..base }, "rated"),
+            (
+                TableSettings { time: TimeControl::None, rated: true, format: MatchFormat::Normal, ..base },
+                "rated match needs a clock",
+            ),
+            (TableSettings { time: TimeControl::Live { delay_s: 4, reserve_s: 60 }, ..base }, "delay_s"),
+            (TableSettings { time: TimeControl::Live { delay_s: 5, reserve_s: 29 }, ..base }, "reserve_s"),
+            (
+                TableSettings { time: TimeControl::Correspondence { days_per_turn: 0 }, ..base },
+                "days_per_turn",
+            ),
+            (TableSettings { options: Options { jacoby: true, ..Options::default() }, ..base }, "Jacoby"),
+            (
+                TableSettings {
+                    format: MatchFormat::Normal,
+                    options: Options { raccoons: true, ..Options::default() },
+                    ..base
+                },
+                "raccoons",
+            ),
+        ];
+        for (settings, part) in rows {
+            let message = Agreed::parse(&settings).unwrap_err().to_string();
+            assert!(message.contains(part), "{message}");
+        }
+    }
+}

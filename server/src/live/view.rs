@@ -1,0 +1,270 @@
+//! What a viewer may see of a match: one pure function for pages, sockets and the API alike. Whoever watches without
+//! a seat is shown the same board and no choices; nobody is shown anything of the dice to come.
+
+use play::{ClockSetting, Phase, Stage};
+use rules::{BySide, CubeOwner, Place, Point, Position, Side};
+use wire::{
+    Checkers, ClockView, CubeView, MatchOutcome, MatchSummary, MatchSummarySeat, MatchView, Millis, PlayEdge,
+    PlayNode, RatingChange, RematchTerms, SeatView, Seq, TableView,
+};
+
+use super::{
+    MatchId, convert,
+    facts::{Facts, Status},
+    snapshot::Snapshot,
+};
+use crate::{
+    account::{Account, AccountKind},
+    db::people::People,
+    id::UserId,
+};
+
+/// What is not in the log: the time, and who is there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Surroundings {
+    pub(crate) now: Millis,
+    /// Whether the players watch.
+    pub(crate) connected: BySide<bool>,
+    /// How many watch who do not play.
+    pub(crate) spectators: u32,
+}
+
+/// How long after a match a rematch can be agreed on.
+pub(crate) const REMATCH_OPEN_MS: i64 = 60 * 60 * 1_000;
+
+/// The match as `viewer` sees it; none: a spectator.
+pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundings) -> MatchView {
+    let Snapshot { facts, state, .. } = snapshot;
+    let game = state.game();
+    let rematch = snapshot.rematch.as_ref();
+    MatchView {
+        id: facts.id.to_wire(),
+        seq: Seq(snapshot.last_seq),
+        server_time: around.now,
+        settings: facts.settings,
+        list: facts.list.map(convert::rating_list),
+        you: viewer.map(convert::seat),
+        white: seat_view(snapshot, Side::White, around),
+        black: seat_view(snapshot, Side::Black, around),
+        score: convert::score(state.score()),
+        game: game.map_or(0, |game| u16::try_from(game.number().get()).unwrap_or(u16::MAX)),
+        crawford: state.is_crawford(),
+        phase: phase(snapshot),
+        checkers: checkers(&game.map_or(Position::STARTING, |game| game.position_of(Side::White))),
+        pips: game
+            .map_or((167, 167), |game| (game.pips(Side::White).count(), game.pips(Side::Black).count())),
+        cube: cube(snapshot),
+        clocks: clocks(snapshot, around.now),
+        allowed: viewer.map(|side| allowed(snapshot, side)).unwrap_or_default(),
+        resignation_floor: viewer
+            .and_then(|side| state.resignations(side).first().copied())
+            .map(convert::game_result),
+        plays: viewer.and_then(|side| plays(snapshot, side)),
+        games: state.finished().iter().map(convert::game_summary).collect(),
+        dice_commitment: facts.commitment.to_string(),
+        rating_changes: rating_changes(snapshot),
+        spectators: around.spectators,
+        rematch_of: facts.rematch_of.map(MatchId::to_wire),
+        rematch_terms: rematch
+            .filter(|rematch| !rematch.is_started && around.now.0 < rematch.created_at.0 + REMATCH_OPEN_MS)
+            .map(|rematch| RematchTerms {
+                id: rematch.next.to_wire(),
+                dice_commitment: rematch.commitment.to_string(),
+            }),
+        rematch_offered_by: rematch.filter(|rematch| !rematch.is_started).and_then(|rematch| {
+            Side::ALL.into_iter().find(|&side| rematch.agreed[side].is_some()).map(convert::seat)
+        }),
+        rematch: rematch.filter(|rematch| rematch.is_started).map(|rematch| rematch.next.to_wire()),
+    }
+}
+
+fn seat_view(snapshot: &Snapshot, side: Side, around: &Surroundings) -> SeatView {
+    let player = snapshot.player(side);
+    let is_bot = snapshot.is_bot(side);
+    SeatView {
+        name: player.map(|account| account.name.as_str().to_owned()),
+        bot: is_bot,
+        rating: snapshot.facts.seats[side].map_or(ratings::Rating::START.value(), |seated| seated.rating),
+        connected: is_bot || (player.is_some() && around.connected[side]),
+    }
+}
+
+fn phase(snapshot: &Snapshot) -> wire::Phase {
+    let game = match snapshot.state.stage() {
+        Stage::NotStarted | Stage::BetweenGames(_) => return wire::Phase::Waiting,
+        Stage::Over { outcome, .. } => return wire::Phase::Over { outcome: convert::outcome(outcome) },
+        Stage::Playing(game) => game,
+    };
+    if let Some(offer) = game.resignation() {
+        let to = convert::seat(offer.by.opponent());
+        return wire::Phase::ResignationOffered { to, result: convert::game_result(offer.result) };
+    }
+    let on_roll = convert::seat(game.on_roll());
+    match game.phase() {
+        Phase::ToRoll => wire::Phase::ToRoll { seat: on_roll },
+        Phase::ToPlay { roll } => wire::Phase::ToPlay { seat: on_roll, dice: convert::dice(roll) },
+        Phase::ToAnswerDouble { value } => wire::Phase::CubeOffered {
+            to: convert::seat(game.on_roll().opponent()),
+            value: value.get(),
+            offer: wire::CommandKind::Double,
+        },
+        Phase::ToAnswerBeaver { value } => {
+            wire::Phase::CubeOffered { to: on_roll, value: value.get(), offer: wire::CommandKind::Beaver }
+        }
+        // Counted in the same breath; no match rests here.
+        Phase::Decided(_) => wire::Phase::Waiting,
+    }
+}
+
+/// The board in White's numbering.
+fn checkers(white: &Position) -> Checkers {
+    let count = |count: u8| i8::try_from(count).unwrap_or(i8::MAX);
+    Checkers {
+        points: Point::all()
+            .map(|point| {
+                count(white.own(Place::Point(point))) - count(white.opponent(Place::Point(point.opposite())))
+            })
+            .collect(),
+        bar: (white.own(Place::Bar), white.opponent(Place::Bar)),
+        off: (white.own(Place::Off), white.opponent(Place::Off)),
+    }
+}
+
+fn cube(snapshot: &Snapshot) -> CubeView {
+    let cube = snapshot.state.game().map_or(rules::Cube::START, play::Game::cube);
+    CubeView {
+        value: cube.value.get(),
+        owner: match cube.owner {
+            CubeOwner::Centred => None,
+            CubeOwner::Side(side) => Some(convert::seat(side)),
+        },
+        in_use: snapshot.state.is_cube_in_use(),
+    }
+}
+
+fn clocks(snapshot: &Snapshot, now: Millis) -> Option<(ClockView, ClockView)> {
+    let clock = snapshot.state.clock();
+    let now = clock.not_before(convert::to_play_time(now));
+    let setting = snapshot.state.config().clock();
+    let of = |side| {
+        let left = clock.time_left(side, now)?;
+        let running = clock.running() == Some(side);
+        let (delay, reserve) = (convert::to_wire_time(left.delay), convert::to_wire_time(left.reserve));
+        Some(match setting {
+            // The days of a turn are a delay to `play`; a player knows them as the time that is left.
+            ClockSetting::Correspondence(_) => {
+                ClockView { delay_left: Millis(0), reserve_left: delay, running }
+            }
+            ClockSetting::None | ClockSetting::Live(_) => {
+                ClockView { delay_left: delay, reserve_left: reserve, running }
+            }
+        })
+    };
+    Some((of(Side::White)?, of(Side::Black)?))
+}
+
+fn allowed(snapshot: &Snapshot, side: Side) -> Vec<wire::CommandKind> {
+    snapshot.state.allowed(side).into_iter().filter_map(convert::command_kind).collect()
+}
+
+/// The graph of the roll that `side` must play now.
+fn plays(snapshot: &Snapshot, side: Side) -> Option<Vec<PlayNode>> {
+    let state = &snapshot.state;
+    if state.to_act() != Some(side) || state.game().is_some_and(|game| game.resignation().is_some()) {
+        return None;
+    }
+    let graph = state.play_graph()?;
+    let nodes = graph.nodes().iter().map(|node| PlayNode {
+        complete: node.is_complete,
+        edges: node
+            .edges
+            .iter()
+            .map(|edge| PlayEdge {
+                from: edge.from.pips(),
+                to: edge.to.pips(),
+                die: edge.die.pips(),
+                hit: edge.hit,
+                next: u16::try_from(edge.next.index()).expect("a turn has a few hundred moments at the most"),
+            })
+            .collect(),
+    });
+    Some(nodes.collect())
+}
+
+fn rating_changes(snapshot: &Snapshot) -> Vec<RatingChange> {
+    let changes = snapshot.rating_changes.iter().filter_map(|row| {
+        Some(RatingChange {
+            seat: convert::seat(snapshot.facts.side_of(row.player)?),
+            list: convert::rating_list(row.list),
+            before: row.before.rating.value(),
+            after: row.after.rating.value(),
+            experience_before: u32::try_from(row.before.experience.value()).unwrap_or(u32::MAX),
+            k: row.k,
+            p: row.p,
+            n: row.n.value(),
+        })
+    });
+    changes.collect()
+}
+
+/// A table that waits, for the lobby.
+pub(crate) fn table(facts: &Facts, people: &People) -> TableView {
+    let name =
+        |user: UserId| people.get(&user).map(|account| account.name.as_str().to_owned()).unwrap_or_default();
+    TableView {
+        id: facts.id.to_wire(),
+        settings: facts.settings,
+        list: facts.list.map(convert::rating_list),
+        opener: name(facts.opener),
+        opener_rating: facts.seats.white.map_or(ratings::Rating::START.value(), |seated| seated.rating),
+        invited: facts.invited.map(name),
+        seated: facts
+            .seats
+            .iter()
+            .filter_map(|(side, seat)| seat.map(|seated| (convert::seat(side), name(seated.user))))
+            .collect(),
+        dice_commitment: facts.commitment.to_string(),
+        rematch_of: facts.rematch_of.map(MatchId::to_wire),
+        opened_at: facts.opened_at,
+    }
+}
+
+/// A match that has begun, for lists. `rating_after` gives the rating of a player after it.
+pub(crate) fn summary(
+    facts: &Facts,
+    people: &People,
+    rating_after: impl Fn(UserId) -> Option<f64>,
+) -> Option<MatchSummary> {
+    let score = wire::Score { white: facts.points.white, black: facts.points.black };
+    let (ended_at, outcome) = match &facts.status {
+        Status::Open | Status::Playing { .. } => (None, None),
+        Status::Finished(finished) => (
+            Some(finished.ended_at),
+            Some(MatchOutcome {
+                winner: finished.winner.map(convert::seat),
+                score,
+                reason: convert::end_reason_word(finished.reason),
+            }),
+        ),
+    };
+    let seats = facts.seats.iter().filter_map(|(side, seat)| {
+        let seated = (*seat)?;
+        let account: &Account = people.get(&seated.user)?;
+        Some(MatchSummarySeat {
+            seat: convert::seat(side),
+            name: account.name.as_str().to_owned(),
+            bot: account.kind == AccountKind::Bot,
+            rating: seated.rating,
+            rating_after: rating_after(seated.user),
+        })
+    });
+    Some(MatchSummary {
+        id: facts.id.to_wire(),
+        settings: facts.settings,
+        seats: seats.collect(),
+        score,
+        started_at: facts.started_at()?,
+        ended_at,
+        outcome,
+    })
+}
