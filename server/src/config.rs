@@ -132,7 +132,7 @@ impl Default for DatabaseSettings {
 
 impl Default for LogSettings {
     fn default() -> LogSettings {
-        LogSettings { filter: "info".to_owned(), format: LogFormat::Text }
+        LogSettings { filter: "info,actix_server=warn".to_owned(), format: LogFormat::Text }
     }
 }
 
@@ -220,6 +220,15 @@ mod tests {
         assert_eq!(settings.database.url, "sqlite:data/fullprime.db");
         assert!(toml::from_str::<Settings>("lisen = 'x'").is_err());
         assert!(toml::from_str::<Settings>("[database]\nsqlite_durability = 'none'").is_err());
+    }
+
+    #[test]
+    fn the_documented_example_is_a_configuration() {
+        let document = include_str!("../../docs/configuration.md");
+        let example = document.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+        let settings: Settings = toml::from_str(example).unwrap();
+        let defaults = Settings { public_url: settings.public_url.clone(), ..Settings::default() };
+        assert_eq!(format!("{settings:?}"), format!("{defaults:?}"), "the example shows the defaults");
     }
 
     #[test]

@@ -11,8 +11,10 @@ use crate::Millis;
 #[serde(deny_unknown_fields)]
 pub struct SignUp {
     /// 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Upper and lower case are one name.
+    #[schema(min_length = 3, max_length = 20, pattern = "^[A-Za-z][A-Za-z0-9_-]*$")]
     pub name: String,
     /// 8 to 128 characters.
+    #[schema(min_length = 8, max_length = 128)]
     pub password: String,
 }
 
@@ -33,6 +35,7 @@ pub struct ChangePassword {
     /// The password until now.
     pub current: String,
     /// The new one, 8 to 128 characters. Every other session of the account ends.
+    #[schema(min_length = 8, max_length = 128)]
     pub new: String,
 }
 
