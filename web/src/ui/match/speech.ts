@@ -1,11 +1,27 @@
 /** Events as sentences, for screen readers. */
 
-import type { LoggedEvent, MatchView, Seat } from "../../wire/messages";
+import { BAR, OFF } from "../../model/checkers";
+import type { CommandKind, LoggedEvent, MatchView, Seat } from "../../wire/messages";
 import { t } from "../text/index.svelte";
 
 /** One sentence for each event that a player must know of. `view` says who is who. */
 export function spoken(events: readonly LoggedEvent[], view: MatchView): string[] {
-  return events.map((event) => sentence(event, view)).filter((text) => text !== "");
+  return [...events.map((event) => sentence(event, view)), choice(view)].filter((text) => text !== "");
+}
+
+/** The player's own moves as they are made, in the short form of the move list. */
+export function spokenMoves(moves: readonly { from: number; to: number }[], complete: boolean): string {
+  const words = t().speech;
+  const places = moves.map(({ from, to }) => `${from === BAR ? words.bar : from}/${to === OFF ? words.off : to}`);
+  return complete ? `${places.join(" ")}. ${words.complete}` : `${places.join(" ")}.`;
+}
+
+/** What the viewer may choose now, where there is a choice before the dice. */
+function choice(view: MatchView): string {
+  const may = (kind: CommandKind): boolean => view.allowed.includes(kind);
+  const words = t().speech;
+  if (may("take")) return may("beaver") ? words.mayBeaver : words.mayTake;
+  return may("roll") ? (may("double") ? words.mayDouble : words.mayRoll) : "";
 }
 
 function sentence(event: LoggedEvent, view: MatchView): string {

@@ -16,8 +16,9 @@ import type { Command, CommandKind, ErrorBody, LoggedEvent, MatchId, Seat, Seq, 
 import type { Intent } from "../board/intents";
 import { bodyText } from "../failure";
 import { settings } from "../settings.svelte";
+import { t } from "../text/index.svelte";
 import { notify } from "../toasts.svelte";
-import { spoken } from "./speech";
+import { spoken, spokenMoves } from "./speech";
 import { isOnTurn } from "./table_texts";
 
 /** What a match page needs of the connection. */
@@ -168,6 +169,7 @@ export class Table {
     this.#skip();
     clearTimeout(this.#pause);
     this.picked = null;
+    this.said = t().speech.undone;
     this.turn = undo(this.turn);
   }
 
@@ -176,6 +178,7 @@ export class Table {
     this.#skip();
     clearTimeout(this.#pause);
     this.picked = null;
+    this.said = t().speech.undone;
     this.turn = reset(this.turn);
   }
 
@@ -232,6 +235,7 @@ export class Table {
     const { turn } = this;
     if (turn === null || moves.length === 0) return;
     this.#skip();
+    this.said = spokenMoves(moves, isComplete(next));
     const before = { ...this.#truth, checkers: checkersAfter(turn, this.#truth.checkers) };
     this.turn = next;
     this.#run(moveBeats(before, turn.seat, moves, this.#still() ? 0 : OWN_MOVE_MS));

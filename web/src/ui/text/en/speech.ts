@@ -25,4 +25,12 @@ export const speech = {
     `${who} ${verb(who, "win", "wins")} the game, ${points} ${points === 1 ? "point" : "points"}. White ${white}, Black ${black}.`,
   matchEnded: (who: string): string => `${who} ${verb(who, "win", "wins")} the match.`,
   drawn: "The match is drawn.",
+  mayRoll: "You may roll.",
+  mayDouble: "You may roll or double.",
+  mayTake: "You may take or pass.",
+  mayBeaver: "You may take, beaver or pass.",
+  bar: "bar",
+  off: "off",
+  complete: "Enter confirms, U takes back.",
+  undone: "Taken back.",
 };
