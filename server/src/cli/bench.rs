@@ -31,10 +31,10 @@ enum Subject {
 #[derive(Debug, Clone, Copy, Args)]
 struct Rounds {
     /// How often each measurement is made; the fastest counts, which other work has disturbed least.
-    #[arg(long, value_name = "N", default_value = "5")]
+    #[arg(long, value_name = "N", default_value = "50")]
     rounds: NonZeroU32,
-    /// How many milliseconds a round takes at least.
-    #[arg(long, value_name = "MS", default_value = "300")]
+    /// How many milliseconds a round takes at least; many short ones find an undisturbed moment sooner than a long one.
+    #[arg(long, value_name = "MS", default_value = "10")]
     round_ms: NonZeroU64,
 }
 
