@@ -102,6 +102,7 @@ pub(crate) fn settings(database: &Database) -> Settings {
     let mut settings =
         Settings { listen: "127.0.0.1:0".to_owned(), stop_timeout_s: 5, ..Settings::default() };
     settings.database.url = database.url();
+    settings.live.dice_key_file = Some(database.folder().join("dice.key"));
     settings.accounts.hash_cost = Cost::LOWEST;
     settings.live.bots.think_ms = 0;
     settings

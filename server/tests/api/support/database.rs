@@ -1,6 +1,6 @@
 //! A database for one test.
 
-use std::fmt;
+use std::{fmt, path::Path};
 
 use diesel::{Connection as _, PgConnection, connection::SimpleConnection as _};
 use tempfile::TempDir;
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 /// Empty at first, removed at the end.
 pub(crate) enum Database {
     Sqlite { folder: TempDir },
-    Postgres { server_url: String, schema: String },
+    Postgres { folder: TempDir, server_url: String, schema: String },
 }
 
 impl Database {
@@ -22,7 +22,7 @@ impl Database {
     }
 
     pub(crate) fn sqlite() -> Database {
-        Database::Sqlite { folder: tempfile::tempdir().expect("a temporary folder can be made") }
+        Database::Sqlite { folder: folder() }
     }
 
     fn postgres(server_url: String) -> Database {
@@ -31,19 +31,30 @@ impl Database {
         let schema = format!("test_{:016x}", u64::from_le_bytes(random));
         let mut connection = PgConnection::establish(&server_url).expect("PostgreSQL answers");
         connection.batch_execute(&format!("CREATE SCHEMA {schema}")).expect("a schema can be made");
-        Database::Postgres { server_url, schema }
+        Database::Postgres { folder: folder(), server_url, schema }
+    }
+
+    /// For files that lie beside a database.
+    pub(crate) fn folder(&self) -> &Path {
+        match self {
+            Database::Sqlite { folder } | Database::Postgres { folder, .. } => folder.path(),
+        }
     }
 
     /// For the configuration.
     pub(crate) fn url(&self) -> String {
         match self {
             Database::Sqlite { folder } => format!("sqlite:{}", folder.path().join("test.db").display()),
-            Database::Postgres { server_url, schema } => {
+            Database::Postgres { server_url, schema, .. } => {
                 let separator = if server_url.contains('?') { '&' } else { '?' };
                 format!("{server_url}{separator}options=-csearch_path%3D{schema}")
             }
         }
     }
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a temporary folder can be made")
 }
 
 impl fmt::Debug for Database {
@@ -58,7 +69,7 @@ impl fmt::Debug for Database {
 impl Drop for Database {
     #[expect(clippy::print_stdout, reason = "shown when the test fails")]
     fn drop(&mut self) {
-        if let Database::Postgres { server_url, schema } = self
+        if let Database::Postgres { server_url, schema, .. } = self
             && let Ok(mut connection) = PgConnection::establish(server_url)
             && let Err(error) = connection.batch_execute(&format!("DROP SCHEMA {schema} CASCADE"))
         {
