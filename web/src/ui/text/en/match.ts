@@ -112,12 +112,12 @@ export const chat = {
 
 export const resign = {
   title: "Resign this game?",
-  text: "Your opponent may accept or decline the offer. What is the most that can still be lost is accepted at once.",
+  text: "Your opponent may accept the offer or play on. If it is the most that you can still lose, it is accepted at once.",
   costs: (result: GameResult, cube: number): string => {
     const worth = { single: 1, gammon: 2, backgammon: 3 }[result] * cube;
     return points(worth);
   },
-  tooLow: "less than this position has already cost",
+  tooLow: "too little in this position",
   offer: "Offer resignation",
   offered: (name: string, result: GameResult, cube: number): string =>
     `${name} resigns ${match.result(result)}: ${resign.costs(result, cube)}`,
@@ -141,16 +141,19 @@ export const over = {
   youLost: "You lost the match",
   won: (name: string): string => `${name} won the match`,
   drawn: "A draw",
-  reason: (reason: OutcomeReason): string =>
-    ({
+  /** `loser` is a name; a draw has none. */
+  reason: (reason: OutcomeReason, loser: string | null): string => {
+    const who = loser ?? "";
+    return {
       borne_off: "All checkers borne off",
-      passed: "The double was passed",
-      resigned: "By resignation",
-      left: "The opponent left the match",
-      timed_out: "On time",
+      passed: `${who} passed the double`,
+      resigned: `${who} resigned`,
+      left: `${who} left the match`,
+      timed_out: `${who} ran out of time`,
       completed: "Played to the end",
       agreed: "By agreement",
-    })[reason],
+    }[reason];
+  },
   rating: "Rating",
   list: (list: RatingList): string => (list === "price" ? "Price list" : "Normal list"),
   arithmetic: "How this was reckoned",
@@ -172,6 +175,7 @@ export const over = {
 
 export const waiting = {
   title: "Waiting for an opponent",
+  free: "A seat is free",
   text: "The match begins as soon as somebody sits down.",
   invited: (name: string): string => `The seat is kept for ${name}.`,
   link: "Link to this table",
