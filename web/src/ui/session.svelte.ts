@@ -3,7 +3,9 @@
 import { Api } from "../io/http";
 import { Socket, socketUrl } from "../io/socket";
 import type { Link } from "../model/link";
-import type { Session, SessionUser } from "../wire/messages";
+import { PROTOCOL_VERSION, type Session, type SessionUser } from "../wire/messages";
+import { t } from "./text/index.svelte";
+import { notify } from "./toasts.svelte";
 
 export const api = new Api();
 export const socket = new Socket(socketUrl());
@@ -35,12 +37,25 @@ export function connection(): Link {
 
 /** Asks who this is and opens the socket. The app calls it once. */
 export async function startSession(): Promise<void> {
+  await ask();
+  socket.onMessage((message) => {
+    if (message.type === "welcome") void welcomed(message.name, message.protocol);
+  });
+  socket.start();
+}
+
+/** Whoever signs in or out in another tab, or whose session has ended meanwhile, is known as the server knows them. */
+async function welcomed(name: string | null, protocol: number): Promise<void> {
+  if (protocol !== PROTOCOL_VERSION) notify(t().errors.code.unsupported_protocol, "bad");
+  if (name !== (known.user?.name ?? null)) await ask();
+}
+
+async function ask(): Promise<void> {
   try {
     known = { user: (await api.session()).user, ready: true };
   } catch {
     known = { user: null, ready: true };
   }
-  socket.start();
 }
 
 /** After signing in, signing up or becoming a guest. */
