@@ -1,5 +1,5 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
-.PHONY: run test web build check rust-test browser-test fmt clean-data help
+.PHONY: run test web build fmt help
 
 LISTEN ?= 127.0.0.1:8080
 
