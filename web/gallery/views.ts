@@ -112,7 +112,7 @@ const views: Record<string, MatchView> = {
     black: { name: null, bot: false, rating: 0, connected: false }, clocks: null, allowed: [], game: 0, score: { white: 0, black: 0 },
   }),
   over: at(board({ 1: 2 }, [0, 0], [13, 15]), { kind: "over", outcome: { winner: "white", score: { white: 5, black: 3 }, reason: "completed" } }, {
-    score: { white: 5, black: 3 }, allowed: [], rating_changes: changes, clocks: null,
+    rematch_terms: { id: "0k3m9x2abce", dice_commitment: "ab".repeat(32) }, score: { white: 5, black: 3 }, allowed: [], rating_changes: changes, clocks: null,
   }),
 };
 

@@ -6,7 +6,7 @@ import { diceContribution } from "../io/http";
 import { recall, remember } from "../io/storage";
 import { noteOf, readNotes, withNote } from "../model/dice-notes";
 import type { DiceNote } from "../model/dice-proof";
-import type { CreateTable, MatchId, MatchView, TableView } from "../wire/messages";
+import type { CreateTable, MatchId, MatchView, RematchTerms, TableView } from "../wire/messages";
 import { api, entered, user } from "./session.svelte";
 
 const NOTES = "dice-notes";
@@ -27,6 +27,15 @@ export async function openTable(body: CreateTable, onstep: (step: Step) => void)
 export async function join(id: MatchId, commitment: string, onstep: (step: Step) => void): Promise<MatchView> {
   await beSomebody(onstep);
   return sitDown(id, commitment, onstep);
+}
+
+/** This player's bytes for the dice of a rematch, written down with the commitment that was seen before they were made. */
+export function rematchContribution(terms: RematchTerms | undefined): string {
+  const contribution = diceContribution();
+  if (terms !== undefined) {
+    remember(NOTES, withNote(readNotes(recall(NOTES)), { id: terms.id, commitment: terms.dice_commitment, contribution }));
+  }
+  return contribution;
 }
 
 /** What this browser wrote down when its player sat down at that match. */

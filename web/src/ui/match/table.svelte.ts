@@ -12,7 +12,7 @@ import { beatsOf, livelyPace, moveBeats, stillPace, type Beat } from "../../mode
 import {
   carried, checkersAfter, forced, isComplete, made, movesOf, newTurn, pathOf, played, pressed, reset, swapped, undo, type Turn,
 } from "../../model/turn";
-import type { Command, CommandKind, ErrorBody, LoggedEvent, MatchId, Seat, Seq, ServerMessage } from "../../wire/messages";
+import type { Command, CommandKind, ErrorBody, LoggedEvent, MatchId, RematchTerms, Seat, Seq, ServerMessage } from "../../wire/messages";
 import type { Intent } from "../board/intents";
 import { bodyText } from "../failure";
 import { settings } from "../settings.svelte";
@@ -25,7 +25,7 @@ import { isOnTurn } from "./table_texts";
 export interface Line {
   act(id: MatchId, command: Command): Promise<Answer>;
   chat(id: MatchId, text: string): Promise<Answer>;
-  rematch(id: MatchId): Promise<Answer>;
+  rematch(id: MatchId, terms: RematchTerms | undefined): Promise<Answer>;
 }
 
 const OWN_MOVE_MS = 150;
@@ -209,7 +209,7 @@ export class Table {
   }
 
   async rematch(): Promise<void> {
-    const answer = await this.#line.rematch(this.state.id);
+    const answer = await this.#line.rematch(this.state.id, this.view?.rematch_terms);
     if ("refused" in answer) notify(bodyText(answer.refused), "bad");
   }
 
