@@ -1,7 +1,7 @@
 /** The HTTP API. The one place that fetches; answers are the generated types, failures an `ApiError`. */
 
 import type {
-  BotCard, ChangePassword, CreateTable, Credentials, DiceDisclosure, ErrorBody, LobbySnapshot, MatchId, MatchPage,
+  BotCard, ChangePassword, CreateTable, Credentials, CurrentMatches, DiceDisclosure, ErrorBody, LobbySnapshot, MatchId, MatchPage,
   MatchView, PlayerProfile, RatingChart, RatingList, Session, SignUp, TableView, TakeSeat,
 } from "../wire/messages";
 
@@ -43,6 +43,7 @@ export class Api {
 
   // lobby and tables
   lobby = (): Promise<LobbySnapshot> => this.#send("GET", "/lobby");
+  current = (): Promise<CurrentMatches> => this.#send("GET", "/account/matches/current");
   bots = (): Promise<BotCard[]> => this.#send("GET", "/bots");
   openTable = (body: CreateTable): Promise<TableView> => this.#send("POST", "/matches", body);
   takeSeat = (id: MatchId, body: TakeSeat): Promise<MatchView> => this.#send("POST", `/matches/${part(id)}/seat`, body);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BotCard, LobbyPlayer, LobbySnapshot, MatchSummary, TableSettings, TableView } from "../wire/messages";
-import { byLevel, changeLobby, firstOpponent, lobbyFrom, newTables, viewLobby } from "./lobby";
+import { byLevel, changeLobby, firstOpponent, goneIn, lobbyFrom, newTables, viewLobby, withCurrent } from "./lobby";
 
 const settings: TableSettings = {
   format: { kind: "points", length: 5 },
@@ -67,6 +67,24 @@ describe("the lobby's changes", () => {
     const state = lobbyFrom(snapshot);
     changeLobby(state, [{ change: "table_gone", id: "t1" }]);
     expect(state.tables.has("t1")).toBe(true);
+  });
+});
+
+describe("one's own unfinished matches", () => {
+  const current = { tables: [table("t1", "anna"), table("t9", "anna")], matches: [match("m1", "anna", "dan", { score: { white: 4, black: 4 } }), match("m8", "anna", "bea")] };
+
+  it("are added where the snapshot lacks them, and nothing older replaces what is known", () => {
+    const state = withCurrent(lobbyFrom(snapshot), current, new Set());
+    expect([...state.tables.keys()]).toEqual(["t2", "t1", "t9"]);
+    expect([...state.matches.keys()]).toEqual(["m1", "m8"]);
+    expect(state.tables.get("t1")?.opener).toBe("cy");
+    expect(state.matches.get("m1")?.score.white).toBe(0);
+  });
+
+  it("do not come back once they are gone", () => {
+    const changes = [{ change: "match_gone", id: "m8" }, { change: "table_gone", id: "t9" }, { change: "player_gone", name: "bea" }] as const;
+    const state = withCurrent(lobbyFrom(snapshot), current, new Set(goneIn(changes)));
+    expect([state.matches.has("m8"), state.tables.has("t9")]).toEqual([false, false]);
   });
 });
 

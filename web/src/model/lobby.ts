@@ -5,6 +5,7 @@
  */
 import type {
   BotCard,
+  CurrentMatches,
   LobbyChange,
   LobbyPlayer,
   LobbySnapshot,
@@ -59,6 +60,24 @@ export function changeLobby(state: LobbyState, changes: readonly LobbyChange[]):
     }
   }
   return { tables, matches, players };
+}
+
+/**
+ * Adds the visitor's own unfinished tables and matches, of which a snapshot may lack old ones. What is known already is
+ * newer, and what went while the server was asked stays gone.
+ */
+export function withCurrent(state: LobbyState, current: CurrentMatches, gone: ReadonlySet<MatchId>): LobbyState {
+  const isNews = ({ id }: { id: MatchId }): boolean => !gone.has(id) && !state.tables.has(id) && !state.matches.has(id);
+  return {
+    ...state,
+    tables: new Map([...state.tables, ...current.tables.filter(isNews).map((table) => [table.id, table] as const)]),
+    matches: new Map([...state.matches, ...current.matches.filter(isNews).map((match) => [match.id, match] as const)]),
+  };
+}
+
+/** The tables and matches that changes take away. */
+export function goneIn(changes: readonly LobbyChange[]): MatchId[] {
+  return changes.flatMap((change) => (change.change === "table_gone" || change.change === "match_gone" ? [change.id] : []));
 }
 
 /** What a visitor sees, in the order in which it is shown. */

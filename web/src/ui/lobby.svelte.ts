@@ -1,13 +1,19 @@
 /** The live lobby, shared by everything that shows a part of it. It is watched as long as somebody looks. */
-import { changeLobby, lobbyFrom, type LobbyState } from "../model/lobby";
-import { socket } from "./session.svelte";
+import { changeLobby, goneIn, lobbyFrom, withCurrent, type LobbyState } from "../model/lobby";
+import type { LobbySnapshot, MatchId } from "../wire/messages";
+import { api, socket, user } from "./session.svelte";
 
 let present: LobbyState | null = $state.raw(null);
 let watchers = 0;
+/** Tables and matches that went since the last snapshot. */
+let gone = new Set<MatchId>();
 
 socket.onMessage((message) => {
-  if (message.type === "lobby") present = lobbyFrom(message.lobby);
-  if (message.type === "lobby_changed" && present !== null) present = changeLobby(present, message.changes);
+  if (message.type === "lobby") void begin(message.lobby);
+  if (message.type === "lobby_changed" && present !== null) {
+    for (const id of goneIn(message.changes)) gone.add(id);
+    present = changeLobby(present, message.changes);
+  }
 });
 
 /** The lobby, or null until it is known. Reactive. */
@@ -25,4 +31,18 @@ export function watchLobby(): () => void {
     socket.watchLobby(false);
     present = null;
   };
+}
+
+async function begin(snapshot: LobbySnapshot): Promise<void> {
+  present = lobbyFrom(snapshot);
+  const since = new Set<MatchId>();
+  gone = since;
+  if (user() === null) return;
+  try {
+    const current = await api.current();
+    // A newer snapshot has its own question under way.
+    if (gone === since && present !== null) present = withCurrent(present, current, since);
+  } catch {
+    // The snapshot alone has all but the oldest matches: nothing to bother the visitor with.
+  }
 }
