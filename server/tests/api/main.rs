@@ -5,6 +5,7 @@
 
 mod accounts;
 mod contract;
+mod live;
 mod operations;
 mod protection;
 mod sessions;

@@ -2,6 +2,7 @@
 
 mod client;
 mod database;
+mod socket;
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -10,7 +11,8 @@ use tokio::task::JoinHandle;
 use wire::Millis;
 
 pub(crate) use client::{Client, Reply};
-pub(crate) use database::Database;
+pub(crate) use database::{Database, execute, query_text};
+pub(crate) use socket::{Heard, Socket, first_moves, is_my_turn};
 
 /// A password that fits the rules.
 pub(crate) const PASSWORD: &str = "correct horse";
@@ -69,6 +71,13 @@ impl TestApp {
         client
     }
 
+    /// The same browser after the server has moved to another port.
+    pub(crate) fn moved(&self, client: &Client) -> Client {
+        let mut moved = self.client();
+        (moved.cookie, moved.csrf_token) = (client.cookie.clone(), client.csrf_token.clone());
+        moved
+    }
+
     /// Moves the time.
     pub(crate) fn advance_s(&self, seconds: u64) {
         self.clock.advance(Duration::from_secs(seconds));
@@ -105,6 +114,8 @@ pub(crate) fn settings(database: &Database) -> Settings {
     settings.live.dice_key_file = Some(database.folder().join("dice.key"));
     settings.accounts.hash_cost = Cost::LOWEST;
     settings.live.bots.think_ms = 0;
+    // Tests act as fast as they can.
+    settings.live.socket_burst = 100_000;
     settings
 }
 

@@ -37,6 +37,11 @@ impl Client {
         }
     }
 
+    /// Where the server listens.
+    pub(crate) fn address(&self) -> &str {
+        self.base.strip_prefix("http://").expect("tests speak plain HTTP")
+    }
+
     pub(crate) async fn get(&mut self, path: &str) -> Reply {
         self.send(Method::GET, path, None).await
     }

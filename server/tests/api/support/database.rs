@@ -2,7 +2,10 @@
 
 use std::{fmt, path::Path};
 
-use diesel::{Connection as _, PgConnection, connection::SimpleConnection as _};
+use diesel::{
+    Connection as _, PgConnection, QueryableByName, RunQueryDsl as _, SqliteConnection,
+    connection::SimpleConnection as _, sql_types::Text,
+};
 use tempfile::TempDir;
 
 /// Empty at first, removed at the end.
@@ -76,4 +79,27 @@ impl Drop for Database {
             println!("the schema {schema} is left behind: {error}");
         }
     }
+}
+
+/// Changes a SQLite file behind the server's back.
+pub(crate) fn execute(file: &str, sql: &str) {
+    open(file).batch_execute(sql).expect("the statement is right");
+}
+
+/// The text that a query for one text gives.
+pub(crate) fn query_text(file: &str, sql: &str) -> String {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = Text)]
+        text: String,
+    }
+    let sql = format!("SELECT ({sql}) AS text");
+    let row: Row = diesel::sql_query(sql).get_result(&mut open(file)).expect("the query is right");
+    row.text
+}
+
+fn open(file: &str) -> SqliteConnection {
+    let mut connection = SqliteConnection::establish(file).expect("the file can be opened");
+    connection.batch_execute("PRAGMA busy_timeout = 5000").expect("a pragma");
+    connection
 }

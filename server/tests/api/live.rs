@@ -1,0 +1,117 @@
+//! Live matches over real sockets.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+mod chat;
+mod clocks;
+mod dice;
+mod lobby;
+mod matches;
+mod protocol;
+mod ratings;
+mod rematch;
+mod restart;
+mod tables;
+
+use serde_json::{Value, json};
+use wire::{MatchFormat, MatchId, MatchView, Phase, TableView};
+
+use crate::support::{Client, Socket, TestApp};
+
+/// Settings of a table.
+fn settings(format: MatchFormat, rated: bool) -> Value {
+    json!({ "format": format, "rated": rated, "time": { "kind": "live", "delay_s": 12, "reserve_s": 600 } })
+}
+
+/// An unrated game.
+fn casual() -> Value {
+    settings(MatchFormat::Normal, false)
+}
+
+async fn open_table(client: &mut Client, settings: Value, invite: Option<&str>) -> TableView {
+    let mut wanted = json!({ "settings": settings });
+    if let Some(name) = invite {
+        wanted["invite"] = name.into();
+    }
+    let reply = client.post("/api/v1/matches", &wanted).await;
+    assert_eq!(reply.status, 201, "{}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+async fn sit(client: &mut Client, id: &MatchId) -> MatchView {
+    let reply = client.post(&format!("/api/v1/matches/{}/seat", id.0), &json!({})).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+/// A match that has just begun between two people, whose sockets watch it.
+struct Table {
+    id: MatchId,
+    white: Socket,
+    black: Socket,
+    white_client: Client,
+}
+
+impl Table {
+    async fn begin(app: &TestApp, settings: Value) -> Table {
+        Table::begin_between(app.sign_up("anna").await, app.sign_up("berta").await, settings).await
+    }
+
+    async fn begin_between(mut white_client: Client, mut black_client: Client, settings: Value) -> Table {
+        let id = open_table(&mut white_client, settings, None).await.id;
+        sit(&mut white_client, &id).await;
+        sit(&mut black_client, &id).await;
+        Table::watch(id, white_client, black_client).await
+    }
+
+    /// A match that has begun.
+    async fn watch(id: MatchId, white_client: Client, black_client: Client) -> Table {
+        let mut white = Socket::open(&white_client).await;
+        let mut black = Socket::open(&black_client).await;
+        white.watch(&id, 0).await;
+        black.watch(&id, 0).await;
+        Table { id, white, black, white_client }
+    }
+
+    /// The socket of the player whose turn it is, then the other.
+    async fn by_turn(&mut self) -> (&mut Socket, &mut Socket) {
+        // The one that knows more waits for the other to know as much.
+        let seq = self.white.view.as_ref().unwrap().seq.max(self.black.view.as_ref().unwrap().seq);
+        self.white.until(|view| view.seq >= seq).await;
+        self.black.until(|view| view.seq >= seq).await;
+        if crate::support::is_my_turn(self.white.view.as_ref().unwrap()) {
+            (&mut self.white, &mut self.black)
+        } else {
+            (&mut self.black, &mut self.white)
+        }
+    }
+
+    /// Plays a number of actions plainly.
+    async fn play_actions(&mut self, actions: usize) {
+        for _ in 0..actions {
+            self.play_action().await;
+        }
+    }
+
+    /// Whoever must act does, and both have seen it.
+    async fn play_action(&mut self) {
+        let (player, _) = self.by_turn().await;
+        let seq = player.view.as_ref().unwrap().seq;
+        player.play_plainly().await;
+        self.white.until(|view| view.seq > seq).await;
+        self.black.until(|view| view.seq > seq).await;
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.white.view.as_ref().unwrap().phase, Phase::Over { .. })
+    }
+}
+
+/// A match against a bot that has just begun, watched by its player's socket.
+async fn against_bot(client: &mut Client, bot: &str, settings: Value) -> (MatchId, Socket) {
+    let id = open_table(client, settings, Some(bot)).await.id;
+    let view = sit(client, &id).await;
+    assert!(view.seq.0 > 0, "the bot sits down at once: {view:?}");
+    let mut socket = Socket::open(client).await;
+    socket.watch(&id, 0).await;
+    (id, socket)
+}

@@ -1,0 +1,179 @@
+//! Whole matches: what each side and those who watch are told, and what can be come back to.
+
+use wire::{ClientMessage, Command, Event, MatchFormat, Phase, Seq};
+
+use super::{Table, against_bot, casual, settings};
+use crate::support::{Database, Socket, TestApp, is_my_turn};
+
+#[tokio::test]
+async fn a_whole_match_against_a_bot_is_watched_rated_and_remembered() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        let (id, mut socket) =
+            against_bot(&mut anna, "pip", settings(MatchFormat::Points { length: 5 }, true)).await;
+        let mut spectator = Socket::open(&app.client()).await;
+        let seen = spectator.watch(&id, 0).await;
+        assert_eq!((seen.you, seen.plays, seen.allowed.len()), (None, None, 0), "no choices without a seat");
+
+        let end = socket.play_to_the_end().await;
+        let Phase::Over { outcome } = &end.phase else { panic!("{end:?}") };
+        let winner = outcome.winner.expect("somebody won");
+        assert!(outcome.score.white >= 5 || outcome.score.black >= 5, "{outcome:?}");
+        spectator.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        assert_eq!(spectator.events, socket.events, "those who watch are told the same");
+        for logged in &socket.events {
+            if let Event::Played { notation, .. } = &logged.event {
+                assert!(!notation.is_empty(), "{logged:?}");
+            }
+        }
+
+        // n is 5 and both were newcomers, so the worked example of the specification holds to the last digit shown.
+        let [won, lost] = end.rating_changes.as_slice() else { panic!("{:?}", end.rating_changes) };
+        assert_eq!(won.seat, winner);
+        assert_eq!(
+            (format!("{:.4}", won.after), format!("{:.4}", lost.after)),
+            ("1522.3607".into(), "1477.6393".into())
+        );
+        assert_eq!((won.n, won.experience_before), (5, 0));
+        let after = if won.seat == wire::Seat::White { won.after } else { lost.after };
+
+        let profile = anna.get("/api/v1/players/ANNA").await.json();
+        assert_eq!((profile["played"].as_u64(), profile["online"].as_bool()), (Some(1), Some(true)));
+        assert_eq!(profile["ratings"][1]["rating"].as_f64().unwrap().to_bits(), after.to_bits());
+        let history = anna.get("/api/v1/players/anna/matches").await.json();
+        assert_eq!(history["matches"][0]["id"], id.0.as_str());
+        assert_eq!(
+            history["matches"][0]["seats"][0]["rating_after"].as_f64().unwrap().to_bits(),
+            after.to_bits()
+        );
+        let chart = anna.get("/api/v1/players/anna/ratings/price").await.json();
+        assert_eq!(chart["points"][0]["opponent"], "Pip");
+        assert_eq!(chart["points"].as_array().unwrap().len(), 1);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn three_games_are_played_without_a_cube() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut anna = app.sign_up("anna").await;
+    let (_, mut socket) = against_bot(&mut anna, "Wilma", settings(MatchFormat::ThreeGames, true)).await;
+    assert!(!socket.view.as_ref().unwrap().cube.in_use);
+    let end = socket.play_to_the_end().await;
+    assert!(end.games.len() <= 3 && end.games.iter().all(|game| game.cube == 1), "{end:?}");
+    assert!(end.rating_changes.iter().all(|change| change.n == 4));
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn a_cut_client_gets_exactly_what_it_missed() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut table = Table::begin(&app, casual()).await;
+        table.play_actions(4).await;
+        while !is_my_turn(table.black.view.as_ref().unwrap()) {
+            table.play_action().await;
+        }
+        let known = table.white.view.as_ref().unwrap().seq;
+        // The line is cut without a word, and the match goes on.
+        let cut = std::mem::replace(&mut table.white, Socket::open(&table.white_client).await);
+        drop(cut);
+        let before = table.black.until(|view| !view.white.connected).await;
+        assert!(before.black.connected);
+        table.black.play_plainly().await;
+        table.white.events.clear();
+        let view = table.white.watch(&table.id, known.0).await;
+        assert!(view.seq > known);
+        assert!(table.white.events.iter().all(|event| event.seq > known));
+        assert_eq!(table.white.events.len(), usize::try_from(view.seq.0 - known.0).unwrap());
+        table.black.until(|view| view.white.connected).await;
+        table.play_actions(2).await;
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn an_action_that_is_sent_again_is_applied_once() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut table = Table::begin(&app, casual()).await;
+        let (player, _) = table.by_turn().await;
+        let request = Socket::request();
+        let command = Command::Play { moves: crate::support::first_moves(player.view.as_ref().unwrap()) };
+        let seq = player.act_as(request.clone(), command.clone()).await.unwrap();
+        let (id, seen) = {
+            let view = player.until(|view| view.seq >= seq).await;
+            (view.id, view.seq)
+        };
+        for seen in [Seq(1), seen] {
+            let again = ClientMessage::Act {
+                id: id.clone(),
+                request: request.clone(),
+                seen,
+                command: command.clone(),
+            };
+            player.say(&again).await;
+            assert_eq!(player.answer_to(&request).await.unwrap(), seq, "the same answer as the first time");
+        }
+        assert_eq!(player.view.as_ref().unwrap().seq, seen);
+        // The other side may use the same name for something of its own.
+        let (other, _) = table.by_turn().await;
+        assert!(other.act_as(request, Command::Roll).await.unwrap() > seq);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn leaving_costs_the_match() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 5 }, true)).await;
+    // No turn is needed, and nothing needs to have been seen.
+    let (_, waiting) = table.by_turn().await;
+    waiting.act(Command::Leave).await.unwrap();
+    let leaver = waiting.view.as_ref().unwrap().you.unwrap();
+    let end = table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+    let Phase::Over { outcome } = end.phase else { unreachable!("as waited for") };
+    assert_ne!(outcome.winner, Some(leaver));
+    assert_eq!(outcome.reason, wire::OutcomeReason::Left);
+    assert_eq!(end.rating_changes.len(), 2);
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn a_resignation_is_offered_answered_and_has_a_floor() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut table = Table::begin(&app, casual()).await;
+    let (player, other) = table.by_turn().await;
+    let floor = player.view.as_ref().unwrap().resignation_floor;
+    assert_eq!(floor, Some(wire::GameResult::Backgammon), "nothing is off and two checkers are back");
+    let error = player
+        .act(Command::OfferResignation { result: wire::GameResult::Single })
+        .await
+        .expect_err("less than the position gives");
+    assert_eq!(error.reason.as_deref(), Some("resignation_too_low"));
+    // A backgammon is all that can be lost, so nobody is asked.
+    player.act(Command::OfferResignation { result: wire::GameResult::Backgammon }).await.unwrap();
+    let end = other.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+    assert_eq!(end.games[0].points, 3);
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn presence_and_spectators_are_told_truthfully() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut table = Table::begin(&app, casual()).await;
+    table.white.until(|view| view.white.connected && view.black.connected && view.spectators == 0).await;
+    let guest = app.guest().await;
+    let mut spectator = Socket::open(&guest).await;
+    spectator.watch(&table.id, 0).await;
+    let mut second_tab = Socket::open(&guest).await;
+    second_tab.watch(&table.id, 0).await;
+    table.white.until(|view| view.spectators == 1).await;
+    drop(spectator);
+    second_tab.say(&ClientMessage::UnwatchMatch { id: table.id.clone() }).await;
+    table.white.until(|view| view.spectators == 0).await;
+    table.black.say(&ClientMessage::UnwatchMatch { id: table.id.clone() }).await;
+    table.white.until(|view| !view.black.connected).await;
+    app.stop().await;
+}

@@ -1,0 +1,78 @@
+//! A second match on the same terms.
+
+use wire::{ClientMessage, Command, ErrorCode, MatchFormat, Phase, RequestId, Seat};
+
+use super::{Table, against_bot, settings};
+use crate::support::{Database, Socket, TestApp};
+
+async fn ask(socket: &mut Socket, request: &str) -> Result<wire::Seq, wire::ErrorBody> {
+    let request = RequestId(request.to_owned());
+    let id = socket.view.as_ref().unwrap().id.clone();
+    let contribution = Some("ab".repeat(32));
+    socket.say(&ClientMessage::Rematch { id, request: request.clone(), contribution }).await;
+    socket.answer_to(&request).await
+}
+
+#[tokio::test]
+async fn both_agree_and_the_seats_are_changed() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut table = Table::begin(&app, settings(MatchFormat::Normal, true)).await;
+        let error = ask(&mut table.white, "early").await.expect_err("the match is not over");
+        assert_eq!(error.code, ErrorCode::Conflict);
+        table.white.act(Command::Leave).await.unwrap();
+        let end = table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        let terms = end.rematch_terms.expect("the commitment is known before anybody agrees");
+        table.white.until(|view| view.rematch_terms.is_some()).await;
+
+        ask(&mut table.white, "again").await.unwrap();
+        ask(&mut table.white, "again").await.unwrap();
+        let error = ask(&mut table.white, "other").await.expect_err("it has agreed already");
+        assert_eq!(error.code, ErrorCode::Conflict);
+        let asked = table.black.until(|view| view.rematch_offered_by.is_some()).await;
+        assert_eq!((asked.rematch_offered_by, asked.rematch.as_ref()), (Some(Seat::White), None));
+        ask(&mut table.black, "yes").await.unwrap();
+        let view = table.white.until(|view| view.rematch.is_some()).await;
+        let next = view.rematch.unwrap();
+        assert_eq!(next, terms.id);
+        table.white.events.clear();
+        let begun = table.white.watch(&next, 0).await;
+        assert_eq!((begun.you, begun.white.name.as_deref()), (Some(Seat::Black), Some("berta")));
+        assert_eq!(begun.dice_commitment, terms.dice_commitment);
+        assert_eq!(begun.rematch_of, Some(table.id.clone()));
+        assert_eq!(begun.settings, end.settings);
+        assert!(begun.seq.0 > 0);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_bot_always_plays_again() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut anna = app.sign_up("anna").await;
+    let (_, mut socket) = against_bot(&mut anna, "Marlow", settings(MatchFormat::Normal, true)).await;
+    for _ in 0..2 {
+        socket.act(Command::Leave).await.unwrap();
+        socket.until(|view| view.rematch_terms.is_some()).await;
+        ask(&mut socket, "again").await.unwrap();
+        let next = socket.until(|view| view.rematch.is_some()).await.rematch.unwrap();
+        socket.events.clear();
+        socket.watch(&next, 0).await;
+        assert!(socket.my_turn().await, "the bot plays on");
+    }
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn after_an_hour_it_is_too_late() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut table = Table::begin(&app, settings(MatchFormat::Normal, true)).await;
+    table.white.act(Command::Leave).await.unwrap();
+    table.white.until(|view| view.rematch_terms.is_some()).await;
+    app.advance_s(3_601);
+    let error = ask(&mut table.white, "late").await.expect_err("too late");
+    assert_eq!(error.code, ErrorCode::Conflict);
+    let shown = app.client().get(&format!("/api/v1/matches/{}", table.id.0)).await.json();
+    assert!(shown.get("rematch_terms").is_none());
+    app.stop().await;
+}

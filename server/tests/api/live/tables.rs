@@ -1,0 +1,145 @@
+//! Opening tables and sitting down.
+
+use serde_json::json;
+use wire::{ErrorCode, MatchFormat, MatchId, MatchView, Phase, Seat};
+
+use super::{casual, open_table, settings, sit};
+use crate::support::{Client, Database, Reply, Socket, TestApp};
+
+fn seat_path(id: &MatchId) -> String {
+    format!("/api/v1/matches/{}/seat", id.0)
+}
+
+async fn try_sit(client: &mut Client, id: &MatchId) -> Reply {
+    client.post(&seat_path(id), &json!({})).await
+}
+
+#[tokio::test]
+async fn of_two_who_sit_down_at_once_exactly_one_gets_the_seat() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        let mut others = Vec::new();
+        for name in ["berta", "carl", "dora", "emil"] {
+            others.push(app.sign_up(name).await);
+        }
+        for _ in 0..5 {
+            let id = open_table(&mut anna, casual(), None).await.id;
+            sit(&mut anna, &id).await;
+            let tries = others.iter_mut().map(|client| try_sit(client, &id));
+            let replies = futures_util::future::join_all(tries).await;
+            let taken = replies.iter().filter(|reply| reply.status == 200).count();
+            assert_eq!(taken, 1, "{replies:?}");
+            for reply in replies.iter().filter(|reply| reply.status != 200) {
+                reply.assert_error(409, "seat_taken");
+            }
+        }
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn the_opener_is_white_and_sitting_down_twice_is_sitting_down_once() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+    let table = open_table(&mut anna, casual(), None).await;
+    assert_eq!(table.dice_commitment.len(), 64);
+    assert!(table.seated.is_empty());
+    try_sit(&mut berta, &table.id).await.assert_error(409, "conflict");
+    let view = sit(&mut anna, &table.id).await;
+    assert_eq!((view.you, view.phase, view.seq.0), (Some(Seat::White), Phase::Waiting, 0));
+    let mut watching = Socket::open(&anna).await;
+    watching.watch(&table.id, 0).await;
+    let view = sit(&mut berta, &table.id).await;
+    assert_eq!(view.you, Some(Seat::Black));
+    assert_eq!(view.dice_commitment, table.dice_commitment);
+    let begun = watching.until(|view| view.game == 1).await;
+    assert_eq!(begun.black.name.as_deref(), Some("berta"));
+    assert_eq!(sit(&mut anna, &table.id).await.seq, begun.seq);
+    try_sit(&mut app.sign_up("carl").await, &table.id).await.assert_error(409, "seat_taken");
+    try_sit(&mut app.client(), &table.id).await.assert_error(401, "sign_in_required");
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_is_kept_for_whoever_is_invited() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+    let mut carl = app.sign_up("carl").await;
+    let id = open_table(&mut anna, casual(), Some("BERTA")).await.id;
+    sit(&mut anna, &id).await;
+    try_sit(&mut carl, &id).await.assert_error(403, "forbidden");
+    let path = format!("/api/v1/matches/{}", id.0);
+    carl.get(&path).await.assert_error(404, "not_found");
+    carl.delete(&seat_path(&id)).await.assert_error(404, "not_found");
+    let waiting = berta.get("/api/v1/account/matches/current").await.json();
+    assert_eq!(waiting["tables"][0]["id"], id.0.as_str());
+    sit(&mut berta, &id).await;
+    assert_eq!(carl.get(&path).await.status, 200, "a match in play may be watched");
+    let current = berta.get("/api/v1/account/matches/current").await.json();
+    assert_eq!(current["matches"][0]["id"], id.0.as_str());
+    anna.delete(&seat_path(&id)).await.assert_error(409, "conflict");
+
+    let declined = open_table(&mut anna, casual(), Some("berta")).await.id;
+    sit(&mut anna, &declined).await;
+    let mut watching = Socket::open(&anna).await;
+    watching.watch(&declined, 0).await;
+    assert_eq!(berta.delete(&seat_path(&declined)).await.status, 204);
+    assert_eq!(watching.error().await.code, ErrorCode::NotFound, "the table is gone");
+    try_sit(&mut berta, &declined).await.assert_error(404, "not_found");
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_played_is_refused() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut anna = app.sign_up("anna").await;
+    let mut guest = app.guest().await;
+    let five = settings(MatchFormat::Points { length: 5 }, true);
+    let refused = async |client: &mut Client, body: serde_json::Value, status: u16, code: &str| {
+        client.post("/api/v1/matches", &body).await.assert_error(status, code);
+    };
+    refused(&mut guest, json!({ "settings": five }), 403, "forbidden").await;
+    refused(&mut app.client(), json!({ "settings": five }), 401, "sign_in_required").await;
+    refused(&mut anna, json!({ "settings": five, "invite": "nobody_here" }), 404, "not_found").await;
+    refused(&mut anna, json!({ "settings": five, "invite": "anna" }), 422, "invalid").await;
+    refused(
+        &mut anna,
+        json!({ "settings": settings(MatchFormat::Points { length: 26 }, false) }),
+        422,
+        "invalid",
+    )
+    .await;
+    refused(&mut anna, json!({ "settings": five, "more": 1 }), 400, "malformed").await;
+    let mut no_clock = five.clone();
+    no_clock["time"] = json!({ "kind": "none" });
+    refused(&mut anna, json!({ "settings": no_clock }), 422, "invalid").await;
+    // A guest does not get into a rated match by the other door either.
+    let id = open_table(&mut anna, five, None).await.id;
+    sit(&mut anna, &id).await;
+    try_sit(&mut guest, &id).await.assert_error(403, "forbidden");
+    let bad = guest.post(&seat_path(&id), &json!({ "contribution": "xyz" })).await;
+    bad.assert_error(422, "invalid");
+    for _ in 0..4 {
+        open_table(&mut anna, casual(), None).await;
+    }
+    refused(&mut anna, json!({ "settings": casual() }), 409, "conflict").await;
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn a_guest_plays_a_bot_unrated_and_without_a_clock() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut guest = app.guest().await;
+    let mut wanted = casual();
+    wanted["time"] = json!({ "kind": "none" });
+    let id = open_table(&mut guest, wanted, Some("Jago")).await.id;
+    let view: MatchView = sit(&mut guest, &id).await;
+    assert_eq!(view.clocks, None);
+    assert!(view.black.bot && view.black.connected);
+    let mut socket = Socket::open(&guest).await;
+    socket.watch(&id, 0).await;
+    let end = socket.play_to_the_end().await;
+    assert!(end.rating_changes.is_empty());
+    app.stop().await;
+}

@@ -1,0 +1,271 @@
+//! A client's socket: it says messages of `wire` and keeps what it was told.
+
+use std::{
+    collections::VecDeque,
+    sync::atomic::{AtomicU32, Ordering},
+    time::Duration,
+};
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use tokio::net::TcpStream;
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{self, Message, client::IntoClientRequest as _},
+};
+use wire::{
+    ClientMessage, Command, ErrorBody, LoggedEvent, MatchId, MatchView, Phase, RequestId, Seq, ServerMessage,
+    SingleMove,
+};
+
+use super::Client;
+
+/// Far longer than anything takes; only a test that fails waits for it.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// One open socket and what it knows of the match that it watches.
+pub(crate) struct Socket {
+    stream: WebSocketStream<TcpStream>,
+    /// Messages that were heard while an answer was waited for and that are no match's.
+    waiting: VecDeque<ServerMessage>,
+    /// Every text that was received, for tests of secrecy.
+    pub(crate) texts: Vec<String>,
+    pub(crate) events: Vec<LoggedEvent>,
+    pub(crate) view: Option<MatchView>,
+}
+
+/// What comes from a socket.
+#[derive(Debug)]
+pub(crate) enum Heard {
+    Said(Box<ServerMessage>),
+    Closed(Option<u16>),
+}
+
+impl Socket {
+    /// Opens one for whoever is signed in to the client, and hears the welcome.
+    pub(crate) async fn open(client: &Client) -> Socket {
+        let mut socket = Socket::try_open(client, None).await.expect("the socket opens");
+        match socket.next().await {
+            ServerMessage::Welcome { protocol, .. } => assert_eq!(protocol, wire::PROTOCOL_VERSION),
+            other => panic!("no welcome: {other:?}"),
+        }
+        socket
+    }
+
+    /// Opens one from a page of some origin, or says with which status it was refused.
+    pub(crate) async fn try_open(client: &Client, origin: Option<&str>) -> Result<Socket, u16> {
+        let address = client.address();
+        let mut request = format!("ws://{address}/ws").into_client_request().expect("a request");
+        let mut set = |name: &'static str, value: &str| {
+            request.headers_mut().insert(name, value.parse().expect("a header"));
+        };
+        if let Some(cookie) = &client.cookie {
+            set("cookie", cookie);
+        }
+        if let Some(origin) = origin {
+            set("origin", origin);
+        }
+        let stream = TcpStream::connect(address).await.expect("the server listens");
+        match client_async(request, stream).await {
+            Ok((stream, _)) => Ok(Socket {
+                stream,
+                waiting: VecDeque::new(),
+                texts: Vec::new(),
+                events: Vec::new(),
+                view: None,
+            }),
+            Err(tungstenite::Error::Http(response)) => Err(response.status().as_u16()),
+            Err(error) => panic!("the handshake failed: {error}"),
+        }
+    }
+
+    pub(crate) async fn say(&mut self, message: &ClientMessage) {
+        self.say_text(&serde_json::to_string(message).expect("a message is JSON")).await;
+    }
+
+    pub(crate) async fn say_text(&mut self, text: &str) {
+        self.stream.send(Message::text(text)).await.expect("the server listens");
+    }
+
+    pub(crate) async fn say_bytes(&mut self, bytes: &[u8]) {
+        self.stream.send(Message::binary(bytes.to_vec())).await.expect("the server listens");
+    }
+
+    /// The next thing that comes, whatever it is.
+    pub(crate) async fn hear(&mut self) -> Heard {
+        loop {
+            let message =
+                tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("something comes in time");
+            match message {
+                Some(Ok(Message::Text(text))) => {
+                    let message =
+                        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+                    self.texts.push(text.to_string());
+                    self.note(&message);
+                    return Heard::Said(Box::new(message));
+                }
+                Some(Ok(Message::Close(frame))) => {
+                    return Heard::Closed(frame.map(|frame| frame.code.into()));
+                }
+                Some(Err(_)) | None => return Heard::Closed(None),
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    /// The next message.
+    pub(crate) async fn next(&mut self) -> ServerMessage {
+        if let Some(message) = self.waiting.pop_front() {
+            return message;
+        }
+        match self.hear().await {
+            Heard::Said(message) => *message,
+            Heard::Closed(code) => panic!("the socket was closed: {code:?}"),
+        }
+    }
+
+    /// Keeps what a message tells of the match, and that its events have no gap.
+    fn note(&mut self, message: &ServerMessage) {
+        if let ServerMessage::Match { events, view } = message {
+            for event in events {
+                if let Some(last) = self.events.last() {
+                    assert_eq!(event.seq.0, last.seq.0 + 1, "events follow each other");
+                }
+                self.events.push(event.clone());
+            }
+            assert_eq!(view.seq, self.events.last().map_or(view.seq, |event| event.seq));
+            self.view = Some((**view).clone());
+        }
+    }
+
+    /// Watches a match from the event after `since` and returns how it stands.
+    pub(crate) async fn watch(&mut self, id: &MatchId, since: u32) -> MatchView {
+        self.say(&ClientMessage::WatchMatch { id: id.clone(), since: Seq(since) }).await;
+        loop {
+            match self.next().await {
+                ServerMessage::Match { view, .. } if view.id == *id => return *view,
+                ServerMessage::Error { error } => panic!("cannot watch: {error:?}"),
+                _ => {}
+            }
+        }
+    }
+
+    /// A name for the next action, which no other action has: a player who connects again is the same player.
+    pub(crate) fn request() -> RequestId {
+        static REQUESTS: AtomicU32 = AtomicU32::new(0);
+        RequestId(format!("r{}", REQUESTS.fetch_add(1, Ordering::Relaxed)))
+    }
+
+    /// Does something in the watched match, as of what this client has seen.
+    pub(crate) async fn act(&mut self, command: Command) -> Result<Seq, ErrorBody> {
+        let request = Socket::request();
+        self.act_as(request, command).await
+    }
+
+    /// The same under a name of the caller's choice.
+    pub(crate) async fn act_as(&mut self, request: RequestId, command: Command) -> Result<Seq, ErrorBody> {
+        let view = self.view.as_ref().expect("a match is watched");
+        let message =
+            ClientMessage::Act { id: view.id.clone(), request: request.clone(), seen: view.seq, command };
+        self.say(&message).await;
+        self.answer_to(&request).await
+    }
+
+    /// Waits for the answer to a request; what comes besides is kept.
+    pub(crate) async fn answer_to(&mut self, request: &RequestId) -> Result<Seq, ErrorBody> {
+        loop {
+            match self.hear().await {
+                Heard::Said(message) => match *message {
+                    ServerMessage::Done { request: name, seq } if name == *request => return Ok(seq),
+                    ServerMessage::Refused { request: name, error } if name == *request => return Err(error),
+                    ServerMessage::Match { .. } => {}
+                    other => self.waiting.push_back(other),
+                },
+                Heard::Closed(code) => panic!("closed before the answer: {code:?}"),
+            }
+        }
+    }
+
+    /// Waits until the watched match is as wanted.
+    pub(crate) async fn until(&mut self, is_so: impl Fn(&MatchView) -> bool) -> MatchView {
+        loop {
+            if let Some(view) = self.view.as_ref().filter(|view| is_so(view)) {
+                return view.clone();
+            }
+            match self.hear().await {
+                Heard::Said(message) => match *message {
+                    ServerMessage::Match { .. } => {}
+                    ServerMessage::Error { error } => panic!("{error:?}"),
+                    other => self.waiting.push_back(other),
+                },
+                Heard::Closed(code) => panic!("closed while waiting: {code:?}"),
+            }
+        }
+    }
+
+    /// Waits for an error without a request's name.
+    pub(crate) async fn error(&mut self) -> ErrorBody {
+        loop {
+            if let ServerMessage::Error { error } = self.next().await {
+                return error;
+            }
+        }
+    }
+
+    /// Waits until it is this client's turn or the match is over. True: its turn.
+    pub(crate) async fn my_turn(&mut self) -> bool {
+        let view = self.until(|view| is_my_turn(view) || matches!(view.phase, Phase::Over { .. })).await;
+        is_my_turn(&view)
+    }
+
+    /// Does one thing plainly: rolls, plays the first legal moves, takes every double, accepts every resignation.
+    /// Returns when it has seen what came of it.
+    pub(crate) async fn play_plainly(&mut self) {
+        let view = self.view.clone().expect("a match is watched");
+        let command = plain_command(&view);
+        let done = self.act(command.clone()).await;
+        let seq = done.unwrap_or_else(|error| panic!("{command:?}: {error:?} in {:?}", view.phase));
+        self.until(|view| view.seq >= seq).await;
+    }
+
+    /// Plays plainly until the match is over.
+    pub(crate) async fn play_to_the_end(&mut self) -> MatchView {
+        while self.my_turn().await {
+            self.play_plainly().await;
+        }
+        self.view.clone().expect("a match is watched")
+    }
+}
+
+/// Whether the match waits for the viewer.
+pub(crate) fn is_my_turn(view: &MatchView) -> bool {
+    let to_act = match &view.phase {
+        Phase::ToRoll { seat } | Phase::ToPlay { seat, .. } => Some(*seat),
+        Phase::CubeOffered { to, .. } | Phase::ResignationOffered { to, .. } => Some(*to),
+        Phase::Waiting | Phase::Over { .. } => None,
+    };
+    to_act.is_some() && to_act == view.you
+}
+
+/// What a player without ambition does.
+pub(crate) fn plain_command(view: &MatchView) -> Command {
+    match &view.phase {
+        Phase::ToRoll { .. } => Command::Roll,
+        Phase::ToPlay { .. } => Command::Play { moves: first_moves(view) },
+        Phase::CubeOffered { .. } => Command::Take,
+        Phase::ResignationOffered { .. } => Command::AcceptResignation,
+        Phase::Waiting | Phase::Over { .. } => panic!("nothing to do"),
+    }
+}
+
+/// The first way through the legal plays.
+pub(crate) fn first_moves(view: &MatchView) -> Vec<SingleMove> {
+    let nodes = view.plays.as_ref().expect("legal plays are shown to the player");
+    let mut moves = Vec::new();
+    let mut node = &nodes[0];
+    while !node.complete {
+        let edge = node.edges.first().expect("a play that is not complete goes on");
+        moves.push(SingleMove { from: edge.from, to: edge.to });
+        node = &nodes[usize::from(edge.next)];
+    }
+    moves
+}
