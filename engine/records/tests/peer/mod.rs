@@ -30,11 +30,14 @@ pub(crate) fn ask(program: &Path, before: &str, name: &str, groups: &[String]) -
     }
     let file: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.gnubg"));
     std::fs::write(&file, script).unwrap();
+    // A home of its own: of two that make the same settings folder at once, one gives up.
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.home"));
+    std::fs::create_dir_all(&home).unwrap();
     let output = Command::new(program)
         .args(["-t", "-q", "-r", "-c"])
         .arg(&file)
         .stdin(Stdio::null())
-        .env("HOME", env!("CARGO_TARGET_TMPDIR"))
+        .env("HOME", &home)
         .output()
         .unwrap();
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
