@@ -28,7 +28,7 @@ pub enum AppError {
     #[error("name and password do not belong together")]
     WrongCredentials,
     /// The CSRF token is missing or not the session's.
-    #[error("the header x-csrf-token is missing or does not belong to this session")]
+    #[error("the header x-csrf-token is missing or not the session's")]
     WrongCsrfToken,
     /// The request comes from a page of another origin.
     #[error("requests from pages of another origin are refused")]
