@@ -20,8 +20,8 @@ cargo clippy --locked --all-targets -- -D warnings
 step "rust: tests on SQLite and PostgreSQL"
 ops/dev/with-postgres.sh cargo test --locked
 
+# The binary is the one that the tests above have built for themselves.
 step "browser: whole matches by clicking"
-cargo build --locked --package server --bin fullprime
 (cd tests/browser && npm ci --no-audit --no-fund && npm test)
 
 step "done"
