@@ -11,6 +11,8 @@ const DOUBLING: u64 = 1 << 32;
 const ANSWERING: u64 = 2 << 32;
 /// The level from which a bot turns a beaver or a raccoon.
 const TURNS_BACK_FROM_LEVEL: u8 = 3;
+/// A take that costs this much is seen to be wrong by anybody.
+const CLEAR: f64 = 0.4;
 /// How close a decision looks hard, in units of the cube.
 const CLOSE: f64 = 0.06;
 
@@ -28,7 +30,9 @@ pub(crate) fn before_rolling(view: &MatchView, table: &Table, mind: &Mind<'_>) -
     // However much it wavers, nobody doubles when behind or plays away a win that is certain.
     let is_ahead = decision.probabilities.equity() > 0.0;
     let is_too_good = decision.no_double > decision.double_pass;
-    let doubles = decision.may_double && is_ahead && !is_too_good && seems > 0.0;
+    // Whoever is this far ahead takes the point and saves both the time.
+    let is_clear = f64::from(decision.double_take - decision.double_pass) > CLEAR;
+    let doubles = decision.may_double && is_ahead && !is_too_good && (seems > 0.0 || is_clear);
     Choice { command: if doubles { Command::Double } else { Command::Roll }, effort }
 }
 

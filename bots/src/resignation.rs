@@ -6,8 +6,8 @@ use wire::{Command, CommandKind, GameResult, MatchFormat, MatchView};
 
 use crate::{Choice, Effort, Mind, table::Table};
 
-/// Chances below this are none.
-const NO_CHANCE: f32 = 0.000_2;
+/// Chances below this are none: a net is hardly ever as sure as the facts.
+const NO_CHANCE: f32 = 0.002;
 /// Whoever is about to bear off the last checkers need not be spared the pleasure: checkers of the winner still in play.
 const CHECKERS_LEFT_MIN: u8 = 6;
 /// What an offer may be worth less than playing on, in points.

@@ -172,6 +172,10 @@ impl Live {
 
     /// Finds the turns that wait in the database: after a start, and from time to time for those that went wrong.
     pub(super) async fn wake_bots(self) {
+        // The first question would wait for the tables otherwise.
+        if let Err(cause) = tokio::task::spawn_blocking(Engine::prepare).await {
+            tracing::error!(%cause, "the engine's tables were not made ready");
+        }
         let users: Vec<UserId> = self.inner.bots.accounts().map(|account| account.id).collect();
         loop {
             let users = users.clone();
@@ -237,7 +241,7 @@ impl Live {
                 command,
             };
             match self.act(&player.account, &action).await {
-                Ok(_) => {}
+                Ok(_) => *refusals = 0,
                 // The clock or the opponent was faster: look at what there is now.
                 Err(AppError::Conflict(_) | AppError::Refused { .. }) if *refusals < REFUSALS_MAX => {
                     *refusals += 1;

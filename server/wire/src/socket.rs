@@ -33,13 +33,15 @@ pub enum ClientMessage {
         /// Which.
         id: MatchId,
     },
-    /// Does something in a match. Answered by `done` or `refused` with the same `request`.
+    /// Does something in a match. Answered by `done` or `refused` with the same `request`. After a break it is sent again
+    /// under the same name, and is answered as the first time. `done` may come before the `match` with its events.
     Act {
         /// Which match.
         id: MatchId,
         /// The client's name for this action.
         request: RequestId,
-        /// The last event that the client had seen when it decided.
+        /// The last event that the client had seen when it decided. If the match has moved on since in a way that
+        /// matters, the action is refused with the code `conflict`; look at the match and decide again.
         seen: Seq,
         /// What it does.
         command: Command,
@@ -53,7 +55,8 @@ pub enum ClientMessage {
         /// 1 to 500 characters.
         text: String,
     },
-    /// Asks for a rematch, or agrees to the opponent's. Answered by `done` or `refused`.
+    /// Asks for a rematch, or agrees to the opponent's, on the terms that the view of the match shows (`rematch_terms`).
+    /// Answered by `done` or `refused`. When both agree, `rematch` in the view is the match that has begun.
     Rematch {
         /// The match that has ended.
         id: MatchId,

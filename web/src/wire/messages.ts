@@ -96,7 +96,8 @@ id: MatchId,
  */
 request: RequestId,
 /**
- * The last event that the client had seen when it decided.
+ * The last event that the client had seen when it decided. If the match has moved on since in a way that
+ * matters, the action is refused with the code `conflict`; look at the match and decide again.
  */
 seen: Seq,
 /**

@@ -1,0 +1,150 @@
+//! Single decisions of bots: the cube, resignations, and what is not theirs to decide.
+
+mod table;
+
+use bots::{CHARACTERS, Character, NothingToDo, choose};
+use eval::Engine;
+use rules::{Position, Roll};
+use table::Game;
+use wire::{Command, CommandKind, CubeView, GameResult, MatchFormat, Phase, Score, Seat};
+
+/// All but the one who thinks for long.
+fn quick() -> impl Iterator<Item = &'static Character> {
+    CHARACTERS.iter().filter(|character| character.level.number() < 5)
+}
+
+fn at(position: &str) -> Game {
+    Game::at(position.parse::<Position>().expect("a position"), Roll::from_pips([3, 1]).expect("a roll"))
+}
+
+fn does(game: &Game, character: &Character) -> Command {
+    let choice = choose(&game.view(), character, 11, &Engine::default());
+    choice.unwrap_or_else(|error| panic!("{}: {error}", character.name)).command
+}
+
+/// White is on roll and may double.
+fn may_double(position: &str) -> Game {
+    let mut game = at(position);
+    game.phase = Some(Phase::ToRoll { seat: Seat::White });
+    game.allowed = vec![CommandKind::Roll, CommandKind::Double];
+    game
+}
+
+/// White has doubled to 2, and Black must answer.
+fn is_doubled(position: &str) -> Game {
+    let mut game = at(position);
+    game.phase = Some(Phase::CubeOffered { to: Seat::Black, value: 2, offer: CommandKind::Double });
+    game.allowed = vec![CommandKind::Take, CommandKind::Pass];
+    game
+}
+
+const FAR_AHEAD: &str = "off:9 6:2 5:2 4:2 / off:1 6:5 5:5 4:4";
+const EVEN: &str = "24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5";
+
+#[test]
+fn a_certain_win_is_doubled_and_passed() {
+    for character in quick() {
+        assert_eq!(does(&may_double(FAR_AHEAD), character), Command::Double, "{}", character.name);
+        assert_eq!(does(&is_doubled(FAR_AHEAD), character), Command::Pass, "{}", character.name);
+    }
+}
+
+#[test]
+fn the_opening_position_is_neither_doubled_nor_passed() {
+    for character in quick() {
+        assert_eq!(does(&may_double(EVEN), character), Command::Roll, "{}", character.name);
+        assert_eq!(does(&is_doubled(EVEN), character), Command::Take, "{}", character.name);
+    }
+}
+
+#[test]
+fn who_may_not_double_rolls() {
+    let mut game = may_double(FAR_AHEAD);
+    game.allowed = vec![CommandKind::Roll];
+    for character in quick() {
+        assert_eq!(does(&game, character), Command::Roll);
+    }
+}
+
+#[test]
+fn the_score_counts() {
+    // Who loses the match with this game in any case takes every double.
+    let mut game = is_doubled(FAR_AHEAD);
+    game.format = MatchFormat::Points { length: 5 };
+    game.score = Score { white: 4, black: 3 };
+    assert_eq!(does(&game, &CHARACTERS[4]), Command::Take);
+}
+
+#[test]
+fn a_beaver_is_answered() {
+    let mut game = at(FAR_AHEAD);
+    game.phase = Some(Phase::CubeOffered { to: Seat::White, value: 4, offer: CommandKind::Beaver });
+    game.cube = CubeView { value: 2, owner: Some(Seat::Black), in_use: true };
+    game.allowed = vec![CommandKind::Take, CommandKind::Pass, CommandKind::Raccoon];
+    assert_eq!(does(&game, &CHARACTERS[4]), Command::Raccoon);
+    assert_eq!(does(&game, &CHARACTERS[0]), Command::Take, "a beginner does not turn it again");
+}
+
+#[test]
+fn what_is_lost_is_resigned_and_what_is_not_is_played() {
+    // White has fifteen checkers to bring round, Black ten to bear off, and White has borne off nothing.
+    let mut lost = at("18:5 17:5 16:5 / off:5 1:5 2:5");
+    lost.phase = Some(Phase::ToRoll { seat: Seat::White });
+    lost.allowed = vec![CommandKind::Roll, CommandKind::OfferResignation];
+    lost.resignation_floor = Some(GameResult::Gammon);
+    for character in quick() {
+        let offered = Command::OfferResignation { result: GameResult::Gammon };
+        assert_eq!(does(&lost, character), offered, "{}", character.name);
+    }
+    let mut even = may_double(EVEN);
+    even.allowed.push(CommandKind::OfferResignation);
+    even.resignation_floor = Some(GameResult::Backgammon);
+    assert_eq!(does(&even, &CHARACTERS[2]), Command::Roll);
+}
+
+#[test]
+fn an_offer_is_accepted_when_it_is_worth_it() {
+    // White to answer: it wins a gammon almost surely.
+    let mut game = at("off:5 1:5 2:5 / 18:5 17:5 16:5");
+    game.allowed = vec![CommandKind::AcceptResignation, CommandKind::DeclineResignation];
+    let offered = |result| Some(Phase::ResignationOffered { to: Seat::White, result });
+    game.phase = offered(GameResult::Single);
+    assert_eq!(does(&game, &CHARACTERS[1]), Command::DeclineResignation);
+    game.phase = offered(GameResult::Gammon);
+    assert_eq!(does(&game, &CHARACTERS[1]), Command::AcceptResignation);
+    // Where a single game wins the match, more is not needed.
+    game.phase = offered(GameResult::Single);
+    game.format = MatchFormat::Points { length: 5 };
+    game.score = Score { white: 4, black: 0 };
+    assert_eq!(does(&game, &CHARACTERS[1]), Command::AcceptResignation);
+}
+
+#[test]
+fn what_is_not_its_turn_is_left_alone() {
+    let engine = Engine::default();
+    let mut view = at(EVEN).view();
+    view.you = Some(Seat::Black);
+    assert_eq!(choose(&view, &CHARACTERS[0], 0, &engine), Err(NothingToDo::NotItsTurn));
+    view.you = None;
+    assert_eq!(choose(&view, &CHARACTERS[0], 0, &engine), Err(NothingToDo::NotItsTurn));
+}
+
+#[test]
+fn a_view_without_sense_is_refused() {
+    let engine = Engine::default();
+    let good = at(EVEN).view();
+    let mut short = good.clone();
+    short.checkers.points.pop();
+    let mut crowded = good.clone();
+    crowded.checkers.points[0] = 100;
+    let mut odd_cube = good.clone();
+    odd_cube.cube.value = 3;
+    let mut odd_dice = good.clone();
+    odd_dice.phase = Phase::ToPlay { seat: Seat::White, dice: (7, 1) };
+    let mut no_plays = good;
+    no_plays.plays = None;
+    for view in [short, crowded, odd_cube, odd_dice, no_plays] {
+        let refused = choose(&view, &CHARACTERS[0], 0, &engine);
+        assert!(matches!(refused, Err(NothingToDo::Nonsense(_))), "{refused:?}");
+    }
+}

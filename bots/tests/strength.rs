@@ -1,0 +1,103 @@
+//! What the bots do at the table: their strength is measured in games that depend on seeds alone.
+
+mod table;
+
+use bots::{CHARACTERS, Character, choose};
+use eval::{Context, Engine, Ply};
+use rules::{Position, Roll};
+use table::{Dice, Game};
+use wire::{Command, Seat};
+
+/// How much a character loses by its plays in a number of games against itself, in points of cubeless equity a
+/// decision that is not forced. The bare net is the judge.
+fn mean_loss(character: &Character, engine: &Engine, games: u64) -> f64 {
+    let (mut lost, mut decisions) = (0.0, 0.0);
+    for seed in 0..games {
+        let mut game = Game::start(Dice::seeded(seed));
+        while game.winner().is_none() {
+            let (before, roll) = (game.position(), game.roll());
+            let ranked = engine.best_plays(&before, roll, &Context::CUBELESS, Ply::ZERO, usize::MAX);
+            game.play(character, engine);
+            if ranked.len() > 1 {
+                let chosen = ranked.iter().find(|play| play.position == game.position());
+                let chosen = chosen.expect("a bot's play is legal");
+                lost += f64::from(ranked[0].equity - chosen.equity);
+                decisions += 1.0;
+            }
+        }
+    }
+    lost / decisions
+}
+
+#[test]
+fn levels_differ_clearly_and_no_bot_is_absurd() {
+    let engine = Engine::default();
+    let losses: Vec<(u8, f64)> = CHARACTERS
+        .iter()
+        .filter(|character| character.level.number() <= 4)
+        .map(|character| (character.level.number(), mean_loss(character, &engine, 40)))
+        .collect();
+    let of_level = |level: u8| losses.iter().filter(move |(of, _)| *of == level).map(|(_, loss)| *loss);
+    for (weaker, stronger) in [(1, 2), (2, 3), (3, 4)] {
+        for (weak, strong) in
+            of_level(weaker).flat_map(|weak| of_level(stronger).map(move |strong| (weak, strong)))
+        {
+            assert!(
+                weak > 1.6 * strong + 0.003,
+                "level {weaker} loses {weak}, level {stronger} {strong}: {losses:?}"
+            );
+        }
+    }
+    for (level, loss) in &losses {
+        assert!(*loss < 0.12, "level {level} loses {loss} a decision");
+    }
+}
+
+#[test]
+fn a_stronger_bot_wins_more_games() {
+    let engine = Engine::default();
+    let (weak, strong) = (&CHARACTERS[0], &CHARACTERS[4]);
+    let mut wins = 0;
+    for seed in 0..60 {
+        let mut game = Game::start(Dice::seeded(1_000 + seed));
+        let strong_seat = if seed % 2 == 0 { Seat::White } else { Seat::Black };
+        while game.winner().is_none() {
+            let character = if game.on_roll() == strong_seat { strong } else { weak };
+            game.play(character, &engine);
+        }
+        wins += u32::from(game.winner() == Some(strong_seat));
+    }
+    assert!(wins >= 40, "{} wins {wins} of 60 against {}", strong.name, weak.name);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_choice() {
+    let engine = Engine::default();
+    let game = Game::start(Dice::seeded(3));
+    let view = game.view();
+    for character in CHARACTERS.iter().filter(|character| character.level.number() < 5) {
+        let choices: Vec<_> = (0..2).map(|_| choose(&view, character, 7, &engine)).collect();
+        assert_eq!(choices[0], choices[1]);
+    }
+    let weak = &CHARACTERS[0];
+    let different = (0..30).map(|seed| choose(&view, weak, seed, &engine).expect("its turn").command);
+    assert!(different.collect::<std::collections::HashSet<Command>>().len() > 1, "a beginner wavers");
+}
+
+#[test]
+fn strong_bots_know_the_book() {
+    let engine = Engine::default();
+    let sable = &CHARACTERS[4];
+    for (dice, expected) in
+        [([3, 1], "8/5 6/5"), ([4, 2], "8/4 6/4"), ([6, 1], "13/7 8/7"), ([5, 3], "8/3 6/3")]
+    {
+        let roll = Roll::from_pips(dice).expect("a roll");
+        let game = Game::at(Position::STARTING, roll);
+        let choice = choose(&game.view(), sable, 1, &engine).expect("its turn");
+        let Command::Play { moves } = choice.command else { panic!("{choice:?}") };
+        let mut shown: Vec<String> = moves.iter().map(|step| format!("{}/{}", step.from, step.to)).collect();
+        shown
+            .sort_by_key(|part| std::cmp::Reverse(part.split('/').next().and_then(|n| n.parse::<u8>().ok())));
+        assert_eq!(shown.join(" "), expected, "{dice:?}");
+    }
+}

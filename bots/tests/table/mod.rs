@@ -1,0 +1,184 @@
+//! A table for bots: a game as its two seats see it, with dice from a seed.
+#![allow(dead_code, reason = "each test binary uses its part")]
+
+use bots::{Character, choose};
+use eval::Engine;
+use rules::{Move, Place, Point, Position, Role, Roll, apply_play, legal_plays};
+use wire::{
+    Checkers, Command, CommandKind, CubeView, MatchFormat, MatchId, MatchView, Millis, Options, Phase,
+    PlayNode, Score, Seat, SeatView, Seq, StartRule, TableSettings, TimeControl,
+};
+
+/// Dice from a linear congruential generator (Knuth's MMIX constants).
+#[derive(Debug, Clone)]
+pub(crate) struct Dice(u64);
+
+impl Dice {
+    /// Others for each seed.
+    pub(crate) fn seeded(seed: u64) -> Self {
+        Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5eed)
+    }
+
+    fn die(&mut self) -> u8 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        u8::try_from((self.0 >> 33) % 6).expect("less than six") + 1
+    }
+
+    /// The next throw.
+    pub(crate) fn roll(&mut self) -> Roll {
+        let dice = [self.die(), self.die()];
+        Roll::from_pips(dice).expect("dice of 1 to 6")
+    }
+}
+
+/// A game that is being played.
+#[derive(Debug, Clone)]
+pub(crate) struct Game {
+    position: Position,
+    on_roll: Seat,
+    roll: Roll,
+    dice: Dice,
+    turn: u64,
+    /// What a test changes about the view.
+    pub(crate) phase: Option<Phase>,
+    pub(crate) format: MatchFormat,
+    pub(crate) score: Score,
+    pub(crate) cube: CubeView,
+    pub(crate) allowed: Vec<CommandKind>,
+    pub(crate) resignation_floor: Option<wire::GameResult>,
+}
+
+impl Game {
+    /// From the start, White on roll.
+    pub(crate) fn start(mut dice: Dice) -> Self {
+        let roll = dice.roll();
+        Self { dice, ..Self::at(Position::STARTING, roll) }
+    }
+
+    /// In the middle, with White on roll.
+    pub(crate) fn at(position: Position, roll: Roll) -> Self {
+        Self {
+            position,
+            on_roll: Seat::White,
+            roll,
+            dice: Dice::seeded(0),
+            turn: 0,
+            phase: None,
+            format: MatchFormat::Normal,
+            score: Score::default(),
+            cube: CubeView { value: 1, owner: None, in_use: true },
+            allowed: vec![CommandKind::Play],
+            resignation_floor: None,
+        }
+    }
+
+    /// As the side on roll sees it.
+    pub(crate) fn position(&self) -> Position {
+        self.position
+    }
+
+    pub(crate) fn roll(&self) -> Roll {
+        self.roll
+    }
+
+    pub(crate) fn on_roll(&self) -> Seat {
+        self.on_roll
+    }
+
+    pub(crate) fn winner(&self) -> Option<Seat> {
+        self.position.winner().map(|role| match role {
+            Role::Mover => self.on_roll,
+            Role::Opponent => other(self.on_roll),
+        })
+    }
+
+    /// One turn of a bot.
+    pub(crate) fn play(&mut self, character: &Character, engine: &Engine) {
+        let can_move = legal_plays(&self.position, self.roll).iter().any(|legal| !legal.play.is_no_play());
+        let moves = if can_move { self.chosen(character, engine) } else { Vec::new() };
+        self.position = apply_play(&self.position, self.roll, &moves).expect("a bot's play is legal");
+        self.on_roll = other(self.on_roll);
+        self.roll = self.dice.roll();
+        self.turn += 1;
+    }
+
+    fn chosen(&self, character: &Character, engine: &Engine) -> Vec<Move> {
+        let choice = choose(&self.view(), character, self.turn, engine).expect("it is its turn");
+        let Command::Play { moves } = choice.command else { panic!("a roll is to be played: {choice:?}") };
+        let place = |pips| Place::from_pips(pips).expect("a place");
+        moves.iter().map(|step| Move { from: place(step.from), to: place(step.to) }).collect()
+    }
+
+    /// As the seat on roll, or the seat that must answer, sees it.
+    pub(crate) fn view(&self) -> MatchView {
+        let dice = self.roll.dice().map(rules::Die::pips);
+        let phase =
+            self.phase.clone().unwrap_or(Phase::ToPlay { seat: self.on_roll, dice: (dice[0], dice[1]) });
+        let you = match &phase {
+            Phase::CubeOffered { to, .. } | Phase::ResignationOffered { to, .. } => *to,
+            Phase::Waiting | Phase::ToRoll { .. } | Phase::ToPlay { .. } | Phase::Over { .. } => self.on_roll,
+        };
+        let seat = SeatView { name: None, bot: true, rating: 1500.0, connected: true };
+        MatchView {
+            id: MatchId("00000000001".to_owned()),
+            seq: Seq(1),
+            server_time: Millis(0),
+            settings: TableSettings {
+                format: self.format,
+                rated: false,
+                time: TimeControl::None,
+                options: Options::default(),
+                start: StartRule::OpeningThrow,
+            },
+            list: None,
+            you: Some(you),
+            white: seat.clone(),
+            black: seat,
+            score: self.score,
+            game: 1,
+            crawford: false,
+            phase,
+            checkers: self.checkers(),
+            pips: (0, 0),
+            cube: self.cube,
+            clocks: None,
+            allowed: self.allowed.clone(),
+            resignation_floor: self.resignation_floor,
+            plays: Some(vec![PlayNode { complete: true, edges: Vec::new() }]),
+            games: Vec::new(),
+            dice_commitment: String::new(),
+            rating_changes: Vec::new(),
+            spectators: 0,
+            rematch_of: None,
+            rematch_terms: None,
+            rematch_offered_by: None,
+            rematch: None,
+        }
+    }
+
+    /// In White's numbering, whoever is on roll.
+    fn checkers(&self) -> Checkers {
+        let white = match self.on_roll {
+            Seat::White => self.position,
+            Seat::Black => self.position.flip(),
+        };
+        let count = |count: u8| i8::try_from(count).expect("fifteen at the most");
+        Checkers {
+            points: Point::all()
+                .map(|point| {
+                    count(white.own(Place::Point(point)))
+                        - count(white.opponent(Place::Point(point.opposite())))
+                })
+                .collect(),
+            bar: (white.own(Place::Bar), white.opponent(Place::Bar)),
+            off: (white.own(Place::Off), white.opponent(Place::Off)),
+        }
+    }
+}
+
+fn other(seat: Seat) -> Seat {
+    match seat {
+        Seat::White => Seat::Black,
+        Seat::Black => Seat::White,
+    }
+}
