@@ -33,7 +33,7 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
     await page.getByRole("button", { name: /^Play (?!a bot)/ }).last().click();
     await page.waitForURL(/\/match\//);
     const id = new URL(page.url()).pathname.split("/").at(-1);
-    await page.getByRole("group", { name: "What you can do" }).waitFor();
+    await page.getByRole("group", { name: "Backgammon board" }).waitFor();
     await assertAccessible(page, "the match");
 
     await play(page, (pressed) => pressed >= 25);
