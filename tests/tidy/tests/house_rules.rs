@@ -21,6 +21,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("eval", &["rules"]),
     ("records", &["rules", "play", "dice"]),
     ("train", &["rules", "eval"]),
+    ("boards", &["rules", "wire"]),
     ("bots", &["rules", "eval", "wire"]),
     ("server", &["rules", "play", "dice", "ratings", "records", "eval", "bots", "wire"]),
 ];

@@ -1,0 +1,80 @@
+//! How long it takes to find a play from what a board sees: `cargo bench -p boards`.
+//!
+//! Each turn of games of random plays, which have taller stacks and stranger plays than people's, is looked at as it
+//! was played, half played, and with a checker gone. The number of each kind of answer is asserted, so an inference
+//! that finds something else cannot be measured.
+#![expect(clippy::disallowed_methods, reason = "measuring needs a clock")]
+#![expect(clippy::print_stdout, reason = "the result is printed")]
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use boards::{Inference, Look, Sensors, Turn, infer};
+use common::{Numbers, Played, random_game};
+use rules::{Place, Point};
+
+const GAMES: u64 = 60;
+const PASSES: u32 = 10;
+
+fn main() {
+    // `cargo test --all-targets` runs this program too, without the argument: then one pass checks the counts.
+    let passes = if std::env::args().any(|argument| argument == "--bench") { PASSES } else { 1 };
+    let turns: Vec<_> = (0..GAMES).flat_map(|seed| random_game(&mut Numbers(seed))).collect();
+    let looks = |of: fn(&Played) -> Look| turns.iter().map(of).collect::<Vec<_>>();
+    measure("as played", &turns, &looks(as_played), passes, EXPECTED[0]);
+    measure("nothing moved", &turns, &looks(nothing_moved), passes, EXPECTED[1]);
+    measure("a checker gone", &turns, &looks(a_checker_gone), passes, EXPECTED[2]);
+}
+
+/// How many turns of each set are found, asked about, illegal and faulty.
+const EXPECTED: [[usize; 4]; 3] = [[5252, 29, 0, 0], [518, 1, 4762, 0], [81, 0, 3059, 2141]];
+
+fn as_played(turn: &Played) -> Look {
+    Look::of(&turn.after(), Sensors::BEZMA)
+}
+
+fn nothing_moved(turn: &Played) -> Look {
+    Look::of(&turn.before, Sensors::BEZMA)
+}
+
+fn a_checker_gone(turn: &Played) -> Look {
+    let after = turn.after();
+    let rearmost = Point::all().rev().find(|&point| after.own(Place::Point(point)) > 0);
+    let look = Look::of(&after, Sensors::BEZMA);
+    let mut points = *look.points();
+    if let Some(point) = rearmost {
+        let reading = &mut points[usize::from(point.number()) - 1];
+        *reading = boards::Reading::colourless(reading.count().saturating_sub(1));
+    }
+    Look::new(points, look.bar())
+}
+
+/// Prints the mean and the slowest of all answers, each timed as its fastest of all passes, which other work on the
+/// machine has disturbed least.
+fn measure(what: &str, turns: &[Played], looks: &[Look], passes: u32, expected: [usize; 4]) {
+    let mut times = vec![Duration::MAX; turns.len()];
+    let mut answers = [0; 4];
+    for _ in 0..passes {
+        answers = [0; 4];
+        for ((turn, look), time) in turns.iter().zip(looks).zip(&mut times) {
+            let question = Turn { before: &turn.before, roll: turn.roll, sensors: Sensors::BEZMA };
+            let begin = Instant::now();
+            let answer = infer(black_box(&question), black_box(look));
+            *time = begin.elapsed().min(*time);
+            answers[match answer {
+                Inference::Played(_) => 0,
+                Inference::Choose(_) => 1,
+                Inference::Illegal(_) => 2,
+                Inference::Faulty(_) => 3,
+            }] += 1;
+        }
+    }
+    assert_eq!(answers, expected, "{what}: found, asked, illegal, faulty");
+    let turns_count = u32::try_from(turns.len()).unwrap_or(u32::MAX);
+    let mean = times.iter().sum::<Duration>() / turns_count;
+    let slowest = times.iter().max().copied().unwrap_or_default();
+    println!("{what}: {turns_count} turns, mean {mean:?}, slowest {slowest:?}");
+}

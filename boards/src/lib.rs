@@ -1,0 +1,22 @@
+//! Sensor boards as players.
+//!
+//! A board is a real one with optical sensors beneath its points. It sees how many checkers stand where, usually not
+//! whose, and no more of a stack than it has sensors. [`infer`] finds the play that leaves a board looking like that,
+//! or says what is in the way: several plays that look alike, an illegal play, a sensor that cannot be right.
+//!
+//! Nothing here knows a clock, a socket, a file or a source of randomness: what arrives and when are arguments.
+//!
+//! Whose view: points are numbered by the **mover**, the side that makes the play that is looked for, as in
+//! [`rules::Position`].
+#![forbid(unsafe_code)]
+#![warn(clippy::wildcard_enum_match_arm)]
+
+mod inference;
+mod look;
+mod settle;
+
+pub use inference::{
+    CandidateDistance, Fault, FaultKind, Illegal, Inference, NEAREST_MAX, Turn, WhatIsWrong, infer,
+};
+pub use look::{Bar, CHECKERS_SEEN_MAX, Difference, Look, Reading, SensedPlace, Sensors};
+pub use settle::{FULL_EVERY_MS, REST_MS, Settler};

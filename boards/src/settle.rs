@@ -1,0 +1,76 @@
+//! When a board reports what it sees: after a rest, and in full from time to time.
+
+/// How long nothing may change before a board reports a change. A hand over the sensors is over by then.
+pub const REST_MS: i64 = 150;
+
+/// How often a board reports in full although nothing has changed.
+pub const FULL_EVERY_MS: i64 = 10_000;
+
+/// What turns the readings of sensors, which flicker while checkers are lifted, into reports that are worth sending.
+///
+/// Whoever writes a board's firmware needs this or something like it; the server relies on nothing but the two times.
+#[derive(Clone, Debug)]
+pub struct Settler<T> {
+    reported: Option<T>,
+    reported_at_ms: i64,
+    seen: Option<T>,
+    seen_since_ms: i64,
+}
+
+impl<T> Default for Settler<T> {
+    fn default() -> Self {
+        Self { reported: None, reported_at_ms: 0, seen: None, seen_since_ms: 0 }
+    }
+}
+
+impl<T: Clone + PartialEq> Settler<T> {
+    /// Takes a reading of all sensors and gives back what is to be reported now, if anything. Times are of a clock that
+    /// never goes back.
+    pub fn see(&mut self, now_ms: i64, reading: T) -> Option<T> {
+        if self.seen.as_ref() != Some(&reading) {
+            self.seen = Some(reading);
+            self.seen_since_ms = now_ms;
+        }
+        let is_at_rest = now_ms - self.seen_since_ms >= REST_MS;
+        let is_news = self.reported != self.seen;
+        let is_due = now_ms - self.reported_at_ms >= FULL_EVERY_MS;
+        if !is_at_rest || !(is_news || is_due) {
+            return None;
+        }
+        self.reported.clone_from(&self.seen);
+        self.reported_at_ms = now_ms;
+        self.seen.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_is_reported_once_and_after_a_rest() {
+        let mut settler = Settler::default();
+        assert_eq!(settler.see(0, 1), None);
+        assert_eq!(settler.see(149, 1), None);
+        assert_eq!(settler.see(150, 1), Some(1));
+        assert_eq!(settler.see(300, 1), None);
+        assert_eq!(settler.see(400, 2), None);
+        assert_eq!(settler.see(500, 3), None, "it flickers");
+        assert_eq!(settler.see(600, 2), None);
+        assert_eq!(settler.see(750, 2), Some(2));
+    }
+
+    #[test]
+    fn what_comes_back_to_what_it_was_is_no_news() {
+        let mut settler = Settler::default();
+        assert_eq!((settler.see(0, 1), settler.see(200, 1)), (None, Some(1)));
+        assert_eq!((settler.see(300, 2), settler.see(350, 1), settler.see(900, 1)), (None, None, None));
+    }
+
+    #[test]
+    fn a_full_report_comes_every_ten_seconds() {
+        let mut settler = Settler::default();
+        assert_eq!((settler.see(0, 1), settler.see(150, 1)), (None, Some(1)));
+        assert_eq!((settler.see(10_149, 1), settler.see(10_150, 1)), (None, Some(1)));
+    }
+}

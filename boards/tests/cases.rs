@@ -1,0 +1,200 @@
+//! Situations at a real board, by name.
+
+mod common;
+
+use boards::{Bar, Fault, FaultKind, Illegal, Inference, Look, Reading, SensedPlace, Sensors, Turn, infer};
+use common::{HandOnBoard, Numbers, point};
+use rules::{Position, Role, Roll};
+
+/// A turn before which `before` stood.
+struct Case {
+    before: Position,
+    roll: Roll,
+    sensors: Sensors,
+}
+
+fn case(before: &str, roll: [u8; 2], sensors: Sensors) -> Case {
+    let before = before.parse().expect("a position");
+    Case { before, roll: Roll::from_pips(roll).expect("dice"), sensors }
+}
+
+impl Case {
+    fn infer(&self, look: &Look) -> Inference {
+        infer(&Turn { before: &self.before, roll: self.roll, sensors: self.sensors }, look)
+    }
+
+    /// What is inferred when the board looks like this position, numbered by the mover.
+    fn shows(&self, after: &str) -> Inference {
+        self.infer(&Look::of(&after.parse().expect("a position"), self.sensors))
+    }
+
+    /// The board when each named checker has been lifted from a place and put down on another (none: nowhere).
+    fn after_moving(&self, moves: &[(Role, usize, Option<usize>)]) -> Look {
+        let mut board = HandOnBoard::new(&self.before, self.sensors);
+        for &(role, from, to) in moves {
+            board.shift(role, from, true);
+            if let Some(to) = to {
+                board.shift(role, to, false);
+            }
+        }
+        board.reading()
+    }
+}
+
+fn notation(inference: &Inference) -> String {
+    match inference {
+        Inference::Played(legal) => legal.play.to_string(),
+        Inference::Choose(plays) => {
+            let plays: Vec<_> = plays.iter().map(|legal| legal.play.to_string()).collect();
+            format!("choose: {}", plays.join(", "))
+        }
+        Inference::Illegal(Illegal { what, nearest, .. }) => {
+            format!("illegal: {what:?}, nearest {}", nearest[0].legal.play)
+        }
+        Inference::Faulty(Fault { kind, suspects, .. }) => format!("faulty: {kind:?}, suspects {suspects:?}"),
+    }
+}
+
+const START: &str = "24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5";
+
+#[test]
+fn plays_are_found_on_a_board_without_colour() {
+    for (before, roll, after, expected) in [
+        (START, [3, 1], "24:2 13:5 8:2 6:4 5:2 / 24:2 13:5 8:3 6:5", "8/5 6/5"),
+        (START, [6, 5], "24:1 13:6 8:3 6:5 / 24:2 13:5 8:3 6:5", "24/13"),
+        // A hit: the blot waits on the bar.
+        ("13:2 6:13 / 20:1 13:2 6:12", [6, 2], "13:1 6:13 5:1 / bar:1 13:2 6:12", "13/5*"),
+        // Entering, and entering with a hit.
+        ("bar:1 6:14 / 6:2 5:2 4:2 3:9", [1, 2], "24:1 6:13 4:1 / 6:2 5:2 4:2 3:9", "bar/24 6/4"),
+        ("bar:1 6:14 / 13:14 2:1", [2, 1], "23:1 6:13 5:1 / bar:1 13:14", "bar/23* 6/5"),
+        // Closed out: nothing moves and nothing need be moved.
+        ("bar:1 6:14 / 6:2 5:2 4:2 3:2 2:2 1:5", [6, 6], "bar:1 6:14 / 6:2 5:2 4:2 3:2 2:2 1:5", "no play"),
+        // Bearing off, also the last checkers.
+        ("6:2 5:2 / 1:5", [6, 5], "6:1 5:1 / 1:5", "6/off 5/off"),
+        ("2:1 1:1 / 1:5", [6, 5], "off:15 / 1:5", "2/off 1/off"),
+    ] {
+        assert_eq!(notation(&case(before, roll, Sensors::BEZMA).shows(after)), expected, "{before} {roll:?}");
+        assert_eq!(notation(&case(before, roll, Sensors::FULL).shows(after)), expected, "{before} {roll:?}");
+    }
+}
+
+#[test]
+fn plays_that_look_alike_are_asked_for_the_most_natural_one_first() {
+    for (before, roll, after, expected) in [
+        // The 1-point looks like five checkers with seven on it and with six.
+        ("3:1 1:6 / 1:2", [6, 1], "1:5 / 1:2", "choose: 3/off 1/off, 3/off"),
+        ("4:1 3:5 1:5 / 4:5", [6, 3], "3:4 1:5 / 4:5", "choose: 4/off 3/off, 4/1 3/off"),
+        // Different blots are hit, and each of the four points holds one checker either way.
+        (
+            "24:1 23:3 22:2 21:2 12:2 6:4 3:1 / 24:1 23:1 21:1 18:1 16:1 15:1 8:5 6:2 5:2",
+            [5, 2],
+            "24:1 23:3 22:2 21:2 12:1 7:1 6:3 4:1 3:1 / bar:2 24:1 23:1 16:1 15:1 8:5 6:2 5:2",
+            "choose: 12/7* 6/4*, 12/10* 6/1*",
+        ),
+    ] {
+        let asked = case(before, roll, Sensors::BEZMA).shows(after);
+        assert_eq!(notation(&asked), expected, "{before}");
+    }
+}
+
+#[test]
+fn a_board_as_before_the_turn_is_not_a_play_where_one_is_due() {
+    let shown = case(START, [3, 1], Sensors::BEZMA).shows(START);
+    assert!(notation(&shown).starts_with("illegal: NothingMoved"), "{shown:?}");
+}
+
+#[test]
+fn half_a_play_is_told_from_a_wrong_one() {
+    let opening = case(START, [3, 1], Sensors::BEZMA);
+    let half = opening.shows("24:2 13:5 8:2 6:5 5:1 / 24:2 13:5 8:3 6:5");
+    assert!(notation(&half).starts_with("illegal: Unfinished, nearest 8/4"), "{half:?}");
+    // 8/4 6/4 is what a 4-2 plays.
+    let wrong = opening.shows("24:2 13:5 8:2 6:4 4:2 / 24:2 13:5 8:3 6:5");
+    assert!(notation(&wrong).starts_with("illegal: NotThisRoll"), "{wrong:?}");
+    let Inference::Illegal(Illegal { changed, nearest, .. }) = wrong else { panic!("{wrong:?}") };
+    assert_eq!(changed.iter().map(|change| change.place).collect::<Vec<_>>(), [4, 6, 8].map(point));
+    assert_eq!((nearest.len(), nearest[0].legal.play.to_string()), (3, "8/4".to_owned()));
+    assert_eq!(nearest[0].differences.iter().map(|at| at.place).collect::<Vec<_>>(), [4, 6].map(point));
+}
+
+#[test]
+fn checkers_lifted_and_put_back_are_forgotten() {
+    let opening = case(START, [3, 1], Sensors::BEZMA);
+    let mut board = HandOnBoard::new(&opening.before, Sensors::BEZMA);
+    let mut numbers = Numbers(7);
+    for tried in ["24:2 13:4 10:1 8:3 6:5 / 24:2 13:5 8:3 6:5", "24:1 23:1 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5"]
+    {
+        board.play(&tried.parse().unwrap(), &mut numbers);
+    }
+    board.play(&"24:2 13:5 8:2 6:4 5:2 / 24:2 13:5 8:3 6:5".parse().unwrap(), &mut numbers);
+    assert_eq!(notation(&opening.infer(&board.reported.unwrap())), "8/5 6/5");
+}
+
+#[test]
+fn two_checkers_that_have_changed_places_are_seen_with_colour_only() {
+    let before = "24:1 13:1 8:1 / 20:1 10:1 4:1";
+    // After 8/5 8 is empty; the mover's 13 and the opponent's 15 (its 10) are then exchanged.
+    let swap = [(Role::Mover, 8, Some(2)), (Role::Mover, 13, Some(15)), (Role::Opponent, 15, Some(13))];
+    let full = case(before, [5, 1], Sensors::FULL);
+    let seen = full.infer(&full.after_moving(&swap));
+    assert!(notation(&seen).starts_with("illegal: OpponentMoved"), "{seen:?}");
+    let Inference::Illegal(Illegal { nearest, .. }) = seen else { panic!("{seen:?}") };
+    assert_eq!(nearest[0].differences.iter().map(|at| at.place).collect::<Vec<_>>(), [13, 15].map(point));
+    // Without colour nothing looks wrong, and the play that is stored is the legal one.
+    let blind = case(before, [5, 1], Sensors::BEZMA);
+    assert_eq!(notation(&blind.infer(&blind.after_moving(&swap))), "8/2");
+}
+
+#[test]
+fn a_checker_knocked_off_the_board_is_missed_and_not_called_an_illegal_play() {
+    let race = case("13:2 8:3 6:3 / 13:4 8:4", [2, 1], Sensors::BEZMA);
+    let moves = [(Role::Mover, 8, Some(6)), (Role::Mover, 6, Some(5)), (Role::Mover, 13, None)];
+    let seen = race.infer(&race.after_moving(&moves));
+    let Inference::Faulty(fault) = seen else { panic!("{seen:?}") };
+    assert_eq!(fault.kind, FaultKind::TooFew { whose: None, seen: 15, at_least: 16 });
+    assert!(fault.suspects.contains(&point(13)), "{fault:?}");
+}
+
+#[test]
+fn an_object_on_a_sensor_makes_more_checkers_than_there_are() {
+    let race = case("13:2 8:3 6:3 / 13:4 8:4", [2, 1], Sensors::FULL);
+    let played: Position = "13:2 8:2 6:3 5:1 / 13:4 8:4".parse().unwrap();
+    let mut points = *Look::of(&played, Sensors::FULL).points();
+    points[19] = Reading::Checkers { count: 1, whose: Some(Role::Mover) };
+    let look = Look::new(points, Look::of(&played, Sensors::FULL).bar());
+    let Inference::Faulty(fault) = race.infer(&look) else { panic!("{look:?}") };
+    assert_eq!(fault.kind, FaultKind::TooMany { whose: Some(Role::Mover), seen: 9, at_most: 8 });
+    assert_eq!(fault.suspects, [point(20)]);
+    assert_eq!(notation(&race.infer(&look.without(point(20)))), "8/5");
+}
+
+#[test]
+fn a_dead_point_is_suspected_and_the_play_found_without_it() {
+    let race = case("13:2 8:3 6:3 / 13:4 8:4", [2, 1], Sensors::BEZMA);
+    let played: Position = "13:2 8:2 6:3 5:1 / 13:4 8:4".parse().unwrap();
+    let mut points = *Look::of(&played, Sensors::BEZMA).points();
+    points[12] = Reading::colourless(0);
+    let look = Look::new(points, Bar::Together(Reading::colourless(0)));
+    let seen = race.infer(&look);
+    let Inference::Faulty(fault) = &seen else { panic!("{seen:?}") };
+    assert_eq!(fault.kind, FaultKind::TooFew { whose: None, seen: 14, at_least: 16 });
+    assert_eq!(fault.suspects, [point(13)]);
+    assert_eq!(notation(&race.infer(&look.without(point(13)))), "8/5");
+}
+
+#[test]
+fn too_many_borne_off_is_an_illegal_play() {
+    let seen = case("6:3 5:3 / 1:5", [6, 5], Sensors::BEZMA).shows("6:2 5:1 / 1:5");
+    assert!(notation(&seen).starts_with("illegal: TooManyBorneOff"), "{seen:?}");
+}
+
+#[test]
+fn a_hit_checker_that_nobody_put_on_the_bar_is_missed() {
+    let hits = case("13:2 6:3 / 20:1 13:2 6:2", [6, 2], Sensors::BEZMA);
+    let forgotten = [(Role::Mover, 13, Some(5)), (Role::Opponent, 5, None)];
+    let seen = hits.infer(&hits.after_moving(&forgotten));
+    let Inference::Faulty(fault) = &seen else { panic!("{seen:?}") };
+    assert_eq!(fault.kind, FaultKind::TooFew { whose: None, seen: 9, at_least: 10 });
+    assert!(fault.suspects.contains(&SensedPlace::Bar), "{fault:?}");
+    assert_eq!(fault.nearest.legal.play.to_string(), "13/5*");
+}
