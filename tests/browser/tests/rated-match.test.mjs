@@ -61,5 +61,6 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
     await page.getByText(won ? "1522.36" : "1477.64").first().waitFor();
     await assertAccessible(page, "the player page");
 
-    assert.deepEqual(page.problems, []);
+    // While the server was down nobody answered, and the browser says so; anything else is a fault.
+    assert.deepEqual(page.problems.filter((problem) => !problem.includes("ERR_CONNECTION_REFUSED")), []);
 });
