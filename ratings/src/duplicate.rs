@@ -8,7 +8,7 @@ mod imp;
 mod smp;
 mod vp;
 
-pub use imp::Imp;
+pub use imp::{Imp, NoSuchImp};
 pub use smp::{
     CheckersLeft, DuplicateCube, DuplicateResult, NoSuchCheckerCount, NoSuchCube, NoSuchSmp, Smp, SmpRefused,
     smp,

@@ -6,6 +6,7 @@
 mod admin;
 mod bench;
 mod dice;
+mod duplicate;
 mod engine;
 mod json_lines;
 mod rate;
@@ -31,6 +32,8 @@ enum Command {
     Engine(engine::EngineTasks),
     /// Rate finished matches: JSON lines in, JSON lines out.
     Rate,
+    /// Score duplicate team matches.
+    Duplicate(duplicate::DuplicateTasks),
     /// Check the dice of a match.
     Dice(dice::DiceTasks),
     /// Measure how fast this program is on this machine.
@@ -72,6 +75,7 @@ fn run(command: Command) -> anyhow::Result<Outcome> {
         Command::Serve(serve) => serve.run(),
         Command::Engine(tasks) => tasks.run(),
         Command::Rate => json_lines::run(io::stdin().lock(), io::stdout().lock(), rate::rate),
+        Command::Duplicate(tasks) => tasks.run(),
         Command::Dice(tasks) => tasks.run(),
         Command::Bench(bench) => bench.run(),
         Command::Admin(admin) => admin.run(),

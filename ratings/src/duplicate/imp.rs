@@ -3,6 +3,8 @@
 //! Source: the scale printed with the rules of the first duplicate team matches, 2008, which is that of contract
 //! bridge. Small match points are multiples of ten, so the gaps between the printed ranges hold no value.
 
+use thiserror::Error;
+
 use super::smp::Smp;
 
 /// International match points of one game, 0 to 24.
@@ -15,7 +17,20 @@ const FIRST_SMP_OF: [u32; 24] = [
     750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000,
 ];
 
+/// A number that the IMP of a game cannot be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a game has 0 to 24 IMP, got {0}")]
+pub struct NoSuchImp(pub u32);
+
 impl Imp {
+    /// Points that a director assigned.
+    ///
+    /// # Errors
+    /// If a game cannot have so many.
+    pub fn new(value: u32) -> Result<Imp, NoSuchImp> {
+        if value <= 24 { Ok(Imp(value)) } else { Err(NoSuchImp(value)) }
+    }
+
     /// The number of points.
     pub fn value(self) -> u32 {
         self.0
@@ -75,6 +90,12 @@ mod tests {
             }
             next = last + 10;
         }
+    }
+
+    #[test]
+    fn a_game_has_no_more_than_the_scale_gives() {
+        assert_eq!(Imp::new(24).map(Imp::value), Ok(24));
+        assert_eq!(Imp::new(25), Err(NoSuchImp(25)));
     }
 
     #[test]

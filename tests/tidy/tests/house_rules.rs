@@ -19,11 +19,12 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("dice", &["rules"]),
     ("play", &["rules"]),
     ("eval", &["rules"]),
+    ("events", &["rules", "play", "ratings"]),
     ("records", &["rules", "play", "dice"]),
     ("train", &["rules", "eval"]),
     ("boards", &["rules", "wire"]),
     ("bots", &["rules", "eval", "wire"]),
-    ("server", &["rules", "play", "dice", "ratings", "records", "eval", "bots", "wire"]),
+    ("server", &["rules", "play", "dice", "ratings", "records", "eval", "bots", "events", "wire"]),
 ];
 
 /// Licences of third-party crates that a program under MIT OR Apache-2.0 may link.

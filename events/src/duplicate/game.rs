@@ -1,0 +1,193 @@
+//! What a game of a duplicate match counts.
+
+use play::{GameEnd, GameEnding};
+use ratings::duplicate::{
+    CheckersLeft, DuplicateCube, DuplicateResult, Imp, NoSuchCheckerCount, NoSuchCube, Smp, SmpRefused, smp,
+};
+use rules::GameResult;
+use thiserror::Error;
+
+use super::table::{Room, Team};
+
+/// A game that was played, resigned or passed, with what it counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PlayedGame {
+    winner: Team,
+    result: DuplicateResult,
+    cube: DuplicateCube,
+    left: CheckersLeft,
+    proposal: Option<Proposal>,
+    smp: Smp,
+}
+
+/// The last double of a game, for the protocol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Proposal {
+    /// The value that was offered.
+    pub cube: DuplicateCube,
+    /// Who offered it.
+    pub by: Team,
+}
+
+/// What a director gave a game instead of a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Award {
+    /// Small match points, which become IMP by the table.
+    Smp(Smp),
+    /// IMP at once.
+    Imp(Imp),
+}
+
+/// An award and who has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Assignment {
+    /// The team that gets it.
+    pub to: Team,
+    /// What it gets.
+    pub award: Award,
+}
+
+/// A line of the protocol: one room's game of one board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameLine {
+    /// As it ended.
+    Played(PlayedGame),
+    /// As the director assigned it.
+    Assigned(Assigned),
+}
+
+/// An assigned game, with the result that it replaces if there was one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Assigned {
+    /// What counts.
+    pub assignment: Assignment,
+    /// What was there before.
+    pub instead_of: Option<PlayedGame>,
+}
+
+/// A game that cannot be counted in a duplicate match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NotADuplicateGame {
+    /// The cube.
+    #[error(transparent)]
+    Cube(#[from] NoSuchCube),
+    /// The checkers left.
+    #[error(transparent)]
+    Checkers(#[from] NoSuchCheckerCount),
+    /// Result and checkers contradict each other.
+    #[error(transparent)]
+    Smp(#[from] SmpRefused),
+}
+
+impl PlayedGame {
+    /// A game counted at `cube`; for a passed double that is the value before the offer. `left` are the loser's checkers.
+    ///
+    /// # Errors
+    /// If the result contradicts the checkers left.
+    pub fn new(
+        winner: Team,
+        result: DuplicateResult,
+        cube: DuplicateCube,
+        left: CheckersLeft,
+        proposal: Option<Proposal>,
+    ) -> Result<Self, SmpRefused> {
+        Ok(Self { winner, result, cube, left, proposal, smp: smp(result, cube, left)? })
+    }
+
+    /// The game that ended so in `room`, with `left` checkers of the loser on the board and the bar.
+    ///
+    /// # Errors
+    /// If such a game cannot be: a cube beyond 64, or a result that contradicts the checkers left.
+    pub fn from_end(
+        room: Room,
+        end: &GameEnd,
+        left: u8,
+        proposal: Option<Proposal>,
+    ) -> Result<Self, NotADuplicateGame> {
+        let result = match (end.how, end.result) {
+            (GameEnding::Passed, _) => DuplicateResult::Pass,
+            (_, GameResult::Single) => DuplicateResult::Single,
+            (_, GameResult::Gammon) => DuplicateResult::Gammon,
+            (_, GameResult::Backgammon) => DuplicateResult::Backgammon,
+        };
+        let cube = DuplicateCube::new(end.cube.get().into())?;
+        Ok(Self::new(room.team_of(end.winner), result, cube, CheckersLeft::new(left)?, proposal)?)
+    }
+
+    /// Who won it.
+    #[must_use]
+    pub const fn winner(&self) -> Team {
+        self.winner
+    }
+
+    /// How it ended.
+    #[must_use]
+    pub const fn result(&self) -> DuplicateResult {
+        self.result
+    }
+
+    /// The value it is counted at.
+    #[must_use]
+    pub const fn cube(&self) -> DuplicateCube {
+        self.cube
+    }
+
+    /// The loser's checkers.
+    #[must_use]
+    pub const fn left(&self) -> CheckersLeft {
+        self.left
+    }
+
+    /// The last double that was offered.
+    #[must_use]
+    pub const fn proposal(&self) -> Option<Proposal> {
+        self.proposal
+    }
+
+    /// The winner's small match points.
+    #[must_use]
+    pub const fn smp(&self) -> Smp {
+        self.smp
+    }
+
+    /// The winner's international match points.
+    #[must_use]
+    pub fn imp(&self) -> Imp {
+        self.smp.imp()
+    }
+}
+
+impl GameLine {
+    /// Who has points from it.
+    #[must_use]
+    pub const fn winner(&self) -> Team {
+        match self {
+            Self::Played(game) => game.winner,
+            Self::Assigned(assigned) => assigned.assignment.to,
+        }
+    }
+
+    /// How many.
+    #[must_use]
+    pub fn imp(&self) -> Imp {
+        match self {
+            Self::Played(game) => game.imp(),
+            Self::Assigned(assigned) => match assigned.assignment.award {
+                Award::Smp(smp) => smp.imp(),
+                Award::Imp(imp) => imp,
+            },
+        }
+    }
+
+    /// The small match points behind them; an award in IMP has none.
+    #[must_use]
+    pub const fn smp(&self) -> Option<Smp> {
+        match self {
+            Self::Played(game) => Some(game.smp),
+            Self::Assigned(assigned) => match assigned.assignment.award {
+                Award::Smp(smp) => Some(smp),
+                Award::Imp(_) => None,
+            },
+        }
+    }
+}

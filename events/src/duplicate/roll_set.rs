@@ -1,0 +1,301 @@
+//! Roll sets: the luck of a board, the same in both rooms; and their file format.
+//!
+//! A file is CSV with the header `set,turn,white,black`. Rows of turn 0 are the opening throw, one die a side: ties first,
+//! the last one unequal. Then turn 1, 2, ... hold the roll of each side in its turn of that number, as two digits:
+//!
+//! ```text
+//! set,turn,white,black
+//! 1,0,4,3
+//! 1,1,31,52
+//! 1,2,66,14
+//! ```
+
+use std::fmt::Write as _;
+
+use play::OpeningThrow;
+use rules::{BySide, Die, Roll, Side};
+use thiserror::Error;
+
+/// Turns a side that an imported set must have at least. Hardly any game lasts longer; a board that does is cancelled by
+/// the director.
+pub const ROLLS_MIN: usize = 100;
+
+/// Turns a side that a file may have at most, so that no file fills the memory.
+const ROLLS_MAX: usize = 1_000;
+/// Sets of one file at most.
+const SETS_MAX: usize = 1_000;
+
+/// Where the rolls of a board come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RollOrigin {
+    /// Derived from a seed that was committed to beforehand; unknown to everybody until both rooms have finished.
+    Committed,
+    /// Uploaded by the director.
+    Imported,
+    /// Thrown with real dice by the room that came first; nothing proves them.
+    Thrown,
+}
+
+/// The opening throw and the rolls of each side, by its own turns.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RollSet {
+    number: u32,
+    opening: OpeningThrow,
+    rolls: BySide<Vec<Roll>>,
+}
+
+/// Why a file of roll sets is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RollSetRefused {
+    /// The first line.
+    #[error("line 1: the header must be \"set,turn,white,black\"")]
+    Header,
+    /// A line that is no row of four whole numbers.
+    #[error("line {line}: expected set,turn,white,black in whole numbers")]
+    Row {
+        /// Counted from 1.
+        line: usize,
+    },
+    /// Numbers that are no dice.
+    #[error("line {line}: {value:?} is no {what}")]
+    Dice {
+        /// Counted from 1.
+        line: usize,
+        /// What stands there.
+        value: String,
+        /// What should stand there.
+        what: &'static str,
+    },
+    /// A turn out of its order.
+    #[error("line {line}: expected turn {expected} of set {set}, got {got}")]
+    Turn {
+        /// Counted from 1.
+        line: usize,
+        /// The set.
+        set: u32,
+        /// The turn that comes next.
+        expected: usize,
+        /// The turn that came.
+        got: usize,
+    },
+    /// The opening throw decides nothing.
+    #[error("set {set}: the opening throw must end with two different dice")]
+    EqualOpening {
+        /// The set.
+        set: u32,
+    },
+    /// Dice after the throw that decided.
+    #[error("line {line}: the opening throw of set {set} was decided before")]
+    OpeningGoesOn {
+        /// Counted from 1.
+        line: usize,
+        /// The set.
+        set: u32,
+    },
+    /// Too few turns.
+    #[error("set {set} has rolls for {turns} turns; at least {ROLLS_MIN} are needed")]
+    TooFewRolls {
+        /// The set.
+        set: u32,
+        /// How many it has.
+        turns: usize,
+    },
+    /// A number twice.
+    #[error("line {line}: set {set} is in the file twice")]
+    SetTwice {
+        /// Counted from 1.
+        line: usize,
+        /// The set.
+        set: u32,
+    },
+    /// More than can be meant.
+    #[error("line {line}: a file has at most {SETS_MAX} sets of at most {ROLLS_MAX} turns")]
+    TooMuch {
+        /// Counted from 1.
+        line: usize,
+    },
+    /// Nothing in it.
+    #[error("the file has no roll sets")]
+    Empty,
+}
+
+impl RollSet {
+    /// A set from its parts; `rolls` as long as the caller has them.
+    #[must_use]
+    pub const fn new(number: u32, opening: OpeningThrow, rolls: BySide<Vec<Roll>>) -> Self {
+        Self { number, opening, rolls }
+    }
+
+    /// The set's number.
+    #[must_use]
+    pub const fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The opening throw, which is not one of the turns.
+    #[must_use]
+    pub const fn opening(&self) -> &OpeningThrow {
+        &self.opening
+    }
+
+    /// The roll of `side` in its turn number `turn`, from 1; nothing beyond the end of the set.
+    #[must_use]
+    pub fn roll(&self, side: Side, turn: u32) -> Option<Roll> {
+        let index = usize::try_from(turn).ok()?.checked_sub(1)?;
+        self.rolls[side].get(index).copied()
+    }
+
+    /// The turns for which there is a roll for both sides.
+    #[must_use]
+    pub fn turns(&self) -> usize {
+        self.rolls.white.len().min(self.rolls.black.len())
+    }
+}
+
+/// Reads a file of roll sets.
+///
+/// # Errors
+/// With the line and the reason of the first thing that is wrong.
+pub fn roll_sets_from_csv(text: &str) -> Result<Vec<RollSet>, RollSetRefused> {
+    let mut lines = (1..).zip(text.trim_start_matches('\u{feff}').lines());
+    let header = lines.next().map(|(_, line)| line.trim()).unwrap_or_default();
+    if !header.eq_ignore_ascii_case("set,turn,white,black") {
+        return Err(RollSetRefused::Header);
+    }
+    let mut sets: Vec<RollSet> = Vec::new();
+    let mut open: Option<Reading> = None;
+    for (line, row) in lines.filter(|(_, row)| !row.trim().is_empty()) {
+        let Row { set, turn, white, black } = Row::parse(line, row)?;
+        if open.as_ref().is_none_or(|reading| reading.number != set) {
+            if let Some(reading) = open.take() {
+                sets.push(reading.finish()?);
+            }
+            if sets.iter().any(|known| known.number == set) {
+                return Err(RollSetRefused::SetTwice { line, set });
+            }
+            if sets.len() >= SETS_MAX {
+                return Err(RollSetRefused::TooMuch { line });
+            }
+            open = Some(Reading::new(set));
+        }
+        if let Some(reading) = &mut open {
+            reading.add(line, turn, [white, black])?;
+        }
+    }
+    if let Some(reading) = open {
+        sets.push(reading.finish()?);
+    }
+    if sets.is_empty() { Err(RollSetRefused::Empty) } else { Ok(sets) }
+}
+
+/// Writes roll sets as [`roll_sets_from_csv`] reads them.
+#[must_use]
+pub fn roll_sets_to_csv<'a>(sets: impl IntoIterator<Item = &'a RollSet>) -> String {
+    let mut text = String::from("set,turn,white,black\n");
+    for set in sets {
+        let number = set.number;
+        let mut row = |turn: usize, white: String, black: String| {
+            writeln!(text, "{number},{turn},{white},{black}").expect("a String takes everything");
+        };
+        for tie in set.opening.ties() {
+            row(0, tie.to_string(), tie.to_string());
+        }
+        let BySide { white, black } = set.opening.dice();
+        row(0, white.to_string(), black.to_string());
+        let digits = |roll: &Roll| roll.dice().map(|die| die.to_string()).concat();
+        for (turn, (white, black)) in (1..).zip(set.rolls.white.iter().zip(&set.rolls.black)) {
+            row(turn, digits(white), digits(black));
+        }
+    }
+    text
+}
+
+/// One line of the file, its dice not yet read.
+struct Row<'a> {
+    set: u32,
+    turn: usize,
+    white: &'a str,
+    black: &'a str,
+}
+
+impl<'a> Row<'a> {
+    fn parse(line: usize, row: &'a str) -> Result<Self, RollSetRefused> {
+        let mut cells = row.split(',').map(str::trim);
+        let mut next = || cells.next().ok_or(RollSetRefused::Row { line });
+        let set = next()?.parse().ok().ok_or(RollSetRefused::Row { line })?;
+        let turn = next()?.parse().ok().ok_or(RollSetRefused::Row { line })?;
+        let row = Self { set, turn, white: next()?, black: next()? };
+        if cells.next().is_some() { Err(RollSetRefused::Row { line }) } else { Ok(row) }
+    }
+}
+
+/// A set that is being read.
+struct Reading {
+    number: u32,
+    ties: Vec<Die>,
+    decided: Option<BySide<Die>>,
+    rolls: BySide<Vec<Roll>>,
+}
+
+impl Reading {
+    fn new(number: u32) -> Self {
+        Self { number, ties: Vec::new(), decided: None, rolls: BySide::default() }
+    }
+
+    fn add(&mut self, line: usize, turn: usize, cells: [&str; 2]) -> Result<(), RollSetRefused> {
+        let set = self.number;
+        let played = self.rolls.white.len();
+        if turn == 0 && played == 0 {
+            if self.decided.is_some() {
+                return Err(RollSetRefused::OpeningGoesOn { line, set });
+            }
+            let [white, black] = [die(line, cells[0])?, die(line, cells[1])?];
+            if white == black {
+                self.ties.push(white);
+            } else {
+                self.decided = Some(BySide { white, black });
+            }
+            return Ok(());
+        }
+        if self.decided.is_none() {
+            return Err(RollSetRefused::EqualOpening { set });
+        }
+        if turn != played + 1 {
+            return Err(RollSetRefused::Turn { line, set, expected: played + 1, got: turn });
+        }
+        if turn > ROLLS_MAX {
+            return Err(RollSetRefused::TooMuch { line });
+        }
+        self.rolls.white.push(roll(line, cells[0])?);
+        self.rolls.black.push(roll(line, cells[1])?);
+        Ok(())
+    }
+
+    fn finish(self) -> Result<RollSet, RollSetRefused> {
+        let set = self.number;
+        let opening = self.decided.and_then(|dice| OpeningThrow::new(self.ties, dice));
+        let opening = opening.ok_or(RollSetRefused::EqualOpening { set })?;
+        let turns = self.rolls.white.len();
+        if turns < ROLLS_MIN {
+            return Err(RollSetRefused::TooFewRolls { set, turns });
+        }
+        Ok(RollSet::new(set, opening, self.rolls))
+    }
+}
+
+fn die(line: usize, cell: &str) -> Result<Die, RollSetRefused> {
+    let refused = || RollSetRefused::Dice { line, value: short(cell), what: "die from 1 to 6" };
+    let [digit] = cell.as_bytes() else { return Err(refused()) };
+    Die::new(digit.wrapping_sub(b'0')).ok_or_else(refused)
+}
+
+fn roll(line: usize, cell: &str) -> Result<Roll, RollSetRefused> {
+    let refused = || RollSetRefused::Dice { line, value: short(cell), what: "roll of two dice, as 31" };
+    let [first, second] = cell.as_bytes() else { return Err(refused()) };
+    Roll::from_pips([first.wrapping_sub(b'0'), second.wrapping_sub(b'0')]).ok_or_else(refused)
+}
+
+/// As much of a wrong cell as an error needs to show.
+fn short(cell: &str) -> String {
+    cell.chars().take(12).collect()
+}

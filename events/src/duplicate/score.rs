@@ -1,0 +1,131 @@
+//! Adding up a match: IMP of each team, the difference, victory points.
+
+use ratings::duplicate::CheckersLeft;
+use ratings::duplicate::{
+    DuplicateCube, DuplicateResult, Imp, Smp, SmpRefused, VictoryPoints, victory_points,
+};
+use thiserror::Error;
+
+use super::game::{GameLine, PlayedGame};
+use super::table::{BoardNumber, Boards, ByTeam, Room, Team};
+use super::team_match::TeamMatch;
+
+/// The score of a match or of the part of it that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// Each team's IMP over the games counted.
+    pub imp: ByTeam<u32>,
+    /// How the victory points are shared, once all games are counted.
+    pub vp: Option<VictoryPoints>,
+}
+
+/// A game of a score sheet that was filled in by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SheetGame {
+    /// The number of the board.
+    pub board: u32,
+    /// Where it was played.
+    pub room: Room,
+    /// Who won.
+    pub winner: Team,
+    /// How.
+    pub result: DuplicateResult,
+    /// The value it is counted at.
+    pub cube: DuplicateCube,
+    /// The loser's checkers.
+    pub left: CheckersLeft,
+}
+
+/// Why a score sheet does not add up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ScoreRefused {
+    /// A board that the match does not have.
+    #[error("the match has boards 1 to {boards}, not {board}")]
+    NoSuchBoard {
+        /// What was asked for.
+        board: u32,
+        /// How many there are.
+        boards: u32,
+    },
+    /// A game twice.
+    #[error("board {board}, {room} room, is on the sheet twice")]
+    Twice {
+        /// The board.
+        board: BoardNumber,
+        /// The room.
+        room: Room,
+    },
+    /// A game that is not there.
+    #[error("board {board}, {room} room, is missing")]
+    Missing {
+        /// The board.
+        board: BoardNumber,
+        /// The room.
+        room: Room,
+    },
+    /// Result and checkers contradict each other.
+    #[error("board {board}, {room} room: {why}")]
+    Contradiction {
+        /// The board.
+        board: BoardNumber,
+        /// The room.
+        room: Room,
+        /// What is wrong.
+        why: SmpRefused,
+    },
+}
+
+impl Score {
+    /// Adds up `lines`; `boards` must be given when they are all there are.
+    fn of(lines: impl IntoIterator<Item = GameLine>, all_of: Option<Boards>) -> Self {
+        let mut imp = ByTeam::<u32>::default();
+        for line in lines {
+            imp[line.winner()] += line.imp().value();
+        }
+        Self { imp, vp: all_of.map(|boards| victory_points(boards.games(), imp.a, imp.b)) }
+    }
+
+    /// By how much the teams differ.
+    #[must_use]
+    pub const fn difference(&self) -> u32 {
+        self.imp.a.abs_diff(self.imp.b)
+    }
+}
+
+impl TeamMatch {
+    /// The score over the boards that are finished in both rooms.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        let finished = self.terms.boards.numbers().filter(|board| self.is_finished(*board));
+        let lines = finished.flat_map(|board| Room::ALL.map(|room| self.line(room, board))).flatten();
+        Score::of(lines, self.is_over().then_some(self.terms.boards))
+    }
+}
+
+/// Scores a whole sheet: small and international match points of each game in the order given, and the sums.
+///
+/// # Errors
+/// If a game is missing, there twice or impossible.
+pub fn score_sheet(boards: Boards, games: &[SheetGame]) -> Result<(Vec<(Smp, Imp)>, Score), ScoreRefused> {
+    let mut seen = Vec::new();
+    let mut played = Vec::new();
+    for game in games {
+        let board = boards
+            .board(game.board)
+            .ok_or(ScoreRefused::NoSuchBoard { board: game.board, boards: boards.count() })?;
+        let room = game.room;
+        if seen.contains(&(board, room)) {
+            return Err(ScoreRefused::Twice { board, room });
+        }
+        seen.push((board, room));
+        let game = PlayedGame::new(game.winner, game.result, game.cube, game.left, None)
+            .map_err(|why| ScoreRefused::Contradiction { board, room, why })?;
+        played.push(game);
+    }
+    let mut all = boards.numbers().flat_map(|board| Room::ALL.map(|room| (board, room)));
+    if let Some((board, room)) = all.find(|game| !seen.contains(game)) {
+        return Err(ScoreRefused::Missing { board, room });
+    }
+    let score = Score::of(played.iter().copied().map(GameLine::Played), Some(boards));
+    Ok((played.iter().map(|game| (game.smp(), game.imp())).collect(), score))
+}

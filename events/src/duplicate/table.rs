@@ -1,0 +1,216 @@
+//! Who sits where: teams, rooms, boards.
+
+use ratings::duplicate::{MatchGames, NoVictoryPointColumn};
+use rules::Side;
+
+/// One of the two teams of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Team {
+    /// White in the open room.
+    A,
+    /// White in the closed room.
+    B,
+}
+
+/// One of the two tables of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Room {
+    /// May be watched.
+    Open,
+    /// May not.
+    Closed,
+}
+
+/// A thing that each team has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ByTeam<T> {
+    /// Team A's.
+    pub a: T,
+    /// Team B's.
+    pub b: T,
+}
+
+/// A thing that each room has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ByRoom<T> {
+    /// The open room's.
+    pub open: T,
+    /// The closed room's.
+    pub closed: T,
+}
+
+/// How many boards a match has: one of the numbers that the scale of victory points knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Boards(MatchGames);
+
+/// The number of a board within its match, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BoardNumber(u32);
+
+impl Team {
+    /// Both, A first.
+    pub const ALL: [Self; 2] = [Self::A, Self::B];
+
+    /// The other team.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::A => Self::B,
+            Self::B => Self::A,
+        }
+    }
+}
+
+impl Room {
+    /// Both, the open one first.
+    pub const ALL: [Self; 2] = [Self::Open, Self::Closed];
+
+    /// The other room.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Open => Self::Closed,
+            Self::Closed => Self::Open,
+        }
+    }
+
+    /// The side that `team` plays in this room.
+    #[must_use]
+    pub const fn side_of(self, team: Team) -> Side {
+        match (self, team) {
+            (Self::Open, Team::A) | (Self::Closed, Team::B) => Side::White,
+            (Self::Open, Team::B) | (Self::Closed, Team::A) => Side::Black,
+        }
+    }
+
+    /// The team that plays `side` in this room.
+    #[must_use]
+    pub const fn team_of(self, side: Side) -> Team {
+        match (self, side) {
+            (Self::Open, Side::White) | (Self::Closed, Side::Black) => Team::A,
+            (Self::Open, Side::Black) | (Self::Closed, Side::White) => Team::B,
+        }
+    }
+}
+
+impl<T> ByTeam<T> {
+    /// Makes both from a function of the team.
+    pub fn new_with(mut make: impl FnMut(Team) -> T) -> Self {
+        Self { a: make(Team::A), b: make(Team::B) }
+    }
+}
+
+impl<T> ByRoom<T> {
+    /// Makes both from a function of the room.
+    pub fn new_with(mut make: impl FnMut(Room) -> T) -> Self {
+        Self { open: make(Room::Open), closed: make(Room::Closed) }
+    }
+}
+
+impl<T> std::ops::Index<Team> for ByTeam<T> {
+    type Output = T;
+
+    fn index(&self, team: Team) -> &T {
+        match team {
+            Team::A => &self.a,
+            Team::B => &self.b,
+        }
+    }
+}
+
+impl<T> std::ops::IndexMut<Team> for ByTeam<T> {
+    fn index_mut(&mut self, team: Team) -> &mut T {
+        match team {
+            Team::A => &mut self.a,
+            Team::B => &mut self.b,
+        }
+    }
+}
+
+impl<T> std::ops::Index<Room> for ByRoom<T> {
+    type Output = T;
+
+    fn index(&self, room: Room) -> &T {
+        match room {
+            Room::Open => &self.open,
+            Room::Closed => &self.closed,
+        }
+    }
+}
+
+impl<T> std::ops::IndexMut<Room> for ByRoom<T> {
+    fn index_mut(&mut self, room: Room) -> &mut T {
+        match room {
+            Room::Open => &mut self.open,
+            Room::Closed => &mut self.closed,
+        }
+    }
+}
+
+impl Boards {
+    /// # Errors
+    /// If the scale of victory points has no column for a match of `count` boards.
+    pub fn new(count: u32) -> Result<Self, NoVictoryPointColumn> {
+        MatchGames::of_boards(count).map(Self)
+    }
+
+    /// How many.
+    #[must_use]
+    pub fn count(self) -> u32 {
+        self.0.count() / 2
+    }
+
+    /// The games of both rooms together.
+    #[must_use]
+    pub const fn games(self) -> MatchGames {
+        self.0
+    }
+
+    /// The boards, rising.
+    pub fn numbers(self) -> impl Iterator<Item = BoardNumber> {
+        (1..=self.count()).map(BoardNumber)
+    }
+
+    /// The board `number`, if the match has it.
+    #[must_use]
+    pub fn board(self, number: u32) -> Option<BoardNumber> {
+        (1..=self.count()).contains(&number).then_some(BoardNumber(number))
+    }
+}
+
+impl BoardNumber {
+    /// The number, from 1.
+    #[must_use]
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+
+    /// Where the board stands in a list of a match's boards.
+    pub(super) fn index(self) -> usize {
+        usize::try_from(self.0 - 1).unwrap_or(usize::MAX)
+    }
+}
+
+impl std::fmt::Display for BoardNumber {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::fmt::Display for Team {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::A => "A",
+            Self::B => "B",
+        })
+    }
+}
+
+impl std::fmt::Display for Room {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Open => "open",
+            Self::Closed => "closed",
+        })
+    }
+}

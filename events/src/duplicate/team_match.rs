@@ -1,0 +1,442 @@
+//! The procedure of a team match: line-ups, boards in two rooms, and what a director may do.
+//!
+//! A match is its terms and the steps that were taken. [`TeamMatch::take`] is the only way on: it refuses what the rules do
+//! not allow, and the same steps always lead to the same match.
+
+use super::game::{Assigned, Assignment, GameLine, PlayedGame};
+use super::protocol::{Remark, RemarkKind};
+use super::refused::Refused;
+use super::table::{BoardNumber, Boards, ByRoom, ByTeam, Room, Team};
+use crate::id::{PlayerId, TeamId};
+
+/// A text that says nothing is no reason.
+pub const BARE_REASON: &str = "a decision of the director needs a reason";
+
+/// Why the director did something; never empty.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Reason(String);
+
+/// A team as it was entered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamSheet {
+    /// Which team of the event.
+    pub id: TeamId,
+    /// Who names the line-up; a captain who plays is among the players too.
+    pub captain: PlayerId,
+    /// Two to six.
+    pub players: Vec<PlayerId>,
+}
+
+/// What is fixed before a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// How many boards are played.
+    pub boards: Boards,
+    /// The number of each board's roll set, board 1 first.
+    pub roll_sets: Vec<u32>,
+    /// Whether captains may exchange players between boards.
+    pub exchange_between_boards: bool,
+    /// Whether the running score is shown after each board, or only at the end.
+    pub barometer: bool,
+}
+
+/// One step of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A captain says who sits where.
+    Lineup {
+        /// Whose.
+        team: Team,
+        /// Who sits in each room.
+        seats: ByRoom<PlayerId>,
+    },
+    /// A room begins its next board.
+    BoardBegun {
+        /// Which room.
+        room: Room,
+    },
+    /// The game in a room has ended.
+    GameEnded {
+        /// Which room.
+        room: Room,
+        /// How.
+        game: PlayedGame,
+    },
+    /// The director gives a game a result.
+    Assigned {
+        /// Which room's game.
+        room: Room,
+        /// Of which board.
+        board: BoardNumber,
+        /// What counts.
+        assignment: Assignment,
+        /// Why.
+        reason: Reason,
+    },
+    /// The director cancels a board in both rooms; it is played again with another roll set.
+    BoardCancelled {
+        /// Which board.
+        board: BoardNumber,
+        /// The number of the new roll set.
+        roll_set: u32,
+        /// Why.
+        reason: Reason,
+    },
+    /// The director holds a room: no board begins there.
+    Held {
+        /// Which room.
+        room: Room,
+        /// Why.
+        reason: Reason,
+    },
+    /// The room goes on.
+    Released {
+        /// Which room.
+        room: Room,
+        /// Why.
+        reason: Reason,
+    },
+    /// The director puts somebody else of the team into a seat.
+    Substituted {
+        /// Which room.
+        room: Room,
+        /// Whose seat.
+        team: Team,
+        /// Who sits there from now on.
+        player: PlayerId,
+        /// Why.
+        reason: Reason,
+    },
+}
+
+/// What a room does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RoomState {
+    /// It waits to begin this board.
+    Before(BoardNumber),
+    /// It plays this board.
+    Playing(BoardNumber),
+    /// It has played all.
+    Finished,
+}
+
+/// A match between two teams.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamMatch {
+    pub(super) terms: Terms,
+    pub(super) teams: ByTeam<TeamSheet>,
+    pub(super) seats: ByTeam<Option<ByRoom<PlayerId>>>,
+    pub(super) lines: Vec<ByRoom<Option<GameLine>>>,
+    pub(super) roll_sets: Vec<u32>,
+    used_roll_sets: Vec<u32>,
+    playing: ByRoom<Option<BoardNumber>>,
+    held: ByRoom<bool>,
+    /// Who has played which board in which room: that player must not play it in the other one.
+    played: Vec<(PlayerId, Room, BoardNumber)>,
+    pub(super) remarks: Vec<Remark>,
+}
+
+impl Reason {
+    /// A reason, unless it is empty or longer than 500 characters.
+    ///
+    /// # Errors
+    /// With [`BARE_REASON`] or a word on its length.
+    pub fn new(text: &str) -> Result<Self, &'static str> {
+        match text.trim() {
+            "" => Err(BARE_REASON),
+            text if text.chars().count() > 500 => Err("a reason has at most 500 characters"),
+            text => Ok(Self(text.to_owned())),
+        }
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TeamMatch {
+    /// A match before its first step.
+    ///
+    /// # Errors
+    /// If a team has not 2 to 6 players, somebody is in both, or the roll sets are not one for each board.
+    pub fn new(terms: Terms, teams: ByTeam<TeamSheet>) -> Result<Self, Refused> {
+        for team in Team::ALL {
+            let players = &teams[team].players;
+            if !(2..=6).contains(&players.len()) {
+                return Err(Refused::TeamSize(players.len()));
+            }
+        }
+        let both = |player: &&PlayerId| teams.b.players.contains(player);
+        if let Some(player) = teams.a.players.iter().find(both) {
+            return Err(Refused::InBothTeams(*player));
+        }
+        let mut used_roll_sets = terms.roll_sets.clone();
+        used_roll_sets.sort_unstable();
+        if let Some(twice) = used_roll_sets.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(Refused::RollSetUsed(twice[0]));
+        }
+        let boards = terms.boards.numbers().count();
+        let roll_sets = terms.roll_sets.clone();
+        if roll_sets.len() != boards {
+            return Err(Refused::RollSets { boards, got: roll_sets.len() });
+        }
+        Ok(Self {
+            lines: vec![ByRoom::default(); boards],
+            roll_sets,
+            used_roll_sets,
+            seats: ByTeam::default(),
+            playing: ByRoom::default(),
+            held: ByRoom::default(),
+            played: Vec::new(),
+            remarks: Vec::new(),
+            terms,
+            teams,
+        })
+    }
+
+    /// Takes a step.
+    ///
+    /// # Errors
+    /// If the match does not allow it; then nothing has changed.
+    pub fn take(&mut self, step: Step) -> Result<(), Refused> {
+        match step {
+            Step::Lineup { team, seats } => self.line_up(team, seats),
+            Step::BoardBegun { room } => self.begin(room),
+            Step::GameEnded { room, game } => self.end_game(room, game),
+            Step::Assigned { room, board, assignment, reason } => {
+                self.assign(room, board, assignment, reason);
+                Ok(())
+            }
+            Step::BoardCancelled { board, roll_set, reason } => self.cancel(board, roll_set, reason),
+            Step::Held { room, reason } => self.hold(room, reason),
+            Step::Released { room, reason } => self.release(room, reason),
+            Step::Substituted { room, team, player, reason } => self.substitute(room, team, player, reason),
+        }
+    }
+
+    /// What is fixed.
+    #[must_use]
+    pub const fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// The teams.
+    #[must_use]
+    pub const fn teams(&self) -> &ByTeam<TeamSheet> {
+        &self.teams
+    }
+
+    /// Who sits in `room` for `team`, once its line-up is named.
+    #[must_use]
+    pub fn seated(&self, room: Room, team: Team) -> Option<PlayerId> {
+        self.seats[team].as_ref().map(|seats| seats[room])
+    }
+
+    /// Who played `board` in `room` for `team`: the last one, where somebody was substituted.
+    #[must_use]
+    pub fn played_by(&self, room: Room, team: Team, board: BoardNumber) -> Option<PlayerId> {
+        let members = &self.teams[team].players;
+        let here = |played: &&(PlayerId, Room, BoardNumber)| {
+            played.1 == room && played.2 == board && members.contains(&played.0)
+        };
+        self.played.iter().rev().find(here).map(|played| played.0)
+    }
+
+    /// What `room` does now.
+    #[must_use]
+    pub fn room(&self, room: Room) -> RoomState {
+        if let Some(board) = self.playing[room] {
+            return RoomState::Playing(board);
+        }
+        let next = self.terms.boards.numbers().find(|board| self.line(room, *board).is_none());
+        next.map_or(RoomState::Finished, RoomState::Before)
+    }
+
+    /// Whether the director holds `room`.
+    #[must_use]
+    pub fn is_held(&self, room: Room) -> bool {
+        self.held[room]
+    }
+
+    /// The number of the roll set that `board` is played with.
+    #[must_use]
+    pub fn roll_set(&self, board: BoardNumber) -> u32 {
+        self.roll_sets[board.index()]
+    }
+
+    /// How the game of `board` ended in `room`.
+    #[must_use]
+    pub fn line(&self, room: Room, board: BoardNumber) -> Option<GameLine> {
+        self.lines[board.index()][room]
+    }
+
+    /// Whether `board` has been finished in both rooms.
+    #[must_use]
+    pub fn is_finished(&self, board: BoardNumber) -> bool {
+        Room::ALL.iter().all(|room| self.line(*room, board).is_some())
+    }
+
+    /// Whether every board has been finished in both rooms.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.terms.boards.numbers().all(|board| self.is_finished(board))
+    }
+
+    fn line_up(&mut self, team: Team, seats: ByRoom<PlayerId>) -> Result<(), Refused> {
+        if self.is_over() {
+            return Err(Refused::Over);
+        }
+        if seats.open == seats.closed {
+            return Err(Refused::InBothRooms(seats.open));
+        }
+        for room in Room::ALL {
+            self.check_member(team, seats[room])?;
+            self.check_fresh(room, seats[room])?;
+        }
+        if self.has_begun() && self.seats[team].is_some() {
+            if !self.terms.exchange_between_boards {
+                return Err(Refused::LineupStands);
+            }
+            if Room::ALL.iter().any(|room| self.playing[*room].is_some()) {
+                return Err(Refused::BoardInPlay);
+            }
+        }
+        self.seats[team] = Some(seats);
+        Ok(())
+    }
+
+    fn begin(&mut self, room: Room) -> Result<(), Refused> {
+        if self.held[room] {
+            return Err(Refused::Held(room));
+        }
+        if let Some(team) = Team::ALL.into_iter().find(|team| self.seats[*team].is_none()) {
+            return Err(Refused::NoLineup(team));
+        }
+        match self.room(room) {
+            RoomState::Before(board) => {
+                self.playing[room] = Some(board);
+                let players = Team::ALL.into_iter().filter_map(|team| self.seated(room, team));
+                let players: Vec<_> = players.map(|player| (player, room, board)).collect();
+                self.played.extend(players);
+                Ok(())
+            }
+            RoomState::Playing(board) => Err(Refused::AlreadyPlaying { room, board }),
+            RoomState::Finished => Err(Refused::NoBoardLeft(room)),
+        }
+    }
+
+    fn end_game(&mut self, room: Room, game: PlayedGame) -> Result<(), Refused> {
+        let board = self.playing[room].take().ok_or(Refused::NotPlaying(room))?;
+        self.lines[board.index()][room] = Some(GameLine::Played(game));
+        Ok(())
+    }
+
+    fn assign(&mut self, room: Room, board: BoardNumber, assignment: Assignment, reason: Reason) {
+        if self.playing[room] == Some(board) {
+            self.playing[room] = None;
+        }
+        let line = &mut self.lines[board.index()][room];
+        let instead_of = match *line {
+            Some(GameLine::Played(game)) => Some(game),
+            Some(GameLine::Assigned(before)) => before.instead_of,
+            None => None,
+        };
+        *line = Some(GameLine::Assigned(Assigned { assignment, instead_of }));
+        self.remark(RemarkKind::Assigned { room, board }, reason);
+    }
+
+    fn cancel(&mut self, board: BoardNumber, roll_set: u32, reason: Reason) -> Result<(), Refused> {
+        let touched = |room: &Room| self.line(*room, board).is_some() || self.playing[*room] == Some(board);
+        if !Room::ALL.iter().any(touched) {
+            return Err(Refused::NothingToCancel(board));
+        }
+        if self.used_roll_sets.contains(&roll_set) {
+            return Err(Refused::RollSetUsed(roll_set));
+        }
+        self.used_roll_sets.push(roll_set);
+        let index = board.index();
+        let before = std::mem::replace(&mut self.roll_sets[index], roll_set);
+        self.lines[index] = ByRoom::default();
+        self.played.retain(|(_, _, played)| *played != board);
+        for room in Room::ALL {
+            if self.playing[room] == Some(board) {
+                self.playing[room] = None;
+            }
+        }
+        self.remark(RemarkKind::BoardCancelled { board, before, roll_set }, reason);
+        Ok(())
+    }
+
+    fn hold(&mut self, room: Room, reason: Reason) -> Result<(), Refused> {
+        if self.held[room] {
+            return Err(Refused::Held(room));
+        }
+        self.held[room] = true;
+        self.remark(RemarkKind::Held { room }, reason);
+        Ok(())
+    }
+
+    fn release(&mut self, room: Room, reason: Reason) -> Result<(), Refused> {
+        if !self.held[room] {
+            return Err(Refused::NotHeld(room));
+        }
+        self.held[room] = false;
+        self.remark(RemarkKind::Released { room }, reason);
+        Ok(())
+    }
+
+    fn substitute(
+        &mut self,
+        room: Room,
+        team: Team,
+        player: PlayerId,
+        reason: Reason,
+    ) -> Result<(), Refused> {
+        self.check_member(team, player)?;
+        let mut seats = self.seats[team].ok_or(Refused::NoLineup(team))?;
+        let before = seats[room];
+        if before == player {
+            return Err(Refused::SitsAlready(player));
+        }
+        if seats[room.other()] == player {
+            return Err(Refused::InBothRooms(player));
+        }
+        self.check_fresh(room, player)?;
+        seats[room] = player;
+        self.seats[team] = Some(seats);
+        if let Some(board) = self.playing[room] {
+            self.played.push((player, room, board));
+        }
+        self.remark(RemarkKind::Substituted { room, team, before, player }, reason);
+        Ok(())
+    }
+
+    fn check_member(&self, team: Team, player: PlayerId) -> Result<(), Refused> {
+        if self.teams[team].players.contains(&player) {
+            Ok(())
+        } else {
+            Err(Refused::NotInTeam { player, team })
+        }
+    }
+
+    /// Whoever has played a board in one room knows its rolls and must not play it in the other.
+    fn check_fresh(&self, room: Room, player: PlayerId) -> Result<(), Refused> {
+        let known = self.played.iter().find(|(who, where_, board)| {
+            *who == player && *where_ == room.other() && self.line(room, *board).is_none()
+        });
+        known.map_or(Ok(()), |&(_, _, board)| Err(Refused::KnowsTheBoard { player, room, board }))
+    }
+
+    fn has_begun(&self) -> bool {
+        let touched = |room: &Room| {
+            self.playing[*room].is_some() || self.lines.iter().any(|board| board[*room].is_some())
+        };
+        Room::ALL.iter().any(touched)
+    }
+
+    fn remark(&mut self, kind: RemarkKind, reason: Reason) {
+        self.remarks.push(Remark { kind, reason });
+    }
+}

@@ -1,0 +1,111 @@
+//! Who meets whom: the draw of a round.
+
+use std::fmt;
+
+use crate::draw::{Draw, Seed};
+use crate::id::PlayerId;
+
+/// A match of the tournament: its round and its number within it, both from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PairingId {
+    /// The round.
+    pub round: u32,
+    /// The match within the round.
+    pub number: u32,
+}
+
+impl fmt::Display for PairingId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.round, self.number)
+    }
+}
+
+/// One of the two players of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Seat {
+    /// Listed first.
+    First,
+    /// Listed second.
+    Second,
+}
+
+impl Seat {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::First, Self::Second];
+
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+}
+
+/// What was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pairing {
+    /// Two who play.
+    Match(PlayerId, PlayerId),
+    /// One who advances without playing.
+    Bye(PlayerId),
+}
+
+impl Pairing {
+    /// Whether `player` is part of it.
+    #[must_use]
+    pub fn has(&self, player: PlayerId) -> bool {
+        self.seat_of(player).is_some() || *self == Self::Bye(player)
+    }
+
+    /// Where `player` sits, if it plays.
+    #[must_use]
+    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        match *self {
+            Self::Match(first, _) if first == player => Some(Seat::First),
+            Self::Match(_, second) if second == player => Some(Seat::Second),
+            Self::Match(..) | Self::Bye(_) => None,
+        }
+    }
+
+    /// Who sits there, if it is a match.
+    #[must_use]
+    pub const fn player(&self, seat: Seat) -> Option<PlayerId> {
+        match (*self, seat) {
+            (Self::Match(player, _), Seat::First) | (Self::Match(_, player), Seat::Second) => Some(player),
+            (Self::Bye(_), _) => None,
+        }
+    }
+}
+
+/// Pairs a field at random. `apart` must not meet each other, and never get a bye; there are at most as many as others.
+/// With `byes` some of the others advance without playing.
+///
+/// The order of `field` matters for repeating a draw, so the caller keeps it.
+pub(super) fn at_random(field: &[PlayerId], apart: &[PlayerId], byes: usize, seed: Seed) -> Vec<Pairing> {
+    let mut draw = Draw::new(seed);
+    let mut others: Vec<PlayerId> = field.to_vec();
+    draw.shuffle(&mut others);
+    let mut pairings: Vec<Pairing> = Vec::with_capacity(field.len().div_ceil(2) + apart.len());
+    for _ in 0..byes {
+        pairings.extend(others.pop().map(Pairing::Bye));
+    }
+    for player in apart {
+        pairings.extend(others.pop().map(|other| Pairing::Match(other, *player)));
+    }
+    pairings.extend(others.chunks_exact(2).map(|pair| Pairing::Match(pair[0], pair[1])));
+    // Where a match stands in the list must say nothing of how its players came there.
+    draw.shuffle(&mut pairings);
+    pairings
+}
+
+/// Pairs a field by strength: `ranked` is the field from the strongest to the weakest, and the ends meet. Byes go to the
+/// strongest. `apart` are taken as the weakest, in their order, so that they do not meet.
+pub(super) fn by_strength(ranked: &[PlayerId], apart: &[PlayerId], byes: usize) -> Vec<Pairing> {
+    let (with_bye, rest) = ranked.split_at(byes.min(ranked.len()));
+    let line: Vec<PlayerId> = rest.iter().chain(apart).copied().collect();
+    let half = line.len() / 2;
+    let matches = (0..half).map(|at| Pairing::Match(line[at], line[line.len() - 1 - at]));
+    with_bye.iter().copied().map(Pairing::Bye).chain(matches).collect()
+}

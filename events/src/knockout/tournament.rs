@@ -1,0 +1,522 @@
+//! The tournament: entries, rounds, results, and what time demands.
+
+use std::collections::BTreeMap;
+
+use play::Millis;
+use ratings::Rating;
+use rules::MatchLength;
+
+use super::adjudication::{Grounds, OpenMatch, adjudicate};
+use super::pairing::{Pairing, PairingId, Seat, at_random, by_strength};
+use super::refused::Refused;
+use crate::draw::{Draw, Seed};
+use crate::id::PlayerId;
+
+const DAY_MS: u64 = 24 * 60 * 60 * 1000;
+/// What the others have left once 75 % of a round is decided.
+const FINAL_WEEK_MS: u64 = 7 * DAY_MS;
+
+/// What the director sets before the entries open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// What matches are played to; Crawford's rule holds.
+    pub length: MatchLength,
+    /// Players at most.
+    pub players_max: usize,
+    /// Days without a move after which a player forfeits.
+    pub idle_days: u16,
+    /// Whether pairings are by rating instead of by lot.
+    pub by_rating: bool,
+}
+
+/// Somebody who plays, with the rating at the time of entering.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Entry {
+    /// Who.
+    pub player: PlayerId,
+    /// How strong.
+    pub rating: Rating,
+}
+
+/// One step of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// Somebody enters.
+    Entered(Entry),
+    /// Somebody takes the entry back.
+    Withdrawn(PlayerId),
+    /// The next round is drawn.
+    Drawn {
+        /// What the pairings follow from.
+        seed: Seed,
+    },
+    /// A match is over.
+    Decided {
+        /// Which.
+        pairing: PairingId,
+        /// Who won it.
+        winner: PlayerId,
+        /// How.
+        how: How,
+    },
+    /// 75 % of the round are decided: the others have until a week from now.
+    FinalWeek {
+        /// When.
+        at: Millis,
+    },
+    /// A player protests against a decision of the 75 % rule.
+    Protested {
+        /// In which match.
+        pairing: PairingId,
+        /// Who.
+        player: PlayerId,
+    },
+    /// The director rules on a protest. That is final.
+    Ruled {
+        /// On which match.
+        pairing: PairingId,
+        /// Who advances.
+        winner: PlayerId,
+    },
+}
+
+/// How a match was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum How {
+    /// On the board, by leaving, or by the match's own clock.
+    Played,
+    /// The loser did not move for too long.
+    Idle,
+    /// The director decided it: the loser withdrew or was excluded.
+    Director,
+    /// Rule 6.
+    OpenAtTheEnd(Grounds),
+    /// The director's ruling on a protest.
+    Ruling,
+}
+
+/// Where a tournament stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Players enter.
+    Entries,
+    /// This round is being played.
+    Round(u32),
+    /// This round is decided, and the next can be drawn.
+    BetweenRounds(u32),
+    /// It has its winner.
+    Won(PlayerId),
+}
+
+/// A warning that a player should be given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Warning {
+    /// Half the time without a move has passed.
+    Half,
+    /// A day is left.
+    LastDay,
+}
+
+/// A place in the bracket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Bracket {
+    /// Which match.
+    pub id: PairingId,
+    /// Who plays in it.
+    pub pairing: Pairing,
+    /// Who won it and how, once it is decided; a bye is from the start.
+    pub decided: Option<(PlayerId, How)>,
+}
+
+/// What the passing of time demands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Due {
+    /// This step is to be taken.
+    Take(Step),
+    /// This player is to be warned, if that has not been done.
+    Warn {
+        /// In which match.
+        pairing: PairingId,
+        /// Who.
+        player: PlayerId,
+        /// Of what.
+        warning: Warning,
+    },
+}
+
+/// Since when somebody is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Waiting {
+    seat: Seat,
+    since: Millis,
+}
+
+/// A match of the present or a past round.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Bout {
+    pairing: Pairing,
+    decided: Option<(PlayerId, How)>,
+    protest: Option<PlayerId>,
+}
+
+/// A round that has been drawn.
+#[derive(Clone, Debug, PartialEq)]
+struct Round {
+    bouts: Vec<Bout>,
+    seed: Seed,
+    lucky_losers: Vec<PlayerId>,
+    final_week: Option<Millis>,
+}
+
+/// A knock-out tournament.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Knockout {
+    settings: Settings,
+    entries: Vec<Entry>,
+    rounds: Vec<Round>,
+    /// Losers of round one who may come back in round two, in the order in which they lost.
+    may_come_back: Vec<PlayerId>,
+}
+
+impl Knockout {
+    /// A tournament that nobody has entered.
+    #[must_use]
+    pub const fn new(settings: Settings) -> Self {
+        Self { settings, entries: Vec::new(), rounds: Vec::new(), may_come_back: Vec::new() }
+    }
+
+    /// Takes a step.
+    ///
+    /// # Errors
+    /// If the rules do not allow it; then nothing has changed.
+    pub fn take(&mut self, step: Step) -> Result<(), Refused> {
+        match step {
+            Step::Entered(entry) => self.enter(entry),
+            Step::Withdrawn(player) => self.withdraw(player),
+            Step::Drawn { seed } => self.draw(seed),
+            Step::Decided { pairing, winner, how } => self.decide(pairing, winner, how),
+            Step::FinalWeek { at } => self.begin_final_week(at),
+            Step::Protested { pairing, player } => self.protest(pairing, player),
+            Step::Ruled { pairing, winner } => self.rule(pairing, winner),
+        }
+    }
+
+    /// What the director set.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Everybody who entered, in that order.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        let Some(round) = self.rounds.last() else { return Phase::Entries };
+        let number = self.round_number();
+        match round.winners() {
+            None => Phase::Round(number),
+            Some(winners) => match winners.as_slice() {
+                [winner] => Phase::Won(*winner),
+                _ => Phase::BetweenRounds(number),
+            },
+        }
+    }
+
+    /// The pairings of a round, from 1, each with its winner if it has one.
+    #[must_use]
+    pub fn round(&self, number: u32) -> Vec<Bracket> {
+        let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+        let round = index.and_then(|index| self.rounds.get(index));
+        let bouts = round.map(|round| round.bouts.as_slice()).unwrap_or_default();
+        (1..)
+            .zip(bouts)
+            .map(|(at, bout)| Bracket {
+                id: PairingId { round: number, number: at },
+                pairing: bout.pairing,
+                decided: bout.decided,
+            })
+            .collect()
+    }
+
+    /// The rounds that have been drawn.
+    #[must_use]
+    pub fn round_number(&self) -> u32 {
+        u32::try_from(self.rounds.len()).unwrap_or(u32::MAX)
+    }
+
+    /// What a round was drawn from.
+    #[must_use]
+    pub fn seed(&self, number: u32) -> Option<Seed> {
+        let index = usize::try_from(number).ok()?.checked_sub(1)?;
+        self.rounds.get(index).map(|round| round.seed)
+    }
+
+    /// The lucky losers of round two.
+    #[must_use]
+    pub fn lucky_losers(&self) -> &[PlayerId] {
+        self.rounds.get(1).map(|round| round.lucky_losers.as_slice()).unwrap_or_default()
+    }
+
+    /// When the open matches of the present round will be decided, once 75 % have a winner.
+    #[must_use]
+    pub fn ends_at(&self) -> Option<Millis> {
+        let begun = self.rounds.last()?.final_week?;
+        Some(Millis::new(begun.get().saturating_add(FINAL_WEEK_MS)))
+    }
+
+    /// Losers of round one who did not come back: who may enter a consolation event.
+    #[must_use]
+    pub fn for_consolation(&self) -> Vec<PlayerId> {
+        let Some(first) = self.rounds.first() else { return Vec::new() };
+        let lucky = self.lucky_losers();
+        first.losers().filter(|player| !lucky.contains(player)).collect()
+    }
+
+    /// What must happen at `now`. `open` tells how a match stands and who has been to move since when; `lot` seeds
+    /// the lots that rule 6 may need.
+    pub fn due(
+        &self,
+        now: Millis,
+        lot: Seed,
+        mut open: impl FnMut(PairingId) -> (OpenMatch, Option<(Seat, Millis)>),
+    ) -> Vec<Due> {
+        let Some(round) = self.rounds.last() else { return Vec::new() };
+        let mut due = Vec::new();
+        if round.final_week.is_none() && round.is_three_quarters_decided() {
+            due.push(Due::Take(Step::FinalWeek { at: now }));
+        }
+        let over = self.ends_at().is_some_and(|end| now >= end);
+        for (pairing, bout) in self.open_bouts() {
+            let (stands, waiting) = open(pairing);
+            if over {
+                let lot = Seed::new(lot.get() ^ u64::from(pairing.number));
+                let verdict = adjudicate(&stands, lot);
+                let how = How::OpenAtTheEnd(verdict.grounds);
+                let winner = bout.pairing.player(verdict.winner);
+                due.extend(winner.map(|winner| Due::Take(Step::Decided { pairing, winner, how })));
+            } else if let Some((seat, since)) = waiting {
+                due.extend(self.idle(pairing, bout.pairing, Waiting { seat, since }, now));
+            }
+        }
+        due
+    }
+
+    /// Rule 5 for one match.
+    fn idle(&self, pairing: PairingId, players: Pairing, waiting: Waiting, now: Millis) -> Option<Due> {
+        let idle = now.get().saturating_sub(waiting.since.get());
+        let limit = u64::from(self.settings.idle_days) * DAY_MS;
+        let player = players.player(waiting.seat)?;
+        if idle >= limit {
+            let winner = players.player(waiting.seat.other())?;
+            Some(Due::Take(Step::Decided { pairing, winner, how: How::Idle }))
+        } else if idle + DAY_MS >= limit {
+            Some(Due::Warn { pairing, player, warning: Warning::LastDay })
+        } else if idle * 2 >= limit {
+            Some(Due::Warn { pairing, player, warning: Warning::Half })
+        } else {
+            None
+        }
+    }
+
+    fn open_bouts(&self) -> impl Iterator<Item = (PairingId, &Bout)> {
+        let number = self.round_number();
+        let bouts = self.rounds.last().map(|round| round.bouts.as_slice()).unwrap_or_default();
+        (1..)
+            .zip(bouts)
+            .filter(|(_, bout)| bout.decided.is_none())
+            .map(move |(at, bout)| (PairingId { round: number, number: at }, bout))
+    }
+
+    fn enter(&mut self, entry: Entry) -> Result<(), Refused> {
+        if !self.rounds.is_empty() {
+            return Err(Refused::EntriesClosed);
+        }
+        if self.entries.iter().any(|known| known.player == entry.player) {
+            return Err(Refused::EnteredAlready(entry.player));
+        }
+        if self.entries.len() >= self.settings.players_max {
+            return Err(Refused::Full(self.settings.players_max));
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    fn withdraw(&mut self, player: PlayerId) -> Result<(), Refused> {
+        if !self.rounds.is_empty() {
+            return Err(Refused::EntriesClosed);
+        }
+        let at = self.entries.iter().position(|entry| entry.player == player);
+        self.entries.remove(at.ok_or(Refused::NotEntered(player))?);
+        Ok(())
+    }
+
+    fn draw(&mut self, seed: Seed) -> Result<(), Refused> {
+        if let Some((pairing, _)) = self.bouts().find(|(_, bout)| bout.protest.is_some() && !bout.is_ruled())
+        {
+            return Err(Refused::ProtestOpen(pairing));
+        }
+        let field: Vec<PlayerId> = match self.phase() {
+            Phase::Entries => {
+                if self.entries.len() < 2 {
+                    return Err(Refused::TooFew(self.entries.len()));
+                }
+                self.entries.iter().map(|entry| entry.player).collect()
+            }
+            Phase::Round(round) => {
+                return Err(Refused::RoundOpen { round, open: self.open_bouts().count() });
+            }
+            Phase::Won(_) => return Err(Refused::Over),
+            Phase::BetweenRounds(_) => self.rounds.last().and_then(Round::winners).unwrap_or_default(),
+        };
+        let (lucky_losers, byes) = self.fill_up(&field, seed);
+        let pairings = if self.settings.by_rating {
+            by_strength(&self.ranked(field), &lucky_losers, byes)
+        } else {
+            at_random(&field, &lucky_losers, byes, seed)
+        };
+        self.rounds.push(Round {
+            bouts: pairings.into_iter().map(Bout::new).collect(),
+            seed,
+            lucky_losers,
+            final_week: None,
+        });
+        Ok(())
+    }
+
+    /// Who comes back, and how many byes there are, in the round that is being drawn.
+    fn fill_up(&self, field: &[PlayerId], seed: Seed) -> (Vec<PlayerId>, usize) {
+        if self.rounds.len() != 1 {
+            return (Vec::new(), field.len() % 2);
+        }
+        let missing = field.len().next_power_of_two() - field.len();
+        let mut losers = self.may_come_back.clone();
+        // A draw of its own: the pairings are shuffled from the same seed.
+        Draw::new(Seed::new(!seed.get())).shuffle(&mut losers);
+        losers.truncate(missing);
+        let byes = missing - losers.len();
+        (losers, byes)
+    }
+
+    /// From the strongest; equal ones in the order of their entries.
+    fn ranked(&self, mut field: Vec<PlayerId>) -> Vec<PlayerId> {
+        let places: BTreeMap<PlayerId, usize> = {
+            let mut entries: Vec<&Entry> = self.entries.iter().collect();
+            entries.sort_by(|a, b| b.rating.value().total_cmp(&a.rating.value()));
+            entries.iter().enumerate().map(|(place, entry)| (entry.player, place)).collect()
+        };
+        field.sort_by_key(|player| places.get(player).copied());
+        field
+    }
+
+    fn decide(&mut self, pairing: PairingId, winner: PlayerId, how: How) -> Result<(), Refused> {
+        let first_round = self.rounds.len() == 1;
+        let week = self.rounds.last().and_then(|round| round.final_week);
+        if matches!(how, How::OpenAtTheEnd(_)) && week.is_none() {
+            return Err(Refused::WeekNotOver);
+        }
+        let bout = self.bout_mut(pairing)?;
+        if bout.decided.is_some() {
+            return Err(Refused::DecidedAlready(pairing));
+        }
+        let seat = bout.pairing.seat_of(winner).ok_or(Refused::NotInMatch { player: winner, pairing })?;
+        bout.decided = Some((winner, how));
+        let loser = bout.pairing.player(seat.other());
+        // Rule 3: only a match that was played to its end, and in time, lets its loser come back.
+        if first_round && how == How::Played && week.is_none() {
+            self.may_come_back.extend(loser);
+        }
+        Ok(())
+    }
+
+    fn begin_final_week(&mut self, at: Millis) -> Result<(), Refused> {
+        let round = self.rounds.last_mut().ok_or(Refused::NoFinalWeek)?;
+        if round.final_week.is_some() || !round.is_three_quarters_decided() {
+            return Err(Refused::NoFinalWeek);
+        }
+        round.final_week = Some(at);
+        Ok(())
+    }
+
+    fn protest(&mut self, pairing: PairingId, player: PlayerId) -> Result<(), Refused> {
+        let bout = self.bout_mut(pairing)?;
+        bout.pairing.seat_of(player).ok_or(Refused::NotInMatch { player, pairing })?;
+        let (_, how) = bout.decided.ok_or(Refused::NotDecided(pairing))?;
+        if bout.protest.is_some() {
+            return Err(Refused::ProtestedAlready(pairing));
+        }
+        if !matches!(how, How::OpenAtTheEnd(_)) {
+            return Err(Refused::NothingToProtest);
+        }
+        bout.protest = Some(player);
+        Ok(())
+    }
+
+    fn rule(&mut self, pairing: PairingId, winner: PlayerId) -> Result<(), Refused> {
+        let bout = self.bout_mut(pairing)?;
+        bout.pairing.seat_of(winner).ok_or(Refused::NotInMatch { player: winner, pairing })?;
+        if bout.protest.is_none() {
+            return Err(Refused::NoProtest(pairing));
+        }
+        if bout.is_ruled() {
+            return Err(Refused::DecidedAlready(pairing));
+        }
+        bout.decided = Some((winner, How::Ruling));
+        Ok(())
+    }
+
+    fn bouts(&self) -> impl Iterator<Item = (PairingId, &Bout)> {
+        let round = self.round_number();
+        let bouts = self.rounds.last().map(|round| round.bouts.as_slice()).unwrap_or_default();
+        (1..).zip(bouts).map(move |(number, bout)| (PairingId { round, number }, bout))
+    }
+
+    /// A match of the present round.
+    fn bout_mut(&mut self, pairing: PairingId) -> Result<&mut Bout, Refused> {
+        let present = self.round_number() == pairing.round;
+        let index = usize::try_from(pairing.number).ok().and_then(|number| number.checked_sub(1));
+        let round = self.rounds.last_mut().filter(|_| present);
+        let bout = round.zip(index).and_then(|(round, index)| round.bouts.get_mut(index));
+        bout.ok_or(Refused::NoSuchMatch(pairing))
+    }
+}
+
+impl Bout {
+    fn new(pairing: Pairing) -> Self {
+        let decided = match pairing {
+            Pairing::Match(..) => None,
+            Pairing::Bye(player) => Some((player, How::Played)),
+        };
+        Self { pairing, decided, protest: None }
+    }
+
+    fn is_ruled(&self) -> bool {
+        matches!(self.decided, Some((_, How::Ruling)))
+    }
+}
+
+impl Round {
+    /// Who advances, in the order of the pairings, once all are decided.
+    fn winners(&self) -> Option<Vec<PlayerId>> {
+        self.bouts.iter().map(|bout| bout.decided.map(|(winner, _)| winner)).collect()
+    }
+
+    fn losers(&self) -> impl Iterator<Item = PlayerId> {
+        self.bouts.iter().filter_map(|bout| {
+            let (winner, _) = bout.decided?;
+            bout.pairing.player(bout.pairing.seat_of(winner)?.other())
+        })
+    }
+
+    /// Rule 6 counts pairings that are played; a bye is none.
+    fn is_three_quarters_decided(&self) -> bool {
+        let matches = || self.bouts.iter().filter(|bout| matches!(bout.pairing, Pairing::Match(..)));
+        let decided = matches().filter(|bout| bout.decided.is_some()).count();
+        let all = matches().count();
+        decided < all && decided * 4 >= all * 3
+    }
+}

@@ -1,0 +1,218 @@
+//! `fullprime duplicate`: scoring of duplicate team matches by hand.
+
+use std::io::{self, Read as _, Write as _};
+
+use clap::{Args, Subcommand};
+use events::duplicate::{Boards, Room, SheetGame, Team, score_sheet};
+use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::Outcome;
+
+/// Bytes of a score sheet. A full one of 24 games has about three thousand.
+const SHEET_MAX: u64 = 1 << 20;
+
+/// What can be done.
+#[derive(Debug, Args)]
+pub(super) struct DuplicateTasks {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Score a match: one JSON document in, the same games with SMP, IMP and the sums out.
+    Score,
+}
+
+/// A score sheet as it is read.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sheet {
+    boards: u32,
+    games: Vec<Game>,
+}
+
+/// A game, read and, with its points, written.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Game {
+    board: u32,
+    room: RoomName,
+    winner: TeamName,
+    result: ResultName,
+    cube: u32,
+    checkers_left: u8,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum RoomName {
+    Open,
+    Closed,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+enum TeamName {
+    A,
+    B,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum ResultName {
+    Pass,
+    Single,
+    Gammon,
+    Backgammon,
+}
+
+/// A game with what it brought its winner.
+#[derive(Debug, Serialize)]
+struct Scored {
+    #[serde(flatten)]
+    game: Game,
+    smp: u32,
+    imp: u32,
+}
+
+impl DuplicateTasks {
+    /// Reads the sheet from standard input and prints the scored one.
+    pub(super) fn run(self) -> anyhow::Result<Outcome> {
+        let Task::Score = self.task;
+        let mut text = String::new();
+        io::stdin().lock().take(SHEET_MAX).read_to_string(&mut text)?;
+        let (document, outcome) = match score(&text) {
+            Ok(document) => (document, Outcome::AllWell),
+            Err(error) => (json!({ "error": error }), Outcome::SomeInputWasBad),
+        };
+        writeln!(io::stdout(), "{document}")?;
+        Ok(outcome)
+    }
+}
+
+fn score(text: &str) -> Result<serde_json::Value, String> {
+    let sheet: Sheet = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let boards = Boards::new(sheet.boards).map_err(|error| format!("boards: {error}"))?;
+    let games = sheet.games.iter().zip(1..).map(|(game, number)| {
+        let at = |error: String| format!("game {number}: {error}");
+        Ok(SheetGame {
+            board: game.board,
+            room: game.room.into(),
+            winner: game.winner.into(),
+            result: game.result.into(),
+            cube: DuplicateCube::new(game.cube).map_err(|error| at(error.to_string()))?,
+            left: CheckersLeft::new(game.checkers_left).map_err(|error| at(error.to_string()))?,
+        })
+    });
+    let games: Vec<SheetGame> = games.collect::<Result<_, String>>()?;
+    let (points, score) = score_sheet(boards, &games).map_err(|error| error.to_string())?;
+    let scored: Vec<Scored> = sheet
+        .games
+        .into_iter()
+        .zip(points)
+        .map(|(game, (smp, imp))| Scored { game, smp: smp.value(), imp: imp.value() })
+        .collect();
+    let vp = score.vp.ok_or("the sheet is not complete")?;
+    Ok(json!({
+        "games": scored,
+        "imp_a": score.imp.a,
+        "imp_b": score.imp.b,
+        "difference": score.difference(),
+        "vp_a": vp.a,
+        "vp_b": vp.b,
+    }))
+}
+
+impl From<RoomName> for Room {
+    fn from(name: RoomName) -> Self {
+        match name {
+            RoomName::Open => Self::Open,
+            RoomName::Closed => Self::Closed,
+        }
+    }
+}
+
+impl From<TeamName> for Team {
+    fn from(name: TeamName) -> Self {
+        match name {
+            TeamName::A => Self::A,
+            TeamName::B => Self::B,
+        }
+    }
+}
+
+impl From<ResultName> for DuplicateResult {
+    fn from(name: ResultName) -> Self {
+        match name {
+            ResultName::Pass => Self::Pass,
+            ResultName::Single => Self::Single,
+            ResultName::Gammon => Self::Gammon,
+            ResultName::Backgammon => Self::Backgammon,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sheet(boards: u32, change: impl Fn(&mut Vec<serde_json::Value>)) -> String {
+        let rooms = ["open", "closed"];
+        let mut games: Vec<serde_json::Value> = (0..2 * boards)
+            .map(|at| {
+                json!({
+                    "board": at / 2 + 1,
+                    "room": rooms[usize::from(at % 2 == 1)],
+                    "winner": if at % 3 == 0 { "A" } else { "B" },
+                    "result": "pass",
+                    "cube": 1,
+                    "checkers_left": 15,
+                })
+            })
+            .collect();
+        change(&mut games);
+        json!({ "boards": boards, "games": games }).to_string()
+    }
+
+    #[test]
+    fn a_sheet_comes_back_with_its_points_and_sums() {
+        let scored = score(&sheet(4, |games| games[1]["result"] = json!("gammon"))).unwrap();
+        assert_eq!(scored["games"][0]["smp"], 150);
+        assert_eq!(scored["games"][0]["room"], "open");
+        assert_eq!(scored["games"][1]["imp"], 7);
+        let sums = ["imp_a", "imp_b", "difference", "vp_a", "vp_b"].map(|key| scored[key].as_u64().unwrap());
+        // Three passes for A; four and a gammon for B.
+        assert_eq!(sums, [12, 23, 11, 12, 18]);
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_sheet_is_said() {
+        let cases = [
+            ("{".to_owned(), "EOF while parsing an object at line 1 column 1"),
+            (
+                r#"{"boards":9,"games":[]}"#.to_owned(),
+                "boards: a duplicate match has 4, 5, 6, 7, 8, 10 or 12 boards, got 9",
+            ),
+            (r#"{"boards":4,"games":[]}"#.to_owned(), "board 1, open room, is missing"),
+            (
+                sheet(4, |games| games[2]["cube"] = json!(3)),
+                "game 3: a duplicate game is counted at a cube of 1, 2, 4, 8, 16, 32 or 64, got 3",
+            ),
+            (
+                sheet(4, |games| games[2]["checkers_left"] = json!(16)),
+                "game 3: the loser has 1 to 15 checkers left, got 16",
+            ),
+            (sheet(4, |games| games[2]["board"] = json!(5)), "the match has boards 1 to 4, not 5"),
+            (sheet(4, |games| games[3]["room"] = json!("open")), "board 2, open room, is on the sheet twice"),
+            (
+                sheet(4, |games| games[3]["result"] = json!("single")),
+                "board 2, closed room: a loser with all 15 checkers left who passed no double has lost a gammon, not a single game",
+            ),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(score(&text).unwrap_err(), expected, "{text}");
+        }
+    }
+}
