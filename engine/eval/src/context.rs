@@ -85,6 +85,14 @@ impl Context {
         Self { cube, ..self }
     }
 
+    /// The same, but for money where nothing is said about stakes: a question about the cube needs one.
+    pub(crate) fn with_some_cube(self) -> Self {
+        match self.stake {
+            Stake::Cubeless => Self { stake: Stake::Money(MoneyRules::default()), ..self },
+            Stake::Money(_) | Stake::Match(_) => self,
+        }
+    }
+
     /// The same game with the other side on roll.
     #[must_use]
     pub fn flipped(self) -> Self {

@@ -8,8 +8,10 @@
 use crate::bearoff;
 use crate::board::Sides;
 use crate::class::Bucket;
-use crate::context::{Context, CubeState, MatchScore, Stake};
+use crate::context::{Context, MatchScore, Stake};
+use crate::cubes::{CUBES_MAX, Cube, Values};
 use crate::probabilities::Probabilities;
+use crate::prune::Prices;
 use crate::score::MatchEquities;
 use rules::{CubeValue, Role};
 
@@ -82,35 +84,6 @@ impl<'a> Outcomes<'a> {
         }
     }
 
-    /// Mean values of a win and of a loss, and the values of a single win and loss, at this stake.
-    fn stakes(&self, p: &Probabilities, cube: i32, centred: bool) -> Stakes {
-        let mean = |sign, all: f32, gammon: f32, backgammon: f32| {
-            let [one, two, three] = [1, 2, 3].map(|size| self.of(cube, sign, size, centred));
-            if all <= 1e-6 {
-                one
-            } else {
-                one + (two - one) * gammon / all + (three - two) * backgammon / all
-            }
-        };
-        Stakes {
-            win: mean(1, p.win, p.win_gammon, p.win_backgammon),
-            loss: mean(-1, 1.0 - p.win, p.lose_gammon, p.lose_backgammon),
-            cash: self.of(cube, 1, 1, centred),
-            pass: self.of(cube, -1, 1, centred),
-        }
-    }
-
-    /// The value of a game that is over, or whose cube is dead, at this stake.
-    pub(crate) fn settled(&self, p: &Probabilities, cube: i32, centred: bool) -> f32 {
-        let now = self.stakes(p, cube, centred);
-        p.win * now.win + (1.0 - p.win) * now.loss
-    }
-
-    /// What the side on roll gets when its double is passed.
-    pub(crate) fn cash(&self, cube: CubeState) -> f32 {
-        self.of(i32::from(cube.value.get()), 1, 1, false)
-    }
-
     /// A value of one side as the other side's.
     pub(crate) fn seen_from_other_side(&self, value: f32) -> f32 {
         match self {
@@ -129,11 +102,12 @@ impl<'a> Outcomes<'a> {
         }
     }
 
-    /// A value on this scale as an equity in units of the present cube: 1 is a single win, -1 a single loss.
-    pub(crate) fn normalised(&self, value: f32, cube: CubeState) -> f32 {
-        let stake = i32::from(cube.value.get());
+    /// A value on this scale as an equity in units of a cube of this value: 1 is a single win, -1 a single loss. Points
+    /// are valued at a stake of 1 and are that already.
+    pub(crate) fn normalised(&self, value: f32, cube: CubeValue) -> f32 {
+        let stake = i32::from(cube.get());
         match self {
-            Outcomes::Points { .. } => value / small(stake),
+            Outcomes::Points { .. } => value,
             Outcomes::Match { .. } => {
                 let (win, loss) = (self.of(stake, 1, 1, false), self.of(stake, -1, 1, false));
                 if win - loss < 1e-6 { 0.0 } else { (2.0 * value - win - loss) / (win - loss) }
@@ -156,48 +130,12 @@ fn small(n: i32) -> f32 {
 }
 
 /// Where doubles become passes, as winning chances of the side on roll; `None` where nobody can double.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 struct Points {
     /// Below this the side on roll passes a double.
     take: Option<f32>,
     /// Above this the opponent passes one.
     cash: Option<f32>,
-}
-
-fn live_points(p: &Probabilities, outcomes: &Outcomes<'_>, cube: i32) -> Points {
-    if let Outcomes::Points { live: true, .. } = outcomes {
-        // All later cubes look alike, so the recursion has a closed form (Janowski's equations for the live cube).
-        let unit = Outcomes::Points { jacoby: false, live: true }.stakes(p, 1, false);
-        let (win, loss) = (unit.win, -unit.loss);
-        let span = win + loss + 0.5;
-        return Points { take: Some((loss - 0.5) / span), cash: Some((loss + 1.0) / span) };
-    }
-    let next = outcomes.stakes(p, cube * 2, false);
-    let now = outcomes.stakes(p, cube, false);
-    let take = outcomes.is_alive(cube, false).then(|| {
-        let (top, at) = match live_points_above(p, outcomes, cube * 2, true) {
-            Some(cash) => (next.cash, cash),
-            None => (next.win, 1.0),
-        };
-        crossing((0.0, next.loss), (at, top), now.pass)
-    });
-    let cash = outcomes.is_alive(cube, true).then(|| {
-        let (bottom, at) = match live_points_above(p, outcomes, cube * 2, false) {
-            Some(take) => (next.pass, take),
-            None => (next.loss, 0.0),
-        };
-        crossing((at, bottom), (1.0, next.win), now.cash)
-    });
-    Points { take, cash }
-}
-
-/// The owner's own doubling point at a higher cube, if the cube still lives for it there.
-fn live_points_above(p: &Probabilities, outcomes: &Outcomes<'_>, cube: i32, for_own: bool) -> Option<f32> {
-    if !outcomes.is_alive(cube, for_own) {
-        return None;
-    }
-    let points = live_points(p, outcomes, cube);
-    if for_own { points.cash } else { points.take }
 }
 
 /// Where the line through two points reaches `height`.
@@ -209,34 +147,168 @@ fn crossing(a: (f32, f32), b: (f32, f32), height: f32) -> f32 {
     (a.0 + (height - a.1) * (b.0 - a.0) / rise).clamp(0.0, 1.0)
 }
 
-/// The value of a position at a stake as if the cube could not be turned any more; gammons count even under Jacoby,
-/// because a game that matters will see the cube turned.
-pub(crate) fn dead_value(p: &Probabilities, outcomes: &Outcomes<'_>, stake: i32) -> f32 {
-    outcomes.settled(p, stake, false)
+/// The most cube values that a match meets: 1 to 16 live at 25 points away, 32 is dead.
+const RUNGS_MAX: usize = 7;
+
+/// What single games, gammons and backgammons are worth at one cube value.
+#[derive(Debug, Clone, Copy, Default)]
+struct Rung {
+    win: [f32; 3],
+    loss: [f32; 3],
+    /// Whether turning this cube can still do something for the side on roll, and for its opponent.
+    alive: [bool; 2],
 }
 
-/// The value of a position for the side on roll with the cube as it lies, on the scale of `outcomes`.
-pub(crate) fn live_value(p: &Probabilities, outcomes: &Outcomes<'_>, cube: CubeState, x: Efficiency) -> f32 {
-    let stake = i32::from(cube.value.get());
-    let centred = cube.owner.is_none();
-    let now = outcomes.stakes(p, stake, centred);
-    let dead = outcomes.settled(p, stake, centred);
-    let own_may = cube.owner != Some(Role::Opponent) && outcomes.is_alive(stake, true);
-    let opponent_may = cube.owner != Some(Role::Mover) && outcomes.is_alive(stake, false);
-    if !own_may && !opponent_may {
-        return dead;
+/// All cube values from the present one up to a dead one, looked up once for a question.
+#[derive(Debug, Clone)]
+pub(crate) struct Ladder<'a> {
+    outcomes: Outcomes<'a>,
+    rungs: [Rung; RUNGS_MAX],
+    used: usize,
+}
+
+impl<'a> Ladder<'a> {
+    pub(crate) fn new(outcomes: Outcomes<'a>, stake: i32) -> Self {
+        let mut rungs = [Rung::default(); RUNGS_MAX];
+        let mut used = 0;
+        let mut cube = stake;
+        loop {
+            let of = |sign| [1, 2, 3].map(|size| outcomes.of(cube, sign, size, false));
+            let alive = [true, false].map(|own| outcomes.is_alive(cube, own));
+            rungs[used] = Rung { win: of(1), loss: of(-1), alive };
+            used += 1;
+            // The present cube and the next are always there: a double can be asked about where it is pointless.
+            if used == RUNGS_MAX || (used >= 2 && !alive[0] && !alive[1]) {
+                return Self { outcomes, rungs, used };
+            }
+            cube *= 2;
+        }
     }
-    let points = live_points(p, outcomes, stake);
-    let low = points.take.filter(|_| opponent_may).map_or((0.0, now.loss), |at| (at, now.pass));
-    let high = points.cash.filter(|_| own_may).map_or((1.0, now.win), |at| (at, now.cash));
-    let live = if p.win < low.0 {
-        between((0.0, now.loss), low, p.win)
-    } else if p.win > high.0 {
-        between(high, (1.0, now.win), p.win)
+
+    pub(crate) fn outcomes(&self) -> &Outcomes<'a> {
+        &self.outcomes
+    }
+
+    pub(crate) fn rungs(&self) -> usize {
+        self.used
+    }
+
+    pub(crate) fn is_alive(&self, rung: usize, for_own: bool) -> bool {
+        self.rungs[rung].alive[usize::from(!for_own)]
+    }
+
+    /// What the side on roll gets when its double is passed.
+    pub(crate) fn cash(&self, rung: usize) -> f32 {
+        self.rungs[rung].win[0]
+    }
+
+    /// What plays are compared by at the present cube.
+    pub(crate) fn prices(&self) -> Prices {
+        let Rung { win, loss, .. } = self.rungs[0];
+        Prices { win: (win[0] - loss[0]) / 2.0, gammon_won: win[1] - win[0], gammon_lost: loss[0] - loss[1] }
+    }
+
+    fn stakes(&self, p: &Probabilities, rung: usize, centred: bool) -> Stakes {
+        let Rung { win, loss, .. } = &self.rungs[rung];
+        let jacoby = centred && matches!(self.outcomes, Outcomes::Points { jacoby: true, .. });
+        let mean = |values: &[f32; 3], all: f32, gammon: f32, backgammon: f32| {
+            let [one, two, three] = *values;
+            if jacoby || all <= 1e-6 {
+                one
+            } else {
+                one + (two - one) * gammon / all + (three - two) * backgammon / all
+            }
+        };
+        Stakes {
+            win: mean(win, p.win, p.win_gammon, p.win_backgammon),
+            loss: mean(loss, 1.0 - p.win, p.lose_gammon, p.lose_backgammon),
+            cash: win[0],
+            pass: loss[0],
+        }
+    }
+
+    /// The value of a game that is over, or whose cube is dead.
+    pub(crate) fn settled(&self, p: &Probabilities, rung: usize, centred: bool) -> f32 {
+        let now = self.stakes(p, rung, centred);
+        p.win * now.win + (1.0 - p.win) * now.loss
+    }
+
+    /// Where doubles become passes at each cube value.
+    fn points(&self, p: &Probabilities) -> [Points; RUNGS_MAX] {
+        let mut points = [Points { take: None, cash: None }; RUNGS_MAX];
+        if let Outcomes::Points { live, .. } = self.outcomes {
+            if live {
+                // All later cubes look alike, so the recursion has a closed form (Janowski's live cube).
+                let unit = self.stakes(p, 0, false);
+                let scale = self.rungs[0].win[0];
+                let (win, loss) = (unit.win / scale, -unit.loss / scale);
+                let span = win + loss + 0.5;
+                points.fill(Points { take: Some((loss - 0.5) / span), cash: Some((loss + 1.0) / span) });
+            }
+            return points;
+        }
+        let mut next = self.stakes(p, self.used - 1, false);
+        for rung in (0..self.used - 1).rev() {
+            let now = self.stakes(p, rung, false);
+            let above = points[rung + 1];
+            let take = self.is_alive(rung, false).then(|| {
+                let (top, at) = above.cash.map_or((next.win, 1.0), |cash| (next.cash, cash));
+                crossing((0.0, next.loss), (at, top), now.pass)
+            });
+            let cash = self.is_alive(rung, true).then(|| {
+                let (bottom, at) = above.take.map_or((next.loss, 0.0), |take| (next.pass, take));
+                crossing((at, bottom), (1.0, next.win), now.cash)
+            });
+            points[rung] = Points { take, cash };
+            next = now;
+        }
+        points
+    }
+
+    /// The value for the side on roll at each of these cubes, on the scale of the outcomes; `over` says that the game
+    /// has ended.
+    pub(crate) fn values(&self, p: &Probabilities, over: bool, x: Efficiency, cubes: &[Cube]) -> Values {
+        let mut values = [0.0; CUBES_MAX];
+        if cubes.is_empty() {
+            return values;
+        }
+        let points = if over { [Points { take: None, cash: None }; RUNGS_MAX] } else { self.points(p) };
+        for (value, &Cube { rung, owner }) in values.iter_mut().zip(cubes) {
+            let take = points[rung].take.filter(|_| owner != Some(Role::Mover));
+            let cash = points[rung].cash.filter(|_| owner != Some(Role::Opponent));
+            let now = self.stakes(p, rung, owner.is_none());
+            let dead = p.win * now.win + (1.0 - p.win) * now.loss;
+            *value = if take.is_none() && cash.is_none() {
+                dead
+            } else {
+                x.0 * live(p.win, &now, take, cash) + (1.0 - x.0) * dead
+            };
+        }
+        values
+    }
+}
+
+/// The value with a fully live cube: straight lines between certain loss, the take point, the cash point, certain win.
+fn live(win: f32, now: &Stakes, take: Option<f32>, cash: Option<f32>) -> f32 {
+    let low = take.map_or((0.0, now.loss), |at| (at, now.pass));
+    let high = cash.map_or((1.0, now.win), |at| (at, now.cash));
+    if win < low.0 {
+        between((0.0, now.loss), low, win)
+    } else if win > high.0 {
+        between(high, (1.0, now.win), win)
     } else {
-        between(low, high, p.win)
-    };
-    x.0 * live + (1.0 - x.0) * dead
+        between(low, high, win)
+    }
+}
+
+/// The value of a position for the side on roll with a cube of 1 as it lies, on the scale of `outcomes`.
+pub(crate) fn live_value(
+    p: &Probabilities,
+    outcomes: Outcomes<'_>,
+    owner: Option<Role>,
+    x: Efficiency,
+) -> f32 {
+    Ladder::new(outcomes, 1).values(p, false, x, &[Cube { rung: 0, owner }])[0]
 }
 
 fn between(a: (f32, f32), b: (f32, f32), at: f32) -> f32 {
@@ -248,7 +320,9 @@ impl Context {
     pub(crate) fn outcomes(&self) -> Outcomes<'static> {
         match self.stake {
             Stake::Cubeless => Outcomes::Points { jacoby: false, live: false },
-            Stake::Money(rules) => Outcomes::Points { jacoby: rules.jacoby, live: true },
+            Stake::Money(rules) => {
+                Outcomes::Points { jacoby: rules.jacoby, live: self.cube.value < CubeValue::MAX }
+            }
             Stake::Match(score) => Outcomes::for_match(MatchEquities::get(), score),
         }
     }

@@ -1,12 +1,14 @@
 //! The engine as others use it: evaluations, ranked plays and cube decisions at a chosen depth.
 
-use crate::context::{Context, CubeState, Stake};
-use crate::cube::{Outcomes, dead_value};
+use crate::cache::Cache;
+use crate::context::{Context, Stake};
+use crate::cubes::{Game, Turn};
 use crate::evaluator::{Evaluator, NativeEvaluator};
 use crate::probabilities::Probabilities;
-use crate::search::{Search, leaf, turn_value, with_double};
+use crate::prune::{self, PruneNet};
+use crate::search::{Budget, Search, Spent};
 use crate::weights;
-use rules::{CubeValue, Play, Position, Role, Roll};
+use rules::{Play, Position, Roll};
 use std::sync::Arc;
 
 /// How far an answer looks ahead, in GNU Backgammon's count: see the crate's documentation.
@@ -108,9 +110,13 @@ const FILTERS: [Filter; 2] =
 
 /// Nets, tables and search behind one door. Cheap to clone and to share between threads; every answer is a pure
 /// function of its question, so it does not depend on threads or on what was asked before.
+///
+/// What it has looked into is remembered and shared between its clones, so asking again costs little.
 #[derive(Clone)]
 pub struct Engine {
     evaluator: Arc<dyn Evaluator>,
+    pruner: Option<&'static PruneNet>,
+    cache: Arc<Cache>,
 }
 
 impl std::fmt::Debug for Engine {
@@ -130,7 +136,20 @@ impl Engine {
     /// An engine on any evaluator.
     #[must_use]
     pub fn new(evaluator: impl Evaluator + 'static) -> Self {
-        Self { evaluator: Arc::new(evaluator) }
+        Self { evaluator: Arc::new(evaluator), pruner: Some(prune::embedded()), cache: Arc::default() }
+    }
+
+    /// The same engine with a memory of its own, looking at every play instead of those that the small net leaves: the
+    /// measure of what pruning costs.
+    #[must_use]
+    pub fn unpruned(&self) -> Self {
+        Self { evaluator: Arc::clone(&self.evaluator), pruner: None, cache: Arc::default() }
+    }
+
+    /// The same engine with an empty memory of its own.
+    #[must_use]
+    pub fn forgetful(&self) -> Self {
+        Self { cache: Arc::default(), ..self.clone() }
     }
 
     /// The evaluator inside, for callers with batches of their own.
@@ -146,24 +165,52 @@ impl Engine {
         let _table = crate::score::MatchEquities::get();
     }
 
-    fn search(&self) -> Search<'_> {
-        Search { evaluator: &*self.evaluator }
+    pub(crate) fn search<'a>(&'a self, game: &'a Game<'a>, budget: Budget<'a>) -> Search<'a> {
+        Search::new(&*self.evaluator, self.pruner, &self.cache, game, budget)
     }
 
     /// Chances for the side on roll, looking `ply` ahead with cubeless money play.
     #[must_use]
     pub fn evaluate(&self, position: &Position, ply: Ply) -> Probabilities {
-        self.search().look(position, ply.0, Context::CUBELESS.outcomes(), 1, &[]).probabilities
+        self.evaluate_within(position, ply, Budget::default()).0
+    }
+
+    /// As [`Engine::evaluate`], up to `ply` deep within a budget; with the depth that was reached.
+    #[must_use]
+    pub fn evaluate_within(&self, position: &Position, ply: Ply, budget: Budget<'_>) -> (Probabilities, Ply) {
+        let game = Game::new(&Context::CUBELESS);
+        let (worth, reached) = self.deepest(position, ply, &game, budget);
+        (worth.probabilities, reached)
+    }
+
+    /// Looks as deep as the budget lets it; without one at once as deep as asked.
+    fn deepest(
+        &self,
+        position: &Position,
+        ply: Ply,
+        game: &Game<'_>,
+        budget: Budget<'_>,
+    ) -> (crate::search::Worth, Ply) {
+        let mut search = self.search(game, budget);
+        let first = if budget.is_endless() { ply.0 } else { 0 };
+        let mut reached = (search.look_at_any_cost(position, first), Ply(first));
+        for plies in first + 1..=ply.0 {
+            match search.look(position, plies, Turn::Asker) {
+                Ok(worth) => reached = (worth, Ply(plies)),
+                Err(Spent) => break,
+            }
+        }
+        reached
     }
 
     /// Cubeful equity for the side on roll before it rolls, with the best use of its cube, in units of the present cube
     /// (plain points for [`Context::CUBELESS`]).
     #[must_use]
     pub fn equity(&self, position: &Position, context: &Context, ply: Ply) -> f32 {
-        let outcomes = context.outcomes();
-        let (cubes, doubled) = with_double(context.cube, &outcomes);
-        let worth = self.search().look(position, ply.0, outcomes, stake(context), &cubes);
-        outcomes.normalised(turn_value(&worth.values, doubled, &outcomes, &cubes), context.cube)
+        let game = Game::new(context);
+        let (worth, _) = self.deepest(position, ply, &game, Budget::default());
+        let value = game.with_right_to_double(Turn::Asker, &worth.values, game.present(context.cube));
+        game.outcomes(Turn::Asker).normalised(value, context.cube.value)
     }
 
     /// The legal plays, best first, `top` at most; never empty while the game goes on and `top` is not 0.
@@ -179,7 +226,25 @@ impl Engine {
         ply: Ply,
         top: usize,
     ) -> Vec<RankedPlay> {
-        let mut ranked = self.rank_static(position, roll, context);
+        self.best_plays_within(position, roll, context, ply, top, Budget::default())
+    }
+
+    /// As [`Engine::best_plays`] within a budget: a look that does not end within it for all plays that are still in
+    /// question leaves the order as it was.
+    #[must_use]
+    pub fn best_plays_within(
+        &self,
+        position: &Position,
+        roll: Roll,
+        context: &Context,
+        ply: Ply,
+        top: usize,
+        budget: Budget<'_>,
+    ) -> Vec<RankedPlay> {
+        let theirs = context.flipped();
+        let game = Game::new(&theirs);
+        let mut search = self.search(&game, budget);
+        let mut ranked = self.rank_static(position, roll, &search, &theirs);
         let mut kept = ranked.len();
         for depth in 1..=ply.0 {
             let filter = FILTERS[usize::from(depth > 1)];
@@ -187,35 +252,46 @@ impl Engine {
             let near =
                 ranked[..kept].iter().take_while(|play| best - play.equity <= filter.equity_behind).count();
             kept = near.min(filter.plays_max);
-            for play in &mut ranked[..kept] {
-                self.deepen(play, context, Ply(depth));
+            let mut deeper = ranked[..kept].to_vec();
+            let look = deeper.iter_mut().try_for_each(|play| {
+                let worth = search.look(&play.position, depth, Turn::Asker)?;
+                play.probabilities = worth.probabilities.flipped();
+                play.equity = equity_of(&game, &theirs, &worth.values);
+                play.ply = Ply(depth);
+                Ok(())
+            });
+            if look == Err(Spent) {
+                break;
             }
             // Stable, so that ties stay in the generator's order.
-            ranked[..kept].sort_by(|a, b| b.equity.total_cmp(&a.equity));
+            deeper.sort_by(|a, b| b.equity.total_cmp(&a.equity));
+            ranked[..kept].copy_from_slice(&deeper);
         }
         ranked.truncate(top);
         ranked
     }
 
-    fn rank_static(&self, position: &Position, roll: Roll, context: &Context) -> Vec<RankedPlay> {
+    fn rank_static(
+        &self,
+        position: &Position,
+        roll: Roll,
+        search: &Search<'_>,
+        theirs: &Context,
+    ) -> Vec<RankedPlay> {
         let plays = rules::legal_plays(position, roll);
         let positions: Vec<Position> = plays.iter().map(|play| play.position).collect();
         let mut answers = Vec::with_capacity(plays.len());
         self.evaluator.evaluate(&positions, &mut answers);
-        let theirs = context.flipped();
-        let outcomes = theirs.outcomes();
-        let (cubes, doubled) = with_double(theirs.cube, &outcomes);
         let mut ranked: Vec<RankedPlay> = plays
             .iter()
             .zip(answers)
             .map(|(play, answer)| {
-                let worth = leaf(&play.position, answer, &outcomes, &cubes);
-                let value = turn_value(&worth.values, doubled, &outcomes, &cubes);
+                let worth = search.leaf(&play.position, answer, Turn::Asker);
                 RankedPlay {
                     play: play.play,
                     position: play.position,
                     probabilities: answer.flipped(),
-                    equity: -outcomes.normalised(value, theirs.cube),
+                    equity: equity_of(search.game, theirs, &worth.values),
                     ply: Ply::ZERO,
                 }
             })
@@ -224,46 +300,36 @@ impl Engine {
         ranked
     }
 
-    fn deepen(&self, play: &mut RankedPlay, context: &Context, ply: Ply) {
-        let theirs = context.flipped();
-        let outcomes = theirs.outcomes();
-        let (cubes, doubled) = with_double(theirs.cube, &outcomes);
-        let worth = self.search().look(&play.position, ply.0, outcomes, stake(context), &cubes);
-        play.probabilities = worth.probabilities.flipped();
-        play.equity =
-            -outcomes.normalised(turn_value(&worth.values, doubled, &outcomes, &cubes), theirs.cube);
-        play.ply = ply;
-    }
-
     /// What the side on roll should do with the cube before it rolls, and what a double would be answered.
     #[must_use]
     pub fn cube_decision(&self, position: &Position, context: &Context, ply: Ply) -> CubeDecision {
-        let context = match context.stake {
-            // A cube question without stakes is asked for money.
-            Stake::Cubeless => {
-                Context { stake: Stake::Money(crate::context::MoneyRules::default()), ..*context }
-            }
-            Stake::Money(_) | Stake::Match(_) => *context,
-        };
-        let outcomes = context.outcomes();
-        let value = context.cube.value.doubled().unwrap_or(CubeValue::MAX);
-        let taken = CubeState { value, owner: Some(Role::Opponent) };
-        let worth = self.search().look(position, ply.0, outcomes, stake(&context), &[context.cube, taken]);
-        let [no_double, take] =
-            [worth.values[0], worth.values[1]].map(|v| outcomes.normalised(v, context.cube));
-        decide(&context, worth.probabilities, no_double, take, position.winner().is_some())
+        self.cube_decision_within(position, context, ply, Budget::default()).0
     }
 
-    /// The value at which the search compares replies, for tests of the search itself.
+    /// As [`Engine::cube_decision`], up to `ply` deep within a budget; with the depth that was reached.
     #[must_use]
-    pub fn dead_cube_equity(&self, probabilities: &Probabilities, context: &Context) -> f32 {
-        let outcomes: Outcomes<'_> = context.outcomes();
-        outcomes.normalised(dead_value(probabilities, &outcomes, stake(context)), context.cube)
+    pub fn cube_decision_within(
+        &self,
+        position: &Position,
+        context: &Context,
+        ply: Ply,
+        budget: Budget<'_>,
+    ) -> (CubeDecision, Ply) {
+        let context = context.with_some_cube();
+        let game = Game::new(&context);
+        let (worth, reached) = self.deepest(position, ply, &game, budget);
+        let values = [worth.values[game.present(context.cube)], game.taken(&worth.values)];
+        let [no_double, take] =
+            values.map(|value| game.outcomes(Turn::Asker).normalised(value, context.cube.value));
+        let over = position.winner().is_some();
+        (decide(&context, worth.probabilities, no_double, take, over), reached)
     }
 }
 
-fn stake(context: &Context) -> i32 {
-    i32::from(context.cube.value.get())
+/// Worth to the side that has just played, of a position valued for the side on roll in it.
+fn equity_of(game: &Game<'_>, theirs: &Context, values: &crate::cubes::Values) -> f32 {
+    let value = game.with_right_to_double(Turn::Asker, values, game.present(theirs.cube));
+    -game.outcomes(Turn::Asker).normalised(value, theirs.cube.value)
 }
 
 fn decide(

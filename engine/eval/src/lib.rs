@@ -20,14 +20,17 @@
 mod bearoff;
 pub mod bench;
 mod board;
+mod cache;
 mod class;
 mod context;
 mod cube;
+mod cubes;
 mod engine;
 mod evaluator;
 pub mod features;
 mod net;
 mod probabilities;
+pub mod prune;
 mod rollout;
 mod score;
 mod search;
@@ -44,4 +47,5 @@ pub use net::{HIDDEN, HeadWeights, MIX_WIDTH, NARROW, Network, OUTPUTS, Path, We
 pub use probabilities::Probabilities;
 pub use rollout::{Dice, Rollout, RolloutResult};
 pub use score::{AWAY_MAX, MatchEquities};
+pub use search::{Budget, REPLIES_MAX};
 pub use weights::{NET_VERSION, WeightsError, embedded, embedded_checksum};

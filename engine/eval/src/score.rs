@@ -7,7 +7,7 @@
 //! the *free drop* at an even number of points away. Both sides are taken to be equally strong. The mean distance to the
 //! published Kazaross-XG2 table, up to nine points, is 0.0011, the largest 0.007 (a test holds this).
 
-use crate::context::{CubeState, MatchScore};
+use crate::context::MatchScore;
 use crate::cube::{Efficiency, Outcomes, live_value};
 use crate::probabilities::Probabilities;
 use std::sync::LazyLock;
@@ -91,7 +91,7 @@ impl MatchEquities {
         let score =
             MatchScore { own_away: away_u16(own), opponent_away: away_u16(opponent), crawford: false };
         let outcomes = Outcomes::for_match(self, score);
-        live_value(&even, &outcomes, CubeState::START, Efficiency::WHOLE_GAME)
+        live_value(&even, outcomes, None, Efficiency::WHOLE_GAME)
     }
 
     /// The chance of the side that needs `own` points against one that needs `opponent`, before the next game.

@@ -1,156 +1,282 @@
 //! Looking ahead: 21 rolls, the best reply to each, and so on down; cubeful values for several cubes at once.
 //!
 //! One ply is one roll and its best play. Replies are chosen by the 0-ply evaluation at the value that wins and losses
-//! have in the present context; what they lead to is then valued one ply less deep. Cubes are valued along the same
-//! tree: in every position below the root the side on roll doubles when that is better for it.
+//! have in the present context, among the plays that the small net of [`crate::prune`] leaves; what they lead to is then
+//! valued one ply less deep. Cubes are valued along the same tree: in every position below the root the side on roll
+//! doubles when that is better for it.
+//!
+//! What was evaluated or looked into is remembered in [`crate::cache`]. A budget counts evaluations as if nothing were
+//! remembered, so that it, too, gives the same answer whatever was asked before.
 
 use crate::board::Sides;
-use crate::context::CubeState;
-use crate::cube::{Efficiency, Outcomes, dead_value, live_value};
+use crate::cache::{Cache, LOOKED_WORDS, pack, position_key, unpack};
+use crate::cube::Efficiency;
+use crate::cubes::{CUBES_MAX, Game, Turn, Values};
 use crate::evaluator::Evaluator;
 use crate::probabilities::Probabilities;
-use rules::{Position, Role, Roll};
+use crate::prune::PruneNet;
+use rules::{Position, Roll};
 
-/// A search in one context; holds nothing but references, so it is made for each question.
-pub(crate) struct Search<'a> {
-    pub(crate) evaluator: &'a dyn Evaluator,
+/// Plays of a roll that are evaluated when a reply is chosen; the small net throws out the others. Against all plays,
+/// measured on positions of real play: see `NETWORKS.md`.
+pub const REPLIES_MAX: usize = 5;
+
+/// How much a question may cost. The deepest look that ends within both is the answer.
+#[derive(Clone, Copy, Default)]
+pub struct Budget<'a> {
+    /// Evaluations at the most.
+    pub evaluations_max: Option<u64>,
+    /// Asked now and then; the search ends soon after it says that the time is up. An answer under a time budget depends
+    /// on the machine, all others do not.
+    pub is_time_up: Option<&'a (dyn Fn() -> bool + Sync)>,
 }
+
+impl Budget<'_> {
+    /// Whether nothing limits the question.
+    pub(crate) fn is_endless(&self) -> bool {
+        self.evaluations_max.is_none() && self.is_time_up.is_none()
+    }
+}
+
+impl std::fmt::Debug for Budget<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Budget").field("evaluations_max", &self.evaluations_max).finish_non_exhaustive()
+    }
+}
+
+/// The budget ran out before the look was complete.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Spent;
 
 /// What a position is worth to the side on roll.
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Worth {
     pub(crate) probabilities: Probabilities,
-    /// For each cube asked about: the value when no double is made now, on the scale of the outcomes.
-    pub(crate) values: Vec<f32>,
+    /// For each cube of the game: the value when no double is made now, on the scale of the outcomes.
+    pub(crate) values: Values,
 }
 
-impl Search<'_> {
-    /// Looks `plies` ahead; `stake` is the cube value at which replies are compared.
-    pub(crate) fn look(
-        &self,
-        position: &Position,
-        plies: u8,
-        outcomes: Outcomes<'_>,
-        stake: i32,
-        cubes: &[CubeState],
-    ) -> Worth {
+/// The search for one question.
+pub(crate) struct Search<'a> {
+    pub(crate) evaluator: &'a dyn Evaluator,
+    pub(crate) pruner: Option<&'a PruneNet>,
+    pub(crate) cache: &'a Cache,
+    pub(crate) game: &'a Game<'a>,
+    pub(crate) budget: Budget<'a>,
+    /// Evaluations so far, as if nothing were remembered.
+    spent: u64,
+    /// Lists that are used again, one for each depth.
+    lists: Vec<Lists>,
+}
+
+#[derive(Default)]
+struct Lists {
+    /// All plays of a roll, then only those that are evaluated.
+    plays: Vec<Position>,
+    worths: Vec<f32>,
+    /// The plays to evaluate of all 21 rolls, and where each roll's end.
+    asked: Vec<Position>,
+    ends: Vec<usize>,
+    answers: Vec<Probabilities>,
+    /// Those of `asked` whose answer is not remembered.
+    missing: Vec<Position>,
+    places: Vec<usize>,
+    found: Vec<Probabilities>,
+}
+
+impl<'a> Search<'a> {
+    pub(crate) fn new(
+        evaluator: &'a dyn Evaluator,
+        pruner: Option<&'a PruneNet>,
+        cache: &'a Cache,
+        game: &'a Game<'a>,
+        budget: Budget<'a>,
+    ) -> Self {
+        Self { evaluator, pruner, cache, game, budget, spent: 0, lists: Vec::new() }
+    }
+
+    /// Values a position without looking ahead.
+    pub(crate) fn leaf(&self, position: &Position, p: Probabilities, turn: Turn) -> Worth {
+        let over = position.winner().is_some();
+        let x = Efficiency::of(&Sides::from(position));
+        Worth { probabilities: p, values: self.game.values(turn, &p, over, x) }
+    }
+
+    /// Looks `plies` ahead with `turn` on roll.
+    pub(crate) fn look(&mut self, position: &Position, plies: u8, turn: Turn) -> Result<Worth, Spent> {
         if plies == 0 || position.winner().is_some() {
-            let probabilities = self.evaluator.evaluate_one(position);
-            return leaf(position, probabilities, &outcomes, cubes);
-        }
-        let mut sum = Worth { probabilities: Probabilities::default(), values: vec![0.0; cubes.len()] };
-        let theirs = outcomes.flipped();
-        let (their_cubes, doubled) = cubes_for_opponent(cubes, &theirs);
-        let (mut found, mut answers) = (Vec::with_capacity(64), Vec::with_capacity(64));
-        for (roll, weight) in Roll::ALL_21 {
-            let (next, answer) = self.best_reply(position, roll, outcomes, stake, &mut found, &mut answers);
-            let worth = if plies == 1 {
-                leaf(&next, answer, &theirs, &their_cubes)
-            } else {
-                self.look(&next, plies - 1, theirs, stake, &their_cubes)
+            self.spent += 1;
+            let answer = match self.cache.answer(position) {
+                Some(answer) => answer,
+                None => self.evaluator.evaluate_one(position),
             };
-            let weight = f32::from(u8::try_from(weight).unwrap_or(0)) / 36.0;
-            sum.probabilities.add_scaled(&worth.probabilities.flipped(), weight);
-            for (cube, value) in sum.values.iter_mut().enumerate() {
-                let best = with_right_to_double(&worth.values, cube, doubled[cube], &theirs, &their_cubes);
-                *value += weight * outcomes.seen_from_other_side(best);
-            }
+            return Ok(self.leaf(position, answer, turn));
         }
-        sum
+        let [high, low] = position_key(position);
+        let pruned = u64::from(self.pruner.is_some());
+        let key = [high, low, self.game.tag(turn) << 4 | u64::from(plies) << 1 | pruned];
+        if let Some((worth, cost)) = self.cache.looked.get(&key).map(|words| read(&words)) {
+            self.spend(cost)?;
+            return Ok(worth);
+        }
+        let before = self.spent;
+        let worth = self.look_into(position, plies, turn)?;
+        self.cache.looked.put(&key, &written(&worth, self.spent - before));
+        Ok(worth)
     }
 
-    /// The position after the best play by the 0-ply evaluation, and its answer there, for the opponent, on roll.
-    fn best_reply(
-        &self,
-        position: &Position,
-        roll: Roll,
-        outcomes: Outcomes<'_>,
-        stake: i32,
-        found: &mut Vec<Position>,
-        answers: &mut Vec<Probabilities>,
-    ) -> (Position, Probabilities) {
-        found.clear();
+    /// A look that no budget ends: at 0-ply, or where there is none.
+    pub(crate) fn look_at_any_cost(&mut self, position: &Position, plies: u8) -> Worth {
+        let budget = std::mem::take(&mut self.budget);
+        let worth = self.look(position, plies, Turn::Asker);
+        self.budget = budget;
+        worth.expect("without a budget no look is cut short")
+    }
+
+    fn spend(&mut self, evaluations: u64) -> Result<(), Spent> {
+        self.spent += evaluations;
+        let within = self.budget.evaluations_max.is_none_or(|most| self.spent <= most);
+        if within && !self.budget.is_time_up.is_some_and(|is_up| is_up()) { Ok(()) } else { Err(Spent) }
+    }
+
+    fn look_into(&mut self, position: &Position, plies: u8, turn: Turn) -> Result<Worth, Spent> {
+        let mut lists = self.lists.pop().unwrap_or_default();
+        self.gather(position, turn, &mut lists);
+        let result = self.spend(lists.asked.len() as u64).and_then(|()| {
+            self.answer(&mut lists);
+            self.sum_up(plies, turn, &lists)
+        });
+        self.lists.push(lists);
+        result
+    }
+
+    /// The plays of each roll that are worth an evaluation, in the generator's order.
+    fn gather(&self, position: &Position, turn: Turn, lists: &mut Lists) {
+        let Lists { plays, worths, asked, ends, .. } = lists;
+        asked.clear();
+        ends.clear();
+        let prices = self.game.prices(turn);
+        for (roll, _) in Roll::ALL_21 {
+            plays.clear();
+            rules::legal_positions(position, roll, plays);
+            match self.pruner.filter(|_| plays.len() > REPLIES_MAX) {
+                None => asked.extend_from_slice(plays),
+                Some(pruner) => {
+                    worths.clear();
+                    pruner.rank(position, plays, prices, worths);
+                    let least = threshold(worths);
+                    // Of equals at the threshold all are kept: none is known to be worse.
+                    let kept = plays.iter().zip(worths.iter()).filter(|(_, worth)| **worth >= least);
+                    asked.extend(kept.map(|(play, _)| *play));
+                }
+            }
+            ends.push(asked.len());
+        }
+    }
+
+    /// The static answers to all that was gathered.
+    fn answer(&self, lists: &mut Lists) {
+        let Lists { asked, answers, missing, places, found, .. } = lists;
         answers.clear();
-        rules::legal_positions(position, roll, found);
-        self.evaluator.evaluate(found, answers);
-        let worth = |p: &Probabilities| dead_value(&p.flipped(), &outcomes, stake);
-        let pairs = found.iter().zip(answers.iter()).map(|(next, p)| (next, p, worth(p)));
-        // A later play must be strictly better, so that ties fall to the first in the generator's fixed order.
-        let best = pairs.reduce(|a, b| if b.2 > a.2 { b } else { a });
-        let (next, p, _) = best.expect("the generator's answer is never empty");
-        (*next, *p)
+        missing.clear();
+        places.clear();
+        found.clear();
+        for (at, position) in asked.iter().enumerate() {
+            let answer = self.cache.answer(position);
+            if answer.is_none() {
+                missing.push(*position);
+                places.push(at);
+            }
+            answers.push(answer.unwrap_or_default());
+        }
+        self.evaluator.evaluate(missing, found);
+        for ((position, &at), answer) in missing.iter().zip(places.iter()).zip(found.iter()) {
+            self.cache.remember(position, answer);
+            answers[at] = *answer;
+        }
+    }
+
+    fn sum_up(&mut self, plies: u8, turn: Turn, lists: &Lists) -> Result<Worth, Spent> {
+        let mut sum = Worth { probabilities: Probabilities::default(), values: [0.0; CUBES_MAX] };
+        let mut begin = 0;
+        for ((_, weight), &end) in Roll::ALL_21.iter().zip(&lists.ends) {
+            let pairs = lists.asked[begin..end].iter().zip(&lists.answers[begin..end]);
+            let valued = pairs.map(|(next, p)| (next, p, self.game.dead_value(turn, &p.flipped())));
+            // A later play must be strictly better, so that ties fall to the first in the generator's fixed order.
+            let best = valued.reduce(|a, b| if b.2 > a.2 { b } else { a });
+            let (next, answer, _) = best.expect("the generator's answer is never empty");
+            let worth = if plies == 1 {
+                self.leaf(next, *answer, turn.other())
+            } else {
+                self.look(next, plies - 1, turn.other())?
+            };
+            let weight = f32::from(u8::try_from(*weight).unwrap_or(0)) / 36.0;
+            sum.probabilities.add_scaled(&worth.probabilities.flipped(), weight);
+            self.game.add_next(turn, &mut sum.values, &worth.values, weight);
+            begin = end;
+        }
+        Ok(sum)
     }
 }
 
-/// Values a position without looking ahead.
-pub(crate) fn leaf(
-    position: &Position,
-    p: Probabilities,
-    outcomes: &Outcomes<'_>,
-    cubes: &[CubeState],
-) -> Worth {
-    let over = position.winner().is_some();
-    let efficiency =
-        if cubes.is_empty() { Efficiency::CONTACT } else { Efficiency::of(&Sides::from(position)) };
-    let value = |&cube: &CubeState| {
-        if over { dead_centred_value(&p, outcomes, cube) } else { live_value(&p, outcomes, cube, efficiency) }
-    };
-    Worth { probabilities: p, values: cubes.iter().map(value).collect() }
-}
-
-fn dead_centred_value(p: &Probabilities, outcomes: &Outcomes<'_>, cube: CubeState) -> f32 {
-    outcomes.settled(p, i32::from(cube.value.get()), cube.owner.is_none())
-}
-
-/// The cubes as the opponent finds them on its turn, followed by those that its doubles would make; for each cube the
-/// index of its doubled form, if the opponent may double.
-fn cubes_for_opponent(cubes: &[CubeState], theirs: &Outcomes<'_>) -> (Vec<CubeState>, Vec<Option<usize>>) {
-    let mut all: Vec<CubeState> = cubes.iter().map(|cube| cube.flipped()).collect();
-    let mut doubled = Vec::with_capacity(cubes.len());
-    for cube in 0..cubes.len() {
-        let next = after_double(all[cube], theirs);
-        doubled.push(next.map(|_| all.len()));
-        all.extend(next);
+/// The worth of the last play that is kept: the [`REPLIES_MAX`]-th best.
+fn threshold(worths: &[f32]) -> f32 {
+    let mut best = [f32::NEG_INFINITY; REPLIES_MAX];
+    for &worth in worths {
+        if worth > best[REPLIES_MAX - 1] {
+            let mut at = REPLIES_MAX - 1;
+            while at > 0 && best[at - 1] < worth {
+                best[at] = best[at - 1];
+                at -= 1;
+            }
+            best[at] = worth;
+        }
     }
-    (all, doubled)
+    best[REPLIES_MAX - 1]
 }
 
-/// The cube after the side on roll has doubled and the opponent has taken, if it may double and the cube still lives.
-pub(crate) fn after_double(cube: CubeState, outcomes: &Outcomes<'_>) -> Option<CubeState> {
-    if cube.owner == Some(Role::Opponent) || !outcomes.is_alive(i32::from(cube.value.get()), true) {
-        return None;
+fn written(worth: &Worth, cost: u64) -> [u64; LOOKED_WORDS] {
+    let mut floats = [0.0; 2 * (LOOKED_WORDS - 1)];
+    floats[..5].copy_from_slice(&worth.probabilities.to_array());
+    floats[5..].copy_from_slice(&worth.values);
+    std::array::from_fn(|at| match at.checked_sub(1) {
+        // A look costs at least one evaluation, so no entry is all zero, as an empty slot is.
+        None => cost,
+        Some(at) => pack(floats[2 * at], floats[2 * at + 1]),
+    })
+}
+
+fn read(words: &[u64; LOOKED_WORDS]) -> (Worth, u64) {
+    let mut floats = [0.0; 2 * (LOOKED_WORDS - 1)];
+    for (pair, word) in floats.chunks_exact_mut(2).zip(&words[1..]) {
+        pair.copy_from_slice(&unpack(*word));
     }
-    Some(CubeState { value: cube.value.doubled()?, owner: Some(Role::Opponent) })
+    let mut worth = Worth { probabilities: Probabilities::default(), values: [0.0; CUBES_MAX] };
+    worth.values.copy_from_slice(&floats[5..]);
+    worth.probabilities = Probabilities::from_array([floats[0], floats[1], floats[2], floats[3], floats[4]]);
+    (worth, words[0])
 }
 
-/// The value for the side on roll when it doubles if that is better.
-fn with_right_to_double(
-    values: &[f32],
-    cube: usize,
-    doubled: Option<usize>,
-    outcomes: &Outcomes<'_>,
-    cubes: &[CubeState],
-) -> f32 {
-    let hold = values[cube];
-    match doubled {
-        Some(doubled) => hold.max(values[doubled].min(outcomes.cash(cubes[cube]))),
-        None => hold,
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_threshold_is_the_last_that_is_kept() {
+        for (worths, expected) in [
+            (&[3.0, 9.0, 1.0, 7.0, 5.0, 8.0, 2.0][..], 3.0),
+            (&[4.0; 9], 4.0),
+            (&[1.0, 2.0], f32::NEG_INFINITY),
+        ] {
+            assert_eq!(threshold(worths).to_bits(), f32::to_bits(expected), "{worths:?}");
+        }
     }
-}
 
-/// As [`with_right_to_double`] for a position valued on the spot: a play's worth at 0-ply.
-pub(crate) fn turn_value(
-    worth: &[f32],
-    doubled: Option<usize>,
-    outcomes: &Outcomes<'_>,
-    cubes: &[CubeState],
-) -> f32 {
-    with_right_to_double(worth, 0, doubled, outcomes, cubes)
-}
-
-/// The cubes to ask about for a position in which the side on roll may double `cube`: itself, and after a take.
-pub(crate) fn with_double(cube: CubeState, outcomes: &Outcomes<'_>) -> (Vec<CubeState>, Option<usize>) {
-    let mut cubes = vec![cube];
-    let next = after_double(cube, outcomes);
-    cubes.extend(next);
-    (cubes, next.map(|_| 1))
+    #[test]
+    fn what_is_remembered_comes_back_whole() {
+        let values = std::array::from_fn(|at| f32::from(u8::try_from(at).unwrap()) - 0.3);
+        let probabilities = Probabilities::from_array([0.6, 0.3, 0.01, 0.2, 0.005]);
+        let (worth, cost) = read(&written(&Worth { probabilities, values }, 77));
+        assert_eq!((worth.probabilities, worth.values, cost), (probabilities, values, 77));
+    }
 }

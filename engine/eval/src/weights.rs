@@ -97,7 +97,7 @@ fn header(weights: &Weights, checksum: u64) -> String {
 }
 
 /// FNV-1a, 64 bits: enough to notice damage; it is no protection against intent.
-fn checksum(data: &[u8]) -> u64 {
+pub(crate) fn checksum(data: &[u8]) -> u64 {
     data.iter()
         .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -10,6 +10,7 @@
 mod fit;
 mod games;
 mod labels;
+mod prune;
 mod random;
 mod runs;
 
@@ -29,6 +30,7 @@ train decisions --net NET --out FILE [--count N]     unforced checker decisions 
 train picks     --net NET --out FILE DECISIONS [--plies P]   what a net plays there
 train answer    --net NET [--plies P]                 the same from standard input to standard output
 train cube      --net NET DECISIONS [--plies P]      equities of no double and of double and take, for the judge
+train prune     --net NET --out FILE [--games N] [--rate R] [--seed S]   the small net that chooses plays to look at
 train bench     --net NET                            evaluations a second
 All take --threads N (default 2). Nets are safetensors files.";
 
@@ -156,6 +158,15 @@ fn run(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
         "cube" => {
             let [from] = &options.plain[..] else { return Err("cube takes one file of decisions".into()) };
             runs::cubes(&evaluator(&options.path("net")?)?, options.ply(1)?, Path::new(from))
+        }
+        "prune" => {
+            let settings = prune::Pruning {
+                games: options.number("games", 60_000)?,
+                rate: options.number("rate", 0.003)?,
+                seed: options.number("seed", 1)?,
+            };
+            let net = prune::fit(&evaluator(&options.path("net")?)?, settings);
+            Ok(runs::write_whole(&options.path("out")?, &net.to_bytes())?)
         }
         "bench" => runs::bench(&evaluator(&options.path("net")?)?),
         _ => {

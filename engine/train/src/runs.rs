@@ -25,7 +25,7 @@ fn now() -> Instant {
 }
 
 /// Writes a file so that a cut leaves the old one or the new one, never half of one.
-fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let part = path.with_extension("part");
     std::fs::write(&part, bytes)?;
     std::fs::rename(part, path)
@@ -115,7 +115,7 @@ fn self_play(evaluator: &NativeEvaluator, settings: TdGame, seed: u64, threads: 
     })
 }
 
-fn shuffle<T>(items: &mut [T], random: &mut Random) {
+pub(crate) fn shuffle<T>(items: &mut [T], random: &mut Random) {
     for last in (1..items.len()).rev() {
         items.swap(last, random.below(last + 1));
     }

@@ -1,0 +1,172 @@
+//! What the search already knows: open-addressed tables shared by all threads, without locks.
+//!
+//! A slot holds its whole key, so a hit is never a guess, and what it holds is bit for bit what would be computed again:
+//! answers do not depend on what is or was in the table. Each slot is a few 64-bit words that are read and written one by
+//! one. The words of the key are stored XORed with a digest of the data, so a slot that two threads have written into
+//! each other does not look like any key and is taken for empty. A newer entry replaces an older one in its slot.
+
+use crate::probabilities::Probabilities;
+use rules::Position;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// The position, all of it, in 128 bits: 24 signed counts of five bits, two bars of four.
+pub(crate) fn position_key(position: &Position) -> [u64; 2] {
+    let cells = position.as_raw();
+    let half = |points: &[i8], bar: i8| {
+        points.iter().fold(u64::from(bar.unsigned_abs()), |key, &count| {
+            key << 5 | u64::from((count + 16).cast_unsigned() & 31)
+        })
+    };
+    [half(&cells[1..13], cells[25]), half(&cells[13..25], cells[0])]
+}
+
+/// Mixes words into one; every input bit reaches every output bit.
+fn digest(words: &[u64]) -> u64 {
+    words.iter().fold(0x9e37_79b9_7f4a_7c15, |hash, &word| {
+        let mixed = (hash ^ word).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        mixed ^ (mixed >> 32)
+    })
+}
+
+struct Slot<const KEY: usize, const DATA: usize> {
+    key: [AtomicU64; KEY],
+    data: [AtomicU64; DATA],
+}
+
+/// A table of `2^bits` slots, made at its first use.
+pub(crate) struct Table<const KEY: usize, const DATA: usize> {
+    bits: u32,
+    slots: OnceLock<Box<[Slot<KEY, DATA>]>>,
+}
+
+impl<const KEY: usize, const DATA: usize> Table<KEY, DATA> {
+    pub(crate) fn new(bits: u32) -> Self {
+        Self { bits, slots: OnceLock::new() }
+    }
+
+    fn slot(&self, key: &[u64; KEY]) -> &Slot<KEY, DATA> {
+        let slots = self.slots.get_or_init(|| {
+            let empty = || Slot {
+                key: std::array::from_fn(|_| AtomicU64::new(0)),
+                data: std::array::from_fn(|_| AtomicU64::new(0)),
+            };
+            (0..1usize << self.bits).map(|_| empty()).collect()
+        });
+        let at = digest(key) >> (64 - self.bits);
+        &slots[usize::try_from(at).unwrap_or(0) & (slots.len() - 1)]
+    }
+
+    pub(crate) fn get(&self, key: &[u64; KEY]) -> Option<[u64; DATA]> {
+        let slot = self.slot(key);
+        let data = std::array::from_fn(|at| slot.data[at].load(Relaxed));
+        let cover = digest(&data);
+        let same = slot.key.iter().zip(key).all(|(stored, word)| stored.load(Relaxed) == word ^ cover);
+        same.then_some(data)
+    }
+
+    pub(crate) fn put(&self, key: &[u64; KEY], data: &[u64; DATA]) {
+        let slot = self.slot(key);
+        let cover = digest(data);
+        for (stored, word) in slot.key.iter().zip(key) {
+            stored.store(word ^ cover, Relaxed);
+        }
+        for (stored, word) in slot.data.iter().zip(data) {
+            stored.store(*word, Relaxed);
+        }
+    }
+}
+
+/// Two floats in a word.
+pub(crate) fn pack(a: f32, b: f32) -> u64 {
+    u64::from(a.to_bits()) << 32 | u64::from(b.to_bits())
+}
+
+/// The two floats of a word.
+pub(crate) fn unpack(word: u64) -> [f32; 2] {
+    let [a, b, c, d, e, f, g, h] = word.to_be_bytes();
+    [f32::from_be_bytes([a, b, c, d]), f32::from_be_bytes([e, f, g, h])]
+}
+
+/// Words of the data of a looked-into position: five chances, thirteen cubes, and the number of evaluations.
+pub(crate) const LOOKED_WORDS: usize = 10;
+
+/// What one engine remembers.
+pub(crate) struct Cache {
+    statics: Table<2, 3>,
+    pub(crate) looked: Table<3, LOOKED_WORDS>,
+}
+
+/// 2^17 answers of the net (5 MiB) and 2^14 positions that were looked into (1.6 MiB): what stays near the processor.
+/// Larger tables were no faster.
+const STATIC_BITS: u32 = 17;
+const LOOKED_BITS: u32 = 14;
+
+impl Default for Cache {
+    fn default() -> Self {
+        Self { statics: Table::new(STATIC_BITS), looked: Table::new(LOOKED_BITS) }
+    }
+}
+
+impl Cache {
+    pub(crate) fn answer(&self, position: &Position) -> Option<Probabilities> {
+        let [a, b, c] = self.statics.get(&position_key(position))?;
+        let ([win, win_gammon], [win_backgammon, lose_gammon]) = (unpack(a), unpack(b));
+        let [lose_backgammon, _] = unpack(c);
+        Some(Probabilities { win, win_gammon, win_backgammon, lose_gammon, lose_backgammon })
+    }
+
+    pub(crate) fn remember(&self, position: &Position, p: &Probabilities) {
+        let data = [
+            pack(p.win, p.win_gammon),
+            pack(p.win_backgammon, p.lose_gammon),
+            // Never all zero, as an empty slot is.
+            pack(p.lose_backgammon, 1.0),
+        ];
+        self.statics.put(&position_key(position), &data);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_tell_all_positions_of_a_few_turns_apart() {
+        let mut found = vec![Position::STARTING];
+        for pips in [[6, 6], [3, 1], [4, 4], [5, 2]] {
+            let roll = rules::Roll::from_pips(pips).unwrap();
+            for from in found.clone().into_iter().take(40) {
+                rules::legal_positions(&from, roll, &mut found);
+            }
+        }
+        found.sort();
+        found.dedup();
+        let keys: std::collections::BTreeSet<_> = found.iter().map(position_key).collect();
+        assert!(found.len() > 500);
+        assert_eq!(keys.len(), found.len());
+    }
+
+    #[test]
+    fn a_table_gives_back_what_was_put_and_nothing_else() {
+        let table: Table<2, 3> = Table::new(4);
+        assert_eq!(table.get(&[0, 0]), None);
+        for n in 0..100 {
+            table.put(&[n, n * 7], &[n, n + 1, n + 2]);
+            assert_eq!(table.get(&[n, n * 7]), Some([n, n + 1, n + 2]));
+            assert_eq!(table.get(&[n, n * 7 + 1]), None);
+        }
+        for n in 0..100 {
+            assert!(table.get(&[n, n * 7]).is_none_or(|data| data == [n, n + 1, n + 2]));
+        }
+    }
+
+    #[test]
+    fn a_slot_written_by_two_threads_at_once_looks_empty() {
+        let table: Table<2, 3> = Table::new(1);
+        table.put(&[1, 2], &[3, 4, 5]);
+        // Half of another entry's data.
+        table.slot(&[1, 2]).data[1].store(9, Relaxed);
+        assert_eq!(table.get(&[1, 2]), None);
+    }
+}

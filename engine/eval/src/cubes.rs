@@ -1,0 +1,200 @@
+//! The cubes that can come to lie in a question's game, and what all of them are worth in one position at once.
+//!
+//! A [`Game`] is made once for a question: it lists the cubes as the side on roll sees them. The list looks the same
+//! from both sides, so a value found for one side to move serves every question in which that side is to move. For
+//! money only the ownership counts, since a doubled game is worth twice as much; in a match each cube value counts.
+
+use crate::context::{Context, CubeState, Stake};
+use crate::cube::{Efficiency, Ladder, Outcomes};
+use crate::probabilities::Probabilities;
+use crate::prune::Prices;
+use rules::{CubeValue, Role};
+
+/// The most cubes in a list: a match to 25 points has a centred one and five levels with two owners each.
+pub(crate) const CUBES_MAX: usize = 13;
+
+/// A value for each cube of the list; those beyond its end are zero.
+pub(crate) type Values = [f32; CUBES_MAX];
+
+/// A cube of the list: how often it has been doubled since the question, and its owner seen by the side on roll.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Cube {
+    pub(crate) rung: usize,
+    pub(crate) owner: Option<Role>,
+}
+
+/// The game from the view of one side, when it is on roll.
+#[derive(Debug, Clone)]
+pub(crate) struct View<'a> {
+    ladder: Ladder<'a>,
+    /// For each cube: which one a double and take makes of it, where this side may double and the cube lives.
+    doubled: [Option<usize>; CUBES_MAX],
+    /// What this side gets at each cube when its double is passed.
+    cash: Values,
+    /// Tells this view from those of other scores and cubes, in the keys of caches.
+    tag: u64,
+}
+
+/// What is played for in a question, with all the cubes it can meet.
+#[derive(Debug, Clone)]
+pub(crate) struct Game<'a> {
+    cubes: [Cube; CUBES_MAX],
+    used: usize,
+    flipped: [usize; CUBES_MAX],
+    /// What a double multiplies values by: 2 for points, where all cubes are valued at the same stake.
+    growth: f32,
+    views: [View<'a>; 2],
+}
+
+/// Whose turn it is, relative to the question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Turn {
+    /// The side on roll in the question.
+    Asker,
+    /// The other one.
+    Other,
+}
+
+impl Turn {
+    pub(crate) fn other(self) -> Self {
+        match self {
+            Self::Asker => Self::Other,
+            Self::Other => Self::Asker,
+        }
+    }
+}
+
+impl Game<'static> {
+    /// The game of a question asked in this context.
+    pub(crate) fn new(context: &Context) -> Self {
+        let outcomes = context.outcomes();
+        let is_match = matches!(context.stake, Stake::Match(_));
+        // Money is valued at a stake of 1 whatever the cube shows: everything scales with it.
+        let stake = if is_match { i32::from(context.cube.value.get()) } else { 1 };
+        let ladders = [Ladder::new(outcomes, stake), Ladder::new(outcomes.flipped(), stake)];
+        let rungs = if is_match { ladders[0].rungs() } else { 1 };
+        let mut cubes = [Cube { rung: 0, owner: None }; CUBES_MAX];
+        let mut used = 0;
+        let mut add = |rung, owner| {
+            cubes[used] = Cube { rung, owner };
+            used += 1;
+        };
+        let centred = context.cube.owner.is_none();
+        if centred {
+            add(0, None);
+        }
+        for rung in usize::from(centred && is_match)..rungs {
+            add(rung, Some(Role::Mover));
+            add(rung, Some(Role::Opponent));
+        }
+        let find = |cube: Cube| cubes[..used].iter().position(|&other| other == cube);
+        let flipped = std::array::from_fn(|at| {
+            let Cube { rung, owner } = cubes[at];
+            find(Cube { rung, owner: owner.map(Role::other) }).unwrap_or(0)
+        });
+        let [asker, other] = ladders;
+        let view = |ladder: Ladder<'static>, context: &Context| {
+            let step = usize::from(is_match);
+            let doubled = std::array::from_fn(|at| {
+                let Cube { rung, owner } = cubes[at];
+                let may = at < used && owner != Some(Role::Opponent) && ladder.is_alive(rung, true);
+                may.then(|| find(Cube { rung: rung + step, owner: Some(Role::Opponent) })).flatten()
+            });
+            let cash = std::array::from_fn(|at| ladder.cash(cubes[at].rung));
+            View { doubled, cash, tag: tag(context), ladder }
+        };
+        let views = [view(asker, context), view(other, &context.flipped())];
+        Self { cubes, used, flipped, growth: if is_match { 1.0 } else { 2.0 }, views }
+    }
+}
+
+/// Stakes, score and cube as the side on roll sees them, without loss.
+fn tag(context: &Context) -> u64 {
+    let owner = match context.cube.owner {
+        None => 0,
+        Some(Role::Mover) => 1,
+        Some(Role::Opponent) => 2,
+    };
+    let kind = match context.stake {
+        Stake::Cubeless => 0,
+        Stake::Money(rules) => {
+            1 | u64::from(rules.jacoby) << 2 | u64::from(context.cube.value == CubeValue::MAX) << 3
+        }
+        Stake::Match(score) => {
+            let away = |points: u16| u64::from(points.clamp(1, 25));
+            let cube = u64::from(context.cube.value.turns());
+            2 | u64::from(score.crawford) << 2
+                | away(score.own_away) << 3
+                | away(score.opponent_away) << 8
+                | cube << 13
+        }
+    };
+    kind << 2 | owner
+}
+
+impl<'a> Game<'a> {
+    pub(crate) fn outcomes(&self, turn: Turn) -> &Outcomes<'a> {
+        self.view(turn).ladder.outcomes()
+    }
+
+    fn view(&self, turn: Turn) -> &View<'a> {
+        match turn {
+            Turn::Asker => &self.views[0],
+            Turn::Other => &self.views[1],
+        }
+    }
+
+    /// Tells this game, with this side on roll, from all others.
+    pub(crate) fn tag(&self, turn: Turn) -> u64 {
+        self.view(turn).tag
+    }
+
+    /// Where the cube of the question stands in the list, for the asker.
+    pub(crate) fn present(&self, cube: CubeState) -> usize {
+        let present = |other: &Cube| other.rung == 0 && other.owner == cube.owner;
+        self.cubes[..self.used].iter().position(present).unwrap_or(0)
+    }
+
+    /// The value after the asker has doubled and the other side has taken, whether or not it may.
+    pub(crate) fn taken(&self, values: &Values) -> f32 {
+        let rung = usize::from(self.growth < 2.0);
+        let taken = Cube { rung, owner: Some(Role::Opponent) };
+        let at = self.cubes[..self.used].iter().position(|&cube| cube == taken);
+        at.map_or(0.0, |at| self.growth * values[at])
+    }
+
+    /// What plays are compared by: see [`Ladder::settled`]. Gammons count even under Jacoby, because a game that matters
+    /// will see the cube turned.
+    pub(crate) fn dead_value(&self, turn: Turn, p: &Probabilities) -> f32 {
+        self.view(turn).ladder.settled(p, 0, false)
+    }
+
+    /// The same as prices.
+    pub(crate) fn prices(&self, turn: Turn) -> Prices {
+        self.view(turn).ladder.prices()
+    }
+
+    /// The value of a position to the side on roll for each cube, when it does not double now.
+    pub(crate) fn values(&self, turn: Turn, p: &Probabilities, over: bool, x: Efficiency) -> Values {
+        self.view(turn).ladder.values(p, over, x, &self.cubes[..self.used])
+    }
+
+    /// The value for the side on roll at a cube when it doubles if that is better.
+    pub(crate) fn with_right_to_double(&self, turn: Turn, values: &Values, cube: usize) -> f32 {
+        let view = self.view(turn);
+        let hold = values[cube];
+        match view.doubled[cube] {
+            Some(doubled) => hold.max((self.growth * values[doubled]).min(view.cash[cube])),
+            None => hold,
+        }
+    }
+
+    /// Adds `weight` times the values of the next position, in which the other side is on roll, to `sum`.
+    pub(crate) fn add_next(&self, turn: Turn, sum: &mut Values, next: &Values, weight: f32) {
+        let outcomes = self.outcomes(turn);
+        for (sum, &cube) in sum.iter_mut().zip(&self.flipped[..self.used]) {
+            let theirs = self.with_right_to_double(turn.other(), next, cube);
+            *sum += weight * outcomes.seen_from_other_side(theirs);
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! A very small net that throws out hopeless plays before the big one is asked.
+//!
+//! A search chooses a reply to each of 21 rolls many thousand times, and most of the plays of a roll are bad at a glance.
+//! This net looks at the bare counts: each place with its count has a row of [`WIDTH`] whole numbers, the 26 rows of a
+//! position are summed, clipped, and weighed three times: for winning, for gammons won and for gammons lost. It takes
+//! some tens of nanoseconds, needs no vector instructions, and gives the same bits everywhere. It decides only which
+//! plays the big net looks at; no number of its own ever reaches an answer.
+//!
+//! Shapes: `rows [26, 32, WIDTH]` by place of [`rules::Position::as_raw`] and count + 16, `bias [WIDTH]`,
+//! `out [3, WIDTH]`, all `i16`. Sums have the scale [`SUM_SCALE`], `out` has [`OUT_SCALE`].
+
+use rules::Position;
+use std::sync::LazyLock;
+
+/// Sums of a position; the last [`LINEAR`] of them are not clipped.
+pub const WIDTH: usize = 32;
+/// Sums that stay linear.
+pub const LINEAR: usize = 3;
+/// Places a row is looked up for.
+pub const PLACES: usize = 26;
+/// Counts a place has rows for: -16 to 15.
+pub const COUNTS: usize = 32;
+/// Outputs: equity from wins, gammons won, gammons lost (backgammons counted once more).
+pub const HEADS: usize = 3;
+/// What a sum of 1.0 is as a whole number.
+pub const SUM_SCALE: f32 = 1024.0;
+/// What an output weight of 1.0 is as a whole number.
+pub const OUT_SCALE: f32 = 4096.0;
+
+const TENSOR_BYTES: usize = 2 * (PLACES * COUNTS * WIDTH + WIDTH + HEADS * WIDTH);
+const MAGIC: &[u8; 8] = b"FPPRUNE1";
+
+/// The small net; see the module for shapes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PruneNet {
+    /// `[PLACES * COUNTS]` rows.
+    pub rows: Vec<[i16; WIDTH]>,
+    /// Where the sums begin.
+    pub bias: [i16; WIDTH],
+    /// One row for each output.
+    pub out: [[i16; WIDTH]; HEADS],
+}
+
+/// What the results of a game are worth when plays are compared: the price of winning, of a gammon won and of a gammon
+/// lost, each beyond the step before.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Prices {
+    /// Half of the way from a single loss to a single win.
+    pub win: f32,
+    /// From a single win to a gammon.
+    pub gammon_won: f32,
+    /// From a gammon lost to a single loss.
+    pub gammon_lost: f32,
+}
+
+impl PruneNet {
+    /// The net as a file: magic, FNV-1a checksum of the rest, then the tensors as little-endian `i16`.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let numbers = self.rows.iter().flatten().chain(&self.bias).chain(self.out.iter().flatten());
+        let data: Vec<u8> = numbers.flat_map(|n| n.to_le_bytes()).collect();
+        let mut file = MAGIC.to_vec();
+        file.extend_from_slice(&crate::weights::checksum(&data).to_le_bytes());
+        file.extend_from_slice(&data);
+        file
+    }
+
+    /// Reads a file written by [`PruneNet::to_bytes`]; nothing if it is damaged or something else.
+    #[must_use]
+    pub fn from_bytes(file: &[u8]) -> Option<Self> {
+        let (checksum, data) = file.strip_prefix(MAGIC)?.split_first_chunk::<8>()?;
+        let whole = data.len() == TENSOR_BYTES;
+        if !whole || crate::weights::checksum(data) != u64::from_le_bytes(*checksum) {
+            return None;
+        }
+        let numbers: Vec<i16> =
+            data.as_chunks::<2>().0.iter().map(|bytes| i16::from_le_bytes(*bytes)).collect();
+        let (rows, rest) = numbers.as_chunks::<WIDTH>().0.split_at(PLACES * COUNTS);
+        let (bias, out) = rest.split_first()?;
+        Some(Self { rows: rows.to_vec(), bias: *bias, out: out.try_into().ok()? })
+    }
+
+    /// Appends what each play of one roll in `root` is worth to the side that makes it, on a scale of its own that only
+    /// serves to compare them. `plays` are the positions they lead to, with the opponent on roll.
+    ///
+    /// Plays change a few places only, so the root is summed once and the changes are added.
+    pub fn rank(&self, root: &Position, plays: &[Position], prices: Prices, worths: &mut Vec<f32>) {
+        let before = cells(&root.flip());
+        let mut base = self.bias;
+        for (place, &count) in before[..PLACES].iter().enumerate() {
+            add(&mut base, self.row(place, count));
+        }
+        let before_words = words(&before);
+        worths.extend(plays.iter().map(|position| {
+            let after = cells(position);
+            let mut sums = base;
+            for (word, (new, old)) in words(&after).into_iter().zip(before_words).enumerate() {
+                let mut differ = new ^ old;
+                while differ != 0 {
+                    let byte = (differ.trailing_zeros() / 8) as usize;
+                    differ &= !(0xff << (8 * byte));
+                    let place = 8 * word + byte;
+                    subtract(&mut sums, self.row(place, before[place]));
+                    add(&mut sums, self.row(place, after[place]));
+                }
+            }
+            let [win, won, lost] = self.heads(sums);
+            #[expect(clippy::cast_precision_loss, reason = "24 bits are more than the comparison needs")]
+            let worth =
+                prices.win * win as f32 + prices.gammon_won * won as f32 - prices.gammon_lost * lost as f32;
+            worth
+        }));
+    }
+
+    #[inline]
+    fn row(&self, place: usize, count: u8) -> &[i16; WIDTH] {
+        &self.rows[(place * COUNTS + usize::from(count.wrapping_add(16) & 31)) % self.rows.len()]
+    }
+
+    #[inline]
+    fn heads(&self, mut sums: [i16; WIDTH]) -> [i32; HEADS] {
+        #[expect(clippy::cast_possible_truncation, reason = "1024 fits")]
+        const ONE: i16 = SUM_SCALE as i16;
+        for sum in &mut sums[..WIDTH - LINEAR] {
+            *sum = (*sum).clamp(0, ONE);
+        }
+        self.out.map(|weights| {
+            sums.iter().zip(weights).map(|(&sum, weight)| i32::from(sum) * i32::from(weight)).sum()
+        })
+    }
+}
+
+/// The counts of the 26 places as bytes, padded with zeros.
+#[inline]
+fn cells(position: &Position) -> [u8; 32] {
+    let raw = position.as_raw();
+    std::array::from_fn(|at| if at < PLACES { raw[at].cast_unsigned() } else { 0 })
+}
+
+#[inline]
+fn words(cells: &[u8; 32]) -> [u64; 4] {
+    std::array::from_fn(|at| u64::from_le_bytes(std::array::from_fn(|byte| cells[8 * at + byte])))
+}
+
+#[inline]
+fn add(sums: &mut [i16; WIDTH], row: &[i16; WIDTH]) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum = sum.wrapping_add(*weight);
+    }
+}
+
+#[inline]
+fn subtract(sums: &mut [i16; WIDTH], row: &[i16; WIDTH]) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum = sum.wrapping_sub(*weight);
+    }
+}
+
+/// The file of the small net that is built into the program.
+const EMBEDDED: &[u8] = include_bytes!("../nets/prune.bin");
+
+static NET: LazyLock<PruneNet> =
+    LazyLock::new(|| PruneNet::from_bytes(EMBEDDED).expect("a test reads the built-in net"));
+
+/// The small net that is built into the program.
+#[must_use]
+pub fn embedded() -> &'static PruneNet {
+    &NET
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_net_is_whole_and_damage_is_noticed() {
+        let file = embedded().to_bytes();
+        assert_eq!(file, EMBEDDED);
+        let changed = |at: usize| {
+            let mut bytes = file.clone();
+            bytes[at] ^= 1;
+            PruneNet::from_bytes(&bytes)
+        };
+        assert_eq!((changed(0), changed(9), changed(5000)), (None, None, None));
+        assert_eq!(PruneNet::from_bytes(&file[..file.len() - 1]), None);
+    }
+
+    #[test]
+    fn it_prefers_the_five_point_to_breaking_the_eight() {
+        let roll = rules::Roll::from_pips([3, 1]).unwrap();
+        let plays = rules::legal_plays(&Position::STARTING, roll);
+        let positions: Vec<Position> = plays.iter().map(|play| play.position).collect();
+        let mut worths = Vec::new();
+        embedded().rank(
+            &Position::STARTING,
+            &positions,
+            Prices { win: 1.0, gammon_won: 1.0, gammon_lost: 1.0 },
+            &mut worths,
+        );
+        let best = (0..plays.len()).max_by(|&a, &b| worths[a].total_cmp(&worths[b])).unwrap();
+        assert_eq!(plays[best].play.to_string(), "8/5 6/5");
+    }
+}
