@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that the tests need and that this machine lacks. Called by test.sh.
 # chromium: the browser of the browser tests; gnubg: the peer that judges ids and plays;
+# python3-cryptography: for the Python that checks the boards' test vectors on its own;
 # postgresql: the server binaries for private, throw-away instances.
 set -euo pipefail
 
 missing=()
 command -v chromium >/dev/null || missing+=(chromium)
 [ -x /usr/games/gnubg ] || missing+=(gnubg)
+python3 -c 'import cryptography' 2>/dev/null || missing+=(python3-cryptography)
 compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
 
 if [ ${#missing[@]} -gt 0 ]; then

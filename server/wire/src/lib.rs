@@ -12,6 +12,7 @@
 #![warn(clippy::wildcard_enum_match_arm)]
 
 mod account;
+mod board;
 mod dice;
 mod error;
 mod id;
@@ -22,6 +23,12 @@ mod socket;
 mod table;
 
 pub use account::{ChangePassword, Credentials, Session, SessionUser, SignUp};
+pub use board::{
+    BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION,
+    BOARD_SEQ_MAX, BarReading, BoardBody, BoardButton, BoardCapabilities, BoardDifference, BoardMessage,
+    BoardOffer, BoardPosition, BoardRefusal, BoardTold, CHALLENGE_VALID_MS, Console, DiceReading,
+    ENROLMENT_CODE_VALID_MS, FaultySensor, OfferedPlay, PointReading, SensedPlace, ToldToBoard, WrongPlay,
+};
 pub use dice::{DiceDisclosure, DiceGame, DiceThrow};
 pub use error::{ErrorBody, ErrorCode};
 pub use id::{MatchId, Millis, RequestId, Seat, Seq};

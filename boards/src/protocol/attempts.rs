@@ -1,0 +1,59 @@
+//! How often somebody may fail to prove who they are.
+
+use std::collections::VecDeque;
+
+/// So many failures are allowed within [`ATTEMPTS_WINDOW_MS`].
+pub const ATTEMPTS_MAX: usize = 5;
+
+/// The time within which failures are counted, in milliseconds.
+pub const ATTEMPTS_WINDOW_MS: i64 = 60_000;
+
+/// The recent failures of one device or one address.
+#[derive(Clone, Debug, Default)]
+pub struct Attempts {
+    failed_at_ms: VecDeque<i64>,
+}
+
+impl Attempts {
+    /// Whether one more attempt may be made now.
+    #[must_use]
+    pub fn may_try(&self, now_ms: i64) -> bool {
+        self.recent(now_ms) < ATTEMPTS_MAX
+    }
+
+    /// One more has failed.
+    pub fn failed(&mut self, now_ms: i64) {
+        self.failed_at_ms.retain(|&at| now_ms - at < ATTEMPTS_WINDOW_MS);
+        self.failed_at_ms.push_back(now_ms);
+        if self.failed_at_ms.len() > ATTEMPTS_MAX {
+            self.failed_at_ms.pop_front();
+        }
+    }
+
+    /// Whether nothing has to be remembered any more.
+    #[must_use]
+    pub fn are_forgotten(&self, now_ms: i64) -> bool {
+        self.recent(now_ms) == 0
+    }
+
+    fn recent(&self, now_ms: i64) -> usize {
+        self.failed_at_ms.iter().filter(|&&at| now_ms - at < ATTEMPTS_WINDOW_MS).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn five_failures_a_minute_and_no_more() {
+        let mut attempts = Attempts::default();
+        for now_ms in 0..5 {
+            assert!(attempts.may_try(now_ms));
+            attempts.failed(now_ms);
+        }
+        assert!(!attempts.may_try(5) && !attempts.may_try(59_999));
+        assert!(attempts.may_try(60_000) && !attempts.are_forgotten(60_000));
+        assert!(attempts.are_forgotten(60_004));
+    }
+}

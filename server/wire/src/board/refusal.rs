@@ -1,0 +1,97 @@
+//! Why a board's message is refused.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Why a message is not accepted. It has changed nothing. The codes are stable.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum BoardRefusal {
+    /// Not a text frame with the JSON of a message: another type, a missing, doubled or unknown field, a wrong type.
+    Malformed,
+    /// Longer than [`crate::BOARD_FRAME_BYTES_MAX`].
+    Oversized,
+    /// `v` is not spoken here.
+    UnsupportedProtocol,
+    /// A value is of the right type but cannot be.
+    Invalid,
+    /// Only enrolment and authentication are possible on this connection so far.
+    NotAuthenticated,
+    /// This connection is authenticated already.
+    AlreadyAuthenticated,
+    /// There is no such enrolment code.
+    WrongCode,
+    /// The enrolment code has been used.
+    UsedCode,
+    /// The enrolment code is older than ten minutes.
+    ExpiredCode,
+    /// Not an Ed25519 public key, or one with which anybody could sign.
+    WeakKey,
+    /// Another board has this key.
+    KeyTaken,
+    /// There is no such board.
+    UnknownDevice,
+    /// The challenge is not the one of this connection.
+    WrongChallenge,
+    /// The challenge has been answered once.
+    UsedChallenge,
+    /// The challenge is older than thirty seconds.
+    ExpiredChallenge,
+    /// The signature is not of this text by this key.
+    WrongSignature,
+    /// The owner has revoked the board.
+    Revoked,
+    /// Too many failures; try again later.
+    TooManyAttempts,
+    /// The token is not the one of this connection.
+    WrongSession,
+    /// `resume` comes first, and once.
+    OutOfOrder,
+    /// Frames are missing before this one: send again from `stored` + 1.
+    Gap,
+    /// A frame does not go on from the one before, or one that is sent again is not what it was.
+    ChangedHistory,
+    /// The board's last frame is older than what it sent before.
+    Behind,
+    /// The board no longer has frames that were not stored.
+    LostHistory,
+    /// The board's history has been called in question; nothing is accepted until its owner enrols it anew.
+    Frozen,
+}
+
+impl BoardRefusal {
+    /// Whether the server closes the connection after saying so. Otherwise the board may correct itself.
+    #[must_use]
+    pub const fn closes(self) -> bool {
+        match self {
+            Self::Invalid | Self::OutOfOrder | Self::Gap | Self::WrongCode => false,
+            Self::Malformed
+            | Self::Oversized
+            | Self::UnsupportedProtocol
+            | Self::NotAuthenticated
+            | Self::AlreadyAuthenticated
+            | Self::UsedCode
+            | Self::ExpiredCode
+            | Self::WeakKey
+            | Self::KeyTaken
+            | Self::UnknownDevice
+            | Self::WrongChallenge
+            | Self::UsedChallenge
+            | Self::ExpiredChallenge
+            | Self::WrongSignature
+            | Self::Revoked
+            | Self::TooManyAttempts
+            | Self::WrongSession
+            | Self::ChangedHistory
+            | Self::Behind
+            | Self::LostHistory
+            | Self::Frozen => true,
+        }
+    }
+
+    /// Whether it shows a history that cannot be trusted: the seat is frozen and the director told.
+    #[must_use]
+    pub const fn freezes(self) -> bool {
+        matches!(self, Self::ChangedHistory | Self::Behind | Self::LostHistory)
+    }
+}
