@@ -7,6 +7,7 @@ pub(crate) const BAR: usize = 25;
 
 /// Checkers of both sides, each counted on its **own** points: `[1..=24]` points, `[25]` the bar; the rest is zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(C, align(64))]
 pub struct Sides {
     /// The side on roll.
     pub own: [u8; 32],
@@ -39,12 +40,22 @@ impl Sides {
 impl From<&Position> for Sides {
     #[inline(always)]
     fn from(position: &Position) -> Self {
-        let cells = position.as_raw();
-        let mut sides = Self { own: [0; 32], opp: [0; 32] };
-        for place in 1..=BAR {
-            sides.own[place] = cells[place].max(0).unsigned_abs();
-            sides.opp[place] = cells[BAR - place].min(0).unsigned_abs();
+        let mut cells = [0; 32];
+        cells[..=BAR].copy_from_slice(&position.as_raw()[..=BAR]);
+        let mut sides = Self { own: cells.map(|cell| cell.max(0).unsigned_abs()), opp: [0; 32] };
+        // The opponent counts from the other end: turned round by words, because compilers shuffle single bytes badly.
+        let theirs = cells.map(|cell| cell.min(0).unsigned_abs());
+        let turned = |word: usize| {
+            let bytes = theirs.as_chunks::<8>().0[3 - word];
+            u64::from_be_bytes(bytes)
+        };
+        for word in 0..4 {
+            let next = if word < 3 { turned(word + 1) << 16 } else { 0 };
+            let bytes = (turned(word) >> 48 | next).to_le_bytes();
+            sides.opp[8 * word..8 * word + 8].copy_from_slice(&bytes);
         }
+        // Place 0 would be the other side's bar.
+        (sides.own[0], sides.opp[0]) = (0, 0);
         sides
     }
 }
@@ -53,4 +64,33 @@ impl From<&Position> for Sides {
 #[inline(always)]
 pub(crate) const fn mirror(bits: u32) -> u32 {
     bits.reverse_bits() >> 6
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::{Place, Point, Role};
+
+    #[test]
+    fn both_sides_count_from_their_own_home() {
+        let mut found = vec![Position::STARTING];
+        for (a, b) in [(6, 4), (3, 1), (5, 5), (6, 2)] {
+            let from = found[found.len() / 2];
+            rules::legal_positions(&from, rules::Roll::from_pips([a, b]).unwrap(), &mut found);
+        }
+        for text in ["6:1 / 1:1", "bar:2 6:13 / bar:1 5:14", "1:15 / 1:2"] {
+            found.push(text.parse().unwrap());
+        }
+        for position in found {
+            let sides = Sides::from(&position);
+            for (role, counts) in [(Role::Mover, sides.own), (Role::Opponent, sides.opp)] {
+                for point in Point::all() {
+                    let count = position.count(role, Place::Point(point));
+                    assert_eq!(counts[usize::from(point.number())], count, "{position:?}");
+                }
+                assert_eq!(counts[BAR], position.count(role, Place::Bar), "{position:?}");
+                assert!(counts[0] == 0 && counts[BAR + 1..].iter().all(|&count| count == 0));
+            }
+        }
+    }
 }

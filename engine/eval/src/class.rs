@@ -1,6 +1,7 @@
 //! Which kind of position it is: the game is over, a race, a crashed board, or one of eight plans in contact.
 
 use crate::board::{BAR, Sides};
+use crate::features::Alone;
 
 /// The head of the net that answers for a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -22,15 +23,21 @@ impl Bucket {
 
     /// Sorts a position by its geometry alone: contact, live checkers, and what each side has behind the other's lines.
     #[must_use]
-    #[inline(always)]
     pub fn of(sides: &Sides) -> Self {
-        if rear(&sides.own) + rear(&sides.opp) <= 25 {
+        Self::facing(Standing::of(&sides.own), Standing::of(&sides.opp))
+    }
+
+    /// As [`Bucket::of`], from what is already known of the two sides.
+    #[must_use]
+    #[inline(always)]
+    pub(crate) fn facing(own: Standing, opp: Standing) -> Self {
+        if own.rear + opp.rear <= 25 {
             return Self::RACE;
         }
-        if live(&sides.own).min(live(&sides.opp)) <= 8 {
+        if own.live.min(opp.live) <= 8 {
             return Self::CRASHED;
         }
-        match (Back::of(&sides.own), Back::of(&sides.opp)) {
+        match (own.back(), opp.back()) {
             (Back::TwoAnchors, _) => Self(8),
             (_, Back::TwoAnchors) => Self(9),
             (Back::Gone, _) => Self(6),
@@ -43,6 +50,46 @@ impl Bucket {
     }
 }
 
+/// What the sorting needs to know of a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Standing {
+    rear: usize,
+    live: i32,
+    /// Checkers in the opponent's home board or on the bar.
+    back: i32,
+    /// Points made in the opponent's home board.
+    anchors: u32,
+}
+
+impl Standing {
+    pub(crate) fn of(counts: &[u8; 32]) -> Self {
+        let back: u8 = counts[19..=BAR].iter().sum();
+        let anchors = counts[19..BAR].iter().filter(|&&count| count >= 2).map(|_| 1).sum();
+        Self { rear: rear(counts), live: i32::from(live(counts)), back: i32::from(back), anchors }
+    }
+
+    /// The same from a side's features.
+    #[inline(always)]
+    pub(crate) fn from_alone(alone: &Alone) -> Self {
+        Self {
+            rear: alone.masks.rear(),
+            live: alone.live(),
+            back: alone.back(),
+            anchors: (alone.masks.made >> 19).count_ones(),
+        }
+    }
+
+    #[inline(always)]
+    fn back(self) -> Back {
+        match (self.back, self.anchors) {
+            (0, _) => Back::Gone,
+            (_, 0) => Back::Loose,
+            (_, 1) => Back::Anchor,
+            _ => Back::TwoAnchors,
+        }
+    }
+}
+
 /// What a side has in the opponent's home board or on the bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Back {
@@ -50,20 +97,6 @@ enum Back {
     Loose,
     Anchor,
     TwoAnchors,
-}
-
-impl Back {
-    #[inline(always)]
-    fn of(counts: &[u8; 32]) -> Self {
-        let checkers: u8 = counts[19..=BAR].iter().sum();
-        let anchors = counts[19..BAR].iter().filter(|&&count| count >= 2).count();
-        match (checkers, anchors) {
-            (0, _) => Self::Gone,
-            (_, 0) => Self::Loose,
-            (_, 1) => Self::Anchor,
-            _ => Self::TwoAnchors,
-        }
-    }
 }
 
 /// The place farthest from home that holds a checker; 0 when all are off.

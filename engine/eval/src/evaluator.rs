@@ -3,13 +3,17 @@
 use crate::bearoff;
 use crate::board::Sides;
 use crate::class::Bucket;
-use crate::net::Network;
+use crate::net::Weights;
 use crate::probabilities::Probabilities;
+use crate::whole::Network;
 use rules::Position;
 
 /// Answers for positions without looking ahead: the 0-ply evaluation.
 pub trait Evaluator: Send + Sync {
     /// Appends one answer for each position, each for the side on roll in it, in order. Finished games are exact.
+    ///
+    /// Positions that resemble their neighbours may cost less, so ask for all plays of a roll at once, in the order of the
+    /// generator. The answers do not depend on it.
     fn evaluate(&self, positions: &[Position], answers: &mut Vec<Probabilities>);
 
     /// The answer for a single position.
@@ -41,13 +45,7 @@ impl NativeEvaluator {
 
     /// Appends one answer for each position given as counts; see [`Evaluator::evaluate`].
     pub fn evaluate_sides(&self, positions: &[Sides], answers: &mut Vec<Probabilities>) {
-        let begin = answers.len();
         self.network.evaluate(positions, answers);
-        for (sides, answer) in positions.iter().zip(&mut answers[begin..]) {
-            *answer = finished(sides)
-                .or_else(|| bearoff::evaluate(sides))
-                .unwrap_or_else(|| possible(sides, *answer));
-        }
     }
 }
 
@@ -60,6 +58,37 @@ impl Evaluator for NativeEvaluator {
             }
             self.evaluate_sides(&sides[..part.len()], answers);
         }
+    }
+}
+
+/// The answer that needs no net, for a race or a finished game: exact at the end and in short bear-offs.
+pub(crate) fn exact(sides: &Sides) -> Option<Probabilities> {
+    finished(sides).or_else(|| bearoff::evaluate(sides))
+}
+
+/// The reference evaluator: the trained net in `f32`, position by position. Tests hold the native evaluator to it.
+#[derive(Debug, Clone)]
+pub struct ReferenceEvaluator {
+    weights: Weights,
+}
+
+impl ReferenceEvaluator {
+    /// An evaluator with this net.
+    #[must_use]
+    pub fn new(weights: Weights) -> Self {
+        Self { weights }
+    }
+}
+
+impl Evaluator for ReferenceEvaluator {
+    fn evaluate(&self, positions: &[Position], answers: &mut Vec<Probabilities>) {
+        answers.extend(positions.iter().map(|position| {
+            let sides = Sides::from(position);
+            exact(&sides).unwrap_or_else(|| {
+                let chances = self.weights.logits(&sides).map(|logit| 1.0 / (1.0 + (-logit).exp()));
+                possible(&sides, Bucket::of(&sides), Probabilities::from_array(chances).nested())
+            })
+        }));
     }
 }
 
@@ -87,15 +116,15 @@ fn lost(loser: &[u8; 32]) -> Probabilities {
 
 /// Takes away the results that can no longer happen: gammons against a side that has borne off, and in a race
 /// backgammons against a side that has left the other's home board.
-#[inline]
-fn possible(sides: &Sides, mut p: Probabilities) -> Probabilities {
+#[inline(always)]
+pub(crate) fn possible(sides: &Sides, bucket: Bucket, mut p: Probabilities) -> Probabilities {
     if sides.own_left() < 15 {
         (p.lose_gammon, p.lose_backgammon) = (0.0, 0.0);
     }
     if sides.opp_left() < 15 {
         (p.win_gammon, p.win_backgammon) = (0.0, 0.0);
     }
-    if Bucket::of(sides) == Bucket::RACE {
+    if bucket == Bucket::RACE {
         let behind = |counts: &[u8; 32]| counts[19..=25].iter().any(|&count| count > 0);
         if !behind(&sides.own) {
             p.lose_backgammon = 0.0;

@@ -1,8 +1,11 @@
-//! What the net sees of a position: one column for each occupied point, and a block of expert features.
+//! What the net sees of a position: one column for each occupied place, and a block of expert features.
 //!
 //! Everything is seen from the side on roll, first that side's own half, then the opponent's. The features are our
 //! own formulations of ideas that backgammon programs have published since the 1990s (escapes, containment,
 //! shots, timing); the number below changes whenever their meaning does, and a net made for another set is refused.
+//!
+//! Features are counted in whole numbers ([`Counts`]). Nets are trained on those counts divided by [`DIVISORS`]
+//! ([`dense_inputs`]); the kernel multiplies the counts themselves ([`whole_inputs`]).
 
 #![expect(
     clippy::cast_precision_loss,
@@ -11,8 +14,15 @@
     reason = "counts and places are small; checked conversions would stand in the hottest loop"
 )]
 
-use crate::board::{BAR, Sides, mirror};
-use std::sync::LazyLock;
+mod shots;
+mod side;
+#[cfg(test)]
+mod slow;
+mod tables;
+
+use crate::board::{BAR, Sides};
+pub(crate) use side::{Alone, Masks};
+pub(crate) use tables::Tables;
 
 /// Names the meaning of all inputs; part of every weights file.
 pub const FEATURE_SET: u32 = 1;
@@ -27,7 +37,7 @@ pub const SIDE_FEATURES: usize = 36;
 /// All dense inputs: both sides' expert features and eight that compare them.
 pub const DENSE: usize = 2 * SIDE_FEATURES + 8;
 
-/// The dense inputs in the order of [`SideFeatures`], own side first; all about 0..=1.
+/// The dense inputs, own side's first; all about 0..=1.
 pub type Dense = [f32; DENSE];
 
 /// The four thermometer inputs for `count` checkers on one place.
@@ -37,388 +47,141 @@ pub fn thermometer(count: u8) -> [f32; THERMOMETER] {
     [one(count == 1), one(count >= 2), one(count >= 3), f32::from(count.saturating_sub(3)) / 2.0]
 }
 
-/// What a lone checker can do against the 12 points in front of it, for each pattern of blocked points.
-struct Escapes {
-    /// `[pattern] -> [half the pips moved over all 36 rolls, rolls past the near block, rolls past the far block, 0]`.
-    /// Bit `d - 1` of the pattern says that the point `d` pips ahead is blocked.
-    by_pattern: Vec<[u8; 4]>,
-}
+/// The dense inputs before they are brought to about 0..=1.
+pub(crate) type Counts = [i32; DENSE];
+/// The dense inputs as the kernel multiplies them: about 1024 where [`Dense`] has 1, never beyond [`WHOLE_MAX`].
+pub(crate) type Whole = [i16; DENSE];
 
-static ESCAPES: LazyLock<Escapes> = LazyLock::new(Escapes::new);
-
-impl Escapes {
-    fn new() -> Self {
-        let by_pattern = (0..1u32 << 12).map(Self::row).collect();
-        Self { by_pattern }
+/// What a count is divided by to give an input.
+const DIVISORS: [f32; DENSE] = {
+    let side: [f32; SIDE_FEATURES] = [
+        15.0,
+        5.0,
+        5.0,
+        5.0,
+        200.0,
+        120.0,
+        15.0,
+        60.0,
+        147.0,
+        36.0,
+        36.0,
+        6.0,
+        216.0,
+        12_000.0,
+        25.0,
+        12.0,
+        3.0,
+        6.0,
+        6.0,
+        6.0,
+        6.0,
+        36.0,
+        252.0,
+        1296.0,
+        36.0,
+        36.0,
+        36.0,
+        36.0,
+        720.0,
+        6.0,
+        4.0,
+        side::VARIANCE_ONE as f32,
+        9.0,
+        60.0,
+        8.0,
+        30.0,
+    ];
+    let both = [60.0, 15.0, LEAD_ONE as f32, 18.0, 18.0, 216.0, 216.0, 1.0];
+    let mut all = [0.0; DENSE];
+    let mut at = 0;
+    while at < DENSE {
+        all[at] =
+            if at < 2 * SIDE_FEATURES { side[at % SIDE_FEATURES] } else { both[at - 2 * SIDE_FEATURES] };
+        at += 1;
     }
+    all
+};
 
-    fn row(pattern: u32) -> [u8; 4] {
-        let near = 32 - (pattern & 0x3f).leading_zeros();
-        let far = 32 - pattern.leading_zeros();
-        let (mut pips, mut past_near, mut past_far) = (0, 0, 0u8);
-        for a in 1..=6u32 {
-            for b in 1..=6u32 {
-                let reach = farthest(pattern, a, b);
-                pips += reach;
-                past_near += u8::from(reach > near);
-                past_far += u8::from(reach > far);
-            }
-        }
-        [u8::try_from(pips / 2).unwrap_or(u8::MAX), past_near, past_far, 0]
-    }
-}
+/// Counts of the lead as a share of all pips that make an input of 1.
+const LEAD_ONE: i32 = 1024;
 
-/// The greatest distance a lone checker can travel with the dice `a` and `b` against `pattern`.
-fn farthest(pattern: u32, a: u32, b: u32) -> u32 {
-    let open = |distance: u32| distance > 12 || pattern >> (distance - 1) & 1 == 0;
-    if a == b {
-        return (1..=4).take_while(|&steps| open(steps * a)).last().map_or(0, |steps| steps * a);
-    }
-    if (open(a) || open(b)) && open(a + b) {
-        return a + b;
-    }
-    [a.max(b), a.min(b)].into_iter().find(|&die| open(die)).unwrap_or(0)
-}
-
-/// Occupancy of one side as bit sets over its own points; bit 25 is the bar.
-#[derive(Clone, Copy)]
-struct Masks {
-    any: u32,
-    made: u32,
-    blots: u32,
-}
-
-impl Masks {
-    #[inline(always)]
-    fn new(counts: &[u8; 32]) -> Self {
-        let (mut any, mut blots) = (0u32, 0u32);
-        for (place, &count) in counts.iter().enumerate() {
-            any |= u32::from(count != 0) << place;
-            blots |= u32::from(count == 1) << place;
-        }
-        let board = 0x01ff_fffe;
-        let all = 0x03ff_fffe;
-        Self { any: any & all, made: any & !blots & board, blots: blots & board }
-    }
-}
-
-/// Computes the dense inputs of a position.
-pub fn dense_inputs(sides: &Sides, out: &mut Dense) {
-    dense(sides, out);
-}
-
-/// As [`dense_inputs`], inlined into each compiled form of the net.
+/// Counts all dense features. `own` and `opp` were counted with [`Alone::new`] from the two sides.
 #[inline(always)]
-pub(crate) fn dense(sides: &Sides, out: &mut Dense) {
-    let escapes = &*ESCAPES.by_pattern;
-    let own = Masks::new(&sides.own);
-    let opp = Masks::new(&sides.opp);
+pub(crate) fn counts(sides: &Sides, [own, opp]: [&Alone; 2], tables: &Tables, out: &mut Counts) {
     let (first, rest) = out.split_at_mut(SIDE_FEATURES);
     let (second, both) = rest.split_at_mut(SIDE_FEATURES);
-    let own_pips = side(&sides.own, own, opp, escapes, first);
-    let opp_pips = side(&sides.opp, opp, own, escapes, second);
-    let lead = (opp_pips - own_pips) as f32;
-    both[0] = (lead / 60.0).clamp(-1.0, 1.0);
-    both[1] = (lead / 15.0).clamp(-1.0, 1.0);
-    both[2] = lead / (own_pips + opp_pips).max(1) as f32;
+    own.facing(&sides.own, opp, tables, first.first_chunk_mut().expect("a side's features"));
+    opp.facing(&sides.opp, own, tables, second.first_chunk_mut().expect("a side's features"));
+    let lead = opp.pips() - own.pips();
+    both[0] = lead.clamp(-60, 60);
+    both[1] = lead.clamp(-15, 15);
+    both[2] = lead * LEAD_ONE / (own.pips() + opp.pips()).max(1);
     // Strength against a checker of the other side that is already on the bar.
-    both[3] = first[18] * f32::from(sides.opp[BAR]).min(3.0) / 3.0;
-    both[4] = second[18] * f32::from(sides.own[BAR]).min(3.0) / 3.0;
+    both[3] = own.closed() * i32::from(sides.opp[BAR].min(3));
+    both[4] = opp.closed() * i32::from(sides.own[BAR].min(3));
     // Shots weigh more against a strong board.
-    both[5] = first[26] * second[18];
-    both[6] = second[26] * first[18];
-    both[7] = if own.any.leading_zeros() + opp.any.leading_zeros() >= 38 { 1.0 } else { 0.0 };
+    both[5] = first[side::HITS] * opp.closed();
+    both[6] = second[side::HITS] * own.closed();
+    both[7] = i32::from(own.masks.any.leading_zeros() + opp.masks.any.leading_zeros() >= 38);
 }
 
-/// Fills one side's features; returns its pip count. `p` stands for the side, `o` for its opponent.
-#[inline(always)]
-fn side(counts: &[u8; 32], p: Masks, o: Masks, escapes: &[[u8; 4]], out: &mut [f32]) -> i32 {
-    let blocks = mirror(o.made);
-    let rear = 31 - (p.any | 1).leading_zeros() as usize;
-    let their_rear = 31 - (o.any | 1).leading_zeros() as usize;
-    let passed = 25 - their_rear.min(25);
-    let sums = Sums::new(counts, passed);
+/// Computes the dense inputs of a position, as nets are trained on them.
+pub fn dense_inputs(sides: &Sides, out: &mut Dense) {
+    let tables = Tables::get();
+    let own = Alone::new(&sides.own, Masks::new(&sides.own), tables);
+    let opp = Alone::new(&sides.opp, Masks::new(&sides.opp), tables);
+    let mut whole = [0; DENSE];
+    counts(sides, [&own, &opp], tables, &mut whole);
+    for ((input, count), divisor) in out.iter_mut().zip(whole).zip(DIVISORS) {
+        *input = count as f32 / divisor;
+    }
+    // Nets were trained on these exact roundings of what is not a whole number over a constant.
+    let (first, rest) = out.split_at_mut(SIDE_FEATURES);
+    let (second, both) = rest.split_at_mut(SIDE_FEATURES);
+    for (alone, inputs) in [(&own, &mut *first), (&opp, &mut *second)] {
+        inputs[side::TIGHTEST_SQUARED] = inputs[side::TIGHTEST] * inputs[side::TIGHTEST];
+        inputs[side::VARIANCE] = alone.variance();
+    }
+    both[2] = (opp.pips() - own.pips()) as f32 / (own.pips() + opp.pips()).max(1) as f32;
+    both[3] = first[side::CLOSED] * f32::from(sides.opp[BAR]).min(3.0) / 3.0;
+    both[4] = second[side::CLOSED] * f32::from(sides.own[BAR]).min(3.0) / 3.0;
+    both[5] = first[side::HITS] * second[side::CLOSED];
+    both[6] = second[side::HITS] * first[side::CLOSED];
+}
 
-    let off = 15.0 - sums.checkers as f32;
-    out[0] = off / 15.0;
-    out[1] = (off / 5.0).min(1.0);
-    out[2] = ((off - 5.0) / 5.0).clamp(0.0, 1.0);
-    out[3] = ((off - 10.0) / 5.0).clamp(0.0, 1.0);
-    out[4] = sums.pips as f32 / 200.0;
-    out[5] = sums.contact_pips as f32 / 120.0;
-    out[6] = sums.free as f32 / 15.0;
-    out[7] = sums.free_pips as f32 / 60.0;
+/// Bound of every whole input: eight times an input of 1, which no feature of a legal position reaches.
+pub(crate) const WHOLE_MAX: i32 = 8192;
 
-    let ahead = |from: usize| -> [u8; 4] {
-        // Distance d ahead of `from` is point `from - d`: reversing puts the nearest point in the lowest bit.
-        let window = ((u64::from(blocks) << 12) >> from) & 0xfff;
-        escapes[(window as u32).reverse_bits() as usize >> 20]
-    };
-    let rear_escape = ahead(rear);
-    out[8] = f32::from(rear_escape[0]) / 147.0;
-    out[9] = f32::from(rear_escape[1]) / 36.0;
-    out[10] = f32::from(rear_escape[2]) / 36.0;
-    out[11] = sums.back as f32 / 6.0;
-    let (mut trapped, mut mobility) = (0u32, 0u32);
-    let mut outside = p.any >> 7 << 7;
-    while outside != 0 {
-        let place = outside.trailing_zeros() as usize;
-        outside &= outside - 1;
-        let row = ahead(place);
-        let count = u32::from(counts[place]);
-        mobility += count * (place as u32 - 6) * u32::from(row[0]);
-        if place > 12 {
-            trapped += count * u32::from(36 - row[2]);
+/// `(factor, shift)` that bring a count to about 1024 for an input of 1.
+const WHOLE_SCALES: ([i32; DENSE], [u32; DENSE]) = {
+    let (mut factors, mut shifts) = ([1; DENSE], [0; DENSE]);
+    let mut at = 0;
+    while at < DENSE {
+        let one = DIVISORS[at] as i32;
+        if one > 4096 {
+            shifts[at] = 2;
+        } else if one < 1024 {
+            factors[at] = 1024 / one;
         }
+        at += 1;
     }
-    out[12] = trapped as f32 / 216.0;
-    out[13] = mobility as f32 / 12_000.0;
-    out[14] = rear as f32 / 25.0;
+    (factors, shifts)
+};
 
-    let anchors = p.made >> 19;
-    let forward = p.made >> 13;
-    out[15] = if forward == 0 { 0.0 } else { (12 - forward.trailing_zeros()) as f32 / 12.0 };
-    out[16] = anchors.count_ones() as f32 / 3.0;
-    out[17] = if anchors == 0 { 0.0 } else { (anchors.leading_zeros() - 25) as f32 / 6.0 };
-    let closed = (p.made >> 1 & 0x3f).count_ones();
-    out[18] = closed as f32 / 6.0;
-    let (window, run) = prime(p.made);
-    out[19] = window as f32 / 6.0;
-    out[20] = run as f32 / 6.0;
-
-    let (tightest, total) = containment(p.made, escapes);
-    out[21] = tightest as f32 / 36.0;
-    out[22] = total as f32 / 252.0;
-    out[23] = out[21] * out[21];
-    let danced = blocks >> 19 & 0x3f;
-    let stay_out = danced.count_ones() * danced.count_ones();
-    out[24] = (closed * closed) as f32 / 36.0;
-    out[25] = if counts[BAR] > 0 { stay_out as f32 / 36.0 } else { 0.0 };
-
-    let shots = Shots::new(p, o);
-    out[26] = shots.hits as f32 / 36.0;
-    out[27] = shots.double_hits as f32 / 36.0;
-    out[28] = shots.pips as f32 / 720.0;
-    out[29] = p.blots.count_ones() as f32 / 6.0;
-    out[30] = (p.blots & 0x7e).count_ones() as f32 / 4.0;
-    let n = sums.checkers.max(1) as f32;
-    let mean = sums.pips as f32 / n;
-    out[31] = (sums.squares as f32 / n - mean * mean) / 100.0;
-    out[32] = sums.deep as f32 / 9.0;
-    out[33] = sums.spare_pips as f32 / 60.0;
-    out[34] = sums.builders as f32 / 8.0;
-    out[35] = sums.crossovers as f32 / 30.0;
-    sums.pips
+/// What the kernel's input for this feature is where [`Dense`] has 1.
+pub(crate) fn whole_one(feature: usize) -> f32 {
+    DIVISORS[feature] * WHOLE_SCALES.0[feature] as f32 / (1 << WHOLE_SCALES.1[feature]) as f32
 }
 
-/// Plain sums over one side's checkers.
-#[derive(Default)]
-struct Sums {
-    checkers: i32,
-    pips: i32,
-    squares: i32,
-    /// Pips to bring every checker past the opponent's rearmost one.
-    contact_pips: i32,
-    /// Checkers already past it, and their pips.
-    free: i32,
-    free_pips: i32,
-    /// Checkers in the opponent's home board or on the bar.
-    back: i32,
-    /// Checkers beyond the second on the three deepest points.
-    deep: i32,
-    /// Pips that checkers between the home boards can still play before the home board must break.
-    spare_pips: i32,
-    builders: i32,
-    crossovers: i32,
-}
-
-/// Per place: the weights of the sums that do not depend on the other side.
-const PIP: [i32; 32] = weights(0);
-const SQUARE: [i32; 32] = weights(1);
-const BACK: [i32; 32] = weights(2);
-const SPARE: [i32; 32] = weights(3);
-const BUILDER: [i32; 32] = weights(4);
-const CROSSOVER: [i32; 32] = weights(5);
-const CHECKER: [i32; 32] = weights(6);
-
-const fn weights(kind: u32) -> [i32; 32] {
-    let mut table = [0; 32];
-    let mut place = 1;
-    while place <= 25 {
-        let pip = place as i32;
-        table[place] = match kind {
-            0 => pip,
-            1 => pip * pip,
-            2 => (place >= 19) as i32,
-            3 => {
-                if place >= 7 && place <= 18 {
-                    pip - 6
-                } else {
-                    0
-                }
-            }
-            4 => (place >= 7 && place <= 12) as i32,
-            5 => (pip - 1) / 6,
-            _ => 1,
-        };
-        place += 1;
-    }
-    table
-}
-
-impl Sums {
-    #[inline(always)]
-    fn new(counts: &[u8; 32], passed: usize) -> Self {
-        let mut s = Self::default();
-        let passed = passed as i32;
-        for place in 0..32 {
-            let n = i32::from(counts[place]);
-            s.checkers += n * CHECKER[place];
-            s.pips += n * PIP[place];
-            s.squares += n * SQUARE[place];
-            s.back += n * BACK[place];
-            s.spare_pips += n * SPARE[place];
-            s.builders += n * BUILDER[place];
-            s.crossovers += n * CROSSOVER[place];
-            s.contact_pips += n * (PIP[place] - passed).max(0);
-            let free = n * i32::from(PIP[place] < passed) * CHECKER[place];
-            s.free += free;
-            s.free_pips += free * PIP[place];
-        }
-        s.deep = (1..=3).map(|place| (i32::from(counts[place]) - 2).max(0)).sum();
-        s
-    }
-}
-
-/// The most made points within any six neighbouring points up to the 18-point, and the longest run of them.
+/// Brings counts to the scale of the kernel.
 #[inline(always)]
-fn prime(made: u32) -> (u32, u32) {
-    let made = made >> 1 & 0x3_ffff;
-    let mut best = 0;
-    for start in 0..13 {
-        best = best.max((made >> start & 0x3f).count_ones());
+pub(crate) fn whole_inputs(counts: &Counts, out: &mut Whole) {
+    let (factors, shifts) = (&WHOLE_SCALES.0, &WHOLE_SCALES.1);
+    for at in 0..DENSE {
+        let scaled = (counts[at] * factors[at]) >> shifts[at];
+        out[at] = scaled.clamp(-WHOLE_MAX, WHOLE_MAX) as i16;
     }
-    let (mut run, mut rest) = (0, made);
-    while rest != 0 {
-        rest &= rest >> 1;
-        run += 1;
-    }
-    (best, run.min(6))
-}
-
-/// How well the points hold a checker that starts on the bar or on one of the first nine points: rolls (of 36) that
-/// do not get it out, for the best start and summed over the first seven.
-#[inline(always)]
-fn containment(made: u32, escapes: &[[u8; 4]]) -> (u32, u32) {
-    let (mut tightest, mut total) = (0, 0);
-    for start in 0..10 {
-        let window = made >> (start + 1) & 0xfff;
-        let held = 36 - u32::from(escapes[window as usize][2]);
-        tightest = tightest.max(held);
-        total += if start < 7 { held } else { 0 };
-    }
-    (tightest, total)
-}
-
-/// Rolls with which `o`, to move next, hits blots of `p`.
-struct Shots {
-    hits: u32,
-    double_hits: u32,
-    /// Pips lost, summed over the 36 rolls and the blots.
-    pips: u32,
-}
-
-/// The two dice of the 15 rolls that are no doublets; the last lane is empty.
-const FIRST: [u32; 16] = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 31];
-const SECOND: [u32; 16] = [2, 3, 4, 5, 6, 3, 4, 5, 6, 4, 5, 6, 5, 6, 6, 31];
-
-impl Shots {
-    #[inline(always)]
-    fn new(p: Masks, o: Masks) -> Self {
-        let blocked = mirror(p.made);
-        let on_bar = o.any >> BAR & 1 == 1;
-        let mut shots = Self { hits: 0, double_hits: 0, pips: 0 };
-        let (mut once, mut twice) = (0u32, 0u32);
-        // Targets and shooters are counted on the shooter's points: a shooter on `s` reaches `t` with `s - t` pips.
-        let mut targets = mirror(p.blots);
-        while targets != 0 {
-            let target = targets.trailing_zeros();
-            targets &= targets - 1;
-            let shooters = o.any >> target & !1;
-            if shooters == 0 {
-                continue;
-            }
-            let open = !(blocked >> target);
-            let rolls = if on_bar {
-                hitting_rolls_from_bar(shooters, open, target)
-            } else {
-                hitting_rolls(shooters, open)
-            };
-            twice |= once & rolls;
-            once |= rolls;
-            shots.pips += weigh(rolls) * target;
-        }
-        shots.hits = weigh(once);
-        shots.double_hits = weigh(twice);
-        shots
-    }
-}
-
-/// Of 36: 15 rolls in the low bits count twice, six doublets from bit 16 once.
-#[inline(always)]
-fn weigh(rolls: u32) -> u32 {
-    2 * (rolls & 0x7fff).count_ones() + (rolls >> 16).count_ones()
-}
-
-/// Bit sets by distance from the target: `shooters`, and `open` landing places. Returns the rolls that hit.
-#[inline(always)]
-fn hitting_rolls(shooters: u32, open: u32) -> u32 {
-    let mut lanes = [0u32; 16];
-    for lane in 0..16 {
-        let (a, b) = (FIRST[lane], SECOND[lane]);
-        let direct = shooters >> a | shooters >> b;
-        let combined = (shooters >> ((a + b) & 31)) & (open >> a | open >> b);
-        lanes[lane] = ((direct | combined) & 1) << lane;
-    }
-    let mut rolls = lanes.iter().fold(0, |all, lane| all | lane) & 0x7fff;
-    for a in 1..=6 {
-        rolls |= doublet_hits(shooters, open, a, 4) << (15 + a);
-    }
-    rolls
-}
-
-#[inline(always)]
-fn doublet_hits(shooters: u32, open: u32, die: u32, steps: u32) -> u32 {
-    let mut path = 1;
-    let mut hit = 0;
-    for step in 1..=steps {
-        hit |= path & shooters >> (die * step).min(31);
-        path &= open >> (die * step).min(31);
-    }
-    hit & 1
-}
-
-/// As [`hitting_rolls`] for a shooter with one checker on the bar, which must come in first.
-fn hitting_rolls_from_bar(shooters: u32, open: u32, target: u32) -> u32 {
-    let bar = BAR as u32 - target;
-    let board = shooters & !(1 << bar);
-    // Entering with `die` lands `bar - die` pips from the target, or behind it.
-    let enters = |die: u32| if bar >= die { open >> (bar - die) & 1 } else { 1 };
-    let mut rolls = 0;
-    for lane in 0..15 {
-        let (a, b) = (FIRST[lane], SECOND[lane]);
-        let by = |first: u32, second: u32| {
-            let then = u32::from(bar == first) | board >> second & 1 | u32::from(bar == first + second);
-            enters(first) & then
-        };
-        rolls |= (by(a, b) | by(b, a)) << lane;
-    }
-    for die in 1..=6 {
-        let through = doublet_hits(1 << bar, open, die, 4);
-        let then = doublet_hits(board, open, die, 3);
-        rolls |= (enters(die) & (through | then)) << (15 + die);
-    }
-    rolls
 }
 
 #[cfg(test)]
@@ -431,6 +194,24 @@ mod tests {
         let mut inputs = [0.0; DENSE];
         dense_inputs(&Sides::from(position), &mut inputs);
         inputs
+    }
+
+    /// Positions of `games` games of random plays, up to `turns` of each.
+    fn random_positions(games: usize, turns: usize, mut visit: impl FnMut(&Position)) {
+        let mut dice = Dice::new(9);
+        let mut found = Vec::new();
+        for game in 0..games {
+            let mut position = Position::STARTING;
+            for turn in 0..turns {
+                if position.winner().is_some() {
+                    break;
+                }
+                visit(&position);
+                found.clear();
+                rules::legal_positions(&position, dice.roll(), &mut found);
+                position = found[(game * 7 + turn * 13) % found.len()];
+            }
+        }
     }
 
     /// Rolls of 36 with which the side on roll can hit, by the generator.
@@ -451,29 +232,57 @@ mod tests {
 
     #[test]
     fn shots_agree_with_the_generator() {
-        let mut dice = Dice::new(9);
-        let mut found = Vec::new();
         let (mut same, mut all) = (0, 0);
-        for game in 0..40 {
-            let mut position = Position::STARTING;
-            for turn in 0..30 {
-                if position.winner().is_some() {
-                    break;
-                }
-                // From the bar the count leaves out some blocked ways; it need not be exact there.
-                if position.as_raw()[rules::raw::OWN_BAR] == 0 {
-                    let counted = inputs(&position)[SIDE_FEATURES + 26] * 36.0;
-                    let exact = hitting(&position) as f32;
-                    assert!((counted - exact).abs() < 6.5, "{position:?}: {counted} against {exact}");
-                    same += u32::from((counted - exact).abs() < 0.5);
-                    all += 1;
-                }
-                found.clear();
-                rules::legal_positions(&position, dice.roll(), &mut found);
-                position = found[(game * 7 + turn * 13) % found.len()];
+        random_positions(40, 30, |position| {
+            // From the bar the count leaves out some blocked ways; it need not be exact there.
+            if position.as_raw()[rules::raw::OWN_BAR] == 0 {
+                let counted = inputs(position)[SIDE_FEATURES + 26] * 36.0;
+                let exact = hitting(position) as f32;
+                assert!((counted - exact).abs() < 6.5, "{position:?}: {counted} against {exact}");
+                same += u32::from((counted - exact).abs() < 0.5);
+                all += 1;
             }
-        }
+        });
         // What is left are rolls that the rules force to be played otherwise.
         assert!(all > 500 && same * 100 > all * 98, "{same} of {all}");
+    }
+
+    #[test]
+    fn inputs_are_bit_for_bit_those_of_the_slow_way() {
+        let mut positions = 0;
+        random_positions(400, 200, |position| {
+            for position in [*position, position.flip()] {
+                let sides = Sides::from(&position);
+                let mut slow = [0.0; DENSE];
+                slow::dense(&sides, &mut slow);
+                let fast = inputs(&position);
+                for (feature, (fast, slow)) in fast.iter().zip(&slow).enumerate() {
+                    assert_eq!(fast.to_bits(), slow.to_bits(), "{feature} of {position:?}: {fast}, {slow}");
+                }
+                positions += 1;
+            }
+        });
+        assert!(positions > 20_000, "{positions}");
+    }
+
+    #[test]
+    fn whole_inputs_stand_for_the_same_values() {
+        random_positions(50, 200, |position| {
+            let sides = Sides::from(position);
+            let tables = Tables::get();
+            let [own, opp] =
+                [&sides.own, &sides.opp].map(|counts| Alone::new(counts, Masks::new(counts), tables));
+            let (mut all, mut whole) = ([0; DENSE], [0; DENSE]);
+            counts(&sides, [&own, &opp], tables, &mut all);
+            whole_inputs(&all, &mut whole);
+            for (feature, (whole, input)) in whole.iter().zip(inputs(position)).enumerate() {
+                let stands_for = f32::from(*whole) / whole_one(feature);
+                assert!(i32::from(*whole).abs() < WHOLE_MAX, "{feature} of {position:?}");
+                assert!(
+                    (stands_for - input).abs() < 0.0015,
+                    "{feature} of {position:?}: {stands_for}, {input}"
+                );
+            }
+        });
     }
 }

@@ -11,8 +11,8 @@
 //! - **Scales**: a cubeless equity is in points, -3..=3. A cubeful equity is in units of the present cube, where 1 is a
 //!   single win and -1 a single loss; in a match the chance of winning it is brought to that scale by the values of
 //!   winning and losing a single game now.
-//! - **Repeatable**: every answer is a pure function of its question and the net. All forms of the kernel compute the
-//!   same operations in the same order, so their bits agree; equal plays keep the generator's order.
+//! - **Repeatable**: every answer is a pure function of its question and the net. The net is evaluated in whole numbers
+//!   that cannot overflow, so all forms of the kernel find the same bits; equal plays keep the generator's order.
 //!
 //! The crate knows no clock, no source of dice, no socket; its only file is the net that is compiled in.
 #![deny(unsafe_op_in_unsafe_fn)]
@@ -28,6 +28,7 @@ mod cubes;
 mod engine;
 mod evaluator;
 pub mod features;
+mod kernel;
 mod net;
 mod probabilities;
 pub mod prune;
@@ -36,16 +37,19 @@ mod score;
 mod search;
 mod simd;
 mod weights;
+mod whole;
 
 pub use board::Sides;
 pub use class::Bucket;
 pub use context::{Context, CubeState, MatchScore, MoneyRules, Stake};
 pub use cube::Efficiency;
 pub use engine::{CubeAction, CubeDecision, CubeReply, Engine, Ply, RankedPlay};
-pub use evaluator::{Evaluator, FakeEvaluator, NativeEvaluator, finished};
-pub use net::{HIDDEN, HeadWeights, MIX_WIDTH, NARROW, Network, OUTPUTS, Path, Weights};
+pub use evaluator::{Evaluator, FakeEvaluator, NativeEvaluator, ReferenceEvaluator, finished};
+pub use net::{HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Weights};
 pub use probabilities::Probabilities;
 pub use rollout::{Dice, Rollout, RolloutResult};
 pub use score::{AWAY_MAX, MatchEquities};
 pub use search::{Budget, REPLIES_MAX};
-pub use weights::{NET_VERSION, WeightsError, embedded, embedded_checksum};
+pub use simd::Path;
+pub use weights::{NET_VERSION, WeightsError, embedded, embedded_checksum, embedded_weights};
+pub use whole::Network;

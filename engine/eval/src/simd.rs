@@ -1,281 +1,175 @@
-//! The net's arithmetic for vectors of 16 lanes; the only place in the crate that may say `unsafe`.
+//! What the kernel needs of a processor, in three forms; the only place in the crate that may say `unsafe`.
 //!
-//! One body serves both vector widths: it is written over [`Lanes`], which is 16 floats as one 512-bit register or two
-//! 256-bit ones. Beside it stands the plain form, the reference. A product is rounded before it is added, on purpose:
-//! fused operations exist only on some processors, and without them all three give the same bits. Four positions are
-//! taken together, so that each weight that is loaded serves four times.
+//! [`Plain`] is ordinary code and the reference; the vector forms use 256-bit registers (AVX2) or 512-bit ones with
+//! the multiply-and-add of AVX-512 VNNI. All of it is whole numbers, so the three give the same bits.
 #![cfg_attr(
     target_arch = "x86_64",
     expect(unsafe_code, reason = "vector registers are reached through intrinsics that demand a promise")
 )]
 
-use crate::net::{GROUP, HIDDEN, Head, Inputs, MIX_WIDTH, NARROW, Network, OUT_WIDTH, OUTPUTS, Path};
+use crate::board::Sides;
+use crate::kernel;
+use crate::probabilities::Probabilities;
+use crate::whole::{Clip, Column, LANES, Network};
 
-/// Logits of four positions; the inputs were prepared by [`Network`].
-pub(crate) fn logits(net: &Network, inputs: &[Inputs; GROUP]) -> [[f32; OUTPUTS]; GROUP] {
+/// Which compiled form of the kernel runs; all give the same bits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Path {
+    /// Whatever the build targets: the reference.
+    Plain,
+    /// 256-bit vectors.
+    Avx2,
+    /// 512-bit vectors with AVX-512 VNNI.
+    Avx512,
+}
+
+impl Path {
+    /// The fastest that this processor has.
+    #[must_use]
+    pub fn detect() -> Self {
+        let best_first = [Self::Avx512, Self::Avx2];
+        best_first.into_iter().find(|path| path.is_available()).unwrap_or(Self::Plain)
+    }
+
+    /// Whether this processor has what the path needs.
+    #[must_use]
+    pub fn is_available(self) -> bool {
+        match self {
+            Self::Plain => true,
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2 => {
+                std::arch::is_x86_feature_detected!("avx2")
+                    && std::arch::is_x86_feature_detected!("bmi1")
+                    && std::arch::is_x86_feature_detected!("bmi2")
+                    && std::arch::is_x86_feature_detected!("lzcnt")
+                    && std::arch::is_x86_feature_detected!("popcnt")
+            }
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512 => {
+                Self::Avx2.is_available()
+                    && std::arch::is_x86_feature_detected!("avx512f")
+                    && std::arch::is_x86_feature_detected!("avx512bw")
+                    && std::arch::is_x86_feature_detected!("avx512dq")
+                    && std::arch::is_x86_feature_detected!("avx512vl")
+                    && std::arch::is_x86_feature_detected!("avx512vnni")
+            }
+            #[cfg(not(target_arch = "x86_64"))]
+            Self::Avx2 | Self::Avx512 => false,
+        }
+    }
+}
+
+/// Runs the kernel on the network's path.
+pub(crate) fn evaluate(net: &Network, positions: &[Sides], answers: &mut Vec<Probabilities>) {
     match net.path() {
-        Path::Plain => inputs.each_ref().map(|inputs| plain(net, inputs)),
+        // A network is on one of these paths only after `Path::is_available` found what it needs on this processor.
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: a network is on this path only after `Path::detect` found AVX2 on this processor.
-        Path::Avx2 => unsafe { x86::group_avx2(net, inputs) },
+        // SAFETY: as said above.
+        Path::Avx2 => unsafe { x86::evaluate_avx2(net, positions, answers) },
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: a network is on this path only after `Path::detect` found AVX-512 on this processor.
-        Path::Avx512 => unsafe { x86::group_avx512(net, inputs) },
-        #[cfg(not(target_arch = "x86_64"))]
-        Path::Avx2 | Path::Avx512 => inputs.each_ref().map(|inputs| plain(net, inputs)),
+        // SAFETY: as said above.
+        Path::Avx512 => unsafe { x86::evaluate_avx512(net, positions, answers) },
+        _ => kernel::evaluate::<Plain>(net, positions, answers),
+    }
+}
+
+/// A form of the kernel. Methods are inlined into a function compiled for the processor that has the registers.
+pub(crate) trait Processor {
+    /// Sums.
+    type Wide: Wide;
+    /// Whether some twenty of them fit into registers at once.
+    const MANY_REGISTERS: bool;
+
+    /// The places with a checker, and those with exactly one, as bit sets.
+    fn sets(counts: &[u8; 32]) -> (u32, u32);
+
+    /// The places whose counts differ.
+    fn changed(before: &[u8; 32], after: &[u8; 32]) -> u32;
+
+    /// Takes columns away from `sums` and adds others. Sums may wrap on the way; the last does not.
+    fn carry_on(columns: &[Column], away: &[u16], add: &[u16], sums: &mut Column);
+}
+
+/// Sixteen 32-bit sums.
+pub(crate) trait Wide: Copy {
+    /// Sixteen pairs of 16-bit weights.
+    type Weights: Copy;
+
+    fn load(from: &[i32; LANES]) -> Self;
+    fn store(self, to: &mut [i32; LANES]);
+    fn weights(from: &[i16; 2 * LANES]) -> Self::Weights;
+    /// Adds the two products of `inputs` with each lane's pair of weights.
+    fn dot(self, inputs: [i16; 2], weights: Self::Weights) -> Self;
+    /// Adds 16-bit sums, shifted up.
+    fn add_widened(self, sums: &[i16; LANES], shift: u32) -> Self;
+    /// Clips to `0..=top` and shifts down.
+    fn clip(self, clip: Clip, to: &mut [i16; LANES]);
+}
+
+/// The form for any processor.
+pub(crate) struct Plain;
+
+impl Processor for Plain {
+    type Wide = [i32; LANES];
+    const MANY_REGISTERS: bool = false;
+
+    fn sets(counts: &[u8; 32]) -> (u32, u32) {
+        let set = |test: fn(u8) -> bool| {
+            counts.iter().enumerate().fold(0, |set, (place, &count)| set | u32::from(test(count)) << place)
+        };
+        (set(|count| count != 0), set(|count| count == 1))
+    }
+
+    fn changed(before: &[u8; 32], after: &[u8; 32]) -> u32 {
+        let pairs = before.iter().zip(after).enumerate();
+        pairs.fold(0, |set, (place, (before, after))| set | u32::from(before != after) << place)
+    }
+
+    fn carry_on(columns: &[Column], away: &[u16], add: &[u16], sums: &mut Column) {
+        for &at in away {
+            let column = &columns[usize::from(at)].0;
+            sums.0.iter_mut().zip(column).for_each(|(sum, weight)| *sum = sum.wrapping_sub(*weight));
+        }
+        for &at in add {
+            let column = &columns[usize::from(at)].0;
+            sums.0.iter_mut().zip(column).for_each(|(sum, weight)| *sum = sum.wrapping_add(*weight));
+        }
+    }
+}
+
+impl Wide for [i32; LANES] {
+    type Weights = [i16; 2 * LANES];
+
+    #[inline(always)]
+    fn load(from: &[i32; LANES]) -> Self {
+        *from
+    }
+    #[inline(always)]
+    fn store(self, to: &mut [i32; LANES]) {
+        *to = self;
+    }
+    #[inline(always)]
+    fn weights(from: &[i16; 2 * LANES]) -> Self::Weights {
+        *from
+    }
+    #[inline(always)]
+    fn dot(mut self, [first, second]: [i16; 2], weights: Self::Weights) -> Self {
+        for (sum, [one, two]) in self.iter_mut().zip(weights.as_chunks::<2>().0) {
+            *sum += i32::from(first) * i32::from(*one) + i32::from(second) * i32::from(*two);
+        }
+        self
+    }
+    #[inline(always)]
+    fn add_widened(mut self, sums: &[i16; LANES], shift: u32) -> Self {
+        self.iter_mut().zip(sums).for_each(|(wide, sum)| *wide += i32::from(*sum) << shift);
+        self
+    }
+    #[inline(always)]
+    #[expect(clippy::cast_possible_truncation, reason = "the top becomes `ACTIVE`, which fits")]
+    fn clip(self, clip: Clip, to: &mut [i16; LANES]) {
+        to.iter_mut().zip(self).for_each(|(to, sum)| *to = (sum.clamp(0, clip.top) >> clip.shift) as i16);
     }
 }
 
 #[cfg(target_arch = "x86_64")]
-/// Sixteen floats. Methods are inlined into functions compiled for the processor that has the registers.
-trait Lanes: Copy {
-    fn load(from: &[f32; 16]) -> Self;
-    fn splat(value: f32) -> Self;
-    fn add(self, other: Self) -> Self;
-    fn mul(self, other: Self) -> Self;
-    /// Each lane into 0..=1.
-    fn clip(self) -> Self;
-    fn store(self, to: &mut [f32; 16]);
-}
-
-/// The reference: each sum in the order in which the vectors make it, in loops that any compiler can widen.
-fn plain(net: &Network, inputs: &Inputs) -> [f32; OUTPUTS] {
-    let mut shared = [0.0; HIDDEN];
-    shared.copy_from_slice(&net.bias);
-    for &row in &inputs.rows[..inputs.used] {
-        for (sum, weight) in shared.iter_mut().zip(&net.columns[row..row + HIDDEN]) {
-            *sum += weight;
-        }
-    }
-    for (&input, weights) in inputs.dense.iter().zip(net.dense.chunks_exact(HIDDEN)) {
-        for (sum, weight) in shared.iter_mut().zip(weights) {
-            *sum += input * weight;
-        }
-    }
-    let head = &net.heads[inputs.bucket.index()];
-    let mut mixed = [0.0; MIX_WIDTH];
-    mixed.copy_from_slice(&head.mix_bias);
-    for (sum, weights) in shared.iter().zip(head.mix.chunks_exact(MIX_WIDTH)) {
-        let input = sum.clamp(0.0, 1.0);
-        for (sum, weight) in mixed.iter_mut().zip(weights) {
-            *sum += input * weight;
-        }
-    }
-    finish(head, &mixed)
-}
-
-#[cfg(target_arch = "x86_64")]
-/// The 16 floats that begin at `at`.
-#[inline(always)]
-fn lanes(from: &[f32], at: usize) -> &[f32; 16] {
-    from[at..].first_chunk().expect("tensor shapes were checked when the network was made")
-}
-
-#[cfg(target_arch = "x86_64")]
-/// Vectors of the shared layer that stay in registers while the inputs are walked, for each of the four positions.
-const TILE: usize = 2;
-
-#[cfg(target_arch = "x86_64")]
-#[inline(always)]
-fn group<V: Lanes>(net: &Network, inputs: &[Inputs; GROUP]) -> [[f32; OUTPUTS]; GROUP] {
-    let mut shared = [[0.0f32; HIDDEN]; GROUP];
-    for tile in 0..HIDDEN / (16 * TILE) {
-        let at = tile * 16 * TILE;
-        let mut sums = [[V::splat(0.0); TILE]; GROUP];
-        for (sum, input) in sums.iter_mut().zip(inputs) {
-            for (part, sum) in sum.iter_mut().enumerate() {
-                *sum = V::load(lanes(&net.bias, at + 16 * part));
-            }
-            for &row in &input.rows[..input.used] {
-                for (part, sum) in sum.iter_mut().enumerate() {
-                    *sum = sum.add(V::load(lanes(&net.columns, row + at + 16 * part)));
-                }
-            }
-        }
-        for (row, weights) in net.dense.chunks_exact(HIDDEN).enumerate() {
-            let mut loaded = [V::splat(0.0); TILE];
-            for (part, weight) in loaded.iter_mut().enumerate() {
-                *weight = V::load(lanes(weights, at + 16 * part));
-            }
-            for (sum, input) in sums.iter_mut().zip(inputs) {
-                let value = V::splat(input.dense[row]);
-                for (sum, weight) in sum.iter_mut().zip(loaded) {
-                    *sum = sum.add(value.mul(weight));
-                }
-            }
-        }
-        for (sum, shared) in sums.iter().zip(&mut shared) {
-            for (part, sum) in sum.iter().enumerate() {
-                let to = shared[at + 16 * part..].first_chunk_mut().expect("the tile lies inside the layer");
-                sum.clip().store(to);
-            }
-        }
-    }
-    let mut logits = [[0.0; OUTPUTS]; GROUP];
-    let first = inputs[0].bucket;
-    if inputs.iter().all(|input| input.bucket == first) {
-        let head = &net.heads[first.index()];
-        for (logits, mixed) in logits.iter_mut().zip(&mix::<V, GROUP>(head, &shared)) {
-            *logits = finish(head, mixed);
-        }
-    } else {
-        for ((logits, input), shared) in logits.iter_mut().zip(inputs).zip(&shared) {
-            let head = &net.heads[input.bucket.index()];
-            let [mixed] = mix::<V, 1>(head, std::array::from_ref(shared));
-            *logits = finish(head, &mixed);
-        }
-    }
-    logits
-}
-
-#[cfg(target_arch = "x86_64")]
-/// A head's first matrix for `N` positions at once.
-#[inline(always)]
-fn mix<V: Lanes, const N: usize>(head: &Head, shared: &[[f32; HIDDEN]; N]) -> [[f32; MIX_WIDTH]; N] {
-    const VECTORS: usize = MIX_WIDTH / 16;
-    let mut sums = [[V::splat(0.0); VECTORS]; N];
-    for sum in &mut sums {
-        for (part, sum) in sum.iter_mut().enumerate() {
-            *sum = V::load(lanes(&head.mix_bias, 16 * part));
-        }
-    }
-    for (row, weights) in head.mix.chunks_exact(MIX_WIDTH).enumerate() {
-        let mut loaded = [V::splat(0.0); VECTORS];
-        for (part, weight) in loaded.iter_mut().enumerate() {
-            *weight = V::load(lanes(weights, 16 * part));
-        }
-        for (sum, shared) in sums.iter_mut().zip(shared) {
-            let value = V::splat(shared[row]);
-            for (sum, weight) in sum.iter_mut().zip(loaded) {
-                *sum = sum.add(value.mul(weight));
-            }
-        }
-    }
-    let mut mixed = [[0.0; MIX_WIDTH]; N];
-    for (sum, mixed) in sums.iter().zip(&mut mixed) {
-        for (part, sum) in sum.iter().enumerate() {
-            sum.store(mixed[16 * part..].first_chunk_mut().expect("the vectors fill the row"));
-        }
-    }
-    mixed
-}
-
-/// The second layer and the outputs.
-#[inline(always)]
-fn finish(head: &Head, mixed: &[f32; MIX_WIDTH]) -> [f32; OUTPUTS] {
-    let mut sums = [0.0; OUT_WIDTH];
-    sums.copy_from_slice(&mixed[NARROW..NARROW + OUT_WIDTH]);
-    for (value, weights) in mixed[..NARROW].iter().zip(head.out.as_chunks::<OUT_WIDTH>().0) {
-        let input = value.clamp(0.0, 1.0);
-        for (sum, weight) in sums.iter_mut().zip(weights) {
-            *sum += input * weight;
-        }
-    }
-    let mut logits = [0.0; OUTPUTS];
-    logits.copy_from_slice(&sums[..OUTPUTS]);
-    logits
-}
-
-#[cfg(target_arch = "x86_64")]
-mod x86 {
-    //! The two vector forms. Every intrinsic here is sound when the processor has the feature of its name, and the only
-    //! ways in are the two functions compiled for that feature.
-
-    use super::{GROUP, Inputs, Lanes, Network, OUTPUTS, group};
-    use std::arch::x86_64::{
-        __m256, __m512, _mm256_add_ps, _mm256_loadu_ps, _mm256_max_ps, _mm256_min_ps, _mm256_mul_ps,
-        _mm256_set1_ps, _mm256_setzero_ps, _mm256_storeu_ps, _mm512_add_ps, _mm512_loadu_ps, _mm512_max_ps,
-        _mm512_min_ps, _mm512_mul_ps, _mm512_set1_ps, _mm512_setzero_ps, _mm512_storeu_ps,
-    };
-
-    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    pub(super) fn group_avx2(net: &Network, inputs: &[Inputs; GROUP]) -> [[f32; OUTPUTS]; GROUP] {
-        group::<Avx2>(net, inputs)
-    }
-
-    #[target_feature(enable = "avx2,avx512f,bmi1,bmi2,lzcnt,popcnt")]
-    pub(super) fn group_avx512(net: &Network, inputs: &[Inputs; GROUP]) -> [[f32; OUTPUTS]; GROUP] {
-        group::<Avx512>(net, inputs)
-    }
-
-    #[derive(Clone, Copy)]
-    struct Avx512(__m512);
-
-    impl Lanes for Avx512 {
-        #[inline(always)]
-        fn load(from: &[f32; 16]) -> Self {
-            // SAFETY: AVX-512 as above; the array holds the 16 floats that are read.
-            Self(unsafe { _mm512_loadu_ps(from.as_ptr()) })
-        }
-        #[inline(always)]
-        fn splat(value: f32) -> Self {
-            // SAFETY: AVX-512 as above.
-            Self(unsafe { _mm512_set1_ps(value) })
-        }
-        #[inline(always)]
-        fn add(self, other: Self) -> Self {
-            // SAFETY: AVX-512 as above.
-            Self(unsafe { _mm512_add_ps(self.0, other.0) })
-        }
-        #[inline(always)]
-        fn mul(self, other: Self) -> Self {
-            // SAFETY: AVX-512 as above.
-            Self(unsafe { _mm512_mul_ps(self.0, other.0) })
-        }
-        #[inline(always)]
-        fn clip(self) -> Self {
-            // SAFETY: AVX-512 as above.
-            Self(unsafe { _mm512_min_ps(_mm512_max_ps(self.0, _mm512_setzero_ps()), _mm512_set1_ps(1.0)) })
-        }
-        #[inline(always)]
-        fn store(self, to: &mut [f32; 16]) {
-            // SAFETY: AVX-512 as above; the array has room for the 16 floats that are written.
-            unsafe { _mm512_storeu_ps(to.as_mut_ptr(), self.0) }
-        }
-    }
-
-    #[derive(Clone, Copy)]
-    struct Avx2(__m256, __m256);
-
-    impl Lanes for Avx2 {
-        #[inline(always)]
-        fn load(from: &[f32; 16]) -> Self {
-            // SAFETY: AVX2 as above; the array holds the 16 floats that are read.
-            unsafe { Self(_mm256_loadu_ps(from.as_ptr()), _mm256_loadu_ps(from[8..].as_ptr())) }
-        }
-        #[inline(always)]
-        fn splat(value: f32) -> Self {
-            // SAFETY: AVX2 as above.
-            unsafe { Self(_mm256_set1_ps(value), _mm256_set1_ps(value)) }
-        }
-        #[inline(always)]
-        fn add(self, other: Self) -> Self {
-            // SAFETY: AVX2 as above.
-            unsafe { Self(_mm256_add_ps(self.0, other.0), _mm256_add_ps(self.1, other.1)) }
-        }
-        #[inline(always)]
-        fn mul(self, other: Self) -> Self {
-            // SAFETY: AVX2 as above.
-            unsafe { Self(_mm256_mul_ps(self.0, other.0), _mm256_mul_ps(self.1, other.1)) }
-        }
-        #[inline(always)]
-        fn clip(self) -> Self {
-            // SAFETY: AVX2 as above.
-            unsafe {
-                let (zero, one) = (_mm256_setzero_ps(), _mm256_set1_ps(1.0));
-                Self(
-                    _mm256_min_ps(_mm256_max_ps(self.0, zero), one),
-                    _mm256_min_ps(_mm256_max_ps(self.1, zero), one),
-                )
-            }
-        }
-        #[inline(always)]
-        fn store(self, to: &mut [f32; 16]) {
-            // SAFETY: AVX2 as above; the array has room for the 16 floats that are written.
-            unsafe {
-                _mm256_storeu_ps(to.as_mut_ptr(), self.0);
-                _mm256_storeu_ps(to[8..].as_mut_ptr(), self.1);
-            }
-        }
-    }
-}
+mod x86;

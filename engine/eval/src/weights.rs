@@ -6,7 +6,8 @@
 //! library can read the file, and this reader needs none.
 
 use crate::features::{DENSE, FEATURE_SET, SPARSE};
-use crate::net::{HIDDEN, MIX_WIDTH, NARROW, Network, OUTPUTS, Weights};
+use crate::net::{HIDDEN, MIX_WIDTH, NARROW, OUTPUTS, Weights};
+use crate::whole::Network;
 use std::fmt::Write;
 
 /// Version of the layout of nets; changes when tensors are added or change their meaning.
@@ -55,6 +56,9 @@ pub enum WeightsError {
     /// A weight is not a finite number.
     #[error("the weights file holds a number that is not finite")]
     NotFinite,
+    /// Some weights are so large that no scale of whole numbers can hold their sums.
+    #[error("the net's `{0}` weights are too large to be evaluated in whole numbers")]
+    TooLarge(&'static str),
 }
 
 /// Name, shape and data of each tensor in the file's order.
@@ -203,7 +207,17 @@ const EMBEDDED: &[u8] = include_bytes!("../nets/main.safetensors");
 /// Never: a test reads the same bytes.
 #[must_use]
 pub fn embedded() -> Network {
-    Network::new(&Weights::from_bytes(EMBEDDED).expect("a test reads the built-in net"))
+    let net = Network::new(&embedded_weights());
+    net.expect("a test makes a network of the built-in net")
+}
+
+/// The net that is built into the program, as it was trained.
+///
+/// # Panics
+/// Never: a test reads the same bytes.
+#[must_use]
+pub fn embedded_weights() -> Weights {
+    Weights::from_bytes(EMBEDDED).expect("a test reads the built-in net")
 }
 
 /// The checksum that the built-in net's file states: it tells one net from another.

@@ -85,7 +85,7 @@ fn weights(path: &Path) -> Result<Weights, Box<dyn Error>> {
 }
 
 fn evaluator(path: &Path) -> Result<NativeEvaluator, Box<dyn Error>> {
-    Ok(NativeEvaluator::new(Network::new(&weights(path)?)))
+    Ok(NativeEvaluator::new(Network::new(&weights(path)?)?))
 }
 
 fn main() -> ExitCode {

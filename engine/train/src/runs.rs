@@ -73,7 +73,7 @@ pub(crate) fn td(dir: &Path, from: Option<Weights>, plan: Td) -> Done {
     while done < games {
         let part = done as f32 / games as f32;
         let settings = TdGame { lambda: (lambda * (1.0 - 2.0 * part)).max(0.1), scramble: 0.3 };
-        let evaluator = NativeEvaluator::new(Network::new(&trainer.weights));
+        let evaluator = NativeEvaluator::new(Network::new(&trainer.weights)?);
         let mut samples = self_play(&evaluator, settings, random.next(), threads);
         shuffle(&mut samples, &mut random);
         let rate = rate * (1.0 - 0.95 * part);
@@ -83,7 +83,7 @@ pub(crate) fn td(dir: &Path, from: Option<Weights>, plan: Td) -> Done {
         done += CHUNK * threads as usize;
         if done >= next_report || done >= games {
             next_report = done + 25_000;
-            let present = NativeEvaluator::new(Network::new(&trainer.weights));
+            let present = NativeEvaluator::new(Network::new(&trainer.weights)?);
             let result = yardstick.as_ref().map(|before| duel(&present, before, 500, 5, threads));
             let seconds = begun.elapsed().as_secs();
             report(&format!(
@@ -151,7 +151,7 @@ pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit) -
         "{} samples, {} kept back, error before {}",
         train.len(),
         held.len(),
-        errors(&start, &held)
+        errors(&start, &held)?
     ));
     let mut trainer = Trainer::new(start, settings.threads as usize);
     let mut random = Random::new(settings.seed);
@@ -171,7 +171,7 @@ pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit) -
         let seconds = begun.elapsed().as_secs();
         report(&format!(
             "epoch {epoch}, {seconds} s, loss {loss:.6}, error {}",
-            errors(&trainer.weights, &held)
+            errors(&trainer.weights, &held)?
         ));
         write_whole(&dir.join("fit.safetensors"), &trainer.weights.to_bytes())?;
     }
@@ -182,8 +182,8 @@ pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit) -
 const FIT_BATCH: usize = 1024;
 
 /// Root mean square error of the equity, over all samples and by kind of position.
-fn errors(weights: &Weights, held: &[Sample]) -> String {
-    let evaluator = NativeEvaluator::new(Network::new(weights));
+fn errors(weights: &Weights, held: &[Sample]) -> Result<String, eval::WeightsError> {
+    let evaluator = NativeEvaluator::new(Network::new(weights)?);
     let sides: Vec<Sides> = held.iter().map(|sample| sample.sides).collect();
     let mut answers = Vec::new();
     evaluator.evaluate_sides(&sides, &mut answers);
@@ -200,7 +200,7 @@ fn errors(weights: &Weights, held: &[Sample]) -> String {
     for sum in sums {
         text.push_str(&format!(" {:.4}", rms(sum)));
     }
-    text + ")"
+    Ok(text + ")")
 }
 
 fn counts(counts: &[u8; 32]) -> String {

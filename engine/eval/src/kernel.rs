@@ -1,0 +1,321 @@
+//! How a list of positions is evaluated, written once over [`Processor`] and compiled for each path.
+//!
+//! A list is walked as a chain: what a position shares with the one before it is not computed again. The sums of the
+//! occupied places are carried on by adding and taking away the columns of the places that changed; the features of
+//! a side are kept while its checkers stay. Positions whose answer rules or tables know leave the net alone; of the
+//! others, four go through the dense layers together, so that each weight that is loaded serves four times.
+
+use crate::board::{BAR, Sides};
+use crate::class::{Bucket, Standing};
+use crate::evaluator::{exact, possible};
+use crate::features::{Alone, DENSE, Masks, PLACES, Tables, Whole, counts, whole_inputs};
+use crate::net::{HIDDEN, NARROW, OUTPUTS};
+use crate::probabilities::Probabilities;
+use crate::simd::{Processor, Wide};
+use crate::whole::{
+    COUNTS, Column, DENSE_PAIRS, HIDDEN_PAIRS, HIDDEN_VECTORS, Head, LANES, NARROW_PAIRS, Network, RowPair,
+};
+
+/// Positions that the dense layers take together.
+const GROUP: usize = 4;
+
+/// Appends one answer for each position.
+#[inline(always)]
+pub(crate) fn evaluate<P: Processor>(net: &Network, positions: &[Sides], answers: &mut Vec<Probabilities>) {
+    let begin = answers.len();
+    answers.resize(begin + positions.len(), Probabilities::default());
+    let answers = &mut answers[begin..];
+    let mut chain = Chain::new();
+    let mut group = [Prepared::EMPTY; GROUP];
+    let mut waiting = 0;
+    for (at, sides) in positions.iter().enumerate() {
+        let bucket = chain.meet::<P>(sides);
+        if bucket == Bucket::RACE
+            && let Some(answer) = exact(sides)
+        {
+            answers[at] = answer;
+            continue;
+        }
+        chain.prepare::<P>(net, sides, &mut group[waiting]);
+        (group[waiting].at, group[waiting].bucket) = (at, bucket);
+        waiting += 1;
+        if waiting == GROUP {
+            answer::<P, GROUP>(net, &group, positions, answers);
+            waiting = 0;
+        }
+    }
+    for one in &group[..waiting] {
+        answer::<P, 1>(net, std::array::from_ref(one), positions, answers);
+    }
+}
+
+/// A position as the dense layers read it.
+struct Prepared {
+    sums: Column,
+    whole: Whole,
+    bucket: Bucket,
+    /// Its place in the list.
+    at: usize,
+}
+
+impl Prepared {
+    const EMPTY: Self = Self { sums: Column([0; HIDDEN]), whole: [0; DENSE], bucket: Bucket::RACE, at: 0 };
+}
+
+/// What is carried from one position of a list to the next.
+struct Chain {
+    tables: &'static Tables,
+    /// The last position met, and its sides' features; `None` before the first.
+    met: Option<Sides>,
+    alone: [Alone; 2],
+    /// The last position whose columns were summed, and their sum.
+    summed: Sides,
+    sums: Column,
+}
+
+/// Places whose columns may have to be added and taken away: all that both sides can occupy.
+const CHANGES: usize = 64;
+/// When more places have changed than this, the sum is made anew: two columns for each are more than a position has.
+const CHANGES_MAX: u32 = 14;
+
+impl Chain {
+    #[inline(always)]
+    fn new() -> Self {
+        let nobody = Sides { own: [0; 32], opp: [0; 32] };
+        Self {
+            tables: Tables::get(),
+            met: None,
+            alone: [Alone::EMPTY; 2],
+            summed: nobody,
+            sums: Column([0; HIDDEN]),
+        }
+    }
+
+    /// Looks at the sides' own features, and sorts the position.
+    #[inline(always)]
+    fn meet<P: Processor>(&mut self, sides: &Sides) -> Bucket {
+        for (side, counts) in [&sides.own, &sides.opp].into_iter().enumerate() {
+            let before = self.met.as_ref().map(|met| if side == 0 { &met.own } else { &met.opp });
+            if before.is_none_or(|before| P::changed(before, counts) != 0) {
+                let (any, ones) = P::sets(counts);
+                self.alone[side].count(counts, Masks::from_sets(any, ones), self.tables);
+            }
+        }
+        self.met = Some(*sides);
+        let [own, opp] = self.alone.each_ref().map(Standing::from_alone);
+        Bucket::facing(own, opp)
+    }
+
+    /// Prepares the position last met for the dense layers.
+    #[inline(always)]
+    fn prepare<P: Processor>(&mut self, net: &Network, sides: &Sides, to: &mut Prepared) {
+        let mut all = [0; DENSE];
+        counts(sides, self.alone.each_ref(), self.tables, &mut all);
+        whole_inputs(&all, &mut to.whole);
+        self.sum::<P>(net, sides);
+        to.sums = self.sums;
+    }
+
+    /// Carries the sum of the columns on to `sides`.
+    #[inline(always)]
+    fn sum<P: Processor>(&mut self, net: &Network, sides: &Sides) {
+        let mut changed =
+            [P::changed(&self.summed.own, &sides.own), P::changed(&self.summed.opp, &sides.opp)];
+        if changed[0].count_ones() + changed[1].count_ones() > CHANGES_MAX {
+            (self.summed, self.sums) = (Sides { own: [0; 32], opp: [0; 32] }, Column([0; HIDDEN]));
+            changed = [P::changed(&self.summed.own, &sides.own), P::changed(&self.summed.opp, &sides.opp)];
+        }
+        let (mut away, mut add) = ([0u16; CHANGES], [0u16; CHANGES]);
+        let (mut aways, mut adds) = (0, 0);
+        let boards = [(&self.summed.own, &sides.own), (&self.summed.opp, &sides.opp)];
+        for (side, (before, after)) in boards.into_iter().enumerate() {
+            let mut places = changed[side];
+            while places != 0 {
+                let place = places.trailing_zeros() as usize & 31;
+                places &= places - 1;
+                debug_assert!((1..=BAR).contains(&place));
+                let row = (side * PLACES + place - 1) * COUNTS;
+                // A place without checkers has a column of zeros: written down, then overwritten or left out.
+                away[aways & (CHANGES - 1)] = index(row, before[place]);
+                aways += usize::from(before[place] > 0);
+                add[adds & (CHANGES - 1)] = index(row, after[place]);
+                adds += usize::from(after[place] > 0);
+            }
+        }
+        P::carry_on(&net.columns, &away[..aways.min(CHANGES)], &add[..adds.min(CHANGES)], &mut self.sums);
+        self.summed = *sides;
+    }
+}
+
+/// The number of a column.
+#[inline(always)]
+#[expect(clippy::cast_possible_truncation, reason = "there are 800 columns")]
+fn index(row: usize, count: u8) -> u16 {
+    (row + usize::from(count & 15)) as u16
+}
+
+/// Answers for `N` positions.
+#[inline(always)]
+fn answer<P: Processor, const N: usize>(
+    net: &Network,
+    group: &[Prepared; N],
+    positions: &[Sides],
+    answers: &mut [Probabilities],
+) {
+    let mut shared = [Column([0; HIDDEN]); N];
+    if P::MANY_REGISTERS {
+        share::<P, N, 4>(net, group, &mut shared);
+    } else {
+        share::<P, N, 1>(net, group, &mut shared);
+    }
+    let mut logits = [[0.0; 8]; N];
+    let first = group[0].bucket;
+    if group.iter().all(|one| one.bucket == first) {
+        conclude::<P, N>(&net.heads[first.index()], &shared, &mut logits);
+    } else {
+        for ((one, shared), logits) in group.iter().zip(&shared).zip(&mut logits) {
+            let head = &net.heads[one.bucket.index()];
+            conclude::<P, 1>(head, std::array::from_ref(shared), std::array::from_mut(logits));
+        }
+    }
+    for (one, logits) in group.iter().zip(&logits) {
+        let chances = chances(logits);
+        let mut outputs = [0.0; OUTPUTS];
+        outputs.copy_from_slice(&chances[..OUTPUTS]);
+        let answer = Probabilities::from_array(outputs).nested();
+        answers[one.at] = possible(&positions[one.at], one.bucket, answer);
+    }
+}
+
+/// The shared layer, `TILE` vectors of it at a time.
+#[inline(always)]
+fn share<P: Processor, const N: usize, const TILE: usize>(
+    net: &Network,
+    group: &[Prepared; N],
+    shared: &mut [Column; N],
+) {
+    let rows = net.dense.first_chunk::<DENSE_PAIRS>().expect("the net was built in this shape");
+    let inputs = group.each_ref().map(|one| pairs::<DENSE_PAIRS>(&one.whole));
+    for from in (0..HIDDEN_VECTORS).step_by(TILE) {
+        let bias: [P::Wide; TILE] = std::array::from_fn(|at| P::Wide::load(&net.bias.0[from + at]));
+        let mut sums = [bias; N];
+        products::<P, N, TILE, DENSE_PAIRS, HIDDEN_VECTORS>(&mut sums, &inputs, rows, from);
+        for ((sums, one), shared) in sums.iter().zip(group).zip(shared.iter_mut()) {
+            for (at, sum) in sums.iter().enumerate() {
+                let begin = (from + at) * LANES;
+                let columns = one.sums.0[begin..].first_chunk().expect("the tile lies inside the layer");
+                let to = shared.0[begin..].first_chunk_mut().expect("the tile lies inside the layer");
+                sum.add_widened(columns, net.column_shift).clip(net.clip, to);
+            }
+        }
+    }
+}
+
+/// A head: its first matrix, its own units, and its outputs as logits.
+#[inline(always)]
+fn conclude<P: Processor, const N: usize>(head: &Head, shared: &[Column; N], logits: &mut [[f32; 8]; N]) {
+    let rows = head.mix.first_chunk::<HIDDEN_PAIRS>().expect("the net was built in this shape");
+    let inputs = shared.each_ref().map(|one| pairs::<HIDDEN_PAIRS>(&one.0));
+    let [first, second, third] = std::array::from_fn(|at| P::Wide::load(&head.mix_bias.0[at]));
+    let mut sums = [[first, second, third]; N];
+    if P::MANY_REGISTERS {
+        products::<P, N, 3, HIDDEN_PAIRS, 3>(&mut sums, &inputs, rows, 0);
+    } else {
+        for from in 0..3 {
+            let mut part = sums.map(|sums| [sums[from]]);
+            products::<P, N, 1, HIDDEN_PAIRS, 3>(&mut part, &inputs, rows, from);
+            sums.iter_mut().zip(part).for_each(|(sums, [part])| sums[from] = part);
+        }
+    }
+    let mut narrow = [[0i16; NARROW]; N];
+    for (sums, narrow) in sums.iter().zip(&mut narrow) {
+        for (at, to) in narrow.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
+            sums[at].clip(head.clip, to);
+        }
+    }
+    let rows = head.out.first_chunk::<NARROW_PAIRS>().expect("the net was built in this shape");
+    let inputs = narrow.each_ref().map(|one| pairs::<NARROW_PAIRS>(one));
+    let mut outs = [[P::Wide::load(&[0; LANES])]; N];
+    products::<P, N, 1, NARROW_PAIRS, 1>(&mut outs, &inputs, rows, 0);
+    for ((sums, [out]), logits) in sums.iter().zip(outs).zip(logits) {
+        let (mut direct, mut last) = ([0; LANES], [0; LANES]);
+        sums[2].store(&mut direct);
+        out.store(&mut last);
+        for ((logit, direct), last) in logits.iter_mut().zip(direct).zip(last) {
+            *logit = real(direct) * head.mix_unit + real(last) * head.out_unit;
+        }
+    }
+}
+
+#[inline(always)]
+#[expect(clippy::cast_precision_loss, reason = "rounding is the same on every path")]
+fn real(sum: i32) -> f32 {
+    sum as f32
+}
+
+/// Inputs two by two.
+#[inline(always)]
+fn pairs<const PAIRS: usize>(inputs: &[i16]) -> &[[i16; 2]; PAIRS] {
+    inputs.as_chunks::<2>().0.first_chunk().expect("the inputs were made for this matrix")
+}
+
+/// Adds to `sums` the products of each position's inputs with `TILE` vectors of a matrix from `from` on.
+#[inline(always)]
+fn products<P: Processor, const N: usize, const TILE: usize, const PAIRS: usize, const VECTORS: usize>(
+    sums: &mut [[P::Wide; TILE]; N],
+    inputs: &[&[[i16; 2]; PAIRS]; N],
+    rows: &[RowPair<VECTORS>; PAIRS],
+    from: usize,
+) {
+    for (pair, row) in rows.iter().enumerate() {
+        let row: &[[i16; 2 * LANES]; TILE] =
+            row.0[from..].first_chunk().expect("the tile lies inside the matrix");
+        let weights = row.each_ref().map(P::Wide::weights);
+        for (sums, inputs) in sums.iter_mut().zip(inputs) {
+            for (sum, weights) in sums.iter_mut().zip(weights) {
+                *sum = sum.dot(inputs[pair], weights);
+            }
+        }
+    }
+}
+
+/// Logits to chances. The exponential is made of additions and multiplications alone, each rounded by itself, so that it
+/// has the same bits on every processor; its relative error is below a millionth.
+#[inline(always)]
+fn chances(logits: &[f32; 8]) -> [f32; 8] {
+    /// Adding it leaves a small number's nearest whole number in the lowest bits.
+    const WHOLE: f32 = 12_582_912.0;
+    /// `ln(2)^k / k!`: the series of `2^x`.
+    const SERIES: [f32; 7] = [
+        1.0,
+        std::f32::consts::LN_2,
+        0.240_226_5,
+        0.055_504_11,
+        0.009_618_13,
+        0.001_333_356,
+        0.000_154_035_3,
+    ];
+    logits.map(|logit| {
+        let exponent = logit.clamp(-40.0, 40.0) * -std::f32::consts::LOG2_E;
+        let nearest = exponent + WHOLE;
+        let rest = exponent - (nearest - WHOLE);
+        let power = SERIES.iter().rev().fold(0.0, |sum, term| sum * rest + term);
+        let scale = f32::from_bits(nearest.to_bits().wrapping_add(127) << 23);
+        1.0 / (1.0 + power * scale)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_follow_the_logistic_curve() {
+        for step in -5000..=5000i16 {
+            let logit = f32::from(step) / 100.0;
+            let exact = 1.0 / (1.0 + (-f64::from(logit)).exp());
+            let ours = f64::from(chances(&[logit; 8])[0]);
+            assert!((ours - exact).abs() < 2e-7, "{logit}: {ours}, {exact}");
+        }
+    }
+}

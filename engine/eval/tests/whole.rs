@@ -1,0 +1,108 @@
+//! The net in whole numbers: near the net that was trained, the same on all paths, and never out of its types.
+
+use eval::{
+    Bucket, Engine, Evaluator, NativeEvaluator, Network, Path, Probabilities, ReferenceEvaluator, Sides,
+    Weights, WeightsError, bench, embedded_weights,
+};
+use rules::Position;
+
+/// The plays of each turn of some games, turn by turn.
+fn plays(games: u32) -> Vec<Vec<Position>> {
+    let decisions = bench::real_decisions(&Engine::default(), games);
+    decisions
+        .iter()
+        .map(|(position, roll)| {
+            let mut found = Vec::new();
+            rules::legal_positions(position, *roll, &mut found);
+            found
+        })
+        .collect()
+}
+
+fn answers(evaluator: &impl Evaluator, turns: &[Vec<Position>]) -> Vec<Probabilities> {
+    let mut answers = Vec::new();
+    turns.iter().for_each(|turn| evaluator.evaluate(turn, &mut answers));
+    answers
+}
+
+#[test]
+fn whole_numbers_answer_like_the_trained_net() {
+    let weights = embedded_weights();
+    let whole = NativeEvaluator::new(Network::new(&weights).unwrap());
+    let turns = plays(4);
+    let ours = answers(&whole, &turns);
+    let trained = answers(&ReferenceEvaluator::new(weights), &turns);
+    let differences = ours.iter().zip(&trained).map(|(a, b)| f64::from(a.equity() - b.equity()));
+    let (squares, largest) =
+        differences.fold((0.0, 0.0f64), |(squares, largest), d| (squares + d * d, largest.max(d.abs())));
+    let count = f64::from(u32::try_from(ours.len()).unwrap());
+    assert!(count > 2000.0);
+    assert!((squares / count).sqrt() < 0.002 && largest < 0.01, "{} {largest}", (squares / count).sqrt());
+}
+
+/// A net of weights up to `size`, some of them exactly that, from a fixed sequence.
+fn random_weights(size: f32, seed: u64) -> Weights {
+    let mut weights = Weights::zeros();
+    let mut state = seed;
+    for tensor in weights.tensors_mut() {
+        for weight in tensor {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let share = f32::from(i16::try_from(state >> 49).expect("15 bits")) / 16_384.0 - 1.0;
+            *weight = if state >> 40 & 7 == 0 { size * share.signum() } else { size * share };
+        }
+    }
+    weights
+}
+
+/// Plain arithmetic is checked in the profile that tests are built in, so a sum that leaves its type stops this test.
+#[test]
+fn large_weights_stay_within_their_types_on_every_path() {
+    let mut turns = plays(1);
+    for text in ["1:15 / 1:2", "bar:15 / 1:15", "24:15 / 23:15", "bar:7 24:8 / bar:9 2:6", "6:15 / 24:14"] {
+        let position: Position = text.parse().unwrap();
+        turns.push(vec![position, position.flip()]);
+    }
+    for (seed, size) in [0.05f32, 0.3, 1.0, 3.0, 8.0].into_iter().enumerate() {
+        let mut weights = random_weights(size, seed as u64);
+        // The sums of columns are the narrowest: at the largest sizes these stay where some scale can hold them.
+        weights.sparse.iter_mut().for_each(|weight| *weight = weight.clamp(-0.5, 0.5));
+        weights.dense.iter_mut().for_each(|weight| *weight = weight.clamp(-2.0, 2.0));
+        let network = Network::new(&weights).unwrap();
+        let on = |path| {
+            let network = network.clone().on_path(path)?;
+            let all = answers(&NativeEvaluator::new(network), &turns);
+            Some(all.into_iter().flat_map(|p| p.to_array().map(f32::to_bits)).collect::<Vec<_>>())
+        };
+        let plain = on(Path::Plain).unwrap();
+        for path in [Path::Avx2, Path::Avx512] {
+            assert!(on(path).is_none_or(|bits| bits == plain), "{path:?} with weights up to {size}");
+        }
+    }
+}
+
+#[test]
+fn nets_that_no_scale_can_hold_are_refused() {
+    let changed = |change: &dyn Fn(&mut Weights)| {
+        let mut weights = embedded_weights();
+        change(&mut weights);
+        Network::new(&weights).err()
+    };
+    let too_large = |name| Some(WeightsError::TooLarge(name));
+    assert_eq!(changed(&|_| ()), None);
+    assert_eq!(changed(&|weights| weights.sparse[700] = 1000.0), too_large("sparse"));
+    assert_eq!(changed(&|weights| weights.dense[700] = -1e9), too_large("dense"));
+    assert_eq!(changed(&|weights| weights.bias[7] = f32::MAX), too_large("dense"));
+    assert_eq!(changed(&|weights| weights.heads[3].mix[70] = 1e6), too_large("mix"));
+    assert_eq!(changed(&|weights| weights.heads[9].out[7] = -1e6), too_large("out"));
+    assert_eq!(changed(&|weights| weights.bias.truncate(255)), Some(WeightsError::Shape));
+    assert_eq!(changed(&|weights| drop(weights.heads.pop())), Some(WeightsError::Shape));
+}
+
+#[test]
+fn every_head_is_met_in_real_play() {
+    let mut met = [false; Bucket::COUNT];
+    for turn in plays(30) {
+        turn.iter().for_each(|position| met[Bucket::of(&Sides::from(position)).index()] = true);
+    }
+    assert_eq!(met, [true; Bucket::COUNT]);
+}
