@@ -2,7 +2,7 @@
 # Installs the Debian packages that the tests need and that this machine lacks. Called by test.sh.
 # chromium: the browser of the browser tests; gnubg: the peer that judges ids and plays;
 # python3-cryptography: for the Python that checks the boards' test vectors on its own;
-# postgresql: the server binaries for private, throw-away instances.
+# postgresql, redis-server: the server binaries for private, throw-away instances.
 set -euo pipefail
 
 missing=()
@@ -10,6 +10,7 @@ command -v chromium >/dev/null || missing+=(chromium)
 [ -x /usr/games/gnubg ] || missing+=(gnubg)
 python3 -c 'import cryptography' 2>/dev/null || missing+=(python3-cryptography)
 compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
+command -v redis-server >/dev/null || missing+=(redis-server)
 
 if [ ${#missing[@]} -gt 0 ]; then
     if [ "$(id -u)" != 0 ]; then
@@ -23,6 +24,10 @@ if [ ${#missing[@]} -gt 0 ]; then
     if [[ " ${missing[*]} " == *" postgresql "* ]]; then
         apt-get install -qy --no-install-recommends postgresql-common
         sed -i "s/^#*create_main_cluster.*/create_main_cluster = false/" /etc/postgresql-common/createcluster.conf
+    fi
+    # Nor does the Redis package start one: the tests use none but their own.
+    if [[ " ${missing[*]} " == *" redis-server "* ]] && command -v systemctl >/dev/null; then
+        systemctl mask redis-server.service >/dev/null 2>&1 || true
     fi
     apt-get install -qy --no-install-recommends "${missing[@]}"
 fi

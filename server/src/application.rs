@@ -14,10 +14,11 @@ use crate::{
     account::{HashError, PasswordHasher},
     clock::SharedClock,
     config::{ConfigError, Settings},
-    db::{DbError, OpenError, OpenedBy, Store, sessions},
+    db::{DatabaseUrl, DbError, OpenError, OpenedBy, Store, sessions},
+    exchange::ExchangeError,
     http::{self, WebClient},
     lifecycle::Lifecycle,
-    limits::LocalLimiter,
+    limits::{LocalLimiter, RateLimiter, SharedLimiter},
     live::{DiceKeyError, Foundation, Live, SeedVault},
     metrics::Metrics,
     state::AppState,
@@ -52,6 +53,9 @@ pub enum StartError {
     /// The cost of passwords is not possible.
     #[error("accounts.hash_cost: {0}")]
     Passwords(#[from] HashError),
+    /// Redis refuses.
+    #[error(transparent)]
+    Redis(#[from] ExchangeError),
     /// The key of the dice cannot be used.
     #[error(transparent)]
     DiceKey(#[from] DiceKeyError),
@@ -83,6 +87,18 @@ impl Application {
     pub async fn build(settings: Settings, clock: SharedClock) -> Result<Application, StartError> {
         let public_origin = settings.public_origin()?;
         let store_settings = settings.store()?;
+        let exchange = settings.exchange()?;
+        if exchange.is_some() && matches!(store_settings.url, DatabaseUrl::Sqlite(_)) {
+            return Err(ConfigError::Invalid(
+                "redis.url: a SQLite file has one node, which needs no Redis; for several nodes give a PostgreSQL \
+                 as database.url (`fullprime admin migrate-database` moves a site there)"
+                    .to_owned(),
+            )
+            .into());
+        }
+        if let Some(exchange) = &exchange {
+            exchange.check().await?;
+        }
         let metrics = Metrics::new();
         let passwords = PasswordHasher::new(settings.accounts.hash_cost, settings.accounts.hashes_at_once)?;
         let store_metrics = metrics.store.clone();
@@ -90,6 +106,10 @@ impl Application {
             Store::open(&store_settings, OpenedBy::Server, store_metrics)
         })
         .await??;
+        let limiter: Arc<dyn RateLimiter> = match &exchange {
+            Some(exchange) => Arc::new(SharedLimiter::new(exchange.clone(), settings.limits.clone())),
+            None => Arc::new(LocalLimiter::new(settings.limits.clone())),
+        };
         let lifecycle = Lifecycle::default();
         let foundation = Foundation {
             store: store.clone(),
@@ -97,6 +117,7 @@ impl Application {
             lifecycle: lifecycle.clone(),
             metrics: metrics.live.clone(),
             vault: SeedVault::open(&settings.dice_key_file()?)?,
+            exchange,
         };
         let live = Live::new(foundation, settings.live.clone()).await.map_err(StartError::Live)?;
         let state = AppState {
@@ -104,7 +125,7 @@ impl Application {
             store,
             clock,
             passwords,
-            limiter: Arc::new(LocalLimiter::new(settings.limits.clone())),
+            limiter,
             metrics,
             lifecycle,
             live,

@@ -13,6 +13,7 @@ use url::Url;
 use crate::{
     account::AccountSettings,
     db::{DatabaseUrl, SqliteDurability, StoreSettings},
+    exchange::{Exchange, RedisSettings, RedisUrl},
     limits::LimitSettings,
     live::LiveSettings,
 };
@@ -35,6 +36,8 @@ pub struct Settings {
     pub stop_timeout_s: u64,
     /// The database.
     pub database: DatabaseSettings,
+    /// Redis, through which several nodes meet.
+    pub redis: RedisSettings,
     /// Accounts and sessions.
     pub accounts: AccountSettings,
     /// How often a client may do what is dear.
@@ -112,6 +115,7 @@ impl Default for Settings {
             metrics: true,
             stop_timeout_s: 10,
             database: DatabaseSettings::default(),
+            redis: RedisSettings::default(),
             accounts: AccountSettings::default(),
             limits: LimitSettings::default(),
             live: LiveSettings::default(),
@@ -165,6 +169,17 @@ impl Settings {
             durability: self.database.sqlite_durability,
             connections_max: self.database.connections_max,
         })
+    }
+
+    /// The way to the other nodes, not yet connected; none: there are no others. Needs a tokio runtime around it.
+    ///
+    /// # Errors
+    /// If the URL is no Redis.
+    pub(crate) fn exchange(&self) -> Result<Option<Exchange>, ConfigError> {
+        let invalid = |error| ConfigError::Invalid(format!("redis.url: {error}"));
+        let Some(url) = &self.redis.url else { return Ok(None) };
+        let url: RedisUrl = url.parse().map_err(invalid)?;
+        Exchange::new(url, &self.redis.prefix).map(Some).map_err(invalid)
     }
 
     /// Where the key of the dice is: as set, or beside the SQLite file, or in `data/`.

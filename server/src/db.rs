@@ -28,7 +28,7 @@ pub(crate) use connect::{AnyConn, ConnectError};
 pub use error::DbError;
 pub(crate) use exclusive::{Exclusive, NotExclusive};
 pub(crate) use migrations::MigrationError;
-pub(crate) use store::{OpenError, OpenedBy};
+pub(crate) use store::{Backend, OpenError, OpenedBy};
 pub use store::{Store, StoreSettings};
 pub(crate) use url::DatabaseUrl;
 pub use url::SqliteDurability;

@@ -22,7 +22,11 @@ pub(crate) fn random_id() -> i64 {
 macro_rules! id_type {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        // Serialised for other nodes and workers only; whatever leaves the site is a type of `wire`.
+        #[derive(
+            Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+        )]
+        #[serde(transparent)]
         pub(crate) struct $name(i64);
 
         impl $name {

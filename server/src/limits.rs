@@ -1,5 +1,7 @@
 //! How often a client may do what is dear: token buckets. Behind a trait, so that several nodes can count together.
 
+mod shared;
+
 use std::{
     collections::HashMap,
     fmt,
@@ -10,6 +12,8 @@ use std::{
 use futures_util::future::{BoxFuture, FutureExt as _, ready};
 use serde::Deserialize;
 use wire::Millis;
+
+pub(crate) use shared::SharedLimiter;
 
 /// What is counted. Each has its own buckets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -26,6 +30,20 @@ pub(crate) enum Limit {
     TableByAccount,
     /// Lines of chat, by account.
     ChatByAccount,
+}
+
+impl Limit {
+    /// As keys carry it.
+    fn name(self) -> &'static str {
+        match self {
+            Limit::SignInByAddress => "sign_in_by_address",
+            Limit::SignInByAccount => "sign_in_by_account",
+            Limit::SignUpByAddress => "sign_up_by_address",
+            Limit::PasswordByAccount => "password_by_account",
+            Limit::TableByAccount => "table_by_account",
+            Limit::ChatByAccount => "chat_by_account",
+        }
+    }
 }
 
 /// A bucket: `burst` at once, then one more each `refill_s` seconds.
@@ -92,10 +110,10 @@ pub(crate) struct Limited {
 /// Counts, here or for several nodes together.
 pub(crate) trait RateLimiter: fmt::Debug + Send + Sync {
     /// Takes one from the bucket of `key`, or says how long to wait.
-    fn take(&self, limit: Limit, key: &str, now: Millis) -> BoxFuture<'_, Result<(), Limited>>;
+    fn take<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, Result<(), Limited>>;
 
     /// Puts one back: what was counted turned out to be harmless.
-    fn put_back(&self, limit: Limit, key: &str, now: Millis) -> BoxFuture<'_, ()>;
+    fn put_back<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, ()>;
 }
 
 /// Buckets in this process's memory.
@@ -166,11 +184,11 @@ fn refilled(level: Level, bucket: Bucket, now: Millis) -> f64 {
 }
 
 impl RateLimiter for LocalLimiter {
-    fn take(&self, limit: Limit, key: &str, now: Millis) -> BoxFuture<'_, Result<(), Limited>> {
+    fn take<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, Result<(), Limited>> {
         ready(self.change(limit, key, now, -1.0)).boxed()
     }
 
-    fn put_back(&self, limit: Limit, key: &str, now: Millis) -> BoxFuture<'_, ()> {
+    fn put_back<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, ()> {
         let put = self.change(limit, key, now, 1.0);
         debug_assert!(put.is_ok(), "a level that only grows is not refused");
         ready(()).boxed()

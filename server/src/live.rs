@@ -19,7 +19,9 @@ mod lobby;
 mod mailbox;
 mod match_id;
 mod metrics;
+pub(crate) mod news;
 pub(crate) mod players;
+mod presence;
 mod record;
 mod rematch;
 mod settings;
@@ -34,7 +36,6 @@ pub(crate) mod view;
 
 use std::sync::Arc;
 
-use tokio::sync::broadcast::error::RecvError;
 use wire::{LobbyPlayer, MatchView, Millis};
 
 pub use dice::DiceKeyError;
@@ -46,8 +47,9 @@ pub(crate) use socket::parse_contribution;
 use crate::{
     account::{Account, AccountKind},
     clock::SharedClock,
-    db::{DbError, Store, people, ratings as rating_rows},
+    db::{AnyConn, DbError, Store, ratings as rating_rows},
     error::AppError,
+    exchange::Exchange,
     id::{SessionId, UserId},
     lifecycle::Lifecycle,
 };
@@ -71,6 +73,8 @@ struct Inner {
     settings: LiveSettings,
     vault: SeedVault,
     bus: Arc<dyn Bus>,
+    has_exchange: bool,
+    reading: news::Reading,
     hub: Hub,
     bots: BotDesk,
     metrics: LiveMetrics,
@@ -87,6 +91,8 @@ pub(crate) struct Foundation {
     pub(crate) lifecycle: Lifecycle,
     pub(crate) metrics: LiveMetrics,
     pub(crate) vault: SeedVault,
+    /// The way to other nodes.
+    pub(crate) exchange: Option<Exchange>,
 }
 
 impl Live {
@@ -95,16 +101,18 @@ impl Live {
     /// # Errors
     /// If the database fails, or a person has the name of a bot.
     pub(crate) async fn new(foundation: Foundation, settings: LiveSettings) -> Result<Live, DbError> {
-        let Foundation { store, clock, lifecycle, metrics, vault } = foundation;
+        let Foundation { store, clock, lifecycle, metrics, vault, exchange } = foundation;
         let bots = BotDesk::open(&store, clock.now(), &settings.bots).await?;
         let started_at = clock.now();
         let live = Live {
             inner: Arc::new(Inner {
+                bus: bus::of(exchange.as_ref(), &clock, &lifecycle),
+                has_exchange: exchange.is_some(),
+                reading: news::Reading::default(),
                 store,
                 clock,
                 settings,
                 vault,
-                bus: Arc::new(bus::InProcessBus::default()),
                 hub: Hub::default(),
                 bots,
                 metrics,
@@ -113,7 +121,8 @@ impl Live {
                 started_at,
             }),
         };
-        live.fill_lobby().await?;
+        live.look_at_lobby().await?;
+        live.show_players(live.inner.bots.accounts().cloned().collect()).await;
         Ok(live)
     }
 
@@ -121,6 +130,10 @@ impl Live {
     pub(crate) fn start(&self) {
         let lifecycle = &self.inner.lifecycle;
         lifecycle.spawn(self.clone().listen_to_the_bus());
+        lifecycle.spawn(self.clone().keep_up());
+        if self.inner.has_exchange {
+            lifecycle.spawn(self.clone().keep_presence());
+        }
         lifecycle.spawn(self.clone().keep_the_clocks());
         lifecycle.spawn(self.clone().tidy_up());
         lifecycle.spawn(self.clone().wake_bots());
@@ -137,11 +150,25 @@ impl Live {
         }
     }
 
-    /// A match from its log, whatever is warm.
+    /// A match of which somebody has seen `seen` events: news of them may be on its way still.
+    async fn load_as_seen(&self, id: MatchId, seen: u32) -> Result<Arc<Snapshot>, AppError> {
+        let snapshot = self.load(id).await?;
+        if seen > snapshot.last_seq { self.reload(id).await } else { Ok(snapshot) }
+    }
+
+    /// A match as the database has it; of its log only what is not warm is read.
     async fn reload(&self, id: MatchId) -> Result<Arc<Snapshot>, AppError> {
+        let warm = self.inner.hub.snapshot(id);
         let ticket = self.inner.hub.ticket();
         let vault = self.inner.vault.clone();
-        let read = self.inner.store.read(move |connection| Snapshot::load(connection, &vault, id)).await;
+        let read = self
+            .inner
+            .store
+            .read(move |connection| match warm {
+                Some(warm) => warm.reload(connection, &vault),
+                None => Snapshot::load(connection, &vault, id),
+            })
+            .await;
         match read.map_err(AppError::from)? {
             Some(snapshot) => Ok(self.inner.hub.keep(ticket, Arc::new(snapshot))),
             None => Err(AppError::NotFound("match")),
@@ -186,10 +213,16 @@ impl Live {
     /// The sockets of a session, or of all sessions of a user, end; their clients come back as who they are now.
     pub(crate) fn signed_out(&self, user: UserId, session: Option<SessionId>) {
         self.inner.hub.sign_out(user, session);
+        self.inner.bus.publish(News::SignedOut { user, session });
     }
 
     /// A guest has chosen a name: matches in memory are read again with it.
     pub(crate) fn renamed(&self, user: UserId, old_name: &str) {
+        self.forget_name(user, old_name);
+        self.inner.bus.publish(News::Renamed { user, old_name: old_name.to_owned() });
+    }
+
+    fn forget_name(&self, user: UserId, old_name: &str) {
         for id in self.inner.hub.warm_matches_of(user) {
             self.inner.hub.forget(id);
         }
@@ -200,9 +233,11 @@ impl Live {
     // ---- what follows from a change
 
     /// After a commit: this node looks at the match at once, then all others are told.
-    async fn tell(&self, snapshot: &Arc<Snapshot>) {
+    async fn tell(&self, before: &Snapshot, snapshot: &Arc<Snapshot>) {
         self.look_at(snapshot).await;
-        self.inner.bus.publish(News::Match { id: snapshot.facts.id, seq: snapshot.last_seq });
+        let lobby =
+            before.facts.status != snapshot.facts.status || before.facts.points != snapshot.facts.points;
+        self.inner.bus.publish(News::Match { id: snapshot.facts.id, seq: snapshot.last_seq, lobby });
     }
 
     /// Lobby, clocks and bots take note of a match as it stands now.
@@ -230,93 +265,26 @@ impl Live {
         }
     }
 
-    /// Shows a connected player in the lobby, with the ratings of this moment.
+    /// Shows a connected player in the lobby.
     async fn show_player(&self, account: &Account) {
-        let user = account.id;
-        let read = self.inner.store.read(move |connection| {
-            let mut rating = |list| rating_rows::standing(connection, user, list).map(|s| s.rating.value());
-            Ok::<_, DbError>((rating(ratings::RatingList::Normal)?, rating(ratings::RatingList::Price)?))
-        });
-        match read.await {
-            Ok((normal, price)) => self.inner.hub.show_player(LobbyPlayer {
-                name: account.name.as_str().to_owned(),
-                bot: account.kind == AccountKind::Bot,
-                guest: account.kind == AccountKind::Guest,
-                normal,
-                price,
-                // The lobby knows better.
-                activity: wire::PlayerActivity::Ready,
-            }),
-            // The player is missing from the lobby until it connects again; everything else works.
-            Err(cause) => tracing::warn!(%cause, "a player is not shown in the lobby"),
-        }
+        self.show_players(vec![account.clone()]).await;
     }
+}
 
-    /// Tables, matches and bots as the database has them.
-    async fn fill_lobby(&self) -> Result<(), DbError> {
-        const MATCHES_MAX: i64 = 1_000;
-        let (facts, people) = self
-            .inner
-            .store
-            .read(|connection| {
-                let mut facts = crate::db::matches::open(connection)?;
-                facts.extend(crate::db::matches::playing(connection, MATCHES_MAX)?);
-                let ids = facts.iter().flat_map(|facts| {
-                    let seated = facts.seats.iter().filter_map(|(_, seat)| seat.map(|seat| seat.user));
-                    seated.chain([facts.opener]).chain(facts.invited).collect::<Vec<_>>()
-                });
-                let ids: Vec<UserId> = ids.collect();
-                Ok::<_, DbError>((facts, people::by_ids(connection, ids)?))
-            })
-            .await?;
-        for facts in &facts {
-            let shown = match facts.status {
-                Status::Open if facts.seats.white.is_some() => Shown::Table(view::table(facts, &people)),
-                Status::Playing { .. } => {
-                    view::summary(facts, &people, |_| None).map_or(Shown::Nothing, Shown::Match)
-                }
-                Status::Open | Status::Finished(_) => Shown::Nothing,
-            };
-            self.inner.hub.show_in_lobby(facts.id, shown);
-        }
-        for bot in self.inner.bots.accounts() {
-            self.show_player(bot).await;
-        }
-        Ok(())
-    }
+/// A player's ratings in both lists, normal and price.
+fn both_ratings(connection: &mut AnyConn, user: UserId) -> Result<(f64, f64), DbError> {
+    let mut rating = |list| rating_rows::standing(connection, user, list).map(|s| s.rating.value());
+    Ok((rating(ratings::RatingList::Normal)?, rating(ratings::RatingList::Price)?))
+}
 
-    /// News of other nodes. What this node did itself it has looked at already.
-    async fn listen_to_the_bus(self) {
-        let mut news = self.inner.bus.listen();
-        loop {
-            let heard = tokio::select! {
-                heard = news.recv() => heard,
-                () = self.inner.lifecycle.stopped() => return,
-            };
-            match heard {
-                Ok(News::Match { id, seq }) => {
-                    if self.inner.hub.snapshot(id).is_some_and(|snapshot| snapshot.last_seq >= seq) {
-                        continue;
-                    }
-                    if let Ok(snapshot) = self.reload(id).await {
-                        self.look_at(&snapshot).await;
-                    }
-                }
-                Ok(News::Table { id }) => {
-                    self.inner.hub.forget(id);
-                    match self.reload(id).await {
-                        Ok(snapshot) => self.look_at(&snapshot).await,
-                        Err(_gone) => self.inner.hub.show_in_lobby(id, Shown::Nothing),
-                    }
-                }
-                Ok(News::Chat { id }) => self.inner.hub.chat_grew(id),
-                Err(RecvError::Lagged(missed)) => {
-                    // Clients ask for what they lack when they act or connect again; clocks and bots look at the
-                    // database from time to time.
-                    tracing::warn!(missed, "this node was too slow for the bus");
-                }
-                Err(RecvError::Closed) => return,
-            }
-        }
+fn lobby_player(account: &Account, normal: f64, price: f64) -> LobbyPlayer {
+    LobbyPlayer {
+        name: account.name.as_str().to_owned(),
+        bot: account.kind == AccountKind::Bot,
+        guest: account.kind == AccountKind::Guest,
+        normal,
+        price,
+        // The lobby knows better.
+        activity: wire::PlayerActivity::Ready,
     }
 }

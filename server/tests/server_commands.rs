@@ -91,11 +91,13 @@ async fn ctrl_c_is_a_graceful_end() {
 #[test]
 fn a_server_that_cannot_start_ends_with_2_and_a_reason() {
     let folder = tempfile::tempdir().unwrap();
-    let rows: [(&[&str], &str); 4] = [
+    let rows: [(&[&str], &str); 6] = [
         (&["serve", "--database", "mysql://x"], "database.url: a database URL begins with"),
         (&["serve", "--listen", "nowhere"], "cannot listen on nowhere"),
         (&["serve", "--config", "none.toml"], "cannot read none.toml"),
-        (&["serve", "--redis", "redis://x"], "needs no Redis"),
+        (&["serve", "--redis", "redis://x"], "a SQLite file has one node, which needs no Redis"),
+        (&["serve", "--redis", "localhost"], "redis.url: a Redis URL begins with redis:// or unix://"),
+        (&["serve", "--redis", "rediss://x"], "redis.url: this program speaks no TLS to Redis"),
     ];
     for (arguments, reason) in rows {
         let (status, stdout, stderr) = run(fullprime(folder.path()).args(arguments));

@@ -2,7 +2,7 @@
 
 use std::{io::Write as _, path::PathBuf, sync::Arc};
 
-use anyhow::{Context as _, bail};
+use anyhow::Context as _;
 use clap::Args;
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -45,9 +45,6 @@ impl Serve {
     }
 
     fn settings(self) -> anyhow::Result<Settings> {
-        if self.redis.is_some() {
-            bail!("--redis: this version runs as one node, which needs no Redis");
-        }
         let mut settings = match &self.config {
             Some(path) => Settings::from_file(path)?,
             None => Settings::default(),
@@ -57,6 +54,9 @@ impl Serve {
         }
         if let Some(database) = self.database {
             settings.database.url = database;
+        }
+        if let Some(redis) = self.redis {
+            settings.redis.url = Some(redis);
         }
         Ok(settings)
     }

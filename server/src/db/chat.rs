@@ -1,5 +1,7 @@
 //! What is said at tables.
 
+use std::collections::HashMap;
+
 use diesel::prelude::*;
 use wire::{ChatLine, Millis, RequestId};
 
@@ -46,6 +48,23 @@ pub(crate) fn say(connection: &mut AnyConn, line: &NewLine) -> Result<(), DbErro
         ))
         .execute(connection)?;
     Ok(())
+}
+
+/// The number of the last line of each of these tables; those where nothing was said are missing.
+pub(crate) fn last_lines(
+    connection: &mut AnyConn,
+    ids: &[MatchId],
+) -> Result<HashMap<MatchId, u32>, DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    let rows: Vec<(i64, Option<i32>)> = chat_lines::table
+        .filter(chat_lines::match_id.eq_any(ids))
+        .group_by(chat_lines::match_id)
+        .select((chat_lines::match_id, diesel::dsl::max(chat_lines::number)))
+        .load(connection)?;
+    let lines = rows
+        .into_iter()
+        .filter_map(|(id, number)| Some((MatchId::from_row(id), u32::try_from(number?).ok()?)));
+    Ok(lines.collect())
 }
 
 /// The lines of a table after number `after`, in order: at most the last `limit` of them.

@@ -81,8 +81,14 @@ pub(crate) struct Logged {
 
 /// A whole log, in order.
 pub(crate) fn of_match(connection: &mut AnyConn, id: MatchId) -> Result<Vec<Logged>, DbError> {
+    after(connection, id, 0)
+}
+
+/// What a log has after event `after`, in order.
+pub(crate) fn after(connection: &mut AnyConn, id: MatchId, after: u32) -> Result<Vec<Logged>, DbError> {
     let rows: Vec<(i32, i64, String)> = match_events::table
         .filter(match_events::match_id.eq(id.to_row()))
+        .filter(match_events::seq.gt(column(after)))
         .order(match_events::seq.asc())
         .select((match_events::seq, match_events::at, match_events::event))
         .load(connection)?;
@@ -98,6 +104,15 @@ pub(crate) fn of_match(connection: &mut AnyConn, id: MatchId) -> Result<Vec<Logg
             })
         })
         .collect()
+}
+
+/// The last event of a log.
+pub(crate) fn last_seq(connection: &mut AnyConn, id: MatchId) -> Result<u32, DbError> {
+    let last: Option<i32> = match_events::table
+        .filter(match_events::match_id.eq(id.to_row()))
+        .select(diesel::dsl::max(match_events::seq))
+        .first(connection)?;
+    Ok(last.and_then(|seq| u32::try_from(seq).ok()).unwrap_or(0))
 }
 
 /// The last event of an action that is in the log already.

@@ -1,5 +1,7 @@
 //! Tables and matches: the rows beside the logs.
 
+use std::collections::HashMap;
+
 use diesel::prelude::*;
 use rules::{BySide, MatchPoints, Side};
 use wire::{Millis, TableSettings};
@@ -10,6 +12,7 @@ use crate::{
     live::{
         MatchId,
         facts::{Facts, FinishedFacts, Seated, Status},
+        news::Outline,
         stored::{self, side_name, side_of_name},
     },
 };
@@ -224,6 +227,31 @@ pub(crate) fn advance(connection: &mut AnyConn, id: MatchId, progress: &Progress
             .execute(connection)?;
     }
     Ok(())
+}
+
+type OutlineRow = (i64, String, i32, Option<i64>, Option<i64>);
+
+/// How far these tables and matches have come; those that are gone are missing.
+pub(crate) fn outlines(
+    connection: &mut AnyConn,
+    ids: &[MatchId],
+) -> Result<HashMap<MatchId, Outline>, DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    let rows: Vec<OutlineRow> = matches::table
+        .filter(matches::id.eq_any(ids))
+        .select((matches::id, matches::status, matches::last_seq, matches::white_id, matches::black_id))
+        .load(connection)?;
+    let outlines = rows.into_iter().map(|(id, status, last_seq, white, black)| {
+        let outline = Outline {
+            last_seq: u32::try_from(last_seq).unwrap_or(0),
+            is_playing: status == "playing",
+            is_finished: status == "finished",
+            seats_taken: [white, black].iter().flatten().count(),
+            rematch: None,
+        };
+        (MatchId::from_row(id), outline)
+    });
+    Ok(outlines.collect())
 }
 
 /// Tables that wait for players, the oldest first.

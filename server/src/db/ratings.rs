@@ -30,6 +30,13 @@ pub(crate) fn settle(
     connection: &mut AnyConn,
     end: &RatedEnd,
 ) -> Result<[HistoryRow<MatchId, UserId>; 2], DbError> {
+    // Everybody's changes have places in one order, so two matches are never settled at the same moment. The place is
+    // read first: whoever reads it before another settlement is committed fails on the same place, and whoever reads
+    // it after that reads the standings after it too.
+    wait_for_other_settlements(connection)?;
+    let last: Option<i64> =
+        rating_history::table.select(diesel::dsl::max(rating_history::place)).first(connection)?;
+    let place = last.unwrap_or(0) + 1;
     let before = [standing(connection, end.winner, end.list)?, standing(connection, end.loser, end.list)?];
     let rated = ratings::rate(end.n, before[0], before[1]);
     let row = |player, outcome, before, after, k| HistoryRow {
@@ -47,14 +54,21 @@ pub(crate) fn settle(
         row(end.winner, Outcome::Won, before[0], rated.winner, rated.k_winner),
         row(end.loser, Outcome::Lost, before[1], rated.loser, rated.k_loser),
     ];
-    let last: Option<i64> =
-        rating_history::table.select(diesel::dsl::max(rating_history::place)).first(connection)?;
-    let place = last.unwrap_or(0) + 1;
     for row in &rows {
         insert_history(connection, row, place, end.at)?;
         set_standing(connection, row.player, row.list, row.after)?;
     }
     Ok(rows)
+}
+
+/// SQLite has one writer. On PostgreSQL other nodes settle too; without this wait they would be right as well, by
+/// failing and trying again, but not for long when many matches end.
+fn wait_for_other_settlements(connection: &mut AnyConn) -> Result<(), DbError> {
+    if let AnyConn::Postgres(connection) = connection {
+        diesel::sql_query("SELECT pg_advisory_xact_lock(hashtext('fullprime settles' || current_schema()))")
+            .execute(connection)?;
+    }
+    Ok(())
 }
 
 fn insert_history(

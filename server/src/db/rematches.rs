@@ -67,6 +67,27 @@ pub(crate) fn after(connection: &mut AnyConn, id: MatchId) -> Result<Option<Rema
     row.map(Rematch::try_from).transpose()
 }
 
+/// Who agreed to what may follow these matches (White, Black), and whether it has begun.
+pub(crate) fn outlines(
+    connection: &mut AnyConn,
+    ids: &[MatchId],
+) -> Result<Vec<(MatchId, [bool; 3])>, DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    let rows: Vec<(i64, bool, bool, bool)> = rematches::table
+        .filter(rematches::match_id.eq_any(ids))
+        .select((
+            rematches::match_id,
+            rematches::white_request.is_not_null(),
+            rematches::black_request.is_not_null(),
+            rematches::started,
+        ))
+        .load(connection)?;
+    Ok(rows
+        .into_iter()
+        .map(|(id, white, black, started)| (MatchId::from_row(id), [white, black, started]))
+        .collect())
+}
+
 /// A side agrees. False when it had agreed before, or the rematch has begun.
 pub(crate) fn agree(
     connection: &mut AnyConn,

@@ -1,5 +1,7 @@
 //! Who is signed in.
 
+use std::collections::HashSet;
+
 use diesel::prelude::*;
 use wire::Millis;
 
@@ -79,6 +81,14 @@ pub(crate) fn find(
         created_at: Millis(created_at),
         last_seen_at: Millis(last_seen_at),
     }))
+}
+
+/// Those of these sessions that have not ended.
+pub(crate) fn existing(connection: &mut AnyConn, ids: &[SessionId]) -> Result<HashSet<SessionId>, DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    let rows: Vec<i64> =
+        sessions::table.filter(sessions::id.eq_any(ids)).select(sessions::id).load(connection)?;
+    Ok(rows.into_iter().map(SessionId::from_row).collect())
 }
 
 /// Notes that a session was used.

@@ -249,20 +249,29 @@ where
             Ok(()) => Ok(value),
             Err(error) => Err(failed_commit(error).into()),
         },
-        Err(error) => {
-            if let Err(cause) = Manager::rollback_transaction(connection) {
-                // The pool throws the connection away, and the database rolls back when it notices.
-                tracing::warn!(%cause, "a rollback failed");
-            }
-            Err(error)
-        }
+        Err(error) => match Manager::rollback_transaction(connection) {
+            Ok(()) => Err(error),
+            // The connection is lost, and that is what the error came from, however the database has put it. The pool
+            // throws the connection away; nothing was committed.
+            Err(cause) => Err(DbError::Unreachable(cause.to_string()).into()),
+        },
     }
 }
 
+/// Only a refusal that the database has pronounced says that nothing was committed. Whatever else goes wrong during a
+/// commit, such as a server that is shut down, may have happened before it or after it.
 fn failed_commit(error: diesel::result::Error) -> DbError {
-    match DbError::from(error) {
-        DbError::Unreachable(message) => DbError::Unknown(message),
-        refused => refused,
+    use diesel::result::{DatabaseErrorKind, Error};
+    match error {
+        Error::DatabaseError(
+            DatabaseErrorKind::UniqueViolation
+            | DatabaseErrorKind::ForeignKeyViolation
+            | DatabaseErrorKind::NotNullViolation
+            | DatabaseErrorKind::CheckViolation
+            | DatabaseErrorKind::SerializationFailure,
+            _,
+        ) => DbError::from(error),
+        lost => DbError::Unknown(lost.to_string()),
     }
 }
 

@@ -65,7 +65,7 @@ impl Live {
 
     async fn decide_and_append(&self, player: &Account, action: &Action) -> Result<Done, AppError> {
         for _ in 0..ATTEMPTS_MAX {
-            let snapshot = self.load(action.id).await?;
+            let snapshot = self.load_as_seen(action.id, action.seen).await?;
             let side = snapshot.facts.side_of(player.id);
             let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
             let decided = decide(&snapshot, side, action, self.inner.clock.now());
@@ -76,18 +76,24 @@ impl Live {
                     continue;
                 }
                 Err(Declined::Refused(error)) => {
+                    let known = self.known_of(action.id, side, &action.request).await?;
                     // An action that was carried out before is often refused now.
-                    return match self.answer_to(action.id, side, &action.request).await? {
-                        Some(seq) => Ok(Done::Before(seq)),
-                        None => Err(error),
-                    };
+                    if let Some(seq) = known.answer {
+                        return Ok(Done::Before(seq));
+                    }
+                    // Nobody is refused because of what has happened elsewhere and is not known here yet.
+                    if known.last_seq > snapshot.last_seq {
+                        self.reload(action.id).await?;
+                        continue;
+                    }
+                    return Err(error);
                 }
             };
             let cause = Cause::Action { side, request: action.request.clone() };
             match self.append(&snapshot, cause, events).await {
                 Ok(next) => return Ok(Done::Now(next.last_seq)),
                 Err(NotAppended::Overtaken) => {
-                    if let Some(seq) = self.answer_to(action.id, side, &action.request).await? {
+                    if let Some(seq) = self.known_of(action.id, side, &action.request).await?.answer {
                         return Ok(Done::Before(seq));
                     }
                     self.inner.metrics.action("overtaken");
@@ -99,9 +105,14 @@ impl Live {
         Err(AppError::Unavailable("others act in this match at the same time; try again"))
     }
 
-    async fn answer_to(&self, id: MatchId, side: Side, request: &RequestId) -> Result<Option<u32>, AppError> {
+    async fn known_of(&self, id: MatchId, side: Side, request: &RequestId) -> Result<Known, AppError> {
         let request = request.clone();
-        let read = self.inner.store.read(move |connection| events::answer_to(connection, id, side, &request));
+        let read = self.inner.store.read(move |connection| {
+            Ok::<_, DbError>(Known {
+                answer: events::answer_to(connection, id, side, &request)?,
+                last_seq: events::last_seq(connection, id)?,
+            })
+        });
         Ok(read.await?)
     }
 
@@ -158,7 +169,7 @@ impl Live {
                 EndReason::TimedOut => "timed_out",
             });
         }
-        self.tell(&next).await;
+        self.tell(snapshot, &next).await;
         Ok(next)
     }
 }
@@ -169,6 +180,14 @@ fn with_written(mut next: Snapshot, written: Written) -> Snapshot {
         next.rating_changes = written.rating_changes;
     }
     next
+}
+
+/// What the database says when an action is refused.
+#[derive(Debug, Clone, Copy)]
+struct Known {
+    /// The last event that the same action caused before.
+    answer: Option<u32>,
+    last_seq: u32,
 }
 
 /// An action is in the log.

@@ -52,16 +52,11 @@ struct BotPlayer {
 impl BotDesk {
     /// Makes the accounts that are missing.
     pub(super) async fn open(store: &Store, now: Millis, settings: &BotSettings) -> Result<BotDesk, DbError> {
-        let players = store
-            .write(move |connection| {
-                let player = |character: &'static Character| {
-                    let name = UserName::parse_any(character.name)
-                        .map_err(|error| DbError::Broken(format!("the bot {}: {error}", character.name)))?;
-                    Ok(BotPlayer { account: account::ensure_bot(connection, &name, now)?, character })
-                };
-                CHARACTERS.iter().map(player).collect::<Result<Vec<_>, DbError>>()
-            })
-            .await?;
+        // Of nodes that make the accounts at the same moment, all but one find them made.
+        let players = match ensure_accounts(store, now).await {
+            Err(DbError::Conflict(_)) => ensure_accounts(store, now).await?,
+            made => made?,
+        };
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let at_once = if settings.turns_at_once == 0 { cores } else { settings.turns_at_once };
         Ok(BotDesk {
@@ -90,6 +85,19 @@ impl BotDesk {
     fn release(&self, id: MatchId) {
         self.claimed.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
     }
+}
+
+async fn ensure_accounts(store: &Store, now: Millis) -> Result<Vec<BotPlayer>, DbError> {
+    store
+        .write(move |connection| {
+            let player = |character: &'static Character| {
+                let name = UserName::parse_any(character.name)
+                    .map_err(|error| DbError::Broken(format!("the bot {}: {error}", character.name)))?;
+                Ok(BotPlayer { account: account::ensure_bot(connection, &name, now)?, character })
+            };
+            CHARACTERS.iter().map(player).collect::<Result<Vec<_>, DbError>>()
+        })
+        .await
 }
 
 /// What a bot says about itself; none for anybody else.

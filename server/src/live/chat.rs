@@ -1,5 +1,7 @@
 //! What is said at tables, by players and by those who watch.
 
+use std::sync::Arc;
+
 use wire::{ChatLine, RequestId};
 
 use super::{Live, MatchId, bus::News};
@@ -16,6 +18,8 @@ use crate::{
 const LINE_MAX: usize = 500;
 /// Lines that somebody who comes to a table is shown.
 const LINES_SHOWN_MAX: i64 = 200;
+/// How often a line looks for its number while others speak too.
+const TRIES_MAX: usize = 8;
 
 impl Live {
     /// Says something at a table, once for each request. Returns the last event of the match.
@@ -32,14 +36,19 @@ impl Live {
         let text = line(text)?;
         let snapshot = self.load(id).await?;
         self.check_may_see(&snapshot, Some(user.id))?;
-        let line = NewLine { id, user: user.id, at: self.inner.clock.now(), request, text };
-        let said = self.inner.store.write(move |connection| chat::say(connection, &line)).await;
-        match said {
-            Ok(()) => {}
-            Err(DbError::Conflict(_)) => {
-                return Err(AppError::Unavailable("somebody else spoke at the same moment; try again"));
+        let line = Arc::new(NewLine { id, user: user.id, at: self.inner.clock.now(), request, text });
+        let mut tries = 1;
+        loop {
+            let line = Arc::clone(&line);
+            match self.inner.store.write(move |connection| chat::say(connection, &line)).await {
+                Ok(()) => break,
+                // Somebody at another node has taken the number.
+                Err(DbError::Conflict(_)) if tries < TRIES_MAX => tries += 1,
+                Err(DbError::Conflict(_)) => {
+                    return Err(AppError::Unavailable("others speak at the same moment; try again"));
+                }
+                Err(error) => return Err(error.into()),
             }
-            Err(error) => return Err(error.into()),
         }
         self.inner.hub.chat_grew(id);
         self.inner.bus.publish(News::Chat { id });

@@ -1,12 +1,15 @@
 //! What one node keeps in memory: warm matches, who watches what, who is here, and the lobby. All of it can be lost:
 //! matches come back from their logs, the rest from the clients that connect again.
 
+mod presence;
+
 use std::{
     collections::{HashMap, HashSet},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use rules::{BySide, Side};
+use tokio::sync::Notify;
 use wire::{LobbyPlayer, LobbySnapshot, MatchSummary, Millis, TableView};
 
 use super::{
@@ -17,6 +20,8 @@ use super::{
     view::Surroundings,
 };
 use crate::id::{SessionId, UserId};
+pub(crate) use presence::{Believed, Statement};
+use presence::{Elsewhere, Unsaid};
 
 /// Matches kept in memory without anybody watching. Beyond, the longest unused are dropped.
 const WARM_MAX: usize = 4_096;
@@ -44,6 +49,8 @@ pub(crate) struct Identity {
 pub(crate) struct Hub {
     // Held for look-ups and never across an await, so the ordinary mutex is the right one.
     inner: Mutex<Inner>,
+    /// There is something to tell other nodes of the sockets here.
+    presence_changed: Notify,
 }
 
 #[derive(Debug, Default)]
@@ -52,7 +59,10 @@ struct Inner {
     sockets: HashMap<SocketId, Socket>,
     lobby: Lobby,
     lobby_watchers: HashSet<SocketId>,
+    /// Those of this node, and since when those are gone who were at any.
     people: HashMap<UserId, Presence>,
+    elsewhere: Elsewhere,
+    unsaid: Unsaid,
     next_socket: u64,
     next_ticket: u64,
     uses: u64,
@@ -78,6 +88,8 @@ struct Room {
     version: Version,
     watchers: HashMap<SocketId, Option<UserId>>,
     last_use: u64,
+    /// The last line of chat that was found by looking.
+    last_line: u32,
 }
 
 impl Room {
@@ -151,6 +163,23 @@ impl Hub {
         }
     }
 
+    /// All warm matches.
+    pub(crate) fn warm(&self) -> Vec<Arc<Snapshot>> {
+        self.lock().rooms.values().filter_map(|room| room.snapshot.clone()).collect()
+    }
+
+    /// Whether somebody watches a match from this node.
+    pub(crate) fn is_watched(&self, id: MatchId) -> bool {
+        self.lock().rooms.get(&id).is_some_and(|room| !room.watchers.is_empty())
+    }
+
+    /// The matches that are watched from this node, with the number of the last line of chat that this node knows.
+    pub(crate) fn watched(&self) -> Vec<(MatchId, u32)> {
+        let inner = self.lock();
+        let watched = inner.rooms.iter().filter(|(_, room)| !room.watchers.is_empty());
+        watched.map(|(&id, room)| (id, room.last_line)).collect()
+    }
+
     /// The warm matches at which somebody with this id sits.
     pub(crate) fn warm_matches_of(&self, user: UserId) -> Vec<MatchId> {
         let inner = self.lock();
@@ -162,7 +191,7 @@ impl Hub {
 
     // ---- sockets
 
-    /// A socket opens. True: the person was not connected before.
+    /// A socket opens. True: the person was not connected before, here or elsewhere.
     pub(crate) fn connect(&self, identity: Option<Identity>) -> (SocketId, Arc<Mailbox>, bool) {
         let mut inner = self.lock();
         inner.next_socket += 1;
@@ -176,15 +205,18 @@ impl Hub {
             }
             Some(Presence::GoneSince(_)) | None => {
                 inner.people.insert(identity.user, Presence::Here { sockets: 1 });
-                true
+                inner.person_changed(identity.user);
+                self.presence_changed.notify_one();
+                !inner.elsewhere.has(identity.user)
             }
         });
         (id, mailbox, has_come)
     }
 
-    /// A socket closes. True: the person has no other.
+    /// A socket closes. True: the person has no other, here or elsewhere.
     pub(crate) fn disconnect(&self, socket: SocketId, now: Millis) -> bool {
         let mut inner = self.lock();
+        self.presence_changed.notify_one();
         inner.lobby_watchers.remove(&socket);
         let watched: Vec<MatchId> = inner
             .rooms
@@ -205,7 +237,8 @@ impl Hub {
             }
             Some(Presence::Here { .. }) => {
                 inner.people.insert(identity.user, Presence::GoneSince(now));
-                true
+                inner.person_changed(identity.user);
+                !inner.elsewhere.has(identity.user)
             }
             Some(Presence::GoneSince(_)) | None => false,
         }
@@ -216,14 +249,17 @@ impl Hub {
         self.lock().sockets.len()
     }
 
-    /// Whether a person has a socket.
+    /// Whether a person has a socket, at whichever node.
     pub(crate) fn is_here(&self, user: UserId) -> bool {
-        matches!(self.lock().people.get(&user), Some(Presence::Here { .. }))
+        let inner = self.lock();
+        matches!(inner.people.get(&user), Some(Presence::Here { .. })) || inner.elsewhere.has(user)
     }
 
-    /// Since when a person has no socket; `otherwise` for those never seen.
+    /// Since when a person has no socket at any node; `otherwise` for those never seen.
     pub(crate) fn gone_since(&self, user: UserId, otherwise: Millis) -> Option<Millis> {
-        match self.lock().people.get(&user) {
+        let inner = self.lock();
+        match inner.people.get(&user) {
+            _ if inner.elsewhere.has(user) => None,
             Some(Presence::Here { .. }) => None,
             Some(Presence::GoneSince(since)) => Some(*since),
             None => Some(otherwise),
@@ -262,12 +298,15 @@ impl Hub {
         let room = inner.rooms.entry(id).or_default();
         if room.watchers.insert(socket, user).is_none() {
             room.changed(id, &inner.sockets);
+            inner.watchers_changed(id);
+            self.presence_changed.notify_one();
         }
     }
 
     /// And no more.
     pub(crate) fn unwatch(&self, socket: SocketId, id: MatchId) {
         self.lock().unwatch(socket, id);
+        self.presence_changed.notify_one();
     }
 
     /// Counts changes around a match, to know whether there is anything to tell.
@@ -279,12 +318,19 @@ impl Hub {
     pub(crate) fn surroundings(&self, snapshot: &Snapshot, now: Millis) -> Surroundings {
         let inner = self.lock();
         let watchers = inner.rooms.get(&snapshot.facts.id).map(|room| &room.watchers);
-        let users: HashSet<UserId> =
-            watchers.iter().flat_map(|watchers| watchers.values()).flatten().copied().collect();
+        let (users_elsewhere, strangers_elsewhere) = inner.elsewhere.watching(snapshot.facts.id);
+        let users: HashSet<UserId> = watchers
+            .iter()
+            .flat_map(|watchers| watchers.values())
+            .flatten()
+            .copied()
+            .chain(users_elsewhere)
+            .collect();
         let is_player = |user: &UserId| snapshot.facts.side_of(*user).is_some();
         let strangers =
             watchers.map_or(0, |watchers| watchers.values().filter(|user| user.is_none()).count());
-        let spectators = strangers + users.iter().filter(|user| !is_player(user)).count();
+        let spectators =
+            strangers + strangers_elsewhere + users.iter().filter(|user| !is_player(user)).count();
         Surroundings {
             now,
             connected: BySide::new_with(|side: Side| {
@@ -304,7 +350,31 @@ impl Hub {
         }
     }
 
+    /// The chat of a match goes up to this line, as was found by looking.
+    pub(crate) fn chat_found(&self, id: MatchId, last_line: u32) {
+        if let Some(room) = self.lock().rooms.get_mut(&id) {
+            room.last_line = last_line;
+        }
+        self.chat_grew(id);
+    }
+
+    /// The sessions behind the sockets of this node.
+    pub(crate) fn sessions(&self) -> HashMap<SessionId, UserId> {
+        let inner = self.lock();
+        inner
+            .sockets
+            .values()
+            .filter_map(|socket| socket.identity)
+            .map(|who| (who.session, who.user))
+            .collect()
+    }
+
     // ---- the lobby
+
+    /// The tables and matches that the lobby shows.
+    pub(crate) fn shown_in_lobby(&self) -> Vec<MatchId> {
+        self.lock().lobby.ids()
+    }
 
     /// A socket watches the lobby from now on: what it sees now, and the version of that.
     pub(crate) fn watch_lobby(
@@ -383,13 +453,18 @@ pub(crate) enum Shown {
 
 impl Inner {
     fn unwatch(&mut self, socket: SocketId, id: MatchId) {
+        let mut has_gone = false;
         if let Some(room) = self.rooms.get_mut(&id) {
             if room.watchers.remove(&socket).is_some() {
                 room.changed(id, &self.sockets);
+                has_gone = true;
             }
             if room.watchers.is_empty() && room.snapshot.is_none() {
                 self.rooms.remove(&id);
             }
+        }
+        if has_gone {
+            self.watchers_changed(id);
         }
     }
 }

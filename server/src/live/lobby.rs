@@ -58,6 +58,11 @@ impl Lobby {
         self.version
     }
 
+    /// Every table and match that is shown to anybody.
+    pub(crate) fn ids(&self) -> Vec<MatchId> {
+        self.tables.keys().chain(self.matches.keys()).copied().collect()
+    }
+
     /// Everything that `viewer` may see.
     pub(crate) fn snapshot(&self, viewer: Option<&str>) -> LobbySnapshot {
         let mut matches: Vec<MatchSummary> = self.matches.values().cloned().collect();

@@ -16,6 +16,7 @@ pub(crate) struct LiveMetrics {
     matches: IntCounterVec,
     bot_turns: IntCounterVec,
     bot_turn_duration: Histogram,
+    other_nodes: IntGauge,
 }
 
 impl LiveMetrics {
@@ -49,6 +50,7 @@ impl LiveMetrics {
                 &["what"],
             ),
             bot_turns: counters(registry, "bg_bot_turns_total", "Turns of bots", &["result"]),
+            other_nodes: gauge(registry, "bg_live_other_nodes", "Other nodes that this one hears of"),
             bot_turn_duration: histogram(
                 registry,
                 "bg_bot_turn_duration_seconds",
@@ -60,6 +62,10 @@ impl LiveMetrics {
 
     pub(super) fn sockets(&self, open: usize) {
         self.sockets.set(i64::try_from(open).unwrap_or(i64::MAX));
+    }
+
+    pub(super) fn other_nodes(&self, heard_of: usize) {
+        self.other_nodes.set(i64::try_from(heard_of).unwrap_or(i64::MAX));
     }
 
     pub(super) fn message(&self, result: &'static str) {

@@ -19,7 +19,11 @@ impl Live {
     /// # Errors
     /// If there is no match that this viewer may know of, or it is not over.
     pub(crate) async fn record(&self, id: MatchId, viewer: Option<&Account>) -> Result<String, AppError> {
-        let snapshot = self.load(id).await?;
+        let mut snapshot = self.load(id).await?;
+        if !matches!(snapshot.facts.status, Status::Finished(_)) {
+            // It may have ended at another node just now.
+            snapshot = self.reload(id).await?;
+        }
         self.check_may_see(&snapshot, viewer.map(|account| account.id))?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
             return Err(AppError::Conflict("the record is written when the match is over".to_owned()));

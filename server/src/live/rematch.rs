@@ -37,7 +37,8 @@ impl Live {
     /// # Errors
     /// If the match is not over or too long over, or the user did not play in it.
     pub(crate) async fn agree_to_rematch(&self, player: &Account, wish: Wish) -> Result<u32, AppError> {
-        let snapshot = self.load(wish.id).await?;
+        // What is warm may be older than the end of the match.
+        let snapshot = self.reload(wish.id).await?;
         let side = snapshot.facts.side_of(player.id);
         let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
         let id = wish.id;

@@ -82,6 +82,33 @@ impl Snapshot {
         Ok(Some(snapshot))
     }
 
+    /// The match as the database has it now. Of the log of a match in play only what is new is read.
+    pub(crate) fn reload(
+        &self,
+        connection: &mut AnyConn,
+        vault: &SeedVault,
+    ) -> Result<Option<Snapshot>, DbError> {
+        let id = self.facts.id;
+        match self.facts.status {
+            Status::Playing { .. } => {}
+            Status::Open | Status::Finished(_) => return Snapshot::load(connection, vault, id),
+        }
+        let Some(facts) = matches::by_id(connection, id)? else { return Ok(None) };
+        let mut next = self.clone();
+        for logged in events::after(connection, id, self.last_seq)? {
+            if logged.seq != next.last_seq + 1 || next.push(logged.at, &logged.event).is_err() {
+                // What is in memory does not fit the log; the log is right.
+                return Snapshot::load(connection, vault, id);
+            }
+        }
+        if matches!(facts.status, Status::Finished(_)) {
+            next.rating_changes = rating_rows::of_match(connection, id)?;
+            next.rematch = rematches::after(connection, id)?;
+        }
+        next.facts = facts;
+        Ok(Some(next))
+    }
+
     /// The match after more events.
     pub(crate) fn with_events(&self, at: Millis, events: &[Event]) -> Result<Snapshot, CorruptLog> {
         let mut next = self.clone();

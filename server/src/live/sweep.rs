@@ -110,10 +110,15 @@ impl Live {
 
     async fn tidy_once(&self, now: Millis) -> Result<(), AppError> {
         let absence_ms = i64::from(self.inner.settings.table_absence_s) * 1_000;
-        let open = self.inner.store.read(matches::open).await?;
+        // A node that does not hear the others does not know who is connected to them.
+        let open = match self.inner.bus.in_touch_since() {
+            Some(_) => self.inner.store.read(matches::open).await?,
+            None => Vec::new(),
+        };
+        let in_touch_since = self.inner.bus.in_touch_since().unwrap_or(now);
         for facts in open {
-            // Whoever was not seen since this node started may be about to connect again.
-            let since = facts.opened_at.0.max(self.inner.started_at.0);
+            // Whoever was not seen since this node started, or hears the others, may be about to connect again.
+            let since = facts.opened_at.0.max(self.inner.started_at.0).max(in_touch_since.0);
             let gone = self.inner.hub.gone_since(facts.opener, Millis(since));
             let patience_ms = match facts.settings.time {
                 TimeControl::Correspondence { .. } => absence_ms.max(CORRESPONDENCE_ABSENCE_MS),

@@ -6,6 +6,7 @@ mod clocks;
 mod dice;
 mod lobby;
 mod matches;
+mod nodes;
 mod protocol;
 mod ratings;
 mod rematch;

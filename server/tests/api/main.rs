@@ -1,7 +1,7 @@
 //! The server from outside: real HTTP against a real [`server::Application`], a database for each test.
 //!
-//! Every test runs on SQLite, and on PostgreSQL too when `FULLPRIME_TEST_POSTGRES` holds its URL
-//! (`ops/dev/with-postgres.sh` sets it).
+//! Every test runs on SQLite, and on PostgreSQL too when `FULLPRIME_TEST_POSTGRES` holds its URL, then with a Redis if
+//! `FULLPRIME_TEST_REDIS` has one (`ops/dev/with-postgres.sh` sets both).
 
 mod accounts;
 mod contract;

@@ -12,7 +12,7 @@ use wire::Millis;
 
 pub(crate) use client::{Client, Reply};
 pub(crate) use database::{Database, execute, query_text};
-pub(crate) use socket::{Heard, Socket, first_moves, is_my_turn};
+pub(crate) use socket::{Heard, Socket, first_moves, is_my_turn, plain_command};
 
 /// A password that fits the rules.
 pub(crate) const PASSWORD: &str = "correct horse";
@@ -78,6 +78,11 @@ impl TestApp {
         moved
     }
 
+    /// Starts another node on the same database, with the same clock.
+    pub(crate) async fn another_node(&self) -> Node {
+        Node { running: Running::start(self.settings.clone(), Arc::clone(&self.clock)).await }
+    }
+
     /// Moves the time.
     pub(crate) fn advance_s(&self, seconds: u64) {
         self.clock.advance(Duration::from_secs(seconds));
@@ -106,11 +111,37 @@ impl TestApp {
     }
 }
 
+/// One more node of a [`TestApp`].
+pub(crate) struct Node {
+    running: Running,
+}
+
+impl Node {
+    /// The same browser, sent to this node.
+    pub(crate) fn moved(&self, client: &Client) -> Client {
+        let mut moved = Client::of(self.running.address);
+        (moved.cookie, moved.csrf_token) = (client.cookie.clone(), client.csrf_token.clone());
+        moved
+    }
+
+    /// Stops it gracefully.
+    pub(crate) async fn stop(mut self) {
+        self.running.stop().await;
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        self.running.lifecycle.stop();
+    }
+}
+
 /// What makes tests fast and independent: any port, cheap password hashes, bots that play at once.
 pub(crate) fn settings(database: &Database) -> Settings {
     let mut settings =
         Settings { listen: "127.0.0.1:0".to_owned(), stop_timeout_s: 5, ..Settings::default() };
     settings.database.url = database.url();
+    settings.redis = database.redis();
     settings.live.dice_key_file = Some(database.folder().join("dice.key"));
     settings.accounts.hash_cost = Cost::LOWEST;
     settings.live.bots.think_ms = 0;

@@ -109,7 +109,7 @@ impl Socket {
             return Err(AppError::Conflict(format!("a socket watches at most {WATCHED_MAX} matches")));
         }
         let live = &self.state.live;
-        let snapshot = live.load(id).await?;
+        let snapshot = live.load_as_seen(id, since.0).await?;
         live.check_may_see(&snapshot, self.account.as_ref().map(|account| account.id))?;
         if since.0 > snapshot.last_seq {
             return Err(AppError::Invalid(format!(

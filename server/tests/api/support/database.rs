@@ -1,4 +1,4 @@
-//! A database for one test.
+//! A database for one test, and with PostgreSQL a Redis.
 
 use std::{fmt, path::Path};
 
@@ -6,6 +6,7 @@ use diesel::{
     Connection as _, PgConnection, QueryableByName, RunQueryDsl as _, SqliteConnection,
     connection::SimpleConnection as _, sql_types::Text,
 };
+use server::{RedisPrefix, RedisSettings};
 use tempfile::TempDir;
 
 /// Empty at first, removed at the end.
@@ -28,6 +29,12 @@ impl Database {
         Database::Sqlite { folder: folder() }
     }
 
+    /// PostgreSQL, if there is one to test with, and a Redis beside it.
+    pub(crate) fn for_nodes() -> Option<Database> {
+        std::env::var("FULLPRIME_TEST_REDIS").ok()?;
+        Some(Database::postgres(std::env::var("FULLPRIME_TEST_POSTGRES").ok()?))
+    }
+
     fn postgres(server_url: String) -> Database {
         let mut random = [0_u8; 8];
         getrandom::fill(&mut random).expect("the operating system gives random bytes");
@@ -35,6 +42,17 @@ impl Database {
         let mut connection = PgConnection::establish(&server_url).expect("PostgreSQL answers");
         connection.batch_execute(&format!("CREATE SCHEMA {schema}")).expect("a schema can be made");
         Database::Postgres { folder: folder(), server_url, schema }
+    }
+
+    /// For the configuration: nothing for SQLite, which has one node.
+    pub(crate) fn redis(&self) -> RedisSettings {
+        match self {
+            Database::Sqlite { .. } => RedisSettings::default(),
+            Database::Postgres { schema, .. } => RedisSettings {
+                url: std::env::var("FULLPRIME_TEST_REDIS").ok(),
+                prefix: RedisPrefix(schema.clone()),
+            },
+        }
     }
 
     /// For files that lie beside a database.

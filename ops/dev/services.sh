@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# usage: services.sh start|stop|start-postgres|stop-postgres|start-redis|kill-redis FOLDER
+#
+# A private PostgreSQL and a private Redis whose files and sockets are in FOLDER, without a TCP port:
+#     postgres://fullprime@/fullprime?host=FOLDER/pg
+#     unix://FOLDER/redis.sock
+# `start` makes FOLDER, which must be new and have a short name, because a socket's path ends at 107 bytes. `stop` ends
+# both and deletes it. The others are for tests of what happens when one of the two fails: stop-postgres ends it
+# without any grace, kill-redis kills it. For tests only: neither of them cares for a loss of power.
+set -euo pipefail
+
+folder=$2
+pg=$folder/pg
+pid=$folder/redis.pid
+bin=$(compgen -G '/usr/lib/postgresql/*/bin' | sort -V | tail -1)
+# initdb refuses root; the Debian package makes the user postgres.
+as() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
+
+make_folder() {
+    mkdir -p "$folder" "$pg"
+    chmod 711 "$folder"
+    if [ "$(id -u)" = 0 ]; then chown postgres: "$pg"; fi
+    (cd "$folder" && as "$bin/initdb" -D "$pg/data" -U fullprime -A trust --no-sync -E UTF8 --locale=C >/dev/null)
+}
+
+start_postgres() {
+    local options="-c listen_addresses='' -c unix_socket_directories='$pg' -c max_connections=300"
+    options+=" -c fsync=off -c synchronous_commit=off -c full_page_writes=off"
+    (cd "$folder" && as "$bin/pg_ctl" -D "$pg/data" -w -t 60 -l "$pg/log" -o "$options" start >/dev/null)
+}
+
+stop_postgres() {
+    (cd "$folder" && as "$bin/pg_ctl" -D "$pg/data" -w -t 60 -m immediate stop >/dev/null)
+}
+
+start_redis() {
+    redis-server --port 0 --unixsocket "$folder/redis.sock" --unixsocketperm 777 --save '' --appendonly no \
+        --dir "$folder" --daemonize yes --pidfile "$pid" --logfile "$folder/redis.log" >/dev/null
+    for _ in $(seq 100); do
+        redis-cli -s "$folder/redis.sock" ping >/dev/null 2>&1 && return
+        sleep 0.05
+    done
+    echo "Redis did not start: $(tail -3 "$folder/redis.log")" >&2
+    exit 1
+}
+
+kill_redis() {
+    local process
+    process=$(cat "$pid")
+    kill -9 "$process" 2>/dev/null || true
+    while kill -0 "$process" 2>/dev/null; do sleep 0.02; done
+    rm -f "$pid" "$folder/redis.sock"
+}
+
+case $1 in
+start)
+    make_folder
+    start_postgres
+    (cd "$folder" && as "$bin/createdb" -h "$pg" -U fullprime fullprime)
+    start_redis
+    ;;
+stop)
+    stop_postgres || true
+    [ ! -f "$pid" ] || kill_redis
+    rm -rf "$folder"
+    ;;
+start-postgres) start_postgres ;;
+stop-postgres) stop_postgres ;;
+start-redis) start_redis ;;
+kill-redis) kill_redis ;;
+*)
+    echo "services.sh: what is $1?" >&2
+    exit 2
+    ;;
+esac

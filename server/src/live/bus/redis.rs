@@ -1,0 +1,182 @@
+//! The bus over Redis: one channel, on which every node publishes and to which every node listens.
+//!
+//! Whatever breaks is opened again with growing pauses, and whoever was away is told to look at everything. A node hears
+//! itself too, which shows that the way there and back is open: one that hears nothing for a while connects anew.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::Duration,
+};
+
+use futures_util::StreamExt as _;
+use tokio::sync::{broadcast, mpsc};
+use wire::Millis;
+
+use super::{BACKLOG_MAX, Bus, Heard, News};
+use crate::{clock::SharedClock, exchange::Exchange, lifecycle::Lifecycle};
+
+/// News that may wait to be sent; more is lost.
+const OUTBOX_MAX: usize = 16_384;
+/// News sent in one go.
+const BATCH_MAX: usize = 128;
+/// The longest pause between two attempts to connect.
+const PAUSE_MAX: Duration = Duration::from_secs(2);
+/// A node that hears nothing for so long, not even itself, listens to a dead connection. Every node says something
+/// more often, see `presence.rs`.
+const SILENCE_MAX: Duration = Duration::from_secs(8);
+/// A node that stops goes on sending until it has had nothing to say for so long.
+const LAST_WORDS: Duration = Duration::from_millis(300);
+/// `in_touch` of a bus that is not.
+const NOT_IN_TOUCH: i64 = i64::MIN;
+
+/// See the module.
+#[derive(Debug)]
+pub(crate) struct RedisBus {
+    outbox: mpsc::Sender<News>,
+    heard: broadcast::Sender<Heard>,
+    in_touch: Arc<AtomicI64>,
+}
+
+impl RedisBus {
+    /// Connects in the background.
+    pub(crate) fn start(exchange: &Exchange, clock: &SharedClock, lifecycle: &Lifecycle) -> RedisBus {
+        let (outbox, sent) = mpsc::channel(OUTBOX_MAX);
+        let heard = broadcast::channel(BACKLOG_MAX).0;
+        let in_touch = Arc::new(AtomicI64::new(NOT_IN_TOUCH));
+        let sender = Sender { exchange: exchange.clone(), outbox: sent, lifecycle: lifecycle.clone() };
+        lifecycle.spawn(sender.run());
+        let listener = Listener {
+            exchange: exchange.clone(),
+            clock: Arc::clone(clock),
+            heard: heard.clone(),
+            in_touch: Arc::clone(&in_touch),
+        };
+        lifecycle.spawn(until_stopped(lifecycle.clone(), listener.run()));
+        RedisBus { outbox, heard, in_touch }
+    }
+}
+
+impl Bus for RedisBus {
+    fn publish(&self, news: News) {
+        if let Err(lost) = self.outbox.try_send(news) {
+            tracing::debug!(%lost, "news is lost");
+        }
+    }
+
+    fn listen(&self) -> broadcast::Receiver<Heard> {
+        self.heard.subscribe()
+    }
+
+    fn in_touch_since(&self) -> Option<Millis> {
+        let since = self.in_touch.load(Ordering::SeqCst);
+        (since != NOT_IN_TOUCH).then_some(Millis(since))
+    }
+}
+
+async fn until_stopped(lifecycle: Lifecycle, work: impl Future<Output = ()>) {
+    tokio::select! {
+        () = work => {}
+        () = lifecycle.stopped() => {}
+    }
+}
+
+fn channel(exchange: &Exchange) -> String {
+    exchange.key("news")
+}
+
+struct Sender {
+    exchange: Exchange,
+    outbox: mpsc::Receiver<News>,
+    lifecycle: Lifecycle,
+}
+
+impl Sender {
+    async fn run(mut self) {
+        let mut commands = self.exchange.commands();
+        let channel = channel(&self.exchange);
+        let mut has_lost = false;
+        let mut batch = Vec::with_capacity(BATCH_MAX);
+        while self.next(&mut batch).await {
+            let lost = std::mem::take(&mut has_lost).then_some(News::LookAgain);
+            let mut pipeline = ::redis::pipe();
+            for news in lost.into_iter().chain(batch.drain(..)) {
+                let heard = Heard { from: self.exchange.node(), news };
+                let text = serde_json::to_string(&heard).expect("news has no maps and no bad numbers");
+                pipeline.publish(&channel, text).ignore();
+            }
+            let sent: Result<(), _> = pipeline.query_async(&mut commands).await;
+            if let Err(cause) = sent {
+                // Others learn of it from the database; when Redis is back they are told to look.
+                has_lost = true;
+                tracing::debug!(%cause, "news is lost");
+            }
+        }
+    }
+
+    /// What waits to be sent. False: the node stops and has said all.
+    async fn next(&mut self, batch: &mut Vec<News>) -> bool {
+        tokio::select! {
+            received = self.outbox.recv_many(batch, BATCH_MAX) => received > 0,
+            () = self.lifecycle.stopped() => {
+                // What is in hand is still being finished, and others want to hear of it.
+                let last = tokio::time::timeout(LAST_WORDS, self.outbox.recv_many(batch, BATCH_MAX));
+                last.await.is_ok_and(|received| received > 0)
+            }
+        }
+    }
+}
+
+struct Listener {
+    exchange: Exchange,
+    clock: SharedClock,
+    heard: broadcast::Sender<Heard>,
+    in_touch: Arc<AtomicI64>,
+}
+
+impl Listener {
+    async fn run(self) {
+        let mut pause = Duration::from_millis(50);
+        loop {
+            match self.listen(&mut pause).await {
+                Ok(()) => tracing::warn!("the connection to Redis has ended; this node goes on without it"),
+                Err(cause) => tracing::debug!(%cause, "no connection to Redis"),
+            }
+            self.in_touch.store(NOT_IN_TOUCH, Ordering::SeqCst);
+            tokio::time::sleep(pause).await;
+            pause = (pause * 2).min(PAUSE_MAX);
+        }
+    }
+
+    /// Until the connection ends or is dead.
+    async fn listen(&self, pause: &mut Duration) -> Result<(), ::redis::RedisError> {
+        let mut connection = self.exchange.listener().await?;
+        connection.subscribe(channel(&self.exchange)).await?;
+        tracing::info!("this node hears the others by way of Redis");
+        *pause = Duration::from_millis(50);
+        self.in_touch.store(self.clock.now().0, Ordering::SeqCst);
+        // What was said while nobody listened here is lost.
+        self.hand_on(Heard { from: self.exchange.node(), news: News::LookAgain });
+        let mut messages = connection.on_message();
+        while let Ok(Some(message)) = tokio::time::timeout(SILENCE_MAX, messages.next()).await {
+            match serde_json::from_slice::<Heard>(message.get_payload_bytes()) {
+                Ok(heard) if heard.from == self.exchange.node() => {}
+                Ok(heard) => self.hand_on(heard),
+                Err(cause) => {
+                    tracing::debug!(%cause, "news that is not understood");
+                    self.hand_on(Heard { from: self.exchange.node(), news: News::LookAgain });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn hand_on(&self, heard: Heard) {
+        if self.heard.send(heard).is_err() {
+            // Nobody listens while the server starts or stops; they will read the database when they do.
+            tracing::trace!("no listener on the bus");
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! Who is connected to other nodes, and what this node tells them of its own sockets.
+//!
+//! A node says each change once, under a number of its own; whoever misses a number asks for all of it. A node that is
+//! not heard of any more has no sockets.
+
+use std::{
+    collections::{BTreeSet, HashMap, HashSet},
+    time::Duration,
+};
+
+use serde::{Deserialize, Serialize};
+use tokio::time::Instant;
+use wire::Millis;
+
+use super::{Hub, Inner, Presence};
+use crate::{exchange::NodeId, id::UserId, live::MatchId};
+
+/// What a node says of its sockets.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub(crate) struct Statement {
+    /// Counts the statements of a node.
+    number: u64,
+    /// Whether this is all there is; else it is what has changed since the statement before.
+    complete: bool,
+    /// Who is connected.
+    here: Vec<UserId>,
+    /// Who is not any more.
+    gone: Vec<UserId>,
+    /// Who watches which match.
+    rooms: Vec<Watching>,
+}
+
+/// Who watches a match from a node.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Watching {
+    id: MatchId,
+    users: Vec<UserId>,
+    /// Sockets that nobody has signed in on.
+    strangers: usize,
+}
+
+/// What came of a statement.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Believed {
+    /// These people may have come to the site, or gone from it.
+    Changed(Vec<UserId>),
+    /// A statement before it was missed.
+    Missed,
+}
+
+/// What this node has not told others yet.
+#[derive(Debug, Default)]
+pub(super) struct Unsaid {
+    people: BTreeSet<UserId>,
+    rooms: BTreeSet<MatchId>,
+    number: u64,
+}
+
+/// What other nodes have said.
+#[derive(Debug, Default)]
+pub(super) struct Elsewhere {
+    nodes: HashMap<NodeId, Node>,
+}
+
+#[derive(Debug)]
+struct Node {
+    number: u64,
+    heard_at: Instant,
+    people: HashSet<UserId>,
+    rooms: HashMap<MatchId, Watching>,
+}
+
+impl Elsewhere {
+    pub(super) fn has(&self, user: UserId) -> bool {
+        self.nodes.values().any(|node| node.people.contains(&user))
+    }
+
+    /// The users who watch a match elsewhere, and how many others do.
+    pub(super) fn watching(&self, id: MatchId) -> (impl Iterator<Item = UserId>, usize) {
+        let rooms = || self.nodes.values().filter_map(move |node| node.rooms.get(&id));
+        let strangers = rooms().map(|room| room.strangers).sum();
+        (rooms().flat_map(|room| room.users.iter().copied()), strangers)
+    }
+}
+
+impl Inner {
+    /// Somebody has come to or gone from this node.
+    pub(super) fn person_changed(&mut self, user: UserId) {
+        self.unsaid.people.insert(user);
+    }
+
+    /// Somebody watches a match from here, or does not any more.
+    pub(super) fn watchers_changed(&mut self, id: MatchId) {
+        self.unsaid.rooms.insert(id);
+    }
+
+    fn is_at_this_node(&self, user: UserId) -> bool {
+        matches!(self.people.get(&user), Some(Presence::Here { .. }))
+    }
+
+    fn watching_here(&self, id: MatchId) -> Watching {
+        let watchers = self.rooms.get(&id).map(|room| &room.watchers);
+        let users: BTreeSet<UserId> =
+            watchers.iter().flat_map(|watchers| watchers.values()).flatten().copied().collect();
+        let strangers =
+            watchers.map_or(0, |watchers| watchers.values().filter(|user| user.is_none()).count());
+        Watching { id, users: users.into_iter().collect(), strangers }
+    }
+
+    /// People who are at no node now are gone since now.
+    fn note_gone(&mut self, users: &[UserId], now: Millis) {
+        for &user in users {
+            if !self.is_at_this_node(user) && !self.elsewhere.has(user) {
+                self.people.insert(user, Presence::GoneSince(now));
+            }
+        }
+    }
+
+    fn rooms_changed(&mut self, ids: impl IntoIterator<Item = MatchId>) {
+        for id in ids {
+            if let Some(room) = self.rooms.get_mut(&id) {
+                room.changed(id, &self.sockets);
+            }
+        }
+    }
+}
+
+impl Hub {
+    /// Returns when there is something to tell other nodes.
+    pub(crate) async fn presence_changed(&self) {
+        self.presence_changed.notified().await;
+    }
+
+    /// What has changed since the last statement, if anything has.
+    pub(crate) fn next_statement(&self) -> Option<Statement> {
+        let mut inner = self.lock();
+        if inner.unsaid.people.is_empty() && inner.unsaid.rooms.is_empty() {
+            return None;
+        }
+        inner.unsaid.number += 1;
+        let number = inner.unsaid.number;
+        let (people, rooms) =
+            (std::mem::take(&mut inner.unsaid.people), std::mem::take(&mut inner.unsaid.rooms));
+        let (here, gone) = people.into_iter().partition(|&user| inner.is_at_this_node(user));
+        let rooms = rooms.into_iter().map(|id| inner.watching_here(id)).collect();
+        Some(Statement { number, complete: false, here, gone, rooms })
+    }
+
+    /// Nothing has changed, and this node lives.
+    pub(crate) fn sign_of_life(&self) -> Statement {
+        let mut inner = self.lock();
+        inner.unsaid.number += 1;
+        Statement { number: inner.unsaid.number, ..Statement::default() }
+    }
+
+    /// All of it.
+    pub(crate) fn complete_statement(&self) -> Statement {
+        let mut inner = self.lock();
+        inner.unsaid.people.clear();
+        inner.unsaid.rooms.clear();
+        inner.unsaid.number += 1;
+        let here = inner.people.keys().copied().filter(|&user| inner.is_at_this_node(user)).collect();
+        let watched = inner.rooms.iter().filter(|(_, room)| !room.watchers.is_empty());
+        let rooms = watched.map(|(&id, _)| inner.watching_here(id)).collect();
+        Statement { number: inner.unsaid.number, complete: true, here, gone: Vec::new(), rooms }
+    }
+
+    /// The last words of a node that stops.
+    pub(crate) fn farewell(&self) -> Statement {
+        let mut inner = self.lock();
+        inner.unsaid.number += 1;
+        Statement { number: inner.unsaid.number, complete: true, ..Statement::default() }
+    }
+
+    /// Takes a statement of another node for true.
+    pub(crate) fn believe(&self, from: NodeId, statement: Statement, now: Millis) -> Believed {
+        let mut inner = self.lock();
+        let inner = &mut *inner;
+        let known = inner.elsewhere.nodes.get(&from).map(|node| node.number);
+        if !statement.complete && known.is_none_or(|known| known + 1 != statement.number) {
+            return Believed::Missed;
+        }
+        let before = if statement.complete { inner.elsewhere.nodes.remove(&from) } else { None };
+        let mut changed: BTreeSet<UserId> = statement.here.iter().chain(&statement.gone).copied().collect();
+        let mut rooms: BTreeSet<MatchId> = statement.rooms.iter().map(|room| room.id).collect();
+        if let Some(before) = before {
+            changed.extend(&before.people);
+            rooms.extend(before.rooms.keys());
+        }
+        let node = inner.elsewhere.nodes.entry(from).or_insert_with(|| Node {
+            number: 0,
+            heard_at: Instant::now(),
+            people: HashSet::new(),
+            rooms: HashMap::new(),
+        });
+        node.number = statement.number;
+        node.heard_at = Instant::now();
+        node.people.extend(&statement.here);
+        for user in &statement.gone {
+            node.people.remove(user);
+        }
+        for room in statement.rooms {
+            if room.users.is_empty() && room.strangers == 0 {
+                node.rooms.remove(&room.id);
+            } else {
+                node.rooms.insert(room.id, room);
+            }
+        }
+        let changed: Vec<UserId> = changed.into_iter().collect();
+        inner.note_gone(&changed, now);
+        inner.rooms_changed(rooms);
+        Believed::Changed(changed)
+    }
+
+    /// Forgets nodes that nothing was heard of for so long. Returns who may be gone with them.
+    pub(crate) fn forget_silent_nodes(&self, silence: Duration, now: Millis) -> Vec<UserId> {
+        let mut inner = self.lock();
+        let inner = &mut *inner;
+        let silent: Vec<NodeId> = inner
+            .elsewhere
+            .nodes
+            .iter()
+            .filter(|(_, node)| node.heard_at.elapsed() > silence)
+            .map(|(&id, _)| id)
+            .collect();
+        let mut gone = Vec::new();
+        for id in silent {
+            tracing::info!(node = %id, "a node is not heard of any more");
+            if let Some(node) = inner.elsewhere.nodes.remove(&id) {
+                gone.extend(node.people);
+                inner.rooms_changed(node.rooms.into_keys());
+            }
+        }
+        inner.note_gone(&gone, now);
+        gone
+    }
+
+    /// How many other nodes there are.
+    pub(crate) fn other_nodes(&self) -> usize {
+        self.lock().elsewhere.nodes.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{id::SessionId, live::hub::Identity};
+
+    const NOW: Millis = Millis(1_000);
+
+    fn identity() -> Identity {
+        Identity { user: UserId::random(), session: SessionId::random() }
+    }
+
+    #[test]
+    fn who_is_at_another_node_is_here_until_that_node_says_otherwise() {
+        let (one, two) = (Hub::default(), Hub::default());
+        let node = NodeId::random();
+        let anna = identity();
+        let (first, ..) = one.connect(Some(anna));
+        assert_eq!(two.believe(node, one.complete_statement(), NOW), Believed::Changed(vec![anna.user]));
+        assert!(two.is_here(anna.user));
+        let (second, ..) = one.connect(Some(anna));
+        one.disconnect(first, NOW);
+        assert_eq!(two.believe(node, one.sign_of_life(), NOW), Believed::Changed(vec![]));
+        assert!(two.is_here(anna.user), "by another socket");
+        one.disconnect(second, NOW);
+        assert_eq!(two.believe(node, one.next_statement().unwrap(), NOW), Believed::Changed(vec![anna.user]));
+        assert!(!two.is_here(anna.user));
+        assert_eq!(two.gone_since(anna.user, Millis(0)), Some(NOW));
+    }
+
+    #[test]
+    fn a_missed_statement_is_noticed_and_made_up_for() {
+        let (one, two) = (Hub::default(), Hub::default());
+        let node = NodeId::random();
+        two.believe(node, one.complete_statement(), NOW);
+        let anna = identity();
+        one.connect(Some(anna));
+        let lost = one.next_statement().unwrap();
+        assert_eq!(lost.here, [anna.user]);
+        assert_eq!(two.believe(node, one.sign_of_life(), NOW), Believed::Missed);
+        assert!(!two.is_here(anna.user));
+        assert_eq!(two.believe(node, one.complete_statement(), NOW), Believed::Changed(vec![anna.user]));
+        assert_eq!(two.believe(node, one.farewell(), NOW), Believed::Changed(vec![anna.user]));
+        assert!(!two.is_here(anna.user));
+    }
+
+    #[test]
+    fn nobody_is_at_a_silent_node() {
+        let (one, two) = (Hub::default(), Hub::default());
+        let (anna, berta) = (identity(), identity());
+        for who in [anna, berta] {
+            one.connect(Some(who));
+        }
+        two.connect(Some(berta));
+        two.believe(NodeId::random(), one.complete_statement(), NOW);
+        assert!(two.forget_silent_nodes(Duration::from_secs(3_600), NOW).is_empty());
+        let mut gone = two.forget_silent_nodes(Duration::ZERO, NOW);
+        gone.sort_unstable();
+        let mut expected = vec![anna.user, berta.user];
+        expected.sort_unstable();
+        assert_eq!(gone, expected);
+        assert!(!two.is_here(anna.user) && two.is_here(berta.user), "berta is at this node too");
+    }
+}

@@ -1,0 +1,296 @@
+//! News of other nodes, and the catching up with the database that makes up for news that is lost.
+//!
+//! Nothing depends on news. A node in touch with the others looks at everything it holds from time to time; one that is
+//! not looks again and again. On SQLite there are no others.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use tokio::sync::{Notify, Semaphore, broadcast::error::RecvError};
+
+use super::{
+    Live, MatchId,
+    bus::{Heard, News},
+    facts::Status,
+    hub::Shown,
+    snapshot::Snapshot,
+    view,
+};
+use crate::{
+    db::{Backend, DbError, chat, matches, people, rematches, sessions},
+    error::AppError,
+    id::UserId,
+};
+
+/// How often everything is looked at by a node that hears the others.
+const LOOK_EVERY_IN_TOUCH: Duration = Duration::from_secs(10);
+/// And by one that does not.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// Rows that one statement asks for.
+const PORTION: usize = 500;
+/// Matches in play that the lobby knows of.
+const LOBBY_MATCHES_MAX: i64 = 1_000;
+/// Matches read at the same time because of news.
+const READS_AT_ONCE: usize = 8;
+
+/// Which matches are being read because of news.
+#[derive(Debug)]
+pub(super) struct Reading {
+    /// True: there was more news meanwhile. Held for look-ups only.
+    matches: Mutex<HashMap<MatchId, bool>>,
+    at_once: Arc<Semaphore>,
+    /// Everything is to be looked at now.
+    pub(super) everything: Notify,
+}
+
+impl Default for Reading {
+    fn default() -> Reading {
+        Reading {
+            matches: Mutex::default(),
+            at_once: Arc::new(Semaphore::new(READS_AT_ONCE)),
+            everything: Notify::new(),
+        }
+    }
+}
+
+impl Reading {
+    /// Whether the caller must read the match; if not, whoever reads it will do so again.
+    fn begin(&self, id: MatchId) -> bool {
+        let mut matches = self.matches.lock().unwrap_or_else(PoisonError::into_inner);
+        matches.insert(id, true).is_none()
+    }
+
+    /// Whether there has been news since the last time.
+    fn again(&self, id: MatchId) -> bool {
+        let mut matches = self.matches.lock().unwrap_or_else(PoisonError::into_inner);
+        match matches.get_mut(&id) {
+            Some(again) if *again => {
+                *again = false;
+                true
+            }
+            Some(_) | None => {
+                matches.remove(&id);
+                false
+            }
+        }
+    }
+}
+
+/// A match as its rows tell, enough to see whether it is the one in memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Outline {
+    pub(crate) last_seq: u32,
+    pub(crate) is_playing: bool,
+    pub(crate) is_finished: bool,
+    pub(crate) seats_taken: usize,
+    /// Who agreed to a rematch, and whether it has begun.
+    pub(crate) rematch: Option<[bool; 3]>,
+}
+
+impl Outline {
+    fn of(snapshot: &Snapshot) -> Outline {
+        Outline {
+            last_seq: snapshot.last_seq,
+            is_playing: matches!(snapshot.facts.status, Status::Playing { .. }),
+            is_finished: matches!(snapshot.facts.status, Status::Finished(_)),
+            seats_taken: snapshot.facts.seats.iter().filter(|(_, seat)| seat.is_some()).count(),
+            rematch: snapshot.rematch.as_ref().map(|rematch| {
+                [rematch.agreed.white.is_some(), rematch.agreed.black.is_some(), rematch.is_started]
+            }),
+        }
+    }
+}
+
+impl Live {
+    /// Hears what other nodes say.
+    pub(super) async fn listen_to_the_bus(self) {
+        let mut news = self.inner.bus.listen();
+        loop {
+            let heard = tokio::select! {
+                heard = news.recv() => heard,
+                () = self.inner.lifecycle.stopped() => return,
+            };
+            match heard {
+                Ok(Heard { news, .. }) => self.hear(news),
+                Err(RecvError::Lagged(missed)) => {
+                    tracing::warn!(missed, "this node was too slow for the bus and looks at everything");
+                    self.inner.reading.everything.notify_one();
+                }
+                Err(RecvError::Closed) => return,
+            }
+        }
+    }
+
+    fn hear(&self, news: News) {
+        match news {
+            News::Match { id, seq, lobby } => {
+                if self.inner.hub.snapshot(id).is_some_and(|snapshot| snapshot.last_seq >= seq) {
+                    return;
+                }
+                if lobby || self.inner.hub.is_watched(id) {
+                    self.read_because_of_news(id);
+                } else {
+                    self.inner.hub.forget(id);
+                }
+            }
+            News::Table { id } => self.read_because_of_news(id),
+            News::Chat { id } => self.inner.hub.chat_grew(id),
+            News::SignedOut { user, session } => self.inner.hub.sign_out(user, session),
+            News::Renamed { user, old_name } => self.forget_name(user, &old_name),
+            News::LookAgain => self.inner.reading.everything.notify_one(),
+            // See `presence.rs`.
+            News::Presence { .. } | News::WhoIsThere => {}
+        }
+    }
+
+    /// Reads a match beside the listening, once however often it is named meanwhile.
+    fn read_because_of_news(&self, id: MatchId) {
+        if !self.inner.reading.begin(id) {
+            return;
+        }
+        let live = self.clone();
+        self.inner.lifecycle.spawn(async move {
+            let permit = Arc::clone(&live.inner.reading.at_once).acquire_owned().await;
+            let _permit = permit.expect("the semaphore of reading is never closed");
+            while live.inner.reading.again(id) {
+                live.look_at_anew(id).await;
+            }
+        });
+    }
+
+    /// A match as the database has it now.
+    async fn look_at_anew(&self, id: MatchId) {
+        match self.reload(id).await {
+            Ok(snapshot) => self.look_at(&snapshot).await,
+            Err(AppError::NotFound(_)) => {
+                self.inner.hub.forget(id);
+                self.inner.hub.show_in_lobby(id, Shown::Nothing);
+            }
+            Err(error) => {
+                // Found again by looking at everything.
+                tracing::warn!(match.id = %id.to_wire().0, %error, "a match cannot be read");
+            }
+        }
+    }
+
+    /// Looks at everything that this node holds, from time to time, or at once when something was lost.
+    pub(super) async fn keep_up(self) {
+        if self.inner.store.backend() == Backend::Sqlite {
+            return;
+        }
+        loop {
+            let pause = match self.inner.bus.in_touch_since() {
+                Some(_) if self.inner.has_exchange => LOOK_EVERY_IN_TOUCH,
+                Some(_) | None => LOOK_EVERY,
+            };
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                () = self.inner.reading.everything.notified() => {}
+                () = self.inner.lifecycle.stopped() => return,
+            }
+            if let Err(cause) = self.look_at_everything().await {
+                tracing::warn!(%cause, "this node cannot catch up with the database");
+            }
+        }
+    }
+
+    async fn look_at_everything(&self) -> Result<(), DbError> {
+        self.look_at_matches().await?;
+        self.look_at_lobby().await?;
+        self.look_at_chats().await?;
+        self.look_at_sessions().await
+    }
+
+    async fn look_at_matches(&self) -> Result<(), DbError> {
+        for portion in self.inner.hub.warm().chunks(PORTION) {
+            let ids: Vec<MatchId> = portion.iter().map(|snapshot| snapshot.facts.id).collect();
+            let outlines = self.inner.store.read(move |connection| outlines(connection, &ids)).await?;
+            for snapshot in portion {
+                let id = snapshot.facts.id;
+                if outlines.get(&id) != Some(&Outline::of(snapshot)) {
+                    // Also when this node has just changed it: reading it once more does no harm.
+                    self.read_because_of_news(id);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Tables and matches as the database has them.
+    pub(super) async fn look_at_lobby(&self) -> Result<(), DbError> {
+        let before: HashSet<MatchId> = self.inner.hub.shown_in_lobby().into_iter().collect();
+        let read = self.inner.store.read(|connection| {
+            let mut facts = matches::open(connection)?;
+            facts.extend(matches::playing(connection, LOBBY_MATCHES_MAX)?);
+            let ids = facts.iter().flat_map(|facts| {
+                let seated = facts.seats.iter().filter_map(|(_, seat)| seat.map(|seat| seat.user));
+                seated.chain([facts.opener]).chain(facts.invited).collect::<Vec<_>>()
+            });
+            let ids: Vec<UserId> = ids.collect();
+            Ok::<_, DbError>((facts, people::by_ids(connection, ids)?))
+        });
+        let (facts, people) = read.await?;
+        let mut gone = before;
+        for facts in &facts {
+            gone.remove(&facts.id);
+            let shown = match facts.status {
+                Status::Open if facts.seats.white.is_some() => Shown::Table(view::table(facts, &people)),
+                Status::Playing { .. } => {
+                    view::summary(facts, &people, |_| None).map_or(Shown::Nothing, Shown::Match)
+                }
+                Status::Open | Status::Finished(_) => Shown::Nothing,
+            };
+            self.inner.hub.show_in_lobby(facts.id, shown);
+        }
+        for id in gone {
+            // It was shown before the lobby was read and is not in it. A match beyond the limit above may still be
+            // played, and is shown again when it grows.
+            self.inner.hub.show_in_lobby(id, Shown::Nothing);
+        }
+        Ok(())
+    }
+
+    async fn look_at_chats(&self) -> Result<(), DbError> {
+        for portion in self.inner.hub.watched().chunks(PORTION) {
+            let ids: Vec<MatchId> = portion.iter().map(|(id, _)| *id).collect();
+            let found = self.inner.store.read(move |connection| chat::last_lines(connection, &ids)).await?;
+            for (id, known) in portion {
+                if let Some(&last) = found.get(id).filter(|&last| last > known) {
+                    self.inner.hub.chat_found(*id, last);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Sockets whose sessions were ended elsewhere, for example by an operator's command.
+    async fn look_at_sessions(&self) -> Result<(), DbError> {
+        let held: Vec<_> = self.inner.hub.sessions().into_iter().collect();
+        for portion in held.chunks(PORTION) {
+            let ids: Vec<_> = portion.iter().map(|(session, _)| *session).collect();
+            let alive = self.inner.store.read(move |connection| sessions::existing(connection, &ids)).await?;
+            for (session, user) in portion {
+                if !alive.contains(session) {
+                    self.inner.hub.sign_out(*user, Some(*session));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn outlines(
+    connection: &mut crate::db::AnyConn,
+    ids: &[MatchId],
+) -> Result<HashMap<MatchId, Outline>, DbError> {
+    let mut outlines = matches::outlines(connection, ids)?;
+    for (id, rematch) in rematches::outlines(connection, ids)? {
+        if let Some(outline) = outlines.get_mut(&id) {
+            outline.rematch = Some(rematch);
+        }
+    }
+    Ok(outlines)
+}

@@ -1,0 +1,233 @@
+//! Several nodes serve the same matches on one PostgreSQL. They tell each other news by way of Redis, and find out
+//! without it a little later.
+
+use serde_json::json;
+use wire::{ClientMessage, Command, ErrorCode, MatchFormat, MatchId, Phase, RequestId, Seq, ServerMessage};
+
+use super::{Table, casual, open_table, settings, sit};
+use crate::support::{Client, Database, Heard, Node, Socket, TestApp, first_moves, plain_command};
+
+/// Far longer than anything takes; only a test that fails waits for it.
+const PATIENCE: std::time::Duration = std::time::Duration::from_secs(30);
+
+/// Two nodes, with a Redis or without.
+async fn two_nodes(redis: bool) -> Option<(TestApp, Node)> {
+    let database = Database::for_nodes()?;
+    let app = TestApp::start_with(database, |settings| {
+        if !redis {
+            settings.redis = server::RedisSettings::default();
+        }
+    })
+    .await;
+    let node = app.another_node().await;
+    Some((app, node))
+}
+
+/// Asks for something until it is so. What travels by way of Redis arrives, but not at a moment that could be awaited.
+async fn until(client: &mut Client, path: &str, is_so: impl Fn(&serde_json::Value) -> bool) {
+    let asking = async {
+        loop {
+            let reply = client.get(path).await;
+            if reply.status == 200 && is_so(&reply.json()) {
+                return;
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    let asked = tokio::time::timeout(PATIENCE, asking).await;
+    assert!(asked.is_ok(), "{path} never was as it should be: {}", client.get(path).await.text());
+}
+
+async fn say(socket: &mut Socket, id: &MatchId, text: &str) {
+    let request = RequestId(text.to_owned());
+    let text = text.to_owned();
+    socket.say(&ClientMessage::Chat { id: id.clone(), request: request.clone(), text }).await;
+    socket.answer_to(&request).await.unwrap();
+}
+
+async fn hear_line(socket: &mut Socket, text: &str) {
+    loop {
+        if let ServerMessage::Chat { lines, .. } = socket.next().await
+            && lines.iter().any(|line| line.text == text)
+        {
+            return;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_match_is_played_and_watched_by_way_of_two_nodes() {
+    let Some((app, node)) = two_nodes(true).await else { return };
+    let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+    let berta = node.moved(&berta);
+    let mut table = Table::begin_between(anna, berta, settings(MatchFormat::Normal, true)).await;
+    table.white.until(|view| view.white.connected && view.black.connected).await;
+    table.black.until(|view| view.white.connected && view.black.connected).await;
+    let mut stranger = Socket::open(&node.moved(&app.client())).await;
+    stranger.watch(&table.id, 0).await;
+    table.white.until(|view| view.spectators == 1).await;
+    drop(stranger);
+    table.white.until(|view| view.spectators == 0).await;
+
+    table.play_actions(20).await;
+    say(&mut table.white, &table.id, "hello").await;
+    hear_line(&mut table.black, "hello").await;
+    say(&mut table.black, &table.id, "hi").await;
+    hear_line(&mut table.white, "hi").await;
+
+    table.white.act(Command::Leave).await.unwrap();
+    let end = table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+    assert_eq!(end.rating_changes.len(), 2);
+    let next = end.rematch_terms.expect("a rematch may follow").id;
+    for socket in [&mut table.black, &mut table.white] {
+        let request = Socket::request();
+        let contribution = Some("ab".repeat(32));
+        let wish = ClientMessage::Rematch { id: table.id.clone(), request: request.clone(), contribution };
+        socket.say(&wish).await;
+        socket.answer_to(&request).await.unwrap();
+    }
+    table.white.until(|view| view.rematch.as_ref() == Some(&next)).await;
+    table.black.until(|view| view.rematch.as_ref() == Some(&next)).await;
+    node.stop().await;
+    // Who was at the node that stopped is not there any more.
+    table.white.until(|view| !view.black.connected).await;
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn the_lobby_is_one_for_all_nodes() {
+    let Some((app, node)) = two_nodes(true).await else { return };
+    let mut anna = app.sign_up("anna").await;
+    let berta = app.sign_up("berta").await;
+    let mut there = node.moved(&app.client());
+    let players = |lobby: &serde_json::Value| -> Vec<String> {
+        let players = lobby["players"].as_array().unwrap().iter();
+        players.map(|player| player["name"].as_str().unwrap().to_owned()).collect()
+    };
+    let socket = Socket::open(&anna).await;
+    until(&mut there, "/api/v1/lobby", |lobby| players(lobby).contains(&"anna".to_owned())).await;
+    until(&mut there, "/api/v1/players/anna", |player| player["online"] == true).await;
+    let id = open_table(&mut anna, casual(), None).await.id;
+    sit(&mut anna, &id).await;
+    until(&mut there, "/api/v1/lobby", |lobby| lobby["tables"].as_array().unwrap().len() == 1).await;
+    sit(&mut node.moved(&berta), &id).await;
+    until(&mut app.client(), "/api/v1/lobby", |lobby| {
+        lobby["tables"].as_array().unwrap().is_empty() && lobby["matches"].as_array().unwrap().len() == 1
+    })
+    .await;
+    drop(socket);
+    until(&mut there, "/api/v1/lobby", |lobby| !players(lobby).contains(&"anna".to_owned())).await;
+    until(&mut there, "/api/v1/players/anna", |player| player["online"] == false).await;
+    node.stop().await;
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_stays_open_while_its_opener_is_at_another_node() {
+    let Some((app, node)) = two_nodes(true).await else { return };
+    let mut anna = app.sign_up("anna").await;
+    let id = open_table(&mut anna, casual(), None).await.id;
+    sit(&mut anna, &id).await;
+    let socket = Socket::open(&node.moved(&anna)).await;
+    until(&mut app.client(), "/api/v1/players/anna", |player| player["online"] == true).await;
+    app.advance_s(600);
+    // Each node has tidied up when it has noted that this table is too old for one whose opener is away.
+    let mut berta = app.sign_up("berta").await;
+    let other = open_table(&mut berta, casual(), None).await.id;
+    sit(&mut berta, &other).await;
+    app.advance_s(600);
+    until(&mut app.client(), "/api/v1/lobby", |lobby| lobby["tables"].as_array().unwrap().len() == 1).await;
+    assert_eq!(anna.get(&format!("/api/v1/matches/{}", id.0)).await.status, 200);
+    drop(socket);
+    node.stop().await;
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn sockets_end_with_a_session_that_is_ended_at_another_node() {
+    let Some((app, node)) = two_nodes(true).await else { return };
+    let anna = app.sign_up("anna").await;
+    let mut socket = Socket::open(&anna).await;
+    let mut there = node.moved(&anna);
+    assert_eq!(there.delete("/api/v1/session").await.status, 204);
+    loop {
+        if let Heard::Closed(code) = socket.hear().await {
+            assert_eq!(code, Some(1000));
+            break;
+        }
+    }
+    node.stop().await;
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn a_name_that_is_chosen_at_one_node_is_seen_at_the_other() {
+    let Some((app, node)) = two_nodes(true).await else { return };
+    let mut guest = app.guest().await;
+    let id = open_table(&mut guest, casual(), Some("Wilma")).await.id;
+    sit(&mut guest, &id).await;
+    let mut there = node.moved(&app.client());
+    let path = format!("/api/v1/matches/{}", id.0);
+    until(&mut there, &path, |view| view["white"]["name"].is_string()).await;
+    let kept = json!({ "name": "gustav", "password": crate::support::PASSWORD });
+    assert_eq!(guest.post("/api/v1/account/keep", &kept).await.status, 200);
+    until(&mut there, &path, |view| view["white"]["name"] == "gustav").await;
+    node.stop().await;
+    app.stop().await;
+}
+
+/// Without news a node learns what happened from the database: when a player acts, and from time to time.
+#[tokio::test]
+async fn without_redis_play_goes_on_a_little_slower() {
+    let Some((app, node)) = two_nodes(false).await else { return };
+    let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+    let berta = node.moved(&berta);
+    let mut table = Table::begin_between(anna, berta, settings(MatchFormat::Normal, false)).await;
+    table.play_actions(3).await;
+    say(&mut table.white, &table.id, "slow").await;
+    hear_line(&mut table.black, "slow").await;
+    node.stop().await;
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_is_refused_because_a_node_lags_behind() {
+    let Some((app, node)) = two_nodes(false).await else { return };
+    let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+    let mut table =
+        Table::begin_between(anna, node.moved(&berta), settings(MatchFormat::Normal, false)).await;
+    // Whoever acts does so at both nodes in turn.
+    let there = node.moved(&table.white_client);
+    let id = table.id.clone();
+    let (player, _) = table.by_turn().await;
+    let client = match player.view.as_ref().unwrap().you {
+        Some(wire::Seat::White) => there,
+        _ => app.moved(&berta),
+    };
+    let mut elsewhere = Socket::open(&client).await;
+    elsewhere.watch(&id, 0).await;
+    let view = player.view.clone().unwrap();
+    let seq = player.act(plain_command(&view)).await.unwrap();
+    let now = player.until(|view| view.seq >= seq).await;
+    // The other node has not heard of it. Its own idea of the match would refuse this.
+    let request = Socket::request();
+    let command = match &now.phase {
+        Phase::ToPlay { .. } if now.plays.is_some() => Command::Play { moves: first_moves(&now) },
+        _ => Command::Leave,
+    };
+    let act = ClientMessage::Act { id: id.clone(), request: request.clone(), seen: now.seq, command };
+    elsewhere.say(&act).await;
+    elsewhere.answer_to(&request).await.unwrap();
+    // A message that knows more than there is stays a mistake.
+    let request = Socket::request();
+    let act = ClientMessage::Act {
+        id: id.clone(),
+        request: request.clone(),
+        seen: Seq(10_000),
+        command: Command::Roll,
+    };
+    elsewhere.say(&act).await;
+    assert_ne!(elsewhere.answer_to(&request).await.unwrap_err().code, ErrorCode::Internal);
+    node.stop().await;
+    app.stop().await;
+}
