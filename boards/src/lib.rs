@@ -7,6 +7,8 @@
 //! A board reaches the server as a device of its own: [`Connection`] and [`Inbox`] are the server's end of its protocol,
 //! which `docs/boards.md` describes.
 //!
+//! A board that sits at a match is a [`Sitting`]: its frames become commands of the seats that it holds.
+//!
 //! Nothing here knows a clock, a socket, a file or a source of randomness: what arrives and when are arguments.
 //!
 //! Whose view: points are numbered by the **mover**, the side that makes the play that is looked for, as in
@@ -18,6 +20,7 @@ mod inference;
 mod look;
 mod protocol;
 mod settle;
+mod sitting;
 
 pub use inference::{
     CandidateDistance, Fault, FaultKind, Illegal, Inference, NEAREST_MAX, Turn, WhatIsWrong, infer,
@@ -29,3 +32,4 @@ pub use protocol::{
     authentication_text, enrolment_text, from_hex, read, to_hex,
 };
 pub use settle::{FULL_EVERY_MS, REST_MS, Settler};
+pub use sitting::{Deed, DiceSource, Remark, SeatCommand, Seating, Sitting, Situation, Waits};
