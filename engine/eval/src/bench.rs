@@ -3,7 +3,7 @@
 use crate::board::Sides;
 use crate::context::Context;
 use crate::engine::{Engine, Ply};
-use crate::rollout::Dice;
+use crate::rollout::{Dice, Rollout};
 use rules::Position;
 use std::time::Duration;
 
@@ -106,8 +106,8 @@ pub fn rollout_games(engine: &Engine, at_least: Duration, elapsed: impl FnMut() 
     let mut seed = 0;
     measure(at_least, elapsed, || {
         seed += 1;
-        let rollout = crate::rollout::Rollout { games: 36, truncate_after: None, seed, threads: 1 };
-        u64::from(engine.rollout(&Position::STARTING, &rollout).games)
+        let rollout = Rollout { games_max: 36, seed, variance_reduction: false, ..Rollout::default() };
+        u64::from(engine.rollout(&Position::STARTING, &Context::CUBELESS, &rollout).games)
     })
 }
 

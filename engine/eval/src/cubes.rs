@@ -64,6 +64,17 @@ impl Turn {
     }
 }
 
+/// What becomes of the cube before a roll.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Turned {
+    /// It stays as it lies.
+    No,
+    /// Doubled and taken.
+    Taken,
+    /// Doubled and passed, which is worth this to the doubler.
+    Passed { value: f32 },
+}
+
 impl Game<'static> {
     /// The game of a question asked in this context.
     pub(crate) fn new(context: &Context) -> Self {
@@ -187,6 +198,32 @@ impl<'a> Game<'a> {
             Some(doubled) => hold.max((self.growth * values[doubled]).min(view.cash[cube])),
             None => hold,
         }
+    }
+
+    /// What the side on roll does with the cube at these values: nothing, or a double that is taken or passed.
+    pub(crate) fn turned(&self, turn: Turn, values: &Values, cube: usize) -> Turned {
+        let view = self.view(turn);
+        let Some(doubled) = view.doubled[cube] else { return Turned::No };
+        let taken = self.growth * values[doubled];
+        if values[cube] >= taken.min(view.cash[cube]) {
+            Turned::No
+        } else if taken > view.cash[cube] {
+            Turned::Passed { value: view.cash[cube] }
+        } else {
+            Turned::Taken
+        }
+    }
+
+    /// The value to the side whose turn it is of the next position, in which the other one is on roll, at a cube of its
+    /// own list.
+    pub(crate) fn value_of_next(&self, turn: Turn, next: &Values, cube: usize) -> f32 {
+        let theirs = self.with_right_to_double(turn.other(), next, self.flipped[cube]);
+        self.outcomes(turn).seen_from_other_side(theirs)
+    }
+
+    /// Where a cube of one side's list stands in the other's.
+    pub(crate) fn flipped(&self, cube: usize) -> usize {
+        self.flipped[cube]
     }
 
     /// Adds `weight` times the values of the next position, in which the other side is on roll, to `sum`.

@@ -47,7 +47,7 @@ pub use engine::{CubeAction, CubeDecision, CubeReply, Engine, Ply, RankedPlay};
 pub use evaluator::{Evaluator, FakeEvaluator, NativeEvaluator, ReferenceEvaluator, finished};
 pub use net::{HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Weights};
 pub use probabilities::Probabilities;
-pub use rollout::{Dice, Rollout, RolloutResult};
+pub use rollout::{Dice, Estimate, FirstTurn, Rollout, RolloutResult};
 pub use score::{AWAY_MAX, MatchEquities};
 pub use search::{Budget, REPLIES_MAX};
 pub use simd::Path;

@@ -1,8 +1,25 @@
-//! Rollouts: many games played on from a position at 0-ply, cubeless, and the mean of what becomes of them.
+//! Rollouts: many games played on from a position, and the mean of what becomes of them.
+//!
+//! Each game follows from the seed and its number, and sums are added in the order of the games in rounds of fixed
+//! size, so the result is the same bit for bit on any number of threads, and so is the moment at which a wanted
+//! standard error is reached. The first roll goes through all 36 throws in turn and the second one through all 36
+//! after each of them, so that 1,296 games hold every pair once.
+//!
+//! **Variance reduction** takes from each game its luck: what a roll was worth beyond the mean over all 21, both by the
+//! bare net, which is fair whatever the net thinks of the position. It costs about ten times the work and leaves a few
+//! per cent of the variance.
 
-use crate::engine::Engine;
+mod game;
+
+use crate::context::Context;
+use crate::cubes::Game;
+use crate::engine::{Engine, Ply};
 use crate::probabilities::Probabilities;
+use crate::search::Budget;
+use game::{Player, Result as GameResult};
 use rules::{Position, Roll};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A seeded source of rolls (`SplitMix64`). A rollout's game `n` always gets the same dice for the same seed.
 #[derive(Debug, Clone)]
@@ -23,10 +40,14 @@ impl Dice {
         z ^ (z >> 31)
     }
 
+    /// A number below `bound`; the bias of at most 36 in 2^64 cannot be noticed.
+    fn below(&mut self, bound: u8) -> u8 {
+        u8::try_from((u128::from(self.next()) * u128::from(bound)) >> 64).unwrap_or(0)
+    }
+
     /// The next roll.
     pub fn roll(&mut self) -> Roll {
-        // The highest bits scaled to 36; the bias of at most 36 in 2^64 cannot be noticed.
-        throw(u8::try_from((u128::from(self.next()) * 36) >> 64).unwrap_or(0))
+        throw(self.below(36))
     }
 }
 
@@ -35,148 +56,265 @@ fn throw(number: u8) -> Roll {
     Roll::from_pips([number % 6 + 1, number / 6 % 6 + 1]).expect("both numbers are 1 to 6")
 }
 
-/// What to roll out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Whether the side on roll may double before its first roll.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum FirstTurn {
+    /// It rolls: what *no double* is worth, or a taken double.
+    #[default]
+    Rolls,
+    /// It doubles where that is better: what a position after a play is worth.
+    MayDouble,
+}
+
+/// How to roll out.
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rollout {
-    /// Games to play. The first roll goes through all 36 throws in turn, so a multiple of 36 is fair to each.
-    pub games: u32,
+    /// Games to play at the most. A multiple of 36 is fair to each first roll.
+    pub games_max: u32,
     /// Half-moves after which the net's answer stands for the rest of the game; `None` plays to the end.
     pub truncate_after: Option<u32>,
+    /// How far both sides look ahead for plays and cube.
+    pub ply: Ply,
+    /// Whether luck is taken away.
+    pub variance_reduction: bool,
+    /// Before the first roll.
+    pub first_turn: FirstTurn,
+    /// Standard error of the equity at which it stops early, looked at after each round of 144 games.
+    pub stop_at_error: Option<f64>,
     /// Where the dice come from.
     pub seed: u64,
     /// Threads to use; the result does not depend on it.
     pub threads: usize,
 }
 
+impl Default for Rollout {
+    fn default() -> Self {
+        Self {
+            games_max: 1296,
+            truncate_after: None,
+            ply: Ply::ZERO,
+            variance_reduction: true,
+            first_turn: FirstTurn::Rolls,
+            stop_at_error: None,
+            seed: 1,
+            threads: 1,
+        }
+    }
+}
+
+/// A mean with its standard error.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Estimate {
+    /// The mean over the games.
+    pub mean: f64,
+    /// Its standard error; somewhat too large, because the first rolls are stratified.
+    pub standard_error: f64,
+}
+
 /// Means over the games, for the side on roll at the root.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RolloutResult {
-    /// Mean chances.
+    /// Mean chances. A double that was passed counts as a single win. With variance reduction a chance may come out
+    /// slightly below 0 or above 1.
     pub probabilities: Probabilities,
-    /// Mean cubeless equity in points.
-    pub equity: f64,
-    /// Standard error of that mean (somewhat too large, because the first roll is stratified).
-    pub standard_error: f64,
+    /// The standard errors of the chances, in the same fields.
+    pub errors: Probabilities,
+    /// Cubeless equity in points that follows from the chances.
+    pub cubeless: Estimate,
+    /// Equity in the context that was asked for: the same as `cubeless` without a cube, else cubeful in units of the cube
+    /// at the root.
+    pub equity: Estimate,
     /// Games played.
     pub games: u32,
 }
 
+/// Numbers of a game that are averaged: five chances, cubeless equity, equity.
+const NUMBERS: usize = 7;
+
 /// Sums over some of the games.
 #[derive(Default, Clone, Copy)]
 struct Sums {
-    chances: [f64; 5],
-    equity: f64,
-    squares: f64,
+    sums: [f64; NUMBERS],
+    squares: [f64; NUMBERS],
 }
 
-/// Games whose sums are made together; sums are then added in the order of the games whatever thread made them.
-const BLOCK: u32 = 36;
+impl Sums {
+    fn add_game(&mut self, result: &GameResult, equity: f64) {
+        let [win, won, backgammon, lost, lost_backgammon] = result.chances;
+        let cubeless = 2.0 * win - 1.0 + won + backgammon - lost - lost_backgammon;
+        let numbers = [win, won, backgammon, lost, lost_backgammon, cubeless, equity];
+        for (at, number) in numbers.into_iter().enumerate() {
+            self.sums[at] += number;
+            self.squares[at] += number * number;
+        }
+    }
+
+    fn add(&mut self, other: &Self) {
+        for at in 0..NUMBERS {
+            self.sums[at] += other.sums[at];
+            self.squares[at] += other.squares[at];
+        }
+    }
+
+    fn result(&self, games: u32) -> RolloutResult {
+        let n = f64::from(games.max(1));
+        let estimate = |at: usize| {
+            let mean = self.sums[at] / n;
+            let variance = (self.squares[at] / n - mean * mean).max(0.0);
+            Estimate { mean, standard_error: (variance / n).sqrt() }
+        };
+        let of = |number: &dyn Fn(Estimate) -> f64| {
+            #[expect(clippy::cast_possible_truncation, reason = "a mean chance needs no more than an f32")]
+            let array = std::array::from_fn(|at| number(estimate(at)) as f32);
+            Probabilities::from_array(array)
+        };
+        RolloutResult {
+            probabilities: of(&|estimate| estimate.mean),
+            errors: of(&|estimate| estimate.standard_error),
+            cubeless: estimate(5),
+            equity: estimate(6),
+            games,
+        }
+    }
+}
+
+/// Games whose sums are made together by one thread, and blocks between two looks at the standard error.
+const BLOCK: u32 = 12;
+const BLOCKS_IN_ROUND: u32 = 12;
 
 impl Engine {
-    /// Plays the position on at 0-ply, both sides for cubeless money.
+    /// Plays the position on in this context: with the cube for money and matches, without it for
+    /// [`Context::CUBELESS`].
     ///
     /// # Panics
     /// If a thread that plays panics.
     #[must_use]
-    pub fn rollout(&self, position: &Position, rollout: &Rollout) -> RolloutResult {
-        let blocks = rollout.games.max(1).div_ceil(BLOCK);
-        let threads = u32::try_from(rollout.threads).unwrap_or(u32::MAX).clamp(1, blocks);
-        let mut sums: Vec<(u32, Sums)> = std::thread::scope(|scope| {
-            let work = |thread: u32| {
-                (thread..blocks)
-                    .step_by(threads as usize)
-                    .map(|block| (block, self.block(position, rollout, block)))
-                    .collect::<Vec<_>>()
-            };
-            let workers: Vec<_> = (0..threads).map(|thread| scope.spawn(move || work(thread))).collect();
-            workers.into_iter().flat_map(|worker| worker.join().expect("a rollout thread panicked")).collect()
-        });
-        sums.sort_by_key(|(block, _)| *block);
-        let total = sums.iter().fold(Sums::default(), |mut total, (_, sums)| {
-            total.chances.iter_mut().zip(sums.chances).for_each(|(a, b)| *a += b);
-            total.equity += sums.equity;
-            total.squares += sums.squares;
-            total
-        });
-        let games = rollout.games.max(1);
-        let n = f64::from(games);
-        let equity = total.equity / n;
-        let variance = (total.squares / n - equity * equity).max(0.0);
-        #[expect(clippy::cast_possible_truncation, reason = "a mean chance needs no more than an f32")]
-        let probabilities = Probabilities::from_array(total.chances.map(|sum| (sum / n) as f32));
-        RolloutResult { probabilities, equity, standard_error: (variance / n).sqrt(), games }
+    pub fn rollout(&self, position: &Position, context: &Context, rollout: &Rollout) -> RolloutResult {
+        self.rollout_watched(position, context, rollout, &mut |_| ControlFlow::Continue(()))
     }
 
-    fn block(&self, position: &Position, rollout: &Rollout, block: u32) -> Sums {
-        let mut sums = Sums::default();
-        let (mut found, mut answers) = (Vec::with_capacity(128), Vec::with_capacity(128));
-        let games = rollout.games.max(1);
-        for game in block * BLOCK..((block + 1) * BLOCK).min(games) {
-            let mut dice = Dice::new(rollout.seed ^ u64::from(game).wrapping_mul(0xd1b5_4a32_d192_ed03));
-            dice.next();
-            let first = throw(u8::try_from(game % BLOCK).unwrap_or(0));
-            let result = self.play_on(position, first, &mut dice, rollout, &mut found, &mut answers);
-            for (sum, chance) in sums.chances.iter_mut().zip(result.to_array()) {
-                *sum += f64::from(chance);
+    /// As [`Engine::rollout`]; `watch` sees the result so far after every round of 144 games and may end the rollout,
+    /// which then gives that result.
+    ///
+    /// # Panics
+    /// If a thread that plays panics.
+    #[must_use]
+    pub fn rollout_watched(
+        &self,
+        position: &Position,
+        context: &Context,
+        rollout: &Rollout,
+        watch: &mut dyn FnMut(&RolloutResult) -> ControlFlow<()>,
+    ) -> RolloutResult {
+        let games_max = rollout.games_max.max(1);
+        let blocks = games_max.div_ceil(BLOCK);
+        let mut total = Sums::default();
+        let mut begin = 0;
+        loop {
+            let end = (begin + BLOCKS_IN_ROUND).min(blocks);
+            for sums in self.round(position, context, rollout, begin..end) {
+                total.add(&sums);
             }
-            let equity = f64::from(result.equity());
-            sums.equity += equity;
-            sums.squares += equity * equity;
+            let result = total.result((end * BLOCK).min(games_max));
+            let exact_enough =
+                rollout.stop_at_error.is_some_and(|wanted| result.equity.standard_error <= wanted);
+            if end == blocks || exact_enough || watch(&result).is_break() {
+                return result;
+            }
+            begin = end;
+        }
+    }
+
+    /// The sums of some blocks in their order, made by all threads.
+    fn round(
+        &self,
+        position: &Position,
+        context: &Context,
+        rollout: &Rollout,
+        blocks: std::ops::Range<u32>,
+    ) -> Vec<Sums> {
+        let next = AtomicU32::new(blocks.start);
+        let work = || {
+            let mut made = Vec::new();
+            loop {
+                let block = next.fetch_add(1, Ordering::Relaxed);
+                if block >= blocks.end {
+                    return made;
+                }
+                made.push((block, self.block(position, context, rollout, block)));
+            }
+        };
+        let others = rollout.threads.clamp(1, blocks.len().max(1)) - 1;
+        let mut made = std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..others).map(|_| scope.spawn(work)).collect();
+            let mut made = work();
+            made.extend(
+                workers.into_iter().flat_map(|worker| worker.join().expect("a rollout thread panicked")),
+            );
+            made
+        });
+        made.sort_by_key(|(block, _)| *block);
+        made.into_iter().map(|(_, sums)| sums).collect()
+    }
+
+    fn block(&self, position: &Position, context: &Context, rollout: &Rollout, block: u32) -> Sums {
+        let mut sums = Sums::default();
+        let root = Game::new(context);
+        let mut player = Player::new(self, rollout);
+        let outcomes = root.outcomes(crate::cubes::Turn::Asker);
+        let order = Order::of(rollout.seed);
+        for game in block * BLOCK..((block + 1) * BLOCK).min(rollout.games_max.max(1)) {
+            let result = player.play(position, context, order.dice(rollout.seed, game));
+            #[expect(clippy::cast_possible_truncation, reason = "normalising keeps single precision")]
+            let equity = outcomes.normalised(result.value as f32, context.cube.value);
+            sums.add_game(&result, f64::from(equity));
         }
         sums
     }
 
-    /// One game's result for the side on roll at its start.
-    fn play_on(
-        &self,
-        start: &Position,
-        first: Roll,
-        dice: &mut Dice,
-        rollout: &Rollout,
-        found: &mut Vec<Position>,
-        answers: &mut Vec<Probabilities>,
-    ) -> Probabilities {
-        let mut position = *start;
-        let mut answer = None;
-        let mut half_moves = 0;
-        while position.winner().is_none() && rollout.truncate_after.is_none_or(|most| half_moves < most) {
-            let roll = if half_moves == 0 { first } else { dice.roll() };
-            found.clear();
-            answers.clear();
-            rules::legal_positions(&position, roll, found);
-            self.evaluator().evaluate(found, answers);
-            let worth = answers.iter().map(Probabilities::equity).zip(found.iter()).zip(answers.iter());
-            let best = worth.reduce(|a, b| if b.0.0 < a.0.0 { b } else { a });
-            let ((_, next), its_answer) = best.expect("the generator's answer is never empty");
-            position = *next;
-            answer = Some(*its_answer);
-            half_moves += 1;
-        }
-        let end = answer.unwrap_or_else(|| self.evaluator().evaluate_one(&position));
-        if half_moves.is_multiple_of(2) { end } else { end.flipped() }
+    pub(crate) fn rollout_search<'a>(&'a self, game: &'a Game<'a>) -> crate::search::Search<'a> {
+        self.search(game, Budget::default())
+    }
+}
+
+/// In which order the 36 throws come as first and as second rolls.
+struct Order([[u8; 36]; 2]);
+
+impl Order {
+    fn of(seed: u64) -> Self {
+        let mut dice = Dice::new(!seed);
+        Self([0, 1].map(|_| {
+            let mut order = std::array::from_fn(|at| u8::try_from(at).unwrap_or(0));
+            for last in (1..36).rev() {
+                order.swap(usize::from(last), usize::from(dice.below(last + 1)));
+            }
+            order
+        }))
+    }
+
+    /// The first two rolls of a game and the dice of all others.
+    fn dice(&self, seed: u64, game: u32) -> GameDice {
+        let mut dice = Dice::new(seed ^ u64::from(game).wrapping_mul(0xd1b5_4a32_d192_ed03));
+        dice.next();
+        let [first, second] = [game % 36, (game / 36 + game) % 36].map(|at| at as usize);
+        GameDice { fixed: [throw(self.0[0][first]), throw(self.0[1][second])], given: 0, dice }
+    }
+}
+
+/// The rolls of one game.
+#[derive(Debug)]
+struct GameDice {
+    fixed: [Roll; 2],
+    given: usize,
+    dice: Dice,
+}
+
+impl GameDice {
+    fn roll(&mut self) -> Roll {
+        self.given += 1;
+        self.fixed.get(self.given - 1).copied().unwrap_or_else(|| self.dice.roll())
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_result_does_not_depend_on_threads_but_on_the_seed() {
-        let engine = Engine::default();
-        let rollout = Rollout { games: 100, truncate_after: Some(6), seed: 5, threads: 1 };
-        let one = engine.rollout(&Position::STARTING, &rollout);
-        assert_eq!(engine.rollout(&Position::STARTING, &Rollout { threads: 3, ..rollout }), one);
-        assert_ne!(engine.rollout(&Position::STARTING, &Rollout { seed: 6, ..rollout }), one);
-        assert!((one.equity - f64::from(one.probabilities.equity())).abs() < 1e-4);
-        assert!(one.equity.abs() < 0.4 && one.standard_error > 0.0);
-    }
-
-    #[test]
-    fn a_last_roll_comes_out_exactly() {
-        let position: Position = "6:1 / 1:1".parse().unwrap();
-        let rollout = Rollout { games: 36, truncate_after: None, seed: 1, threads: 1 };
-        let result = Engine::default().rollout(&position, &rollout);
-        assert!((result.probabilities.win - 0.75).abs() < 1e-6);
-    }
-}
+mod tests;

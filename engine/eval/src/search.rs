@@ -141,7 +141,7 @@ impl<'a> Search<'a> {
 
     fn look_into(&mut self, position: &Position, plies: u8, turn: Turn) -> Result<Worth, Spent> {
         let mut lists = self.lists.pop().unwrap_or_default();
-        self.gather(position, turn, &mut lists);
+        self.gather(position, turn, &Roll::ALL_21, REPLIES_MAX, &mut lists);
         let result = self.spend(lists.asked.len() as u64).and_then(|()| {
             self.answer(&mut lists);
             self.sum_up(plies, turn, &lists)
@@ -150,21 +150,52 @@ impl<'a> Search<'a> {
         result
     }
 
+    /// The best plays of these rolls among `keep` of each, by the 0-ply evaluation: appended to `replies` as the position
+    /// they lead to and its answer, for the other side, on roll.
+    pub(crate) fn replies(
+        &mut self,
+        position: &Position,
+        turn: Turn,
+        rolls: &[(Roll, u32)],
+        keep: usize,
+        replies: &mut Vec<(Position, Probabilities)>,
+    ) {
+        let mut lists = self.lists.pop().unwrap_or_default();
+        self.gather(position, turn, rolls, keep, &mut lists);
+        self.answer(&mut lists);
+        let mut begin = 0;
+        for &end in &lists.ends {
+            replies.push(self.best(turn, &lists, begin..end));
+            begin = end;
+        }
+        self.lists.push(lists);
+    }
+
+    /// The best of some that were gathered and answered. A later play must be strictly better, so that ties fall to the
+    /// first in the generator's fixed order.
+    fn best(&self, turn: Turn, lists: &Lists, of: std::ops::Range<usize>) -> (Position, Probabilities) {
+        let pairs = lists.asked[of.clone()].iter().zip(&lists.answers[of]);
+        let valued = pairs.map(|(next, p)| (next, p, self.game.dead_value(turn, &p.flipped())));
+        let best = valued.reduce(|a, b| if b.2 > a.2 { b } else { a });
+        let (next, answer, _) = best.expect("the generator's answer is never empty");
+        (*next, *answer)
+    }
+
     /// The plays of each roll that are worth an evaluation, in the generator's order.
-    fn gather(&self, position: &Position, turn: Turn, lists: &mut Lists) {
+    fn gather(&self, position: &Position, turn: Turn, rolls: &[(Roll, u32)], keep: usize, lists: &mut Lists) {
         let Lists { plays, worths, asked, ends, .. } = lists;
         asked.clear();
         ends.clear();
         let prices = self.game.prices(turn);
-        for (roll, _) in Roll::ALL_21 {
+        for (roll, _) in rolls {
             plays.clear();
-            rules::legal_positions(position, roll, plays);
-            match self.pruner.filter(|_| plays.len() > REPLIES_MAX) {
+            rules::legal_positions(position, *roll, plays);
+            match self.pruner.filter(|_| plays.len() > keep) {
                 None => asked.extend_from_slice(plays),
                 Some(pruner) => {
                     worths.clear();
                     pruner.rank(position, plays, prices, worths);
-                    let least = threshold(worths);
+                    let least = threshold(worths, keep);
                     // Of equals at the threshold all are kept: none is known to be worse.
                     let kept = plays.iter().zip(worths.iter()).filter(|(_, worth)| **worth >= least);
                     asked.extend(kept.map(|(play, _)| *play));
@@ -200,15 +231,11 @@ impl<'a> Search<'a> {
         let mut sum = Worth { probabilities: Probabilities::default(), values: [0.0; CUBES_MAX] };
         let mut begin = 0;
         for ((_, weight), &end) in Roll::ALL_21.iter().zip(&lists.ends) {
-            let pairs = lists.asked[begin..end].iter().zip(&lists.answers[begin..end]);
-            let valued = pairs.map(|(next, p)| (next, p, self.game.dead_value(turn, &p.flipped())));
-            // A later play must be strictly better, so that ties fall to the first in the generator's fixed order.
-            let best = valued.reduce(|a, b| if b.2 > a.2 { b } else { a });
-            let (next, answer, _) = best.expect("the generator's answer is never empty");
+            let (next, answer) = self.best(turn, lists, begin..end);
             let worth = if plies == 1 {
-                self.leaf(next, *answer, turn.other())
+                self.leaf(&next, answer, turn.other())
             } else {
-                self.look(next, plies - 1, turn.other())?
+                self.look(&next, plies - 1, turn.other())?
             };
             let weight = f32::from(u8::try_from(*weight).unwrap_or(0)) / 36.0;
             sum.probabilities.add_scaled(&worth.probabilities.flipped(), weight);
@@ -219,12 +246,17 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The worth of the last play that is kept: the [`REPLIES_MAX`]-th best.
-fn threshold(worths: &[f32]) -> f32 {
-    let mut best = [f32::NEG_INFINITY; REPLIES_MAX];
+/// The most plays that a caller of [`threshold`] keeps.
+const KEPT_MAX: usize = 8;
+
+/// The worth of the last play that is kept: the `keep`-th best.
+fn threshold(worths: &[f32], keep: usize) -> f32 {
+    let mut best = [f32::NEG_INFINITY; KEPT_MAX];
+    let best = &mut best[..keep.min(KEPT_MAX)];
+    let last = best.len() - 1;
     for &worth in worths {
-        if worth > best[REPLIES_MAX - 1] {
-            let mut at = REPLIES_MAX - 1;
+        if worth > best[last] {
+            let mut at = last;
             while at > 0 && best[at - 1] < worth {
                 best[at] = best[at - 1];
                 at -= 1;
@@ -232,7 +264,7 @@ fn threshold(worths: &[f32]) -> f32 {
             best[at] = worth;
         }
     }
-    best[REPLIES_MAX - 1]
+    best[last]
 }
 
 fn written(worth: &Worth, cost: u64) -> [u64; LOOKED_WORDS] {
@@ -268,7 +300,7 @@ mod tests {
             (&[4.0; 9], 4.0),
             (&[1.0, 2.0], f32::NEG_INFINITY),
         ] {
-            assert_eq!(threshold(worths).to_bits(), f32::to_bits(expected), "{worths:?}");
+            assert_eq!(threshold(worths, 5).to_bits(), f32::to_bits(expected), "{worths:?}");
         }
     }
 

@@ -1,0 +1,115 @@
+//! Rollouts against what is known, against each other, and on several threads.
+
+use super::*;
+use crate::context::{CubeState, MatchScore, MoneyRules};
+use rules::{CubeValue, Role};
+use std::sync::LazyLock;
+
+static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::default);
+
+fn position(text: &str) -> Position {
+    text.parse().unwrap()
+}
+
+fn contexts() -> [Context; 3] {
+    let score = MatchScore { own_away: 4, opponent_away: 3, crawford: false };
+    [
+        Context::CUBELESS,
+        Context::money(MoneyRules { jacoby: true, beavers: false }),
+        Context::match_play(score),
+    ]
+}
+
+#[test]
+fn the_result_does_not_depend_on_threads_but_on_the_seed() {
+    for context in contexts() {
+        let rollout = Rollout { games_max: 100, truncate_after: Some(5), seed: 5, ..Rollout::default() };
+        let one = ENGINE.forgetful().rollout(&Position::STARTING, &context, &rollout);
+        for threads in [2, 3, 50] {
+            let many = Rollout { threads, ..rollout };
+            assert_eq!(ENGINE.rollout(&Position::STARTING, &context, &many), one, "{context:?}");
+        }
+        let other = Rollout { seed: 6, ..rollout };
+        assert_ne!(ENGINE.rollout(&Position::STARTING, &context, &other), one);
+        assert_eq!(one.games, 100);
+        assert!((one.cubeless.mean - f64::from(one.probabilities.equity())).abs() < 1e-4);
+        assert!(one.equity.mean.abs() < 0.4 && one.equity.standard_error > 0.0);
+    }
+}
+
+#[test]
+fn a_last_roll_comes_out_exactly() {
+    let rollout = Rollout { games_max: 36, ..Rollout::default() };
+    let last = position("6:1 / 1:1");
+    for variance_reduction in [false, true] {
+        let rollout = Rollout { variance_reduction, ..rollout };
+        let result = ENGINE.rollout(&last, &Context::CUBELESS, &rollout);
+        assert!((result.probabilities.win - 0.75).abs() < 1e-6);
+        let money = Context::money(MoneyRules::default());
+        assert!((ENGINE.rollout(&last, &money, &rollout).equity.mean - 0.5).abs() < 1e-6);
+        // Whoever may double first does, and at 0.75 the double is a take as good as a pass.
+        let doubling = Rollout { first_turn: FirstTurn::MayDouble, ..rollout };
+        assert!((ENGINE.rollout(&last, &money, &doubling).equity.mean - 1.0).abs() < 1e-6);
+    }
+    // After a take at twice the stake, in units of the cube then.
+    let two = CubeState { value: CubeValue::new(2).unwrap(), owner: Some(Role::Opponent) };
+    let taken = Context::money(MoneyRules::default()).with_cube(two);
+    assert!((ENGINE.rollout(&last, &taken, &rollout).equity.mean - 0.5).abs() < 1e-6);
+}
+
+#[test]
+fn variance_reduction_agrees_with_plain_play_and_is_far_more_exact() {
+    // A bear-off that lasts a few turns each, so that plain play is exact enough to compare.
+    let race = position("6:2 5:2 4:2 3:1 / 6:2 5:2 4:2 3:1");
+    for context in contexts() {
+        let plain = Rollout { games_max: 1296, variance_reduction: false, ..Rollout::default() };
+        let reduced = Rollout { games_max: 144, variance_reduction: true, ..Rollout::default() };
+        let [plain, reduced] = [plain, reduced].map(|rollout| ENGINE.rollout(&race, &context, &rollout));
+        let both = plain.equity.standard_error.hypot(reduced.equity.standard_error);
+        assert!((plain.equity.mean - reduced.equity.mean).abs() < 4.0 * both, "{plain:?} {reduced:?}");
+        // A ninth of the games, and still more exact.
+        assert!(reduced.equity.standard_error < plain.equity.standard_error, "{plain:?} {reduced:?}");
+    }
+}
+
+#[test]
+fn it_stops_when_it_is_exact_enough_or_told_to() {
+    let rollout = Rollout {
+        games_max: 5_000,
+        truncate_after: Some(2),
+        stop_at_error: Some(0.02),
+        threads: 2,
+        ..Rollout::default()
+    };
+    let result = ENGINE.rollout(&Position::STARTING, &Context::CUBELESS, &rollout);
+    assert!(result.games < 5_000 && result.games.is_multiple_of(144), "{result:?}");
+    assert!(result.equity.standard_error <= 0.02);
+    let mut seen = Vec::new();
+    let endless = Rollout { stop_at_error: None, ..rollout };
+    let stopped = ENGINE.rollout_watched(&Position::STARTING, &Context::CUBELESS, &endless, &mut |so_far| {
+        seen.push(so_far.games);
+        if seen.len() == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert_eq!((seen, stopped.games), (vec![144, 288, 432], 432));
+}
+
+#[test]
+fn the_first_two_rolls_of_1296_games_are_all_there_are() {
+    let order = Order::of(9);
+    let pairs: std::collections::BTreeSet<_> = (0..1296)
+        .map(|game| {
+            let mut dice = order.dice(9, game);
+            [dice.roll(), dice.roll()].map(|roll| roll.dice())
+        })
+        .collect();
+    assert_eq!(pairs.len(), 1296);
+}
+
+#[test]
+fn deeper_plays_are_rolled_out_too() {
+    let rollout = Rollout { games_max: 12, truncate_after: Some(2), ply: Ply::ONE, ..Rollout::default() };
+    for context in contexts() {
+        let result = ENGINE.rollout(&Position::STARTING, &context, &rollout);
+        assert!(result.equity.mean.abs() < 0.5, "{result:?}");
+    }
+}
