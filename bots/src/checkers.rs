@@ -34,7 +34,7 @@ pub(crate) fn play(
 }
 
 /// The play that seems best to somebody whose attention wavers.
-fn pick<'a>(ranked: &'a [RankedPlay], mind: &Mind<'_>) -> Option<&'a RankedPlay> {
+pub(crate) fn pick<'a>(ranked: &'a [RankedPlay], mind: &Mind<'_>) -> Option<&'a RankedPlay> {
     let character = mind.character;
     let best = f64::from(ranked.first()?.equity);
     let mut chosen = ranked.first()?;

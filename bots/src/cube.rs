@@ -21,6 +21,12 @@ pub(crate) fn before_rolling(view: &MatchView, table: &Table, mind: &Mind<'_>) -
     if !view.allowed.contains(&CommandKind::Double) {
         return Choice { command: Command::Roll, effort: Effort::Forced };
     }
+    let (doubles, effort) = doubles(table, mind);
+    Choice { command: if doubles { Command::Double } else { Command::Roll }, effort }
+}
+
+/// Whether the side on roll, which the cube lets double, does so.
+pub(crate) fn doubles(table: &Table, mind: &Mind<'_>) -> (bool, Effort) {
     let character = mind.character;
     let decision = mind.engine.cube_decision(&table.position, &table.context, cube_ply(mind));
     let doubled = f64::from(decision.double_take.min(decision.double_pass));
@@ -32,24 +38,33 @@ pub(crate) fn before_rolling(view: &MatchView, table: &Table, mind: &Mind<'_>) -
     let is_too_good = decision.no_double > decision.double_pass;
     // Whoever is this far ahead takes the point and saves both the time.
     let is_clear = f64::from(decision.double_take - decision.double_pass) > CLEAR;
-    let doubles = decision.may_double && is_ahead && !is_too_good && (seems > 0.0 || is_clear);
-    Choice { command: if doubles { Command::Double } else { Command::Roll }, effort }
+    (decision.may_double && is_ahead && !is_too_good && (seems > 0.0 || is_clear), effort)
 }
 
 /// Answers a double. `table` is seen by the doubler, who is on roll.
 pub(crate) fn answer_double(view: &MatchView, table: &Table, mind: &Mind<'_>) -> Choice {
+    let (reply, effort) = reply(table, view.allowed.contains(&CommandKind::Beaver), mind);
+    let command = match reply {
+        CubeReply::Take => Command::Take,
+        CubeReply::Pass => Command::Pass,
+        CubeReply::Beaver => Command::Beaver,
+    };
+    Choice { command, effort }
+}
+
+/// What a double is answered. `table` is seen by the doubler.
+pub(crate) fn reply(table: &Table, may_beaver: bool, mind: &Mind<'_>) -> (CubeReply, Effort) {
     let character = mind.character;
     let decision = mind.engine.cube_decision(&table.position, &table.context, cube_ply(mind));
-    let may_beaver = view.allowed.contains(&CommandKind::Beaver);
     if may_beaver && decision.reply == CubeReply::Beaver && character.level.number() >= TURNS_BACK_FROM_LEVEL
     {
-        return Choice { command: Command::Beaver, effort: Effort::Hard };
+        return (CubeReply::Beaver, Effort::Hard);
     }
     // What taking costs the taker beyond what passing costs it.
     let regret = f64::from(decision.double_take) - f64::from(decision.double_pass);
     let seems = regret + character.cube_wavering * wavering(mind.seed, ANSWERING);
     let effort = if regret.abs() < CLOSE * 2.0 { Effort::Hard } else { Effort::Easy };
-    Choice { command: if seems > 0.0 { Command::Pass } else { Command::Take }, effort }
+    (if seems > 0.0 { CubeReply::Pass } else { CubeReply::Take }, effort)
 }
 
 /// Answers a beaver, as the doubler, who is on roll. `value` is the cube if the beaver is accepted.

@@ -14,6 +14,7 @@ mod attention;
 mod character;
 mod checkers;
 mod cube;
+pub mod external;
 mod resignation;
 mod table;
 

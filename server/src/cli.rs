@@ -8,6 +8,7 @@ mod bench;
 mod dice;
 mod duplicate;
 mod engine;
+mod external;
 mod json_lines;
 mod rate;
 mod serve;
@@ -30,6 +31,8 @@ enum Command {
     Serve(serve::Serve),
     /// Ask the engine: JSON lines in, JSON lines out.
     Engine(engine::EngineTasks),
+    /// Play for GNU Backgammon, over its external-player protocol.
+    External(external::External),
     /// Rate finished matches: JSON lines in, JSON lines out.
     Rate,
     /// Score duplicate team matches.
@@ -74,6 +77,7 @@ fn run(command: Command) -> anyhow::Result<Outcome> {
     match command {
         Command::Serve(serve) => serve.run(),
         Command::Engine(tasks) => tasks.run(),
+        Command::External(external) => external.run(),
         Command::Rate => json_lines::run(io::stdin().lock(), io::stdout().lock(), rate::rate),
         Command::Duplicate(tasks) => tasks.run(),
         Command::Dice(tasks) => tasks.run(),

@@ -12,6 +12,7 @@ use crate::context::{Context, MatchScore, Stake};
 use crate::cubes::{CUBES_MAX, Cube, Values};
 use crate::probabilities::Probabilities;
 use crate::prune::Prices;
+use crate::rollout::Estimate;
 use crate::score::MatchEquities;
 use rules::{CubeValue, Role};
 
@@ -332,5 +333,25 @@ impl Context {
     pub fn may_double(&self) -> bool {
         let stake = i32::from(self.cube.value.get());
         self.cube.owner != Some(Role::Opponent) && self.outcomes().is_alive(stake, true)
+    }
+
+    /// An equity in units of a cube of `value` in units of this context's cube, as the two sides of a double are compared.
+    #[must_use]
+    pub fn rescaled(&self, value: CubeValue, equity: Estimate) -> Estimate {
+        let outcomes = self.outcomes();
+        if let Outcomes::Points { .. } = outcomes {
+            let factor = f64::from(value.get()) / f64::from(self.cube.value.get());
+            return Estimate { mean: equity.mean * factor, standard_error: equity.standard_error * factor };
+        }
+        let ends = |cube: CubeValue| {
+            [1, -1].map(|sign| f64::from(outcomes.of(i32::from(cube.get()), sign, 1, false)))
+        };
+        let ([win, loss], [win_now, loss_now]) = (ends(value), ends(self.cube.value));
+        let chance = loss + (win - loss) * (equity.mean + 1.0) / 2.0;
+        let span = (win_now - loss_now).max(1e-9);
+        Estimate {
+            mean: (2.0 * chance - win_now - loss_now) / span,
+            standard_error: equity.standard_error * (win - loss) / span,
+        }
     }
 }

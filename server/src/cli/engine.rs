@@ -8,12 +8,13 @@ mod chances;
 mod cube;
 mod moment;
 mod plays;
+mod rollout;
 
 use std::io;
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU32, NonZeroUsize};
 
 use clap::{Args, Subcommand};
-use eval::{Engine, Ply};
+use eval::{Engine, Ply, Rollout};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{Outcome, json_lines};
@@ -50,6 +51,53 @@ enum Task {
     ///
     /// Reads {"xgid":XGID} of the moment before a roll, or with D instead of dice where a double waits for its answer.
     Cube(Depth),
+    /// Means of games played on from a position, with standard errors.
+    ///
+    /// Reads what eval or best read. The cube and score of an XGID count; then both sides of a double are rolled out.
+    Rollout(RolloutOptions),
+}
+
+#[derive(Debug, Args)]
+struct RolloutOptions {
+    #[command(flatten)]
+    depth: Depth,
+    /// Games at the most. 1296 hold every pair of first rolls once.
+    #[arg(long, value_name = "N", default_value = "1296")]
+    games: NonZeroU32,
+    /// Where the dice come from: the same seed gives the same result.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Half-moves after which the net's answer stands for the rest of a game; played to the end if not given.
+    #[arg(long, value_name = "N")]
+    truncate: Option<u32>,
+    /// Stop when the standard error of the equity is no larger.
+    #[arg(long, value_name = "E")]
+    error: Option<f64>,
+    /// Plays of a roll that are rolled out.
+    #[arg(long, value_name = "K", default_value = "3")]
+    top: NonZeroUsize,
+    /// Leave luck in the results.
+    #[arg(long)]
+    no_variance_reduction: bool,
+}
+
+impl RolloutOptions {
+    fn run(&self) -> anyhow::Result<Outcome> {
+        let settings = Rollout {
+            games_max: self.games.get(),
+            truncate_after: self.truncate,
+            ply: self.depth.ply(),
+            variance_reduction: !self.no_variance_reduction,
+            stop_at_error: self.error,
+            seed: self.seed,
+            threads: std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
+            ..Rollout::default()
+        };
+        let engine = Engine::default();
+        json_lines::run(io::stdin().lock(), io::stdout().lock(), |question| {
+            rollout::rollout(&engine, &settings, self.top.get(), &question)
+        })
+    }
 }
 
 #[derive(Debug, Args)]
@@ -98,6 +146,7 @@ impl EngineTasks {
                 let top = top.map_or(usize::MAX, NonZeroUsize::get);
                 depth.run(move |engine, ply, question| best::best(engine, ply, top, &question))
             }
+            Task::Rollout(options) => options.run(),
             Task::Cube(depth) => depth.run(|engine, ply, question| cube::cube(engine, ply, &question)),
         }
     }

@@ -1,0 +1,222 @@
+//! GNU Backgammon's external-player protocol: a line in, a line out.
+//!
+//! [`Player::answer`] is a pure function of the line. GNU Backgammon 1.07 sends a board line for every decision of the
+//! player that it has been told is external (`set player 1 external HOST:PORT`), and takes `roll`, `double`, `take`,
+//! `drop`, `beaver` or a play for an answer. Other programs may ask the same, and for evaluations, as they ask GNU
+//! Backgammon itself when that listens. A line that makes no sense is answered with one that begins with `Error:`.
+
+mod board;
+
+use crate::{CHARACTERS, Character, Mind, checkers, cube, table::Table};
+use board::{BoardLine, Dice};
+use eval::{CubeReply, Engine, Ply, Stake};
+use std::fmt::Write as _;
+
+/// Bytes of a line. A board line has about 150, and a long evaluation request less than 300.
+pub const LINE_MAX: usize = 2048;
+
+/// Plies that an evaluation may ask for; deeper looks would hold up the connection for seconds.
+const PLIES_MAX: u8 = 2;
+
+/// What is sent back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reply {
+    /// This, with a line feed after it.
+    Line(String),
+    /// Nothing: the line was empty.
+    Nothing,
+    /// The connection is to be closed.
+    Close,
+}
+
+/// A bot that answers board lines.
+#[derive(Debug, Clone)]
+pub struct Player {
+    character: &'static Character,
+    engine: Engine,
+}
+
+impl Player {
+    /// A player of this level; none if there is no such level.
+    #[must_use]
+    pub fn of_level(level: u8, engine: Engine) -> Option<Self> {
+        let character = CHARACTERS.iter().find(|character| character.level.number() == level)?;
+        Some(Self { character, engine })
+    }
+
+    /// The bot's name.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.character.name
+    }
+
+    /// What a line is answered. The same line has the same answer.
+    #[must_use]
+    pub fn answer(&self, line: &[u8]) -> Reply {
+        // GNU Backgammon ends each line with a line feed and a zero byte, which then begins the next line.
+        let Ok(line) = std::str::from_utf8(line) else {
+            return error("the line is not text");
+        };
+        let line = line.trim_matches(|c: char| c == '\0' || c.is_whitespace());
+        let mut words = line.split_whitespace();
+        let Some(first) = words.next() else { return Reply::Nothing };
+        let rest: Vec<&str> = words.collect();
+        if first.get(..6).is_some_and(|start| start.eq_ignore_ascii_case("board:")) {
+            return self.decide(first, &rest).map_or_else(|cause| error(&cause), Reply::Line);
+        }
+        match (first.to_ascii_lowercase().as_str(), rest.as_slice()) {
+            ("evaluation", [kind, board, options @ ..]) if kind.eq_ignore_ascii_case("fibsboard") => {
+                self.evaluate(board, options).map_or_else(|cause| error(&cause), Reply::Line)
+            }
+            ("version", []) => Reply::Line(format!(
+                "Interface: 2\nRFBF: 0\nEngine: Fullprime\nSoftware: {}",
+                env!("CARGO_PKG_VERSION")
+            )),
+            ("set", [what, switch]) if what.eq_ignore_ascii_case("debug") => match on_or_off(switch) {
+                Ok(on) => Reply::Line(format!("Debug output {}", if on { "ON" } else { "OFF" })),
+                Err(cause) => error(&cause),
+            },
+            ("help", []) => Reply::Line(
+                "board:... | evaluation fibsboard board:... | version | set debug on|off | exit".to_owned(),
+            ),
+            ("exit" | "quit", []) => Reply::Close,
+            (word, _) => error(&format!("`{}` is not understood", shortened(word))),
+        }
+    }
+
+    /// Plays, doubles or answers a double.
+    fn decide(&self, board: &str, options: &[&str]) -> Result<String, String> {
+        let mut line: BoardLine = board.parse()?;
+        let mut rules = line.session_rules();
+        read_rules(options, &mut rules, |option| Err(format!("`{}` is not understood", shortened(option))))?;
+        line.crawford_is_off |= !rules.crawford;
+        let seed = board.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        let mind = Mind { character: self.character, seed, engine: &self.engine };
+        let table = Table { position: line.position()?, context: line.context(rules) };
+        if table.position.winner().is_some() {
+            return Err("the game is over".to_owned());
+        }
+        if line.was_doubled {
+            // The doubler is the one on roll.
+            let theirs = Table { position: table.position.flip(), context: table.context.flipped() };
+            let may_beaver = rules.beavers && matches!(table.context.stake, Stake::Money(_));
+            return Ok(match cube::reply(&theirs, may_beaver, &mind).0 {
+                CubeReply::Take => "take",
+                CubeReply::Pass => "drop",
+                CubeReply::Beaver => "beaver",
+            }
+            .to_owned());
+        }
+        match line.dice {
+            Dice::NotRolled => {
+                let doubles = line.may_double && table.context.may_double() && cube::doubles(&table, &mind).0;
+                Ok(if doubles { "double" } else { "roll" }.to_owned())
+            }
+            Dice::Rolled(roll) => {
+                let ranked = self.engine.best_plays(
+                    &table.position,
+                    roll,
+                    &table.context,
+                    self.character.ply,
+                    usize::MAX,
+                );
+                let chosen = checkers::pick(&ranked, &mind).ok_or("there is no play")?;
+                let mut text = String::new();
+                for step in chosen.play.moves() {
+                    // The bar is 25 and off the board is 0; each checker's move by itself.
+                    let hit = if step.hit { "*" } else { "" };
+                    write!(text, "{}/{}{hit} ", step.from.pips(), step.to.pips()).unwrap_or_default();
+                }
+                Ok(text)
+            }
+        }
+    }
+
+    /// Five chances and an equity: cubeless, or cubeful where `cubeful` or `cube on` asks for it.
+    fn evaluate(&self, board: &str, options: &[&str]) -> Result<String, String> {
+        let mut line: BoardLine = board.parse()?;
+        let mut rules = line.session_rules();
+        let (mut plies, mut cubeful) = (0, false);
+        let mut options = options.iter().copied();
+        let mut plain = Vec::new();
+        while let Some(option) = options.next() {
+            let mut value = || options.next().ok_or_else(|| format!("`{option}` needs a value"));
+            match option.to_ascii_lowercase().as_str() {
+                "plies" => {
+                    let text = value()?;
+                    plies =
+                        text.parse().map_err(|_not| format!("plies: `{}` is no number", shortened(text)))?;
+                }
+                "cube" => cubeful = on_or_off(value()?)?,
+                "cubeful" => cubeful = true,
+                "cubeless" => cubeful = false,
+                // Pruning is always on, and our answers have no noise.
+                "prune" => {}
+                "noise" => {
+                    value()?;
+                }
+                _ => plain.push(option),
+            }
+        }
+        read_rules(&plain, &mut rules, |option| Err(format!("`{}` is not understood", shortened(option))))?;
+        line.crawford_is_off |= !rules.crawford;
+        let ply = Ply::new(plies).filter(|_| plies <= PLIES_MAX);
+        let ply = ply.ok_or_else(|| format!("plies: 0 to {PLIES_MAX}"))?;
+        let position = line.position()?;
+        let p = self.engine.evaluate(&position, ply);
+        let equity =
+            if cubeful { self.engine.equity(&position, &line.context(rules), ply) } else { p.equity() };
+        Ok(format!(
+            "{:.6} {:.6} {:.6} {:.6} {:.6} {equity:.6}",
+            p.win, p.win_gammon, p.win_backgammon, p.lose_gammon, p.lose_backgammon
+        ))
+    }
+}
+
+/// The rules of a session as far as the protocol tells them.
+#[derive(Debug, Clone, Copy)]
+struct SessionRules {
+    crawford: bool,
+    jacoby: bool,
+    beavers: bool,
+}
+
+fn read_rules(
+    options: &[&str],
+    rules: &mut SessionRules,
+    other: impl Fn(&str) -> Result<(), String>,
+) -> Result<(), String> {
+    let mut options = options.iter();
+    while let Some(option) = options.next() {
+        let rule = match option.to_ascii_lowercase().as_str() {
+            "crawfordrule" => &mut rules.crawford,
+            "jacobyrule" => &mut rules.jacoby,
+            "beavers" => &mut rules.beavers,
+            _ => return other(option),
+        };
+        *rule = on_or_off(options.next().ok_or_else(|| format!("`{option}` needs on or off"))?)?;
+    }
+    Ok(())
+}
+
+fn on_or_off(text: &str) -> Result<bool, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(format!("`{}` is neither on nor off", shortened(text))),
+    }
+}
+
+fn error(cause: &str) -> Reply {
+    Reply::Line(format!("Error: {cause}"))
+}
+
+/// What is quoted of a foreign word: enough to find it, and nothing that could break the line.
+fn shortened(word: &str) -> String {
+    word.chars().filter(|c| !c.is_control()).take(40).collect()
+}
+
+#[cfg(test)]
+mod tests;

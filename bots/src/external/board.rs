@@ -1,0 +1,180 @@
+//! The board line: 53 fields with colons between them, as FIBS defined it (board style 3) and GNU Backgammon writes it.
+
+use super::SessionRules;
+use eval::{Context, CubeState, MatchScore, MoneyRules};
+use rules::{Checkers, CubeValue, Position, Role, Roll};
+use std::str::FromStr;
+
+/// Fields of a line, the word `board` among them.
+const FIELDS: usize = 53;
+/// Where numbers stand; see [`BoardLine::from_str`].
+const LENGTH: usize = 3;
+const POINTS: usize = 6;
+const TURN: usize = 32;
+const DICE: usize = 33;
+const CUBE: usize = 37;
+const MAY_DOUBLE: usize = 38;
+const DOUBLED: usize = 40;
+const COLOUR: usize = 41;
+const DIRECTION: usize = 42;
+const ON_BAR: usize = 47;
+const NON_CRAWFORD: usize = 50;
+const POST_CRAWFORD: usize = 51;
+const REDOUBLES: usize = 52;
+/// A match length that means a session without end; FIBS also wrote 99 and more.
+const UNLIMITED: i32 = 9999;
+
+/// The dice on the line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Dice {
+    NotRolled,
+    Rolled(Roll),
+}
+
+/// A board line, seen by the player that it is for.
+#[derive(Debug, Clone)]
+pub(super) struct BoardLine {
+    checkers: Checkers,
+    pub(super) dice: Dice,
+    /// The opponent has doubled, and the player is to answer.
+    pub(super) was_doubled: bool,
+    pub(super) may_double: bool,
+    cube: CubeState,
+    /// Points both need; none in a session without end.
+    away: Option<[u16; 2]>,
+    /// The Crawford game is over, or the rule is not in use.
+    pub(super) crawford_is_off: bool,
+    redoubles: i32,
+}
+
+impl FromStr for BoardLine {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let fields: Vec<&str> = text.split(':').collect();
+        if fields.len() != FIELDS {
+            return Err(format!("a board line has {FIELDS} fields, this one {}", fields.len()));
+        }
+        let number = |at: usize| -> Result<i32, String> {
+            let text: String = fields[at].chars().take(12).collect();
+            text.parse().map_err(|_not| format!("field {at} is no number: `{}`", super::shortened(&text)))
+        };
+        // Fields 1 and 2 are names, all the others numbers.
+        for at in LENGTH..FIELDS {
+            number(at)?;
+        }
+        let colour = sign(number(COLOUR)?, "colour")?;
+        let direction = sign(number(DIRECTION)?, "direction")?;
+        sign(number(TURN)?, "turn")?;
+        let was_doubled = number(DOUBLED)? != 0;
+        let may_double = [number(MAY_DOUBLE)? != 0, number(MAY_DOUBLE + 1)? != 0];
+        let away = away(number(LENGTH)?, [number(LENGTH + 1)?, number(LENGTH + 2)?])?;
+        Ok(Self {
+            checkers: checkers(&number, colour, direction)?,
+            dice: dice([number(DICE)?, number(DICE + 1)?])?,
+            was_doubled,
+            may_double: may_double[0],
+            cube: cube(number(CUBE)?, may_double, was_doubled)?,
+            away,
+            crawford_is_off: number(NON_CRAWFORD)? == 3 || number(POST_CRAWFORD)? != 0,
+            redoubles: number(REDOUBLES)?,
+        })
+    }
+}
+
+impl BoardLine {
+    /// What holds where the line is followed by no word about it: GNU Backgammon's own habits.
+    pub(super) fn session_rules(&self) -> SessionRules {
+        SessionRules { crawford: true, jacoby: true, beavers: self.redoubles > 0 }
+    }
+
+    /// The position with the player on roll.
+    pub(super) fn position(&self) -> Result<Position, String> {
+        Position::from_checkers(self.checkers).map_err(|error| error.to_string())
+    }
+
+    /// Stakes, score and cube with the player on roll.
+    pub(super) fn context(&self, rules: SessionRules) -> Context {
+        let stakes = match self.away {
+            None => Context::money(MoneyRules { jacoby: rules.jacoby, beavers: rules.beavers }),
+            Some([own_away, opponent_away]) => {
+                let is_close = own_away == 1 || opponent_away == 1;
+                let crawford = is_close && !self.crawford_is_off;
+                Context::match_play(MatchScore { own_away, opponent_away, crawford })
+            }
+        };
+        stakes.with_cube(self.cube)
+    }
+}
+
+fn sign(number: i32, of: &str) -> Result<i32, String> {
+    if number == 1 || number == -1 { Ok(number) } else { Err(format!("the {of} is 1 or -1, not {number}")) }
+}
+
+fn dice(pips: [i32; 2]) -> Result<Dice, String> {
+    if pips == [0, 0] {
+        return Ok(Dice::NotRolled);
+    }
+    let small = pips.map(|die| u8::try_from(die).unwrap_or(0));
+    Roll::from_pips(small)
+        .map(Dice::Rolled)
+        .ok_or_else(|| format!("the dice show {} and {}", pips[0], pips[1]))
+}
+
+fn away(length: i32, points: [i32; 2]) -> Result<Option<[u16; 2]>, String> {
+    if length == UNLIMITED || length == 0 {
+        return Ok(None);
+    }
+    let mut away = [0; 2];
+    for (away, points) in away.iter_mut().zip(points) {
+        let left = u16::try_from(length.saturating_sub(points)).ok().filter(|&left| left > 0 && points >= 0);
+        *away = left.ok_or_else(|| format!("a score of {points} in a match to {length}"))?;
+    }
+    Ok(Some(away))
+}
+
+/// The cube as the player sees it, before a double that waits for its answer.
+fn cube(value: i32, [mine, theirs]: [bool; 2], was_doubled: bool) -> Result<CubeState, String> {
+    let value = u16::try_from(value).ok().and_then(CubeValue::new);
+    let value = value.ok_or("the cube shows a power of two up to 4096")?;
+    let owner = match (mine, theirs) {
+        _ if value == CubeValue::ONE => None,
+        (true, true) => None,
+        (true, false) => Some(Role::Mover),
+        (false, true) => Some(Role::Opponent),
+        // Neither may turn it while a double waits; the one that doubled owned it.
+        (false, false) => was_doubled.then_some(Role::Opponent),
+    };
+    Ok(CubeState { value, owner })
+}
+
+fn checkers(
+    number: &dyn Fn(usize) -> Result<i32, String>,
+    colour: i32,
+    direction: i32,
+) -> Result<Checkers, String> {
+    let mut checkers = Checkers { own: [0; 25], opponent: [0; 25] };
+    for place in 0..=25usize {
+        let count = number(POINTS + place)? * colour;
+        // Numbered from the home board of the side whose checkers they are.
+        let from_own_home = if direction < 0 { place } else { 25 - place };
+        let (side, pips) = if count >= 0 {
+            (&mut checkers.own, from_own_home)
+        } else {
+            (&mut checkers.opponent, 25 - from_own_home)
+        };
+        let count = u8::try_from(count.unsigned_abs()).ok().filter(|&count| count <= 15);
+        let count = count.ok_or_else(|| format!("field {} has too many checkers", POINTS + place))?;
+        match pips.checked_sub(1) {
+            Some(at) => side[at] = count,
+            None if count == 0 => {}
+            None => return Err(format!("field {} has checkers where nobody can be", POINTS + place)),
+        }
+    }
+    // Some programs tell the bars only by their own fields.
+    for (side, at) in [(&mut checkers.own, ON_BAR), (&mut checkers.opponent, ON_BAR + 1)] {
+        let count = u8::try_from(number(at)?.unsigned_abs()).unwrap_or(u8::MAX);
+        side[24] = side[24].max(count);
+    }
+    Ok(checkers)
+}

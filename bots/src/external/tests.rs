@@ -1,0 +1,142 @@
+//! Lines that GNU Backgammon sends, lines that others might, and lines that make no sense.
+
+use super::*;
+use std::sync::LazyLock;
+
+static PLAYER: LazyLock<Player> =
+    LazyLock::new(|| Player::of_level(4, Engine::default()).expect("there is a level 4"));
+
+/// The start, a match to 3, the player to play 6-2.
+const START: &str = "board:You:gnubg:3:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0";
+
+/// The line with some fields replaced.
+fn with(changes: &[(usize, &str)]) -> String {
+    let mut fields: Vec<&str> = START.split(':').collect();
+    for &(at, text) in changes {
+        fields[at] = text;
+    }
+    fields.join(":")
+}
+
+fn answer(line: &str) -> String {
+    match PLAYER.answer(line.as_bytes()) {
+        Reply::Line(line) => line,
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+#[test]
+fn plays_are_written_as_moves_of_single_checkers() {
+    assert_eq!(answer(START), "24/18 13/11 ");
+    assert_eq!(answer(&with(&[(33, "3"), (34, "1")])), "8/5 6/5 ");
+    // The zero byte after the line before, and the line's own end.
+    assert_eq!(answer(&format!("\0{}\r\n", with(&[(33, "3"), (34, "1")]))), "8/5 6/5 ");
+}
+
+#[test]
+fn the_other_colour_and_direction_see_the_same_board() {
+    // All counts turned round and the colour changed: nothing is different for the player.
+    let fields: Vec<&str> = START.split(':').collect();
+    let mut turned: Vec<String> = fields.iter().map(|&field| field.to_owned()).collect();
+    for place in 0..=25 {
+        let count: i32 = fields[6 + 25 - place].parse().unwrap();
+        turned[6 + place] = (-count).to_string();
+    }
+    turned[41] = "-1".to_owned();
+    turned[42] = "1".to_owned();
+    turned[32] = "-1".to_owned();
+    assert_eq!(answer(&turned.join(":")), answer(START));
+}
+
+#[test]
+fn bars_hits_and_bearing_off_are_numbers_with_stars() {
+    // Both on the bar of a board with few checkers: 25 is the bar.
+    let mut fields = with(&[(33, "6"), (34, "1")]);
+    fields = fields.replace(":0:-2:0:0:0:0:5:", ":0:-1:0:0:0:0:5:").replace(":2:0:1:6:1:", ":1:1:1:6:1:");
+    assert!(answer(&fields).starts_with("25/"), "{}", answer(&fields));
+    // Two checkers left each, no contact: 6-5 bears both off.
+    let mut bearing = vec!["0"; 26];
+    (bearing[6], bearing[24]) = ("2", "-2");
+    let mut parts: Vec<&str> = START.split(':').collect();
+    parts.splice(6..32, bearing);
+    (parts[33], parts[34]) = ("6", "6");
+    assert_eq!(answer(&parts.join(":")), "6/0 6/0 ");
+}
+
+#[test]
+fn cubes_are_turned_and_answered() {
+    let unrolled = [(33, "0"), (34, "0")];
+    assert_eq!(answer(&with(&unrolled)), "roll");
+    let doubled = [(33, "0"), (34, "0"), (38, "0"), (39, "0"), (40, "1")];
+    assert_eq!(answer(&with(&doubled)), "take");
+    // Money, the opponent about to bear off its last checker and the player with all of them: nothing to take.
+    let mut lost = vec!["0"; 26];
+    (lost[24], lost[13]) = ("-1", "15");
+    let line = with(&[(33, "0"), (34, "0"), (3, "9999"), (40, "1"), (52, "3")]);
+    let mut parts: Vec<&str> = line.split(':').collect();
+    parts.splice(6..32, lost);
+    assert_eq!(answer(&parts.join(":")), "drop");
+    // The other way round it is a double, as far as Jacoby lets it.
+    let mut won = vec!["0"; 26];
+    (won[1], won[12]) = ("1", "-15");
+    parts.splice(6..32, won);
+    parts[40] = "0";
+    assert_eq!(answer(&format!("{} jacobyrule on", parts.join(":"))), "double");
+    assert_eq!(answer(&format!("{} jacobyrule off", parts.join(":"))), "roll");
+    // Nobody doubles in the Crawford game.
+    let crawford = [(33, "0"), (34, "0"), (4, "2")];
+    assert_eq!(answer(&with(&crawford)), "roll");
+}
+
+#[test]
+fn evaluations_are_six_numbers() {
+    for options in ["", " plies 1 cubeful", " plies 0 cube on prune noise 0.0 jacobyrule off", " CUBELESS"] {
+        let numbers: Vec<f64> = answer(&format!("evaluation fibsboard {START}{options}"))
+            .split(' ')
+            .map(|number| number.parse().unwrap())
+            .collect();
+        assert_eq!(numbers.len(), 6, "{options}");
+        assert!((0.5..0.6).contains(&numbers[0]) && numbers[1] > numbers[2]);
+    }
+}
+
+#[test]
+fn other_words_are_understood() {
+    assert!(answer("version").starts_with("Interface: 2\n"));
+    assert_eq!(answer("set debug ON"), "Debug output ON");
+    assert!(answer("help").contains("board:"));
+    assert_eq!(PLAYER.answer(b"exit\n"), Reply::Close);
+    assert_eq!(PLAYER.answer(b"\0\n"), Reply::Nothing);
+}
+
+#[test]
+fn nonsense_is_answered_with_an_error_line() {
+    let mut both_off = vec!["0"; 26];
+    both_off[0] = "0";
+    let mut empty: Vec<&str> = START.split(':').collect();
+    empty.splice(6..32, both_off);
+    for (line, words) in [
+        ("board:a:b".to_owned(), "53 fields, this one 3"),
+        (with(&[(12, "x")]), "field 12 is no number"),
+        (with(&[(12, "99")]), "field 12 has too many checkers"),
+        (with(&[(11, "15")]), "more than 15"),
+        (with(&[(41, "0")]), "the colour is 1 or -1"),
+        (with(&[(42, "5")]), "the direction is 1 or -1"),
+        (with(&[(32, "0")]), "the turn is 1 or -1"),
+        (with(&[(33, "7")]), "the dice show 7 and 2"),
+        (with(&[(37, "3")]), "power of two"),
+        (with(&[(4, "3")]), "a score of 3 in a match to 3"),
+        (empty.join(":"), "borne off"),
+        (format!("{START} plies 2"), "`plies` is not understood"),
+        (format!("{START} jacobyrule maybe"), "neither on nor off"),
+        (format!("evaluation fibsboard {START} plies 9"), "plies: 0 to 2"),
+        (format!("evaluation fibsboard {START} plies"), "`plies` needs a value"),
+        ("evaluation".to_owned(), "`evaluation` is not understood"),
+        ("hello there".to_owned(), "`hello` is not understood"),
+    ] {
+        let answer = answer(&line);
+        assert!(answer.starts_with("Error: ") && answer.contains(words), "{line}: {answer}");
+        assert!(!answer.contains('\n'));
+    }
+    assert_eq!(PLAYER.answer(b"\xff\xfe"), Reply::Line("Error: the line is not text".to_owned()));
+}

@@ -1,0 +1,100 @@
+//! `fullprime external`: a bot that plays for GNU Backgammon, over GNU Backgammon's own protocol.
+//!
+//! `bots` knows the protocol; here are the sockets. Each connection has a thread, because its questions come one by one
+//! and are answered with work, not with waiting.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::Context as _;
+use bots::external::{LINE_MAX, Player, Reply};
+use clap::Args;
+use eval::Engine;
+
+use super::Outcome;
+
+/// `fullprime external`.
+#[derive(Debug, Args)]
+pub(super) struct External {
+    /// Where to listen, host:port; port 0 takes a free one.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:1234")]
+    listen: String,
+    /// How strong: 1 is the weakest bot, 5 the strongest.
+    #[arg(long, value_name = "L", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=5))]
+    level: u8,
+}
+
+/// Connections at once; each has a thread.
+const CONNECTIONS_MAX: usize = 64;
+
+impl External {
+    /// Listens until the program is ended.
+    pub(super) fn run(self) -> anyhow::Result<Outcome> {
+        let listener =
+            TcpListener::bind(&self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
+        let engine = Engine::default();
+        let player = Player::of_level(self.level, engine).context("there is no bot of this level")?;
+        let player = Arc::new(player);
+        let address = listener.local_addr()?;
+        let mut output = io::stdout().lock();
+        writeln!(
+            output,
+            "{} plays on {address}. In GNU Backgammon: set player 0 external {address}",
+            player.name()
+        )
+        .and_then(|()| output.flush())
+        .context("standard output is closed")?;
+        drop(output);
+        let connections = Arc::new(AtomicUsize::new(0));
+        for stream in listener.incoming() {
+            // A connection that is gone before it was taken is no reason to stop.
+            let Ok(stream) = stream else { continue };
+            if connections.fetch_add(1, Ordering::Relaxed) >= CONNECTIONS_MAX {
+                connections.fetch_sub(1, Ordering::Relaxed);
+                continue;
+            }
+            let (player, connections) = (Arc::clone(&player), Arc::clone(&connections));
+            std::thread::spawn(move || {
+                // Whoever has gone is not told about it.
+                converse(&player, &stream).unwrap_or_default();
+                connections.fetch_sub(1, Ordering::Relaxed);
+            });
+        }
+        Ok(Outcome::AllWell)
+    }
+}
+
+/// Answers line by line until the other end closes.
+fn converse(player: &Player, stream: &TcpStream) -> io::Result<()> {
+    stream.set_nodelay(true)?;
+    let mut input = BufReader::new(stream);
+    let mut output = stream;
+    let mut line = Vec::new();
+    let most = u64::try_from(LINE_MAX).unwrap_or(u64::MAX);
+    loop {
+        line.clear();
+        if input.by_ref().take(most).read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        let mut too_long = false;
+        while line.last() != Some(&b'\n') && line.len() >= LINE_MAX {
+            too_long = true;
+            line.clear();
+            if input.by_ref().take(most).read_until(b'\n', &mut line)? == 0 {
+                return Ok(());
+            }
+        }
+        let reply = if too_long {
+            Reply::Line(format!("Error: the line is longer than {LINE_MAX} bytes"))
+        } else {
+            player.answer(&line)
+        };
+        match reply {
+            Reply::Line(text) => output.write_all(format!("{text}\n").as_bytes())?,
+            Reply::Nothing => {}
+            Reply::Close => return Ok(()),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! `fullprime external`: malformed lines, and whole matches with GNU Backgammon itself as the opponent and the dice.
+#![expect(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "a test ends at whatever is not as it says, and says so"
+)]
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// The start of a match to 3, the player to play 3-1.
+const BOARD: &str = "board:You:peer:3:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0";
+
+/// The program, listening on a free port; it ends with the test.
+struct Player {
+    child: Child,
+    address: String,
+}
+
+impl Player {
+    fn start(level: &str) -> Player {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_fullprime"))
+            .args(["external", "--listen", "127.0.0.1:0", "--level", level])
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().rsplit(' ').next().unwrap().to_owned();
+        Player { child, address }
+    }
+
+    fn connect(&self) -> BufReader<TcpStream> {
+        BufReader::new(TcpStream::connect(&self.address).unwrap())
+    }
+}
+
+impl Drop for Player {
+    fn drop(&mut self) {
+        self.child.kill().unwrap_or_default();
+        self.child.wait().map(drop).unwrap_or_default();
+    }
+}
+
+fn ask(connection: &mut BufReader<TcpStream>, line: &[u8]) -> String {
+    connection.get_mut().write_all(line).unwrap();
+    connection.get_mut().write_all(b"\n").unwrap();
+    let mut answer = String::new();
+    connection.read_line(&mut answer).unwrap();
+    answer
+}
+
+#[test]
+fn malformed_lines_get_an_error_and_the_connection_is_kept() {
+    let player = Player::start("4");
+    let mut connection = player.connect();
+    for bad in [&b"board:1:2"[..], b"nonsense", b"\xff\xff", b"evaluation fibsboard x", &[b'x'; 10_000]] {
+        assert!(ask(&mut connection, bad).starts_with("Error: "));
+        assert_eq!(ask(&mut connection, BOARD.as_bytes()), "8/5 6/5 \n");
+    }
+    // Another one at the same time, and the zero byte that GNU Backgammon ends its lines with.
+    let mut other = player.connect();
+    assert_eq!(ask(&mut other, format!("{BOARD}\n\0").as_bytes()), "8/5 6/5 \n");
+    assert_eq!(ask(&mut connection, BOARD.as_bytes()), "8/5 6/5 \n");
+    connection.get_mut().write_all(b"exit\n").unwrap();
+    let mut rest = Vec::new();
+    assert_eq!(connection.read_to_end(&mut rest).unwrap(), 0);
+}
+
+/// Plays a match to 5 points and gives back what GNU Backgammon wrote, and its record of the match.
+fn play_match(gnubg: &Path, player: &Player, seed: u32) -> (String, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("match.mat");
+    let script = format!(
+        "set automatic game on\nset automatic roll on\nset automatic move on\nset confirm new off\n\
+         set rng mersenne\nset seed {seed}\nset player 0 gnubg\n\
+         set player 0 chequerplay evaluation plies 0\nset player 0 cubedecision evaluation plies 0\n\
+         set player 1 external {}\nnew match 5\nshow score\nexport match mat {}\n",
+        player.address,
+        record.display()
+    );
+    let mut child = Command::new(gnubg)
+        .args(["-t", "-q", "-r"])
+        .env("HOME", folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The script is smaller than a pipe, so it is taken at once.
+    child.stdin.take().unwrap().write_all(script.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let printed = String::from_utf8_lossy(&output.stdout).into_owned();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    (format!("{printed}\n{said}"), std::fs::read_to_string(record).unwrap_or_default())
+}
+
+#[test]
+fn a_match_to_5_points_against_gnu_backgammon_runs_to_its_end() {
+    let found = ["/usr/games/gnubg", "/usr/bin/gnubg", "/usr/local/bin/gnubg"].map(Path::new);
+    let Some(gnubg) = found.into_iter().find(|path| path.exists()) else {
+        eprintln!("SKIPPED: GNU Backgammon is not installed, so no match is played against it");
+        return;
+    };
+    let player = Player::start("4");
+    for seed in [7, 8] {
+        let (printed, record) = play_match(gnubg, &player, seed);
+        let (_, score) = printed.rsplit_once("The score (after ").expect("the score is shown");
+        let points: Vec<u32> =
+            score.lines().next().unwrap().split([' ', ',']).filter_map(|word| word.parse().ok()).collect();
+        // Games played, the points of both, and the length.
+        assert!(points.len() >= 4 && points[1].max(points[2]) >= 5, "{score}");
+        assert!(record.contains("5 point match") && record.contains("Wins"), "{record}");
+        for complaint in ["llegal", "xternal player", "rror:"] {
+            assert!(!printed.contains(complaint), "{complaint}: {printed}");
+        }
+    }
+}
