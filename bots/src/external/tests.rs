@@ -21,7 +21,7 @@ fn with(changes: &[(usize, &str)]) -> String {
 fn answer(line: &str) -> String {
     match PLAYER.answer(line.as_bytes()) {
         Reply::Line(line) => line,
-        other => panic!("{line}: {other:?}"),
+        other @ (Reply::Nothing | Reply::Close) => panic!("{line}: {other:?}"),
     }
 }
 
