@@ -4,10 +4,14 @@ import { mount } from "svelte";
 import App from "./ui/App.svelte";
 import { startRouter } from "./ui/router.svelte";
 import { startSession } from "./ui/session.svelte";
+import { settings } from "./ui/settings.svelte";
+import { speak } from "./ui/text/index.svelte";
 import "./ui/theme.css";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no element #app");
 startRouter();
 void startSession();
+// Nobody should see the page in a language for a moment and then in another.
+await speak(settings().locale);
 mount(App, { target });

@@ -13,3 +13,17 @@ test("what is remembered comes back", () => {
 test("a value that is no longer offered is replaced by its default", () => {
   expect(readSettings({ boardColour: "marble", sound: "yes", muted: ["anna", 7] })).toEqual({ ...defaultSettings, muted: ["anna"] });
 });
+
+test.each([
+  [["de-AT", "en"], "de"],
+  [["fr", "uk-UA", "de"], "uk"],
+  [["EN-us", "de"], "en"],
+  [["fr", "ja"], "en"],
+  [[], "en"],
+] as const)("the browser's languages %j give %s", (languages, locale) => {
+  expect(readSettings(null, languages).locale).toBe(locale);
+});
+
+test("a language that was chosen stays, whatever the browser speaks", () => {
+  expect(readSettings({ locale: "uk" }, ["de"]).locale).toBe("uk");
+});

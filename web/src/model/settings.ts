@@ -43,8 +43,17 @@ export const defaultSettings: Settings = {
   muted: [],
 };
 
-/** Reads what was remembered, perhaps by an older version: what does not fit is replaced by its default. */
-export function readSettings(remembered: unknown): Settings {
+/** The first of the browser's languages that there is, by their primary subtags: "de-AT" is German. */
+export function preferredLocale(languages: readonly string[]): Locale {
+  const spoken = languages.map((tag) => tag.toLowerCase().split("-")[0]);
+  return spoken.map((tag) => locales.find((known) => known === tag)).find((known) => known !== undefined) ?? defaultSettings.locale;
+}
+
+/**
+ * Reads what was remembered, perhaps by an older version: what does not fit is replaced by its default. Who has not
+ * chosen a language gets one of `languages`, the browser's own.
+ */
+export function readSettings(remembered: unknown, languages: readonly string[] = []): Settings {
   const read = typeof remembered === "object" && remembered !== null ? new Map(Object.entries(remembered)) : new Map();
   const flag = (key: keyof Settings, fallback: boolean): boolean => {
     const value: unknown = read.get(key);
@@ -55,7 +64,7 @@ export function readSettings(remembered: unknown): Settings {
     theme: oneOf(themes, read.get("theme"), defaultSettings.theme),
     boardColour: oneOf(boardColours, read.get("boardColour"), defaultSettings.boardColour),
     direction: oneOf(directions, read.get("direction"), defaultSettings.direction),
-    locale: oneOf(locales, read.get("locale"), defaultSettings.locale),
+    locale: oneOf(locales, read.get("locale"), preferredLocale(languages)),
     sound: flag("sound", defaultSettings.sound),
     animation: flag("animation", defaultSettings.animation),
     playForced: flag("playForced", defaultSettings.playForced),

@@ -3,7 +3,7 @@
 import { recall, remember } from "../io/storage";
 import { readSettings, type Settings } from "../model/settings";
 
-let present: Settings = $state.raw(readSettings(recall("settings")));
+let present: Settings = $state.raw(readSettings(recall("settings"), navigator.languages));
 show(present);
 
 export function settings(): Settings {

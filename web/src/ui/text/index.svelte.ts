@@ -1,6 +1,6 @@
 /**
- * The message catalogue: every visible word goes through `t()`. English is complete; another language is a module of
- * the same shape (the type checker names what it lacks) that is entered in `loaders` and fetched when it is chosen.
+ * The message catalogue: every visible word goes through `t()`. English is complete and always there; another language
+ * is a module of the same shape (the type checker names what it lacks), fetched when it is chosen.
  */
 
 import type { Locale } from "../../model/settings";
@@ -8,7 +8,10 @@ import { en } from "./en";
 
 export type Texts = typeof en;
 
-const loaders: Partial<Record<Locale, () => Promise<Texts>>> = {};
+const loaders: Record<Exclude<Locale, "en">, () => Promise<Texts>> = {
+  de: async () => (await import("./de")).de,
+  uk: async () => (await import("./uk")).uk,
+};
 
 let present: Texts = $state.raw(en);
 
@@ -17,11 +20,15 @@ export function t(): Texts {
   return present;
 }
 
-/** The languages that can be chosen. */
-export function offeredLocales(): Locale[] {
-  return ["en", ...(Object.keys(loaders) as Locale[])];
-}
-
+/** Shows everything in `locale`; if its texts cannot be fetched, in the language that is there. */
 export async function speak(locale: Locale): Promise<void> {
-  present = (await loaders[locale]?.()) ?? en;
+  if (locale === "en") {
+    present = en;
+    return;
+  }
+  try {
+    present = await loaders[locale]();
+  } catch {
+    // Without a connection the page still works, in the words it has.
+  }
 }

@@ -16,7 +16,7 @@ export const account = {
   hide: "Hide",
   showPassword: "Show the password",
   hidePassword: "Hide the password",
-  strength: ["", "Easy to guess", "Fair", "Strong"] as const,
+  strength: ["", "Easy to guess", "Fair", "Strong"] as readonly [string, string, string, string],
   signIn: "Sign in",
   signUp: "Create the account",
   keep: "Keep the account",

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { de } from "./de";
+import { en } from "./en";
+import { uk } from "./uk";
+
+/** What is the same word in another language, or a name. */
+const SAME = new Set(["", "Enter", "Backgammon", "Gammon", "Crawford", "Jacoby", "Fullprime", "English", "Deutsch", "Українська", "4 × K × √n × P"]);
+const SAME_IN_GERMAN = new Set(["Name", "Bots", "Bot", "Normal", "Match", "Matches", "Beaver", "Raccoon", "Chat", "pips", "Pips", "Lobby", "Bar"]);
+
+type Node = string | readonly Node[] | { readonly [key: string]: Node } | ((...args: never[]) => unknown);
+
+/** Every text with the way to it; a function is there, but what it says depends. */
+function texts(node: Node, path: string): [string, string | null][] {
+  if (typeof node === "string") return [[path, node]];
+  if (typeof node === "function") return [[path, null]];
+  return Object.entries(node).flatMap(([key, value]) => texts(value, path === "" ? key : `${path}.${key}`));
+}
+
+const english = new Map(texts(en, ""));
+
+describe.each([
+  ["German", de, SAME_IN_GERMAN],
+  ["Ukrainian", uk, new Set<string>()],
+])("%s", (_, catalogue, alike) => {
+  const own = new Map(texts(catalogue, ""));
+
+  test("says everything that English says, and nothing else", () => {
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test("leaves nothing empty and nothing in English", () => {
+    const faults = [...own].filter(([path, text]) => {
+      if (text === null) return false;
+      const original = english.get(path);
+      if (text.trim() === "") return original !== "";
+      return text === original && !SAME.has(text) && !alike.has(text) && !/^[A-Z0-9]$/.test(text);
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+test("Ukrainian counts in its three forms", () => {
+  expect([1, 2, 5, 11, 21, 22, 25].map((n) => uk.match.points(n))).toEqual([
+    ...["1 очко", "2 очки", "5 очок", "11 очок"],
+    ...["21 очко", "22 очки", "25 очок"],
+  ]);
+});

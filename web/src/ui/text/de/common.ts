@@ -1,0 +1,13 @@
+import type { Texts } from "../index.svelte";
+
+export const common: Texts["common"] = {
+  product: "Fullprime",
+  cancel: "Abbrechen",
+  close: "Schließen",
+  confirm: "Bestätigen",
+  save: "Speichern",
+  retry: "Noch einmal versuchen",
+  loading: "Lädt …",
+  error: (error) => `Der Server sagt: ${error.message}.`,
+  unreachable: "Der Server ist nicht erreichbar. Versuche es gleich noch einmal.",
+};

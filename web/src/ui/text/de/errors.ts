@@ -1,0 +1,20 @@
+import type { Texts } from "../index.svelte";
+
+export const errors: Texts["errors"] = {
+  code: {
+    sign_in_required: "Deine Sitzung ist zu Ende. Melde dich neu an.",
+    wrong_credentials: "Name und Passwort gehören nicht zusammen.",
+    wrong_csrf_token: "Diese Seite ist veraltet. Lade sie neu.",
+    wrong_origin: "Diese Seite darf das nicht. Lade sie neu.",
+    name_taken: "Dieser Name ist vergeben.",
+    seat_taken: "Jemand war schneller: Der Platz ist vergeben.",
+    not_found: "Das gibt es nicht mehr.",
+    too_large: "Das ist zu groß.",
+    internal: "Auf dem Server ist etwas schiefgegangen. Es ist vermerkt.",
+    unavailable: "Der Server ist nicht erreichbar. Versuche es gleich noch einmal.",
+    unsupported_protocol: "Diese Seite ist veraltet. Lade sie neu.",
+  },
+  tooMany: (seconds) => `Zu viele Versuche. Versuche es in ${String(seconds)} ${seconds === 1 ? "Sekunde" : "Sekunden"} noch einmal.`,
+  tooManyForNow: "Zu viele Versuche. Versuche es später noch einmal.",
+  unknown: "Auf dieser Seite ist etwas schiefgegangen.",
+};

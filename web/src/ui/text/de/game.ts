@@ -1,0 +1,80 @@
+import type { Texts } from "../index.svelte";
+
+export const game: Texts["game"] = {
+  format: (format) => {
+    switch (format.kind) {
+      case "points":
+        return format.length === 1 ? "1 Punkt" : `${String(format.length)} Punkte`;
+      case "three_games":
+        return "Drei Spiele";
+      case "normal":
+        return "Einzelnes Spiel";
+      default:
+        return format satisfies never;
+    }
+  },
+  clock: (time) => {
+    switch (time.kind) {
+      case "none":
+        return "Ohne Uhr";
+      case "live":
+        return `${String(time.delay_s)} s + ${minutes(time.reserve_s)}`;
+      case "correspondence":
+        return time.days_per_turn === 1 ? "1 Tag je Zug" : `${String(time.days_per_turn)} Tage je Zug`;
+      default:
+        return time satisfies never;
+    }
+  },
+  clockLong: (time) => {
+    switch (time.kind) {
+      case "none":
+        return "Ohne Uhr";
+      case "live":
+        return `${String(time.delay_s)} Sekunden frei in jedem Zug, dann ${minutes(time.reserve_s)} Reserve für das ganze Match`;
+      case "correspondence":
+        return time.days_per_turn === 1 ? "Ein Tag für jeden Zug" : `${String(time.days_per_turn)} Tage für jeden Zug`;
+      default:
+        return time satisfies never;
+    }
+  },
+  rated: "Gewertet",
+  unrated: "Nicht gewertet",
+  list: { normal: "Normal", price: "Preis" },
+  options: {
+    jacoby: "Jacoby",
+    automatic_doubles: "Automatisches Doppeln",
+    beavers: "Beaver",
+    raccoons: "Raccoon",
+  },
+  alternate: "Abwechselnder Beginn",
+  bot: "Bot",
+  guest: "Gast",
+  result: { single: "einfaches Spiel", gammon: "Gammon", backgammon: "Backgammon" },
+  reason: {
+    borne_off: "ausgespielt",
+    passed: "Doppel abgelehnt",
+    resigned: "aufgegeben",
+    left: "Gegner ging",
+    timed_out: "auf Zeit",
+    completed: "ausgespielt",
+    agreed: "im Einvernehmen",
+  },
+  won: "Gewonnen",
+  lost: "Verloren",
+  drawn: "Unentschieden",
+  running: "Im Spiel",
+  band: (rating) => `Klasse ${rating}`,
+  ratingOf: (name, rating) => `${name}, Wertung ${rating}`,
+  diceCommitted: "Würfel versiegelt",
+  commitmentWhole: (hex) => `Das Siegel der Würfel ist ${hex}`,
+  copy: "Kopieren",
+  copied: "Kopiert",
+  copyFailed: "Dieser Browser erlaubt das Kopieren nicht.",
+};
+
+function minutes(seconds: number): string {
+  const whole = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  if (whole === 0) return `${String(rest)} s`;
+  return rest === 0 ? `${String(whole)} min` : `${String(whole)} min ${String(rest)} s`;
+}

@@ -1,0 +1,35 @@
+/** German, complete. */
+
+import type { Texts } from "../index.svelte";
+import { about } from "./about";
+import { account } from "./account";
+import { board } from "./board";
+import { common } from "./common";
+import { errors } from "./errors";
+import { game } from "./game";
+import { lobby } from "./lobby";
+import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
+import { player } from "./player";
+import { rules } from "./rules";
+import { settings } from "./settings";
+import { shell } from "./shell";
+import { speech } from "./speech";
+import { verify } from "./verify";
+
+export const de: Texts = {
+  about,
+  account,
+  board,
+  common,
+  errors,
+  game,
+  lobby,
+  match,
+  play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, keys },
+  player,
+  rules,
+  settings,
+  shell,
+  speech,
+  verify,
+};

@@ -1,0 +1,188 @@
+import type { GameResult } from "../../../wire/messages";
+import type { Texts } from "../index.svelte";
+
+const points = (count: number): string => `${count} ${count === 1 ? "Punkt" : "Punkte"}`;
+const results: Record<GameResult, string> = { single: "einfach", gammon: "Gammon", backgammon: "Backgammon" };
+
+export const match: Texts["match"] = {
+  title: "Match",
+  against: (white, black) => `${white} – ${black}`,
+  rated: (list) => (list === null ? "Nicht gewertet" : list === "price" ? "Gewertet · Preis" : "Gewertet · Normal"),
+  game: (game) => `Spiel ${game}`,
+  crawford: "Crawford",
+  points,
+  result: (result) => (result === "single" ? "ein einfaches Spiel" : `ein ${results[result]}`),
+  resultName: (result) => (result === "single" ? "Einfaches Spiel" : results[result]),
+  spectators: (count) => `${count} ${count === 1 ? "Zuschauer" : "Zuschauende"}`,
+  pips: "Pips",
+  scoreOf: (score) => `Stand ${score}`,
+  bot: "Bot",
+  yourTurn: "Du bist dran",
+  freeSeat: "Freier Platz",
+  away: "Getrennt",
+  onTurn: "Am Zug",
+  reserve: (text) => `Restzeit ${text}`,
+  connectionLost: "Verbindung verloren. Sie wird wieder aufgebaut …",
+  loading: "Das Brett wird aufgebaut …",
+  notFound: "Dieses Match gibt es nicht.",
+};
+
+export const actions: Texts["play"]["actions"] = {
+  label: "Was du tun kannst",
+  roll: "Würfeln",
+  double: "Doppeln",
+  redouble: "Redoppeln",
+  take: "Annehmen",
+  pass: "Ablehnen",
+  beaver: "Beaver",
+  raccoon: "Raccoon",
+  undo: "Zurück",
+  reset: "Von vorn",
+  confirm: "Bestätigen",
+  backToGame: "Zurück zum Spiel",
+  showResult: "Ergebnis zeigen",
+  stop: "Hier aufhören",
+  decided: "Das Match ist entschieden. Beide können sich auf das Ende einigen.",
+  offered: (value) => `Dopplerwürfel auf ${value} angeboten`,
+  beavered: (value) => `Beaver: Der Dopplerwürfel steht auf ${value}`,
+  raccooned: (value) => `Raccoon: Der Dopplerwürfel steht auf ${value}`,
+  stopOffered: (name) => `${name} möchte hier aufhören`,
+  thinking: (name) => `${name} ist am Zug`,
+  answering: (name) => `${name} entscheidet über den Dopplerwürfel`,
+  resignationSent: (name) => `${name} entscheidet über deine Aufgabe`,
+  yourMove: "Zieh deine Steine",
+};
+
+export const menu: Texts["play"]["menu"] = {
+  label: "Tisch",
+  settings: "Brett und Ton",
+  resign: "Aufgeben",
+  leave: "Match verlassen",
+  moves: "Züge",
+  chat: "Chat",
+  unread: (count) => `${count} neu`,
+};
+
+export const notes: Texts["play"]["notes"] = {
+  opening: (name) => `${name} beginnt`,
+  youStart: "Du beginnst",
+  ties: (dice) => `Gleiche Würfe: ${dice.join(", ")}`,
+  noPlay: "Kein Zug möglich",
+  wins: (name) => `${name} gewinnt`,
+  youWin: "Du gewinnst",
+  worth: (result, cube, won) => `${match.resultName(result)}${cube > 1 ? ` × ${cube}` : ""} · ${points(won)}`,
+  go: "Weiter",
+};
+
+export const moves: Texts["play"]["moves"] = {
+  label: "Züge",
+  empty: "Noch keine Züge",
+  doubles: (value) => `Doppelt auf ${value}`,
+  takes: "Nimmt an",
+  passes: "Lehnt ab",
+  beavers: (value) => `Beaver auf ${value}`,
+  raccoons: (value) => `Raccoon auf ${value}`,
+  offersResignation: (result) => `Bietet Aufgabe an: ${results[result]}`,
+  resigns: (result) => `Gibt auf: ${results[result]}`,
+  declines: "Spielt weiter",
+  timedOut: "Zeit abgelaufen",
+  left: "Hat verlassen",
+  end: (name, won, result) => `${name} gewinnt ${points(won)}${result === "single" ? "" : ` (${results[result]})`}`,
+  first: "Anfang des Matches",
+  previous: "Ein Schritt zurück",
+  next: "Ein Schritt vor",
+  present: "Jetzige Stellung",
+};
+
+export const chat: Texts["play"]["chat"] = {
+  empty: "Noch nichts gesagt. Sei freundlich.",
+  placeholder: "Sag etwas",
+  send: "Senden",
+  mute: (name) => `${name} stumm schalten`,
+  unmute: (name) => `${name} wieder hören`,
+  muted: (name) => `${name} ist stumm: Neue Zeilen werden nicht gezeigt.`,
+};
+
+const costs = (result: GameResult, cube: number): string => points({ single: 1, gammon: 2, backgammon: 3 }[result] * cube);
+
+export const resign: Texts["play"]["resign"] = {
+  title: "Dieses Spiel aufgeben?",
+  text: "Dein Gegner kann annehmen oder weiterspielen. Wenn du nicht mehr verlieren kannst, als du anbietest, gilt es sofort.",
+  costs,
+  tooLow: "zu wenig für diese Stellung",
+  offer: "Aufgabe anbieten",
+  offered: (name, result, cube) => `${name} gibt ${match.result(result)} auf: ${costs(result, cube)}`,
+  accept: "Annehmen",
+  decline: "Weiterspielen",
+};
+
+export const leave: Texts["play"]["leave"] = {
+  title: "Match verlassen?",
+  matchLost: "Das ganze Match ist sofort verloren, und deine Wertung ändert sich wie bei jeder Niederlage.",
+  matchLostUnrated: "Das ganze Match ist sofort verloren. Es wird nicht gewertet.",
+  gameLost: (result, cube) => `Das Spiel ist sofort verloren als ${match.result(result)}: ${costs(result, cube)}.`,
+  stay: "Bleiben",
+  leave: "Verlassen",
+  hint: "Wenn nur die Verbindung abbricht oder du die Seite schließt, bleibt dein Platz frei, solange deine Uhr läuft.",
+};
+
+export const over: Texts["play"]["over"] = {
+  youWon: "Du hast das Match gewonnen",
+  youLost: "Du hast das Match verloren",
+  won: (name) => `${name} hat das Match gewonnen`,
+  drawn: "Unentschieden",
+  reason: (reason, loser) => {
+    const who = loser ?? "";
+    return {
+      borne_off: "Alle Steine ausgewürfelt",
+      passed: `${who} hat das Doppel abgelehnt`,
+      resigned: `${who} hat aufgegeben`,
+      left: `${who} hat das Match verlassen`,
+      timed_out: `${who} hat die Zeit überschritten`,
+      completed: "Zu Ende gespielt",
+      agreed: "Im Einvernehmen",
+    }[reason];
+  },
+  rating: "Wertung",
+  arithmetic: "Wie das gerechnet ist",
+  formula: "4 × K × √n × P",
+  k: "K, aus der Erfahrung davor",
+  p: "P, die Überraschung des Siegers",
+  n: "n, nach dem, was gespielt wurde",
+  unrated: "Dieses Match wurde nicht gewertet.",
+  rematch: "Revanche",
+  acceptRematch: "Revanche annehmen",
+  rematchSent: "Revanche angeboten …",
+  rematchWanted: (name) => `${name} hätte gern eine Revanche`,
+  toRematch: "Zur Revanche",
+  review: "Ansehen",
+  lobby: "Lobby",
+  verify: "Würfel prüfen",
+};
+
+export const waiting: Texts["play"]["waiting"] = {
+  title: "Wartet auf einen Gegner",
+  free: "Ein Platz ist frei",
+  text: "Das Match beginnt, sobald sich jemand setzt.",
+  link: "Link zu diesem Tisch",
+  copy: "Link kopieren",
+  copied: "Der Link ist in der Zwischenablage",
+  close: "Tisch schließen",
+  sit: "Platz nehmen",
+  commitment: "Siegel der Würfel",
+};
+
+export const keys: Texts["play"]["keys"] = {
+  title: "Tastatur",
+  rows: [
+    ["R", "würfeln"],
+    ["D", "doppeln"],
+    ["T", "annehmen"],
+    ["P", "ablehnen"],
+    ["Tab, Pfeile", "zwischen den Steinen wechseln, die ziehen können"],
+    ["Enter", "wählen, ziehen, bestätigen"],
+    ["1 bis 6", "diesen Würfel mit dem gewählten Feld spielen"],
+    ["U", "zurücknehmen"],
+    ["S", "Würfel tauschen"],
+  ],
+};

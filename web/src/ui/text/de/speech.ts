@@ -1,0 +1,35 @@
+import type { Texts } from "../index.svelte";
+
+const verb = (who: string, you: string, other: string): string => (who === "Du" ? you : other);
+
+export const speech: Texts["speech"] = {
+  you: "Du",
+  gameStarted: (game, starter, opening, crawford) =>
+    `Spiel ${game}${crawford ? ", Crawford" : ""}. ${starter} ${verb(starter, "beginnst", "beginnt")}${opening === null ? "" : ` mit ${opening[0]} und ${opening[1]}`}.`,
+  rolled: (who, dice) => `${who} ${verb(who, "würfelst", "würfelt")} ${dice[0]} und ${dice[1]}.`,
+  played: (who, notation) => `${who} ${verb(who, "spielst", "spielt")} ${notation}.`,
+  noPlay: (who) => `${who} ${verb(who, "kannst", "kann")} nicht ziehen.`,
+  doubled: (who, value) => `${who} ${verb(who, "doppelst", "doppelt")} auf ${value}.`,
+  taken: (who) => `${who} ${verb(who, "nimmst", "nimmt")} an.`,
+  passed: (who) => `${who} ${verb(who, "lehnst", "lehnt")} das Doppel ab.`,
+  beavered: (who, value) => `${who} setzt einen Beaver auf ${value}.`,
+  raccooned: (who, value) => `${who} setzt einen Raccoon auf ${value}.`,
+  resigns: (who, result) => `${who} ${verb(who, "bietest", "bietet")} die Aufgabe an: ${result}.`,
+  declines: (who) => `${who} ${verb(who, "lehnst", "lehnt")} die Aufgabe ab.`,
+  resigned: (who, result) => `${who} ${verb(who, "gibst", "gibt")} auf: ${result}.`,
+  stopAgreed: (who) => `${who} ${verb(who, "bist", "ist")} mit dem Ende einverstanden.`,
+  timedOut: (who) => `${who} ${verb(who, "hast", "hat")} die Zeit überschritten.`,
+  left: (who) => `${who} ${verb(who, "hast", "hat")} das Match verlassen.`,
+  gameEnded: (who, points, white, black) =>
+    `${who} ${verb(who, "gewinnst", "gewinnt")} das Spiel, ${points} ${points === 1 ? "Punkt" : "Punkte"}. Weiß ${white}, Schwarz ${black}.`,
+  matchEnded: (who) => `${who} ${verb(who, "gewinnst", "gewinnt")} das Match.`,
+  drawn: "Das Match endet unentschieden.",
+  mayRoll: "Du kannst würfeln.",
+  mayDouble: "Du kannst würfeln oder doppeln.",
+  mayTake: "Du kannst annehmen oder ablehnen.",
+  mayBeaver: "Du kannst annehmen, einen Beaver setzen oder ablehnen.",
+  bar: "Bar",
+  off: "aus",
+  complete: "Enter bestätigt, U nimmt zurück.",
+  undone: "Zurückgenommen.",
+};

@@ -1,0 +1,13 @@
+import type { Texts } from "../index.svelte";
+
+export const common: Texts["common"] = {
+  product: "Fullprime",
+  cancel: "Скасувати",
+  close: "Закрити",
+  confirm: "Підтвердити",
+  save: "Зберегти",
+  retry: "Спробувати знову",
+  loading: "Завантаження …",
+  error: (error) => `Сервер відповів: ${error.message}.`,
+  unreachable: "Сервер недоступний. Спробуйте за мить.",
+};

@@ -1,0 +1,83 @@
+import type { Texts } from "../index.svelte";
+import { counted } from "./plural";
+
+const days = (n: number): string => `${counted(n, "день", "дні", "днів")} на хід`;
+
+export const game: Texts["game"] = {
+  format: (format) => {
+    switch (format.kind) {
+      case "points":
+        return counted(format.length, "очко", "очки", "очок");
+      case "three_games":
+        return "Три партії";
+      case "normal":
+        return "Окрема партія";
+      default:
+        return format satisfies never;
+    }
+  },
+  clock: (time) => {
+    switch (time.kind) {
+      case "none":
+        return "Без годинника";
+      case "live":
+        return `${String(time.delay_s)} с + ${minutes(time.reserve_s)}`;
+      case "correspondence":
+        return days(time.days_per_turn);
+      default:
+        return time satisfies never;
+    }
+  },
+  clockLong: (time) => {
+    switch (time.kind) {
+      case "none":
+        return "Без годинника";
+      case "live":
+        return `${counted(time.delay_s, "вільна секунда", "вільні секунди", "вільних секунд")} на кожен хід, потім ${minutes(time.reserve_s)} запасу на весь матч`;
+      case "correspondence":
+        return days(time.days_per_turn);
+      default:
+        return time satisfies never;
+    }
+  },
+  rated: "На рейтинг",
+  unrated: "Без рейтингу",
+  list: { normal: "Звичайний", price: "Призовий" },
+  options: {
+    jacoby: "Джейкобі",
+    automatic_doubles: "Автоматичні подвоєння",
+    beavers: "Бобри",
+    raccoons: "Єноти",
+  },
+  alternate: "Починають по черзі",
+  bot: "Бот",
+  guest: "Гість",
+  result: { single: "звичайна партія", gammon: "гемон", backgammon: "бекгемон" },
+  reason: {
+    borne_off: "зіграно",
+    passed: "пас на подвоєння",
+    resigned: "здача",
+    left: "суперник пішов",
+    timed_out: "за часом",
+    completed: "зіграно",
+    agreed: "за згодою",
+  },
+  won: "Виграно",
+  lost: "Програно",
+  drawn: "Нічия",
+  running: "Триває",
+  band: (rating) => `Клас ${rating}`,
+  ratingOf: (name, rating) => `${name}, рейтинг ${rating}`,
+  diceCommitted: "Кубики запечатано",
+  commitmentWhole: (hex) => `Печатка кубиків: ${hex}`,
+  copy: "Скопіювати",
+  copied: "Скопійовано",
+  copyFailed: "Цей браузер не дозволяє копіювати.",
+};
+
+function minutes(seconds: number): string {
+  const whole = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  if (whole === 0) return `${String(rest)} с`;
+  return rest === 0 ? `${String(whole)} хв` : `${String(whole)} хв ${String(rest)} с`;
+}

@@ -1,0 +1,190 @@
+import type { GameResult } from "../../../wire/messages";
+import type { Texts } from "../index.svelte";
+import { counted } from "./plural";
+
+const points = (count: number): string => counted(count, "очко", "очки", "очок");
+const results: Record<GameResult, string> = { single: "звичайна партія", gammon: "гемон", backgammon: "бекгемон" };
+const named: Record<GameResult, string> = { single: "Звичайна партія", gammon: "Гемон", backgammon: "Бекгемон" };
+
+export const match: Texts["match"] = {
+  title: "Матч",
+  against: (white, black) => `${white} – ${black}`,
+  rated: (list) => (list === null ? "Без рейтингу" : list === "price" ? "На рейтинг · Призовий" : "На рейтинг · Звичайний"),
+  game: (game) => `Партія ${game}`,
+  crawford: "Кроуфорд",
+  points,
+  result: (result) => results[result],
+  resultName: (result) => named[result],
+  spectators: (count) => counted(count, "глядач", "глядачі", "глядачів"),
+  pips: "пунктів",
+  scoreOf: (score) => `Рахунок ${score}`,
+  bot: "Бот",
+  yourTurn: "Ваша черга",
+  freeSeat: "Вільне місце",
+  away: "Без зв’язку",
+  onTurn: "Ходить",
+  reserve: (text) => `Залишилося часу ${text}`,
+  connectionLost: "З’єднання втрачено. Відновлюємо …",
+  loading: "Розставляємо шашки …",
+  notFound: "Такого матчу немає.",
+};
+
+export const actions: Texts["play"]["actions"] = {
+  label: "Що ви можете зробити",
+  roll: "Кинути",
+  double: "Подвоїти",
+  redouble: "Подвоїти знову",
+  take: "Прийняти",
+  pass: "Пас",
+  beaver: "Бобер",
+  raccoon: "Єнот",
+  undo: "Назад",
+  reset: "Спочатку",
+  confirm: "Підтвердити",
+  backToGame: "Назад до гри",
+  showResult: "Показати результат",
+  stop: "Закінчити тут",
+  decided: "Матч вирішено. Обидва можуть погодитися закінчити.",
+  offered: (value) => `Запропоновано куб ${value}`,
+  beavered: (value) => `Бобер: на кубі ${value}`,
+  raccooned: (value) => `Єнот: на кубі ${value}`,
+  stopOffered: (name) => `${name} пропонує закінчити тут`,
+  thinking: (name) => `Ходить ${name}`,
+  answering: (name) => `${name} вирішує щодо куба`,
+  resignationSent: (name) => `${name} вирішує щодо вашої здачі`,
+  yourMove: "Ходіть шашками",
+};
+
+export const menu: Texts["play"]["menu"] = {
+  label: "Стіл",
+  settings: "Дошка та звук",
+  resign: "Здатися",
+  leave: "Залишити матч",
+  moves: "Ходи",
+  chat: "Чат",
+  unread: (count) => counted(count, "новий", "нові", "нових"),
+};
+
+export const notes: Texts["play"]["notes"] = {
+  opening: (name) => `Починає ${name}`,
+  youStart: "Починаєте ви",
+  ties: (dice) => `Однакові кидки: ${dice.join(", ")}`,
+  noPlay: "Немає ходу",
+  wins: (name) => `Виграє ${name}`,
+  youWin: "Ви виграли",
+  worth: (result, cube, won) => `${named[result]}${cube > 1 ? ` × ${cube}` : ""} · ${points(won)}`,
+  go: "Далі",
+};
+
+export const moves: Texts["play"]["moves"] = {
+  label: "Ходи",
+  empty: "Ходів ще немає",
+  doubles: (value) => `Подвоює до ${value}`,
+  takes: "Приймає",
+  passes: "Пасує",
+  beavers: (value) => `Бобер: ${value}`,
+  raccoons: (value) => `Єнот: ${value}`,
+  offersResignation: (result) => `Пропонує здатися: ${results[result]}`,
+  resigns: (result) => `Здається: ${results[result]}`,
+  declines: "Відхиляє",
+  timedOut: "Час вийшов",
+  left: "Залишає матч",
+  end: (name, won, result) => `${name} виграє ${points(won)}${result === "single" ? "" : ` (${results[result]})`}`,
+  first: "Початок матчу",
+  previous: "На крок назад",
+  next: "На крок уперед",
+  present: "Теперішня позиція",
+};
+
+export const chat: Texts["play"]["chat"] = {
+  empty: "Ще нічого не сказано. Будьте привітні.",
+  placeholder: "Скажіть щось",
+  send: "Надіслати",
+  mute: (name) => `Заглушити ${name}`,
+  unmute: (name) => `Знову чути ${name}`,
+  muted: (name) => `${name} заглушено: нові рядки не показуються.`,
+};
+
+const costs = (result: GameResult, cube: number): string => points({ single: 1, gammon: 2, backgammon: 3 }[result] * cube);
+
+export const resign: Texts["play"]["resign"] = {
+  title: "Здати цю партію?",
+  text: "Суперник може прийняти або грати далі. Якщо більше програти вже не можна, пропозицію прийнято одразу.",
+  costs,
+  tooLow: "замало для цієї позиції",
+  offer: "Запропонувати здачу",
+  offered: (name, result, cube) => `${name} здає партію (${results[result]}): ${costs(result, cube)}`,
+  accept: "Прийняти",
+  decline: "Грати далі",
+};
+
+export const leave: Texts["play"]["leave"] = {
+  title: "Залишити матч?",
+  matchLost: "Увесь матч одразу програно, і рейтинг зміниться, як після будь-якої поразки.",
+  matchLostUnrated: "Увесь матч одразу програно. Він без рейтингу.",
+  gameLost: (result, cube) => `Партію одразу програно (${results[result]}): ${costs(result, cube)}.`,
+  stay: "Лишитися",
+  leave: "Залишити",
+  hint: "Якщо лише зникне з’єднання або ви закриєте сторінку, місце лишиться за вами, доки йде ваш годинник.",
+};
+
+export const over: Texts["play"]["over"] = {
+  youWon: "Ви виграли матч",
+  youLost: "Ви програли матч",
+  won: (name) => `Матч виграє ${name}`,
+  drawn: "Нічия",
+  reason: (reason, loser) => {
+    const who = loser ?? "";
+    return {
+      borne_off: "Усі шашки викинуто",
+      passed: `${who}: пас на подвоєння`,
+      resigned: `${who}: здача`,
+      left: `${who} залишає матч`,
+      timed_out: `${who}: час вийшов`,
+      completed: "Зіграно до кінця",
+      agreed: "За згодою",
+    }[reason];
+  },
+  rating: "Рейтинг",
+  arithmetic: "Як це пораховано",
+  formula: "4 × K × √n × P",
+  k: "K, з попереднього досвіду",
+  p: "P, несподіваність перемоги",
+  n: "n, залежно від того, що грали",
+  unrated: "Цей матч був без рейтингу.",
+  rematch: "Реванш",
+  acceptRematch: "Прийняти реванш",
+  rematchSent: "Реванш запропоновано …",
+  rematchWanted: (name) => `${name} хоче реваншу`,
+  toRematch: "До реваншу",
+  review: "Перегляд",
+  lobby: "Лобі",
+  verify: "Перевірити кубики",
+};
+
+export const waiting: Texts["play"]["waiting"] = {
+  title: "Чекаємо на суперника",
+  free: "Є вільне місце",
+  text: "Матч почнеться, щойно хтось сяде.",
+  link: "Посилання на цей стіл",
+  copy: "Скопіювати посилання",
+  copied: "Посилання в буфері обміну",
+  close: "Закрити стіл",
+  sit: "Зайняти місце",
+  commitment: "Печатка кубиків",
+};
+
+export const keys: Texts["play"]["keys"] = {
+  title: "Клавіатура",
+  rows: [
+    ["R", "кинути"],
+    ["D", "подвоїти"],
+    ["T", "прийняти"],
+    ["P", "пас"],
+    ["Tab, стрілки", "переходити між шашками, якими можна ходити"],
+    ["Enter", "вибрати, піти, підтвердити"],
+    ["1–6", "зіграти цей кубик вибраним пунктом"],
+    ["U", "повернути"],
+    ["S", "поміняти кубики"],
+  ],
+};

@@ -1,0 +1,36 @@
+import type { Texts } from "../index.svelte";
+import { counted } from "./plural";
+
+const verb = (who: string, you: string, other: string): string => (who === "Ви" ? you : other);
+
+export const speech: Texts["speech"] = {
+  you: "Ви",
+  gameStarted: (game, starter, opening, crawford) =>
+    `Партія ${game}${crawford ? ", Кроуфорд" : ""}. ${starter} ${verb(starter, "починаєте", "починає")}${opening === null ? "" : ` з ${opening[0]} і ${opening[1]}`}.`,
+  rolled: (who, dice) => `${who} ${verb(who, "кидаєте", "кидає")}: ${dice[0]} і ${dice[1]}.`,
+  played: (who, notation) => `${who} ${verb(who, "ходите", "ходить")} ${notation}.`,
+  noPlay: (who) => `${who} не ${verb(who, "маєте", "має")} ходу.`,
+  doubled: (who, value) => `${who} ${verb(who, "подвоюєте", "подвоює")} до ${value}.`,
+  taken: (who) => `${who} ${verb(who, "приймаєте", "приймає")}.`,
+  passed: (who) => `${who} ${verb(who, "пасуєте", "пасує")}.`,
+  beavered: (who, value) => `${who} ${verb(who, "відповідаєте", "відповідає")} бобром: ${value}.`,
+  raccooned: (who, value) => `${who} ${verb(who, "відповідаєте", "відповідає")} єнотом: ${value}.`,
+  resigns: (who, result) => `${who} ${verb(who, "пропонуєте", "пропонує")} здатися: ${result}.`,
+  declines: (who) => `${who} ${verb(who, "відхиляєте", "відхиляє")} здачу.`,
+  resigned: (who, result) => `${who} ${verb(who, "здаєтеся", "здається")}: ${result}.`,
+  stopAgreed: (who) => `${who} ${verb(who, "згодні", "погоджується")} закінчити.`,
+  timedOut: (who) => `${who}: час вийшов.`,
+  left: (who) => `${who} ${verb(who, "залишаєте", "залишає")} матч.`,
+  gameEnded: (who, points, white, black) =>
+    `${who} ${verb(who, "виграєте", "виграє")} партію, ${counted(points, "очко", "очки", "очок")}. Білі ${white}, чорні ${black}.`,
+  matchEnded: (who) => `${who} ${verb(who, "виграєте", "виграє")} матч.`,
+  drawn: "Матч закінчився внічию.",
+  mayRoll: "Ви можете кидати.",
+  mayDouble: "Ви можете кидати або подвоїти.",
+  mayTake: "Ви можете прийняти або спасувати.",
+  mayBeaver: "Ви можете прийняти, відповісти бобром або спасувати.",
+  bar: "бар",
+  off: "викинуто",
+  complete: "Enter підтверджує, U повертає.",
+  undone: "Повернено.",
+};
