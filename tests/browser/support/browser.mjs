@@ -16,8 +16,8 @@ export function launch() {
 }
 
 /** A page of its own (no shared cookies) that fails the test when a script of ours throws or logs an error. */
-export async function open(browser, url, viewport = DESKTOP) {
-    const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: "reduce" });
+export async function open(browser, url, viewport = DESKTOP, locale = "en-GB") {
+    const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: "reduce", locale });
     const page = await context.newPage();
     page.problems = [];
     page.on("pageerror", (error) => page.problems.push(String(error)));

@@ -39,6 +39,30 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
     }
 }
 
+for (const [locale, lead] of Object.entries({ "de-AT": "Backgammon, dem du trauen kannst.", "uk-UA": "Бекгемон, якому можна довіряти." })) {
+    test(`a browser that speaks ${locale} is spoken to so, until somebody chooses otherwise`, async () => {
+        const page = await open(browser, server.url, PHONE, locale);
+        await page.goto("/");
+        await page.getByRole("heading", { name: lead }).waitFor();
+        for (const path of PAGES) {
+            await page.goto(path);
+            await page.getByRole("heading", { level: 1 }).first().waitFor();
+            await page.waitForLoadState("networkidle");
+            assert.equal(await page.locator("html").getAttribute("lang"), locale.slice(0, 2));
+            await assertAccessible(page, `${path} in ${locale}`);
+            const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            assert.ok(sideways <= 0, `${path} is ${sideways} px wider than the phone in ${locale}`);
+        }
+        await page.goto("/settings");
+        await page.getByText("English", { exact: true }).click();
+        await page.getByRole("heading", { name: "Settings" }).waitFor();
+        await page.goto("/rules");
+        await page.getByRole("heading", { name: "Bearing off" }).waitFor();
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    });
+}
+
 test("all of the client weighs less than 250 KB compressed", async () => {
     const page = await open(browser, server.url);
     let weight = 0;

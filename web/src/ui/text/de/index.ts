@@ -4,6 +4,7 @@ import type { Texts } from "../index.svelte";
 import { about } from "./about";
 import { account } from "./account";
 import { board } from "./board";
+import { bots } from "./bots";
 import { common } from "./common";
 import { errors } from "./errors";
 import { game } from "./game";
@@ -20,6 +21,7 @@ export const de: Texts = {
   about,
   account,
   board,
+  bots,
   common,
   errors,
   game,

@@ -8,7 +8,7 @@ export const settings: Texts["settings"] = {
   themes: { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
   board: "Brett",
   boards: { walnut: "Nussbaum", pine: "Kiefer", slate: "Schiefer", linen: "Leinen" },
-  direction: "Auswürfeln",
+  direction: "Steine herausnehmen",
   directions: { right: "Nach rechts", left: "Nach links" },
   pipCounts: "Pip-Zahlen",
   pipCountsText: "Neben dem Brett angezeigt",

@@ -3,6 +3,7 @@
 import { about } from "./about";
 import { account } from "./account";
 import { board } from "./board";
+import { bots } from "./bots";
 import { common } from "./common";
 import { errors } from "./errors";
 import { game } from "./game";
@@ -19,6 +20,7 @@ export const en = {
   about,
   account,
   board,
+  bots,
   common,
   errors,
   game,
