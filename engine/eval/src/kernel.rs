@@ -163,10 +163,11 @@ fn answer<P: Processor, const N: usize>(
     answers: &mut [Probabilities],
 ) {
     let mut shared = [Column([0; HIDDEN]); N];
-    if P::MANY_REGISTERS {
-        share::<P, N, 4>(net, group, &mut shared);
-    } else {
-        share::<P, N, 1>(net, group, &mut shared);
+    // As many sums at a time as there are registers, and enough of them that none waits for the one before.
+    match (P::MANY_REGISTERS, N) {
+        (true, 1) => share::<P, N, 8>(net, group, &mut shared),
+        (true, _) | (false, 1) => share::<P, N, 4>(net, group, &mut shared),
+        (false, _) => share::<P, N, 1>(net, group, &mut shared),
     }
     let mut logits = [[0.0; 8]; N];
     let first = group[0].bucket;
@@ -218,7 +219,22 @@ fn conclude<P: Processor, const N: usize>(head: &Head, shared: &[Column; N], log
     let inputs = shared.each_ref().map(|one| pairs::<HIDDEN_PAIRS>(&one.0));
     let [first, second, third] = std::array::from_fn(|at| P::Wide::load(&head.mix_bias.0[at]));
     let mut sums = [[first, second, third]; N];
-    if P::MANY_REGISTERS {
+    if N == 1 {
+        // A single position has too few sums to keep the processor busy: four parts of its inputs stand in for four.
+        const PART: usize = HIDDEN_PAIRS / 4;
+        let none = P::Wide::load(&[0; LANES]);
+        let mut parts = [[first, second, third], [none; 3], [none; 3], [none; 3]];
+        for pair in 0..PART {
+            for (part, sums) in parts.iter_mut().enumerate() {
+                let pair = part * PART + pair;
+                for (sum, weights) in sums.iter_mut().zip(&rows[pair].0) {
+                    *sum = sum.dot(inputs[0][pair], P::Wide::weights(weights));
+                }
+            }
+        }
+        let [a, b, c, d] = parts;
+        sums[0] = std::array::from_fn(|at| a[at].add(b[at]).add(c[at].add(d[at])));
+    } else if P::MANY_REGISTERS {
         products::<P, N, 3, HIDDEN_PAIRS, 3>(&mut sums, &inputs, rows, 0);
     } else {
         for from in 0..3 {

@@ -100,6 +100,7 @@ pub(crate) trait Wide: Copy {
     fn weights(from: &[i16; 2 * LANES]) -> Self::Weights;
     /// Adds the two products of `inputs` with each lane's pair of weights.
     fn dot(self, inputs: [i16; 2], weights: Self::Weights) -> Self;
+    fn add(self, other: Self) -> Self;
     /// Adds 16-bit sums, shifted up.
     fn add_widened(self, sums: &[i16; LANES], shift: u32) -> Self;
     /// Clips to `0..=top` and shifts down.
@@ -157,6 +158,11 @@ impl Wide for [i32; LANES] {
         for (sum, [one, two]) in self.iter_mut().zip(weights.as_chunks::<2>().0) {
             *sum += i32::from(first) * i32::from(*one) + i32::from(second) * i32::from(*two);
         }
+        self
+    }
+    #[inline(always)]
+    fn add(mut self, other: Self) -> Self {
+        self.iter_mut().zip(other).for_each(|(sum, other)| *sum += other);
         self
     }
     #[inline(always)]

@@ -137,6 +137,11 @@ impl Wide for Wide256 {
         }
     }
     #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        // SAFETY: AVX2 as above.
+        unsafe { Self(_mm256_add_epi32(self.0, other.0), _mm256_add_epi32(self.1, other.1)) }
+    }
+    #[inline(always)]
     fn add_widened(self, sums: &[i16; LANES], shift: u32) -> Self {
         // SAFETY: AVX2 as above; the array holds the 32 bytes that are read.
         unsafe {
@@ -233,6 +238,11 @@ impl Wide for Wide512 {
     fn dot(self, inputs: [i16; 2], weights: Self::Weights) -> Self {
         // SAFETY: AVX-512 VNNI as above.
         Self(unsafe { _mm512_dpwssd_epi32(self.0, _mm512_set1_epi32(both(inputs)), weights) })
+    }
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        // SAFETY: AVX-512 as above.
+        Self(unsafe { _mm512_add_epi32(self.0, other.0) })
     }
     #[inline(always)]
     fn add_widened(self, sums: &[i16; LANES], shift: u32) -> Self {
