@@ -1,5 +1,5 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
-.PHONY: run test web build fmt help
+.PHONY: run test web build fmt duel help
 
 LISTEN ?= 127.0.0.1:8080
 
@@ -22,6 +22,20 @@ web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src we
 
 test: ## Installs what the tests need (as root on Debian) and runs all of them
 	ops/dev/test.sh
+
+DUEL_GAMES ?= 40000
+DUEL_CUBEFUL_GAMES ?= 4000
+DUEL_PLIES ?= 0
+
+duel: build target/duel/bin/python ## Plays thousands of games against GNU Backgammon (DUEL_GAMES, DUEL_CUBEFUL_GAMES, DUEL_PLIES=0|2)
+	target/duel/bin/python ops/duel/duel.py cubeless target/release/fullprime $(DUEL_GAMES) $(DUEL_PLIES)
+	target/duel/bin/python ops/duel/duel.py cubeful target/release/fullprime $(DUEL_CUBEFUL_GAMES) $(if $(filter 0,$(DUEL_PLIES)),4,5)
+	target/duel/bin/python ops/duel/duel.py analyse target/release/fullprime 3 $(if $(filter 0,$(DUEL_PLIES)),4,5)
+
+# GNU Backgammon's nets as a module (GPL): a peer in an environment of its own, never a dependency.
+target/duel/bin/python:
+	python3 -m venv target/duel
+	target/duel/bin/pip install --quiet gnubg-nn==1.1.0a11
 
 fmt: ## Formats the Rust sources
 	cargo fmt --all

@@ -1,0 +1,225 @@
+"""Games against GNU Backgammon, each pair of games with the same dice and the seats changed. `make duel` runs it.
+
+    duel.py cubeless FULLPRIME GAMES [PLIES]    GNU Backgammon's nets as a module (gnubg-nn, in an environment of its own)
+    duel.py cubeful  FULLPRIME GAMES [LEVEL]    GNU Backgammon itself, over its external-player socket; money, no Jacoby
+    duel.py analyse  FULLPRIME MATCHES [LEVEL]  matches to 5 points, analysed by GNU Backgammon, its statistics printed
+
+Prints our points a game with their standard error over pairs of games. GNU Backgammon is a peer: nothing of it is linked or
+learnt from. LEVEL is the bot's: 4 looks at the bare net, 5 two rolls ahead; GNU Backgammon then looks as far ahead.
+"""
+import json, math, os, random, socket, subprocess, sys, tempfile, time
+
+GNUBG = "/usr/games/gnubg"
+
+
+def free_port():
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return s.getsockname()[1]
+
+
+def start_board():
+    side = [0] * 25
+    side[23], side[12], side[7], side[5] = 2, 5, 3, 5
+    return [side[:], side[:]]
+
+
+def value_of(loser):
+    """Points of a won game at a cube of 1."""
+    return 1 if sum(loser) < 15 else 3 if sum(loser[18:]) else 2
+
+
+def report(name, pairs):
+    mean = sum(pairs) / len(pairs)
+    error = math.sqrt(sum((p - mean) ** 2 for p in pairs) / max(1, len(pairs) - 1) / len(pairs))
+    print(f"{name}: {mean:+.4f} points a game for us, standard error {error:.4f}, {2 * len(pairs)} games")
+
+
+# Cubeless, through pipes.
+
+class OursByPipe:
+    def __init__(self, binary, plies, g):
+        self.g = g
+        self.pipe = subprocess.Popen([binary, "engine", "best", "--top", "1", "--plies", str(plies)],
+                                     stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+
+    def play(self, own, opp, dice):
+        question = {"position": self.g.position_id([opp, own]), "dice": list(dice)}
+        self.pipe.stdin.write(json.dumps(question) + "\n")
+        self.pipe.stdin.flush()
+        answer = json.loads(self.pipe.stdout.readline())
+        theirs_first = self.g.board_from_position_id(answer["plays"][0]["position"])
+        # The opponent is on roll there, so its side comes second.
+        return list(theirs_first[0]), list(theirs_first[1])
+
+
+class GnuByModule:
+    def __init__(self, plies, g):
+        self.plies, self.g = plies, g
+
+    def play(self, own, opp, dice):
+        if not self.g.moves([opp, own], dice[0], dice[1]):
+            return own, opp
+        return apply(own, opp, self.g.best_move([opp, own], dice[0], dice[1], n=self.plies))
+
+
+def apply(own, opp, moves):
+    own, opp = own[:], opp[:]
+    for start, end in moves:
+        own[start - 1] -= 1
+        if end > 0:
+            own[end - 1] += 1
+            if opp[24 - end] == 1:
+                opp[24 - end] = 0
+                opp[24] += 1
+    return own, opp
+
+
+def cubeless(binary, games, plies):
+    import gnubg_nn as g
+    players = [OursByPipe(binary, plies, g), GnuByModule(plies, g)]
+
+    def game(first, seed):
+        dice, sides, turn = random.Random(seed), start_board(), first
+        while True:
+            roll = (dice.randint(1, 6), dice.randint(1, 6))
+            sides[turn], sides[1 - turn] = players[turn].play(sides[turn], sides[1 - turn], roll)
+            if not sum(sides[turn]):
+                return value_of(sides[1 - turn]) * (1 if turn == 0 else -1)
+            turn = 1 - turn
+
+    report(f"cubeless, {plies}-ply", [(game(0, n) + game(1, n)) / 2 for n in range(games // 2)])
+
+
+# Cubeful, through the external-player protocol on both sides.
+
+class BySocket:
+    def __init__(self, process, port):
+        self.process = process
+        for _ in range(200):
+            try:
+                self.socket = socket.create_connection(("127.0.0.1", port))
+                break
+            except ConnectionRefusedError:
+                time.sleep(0.1)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.lines = self.socket.makefile("r")
+
+    def ask(self, own, opp, dice, cube, owner, doubled=False):
+        """`owner`: None, 0 for the player, 1 for its opponent. Asked whether to take, the opponent is the doubler."""
+        cells = [-opp[24]] + [own[p - 1] - opp[24 - p] for p in range(1, 25)] + [own[24]]
+        may = [int(owner != 1), int(owner != 0)]
+        if doubled:
+            may = [0, 0]
+        fields = ["board", "us", "them", 9999, 0, 0, *cells, -1 if doubled else 1, *dice, 0, 0, cube, *may, int(doubled), 1, -1, 0, 25,
+                  15 - sum(own), 15 - sum(opp), own[24], opp[24], 4 if dice[0] else 0, 0, 0, 0]
+        self.socket.sendall((":".join(map(str, fields)) + " jacobyrule off\n").encode())
+        answer = self.lines.readline().strip()
+        if answer.startswith("Error"):
+            raise SystemExit(f"{answer}: {fields}")
+        return answer
+
+
+def listen_ours(binary, level):
+    port = free_port()
+    process = subprocess.Popen([binary, "external", "--listen", f"127.0.0.1:{port}", "--level", str(level)], stdout=subprocess.DEVNULL)
+    return BySocket(process, port)
+
+
+def listen_gnu(plies, home):
+    port = free_port()
+    process = subprocess.Popen([GNUBG, "-t", "-q", "-r"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL, text=True, env={**os.environ, "HOME": home})
+    process.stdin.write(f"set evaluation chequerplay evaluation plies {plies}\nset evaluation cubedecision evaluation plies {plies}\n"
+                        f"external 127.0.0.1:{port}\n")
+    process.stdin.flush()
+    return BySocket(process, port)
+
+
+def moves_of(text):
+    """Moves of single checkers from a play like `24/18 13/11*` or `8/4*/2(2)`."""
+    found = []
+    for part in text.replace("bar", "25").replace("off", "0").split():
+        times = 1
+        if "(" in part:
+            part, count = part.split("(")
+            times = int(count.split(")")[0])
+        stops = [int(stop.strip("*")) for stop in part.split("/")]
+        for _ in range(times):
+            found += list(zip(stops, stops[1:]))
+    # From the rear, so that a checker is where its next move begins.
+    return sorted(found, reverse=True)
+
+
+def cubeful(binary, games, level):
+    plies = {4: 0, 5: 2}[level]
+    with tempfile.TemporaryDirectory() as home:
+        players = [listen_ours(binary, level), listen_gnu(plies, home)]
+
+        def game(first, seed):
+            dice, sides, turn, cube, owner = random.Random(seed), start_board(), first, 1, None
+            opening = True
+            while True:
+                roll = (dice.randint(1, 6), dice.randint(1, 6))
+                own, opp = sides[turn], sides[1 - turn]
+                seat = lambda side: None if owner is None else int(owner != side)
+                if not opening and owner != 1 - turn and cube < 64:
+                    if players[turn].ask(own, opp, (0, 0), cube, seat(turn)) == "double":
+                        answer = players[1 - turn].ask(opp, own, (0, 0), cube, seat(1 - turn), doubled=True)
+                        if answer in ("drop", "pass", "reject"):
+                            return cube * (1 if turn == 0 else -1)
+                        cube, owner = 2 * cube, 1 - turn
+                opening = False
+                moves = moves_of(players[turn].ask(own, opp, roll, cube, seat(turn)))
+                sides[turn], sides[1 - turn] = apply(own, opp, moves)
+                assert sum(sides[turn]) <= 15 and min(sides[turn]) >= 0, (own, opp, roll, moves)
+                if not sum(sides[turn]):
+                    return cube * value_of(sides[1 - turn]) * (1 if turn == 0 else -1)
+                turn = 1 - turn
+
+        try:
+            report(f"cubeful, {plies}-ply", [(game(0, n) + game(1, n)) / 2 for n in range(games // 2)])
+        finally:
+            for player in players:
+                player.process.kill()
+                player.process.wait()
+
+
+def analyse(binary, matches, level):
+    port = free_port()
+    ours = subprocess.Popen([binary, "external", "--listen", f"127.0.0.1:{port}", "--level", str(level)], stdout=subprocess.PIPE, text=True)
+    ours.stdout.readline()
+    try:
+        for seed in range(1, matches + 1):
+            with tempfile.TemporaryDirectory() as home:
+                script = "\n".join(["set automatic game on", "set automatic roll on", "set automatic move on", "set confirm new off",
+                                    "set rng mersenne", f"set seed {seed}", "set player 0 gnubg",
+                                    f"set player 1 external 127.0.0.1:{port}", "set player 1 name fullprime", "new match 5", "show score",
+                                    "set analysis chequerplay evaluation plies 2", "set analysis cubedecision evaluation plies 2",
+                                    "analyse match", "show statistics match", ""])
+                done = subprocess.run([GNUBG, "-t", "-q", "-r"], input=script, capture_output=True, text=True, env={**os.environ, "HOME": home})
+                text = done.stdout
+                print(f"match {seed}: the score (after " + text.rsplit("The score (after ", 1)[1].split(")", 1)[0] + ")")
+                for line in text.splitlines():
+                    if any(word in line for word in ("Player", "Error rate", "rating", "Error total")):
+                        print("   ", line)
+    finally:
+        ours.kill()
+        ours.wait()
+
+
+def main():
+    kind, binary, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
+    depth = int(sys.argv[4]) if len(sys.argv) > 4 else None
+    if kind == "cubeless":
+        cubeless(binary, count, depth or 0)
+    elif kind == "cubeful":
+        cubeful(binary, count, depth or 4)
+    elif kind == "analyse":
+        analyse(binary, count, depth or 4)
+    else:
+        raise SystemExit(__doc__)
+
+
+if __name__ == "__main__":
+    main()
