@@ -13,8 +13,8 @@ pub(crate) use hasher::{HashError, PasswordHasher};
 pub(crate) use name::{InvalidName, UserName};
 pub(crate) use password::{InvalidPassword, Password, PasswordHash};
 pub(crate) use service::{
-    Client, SignedIn, change_password, ensure_bot, expiry, keep_guest, sign_in, sign_out, sign_up,
-    sign_up_guest,
+    Client, SignedIn, change_password, devices, ensure_bot, expiry, keep_guest, sign_in, sign_out,
+    sign_out_device, sign_out_others, sign_up, sign_up_guest,
 };
 pub(crate) use token::{SessionToken, same_secret};
 

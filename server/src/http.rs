@@ -3,6 +3,7 @@
 mod accounts;
 mod address;
 mod cookie;
+mod devices;
 mod extract;
 mod finish;
 mod health;
@@ -37,6 +38,12 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/accounts/guest").post(accounts::sign_up_guest))
                 .service(web::resource("/account/keep").post(accounts::keep_account))
                 .service(web::resource("/account/password").put(accounts::change_password))
+                .service(
+                    web::resource("/account/devices")
+                        .get(devices::show_devices)
+                        .delete(devices::sign_out_others),
+                )
+                .service(web::resource("/account/devices/{id}").delete(devices::sign_out_device))
                 .service(
                     web::resource("/session")
                         .get(accounts::show_session)

@@ -7,7 +7,11 @@ use wire::Millis;
 
 use super::{Account, AccountKind, AccountSettings, HashError, Password, SessionToken, UserName};
 use crate::{
-    db::{AnyConn, DbError, sessions, sessions::NewSession, users},
+    db::{
+        AnyConn, DbError, sessions,
+        sessions::{NewSession, SessionRow},
+        users,
+    },
     error::AppError,
     id::{SessionId, UserId},
     limits::Limit,
@@ -138,6 +142,43 @@ pub(crate) async fn sign_in(
 pub(crate) async fn sign_out(state: &AppState, session: SessionId) -> Result<(), AppError> {
     state.store.write(move |connection| sessions::delete(connection, session)).await?;
     Ok(())
+}
+
+/// The devices that are signed in to the account.
+pub(crate) async fn devices(state: &AppState, user: UserId) -> Result<Vec<SessionRow>, AppError> {
+    let now = state.clock.now();
+    Ok(state.store.read(move |connection| sessions::all_of(connection, user, now)).await?)
+}
+
+/// Signs one device out.
+pub(crate) async fn sign_out_device(
+    state: &AppState,
+    user: UserId,
+    session: SessionId,
+) -> Result<(), AppError> {
+    let ended = state.store.write(move |connection| sessions::delete_own(connection, user, session)).await?;
+    if ended { Ok(()) } else { Err(AppError::NotFound("device")) }
+}
+
+/// Signs every device out but the one that asks; those that were.
+pub(crate) async fn sign_out_others(
+    state: &AppState,
+    user: UserId,
+    this: SessionId,
+) -> Result<Vec<SessionId>, AppError> {
+    let now = state.clock.now();
+    let ended = state.store.write(move |connection| {
+        let others: Vec<SessionId> = sessions::all_of(connection, user, now)?
+            .iter()
+            .map(SessionRow::id)
+            .filter(|id| *id != this)
+            .collect();
+        for id in &others {
+            sessions::delete(connection, *id)?;
+        }
+        Ok::<_, DbError>(others)
+    });
+    Ok(ended.await?)
 }
 
 /// Replaces the password and ends every session of the account; a new one begins for the caller.

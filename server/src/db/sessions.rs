@@ -83,6 +83,44 @@ pub(crate) fn find(
     }))
 }
 
+/// A session as its owner sees it.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = sessions)]
+pub(crate) struct SessionRow {
+    id: i64,
+    pub(crate) user_agent: String,
+    pub(crate) created_at: i64,
+    pub(crate) last_seen_at: i64,
+}
+
+impl SessionRow {
+    pub(crate) fn id(&self) -> SessionId {
+        SessionId::from_row(self.id)
+    }
+}
+
+/// The sessions of an account that have not ended, the last used first.
+pub(crate) fn all_of(
+    connection: &mut AnyConn,
+    user: UserId,
+    now: Millis,
+) -> Result<Vec<SessionRow>, DbError> {
+    let rows = sessions::table
+        .filter(sessions::user_id.eq(user.to_row()))
+        .filter(sessions::expires_at.gt(now.0))
+        .order((sessions::last_seen_at.desc(), sessions::id))
+        .select(SessionRow::as_select())
+        .load(connection)?;
+    Ok(rows)
+}
+
+/// Ends a session if it is one of this account's; whether it was.
+pub(crate) fn delete_own(connection: &mut AnyConn, user: UserId, id: SessionId) -> Result<bool, DbError> {
+    let own =
+        sessions::table.filter(sessions::id.eq(id.to_row())).filter(sessions::user_id.eq(user.to_row()));
+    Ok(diesel::delete(own).execute(connection)? > 0)
+}
+
 /// Those of these sessions that have not ended.
 pub(crate) fn existing(connection: &mut AnyConn, ids: &[SessionId]) -> Result<HashSet<SessionId>, DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();

@@ -6,7 +6,7 @@ use utoipa::{
     openapi::{self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder, path::Operation},
 };
 
-use super::{accounts, matches, players};
+use super::{accounts, devices, matches, players};
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
 #[derive(OpenApi)]
@@ -26,6 +26,9 @@ use super::{accounts, matches, players};
         accounts::show_session,
         accounts::sign_in,
         accounts::sign_out,
+        devices::show_devices,
+        devices::sign_out_device,
+        devices::sign_out_others,
         matches::open_table,
         matches::take_seat,
         matches::leave_table,

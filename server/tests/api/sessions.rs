@@ -114,3 +114,54 @@ async fn an_account_is_needed_where_one_is_changed() {
         change.assert_error(401, "sign_in_required");
     }
 }
+
+#[tokio::test]
+async fn devices_are_listed_and_signed_out() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut here = app.sign_up("anna").await;
+        let mut others = Vec::new();
+        for _ in 0..3 {
+            let mut other = app.client();
+            other.post("/api/v1/session", &json!({ "name": "anna", "password": PASSWORD })).await;
+            others.push(other);
+        }
+        app.sign_up("berta").await;
+
+        let devices = here.get("/api/v1/account/devices").await.json();
+        let devices = devices.as_array().unwrap().clone();
+        assert_eq!(devices.len(), 4, "anna's, and nobody else's: {devices:?}");
+        let this: Vec<_> = devices.iter().filter(|device| device["this"] == json!(true)).collect();
+        assert_eq!(this.len(), 1);
+        assert_eq!(this[0]["signed_in_at"], json!(1_800_000_000_000_i64));
+
+        let of_first = others[0].get("/api/v1/account/devices").await.json();
+        let first = of_first.as_array().unwrap().iter().find(|device| device["this"] == json!(true)).unwrap();
+        let path = format!("/api/v1/account/devices/{}", first["id"].as_str().unwrap());
+        assert_eq!(here.delete(&path).await.status, 204);
+        assert_eq!(others[0].who_am_i().await, None);
+        assert_eq!(others[1].who_am_i().await.as_deref(), Some("anna"));
+        here.delete(&path).await.assert_error(404, "not_found");
+        here.delete("/api/v1/account/devices/nonsense").await.assert_error(404, "not_found");
+
+        assert_eq!(here.delete("/api/v1/account/devices").await.status, 204);
+        for other in &mut others {
+            assert_eq!(other.who_am_i().await, None);
+        }
+        assert_eq!(here.who_am_i().await.as_deref(), Some("anna"));
+        app.client().get("/api/v1/account/devices").await.assert_error(401, "sign_in_required");
+    }
+}
+
+#[tokio::test]
+async fn nobody_signs_out_the_device_of_somebody_else() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        let mut berta = app.sign_up("berta").await;
+        let of_anna = anna.get("/api/v1/account/devices").await.json();
+        let path = format!("/api/v1/account/devices/{}", of_anna[0]["id"].as_str().unwrap());
+        berta.delete(&path).await.assert_error(404, "not_found");
+        assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"));
+    }
+}

@@ -61,6 +61,26 @@ pub struct SessionUser {
     pub created_at: Millis,
 }
 
+/// The id of a signed-in device, to sign it out by: 11 characters as in the id of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(transparent)]
+pub struct DeviceId(pub String);
+
+/// A browser or program that is signed in to the account: `GET /api/v1/account/devices`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Device {
+    /// To sign it out by.
+    pub id: DeviceId,
+    /// How it describes itself, at most 200 characters; empty if it does not.
+    pub user_agent: String,
+    /// When it signed in.
+    pub signed_in_at: Millis,
+    /// When it was last seen, to ten minutes.
+    pub last_seen_at: Millis,
+    /// Whether it is the one that asks.
+    pub this: bool,
+}
+
 /// Passwords do not appear in logs, whoever prints the message.
 macro_rules! debug_without_secrets {
     ($type:ident { $($shown:ident),* }) => {

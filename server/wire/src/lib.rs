@@ -22,7 +22,7 @@ mod player;
 mod socket;
 mod table;
 
-pub use account::{ChangePassword, Credentials, Session, SessionUser, SignUp};
+pub use account::{ChangePassword, Credentials, Device, DeviceId, Session, SessionUser, SignUp};
 pub use board::{
     BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION,
     BOARD_SEQ_MAX, BarReading, BoardBody, BoardButton, BoardCapabilities, BoardDifference, BoardMessage,

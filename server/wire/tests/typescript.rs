@@ -15,7 +15,7 @@ fn generated() -> String {
     let config = Config::new().with_large_int("number");
     let declarations = declarations![&config;
         BotCard, ChangePassword, ChatLine, Checkers, ClientMessage, ClockView, Command, CommandKind, CreateTable,
-        Credentials, CubeView, CurrentMatches, DiceDisclosure, DiceGame, DiceThrow, ErrorBody, ErrorCode, Event, GameResult,
+        Credentials, CubeView, CurrentMatches, Device, DeviceId, DiceDisclosure, DiceGame, DiceThrow, ErrorBody, ErrorCode, Event, GameResult,
         GameSummary, LobbyChange, LobbyPlayer, LobbySnapshot, LoggedEvent, MatchFormat, MatchId, MatchOutcome,
         MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, Options, OutcomeReason, Phase, PlayEdge,
         PlayNode, PlayerActivity, PlayerProfile, RatingChange, RatingChart, RatingList, RatingPoint, RatingStanding,

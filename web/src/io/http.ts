@@ -1,7 +1,7 @@
 /** The HTTP API. The one place that fetches; answers are the generated types, failures an `ApiError`. */
 
 import type {
-  BotCard, ChangePassword, CreateTable, Credentials, CurrentMatches, DiceDisclosure, ErrorBody, LobbySnapshot, MatchId, MatchPage,
+  BotCard, ChangePassword, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, ErrorBody, LobbySnapshot, MatchId, MatchPage,
   MatchView, PlayerProfile, RatingChart, RatingList, Session, SignUp, TableView, TakeSeat,
 } from "../wire/messages";
 
@@ -40,6 +40,9 @@ export class Api {
   playAsGuest = (): Promise<Session> => this.#entered(this.#send("POST", "/accounts/guest"));
   keepAccount = (body: SignUp): Promise<Session> => this.#entered(this.#send("POST", "/account/keep", body));
   changePassword = (body: ChangePassword): Promise<Session> => this.#entered(this.#send("PUT", "/account/password", body));
+  devices = (): Promise<Device[]> => this.#send("GET", "/account/devices");
+  signOutDevice = (id: DeviceId): Promise<void> => this.#send("DELETE", `/account/devices/${part(id)}`);
+  signOutOtherDevices = (): Promise<void> => this.#send("DELETE", "/account/devices");
 
   // lobby and tables
   lobby = (): Promise<LobbySnapshot> => this.#send("GET", "/lobby");

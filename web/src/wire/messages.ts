@@ -199,6 +199,30 @@ tables: Array<TableView>,
  */
 matches: Array<MatchSummary>, };
 
+export type Device = {
+/**
+ * To sign it out by.
+ */
+id: DeviceId,
+/**
+ * How it describes itself, at most 200 characters; empty if it does not.
+ */
+user_agent: string,
+/**
+ * When it signed in.
+ */
+signed_in_at: Millis,
+/**
+ * When it was last seen, to ten minutes.
+ */
+last_seen_at: Millis,
+/**
+ * Whether it is the one that asks.
+ */
+this: boolean, };
+
+export type DeviceId = string;
+
 export type DiceDisclosure = {
 /**
  * Which match.
