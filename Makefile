@@ -1,5 +1,5 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
-.PHONY: run test web build fmt duel help
+.PHONY: run test chaos web build fmt duel help
 
 LISTEN ?= 127.0.0.1:8080
 
@@ -36,6 +36,11 @@ duel: build target/duel/bin/python ## Plays thousands of games against GNU Backg
 target/duel/bin/python:
 	python3 -m venv target/duel
 	target/duel/bin/pip install --quiet gnubg-nn==1.1.0a11
+
+MINUTES ?= 10
+chaos: ## Kills nodes, a worker, Redis and PostgreSQL under play for MINUTES, then checks every log
+	ops/dev/packages.sh
+	FULLPRIME_CHAOS_MINUTES=$(MINUTES) ops/dev/with-postgres.sh cargo test --locked --package server --test faults -- --nocapture
 
 fmt: ## Formats the Rust sources
 	cargo fmt --all

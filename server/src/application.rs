@@ -168,9 +168,14 @@ impl Application {
             lifecycle.stop();
             served
         };
-        let (served, ()) = tokio::join!(serve, stop);
-        let timeout = state.settings.stop_timeout();
-        if tokio::time::timeout(timeout, lifecycle.tasks_ended()).await.is_err() {
+        let until = async {
+            lifecycle.stopped().await;
+            tokio::time::Instant::now() + state.settings.stop_timeout()
+        };
+        // One limit for all of it. What serves has a limit of its own that is as long; what is in hand then gets a moment.
+        let (served, (), until) = tokio::join!(serve, stop, until);
+        let until = until.max(tokio::time::Instant::now() + Duration::from_millis(500));
+        if tokio::time::timeout_at(until, lifecycle.tasks_ended()).await.is_err() {
             tracing::warn!("some tasks did not end in time");
         }
         state.store.close().await;

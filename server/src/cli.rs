@@ -12,6 +12,7 @@ mod external;
 mod json_lines;
 mod rate;
 mod serve;
+mod worker;
 
 use std::{io, process::ExitCode};
 
@@ -29,6 +30,8 @@ struct Arguments {
 enum Command {
     /// Run the server. With nothing given: SQLite in ./data/ and port 8080 of this machine.
     Serve(serve::Serve),
+    /// Think about turns of bots for the nodes of a site.
+    Worker(worker::Worker),
     /// Ask the engine: JSON lines in, JSON lines out.
     Engine(engine::EngineTasks),
     /// Play for GNU Backgammon, over its external-player protocol.
@@ -76,6 +79,7 @@ pub fn main() -> ExitCode {
 fn run(command: Command) -> anyhow::Result<Outcome> {
     match command {
         Command::Serve(serve) => serve.run(),
+        Command::Worker(worker) => worker.run(),
         Command::Engine(tasks) => tasks.run(),
         Command::External(external) => external.run(),
         Command::Rate => json_lines::run(io::stdin().lock(), io::stdout().lock(), rate::rate),

@@ -32,6 +32,8 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// Whether `/metrics` is served.
     pub metrics: bool,
+    /// How long `/readyz` says no before a stop begins, so that a load balancer has noticed.
+    pub stop_notice_s: u64,
     /// How long a stop waits for requests and sockets to end.
     pub stop_timeout_s: u64,
     /// The database.
@@ -113,7 +115,8 @@ impl Default for Settings {
             public_url: None,
             behind_proxy: false,
             metrics: true,
-            stop_timeout_s: 10,
+            stop_notice_s: 0,
+            stop_timeout_s: 6,
             database: DatabaseSettings::default(),
             redis: RedisSettings::default(),
             accounts: AccountSettings::default(),
@@ -206,6 +209,11 @@ impl Settings {
             return Err(ConfigError::Invalid(format!("public_url: {url} is neither http nor https")));
         }
         Ok(Some(PublicOrigin { ascii: url.origin().ascii_serialization(), https: url.scheme() == "https" }))
+    }
+
+    /// How long a stop is announced before it begins.
+    pub(crate) fn stop_notice(&self) -> Duration {
+        Duration::from_secs(self.stop_notice_s)
     }
 
     /// How long a stop waits.

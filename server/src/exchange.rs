@@ -4,16 +4,19 @@
 //!
 //! Every command has a short limit in time and fails at once while Redis is away, so that nobody waits for it.
 
+mod stream;
+
 use std::{fmt, str::FromStr, time::Duration};
 
 use ::redis::{
-    Client, ErrorKind, RedisError,
-    aio::{ConnectionManager, ConnectionManagerConfig, PubSub},
+    AsyncConnectionConfig, Client, ErrorKind, RedisError,
+    aio::{ConnectionManager, ConnectionManagerConfig, MultiplexedConnection, PubSub},
 };
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::random;
+pub(crate) use stream::{Job, JobDesk, Jobs};
 
 /// An answer of Redis that takes longer is none.
 const RESPONSE_TIMEOUT: Duration = Duration::from_millis(1_000);
@@ -191,6 +194,17 @@ impl Exchange {
             Ok(connected) => connected,
             Err(_too_slow) => Err((ErrorKind::Io, "no connection in time").into()),
         }
+    }
+
+    /// A connection for commands that wait up to `wait` for something to come.
+    pub(crate) async fn waiting_connection(
+        &self,
+        wait: Duration,
+    ) -> Result<MultiplexedConnection, RedisError> {
+        let config = AsyncConnectionConfig::new()
+            .set_connection_timeout(Some(CONNECT_TIMEOUT))
+            .set_response_timeout(Some(wait + RESPONSE_TIMEOUT));
+        self.client.get_multiplexed_async_connection_with_config(&config).await
     }
 }
 

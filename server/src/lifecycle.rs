@@ -5,11 +5,24 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 /// Shared by everything that runs for long.
 #[derive(Debug, Clone, Default)]
 pub struct Lifecycle {
+    /// Nobody should send more here.
+    leaving: CancellationToken,
     stopping: CancellationToken,
     tasks: TaskTracker,
 }
 
 impl Lifecycle {
+    /// The server will stop soon: `/readyz` says no, so that a load balancer sends new connections elsewhere. Everything
+    /// else goes on.
+    pub fn announce_stop(&self) {
+        self.leaving.cancel();
+    }
+
+    /// Whether the server stops or will soon.
+    pub fn is_leaving(&self) -> bool {
+        self.leaving.is_cancelled() || self.is_stopping()
+    }
+
     /// Tells everybody that the server is stopping. From now on `/readyz` says no and sockets are closed.
     pub fn stop(&self) {
         self.stopping.cancel();

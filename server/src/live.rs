@@ -32,6 +32,7 @@ pub(crate) mod stored;
 mod sweep;
 mod tables;
 mod terms;
+pub(crate) mod turns;
 pub(crate) mod view;
 
 use std::sync::Arc;
@@ -102,7 +103,7 @@ impl Live {
     /// If the database fails, or a person has the name of a bot.
     pub(crate) async fn new(foundation: Foundation, settings: LiveSettings) -> Result<Live, DbError> {
         let Foundation { store, clock, lifecycle, metrics, vault, exchange } = foundation;
-        let bots = BotDesk::open(&store, clock.now(), &settings.bots).await?;
+        let bots = BotDesk::open(&store, clock.now(), &settings.bots, exchange.as_ref()).await?;
         let started_at = clock.now();
         let live = Live {
             inner: Arc::new(Inner {
@@ -133,6 +134,7 @@ impl Live {
         lifecycle.spawn(self.clone().keep_up());
         if self.inner.has_exchange {
             lifecycle.spawn(self.clone().keep_presence());
+            self.start_turns();
         }
         lifecycle.spawn(self.clone().keep_the_clocks());
         lifecycle.spawn(self.clone().tidy_up());
@@ -159,6 +161,7 @@ impl Live {
     /// A match as the database has it; of its log only what is not warm is read.
     async fn reload(&self, id: MatchId) -> Result<Arc<Snapshot>, AppError> {
         let warm = self.inner.hub.snapshot(id);
+        let known = warm.as_ref().map_or(0, |warm| warm.last_seq);
         let ticket = self.inner.hub.ticket();
         let vault = self.inner.vault.clone();
         let read = self
@@ -170,7 +173,13 @@ impl Live {
             })
             .await;
         match read.map_err(AppError::from)? {
-            Some(snapshot) => Ok(self.inner.hub.keep(ticket, Arc::new(snapshot))),
+            Some(snapshot) => {
+                if snapshot.last_seq < known {
+                    tracing::error!(match.id = %id.to_wire().0, known, "the database has lost events of a match");
+                    self.inner.hub.forget(id);
+                }
+                Ok(self.inner.hub.keep(ticket, Arc::new(snapshot)))
+            }
             None => Err(AppError::NotFound("match")),
         }
     }
@@ -235,12 +244,13 @@ impl Live {
     /// After a commit: this node looks at the match at once, then all others are told.
     async fn tell(&self, before: &Snapshot, snapshot: &Arc<Snapshot>) {
         self.look_at(snapshot).await;
+        self.schedule_bot(snapshot);
         let lobby =
             before.facts.status != snapshot.facts.status || before.facts.points != snapshot.facts.points;
         self.inner.bus.publish(News::Match { id: snapshot.facts.id, seq: snapshot.last_seq, lobby });
     }
 
-    /// Lobby, clocks and bots take note of a match as it stands now.
+    /// Lobby and clocks take note of a match as it stands now.
     async fn look_at(&self, snapshot: &Arc<Snapshot>) {
         let facts = &snapshot.facts;
         let shown = match facts.status {
@@ -255,7 +265,6 @@ impl Live {
         if let Some(deadline) = snapshot.state.next_deadline() {
             self.inner.deadlines.expect(convert::to_wire_time(deadline));
         }
-        self.schedule_bot(snapshot);
         for row in &snapshot.rating_changes {
             if let Some(account) = snapshot.people.get(&row.player)
                 && self.is_online(account)

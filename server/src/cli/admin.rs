@@ -14,7 +14,7 @@ use crate::{
     config::Settings,
     db::{OpenedBy, Store, sessions, users},
     id::UserId,
-    live::audit,
+    live::{SeedVault, audit},
     metrics::Metrics,
     random,
 };
@@ -39,6 +39,9 @@ enum Task {
     SetPassword(NameAndPassword),
     /// List all accounts, one JSON object a line.
     ListUsers,
+    /// Replay the log of every match and recompute every rating, and compare both with what is stored. Exit status 1 if
+    /// anything differs.
+    Check,
     /// Look after ratings.
     Ratings {
         #[command(subcommand)]
@@ -88,6 +91,11 @@ impl Admin {
             Task::SetPassword(wanted) => set_password(&store, &passwords, wanted).await,
             Task::ListUsers => list_users(&store).await,
             Task::EndSessions { name } => end_sessions(&store, &name).await,
+            Task::Check => {
+                let outcome = check(&store, &settings).await;
+                store.close().await;
+                return outcome;
+            }
             Task::Ratings { task: RatingsTask::Verify } => {
                 let outcome = verify_ratings(&store).await;
                 store.close().await;
@@ -156,6 +164,25 @@ async fn end_sessions(store: &Store, name: &str) -> anyhow::Result<()> {
     let id = account.id;
     let ended = store.write(move |connection| sessions::delete_all_of(connection, id)).await?;
     say(&format!("{ended} sessions of {} are ended", account.name))
+}
+
+/// Prints what was found, one line a fault.
+async fn check(store: &Store, settings: &Settings) -> anyhow::Result<Outcome> {
+    let key = settings.dice_key_file()?;
+    if !key.exists() {
+        bail!("there is no key of the dice at {}; name it as live.dice_key_file (--config)", key.display());
+    }
+    let vault = SeedVault::open(&key)?;
+    let replayed = audit::check_logs(store, &vault).await?;
+    for fault in &replayed.faults {
+        say(fault)?;
+    }
+    let verdict = if replayed.faults.is_empty() { "all fit" } else { "NOT all fit" };
+    say(&format!("{verdict}: {} matches, {} events replayed", replayed.matches, replayed.events))?;
+    match (verify_ratings(store).await?, replayed.faults.is_empty()) {
+        (Outcome::AllWell, true) => Ok(Outcome::AllWell),
+        (Outcome::AllWell | Outcome::SomeInputWasBad, _) => Ok(Outcome::SomeInputWasBad),
+    }
 }
 
 /// Prints what was found, one line a fault.

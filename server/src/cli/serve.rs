@@ -1,6 +1,6 @@
 //! `fullprime serve`: the server.
 
-use std::{io::Write as _, path::PathBuf, sync::Arc};
+use std::{io::Write as _, path::PathBuf, sync::Arc, time::Duration};
 
 use anyhow::Context as _;
 use clap::Args;
@@ -36,11 +36,14 @@ impl Serve {
             .context("the runtime cannot be started")?;
         runtime.block_on(async move {
             let greeting = Greeting::of(&settings);
+            let notice = settings.stop_notice();
             let application = Application::build(settings, Arc::new(SystemClock)).await?;
-            tokio::spawn(stop_on_signals(application.lifecycle())?);
+            tokio::spawn(stop_on_signals(application.lifecycle(), notice)?);
             greeting.print(&application).context("standard output is closed")?;
             application.run().await.context("the network failed")
         })?;
+        // A query that is stuck in a database that does not answer is not waited for.
+        runtime.shutdown_timeout(Duration::from_millis(500));
         Ok(Outcome::AllWell)
     }
 
@@ -62,23 +65,33 @@ impl Serve {
     }
 }
 
-/// The first signal stops without losing anything; the second means it.
-fn stop_on_signals(lifecycle: Lifecycle) -> std::io::Result<impl Future<Output = ()>> {
+/// The first signal stops without losing anything, after `notice`; the second means it.
+pub(super) fn stop_on_signals(
+    lifecycle: Lifecycle,
+    notice: Duration,
+) -> std::io::Result<impl Future<Output = ()>> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     Ok(async move {
-        for first in [true, false] {
+        let mut next = async || {
             tokio::select! {
                 _ = terminate.recv() => {}
                 _ = interrupt.recv() => {}
             }
-            if first {
+        };
+        next().await;
+        lifecycle.announce_stop();
+        let announced = {
+            let lifecycle = lifecycle.clone();
+            async move {
+                tokio::time::sleep(notice).await;
                 lifecycle.stop();
-            } else {
-                tracing::warn!("stopping at once");
-                std::process::exit(2);
             }
-        }
+        };
+        tokio::spawn(announced);
+        next().await;
+        tracing::warn!("stopping at once");
+        std::process::exit(2);
     })
 }
 

@@ -204,10 +204,17 @@ pub(crate) struct Progress {
     pub(crate) finished: Option<FinishedFacts>,
 }
 
-/// Writes it.
-pub(crate) fn advance(connection: &mut AnyConn, id: MatchId, progress: &Progress) -> Result<(), DbError> {
+/// Writes it. Conflicts when the row does not stand where it stood after event `after`. The key of the log finds others
+/// who were faster; this finds a database that has lost what it had committed, as one that was restored or has failed
+/// over may have: nothing is appended after a gap.
+pub(crate) fn advance(
+    connection: &mut AnyConn,
+    id: MatchId,
+    after: u32,
+    progress: &Progress,
+) -> Result<(), DbError> {
     let row = matches::table.find(id.to_row());
-    diesel::update(row)
+    let advanced = diesel::update(row.filter(matches::last_seq.eq(column(after))))
         .set((
             matches::last_seq.eq(column(progress.last_seq)),
             matches::to_act.eq(progress.to_act.map(side_name)),
@@ -216,6 +223,9 @@ pub(crate) fn advance(connection: &mut AnyConn, id: MatchId, progress: &Progress
             matches::black_points.eq(column(progress.points.black.get())),
         ))
         .execute(connection)?;
+    if advanced != 1 {
+        return Err(DbError::Conflict("matches.last_seq".to_owned()));
+    }
     if let Some(finished) = &progress.finished {
         diesel::update(row)
             .set((
@@ -275,24 +285,24 @@ pub(crate) fn playing(connection: &mut AnyConn, limit: i64) -> Result<Vec<Facts>
     rows.into_iter().map(Facts::try_from).collect()
 }
 
-/// The matches that one of these users must act in.
-pub(crate) fn awaiting(connection: &mut AnyConn, users: &[UserId]) -> Result<Vec<MatchId>, DbError> {
+/// The matches that one of these users must act in, each with its last event.
+pub(crate) fn awaiting(connection: &mut AnyConn, users: &[UserId]) -> Result<HashMap<MatchId, u32>, DbError> {
     let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
-    let mut ids: Vec<i64> = matches::table
-        .filter(matches::status.eq("playing"))
+    let playing = matches::table.filter(matches::status.eq("playing"));
+    let mut rows: Vec<(i64, i32)> = playing
         .filter(matches::to_act.eq("white"))
         .filter(matches::white_id.eq_any(&users))
-        .select(matches::id)
+        .select((matches::id, matches::last_seq))
         .load(connection)?;
-    ids.extend(
-        matches::table
-            .filter(matches::status.eq("playing"))
+    rows.extend(
+        playing
             .filter(matches::to_act.eq("black"))
             .filter(matches::black_id.eq_any(&users))
-            .select(matches::id)
-            .load::<i64>(connection)?,
+            .select((matches::id, matches::last_seq))
+            .load::<(i64, i32)>(connection)?,
     );
-    Ok(ids.into_iter().map(MatchId::from_row).collect())
+    let awaiting = rows.into_iter().map(|(id, seq)| (MatchId::from_row(id), u32::try_from(seq).unwrap_or(0)));
+    Ok(awaiting.collect())
 }
 
 /// The matches whose deadline has passed at `now`.
@@ -401,6 +411,24 @@ pub(crate) fn tally_of(connection: &mut AnyConn, user: UserId) -> Result<Tally, 
 /// A small number in a column.
 pub(super) fn column(number: u32) -> i32 {
     i32::try_from(number).unwrap_or(i32::MAX)
+}
+
+/// Every table and match, in no order.
+pub(crate) fn all_ids(connection: &mut AnyConn) -> Result<Vec<MatchId>, DbError> {
+    let ids: Vec<i64> = matches::table.select(matches::id).load(connection)?;
+    Ok(ids.into_iter().map(MatchId::from_row).collect())
+}
+
+/// Who must act in a match, and until when, as its row says.
+pub(crate) fn waits_for(
+    connection: &mut AnyConn,
+    id: MatchId,
+) -> Result<(Option<Side>, Option<Millis>), DbError> {
+    let (to_act, deadline): (Option<String>, Option<i64>) = matches::table
+        .find(id.to_row())
+        .select((matches::to_act, matches::next_deadline))
+        .first(connection)?;
+    Ok((to_act.and_then(|name| side_of_name(&name)), deadline.map(Millis)))
 }
 
 /// Every finished match that counted for a list, in no order.

@@ -11,7 +11,7 @@ pub(super) async fn is_alive() -> &'static str {
 
 /// Whether requests should be sent here: the database answers and the server is not stopping.
 pub(super) async fn is_ready(state: Data<AppState>) -> Result<&'static str, AppError> {
-    if state.lifecycle.is_stopping() {
+    if state.lifecycle.is_leaving() {
         return Err(AppError::Unavailable("the server is stopping"));
     }
     state.store.ping().await?;

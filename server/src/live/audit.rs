@@ -1,17 +1,20 @@
-//! Whether ratings are what the matches give: every match rated once and rightly, the history recomputed from the first
-//! match on, every standing the last of its history. All compared bit for bit.
+//! Whether what is stored is what the logs give. Ratings: every match rated once and rightly, the history recomputed from
+//! the first match on, every standing the last of its history, all compared bit for bit. Matches: every log replayed from
+//! its first event, and the row beside it compared with where the log ends.
 
 use std::collections::{BTreeMap, HashMap};
 
 use ratings::{HistoryRow, Outcome, RatingList, Standing};
 
 use super::{
-    MatchId,
+    MatchId, convert,
+    dice::SeedVault,
     facts::{Facts, Status},
+    snapshot::Snapshot,
     terms::Agreed,
 };
 use crate::{
-    db::{DbError, Store, matches, ratings as rating_rows},
+    db::{AnyConn, DbError, Store, events, matches, ratings as rating_rows, seeds},
     id::UserId,
 };
 
@@ -22,6 +25,95 @@ pub(crate) struct Report {
     pub(crate) standings: usize,
     /// One sentence each; none: all agree.
     pub(crate) faults: Vec<String>,
+}
+
+/// What was replayed, and what does not fit.
+#[derive(Debug, Default)]
+pub(crate) struct Replayed {
+    pub(crate) matches: usize,
+    pub(crate) events: usize,
+    /// One sentence each; none: all fit.
+    pub(crate) faults: Vec<String>,
+}
+
+/// Matches that are replayed in one read.
+const PORTION: usize = 64;
+
+/// Replays every log.
+///
+/// # Errors
+/// If the database cannot be read. What can be read and makes no sense is a fault and no error.
+pub(crate) async fn check_logs(store: &Store, vault: &SeedVault) -> Result<Replayed, DbError> {
+    let mut replayed = Replayed::default();
+    let ids = store.read(matches::all_ids).await?;
+    for portion in ids.chunks(PORTION) {
+        let (portion, vault) = (portion.to_vec(), vault.clone());
+        let parts = store
+            .read(move |connection| {
+                let parts = portion.into_iter().map(|id| replay(connection, &vault, id));
+                parts.collect::<Result<Vec<_>, DbError>>()
+            })
+            .await?;
+        for part in parts {
+            replayed.matches += part.matches;
+            replayed.events += part.events;
+            replayed.faults.extend(part.faults);
+        }
+    }
+    Ok(replayed)
+}
+
+fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Replayed, DbError> {
+    let shown = id.to_wire().0;
+    let mut replayed = Replayed { matches: 1, ..Replayed::default() };
+    let snapshot = match Snapshot::load(connection, vault, id) {
+        Ok(Some(snapshot)) => snapshot,
+        // Closed while this went on.
+        Ok(None) => return Ok(Replayed::default()),
+        Err(DbError::Broken(what)) => {
+            replayed.faults.push(format!("match {shown}: {what}"));
+            return Ok(replayed);
+        }
+        Err(error) => return Err(error),
+    };
+    let log = events::of_match(connection, id)?;
+    replayed.events = log.len();
+    let mut fault = |what: &str| replayed.faults.push(format!("match {shown}: {what}"));
+    if log.iter().zip(1..).any(|(logged, seq)| logged.seq != seq) {
+        fault("its events are not numbered one after the other");
+    }
+    if log.windows(2).any(|pair| pair[0].at > pair[1].at) {
+        fault("its events are not in the order of time");
+    }
+    if seeds::of_match(connection, id)?.is_none() {
+        fault("the seed of its dice is missing");
+    }
+    let facts = &snapshot.facts;
+    let state = &snapshot.state;
+    let is_right = match &facts.status {
+        Status::Open => log.is_empty(),
+        Status::Playing { .. } => !log.is_empty() && state.outcome().is_none(),
+        Status::Finished(finished) => state.outcome().is_some_and(|outcome| {
+            outcome.verdict.winner() == finished.winner
+                && convert::end_reason(outcome.ending) == finished.reason
+                && log.last().is_some_and(|last| last.at == finished.ended_at)
+        }),
+    };
+    if !is_right {
+        fault("its row tells another state or result than its log");
+    }
+    if facts.last_seq != snapshot.last_seq {
+        fault("its row knows another last event than its log");
+    }
+    if facts.points != state.score().map(rules::MatchPoints::get) {
+        fault("its row has other points than its log");
+    }
+    if matches::waits_for(connection, id)?
+        != (state.to_act(), state.next_deadline().map(convert::to_wire_time))
+    {
+        fault("its row waits for another side or time than its log");
+    }
+    Ok(replayed)
 }
 
 type Row = HistoryRow<MatchId, UserId>;

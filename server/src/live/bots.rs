@@ -4,6 +4,9 @@
 //! human moment, and acts through the same door as people, under a request name that follows from the event it answers:
 //! whoever else plays the same turn for the bot is answered the same. A process that dies loses its claims, and the next
 //! one finds the turns in the database.
+//!
+//! With Redis the turns are offered to all nodes and workers instead (`turns.rs`). Turns that nobody has played for a
+//! while, because Redis lost them or nobody takes any, are played by whichever node finds them.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -17,16 +20,26 @@ use rules::Side;
 use tokio::sync::Semaphore;
 use wire::{BotCard, Millis, RequestId};
 
-use super::{Live, MatchId, act::Action, convert, settings::BotSettings, snapshot::Snapshot};
+use super::{
+    Live, MatchId,
+    act::Action,
+    convert,
+    settings::BotSettings,
+    snapshot::Snapshot,
+    turns::{Chosen, Thinker, Turn, TurnExchange},
+};
 use crate::{
     account::{self, Account, UserName},
-    db::{DbError, Store, matches, ratings as rating_rows},
+    db::{Backend, DbError, Store, matches, ratings as rating_rows},
     error::AppError,
+    exchange::{Exchange, Job},
     id::UserId,
 };
 
-/// Turns that could not be played are tried again after so long.
+/// Turns that could not be played are looked for this often.
 const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
+/// The same where other nodes may have died over them: longer than a turn takes, or it would be thought about twice.
+const LOOK_AGAIN_AMONG_NODES_EVERY: Duration = Duration::from_secs(6);
 /// A bot whose commands are refused so often in one match has misunderstood something.
 const REFUSALS_MAX: u32 = 3;
 
@@ -41,6 +54,10 @@ pub(super) struct BotDesk {
     thinking: Arc<Semaphore>,
     /// The matches in which a turn is being played. Held for look-ups only.
     claimed: Mutex<HashSet<MatchId>>,
+    /// Where turns are offered to others; none: they are played here.
+    turns: Option<TurnExchange>,
+    thinks_here: bool,
+    claim_after: Duration,
 }
 
 #[derive(Debug)]
@@ -51,21 +68,27 @@ struct BotPlayer {
 
 impl BotDesk {
     /// Makes the accounts that are missing.
-    pub(super) async fn open(store: &Store, now: Millis, settings: &BotSettings) -> Result<BotDesk, DbError> {
+    pub(super) async fn open(
+        store: &Store,
+        now: Millis,
+        settings: &BotSettings,
+        exchange: Option<&Exchange>,
+    ) -> Result<BotDesk, DbError> {
         // Of nodes that make the accounts at the same moment, all but one find them made.
         let players = match ensure_accounts(store, now).await {
             Err(DbError::Conflict(_)) => ensure_accounts(store, now).await?,
             made => made?,
         };
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let at_once = if settings.turns_at_once == 0 { cores } else { settings.turns_at_once };
         Ok(BotDesk {
             engine: Engine::default(),
             by_user: players.iter().enumerate().map(|(index, player)| (player.account.id, index)).collect(),
             players,
             think_ms: settings.think_ms,
-            thinking: Arc::new(Semaphore::new(at_once)),
+            thinking: Arc::new(Semaphore::new(settings.thoughts_at_once())),
             claimed: Mutex::new(HashSet::new()),
+            turns: exchange.map(TurnExchange::new),
+            thinks_here: settings.thinks_here,
+            claim_after: settings.claim_after(),
         })
     }
 
@@ -164,10 +187,110 @@ impl Live {
         Ok(cards.collect())
     }
 
-    /// Lets a bot play if it is its turn and nobody plays it already.
-    pub(super) fn schedule_bot(&self, snapshot: &Snapshot) {
-        if duty(snapshot).is_some() && !self.inner.lifecycle.is_stopping() {
-            self.schedule_bot_in(snapshot.facts.id);
+    /// Lets a bot play if it is its turn: offers the turn to all nodes and workers, or plays it here if nobody plays it
+    /// already. For whoever has committed what led to the turn.
+    pub(super) fn schedule_bot(&self, snapshot: &Arc<Snapshot>) {
+        let Some(duty) = duty(snapshot) else { return };
+        if self.inner.lifecycle.is_stopping() && self.inner.bots.turns.is_none() {
+            return;
+        }
+        match (&self.inner.bots.turns, duty) {
+            (Some(turns), Duty::Turn(side)) => {
+                let (live, turns, snapshot) = (self.clone(), turns.clone(), Arc::clone(snapshot));
+                self.inner.lifecycle.spawn(async move {
+                    let offered = match live.turn(&snapshot, side) {
+                        Some(turn) => turns.offer(&turn).await,
+                        None => false,
+                    };
+                    if !offered && !live.inner.lifecycle.is_stopping() {
+                        live.schedule_bot_in(snapshot.facts.id);
+                    }
+                });
+            }
+            (Some(_) | None, Duty::Stop(_)) | (None, Duty::Turn(_)) => {
+                self.schedule_bot_in(snapshot.facts.id)
+            }
+        }
+    }
+
+    fn turn(&self, snapshot: &Snapshot, side: Side) -> Option<Turn> {
+        let account = snapshot.player(side)?;
+        Some(Turn {
+            id: snapshot.facts.id,
+            seq: snapshot.last_seq,
+            bot: account.name.as_str().to_owned(),
+            seed: seed_of(snapshot, side),
+            view: self.view_of(snapshot, Some(account.id)),
+        })
+    }
+
+    /// With Redis: thinks about turns beside everything else, and carries out what was chosen.
+    pub(super) fn start_turns(&self) {
+        let desk = &self.inner.bots;
+        let Some(turns) = &desk.turns else { return };
+        if desk.thinks_here {
+            let thinker = Thinker {
+                turns: turns.clone(),
+                engine: desk.engine.clone(),
+                thinking: Arc::clone(&desk.thinking),
+                claim_after: desk.claim_after,
+                lifecycle: self.inner.lifecycle.clone(),
+            };
+            self.inner.lifecycle.spawn(thinker.run());
+        }
+        self.inner.lifecycle.spawn(self.clone().carry_out_choices(turns.clone()));
+    }
+
+    async fn carry_out_choices(self, turns: TurnExchange) {
+        let desk = &self.inner.bots;
+        // The longest pause belongs to the time in which a choice is carried out.
+        let claim_after = desk.claim_after + Duration::from_millis(u64::from(desk.think_ms) * 3);
+        let mut choices = turns.choices(claim_after);
+        loop {
+            let (job, chosen) = tokio::select! {
+                next = choices.next() => next,
+                () = self.inner.lifecycle.stopped() => return,
+            };
+            let (live, turns) = (self.clone(), turns.clone());
+            self.inner.lifecycle.spawn(async move { live.carry_out_choice(&turns, &job, chosen).await });
+        }
+    }
+
+    /// Acts for a bot. Whatever the rules say to it, the choice is done with; if it cannot be stored, it is given to
+    /// another node.
+    async fn carry_out_choice(&self, turns: &TurnExchange, job: &Job, chosen: Chosen) {
+        let pause_ms = pause_ms(self.inner.bots.think_ms, chosen.effort.into(), chosen.seed);
+        if pause_ms > 0 {
+            let until = Millis(self.inner.clock.now().0.saturating_add(pause_ms));
+            tokio::select! {
+                () = self.inner.clock.sleep_until(until) => {}
+                // What is in hand is finished, a little faster.
+                () = self.inner.lifecycle.stopped() => {}
+            }
+        }
+        let id = chosen.id;
+        let Some(player) =
+            self.inner.bots.players.iter().find(|player| player.account.name.as_str() == chosen.bot)
+        else {
+            return turns.carried_out(job).await;
+        };
+        let acted = match convert::command(&chosen.command) {
+            Ok(command) => {
+                let request = request_name(chosen.seq, &command);
+                self.act(&player.account, &Action { id, request, seen: chosen.seq, command }).await.map(drop)
+            }
+            Err(error) => Err(error),
+        };
+        match acted {
+            Ok(()) => turns.carried_out(job).await,
+            Err(error @ (AppError::Database(_) | AppError::Unavailable(_) | AppError::Internal { .. })) => {
+                tracing::warn!(match.id = %id.to_wire().0, %error, "a bot could not play; another node may");
+            }
+            Err(error) => {
+                // The clock, the opponent or another node was faster.
+                tracing::debug!(match.id = %id.to_wire().0, %error, "a bot's choice came too late");
+                turns.carried_out(job).await;
+            }
         }
     }
 
@@ -178,21 +301,39 @@ impl Live {
         }
     }
 
-    /// Finds the turns that wait in the database: after a start, and from time to time for those that went wrong.
+    /// Finds the turns that wait in the database: after a start, and from time to time those that went wrong. Where there
+    /// are other nodes, a turn went wrong if it still waits when it is looked at again.
     pub(super) async fn wake_bots(self) {
         // The first question would wait for the tables otherwise.
-        if let Err(cause) = tokio::task::spawn_blocking(Engine::prepare).await {
-            tracing::error!(%cause, "the engine's tables were not made ready");
+        tokio::select! {
+            prepared = tokio::task::spawn_blocking(Engine::prepare) => {
+                if let Err(cause) = prepared {
+                    tracing::error!(%cause, "the engine's tables were not made ready");
+                }
+            }
+            () = self.inner.lifecycle.stopped() => return,
         }
         let users: Vec<UserId> = self.inner.bots.accounts().map(|account| account.id).collect();
+        let is_alone = self.inner.store.backend() == Backend::Sqlite;
+        let pause = if is_alone { LOOK_AGAIN_EVERY } else { LOOK_AGAIN_AMONG_NODES_EVERY };
+        let mut waited = HashMap::new();
         loop {
             let users = users.clone();
             match self.inner.store.read(move |connection| matches::awaiting(connection, &users)).await {
-                Ok(ids) => ids.into_iter().for_each(|id| self.schedule_bot_in(id)),
+                Ok(waiting) => {
+                    for (&id, seq) in &waiting {
+                        if is_alone || waited.get(&id) == Some(seq) {
+                            // Another node may have brought the match to this turn.
+                            self.inner.hub.forget_older(id, *seq);
+                            self.schedule_bot_in(id);
+                        }
+                    }
+                    waited = waiting;
+                }
                 Err(cause) => tracing::warn!(%cause, "the turns of bots cannot be looked up"),
             }
             tokio::select! {
-                () = tokio::time::sleep(LOOK_AGAIN_EVERY) => {}
+                () = tokio::time::sleep(pause) => {}
                 () = self.inner.lifecycle.stopped() => return,
             }
         }
@@ -244,7 +385,7 @@ impl Live {
             };
             let action = Action {
                 id,
-                request: RequestId(format!("bot-{}-{:?}", snapshot.last_seq, command.kind()).to_lowercase()),
+                request: request_name(snapshot.last_seq, &command),
                 seen: snapshot.last_seq,
                 command,
             };
@@ -310,6 +451,11 @@ impl Live {
             () = self.inner.lifecycle.stopped() => false,
         }
     }
+}
+
+/// Whoever plays the same turn gives it the same name, so that it counts once.
+fn request_name(seq: u32, command: &play::Command) -> RequestId {
+    RequestId(format!("bot-{seq}-{:?}", command.kind()).to_lowercase())
 }
 
 /// Between half and one and a half of what the effort asks for.

@@ -163,6 +163,13 @@ impl Hub {
         }
     }
 
+    /// The same, if what is warm is older than event `seq`.
+    pub(crate) fn forget_older(&self, id: MatchId, seq: u32) {
+        if self.snapshot(id).is_some_and(|snapshot| snapshot.last_seq < seq) {
+            self.forget(id);
+        }
+    }
+
     /// All warm matches.
     pub(crate) fn warm(&self) -> Vec<Arc<Snapshot>> {
         self.lock().rooms.values().filter_map(|room| room.snapshot.clone()).collect()

@@ -1,6 +1,6 @@
 //! What an operator may set about live matches.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 use serde::Deserialize;
 
@@ -35,6 +35,11 @@ pub struct BotSettings {
     pub think_ms: u32,
     /// Turns that bots think about at the same time; 0: as many as there are cores.
     pub turns_at_once: usize,
+    /// With Redis: whether this node thinks about turns too. False: workers do, and this node only about those that
+    /// nobody takes.
+    pub thinks_here: bool,
+    /// With Redis: a turn that somebody has taken and not decided for so long is given to another.
+    pub claim_s: u32,
 }
 
 impl Default for LiveSettings {
@@ -52,8 +57,21 @@ impl Default for LiveSettings {
     }
 }
 
+impl BotSettings {
+    /// How many turns are thought about at the same time.
+    pub(crate) fn thoughts_at_once(&self) -> usize {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        if self.turns_at_once == 0 { cores } else { self.turns_at_once }
+    }
+
+    /// When a turn that somebody has taken is given to another.
+    pub(crate) fn claim_after(&self) -> Duration {
+        Duration::from_secs(self.claim_s.max(1).into())
+    }
+}
+
 impl Default for BotSettings {
     fn default() -> BotSettings {
-        BotSettings { think_ms: 1_200, turns_at_once: 0 }
+        BotSettings { think_ms: 1_200, turns_at_once: 0, thinks_here: true, claim_s: 10 }
     }
 }

@@ -69,7 +69,7 @@ impl Step {
     /// when two rated matches end at the same moment on two nodes; the caller looks again.
     pub(super) fn write(&self, connection: &mut AnyConn) -> Result<Written, DbError> {
         events::append(connection, &self.entry)?;
-        matches::advance(connection, self.entry.id, &self.progress)?;
+        matches::advance(connection, self.entry.id, self.entry.after, &self.progress)?;
         let Some(end) = &self.end else { return Ok(Written::default()) };
         let rating_changes = match &end.rated {
             Some(rated) => rating_rows::settle(connection, rated)?.to_vec(),

@@ -94,6 +94,10 @@ impl Snapshot {
             Status::Open | Status::Finished(_) => return Snapshot::load(connection, vault, id),
         }
         let Some(facts) = matches::by_id(connection, id)? else { return Ok(None) };
+        if facts.last_seq < self.last_seq {
+            // The database has lost what it had committed. It is right nevertheless.
+            return Snapshot::load(connection, vault, id);
+        }
         let mut next = self.clone();
         for logged in events::after(connection, id, self.last_seq)? {
             if logged.seq != next.last_seq + 1 || next.push(logged.at, &logged.event).is_err() {

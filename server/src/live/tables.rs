@@ -162,6 +162,7 @@ impl Live {
             self.inner.metrics.matches("begun");
         }
         self.look_at(snapshot).await;
+        self.schedule_bot(snapshot);
         self.inner.bus.publish(News::Table { id: snapshot.facts.id });
     }
 }
@@ -273,6 +274,6 @@ pub(super) fn begin(
         .map_err(|error| AppError::internal("the start of a match does not fit it", error))?;
     let entry = Entry { id: facts.id, after: 0, at: now, cause: Cause::Nobody, events };
     events::append(connection, &entry)?;
-    matches::advance(connection, facts.id, &snapshot.progress(now))?;
+    matches::advance(connection, facts.id, 0, &snapshot.progress(now))?;
     Ok(Some(snapshot))
 }

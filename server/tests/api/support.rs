@@ -93,6 +93,11 @@ impl TestApp {
         self.running.address
     }
 
+    /// For files beside its database.
+    pub(crate) fn folder(&self) -> &std::path::Path {
+        self.database.folder()
+    }
+
     /// What it was started with.
     pub(crate) fn settings(&self) -> &Settings {
         &self.settings

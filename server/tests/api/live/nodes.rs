@@ -231,3 +231,40 @@ async fn nobody_is_refused_because_a_node_lags_behind() {
     node.stop().await;
     app.stop().await;
 }
+
+#[tokio::test]
+async fn a_worker_thinks_for_nodes_that_do_not() {
+    let Some(database) = Database::for_nodes() else { return };
+    let app = TestApp::start_with(database, |settings| settings.live.bots.thinks_here = false).await;
+    let redis = &app.settings().redis;
+    let config = app.folder().join("worker.toml");
+    let text = format!("[redis]\nurl = '{}'\nprefix = '{}'\n", redis.url.as_ref().unwrap(), redis.prefix.0);
+    std::fs::write(&config, text).unwrap();
+    let mut worker = std::process::Command::new(env!("CARGO_BIN_EXE_fullprime"))
+        .args(["worker", "--config"])
+        .arg(&config)
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut anna = app.sign_up("anna").await;
+    let (_, mut socket) = super::against_bot(&mut anna, "Wilma", settings(MatchFormat::Normal, true)).await;
+    for _ in 0..8 {
+        if !socket.my_turn().await {
+            break;
+        }
+        socket.play_plainly().await;
+    }
+    socket.my_turn().await;
+    let metrics = app.client().get("/metrics").await;
+    assert!(!metrics.text().contains("bg_bot_turns_total{"), "this node has not thought: {}", metrics.text());
+    worker.kill().unwrap();
+    worker.wait().unwrap();
+    // Nobody takes the turns any more; the node finds those that wait.
+    let mut turns = 0;
+    while turns < 2 && socket.my_turn().await {
+        socket.play_plainly().await;
+        turns += 1;
+    }
+    app.stop().await;
+}

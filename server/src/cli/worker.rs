@@ -1,0 +1,82 @@
+//! `fullprime worker`: thinks about turns of bots, for the nodes of a site. It needs Redis and nothing else: no database,
+//! no key of the dice, no address of its own.
+
+use std::{io::Write as _, path::PathBuf, sync::Arc, time::Duration};
+
+use anyhow::Context as _;
+use clap::Args;
+use tokio::sync::Semaphore;
+
+use super::{Outcome, serve::stop_on_signals};
+use crate::{
+    Lifecycle, Settings,
+    live::turns::{Thinker, TurnExchange},
+    logging,
+};
+
+#[derive(Debug, Args)]
+pub(super) struct Worker {
+    /// A configuration file (TOML), that of the nodes: `redis`, `live.bots`, `log` and `stop_timeout_s` are read.
+    #[arg(long, value_name = "FILE", env = "FULLPRIME_CONFIG")]
+    config: Option<PathBuf>,
+    /// The Redis of the nodes.
+    #[arg(long, value_name = "URL", env = "FULLPRIME_REDIS", hide_env_values = true)]
+    redis: Option<String>,
+    /// Turns to think about at the same time; 0: as many as there are cores.
+    #[arg(long, value_name = "TURNS")]
+    turns_at_once: Option<usize>,
+}
+
+impl Worker {
+    /// Works until it is told to stop.
+    pub(super) fn run(self) -> anyhow::Result<Outcome> {
+        let mut settings = match &self.config {
+            Some(path) => Settings::from_file(path)?,
+            None => Settings::default(),
+        };
+        if self.redis.is_some() {
+            settings.redis.url = self.redis;
+        }
+        if let Some(turns) = self.turns_at_once {
+            settings.live.bots.turns_at_once = turns;
+        }
+        logging::start(&settings.log)?;
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()
+            .context("the runtime cannot be started")?;
+        runtime.block_on(work(&settings))?;
+        // A thought that is not finished by now is somebody else's.
+        runtime.shutdown_timeout(Duration::from_millis(200));
+        Ok(Outcome::AllWell)
+    }
+}
+
+async fn work(settings: &Settings) -> anyhow::Result<()> {
+    let exchange = settings.exchange()?.context(
+        "a worker takes its turns from Redis; name it with --redis URL, for example redis://127.0.0.1:6379",
+    )?;
+    exchange.check().await?;
+    let lifecycle = Lifecycle::default();
+    tokio::spawn(stop_on_signals(lifecycle.clone(), Duration::ZERO)?);
+    let bots = &settings.live.bots;
+    let thinker = Thinker {
+        turns: TurnExchange::new(&exchange),
+        engine: eval::Engine::default(),
+        thinking: Arc::new(Semaphore::new(bots.thoughts_at_once())),
+        claim_after: bots.claim_after(),
+        lifecycle: lifecycle.clone(),
+    };
+    let mut output = std::io::stdout().lock();
+    writeln!(output, "A worker of Fullprime thinks about turns of bots. Ctrl-C stops.")
+        .and_then(|()| output.flush())
+        .context("standard output is closed")?;
+    drop(output);
+    // The first question would wait for the tables otherwise.
+    tokio::task::spawn_blocking(eval::Engine::prepare).await.context("the engine is not made ready")?;
+    thinker.run().await;
+    if tokio::time::timeout(settings.stop_timeout(), lifecycle.tasks_ended()).await.is_err() {
+        tracing::warn!("some turns were not decided in time; others will");
+    }
+    Ok(())
+}

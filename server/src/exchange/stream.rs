@@ -1,0 +1,249 @@
+//! Jobs in a stream of Redis: each is given to one of those who ask, and given again to another when the first has not
+//! said for a while that it is done. So a job may be done twice; whoever makes jobs sees to it that this does no harm.
+
+use std::time::{Duration, Instant};
+
+use ::redis::{
+    ErrorKind, RedisError,
+    aio::MultiplexedConnection,
+    streams::{StreamAutoClaimReply, StreamId, StreamReadReply},
+};
+
+use super::Exchange;
+
+/// The field of an entry that holds the job.
+const FIELD: &str = "job";
+/// Jobs that a stream holds, about; of more, the oldest are forgotten. Whoever made them finds out and makes them again.
+const LENGTH_MAX: usize = 4_096;
+/// How long one question waits for a job to come.
+const WAIT: Duration = Duration::from_secs(1);
+
+/// A stream of jobs, as seen by one of those who do them.
+#[derive(Debug)]
+pub(crate) struct Jobs {
+    exchange: Exchange,
+    key: String,
+    group: &'static str,
+    /// A job that was given away so long ago and is not done is given away again.
+    claim_after: Duration,
+    /// For waiting; made when it is needed, and again after a failure.
+    waiting: Option<Waiting>,
+    claimed_at: Option<Instant>,
+}
+
+struct Waiting(MultiplexedConnection);
+
+impl std::fmt::Debug for Waiting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Waiting")
+    }
+}
+
+/// A job that was given to this process.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Job {
+    id: String,
+    pub(crate) text: String,
+}
+
+impl Jobs {
+    /// The stream called `name`.
+    pub(crate) fn new(exchange: &Exchange, name: &str, group: &'static str, claim_after: Duration) -> Jobs {
+        let key = exchange.key(name);
+        Jobs { exchange: exchange.clone(), key, group, claim_after, waiting: None, claimed_at: None }
+    }
+
+    /// Waits a moment for a job; none: there was none.
+    ///
+    /// # Errors
+    /// If Redis is away.
+    pub(crate) async fn next(&mut self) -> Result<Option<Job>, RedisError> {
+        let taken = self.take().await;
+        if taken.is_err() {
+            self.waiting = None;
+        }
+        match taken {
+            // Redis has started anew, with nothing in it.
+            Err(error) if error.code() == Some("NOGROUP") => Ok(None),
+            taken => taken,
+        }
+    }
+
+    async fn take(&mut self) -> Result<Option<Job>, RedisError> {
+        if self.waiting.is_none() {
+            let mut connection = self.exchange.waiting_connection(WAIT).await?;
+            make_group(&mut connection, &self.key, self.group).await?;
+            self.waiting = Some(Waiting(connection));
+        }
+        let Some(Waiting(connection)) = &mut self.waiting else {
+            return Err((ErrorKind::Client, "no connection").into());
+        };
+        let consumer = self.exchange.node().to_string();
+        // Seldom enough to cost nothing, often enough that nobody waits much longer than said above.
+        if self.claimed_at.is_none_or(|at| at.elapsed() >= self.claim_after / 4) {
+            let claimed: StreamAutoClaimReply = ::redis::cmd("XAUTOCLAIM")
+                .arg(&self.key)
+                .arg(self.group)
+                .arg(&consumer)
+                .arg(u64::try_from(self.claim_after.as_millis()).unwrap_or(u64::MAX))
+                .arg("0-0")
+                .arg("COUNT")
+                .arg(1)
+                .query_async(connection)
+                .await?;
+            if let Some(entry) = claimed.claimed.into_iter().next() {
+                return Ok(job(entry));
+            }
+            self.claimed_at = Some(Instant::now());
+        }
+        let read: Option<StreamReadReply> = ::redis::cmd("XREADGROUP")
+            .arg("GROUP")
+            .arg(self.group)
+            .arg(&consumer)
+            .arg("COUNT")
+            .arg(1)
+            .arg("BLOCK")
+            .arg(u64::try_from(WAIT.as_millis()).unwrap_or(u64::MAX))
+            .arg("STREAMS")
+            .arg(&self.key)
+            .arg(">")
+            .query_async(connection)
+            .await?;
+        let entries = read.into_iter().flat_map(|read| read.keys).flat_map(|key| key.ids);
+        Ok(entries.into_iter().next().and_then(job))
+    }
+}
+
+fn job(entry: StreamId) -> Option<Job> {
+    Some(Job { text: entry.get(FIELD)?, id: entry.id })
+}
+
+async fn make_group(
+    connection: &mut MultiplexedConnection,
+    key: &str,
+    group: &str,
+) -> Result<(), RedisError> {
+    let made: Result<(), RedisError> = ::redis::cmd("XGROUP")
+        .arg("CREATE")
+        .arg(key)
+        .arg(group)
+        .arg("0")
+        .arg("MKSTREAM")
+        .query_async(connection)
+        .await;
+    match made {
+        Err(error) if error.code() == Some("BUSYGROUP") => Ok(()),
+        made => made,
+    }
+}
+
+/// Makes jobs, and says which are done.
+#[derive(Debug, Clone)]
+pub(crate) struct JobDesk {
+    exchange: Exchange,
+    key: String,
+    group: &'static str,
+}
+
+impl JobDesk {
+    /// That of the stream called `name`.
+    pub(crate) fn new(exchange: &Exchange, name: &str, group: &'static str) -> JobDesk {
+        JobDesk { exchange: exchange.clone(), key: exchange.key(name), group }
+    }
+
+    /// Offers a job to whoever does it.
+    ///
+    /// # Errors
+    /// If Redis is away; nobody has the job then, or, if the answer alone was lost, somebody has.
+    pub(crate) async fn offer(&self, text: &str) -> Result<(), RedisError> {
+        let mut pipeline = ::redis::pipe();
+        self.add(&mut pipeline, text);
+        pipeline.query_async(&mut self.exchange.commands()).await
+    }
+
+    /// A job is done: nobody gets it any more.
+    ///
+    /// # Errors
+    /// If Redis is away; the job may be given to another then.
+    pub(crate) async fn done(&self, job: &Job) -> Result<(), RedisError> {
+        let mut pipeline = ::redis::pipe();
+        pipeline.atomic();
+        self.remove(&mut pipeline, job);
+        pipeline.query_async(&mut self.exchange.commands()).await
+    }
+
+    /// A job is done, and another follows from it in the same moment.
+    ///
+    /// # Errors
+    /// If Redis is away; the job may be given to another then.
+    pub(crate) async fn done_with(&self, job: &Job, next: &JobDesk, text: &str) -> Result<(), RedisError> {
+        let mut pipeline = ::redis::pipe();
+        pipeline.atomic();
+        next.add(&mut pipeline, text);
+        self.remove(&mut pipeline, job);
+        pipeline.query_async(&mut self.exchange.commands()).await
+    }
+
+    fn add(&self, pipeline: &mut ::redis::Pipeline, text: &str) {
+        let add = pipeline.cmd("XADD").arg(&self.key).arg("MAXLEN").arg("~").arg(LENGTH_MAX);
+        add.arg("*").arg(FIELD).arg(text).ignore();
+    }
+
+    fn remove(&self, pipeline: &mut ::redis::Pipeline, job: &Job) {
+        pipeline.cmd("XACK").arg(&self.key).arg(self.group).arg(&job.id).ignore();
+        pipeline.cmd("XDEL").arg(&self.key).arg(&job.id).ignore();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{exchange::RedisPrefix, random};
+
+    const GROUP: &str = "workers";
+
+    fn exchange(url: &str, prefix: &str) -> Exchange {
+        Exchange::new(url.parse().unwrap(), &RedisPrefix(prefix.to_owned())).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_job_is_given_to_one_and_to_another_if_the_first_dies() {
+        let Ok(url) = std::env::var("FULLPRIME_TEST_REDIS") else { return };
+        let prefix = random::hex(&random::bytes::<8>());
+        let (one, two) = (exchange(&url, &prefix), exchange(&url, &prefix));
+        let desk = JobDesk::new(&one, "jobs", GROUP);
+        desk.offer("a").await.unwrap();
+        desk.offer("b").await.unwrap();
+        let long = Duration::from_secs(3_600);
+        let mut first = Jobs::new(&one, "jobs", GROUP, long);
+        let a = first.next().await.unwrap().unwrap();
+        let mut second = Jobs::new(&two, "jobs", GROUP, long);
+        let b = second.next().await.unwrap().unwrap();
+        assert_eq!((a.text.as_str(), b.text.as_str()), ("a", "b"));
+        desk.done(&b).await.unwrap();
+        assert_eq!(second.next().await.unwrap(), None, "the first has a still");
+        let mut heir = Jobs::new(&two, "jobs", GROUP, Duration::ZERO);
+        assert_eq!(heir.next().await.unwrap(), Some(a.clone()), "the first has not said anything");
+        let next = JobDesk::new(&one, "answers", GROUP);
+        desk.done_with(&a, &next, "c").await.unwrap();
+        assert_eq!(heir.next().await.unwrap(), None);
+        let mut answers = Jobs::new(&two, "answers", GROUP, long);
+        assert_eq!(answers.next().await.unwrap().unwrap().text, "c");
+    }
+
+    #[tokio::test]
+    async fn a_redis_that_starts_anew_is_made_ready_again() {
+        let Ok(url) = std::env::var("FULLPRIME_TEST_REDIS") else { return };
+        let exchange = exchange(&url, &random::hex(&random::bytes::<8>()));
+        let mut jobs = Jobs::new(&exchange, "jobs", GROUP, Duration::from_secs(3_600));
+        let desk = JobDesk::new(&exchange, "jobs", GROUP);
+        desk.offer("a").await.unwrap();
+        assert!(jobs.next().await.unwrap().is_some());
+        let emptied: Result<(), _> =
+            ::redis::cmd("DEL").arg(exchange.key("jobs")).query_async(&mut exchange.commands()).await;
+        emptied.unwrap();
+        assert_eq!(jobs.next().await.unwrap(), None);
+        desk.offer("b").await.unwrap();
+        assert_eq!(jobs.next().await.unwrap().unwrap().text, "b");
+    }
+}

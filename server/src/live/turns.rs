@@ -1,0 +1,232 @@
+//! Turns of bots as jobs in Redis, so that any node, or a worker without a database, thinks about them.
+//!
+//! A node that commits an event after which a bot must act offers the turn, with the match as the bot's seat sees it.
+//! Whoever takes it thinks, and offers the choice; any node takes that, waits a human moment, and acts. Both are jobs that
+//! are given to another when somebody dies over them; played twice, a turn has the same request name and counts once.
+//! Turns that get lost on the way are found in the database, see `bots.rs`.
+
+use std::{sync::Arc, time::Duration};
+
+use bots::{Character, Effort, NothingToDo};
+use eval::Engine;
+use serde::{Deserialize, Serialize};
+use tokio::sync::Semaphore;
+use wire::{Command, MatchView};
+
+use super::MatchId;
+use crate::{
+    exchange::{Exchange, Job, JobDesk, Jobs},
+    lifecycle::Lifecycle,
+};
+
+/// The stream of turns to think about, and who thinks.
+const TURNS: (&str, &str) = ("bot-turns", "thinkers");
+/// The stream of choices to carry out, and who does.
+const CHOICES: (&str, &str) = ("bot-choices", "nodes");
+/// Pause after Redis was away.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// A turn to think about.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Turn {
+    pub(crate) id: MatchId,
+    /// The last event before it.
+    pub(crate) seq: u32,
+    pub(crate) bot: String,
+    pub(crate) seed: u64,
+    /// What the bot's seat sees: nothing that a person there would not.
+    pub(crate) view: MatchView,
+}
+
+/// What a bot has chosen.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Chosen {
+    pub(crate) id: MatchId,
+    /// The last event before it.
+    pub(crate) seq: u32,
+    pub(crate) bot: String,
+    pub(crate) seed: u64,
+    pub(crate) command: Command,
+    pub(crate) effort: StoredEffort,
+}
+
+/// How hard the choice was, as it travels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StoredEffort {
+    Forced,
+    Easy,
+    Hard,
+}
+
+impl From<Effort> for StoredEffort {
+    fn from(effort: Effort) -> StoredEffort {
+        match effort {
+            Effort::Forced => StoredEffort::Forced,
+            Effort::Easy => StoredEffort::Easy,
+            Effort::Hard => StoredEffort::Hard,
+        }
+    }
+}
+
+impl From<StoredEffort> for Effort {
+    fn from(effort: StoredEffort) -> Effort {
+        match effort {
+            StoredEffort::Forced => Effort::Forced,
+            StoredEffort::Easy => Effort::Easy,
+            StoredEffort::Hard => Effort::Hard,
+        }
+    }
+}
+
+/// Both streams: a cheap handle.
+#[derive(Debug, Clone)]
+pub(crate) struct TurnExchange {
+    exchange: Exchange,
+    turns: JobDesk,
+    choices: JobDesk,
+}
+
+impl TurnExchange {
+    pub(crate) fn new(exchange: &Exchange) -> TurnExchange {
+        TurnExchange {
+            turns: JobDesk::new(exchange, TURNS.0, TURNS.1),
+            choices: JobDesk::new(exchange, CHOICES.0, CHOICES.1),
+            exchange: exchange.clone(),
+        }
+    }
+
+    /// Offers a turn. False: Redis is away.
+    pub(crate) async fn offer(&self, turn: &Turn) -> bool {
+        let text = serde_json::to_string(turn).expect("a view has no maps and no bad numbers");
+        match self.turns.offer(&text).await {
+            Ok(()) => true,
+            Err(cause) => {
+                tracing::debug!(%cause, "a turn cannot be offered");
+                false
+            }
+        }
+    }
+
+    /// A choice is carried out, or turned out to be pointless.
+    pub(crate) async fn carried_out(&self, job: &Job) {
+        note(self.choices.done(job).await);
+    }
+
+    /// The next choice to be carried out, with what must be given back when it is.
+    pub(crate) fn choices(&self, claim_after: Duration) -> Choices {
+        Choices {
+            jobs: Jobs::new(&self.exchange, CHOICES.0, CHOICES.1, claim_after),
+            desk: self.choices.clone(),
+        }
+    }
+}
+
+fn note(done: Result<(), ::redis::RedisError>) {
+    if let Err(cause) = done {
+        // It is given to somebody else, who finds that it is done.
+        tracing::debug!(%cause, "a job that is done stays in its stream");
+    }
+}
+
+/// Choices that wait to be carried out.
+#[derive(Debug)]
+pub(crate) struct Choices {
+    jobs: Jobs,
+    desk: JobDesk,
+}
+
+impl Choices {
+    /// Waits for one as long as it takes.
+    pub(crate) async fn next(&mut self) -> (Job, Chosen) {
+        loop {
+            let job = next(&mut self.jobs).await;
+            match serde_json::from_str(&job.text) {
+                Ok(chosen) => return (job, chosen),
+                Err(cause) => {
+                    tracing::warn!(%cause, "a choice that is not understood");
+                    note(self.desk.done(&job).await);
+                }
+            }
+        }
+    }
+}
+
+async fn next(jobs: &mut Jobs) -> Job {
+    loop {
+        match jobs.next().await {
+            Ok(Some(job)) => return job,
+            Ok(None) => {}
+            Err(cause) => {
+                tracing::debug!(%cause, "no turns come");
+                tokio::time::sleep(PAUSE).await;
+            }
+        }
+    }
+}
+
+/// Somebody who thinks: a worker, or a node beside its other work.
+#[derive(Debug, Clone)]
+pub(crate) struct Thinker {
+    pub(crate) turns: TurnExchange,
+    pub(crate) engine: Engine,
+    /// One permit for each turn that is thought about.
+    pub(crate) thinking: Arc<Semaphore>,
+    /// A turn that somebody took so long ago and that is not decided is given to another.
+    pub(crate) claim_after: Duration,
+    pub(crate) lifecycle: Lifecycle,
+}
+
+impl Thinker {
+    /// Thinks about turns, as many at once as there are permits, until the process stops.
+    pub(crate) async fn run(self) {
+        let mut jobs = Jobs::new(&self.turns.exchange, TURNS.0, TURNS.1, self.claim_after);
+        loop {
+            let permit = Arc::clone(&self.thinking).acquire_owned().await;
+            let permit = permit.expect("the semaphore of thinking is never closed");
+            let job = tokio::select! {
+                job = next(&mut jobs) => job,
+                () = self.lifecycle.stopped() => return,
+            };
+            let thinker = self.clone();
+            self.lifecycle.spawn(async move {
+                thinker.think(job).await;
+                drop(permit);
+            });
+        }
+    }
+
+    async fn think(&self, job: Job) {
+        let turn: Turn = match serde_json::from_str(&job.text) {
+            Ok(turn) => turn,
+            Err(cause) => {
+                tracing::warn!(%cause, "a turn that is not understood");
+                return note(self.turns.turns.done(&job).await);
+            }
+        };
+        let Some(character) = Character::named(&turn.bot) else {
+            tracing::warn!(bot = turn.bot, "nobody here knows this bot");
+            return note(self.turns.turns.done(&job).await);
+        };
+        let engine = self.engine.clone();
+        let Turn { id, seq, bot, seed, view } = turn;
+        let thought =
+            tokio::task::spawn_blocking(move || bots::choose(&view, character, seed, &engine)).await;
+        let choice = match thought {
+            Ok(Ok(choice)) => choice,
+            Ok(Err(NothingToDo::NotItsTurn)) => return note(self.turns.turns.done(&job).await),
+            Ok(Err(cause @ NothingToDo::Nonsense(_))) => {
+                tracing::error!(match.id = %id.to_wire().0, %cause, "a bot's view");
+                return note(self.turns.turns.done(&job).await);
+            }
+            Err(cause) => {
+                tracing::error!(match.id = %id.to_wire().0, %cause, "a bot's thought was lost");
+                return note(self.turns.turns.done(&job).await);
+            }
+        };
+        let chosen =
+            Chosen { id, seq, bot, seed, command: choice.command, effort: StoredEffort::from(choice.effort) };
+        let text = serde_json::to_string(&chosen).expect("a command has no maps and no bad numbers");
+        note(self.turns.turns.done_with(&job, &self.turns.choices, &text).await);
+    }
+}

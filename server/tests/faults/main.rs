@@ -1,0 +1,158 @@
+//! What happens when processes die: three nodes and a worker on a PostgreSQL and a Redis of their own, players over real
+//! sockets, and every part killed under them. Afterwards every log is replayed, and every action that was answered must
+//! be there once.
+//!
+//! It runs when there are PostgreSQL and Redis programs (`ops/dev/with-postgres.sh` says so by its variables). `make
+//! chaos` runs it for minutes, with faults in random order, and prints what happened.
+#![expect(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test ends at whatever is not as it says, and tells"
+)]
+
+#[path = "../api/support/client.rs"]
+#[allow(dead_code, reason = "a part of what the API's tests use")]
+mod client;
+mod player;
+mod site;
+#[path = "../api/support/socket.rs"]
+#[allow(dead_code, reason = "a part of what the API's tests use")]
+mod socket;
+
+use std::{
+    collections::BTreeMap,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use client::Client;
+use player::Score;
+use site::Site;
+
+/// Far longer than anything takes; only a test that fails waits for it.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Something that goes wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fault {
+    NodeKilled,
+    NodeDrained,
+    WorkerKilled,
+    RedisKilled,
+    PostgresRestarted,
+}
+
+/// Each at least once, those that matter most twice.
+const BOUNDED: [Fault; 8] = [
+    Fault::NodeKilled,
+    Fault::WorkerKilled,
+    Fault::RedisKilled,
+    Fault::NodeKilled,
+    Fault::PostgresRestarted,
+    Fault::NodeDrained,
+    Fault::WorkerKilled,
+    Fault::NodeKilled,
+];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_answered_action_is_lost_whatever_dies() {
+    if std::env::var("FULLPRIME_TEST_REDIS").is_err() {
+        return;
+    }
+    let minutes = std::env::var("FULLPRIME_CHAOS_MINUTES").ok().map(|text| text.parse::<f64>().unwrap());
+    let began = Instant::now();
+    let site = Arc::new(Site::start(3));
+    let score = Arc::new(Score::default());
+    let mut playing = Vec::new();
+    for pair in 0..3 {
+        playing.extend(player::pair(&site, &score, pair).await);
+    }
+    for (number, bot) in ["Wilma", "Marlow", "Wilma"].into_iter().enumerate() {
+        let name = format!("solo{number}");
+        let player = player::Player::sign_up(&site, &score, &name).await;
+        playing.push(tokio::spawn(player.play_against(bot)));
+    }
+
+    let mut faults = BTreeMap::new();
+    let mut random = Numbers(7);
+    let mut number = 0;
+    loop {
+        let fault = match minutes {
+            None if number < BOUNDED.len() => BOUNDED[number],
+            Some(minutes) if began.elapsed().as_secs_f64() < minutes * 60.0 => {
+                BOUNDED[usize::try_from(random.below(8)).unwrap()]
+            }
+            None | Some(_) => break,
+        };
+        number += 1;
+        // Faults come while people play: after so many more actions, whatever was broken before.
+        let more = 15 + random.below(40);
+        score.wait_for_more(more, PATIENCE).await;
+        let from = Instant::now();
+        commit(&site, fault, random.below(3)).await;
+        score.wait_for_more(3, PATIENCE).await;
+        let entry: &mut (u32, Duration) = faults.entry(fault).or_default();
+        entry.0 += 1;
+        entry.1 = entry.1.max(from.elapsed());
+    }
+    score.wait_for_more(30, PATIENCE).await;
+    score.end();
+    for player in playing {
+        tokio::time::timeout(PATIENCE, player).await.expect("players come to an end").unwrap();
+    }
+    site.drain_all();
+
+    let checked = site.check();
+    let lost = site.faults_of_answers(&score.answers());
+    println!("\n{:<20}{:>7}{:>24}", "fault", "times", "longest until play went on");
+    for (fault, (times, longest)) in &faults {
+        println!("{:<20}{times:>7}{:>22.1} s", format!("{fault:?}"), longest.as_secs_f64());
+    }
+    println!(
+        "{} actions answered, {} sent again, {} matches finished, {:.0} s\n{checked}",
+        score.answers().len(),
+        score.sent_again(),
+        score.finished(),
+        began.elapsed().as_secs_f64()
+    );
+    assert_eq!(lost, Vec::<String>::new());
+    assert!(score.finished() > 0 || minutes.is_none(), "matches come to their ends");
+}
+
+async fn commit(site: &Arc<Site>, fault: Fault, which: u64) {
+    let which = usize::try_from(which).unwrap();
+    let site = Arc::clone(site);
+    let committed = tokio::task::spawn_blocking(move || match fault {
+        Fault::NodeKilled => {
+            site.kill_node(which);
+            site.start_node(which);
+        }
+        Fault::NodeDrained => {
+            site.drain_node(which);
+            site.start_node(which);
+        }
+        Fault::WorkerKilled => site.replace_worker(),
+        Fault::RedisKilled => {
+            site.service("kill-redis");
+            // Nodes that are started meanwhile do not need it either.
+            site.kill_node(which);
+            site.start_node(which);
+            site.service("start-redis");
+        }
+        Fault::PostgresRestarted => {
+            site.service("stop-postgres");
+            site.service("start-postgres");
+        }
+    });
+    committed.await.unwrap();
+}
+
+/// Knuth's MMIX generator, of which the upper bits are used.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % limit
+    }
+}

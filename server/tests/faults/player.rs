@@ -1,0 +1,338 @@
+//! Players that come back: whatever breaks, they connect to some node, ask for what they missed, and send the unanswered
+//! action again under its name.
+
+use std::{
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use tokio::{net::TcpStream, sync::Notify, task::JoinHandle};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{Message, client::IntoClientRequest as _},
+};
+use wire::{ClientMessage, Command, ErrorCode, MatchId, MatchView, Phase, RequestId, Seq, ServerMessage};
+
+use super::{
+    site::Site,
+    socket::{is_my_turn, plain_command},
+};
+
+/// An action that was answered.
+#[derive(Debug, Clone)]
+pub(crate) struct Answer {
+    pub(crate) request: String,
+    pub(crate) seq: u32,
+}
+
+/// What all players have come to.
+#[derive(Debug, Default)]
+pub(crate) struct Score {
+    answers: Mutex<Vec<Answer>>,
+    more: Notify,
+    sent_again: AtomicU64,
+    finished: AtomicU64,
+    has_ended: AtomicBool,
+    requests: AtomicUsize,
+}
+
+impl Score {
+    fn answered(&self, request: &RequestId, seq: Seq) {
+        self.answers.lock().unwrap().push(Answer { request: request.0.clone(), seq: seq.0 });
+        self.more.notify_waiters();
+    }
+
+    pub(crate) fn answers(&self) -> Vec<Answer> {
+        self.answers.lock().unwrap().clone()
+    }
+
+    pub(crate) fn sent_again(&self) -> u64 {
+        self.sent_again.load(Ordering::SeqCst)
+    }
+
+    pub(crate) fn finished(&self) -> u64 {
+        self.finished.load(Ordering::SeqCst)
+    }
+
+    /// Nobody begins anything new; matches are left.
+    pub(crate) fn end(&self) {
+        self.has_ended.store(true, Ordering::SeqCst);
+    }
+
+    fn has_ended(&self) -> bool {
+        self.has_ended.load(Ordering::SeqCst)
+    }
+
+    /// Returns when so many more actions are answered.
+    pub(crate) async fn wait_for_more(&self, more: u64, patience: Duration) {
+        let wanted = self.answers.lock().unwrap().len() + usize::try_from(more).unwrap();
+        let waiting = async {
+            loop {
+                let notified = self.more.notified();
+                if self.answers.lock().unwrap().len() >= wanted {
+                    return;
+                }
+                notified.await;
+            }
+        };
+        tokio::time::timeout(patience, waiting).await.expect("play goes on");
+    }
+
+    fn request(&self) -> RequestId {
+        RequestId(format!("act-{}", self.requests.fetch_add(1, Ordering::SeqCst)))
+    }
+}
+
+/// Something broke on the way; the player tries again elsewhere.
+#[derive(Debug)]
+struct Broken;
+
+type Stream = WebSocketStream<TcpStream>;
+
+/// One person.
+pub(crate) struct Player {
+    site: Arc<Site>,
+    score: Arc<Score>,
+    http: reqwest::Client,
+    cookie: String,
+    csrf_token: String,
+    /// Which node is tried next.
+    turn: usize,
+}
+
+/// Two people who play match after match.
+pub(crate) async fn pair(site: &Arc<Site>, score: &Arc<Score>, number: usize) -> [JoinHandle<()>; 2] {
+    let white = Player::sign_up(site, score, &format!("white{number}")).await;
+    let black = Player::sign_up(site, score, &format!("black{number}")).await;
+    let (tables, found) = tokio::sync::mpsc::channel(1);
+    [tokio::spawn(white.open_and_play(tables)), tokio::spawn(black.join_and_play(found))]
+}
+
+fn rated_game() -> Value {
+    json!({ "format": { "kind": "normal" }, "rated": true, "time": { "kind": "live", "delay_s": 12, "reserve_s": 600 } })
+}
+
+impl Player {
+    pub(crate) async fn sign_up(site: &Arc<Site>, score: &Arc<Score>, name: &str) -> Player {
+        let http = reqwest::Client::builder().no_proxy().timeout(Duration::from_secs(10)).build().unwrap();
+        let address = site.address(0).unwrap();
+        let body = json!({ "name": name, "password": "correct horse" });
+        let reply = http.post(format!("http://{address}/api/v1/accounts")).json(&body).send().await.unwrap();
+        assert_eq!(reply.status(), 201);
+        let cookie = reply.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+        let body: Value = reply.json().await.unwrap();
+        let csrf_token = body["csrf_token"].as_str().unwrap().to_owned();
+        let turn = name.len();
+        Player { site: Arc::clone(site), score: Arc::clone(score), http, cookie, csrf_token, turn }
+    }
+
+    fn next_address(&mut self) -> Option<std::net::SocketAddr> {
+        self.turn += 1;
+        self.site.address(self.turn)
+    }
+
+    /// Asks until somebody answers; none: the answer was a refusal.
+    async fn post(&mut self, path: &str, body: &Value) -> Option<Value> {
+        loop {
+            if let Some(address) = self.next_address() {
+                let request = self.http.post(format!("http://{address}{path}")).json(body);
+                let request = request.header("cookie", &self.cookie).header("x-csrf-token", &self.csrf_token);
+                if let Ok(reply) = request.send().await
+                    && !reply.status().is_server_error()
+                {
+                    let is_success = reply.status().is_success();
+                    if let Ok(body) = reply.json().await {
+                        return Some(body).filter(|_| is_success);
+                    }
+                }
+            }
+            self.rest().await;
+        }
+    }
+
+    /// What a client does before it tries again.
+    async fn rest(&self) {
+        tokio::time::sleep(Duration::from_millis(30)).await;
+    }
+
+    async fn open_table(&mut self, invite: Option<&str>) -> MatchId {
+        loop {
+            let mut wanted = json!({ "settings": rated_game() });
+            if let Some(name) = invite {
+                wanted["invite"] = name.into();
+            }
+            // Sent again, it may open a second table, which nobody minds.
+            let Some(table) = self.post("/api/v1/matches", &wanted).await else { continue };
+            let id = MatchId(table["id"].as_str().unwrap().to_owned());
+            if self.sit(&id).await {
+                return id;
+            }
+        }
+    }
+
+    async fn sit(&mut self, id: &MatchId) -> bool {
+        self.post(&format!("/api/v1/matches/{}/seat", id.0), &json!({})).await.is_some()
+    }
+
+    /// Match after match against a bot.
+    pub(crate) async fn play_against(mut self, bot: &'static str) {
+        while !self.score.has_ended() {
+            let id = self.open_table(Some(bot)).await;
+            self.play(&id).await;
+        }
+    }
+
+    async fn open_and_play(mut self, tables: tokio::sync::mpsc::Sender<MatchId>) {
+        while !self.score.has_ended() {
+            let id = self.open_table(None).await;
+            if tables.send(id.clone()).await.is_err() {
+                return;
+            }
+            self.play(&id).await;
+        }
+    }
+
+    async fn join_and_play(mut self, mut tables: tokio::sync::mpsc::Receiver<MatchId>) {
+        while let Some(id) = tables.recv().await {
+            if self.sit(&id).await {
+                self.play(&id).await;
+            }
+        }
+    }
+
+    /// Plays a match to its end, by way of whichever node is there.
+    async fn play(&mut self, id: &MatchId) {
+        let mut unanswered: Option<ClientMessage> = None;
+        let mut seen = 0;
+        loop {
+            if let Some(address) = self.next_address()
+                && let Ok(()) = self.play_at(address, id, &mut seen, &mut unanswered).await
+            {
+                self.score.finished.fetch_add(1, Ordering::SeqCst);
+                return;
+            }
+            self.rest().await;
+        }
+    }
+
+    async fn play_at(
+        &self,
+        address: std::net::SocketAddr,
+        id: &MatchId,
+        seen: &mut u32,
+        unanswered: &mut Option<ClientMessage>,
+    ) -> Result<(), Broken> {
+        let mut stream = self.open(address).await?;
+        say(&mut stream, &ClientMessage::WatchMatch { id: id.clone(), since: Seq(*seen) }).await?;
+        if let Some(message) = unanswered {
+            self.score.sent_again.fetch_add(1, Ordering::SeqCst);
+            say(&mut stream, message).await?;
+        }
+        let mut view: Option<MatchView> = None;
+        loop {
+            if unanswered.is_none()
+                && let Some(view) = view.as_ref().filter(|view| view.seq.0 >= *seen)
+            {
+                let never_begins = self.score.has_ended() && matches!(view.phase, Phase::Waiting);
+                if never_begins || matches!(view.phase, Phase::Over { .. }) {
+                    return Ok(());
+                }
+                let command = if self.score.has_ended() { Some(Command::Leave) } else { None };
+                if let Some(command) = command.or_else(|| is_my_turn(view).then(|| plain_command(view))) {
+                    let request = self.score.request();
+                    let act = ClientMessage::Act { id: id.clone(), request, seen: view.seq, command };
+                    say(&mut stream, &act).await?;
+                    *unanswered = Some(act);
+                }
+            }
+            match hear(&mut stream).await? {
+                ServerMessage::Match { events, view: shown } => {
+                    for event in &events {
+                        assert_eq!(
+                            event.seq.0,
+                            *seen + 1,
+                            "events follow each other, also from node to node"
+                        );
+                        *seen = event.seq.0;
+                    }
+                    view = Some(*shown);
+                }
+                ServerMessage::Done { request, seq } => {
+                    if is_named(unanswered.as_ref(), &request) {
+                        self.score.answered(&request, seq);
+                        *unanswered = None;
+                        // What came of it is seen before the next action.
+                        if view.as_ref().is_some_and(|view| view.seq < seq) {
+                            view = None;
+                        }
+                    }
+                }
+                ServerMessage::Refused { request, error } => {
+                    if !is_named(unanswered.as_ref(), &request) {
+                        continue;
+                    }
+                    match error.code {
+                        // Nobody knows whether it happened: it is sent again.
+                        ErrorCode::Unavailable => return Err(Broken),
+                        ErrorCode::Conflict | ErrorCode::Refused => {
+                            // The opponent or the clock was faster. What there is now comes by itself.
+                            *unanswered = None;
+                            view = None;
+                            say(
+                                &mut stream,
+                                &ClientMessage::WatchMatch { id: id.clone(), since: Seq(*seen) },
+                            )
+                            .await?;
+                        }
+                        _ => panic!("{error:?}"),
+                    }
+                }
+                ServerMessage::Error { error } => {
+                    assert_ne!(error.code, ErrorCode::Internal, "{error:?}");
+                    return Err(Broken);
+                }
+                ServerMessage::Closing => return Err(Broken),
+                ServerMessage::Welcome { .. }
+                | ServerMessage::Pong { .. }
+                | ServerMessage::Lobby { .. }
+                | ServerMessage::LobbyChanged { .. }
+                | ServerMessage::Chat { .. } => {}
+            }
+        }
+    }
+
+    async fn open(&self, address: std::net::SocketAddr) -> Result<Stream, Broken> {
+        let mut request = format!("ws://{address}/ws").into_client_request().unwrap();
+        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
+        let stream = TcpStream::connect(address).await.map_err(|_refused| Broken)?;
+        let (stream, _) = client_async(request, stream).await.map_err(|_refused| Broken)?;
+        Ok(stream)
+    }
+}
+
+fn is_named(message: Option<&ClientMessage>, name: &RequestId) -> bool {
+    matches!(message, Some(ClientMessage::Act { request, .. }) if request == name)
+}
+
+async fn say(stream: &mut Stream, message: &ClientMessage) -> Result<(), Broken> {
+    let text = serde_json::to_string(message).unwrap();
+    stream.send(Message::text(text)).await.map_err(|_gone| Broken)
+}
+
+/// A server that says nothing for so long is asked again by way of another.
+const SILENCE: Duration = Duration::from_secs(8);
+
+async fn hear(stream: &mut Stream) -> Result<ServerMessage, Broken> {
+    loop {
+        match tokio::time::timeout(SILENCE, stream.next()).await {
+            Ok(Some(Ok(Message::Text(text)))) => return Ok(serde_json::from_str(&text).unwrap()),
+            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
+            Ok(Some(_) | None) | Err(_) => return Err(Broken),
+        }
+    }
+}
