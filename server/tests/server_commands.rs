@@ -156,6 +156,51 @@ async fn admins_look_after_accounts_beside_a_running_server() {
     assert_eq!(served.end_by("TERM"), Some(0));
 }
 
+#[tokio::test]
+async fn a_backup_of_a_running_server_is_restored_elsewhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = Served::start(folder.path());
+    assert_eq!(served.sign_up().await, StatusCode::CREATED);
+    let backup = |from: &Path, arguments: &[&str]| run(fullprime(from).arg("admin").args(arguments));
+    let (status, told, stderr) = backup(folder.path(), &["backup", "safe/monday"]);
+    assert!(status == 0 && told.contains("checked"), "{told}{stderr}");
+    let (status, _, stderr) = backup(folder.path(), &["backup", "safe/monday"]);
+    assert!(status == 2 && stderr.contains("is there already"), "{stderr}");
+    let (status, _, stderr) = backup(folder.path(), &["restore", "safe/monday"]);
+    assert!(status == 2 && stderr.contains("move it away first"), "{stderr}");
+    assert_eq!(served.end_by("KILL"), None);
+
+    let elsewhere = tempfile::tempdir().unwrap();
+    let safe = folder.path().join("safe/monday");
+    let (status, told, stderr) = backup(elsewhere.path(), &["restore", safe.to_str().unwrap()]);
+    assert!(status == 0, "{told}{stderr}");
+    let served = Served::start(elsewhere.path());
+    assert_eq!(served.sign_in(PASSWORD).await, StatusCode::OK);
+    assert_eq!(served.end_by("TERM"), Some(0));
+    let (status, told, stderr) = backup(elsewhere.path(), &["check"]);
+    assert!(status == 0 && told.contains("all fit"), "{told}{stderr}");
+}
+
+#[test]
+fn what_is_no_backup_is_not_restored() {
+    let folder = tempfile::tempdir().unwrap();
+    let restore = |name: &str| run(fullprime(folder.path()).args(["admin", "restore", name]));
+    let (status, _, stderr) = restore("nowhere");
+    assert!(status == 2 && stderr.contains("there is no such file"), "{stderr}");
+
+    let broken = folder.path().join("broken");
+    std::fs::create_dir(&broken).unwrap();
+    std::fs::write(broken.join("fullprime.db"), [b"SQLite format 3\0".as_slice(), &[7; 9000]].concat())
+        .unwrap();
+    let (status, _, stderr) = restore("broken");
+    assert!(status == 2 && stderr.contains("is damaged"), "{stderr}");
+    assert!(!folder.path().join("data").exists(), "nothing was put in place");
+
+    let (status, _, stderr) =
+        run(fullprime(folder.path()).args(["admin", "--database", "postgres://x@y/z", "backup", "b"]));
+    assert!(status == 2 && stderr.contains("pg_dump"), "{stderr}");
+}
+
 #[test]
 fn help_and_completions_are_there() {
     let folder = tempfile::tempdir().unwrap();

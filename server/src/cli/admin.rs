@@ -1,5 +1,7 @@
 //! `fullprime admin`: accounts, on the server's own database, also while the server runs.
 
+mod backup;
+
 use std::io::{self, BufRead as _, Write as _};
 
 use anyhow::{Context as _, bail};
@@ -33,6 +35,25 @@ pub(super) struct Admin {
 
 #[derive(Debug, Subcommand)]
 enum Task {
+    #[command(flatten)]
+    OnStore(StoreTask),
+    /// Copy everything that a site on SQLite is (database and key of the dice) into a new folder, also while it runs.
+    Backup {
+        /// The folder to make.
+        #[arg(value_name = "FOLDER")]
+        to: std::path::PathBuf,
+    },
+    /// Put a backup where a server looks for it. What is there must be moved away first.
+    Restore {
+        /// The folder that `backup` made.
+        #[arg(value_name = "FOLDER")]
+        from: std::path::PathBuf,
+    },
+}
+
+/// What is done with an open database.
+#[derive(Debug, Subcommand)]
+enum StoreTask {
     /// Make an account with a password.
     CreateUser(NameAndPassword),
     /// Replace the password of an account and end its sessions.
@@ -84,26 +105,31 @@ impl Admin {
         if let Some(database) = self.database {
             settings.database.url = database;
         }
-        let store = Store::open(&settings.store()?, OpenedBy::Tool, Metrics::new().store)?;
+        match self.task {
+            Task::Backup { to } => backup::back_up(&settings, &to).map(|()| Outcome::AllWell),
+            Task::Restore { from } => backup::restore(&settings, &from).map(|()| Outcome::AllWell),
+            Task::OnStore(task) => {
+                let store = Store::open(&settings.store()?, OpenedBy::Tool, Metrics::new().store)?;
+                let outcome = task.run(&store, &settings).await;
+                store.close().await;
+                outcome
+            }
+        }
+    }
+}
+
+impl StoreTask {
+    async fn run(self, store: &Store, settings: &Settings) -> anyhow::Result<Outcome> {
         let passwords = PasswordHasher::new(settings.accounts.hash_cost, 1)?;
-        let done = match self.task {
-            Task::CreateUser(wanted) => create_user(&store, &passwords, wanted).await,
-            Task::SetPassword(wanted) => set_password(&store, &passwords, wanted).await,
-            Task::ListUsers => list_users(&store).await,
-            Task::EndSessions { name } => end_sessions(&store, &name).await,
-            Task::Check => {
-                let outcome = check(&store, &settings).await;
-                store.close().await;
-                return outcome;
-            }
-            Task::Ratings { task: RatingsTask::Verify } => {
-                let outcome = verify_ratings(&store).await;
-                store.close().await;
-                return outcome;
-            }
-        };
-        store.close().await;
-        done.map(|()| Outcome::AllWell)
+        match self {
+            StoreTask::CreateUser(wanted) => create_user(store, &passwords, wanted).await?,
+            StoreTask::SetPassword(wanted) => set_password(store, &passwords, wanted).await?,
+            StoreTask::ListUsers => list_users(store).await?,
+            StoreTask::EndSessions { name } => end_sessions(store, &name).await?,
+            StoreTask::Check => return check(store, settings).await,
+            StoreTask::Ratings { task: RatingsTask::Verify } => return verify_ratings(store).await,
+        }
+        Ok(Outcome::AllWell)
     }
 }
 

@@ -127,6 +127,45 @@ fn every_licence_is_known() {
     assert!(unknown.is_empty(), "licences to look at: {unknown:#?}");
 }
 
+/// The names of metrics in a text, without what Prometheus adds to those of histograms.
+fn metric_names(text: &str) -> std::collections::BTreeSet<String> {
+    let is_part = |c: char| c.is_ascii_lowercase() || c == '_';
+    text.split(|c: char| !is_part(c))
+        .filter(|word| word.starts_with("bg_"))
+        .map(|word| word.trim_end_matches("_bucket").to_owned())
+        .collect()
+}
+
+#[test]
+fn metrics_are_documented_and_alerts_know_them() {
+    let read =
+        |name: &str| fs::read_to_string(root().join(name)).expect("a file of the repository can be read");
+    let sources = files(&[".rs"]).into_iter().filter(|path| path.starts_with(root().join("server/src")));
+    let registered = sources
+        .map(|path| fs::read_to_string(path).expect("a source file can be read"))
+        .flat_map(|text| {
+            let words: Vec<_> =
+                text.split('"').filter(|word| word.starts_with("bg_")).map(str::to_owned).collect();
+            words
+        })
+        .filter(|word| !word.ends_with("_count") && !word.ends_with("_sum"))
+        .collect();
+    let documented = metric_names(&read("docs/operations.md"));
+    assert_eq!(documented, registered, "docs/operations.md and the program differ");
+    let alerted = metric_names(&read("ops/prometheus/alerts.yml"));
+    assert!(alerted.is_subset(&documented), "{alerted:?}");
+
+    let operations = read("docs/operations.md");
+    for alert in
+        read("ops/prometheus/alerts.yml").lines().filter_map(|line| line.trim().strip_prefix("- alert: "))
+    {
+        assert!(
+            operations.contains(&format!("### {alert}\n")),
+            "{alert} has no section in docs/operations.md"
+        );
+    }
+}
+
 #[test]
 fn lock_files_hold_no_download_addresses() {
     for path in files(&["package-lock.json"]) {
