@@ -39,14 +39,15 @@ pub enum Opening {
 pub struct IssuedCode {
     /// When.
     pub issued_at: Millis,
-    /// Whether a board has been enrolled with it.
-    pub is_used: bool,
+    /// The key of the board that has been enrolled with it. That board is given the same answer again, since the first
+    /// one may have been lost.
+    pub used_by: Option<Key>,
 }
 
 /// A board to be enrolled, whose signature has been checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Enrolment {
-    /// Its key. No other board may have it.
+    /// Its key. No other board may have it; one that is enrolled already with this code and key is answered again.
     pub key: Key,
 }
 
@@ -172,17 +173,16 @@ impl Connection {
         now: Millis,
     ) -> Result<Enrolment, Refused> {
         let refuse = |code, what: &str| Err(Refused::new(code, what));
-        match issued {
-            None => return refuse(BoardRefusal::WrongCode, "there is no such code"),
-            Some(IssuedCode { is_used: true, .. }) => {
-                return refuse(BoardRefusal::UsedCode, "the code has been used");
-            }
-            Some(IssuedCode { issued_at, .. }) if now.0 - issued_at.0 >= ENROLMENT_CODE_VALID_MS => {
-                return refuse(BoardRefusal::ExpiredCode, "the code is older than ten minutes");
-            }
-            Some(_) => {}
-        }
+        let Some(IssuedCode { issued_at, used_by }) = issued else {
+            return refuse(BoardRefusal::WrongCode, "there is no such code");
+        };
         let key = Key::parse(public_key)?;
+        if used_by.is_some_and(|other| other != key) {
+            return refuse(BoardRefusal::UsedCode, "the code has been used");
+        }
+        if now.0 - issued_at.0 >= ENROLMENT_CODE_VALID_MS {
+            return refuse(BoardRefusal::ExpiredCode, "the code is older than ten minutes");
+        }
         key.verify(&enrolment_text(&self.server, code, public_key), signature)?;
         Ok(Enrolment { key })
     }

@@ -20,7 +20,9 @@ pub(super) fn situation(seating: &Seating, situation: &Situation) -> Vec<BoardTo
         Some(_) | None => &[],
     };
     let moves = moves.iter().map(|one| SingleMove { from: one.from.pips(), to: one.to.pips() }).collect();
-    let mut told = vec![BoardTold::Position { position: position(&by_one), moves }];
+    let on_turn = situation.waits.side().map(|side| seating.console(side));
+    let mut told =
+        vec![BoardTold::Position { step: situation.step, position: position(&by_one), moves, on_turn }];
     let offered = |to: Side, offer| BoardTold::Offer { to: seating.console(to), offer };
     match &situation.waits {
         Waits::ToRoll { .. } => {}

@@ -23,6 +23,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("records", &["rules", "play", "dice"]),
     ("train", &["rules", "eval"]),
     ("boards", &["rules", "wire"]),
+    ("simulator", &["rules", "wire"]),
     ("bots", &["rules", "eval", "wire"]),
     ("server", &["rules", "play", "dice", "ratings", "records", "eval", "bots", "events", "wire"]),
 ];

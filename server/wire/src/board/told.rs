@@ -64,11 +64,15 @@ pub enum BoardTold {
     },
     /// What should be on the board.
     Position {
+        /// The number of the last event of the match.
+        step: u32,
         /// The checkers.
         position: BoardPosition,
         /// The moves that lead there, if the opponent made them elsewhere; in the opponent's numbering, with 25 for
         /// the bar and 0 for borne off.
         moves: Vec<SingleMove>,
+        /// Whom the match waits for: without a `roll` or an `offer` after this, that player may double or roll.
+        on_turn: Option<Console>,
     },
     /// The dice to use.
     Roll {

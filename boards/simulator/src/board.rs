@@ -1,0 +1,391 @@
+//! The board and the people at it: one thing at a time happens in [`Board::tick`].
+
+use std::collections::VecDeque;
+
+use rules::Roll;
+use wire::{BoardBody, BoardButton, BoardCapabilities, BoardTold, Console, DiceReading, ToldToBoard};
+
+use crate::checkers::{Place26, Ways};
+use crate::link::Link;
+use crate::memory::Memory;
+use crate::player::Player;
+use crate::sensors::{Reading, Rest};
+use crate::{Checkers, Numbers};
+
+/// What makes a board this one.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// Its private key.
+    pub private_key: [u8; 32],
+    /// The enrolment code that its owner keys in.
+    pub code: String,
+    /// What its sensors can do.
+    pub capabilities: BoardCapabilities,
+    /// Whose players sit here.
+    pub players: Vec<Console>,
+    /// Whether dice are thrown here; otherwise the server throws.
+    pub throws_dice: bool,
+    /// What the players decide follows from this.
+    pub decisions: u64,
+    /// How hands and sensors waver follows from this.
+    pub chance: u64,
+    /// What goes wrong of itself.
+    pub habits: Habits,
+}
+
+/// What goes wrong once in so many times; 0: never.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Habits {
+    /// A sensor flickers while checkers are moved.
+    pub flicker_once_in: u32,
+    /// A checker is lifted and put back.
+    pub touch_once_in: u32,
+    /// A die does not lie flat.
+    pub cocked_once_in: u32,
+    /// Done is pressed before anything is moved.
+    pub illegal_once_in: u32,
+    /// How far off the board's clock is, in milliseconds.
+    pub clock_offset_ms: i64,
+    /// How much faster it goes, in parts of a million.
+    pub clock_drift_ppm: i64,
+}
+
+/// What a hand does next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Motion {
+    Lift(Console, Place26),
+    Put(Console, Place26),
+    Flicker,
+    Pause,
+}
+
+/// What the server has told of the match. It comes anew with each position.
+#[derive(Clone, Debug)]
+struct Known {
+    step: u32,
+    checkers: Checkers,
+    on_turn: Option<Console>,
+    roll: Option<(Console, (u8, u8))>,
+    offer_to: Option<Console>,
+    question: Option<(Console, u32, Vec<String>)>,
+    is_over: bool,
+}
+
+/// A board with its players.
+#[derive(Clone, Debug)]
+pub struct Board {
+    setup: Setup,
+    numbers: Numbers,
+    player: Player,
+    memory: Memory,
+    checkers: Checkers,
+    // What follows is lost with the power, but for what people remember.
+    link: Option<Link>,
+    rest: Rest,
+    known: Option<Known>,
+    is_answered: bool,
+    power_fails_at_next_write: bool,
+    // What people remember.
+    motions: VecDeque<Motion>,
+    tried_to_double_at: Option<u32>,
+    pressed_too_early_at: Option<u32>,
+}
+
+impl Board {
+    /// A board on which the checkers stand like this.
+    #[must_use]
+    pub fn new(setup: Setup, checkers: Checkers) -> Self {
+        Self {
+            numbers: Numbers::new(setup.chance),
+            player: Player { seed: setup.decisions },
+            memory: Memory::new(setup.private_key),
+            setup,
+            checkers,
+            link: None,
+            rest: Rest::default(),
+            known: None,
+            is_answered: true,
+            power_fails_at_next_write: false,
+            motions: VecDeque::new(),
+            tried_to_double_at: None,
+            pressed_too_early_at: None,
+        }
+    }
+
+    /// The device's id, once it has been enrolled.
+    #[must_use]
+    pub fn device(&self) -> Option<&str> {
+        self.memory.device()
+    }
+
+    /// The board's public key.
+    #[must_use]
+    pub fn public_key(&self) -> String {
+        self.memory.public_key()
+    }
+
+    /// Whether the board thinks that it is connected.
+    #[must_use]
+    pub const fn is_connected(&self) -> bool {
+        self.link.is_some()
+    }
+
+    /// Whether the server has said that the match is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.known.as_ref().is_some_and(|known| known.is_over)
+    }
+
+    /// A connection has been opened.
+    pub fn connected(&mut self) {
+        self.link = Some(Link::default());
+    }
+
+    /// The connection is gone.
+    pub fn disconnected(&mut self) {
+        self.link = None;
+    }
+
+    /// The power is gone, and is back at once. Frames that were written are there.
+    pub fn lose_power(&mut self) {
+        self.link = None;
+        self.rest = Rest::default();
+        self.known = None;
+        self.is_answered = true;
+        self.power_fails_at_next_write = false;
+    }
+
+    /// The power will fail after the next frame has been written and before it is sent.
+    pub const fn lose_power_at_next_write(&mut self) {
+        self.power_fails_at_next_write = true;
+    }
+
+    /// The texts that are to be sent, in order.
+    pub fn take_outgoing(&mut self) -> Vec<String> {
+        self.link.as_mut().map(Link::take_outgoing).unwrap_or_default()
+    }
+
+    /// The server has sent a text. What cannot be read is left alone, as a board must with later versions.
+    pub fn hear(&mut self, text: &str, now_ms: i64) {
+        let Ok(ToldToBoard { told, .. }) = serde_json::from_str(text) else { return };
+        let clock_ms = self.clock_ms(now_ms);
+        let Some(link) = &mut self.link else { return };
+        if link.told(&told, &mut self.memory, &self.setup.code, clock_ms) {
+            // What held before the break may not hold any more: the server says it again.
+            self.is_answered = true;
+            self.known = None;
+            let hello = BoardBody::Hello {
+                model: "Simulator".into(),
+                firmware: env!("CARGO_PKG_VERSION").into(),
+                capabilities: self.setup.capabilities,
+            };
+            self.report(now_ms, &hello);
+        }
+        self.learn(told);
+    }
+
+    fn learn(&mut self, told: BoardTold) {
+        match (told, &mut self.known) {
+            (BoardTold::Position { step, position, on_turn, .. }, known) => {
+                self.is_answered = true;
+                *known = Checkers::from_told(&position).map(|checkers| Known {
+                    step,
+                    checkers,
+                    on_turn,
+                    roll: None,
+                    offer_to: None,
+                    question: None,
+                    is_over: false,
+                });
+            }
+            (BoardTold::Roll { console, dice }, Some(known)) => known.roll = Some((console, dice)),
+            (BoardTold::Offer { to, .. }, Some(known)) => known.offer_to = Some(to),
+            (BoardTold::Choose { console, question, plays }, Some(known)) => {
+                self.is_answered = true;
+                let plays = plays.into_iter().map(|play| play.notation).collect();
+                known.question = Some((console, question, plays));
+            }
+            (BoardTold::End { .. }, Some(known)) => known.is_over = true,
+            (BoardTold::Illegal { .. } | BoardTold::Correct { .. } | BoardTold::Ignored { .. }, _) => {
+                self.is_answered = true;
+                self.motions.extend([Motion::Pause, Motion::Pause]);
+            }
+            (
+                BoardTold::Challenge { .. }
+                | BoardTold::Enrolled { .. }
+                | BoardTold::Welcome { .. }
+                | BoardTold::Ack { .. }
+                | BoardTold::Refused { .. }
+                | BoardTold::Clock { .. }
+                | BoardTold::Roll { .. }
+                | BoardTold::Offer { .. }
+                | BoardTold::Choose { .. }
+                | BoardTold::End { .. },
+                _,
+            ) => {}
+        }
+    }
+
+    /// Time has come to `now_ms`: a hand moves a little, sensors are read, a key is pressed.
+    pub fn tick(&mut self, now_ms: i64) {
+        let can = self.setup.capabilities;
+        let mut reading = Reading::of(&self.checkers, can);
+        match self.motions.pop_front() {
+            Some(Motion::Lift(console, at)) => self.checkers.lift(console, at),
+            Some(Motion::Put(console, at)) => self.checkers.put(console, at),
+            Some(Motion::Flicker) => reading = reading.flickering(can, &mut self.numbers),
+            Some(Motion::Pause) => {}
+            None => self.act(now_ms),
+        }
+        if let Some(reading) = self.rest.see(now_ms, reading) {
+            self.report(now_ms, &reading.to_body());
+        }
+    }
+
+    const fn clock_ms(&self, now_ms: i64) -> i64 {
+        let Habits { clock_offset_ms, clock_drift_ppm, .. } = self.setup.habits;
+        now_ms + clock_offset_ms + now_ms * clock_drift_ppm / 1_000_000
+    }
+
+    /// Writes a frame and sends it, if the power lasts.
+    fn report(&mut self, now_ms: i64, body: &BoardBody) {
+        let clock_ms = self.clock_ms(now_ms);
+        let Ok(body) = serde_json::to_string(body) else { return };
+        let Some(frame) = self.memory.write(clock_ms, body) else { return };
+        if self.power_fails_at_next_write {
+            self.lose_power();
+        } else if let Some(link) = &mut self.link {
+            link.send(frame);
+        }
+    }
+
+    /// Reports a key, after what the sensors see.
+    fn press(&mut self, now_ms: i64, body: &BoardBody) {
+        let reading = Reading::of(&self.checkers, self.setup.capabilities);
+        if let Some(reading) = self.rest.flush(now_ms, reading) {
+            self.report(now_ms, &reading.to_body());
+        }
+        self.is_answered = false;
+        self.report(now_ms, body);
+    }
+
+    fn sits_here(&self, console: Console) -> bool {
+        self.setup.players.contains(&console)
+    }
+
+    /// What a player does who has nothing in the hand.
+    fn act(&mut self, now_ms: i64) {
+        // A key that was pressed before a break may be on its way; pressed again it could count for the next turn.
+        if self.is_connected() && !self.memory.is_acknowledged() {
+            return;
+        }
+        let Some(known) = self.known.clone().filter(|known| self.is_answered && !known.is_over) else {
+            return;
+        };
+        let step = known.step;
+        let button = |console, button| BoardBody::Button { console, button };
+        if let Some(console) = known.offer_to.filter(|console| self.sits_here(*console)) {
+            let answer = if self.player.takes(step) { BoardButton::Take } else { BoardButton::Pass };
+            return self.press(now_ms, &button(console, answer));
+        }
+        match (known.roll, known.on_turn) {
+            (Some((console, dice)), _) if self.sits_here(console) => {
+                self.play(now_ms, &known, console, dice);
+            }
+            (None, Some(console)) if self.sits_here(console) => {
+                if self.move_to(&known.checkers) {
+                    return;
+                }
+                if self.player.doubles(step) && self.tried_to_double_at != Some(step) {
+                    self.tried_to_double_at = Some(step);
+                    return self.press(now_ms, &button(console, BoardButton::Double));
+                }
+                if !self.setup.throws_dice {
+                    return self.press(now_ms, &button(console, BoardButton::Done));
+                }
+                if self.numbers.once_in(self.setup.habits.cocked_once_in) {
+                    self.report(now_ms, &BoardBody::Dice { console, dice: DiceReading::Cocked });
+                    return;
+                }
+                let (first, second) = self.player.dice(step);
+                self.press(now_ms, &BoardBody::Dice { console, dice: DiceReading::Thrown(first, second) });
+            }
+            // Somebody else's turn: the board shows what was told.
+            _ => {
+                self.move_to(&known.checkers);
+            }
+        }
+    }
+
+    fn play(&mut self, now_ms: i64, known: &Known, console: Console, dice: (u8, u8)) {
+        let Some((legal, target)) = self.player.play(known.step, &known.checkers, console, dice) else {
+            return;
+        };
+        if let Some((asked, question, plays)) = &known.question
+            && *asked == console
+            && self.checkers == target
+        {
+            let notation = legal.play.to_string();
+            let play = plays.iter().position(|play| *play == notation).unwrap_or_default();
+            let play = u16::try_from(play).unwrap_or_default();
+            return self.press(now_ms, &BoardBody::Choice { console, question: *question, play });
+        }
+        let done = BoardBody::Button { console, button: BoardButton::Done };
+        let is_untouched = self.checkers == known.checkers && self.checkers != target;
+        if is_untouched && self.pressed_too_early_at != Some(known.step) {
+            self.pressed_too_early_at = Some(known.step);
+            let presses = self.numbers.once_in(self.setup.habits.illegal_once_in);
+            if presses && self.looks_illegal(known, console, dice) {
+                return self.press(now_ms, &done);
+            }
+        }
+        if !self.move_to(&target) {
+            self.press(now_ms, &done);
+        }
+    }
+
+    /// Whether no legal play looks to the sensors like the board as it is. Only then is a key pressed by mistake, since
+    /// otherwise the mistake would be the play.
+    fn looks_illegal(&self, known: &Known, console: Console, dice: (u8, u8)) -> bool {
+        let can = self.setup.capabilities;
+        let shown = Reading::of(&self.checkers, can);
+        let position = known.checkers.to_position(console);
+        let plays = position.zip(Roll::from_pips([dice.0, dice.1]));
+        plays.is_some_and(|(position, roll)| {
+            let looks = |legal: rules::LegalPlay| {
+                Reading::of(&Checkers::from_position(&legal.position.flip(), console), can)
+            };
+            rules::legal_plays(&position, roll).into_iter().all(|legal| looks(legal) != shown)
+        })
+    }
+
+    /// Takes up all that must be moved to come to `target`; false when nothing must.
+    fn move_to(&mut self, target: &Checkers) -> bool {
+        let Ways { lifts, puts } = self.checkers.ways_to(target);
+        if lifts.is_empty() && puts.is_empty() {
+            return false;
+        }
+        let mut motions: Vec<Motion> =
+            lifts.into_iter().map(|(console, at)| Motion::Lift(console, at)).collect();
+        motions.extend(puts.into_iter().map(|(console, at)| Motion::Put(console, at)));
+        for at in (1..motions.len()).rev() {
+            motions.swap(at, self.numbers.below(at + 1));
+        }
+        let Habits { flicker_once_in, touch_once_in, .. } = self.setup.habits;
+        for motion in motions {
+            if self.numbers.once_in(touch_once_in) {
+                let at = 1 + self.numbers.below(24);
+                let console = if self.numbers.once_in(2) { Console::One } else { Console::Two };
+                // Only where enough stand that a checker of the play cannot be the one that is missing.
+                if self.checkers.count(console, at) > 4 {
+                    self.motions.extend([Motion::Lift(console, at), Motion::Pause, Motion::Put(console, at)]);
+                }
+            }
+            self.motions.push_back(motion);
+            if self.numbers.once_in(flicker_once_in) {
+                self.motions.extend([Motion::Flicker, Motion::Pause]);
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,127 @@
+//! The checkers on the model's board, wherever a hand has put them.
+
+use rules::{Place, Point, Position};
+use wire::{BarReading, BoardPosition, Console};
+
+/// Where a player's checkers can be: index 1 to 24 is a point in console one's numbering.
+const PLACES: usize = 26;
+
+/// All checkers of both players, in console one's numbering. They may stand as no rule allows.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Checkers {
+    /// Index 25 is the bar and 0 is off.
+    one: [u8; PLACES],
+    /// Index 0 is the bar and 25 is off.
+    two: [u8; PLACES],
+}
+
+/// A checker's place as this module counts: an index for its player.
+pub(crate) type Place26 = usize;
+
+impl Checkers {
+    /// As a position has them whose mover sits at this console.
+    #[must_use]
+    pub fn from_position(position: &Position, mover: Console) -> Self {
+        let by_one = match mover {
+            Console::One => *position,
+            Console::Two => position.flip(),
+        };
+        let mut checkers = Self { one: [0; PLACES], two: [0; PLACES] };
+        for point in Point::all() {
+            let here = usize::from(point.number());
+            checkers.one[here] = by_one.own(Place::Point(point));
+            checkers.two[25 - here] = by_one.opponent(Place::Point(point));
+        }
+        checkers.one[25] = by_one.own(Place::Bar);
+        checkers.one[0] = by_one.own(Place::Off);
+        checkers.two[0] = by_one.opponent(Place::Bar);
+        checkers.two[25] = by_one.opponent(Place::Off);
+        checkers
+    }
+
+    /// As the server tells them; none when they are not told in full.
+    pub(crate) fn from_told(told: &BoardPosition) -> Option<Self> {
+        let mut checkers = Self { one: [0; PLACES], two: [0; PLACES] };
+        if told.points.len() != 24 {
+            return None;
+        }
+        for (at, reading) in (1..).zip(&told.points) {
+            match (reading.count, reading.whose) {
+                (0, _) => {}
+                (count, Some(Console::One)) => checkers.one[at] = count,
+                (count, Some(Console::Two)) => checkers.two[at] = count,
+                (_, None) => return None,
+            }
+        }
+        let BarReading::Apart { one, two } = told.bar else { return None };
+        checkers.one[25] = one;
+        checkers.two[0] = two;
+        let off = |side: &[u8; PLACES]| Position::CHECKERS.checked_sub(side.iter().sum());
+        checkers.one[0] = off(&checkers.one)?;
+        checkers.two[25] = off(&checkers.two)?;
+        Some(checkers)
+    }
+
+    /// As a position with the player of a console as the mover, where they make one.
+    pub(crate) fn to_position(&self, mover: Console) -> Option<Position> {
+        let mut checkers = rules::Checkers { own: [0; 25], opponent: [0; 25] };
+        for at in 1..=24 {
+            checkers.own[at - 1] = self.one[at];
+            checkers.opponent[24 - at] = self.two[at];
+        }
+        checkers.own[24] = self.one[25];
+        checkers.opponent[24] = self.two[0];
+        let by_one = Position::from_checkers(checkers).ok()?;
+        Some(match mover {
+            Console::One => by_one,
+            Console::Two => by_one.flip(),
+        })
+    }
+
+    fn of(&self, console: Console) -> &[u8; PLACES] {
+        match console {
+            Console::One => &self.one,
+            Console::Two => &self.two,
+        }
+    }
+
+    pub(crate) fn count(&self, console: Console, at: Place26) -> u8 {
+        self.of(console)[at]
+    }
+
+    /// Takes a checker away, if one is there.
+    pub(crate) fn lift(&mut self, console: Console, at: Place26) {
+        let pile = match console {
+            Console::One => &mut self.one[at],
+            Console::Two => &mut self.two[at],
+        };
+        *pile = pile.saturating_sub(1);
+    }
+
+    /// Puts a checker down.
+    pub(crate) fn put(&mut self, console: Console, at: Place26) {
+        match console {
+            Console::One => self.one[at] += 1,
+            Console::Two => self.two[at] += 1,
+        }
+    }
+
+    /// What is to be lifted and put down to come to `target`.
+    pub(crate) fn ways_to(&self, target: &Self) -> Ways {
+        let mut ways = Ways { lifts: Vec::new(), puts: Vec::new() };
+        for console in [Console::One, Console::Two] {
+            for at in 0..PLACES {
+                let (now, then) = (self.of(console)[at], target.of(console)[at]);
+                ways.lifts.extend((then..now).map(|_| (console, at)));
+                ways.puts.extend((now..then).map(|_| (console, at)));
+            }
+        }
+        ways
+    }
+}
+
+/// The way from some checkers to others.
+pub(crate) struct Ways {
+    pub(crate) lifts: Vec<(Console, Place26)>,
+    pub(crate) puts: Vec<(Console, Place26)>,
+}

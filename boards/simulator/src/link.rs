@@ -1,0 +1,94 @@
+//! The board's end of a connection: who it is, and what is to be sent again.
+
+use wire::{BOARD_PROTOCOL_VERSION as VERSION, BoardRefusal, BoardTold};
+
+use crate::memory::Memory;
+
+/// A connection as the board knows it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Link {
+    session: Option<String>,
+    challenge: Option<(String, String)>,
+    outgoing: Vec<String>,
+}
+
+impl Link {
+    /// What is to be sent, in order.
+    pub(crate) fn take_outgoing(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.outgoing)
+    }
+
+    /// Sends a frame that has just been written, when the connection has come so far.
+    pub(crate) fn send(&mut self, frame: &crate::memory::Kept) {
+        if let Some(session) = &self.session {
+            self.outgoing.push(frame.text(session));
+        }
+    }
+
+    /// Takes what the server tells about the connection itself. True when the board has just been admitted.
+    pub(crate) fn told(&mut self, told: &BoardTold, memory: &mut Memory, code: &str, clock_ms: i64) -> bool {
+        match told {
+            BoardTold::Challenge { server, challenge, .. } => {
+                self.challenge = Some((server.clone(), challenge.clone()));
+                if memory.device().is_some() {
+                    self.authenticate(memory, clock_ms);
+                } else {
+                    self.enrol(memory, code);
+                }
+            }
+            BoardTold::Enrolled { device } => {
+                memory.enrolled(device.clone());
+                self.authenticate(memory, clock_ms);
+            }
+            BoardTold::Welcome { session, stored, .. } => {
+                memory.acknowledged(*stored);
+                let (last, oldest) = (memory.last(), memory.oldest());
+                self.outgoing.push(format!(
+                    r#"{{"v":{VERSION},"type":"resume","session":"{session}","last":{last},"oldest":{oldest}}}"#
+                ));
+                self.session = Some(session.clone());
+                self.send_after(memory, *stored);
+                return true;
+            }
+            BoardTold::Ack { seq } => memory.acknowledged(*seq),
+            BoardTold::Refused { code: BoardRefusal::Gap, stored: Some(stored), .. } => {
+                self.send_after(memory, *stored);
+            }
+            BoardTold::Refused { .. }
+            | BoardTold::Position { .. }
+            | BoardTold::Roll { .. }
+            | BoardTold::Offer { .. }
+            | BoardTold::Choose { .. }
+            | BoardTold::Illegal { .. }
+            | BoardTold::Correct { .. }
+            | BoardTold::Clock { .. }
+            | BoardTold::Ignored { .. }
+            | BoardTold::End { .. } => {}
+        }
+        false
+    }
+
+    fn send_after(&mut self, memory: &Memory, stored: u64) {
+        let Some(session) = &self.session else { return };
+        self.outgoing.extend(memory.after(stored).map(|frame| frame.text(session)));
+    }
+
+    fn enrol(&mut self, memory: &Memory, code: &str) {
+        let Some((server, _)) = &self.challenge else { return };
+        let key = memory.public_key();
+        let signature = memory.sign(&format!("fullprime-board-enrolment {VERSION}\n{server}\n{code}\n{key}"));
+        self.outgoing.push(format!(
+            r#"{{"v":{VERSION},"type":"enrol","code":"{code}","public_key":"{key}","signature":"{signature}"}}"#
+        ));
+    }
+
+    fn authenticate(&mut self, memory: &Memory, clock_ms: i64) {
+        let (Some((server, challenge)), Some(device)) = (&self.challenge, memory.device()) else { return };
+        let text =
+            format!("fullprime-board-authentication {VERSION}\n{server}\n{device}\n{challenge}\n{clock_ms}");
+        let signature = memory.sign(&text);
+        self.outgoing.push(format!(
+            r#"{{"v":{VERSION},"type":"authenticate","device":"{device}","challenge":"{challenge}","time":{clock_ms},"signature":"{signature}"}}"#
+        ));
+    }
+}

@@ -1,0 +1,231 @@
+//! Whole games on simulated boards, with everything going wrong on the way that can: the log must be the one of a game in
+//! which nothing went wrong.
+
+mod house;
+
+use boards::{DiceSource, Remark, Seating};
+use house::{CODE, Entry, Game, House};
+use proptest::prelude::*;
+use rules::{BySide, Position, Side};
+use simulator::{Board, Checkers, Habits, Numbers, Setup};
+use wire::{BoardCapabilities, BoardRefusal, Console, Millis};
+
+/// How much goes wrong, once in so many ticks; 0: never.
+#[derive(Clone, Copy, Debug, Default)]
+struct Faults {
+    cut: u32,
+    kill: u32,
+    power: u32,
+    replay: u32,
+    reorder: u32,
+    forge: u32,
+    habits: Habits,
+}
+
+const EVERYTHING: Faults = Faults {
+    cut: 60,
+    kill: 90,
+    power: 70,
+    replay: 10,
+    reorder: 10,
+    forge: 25,
+    habits: Habits {
+        flicker_once_in: 3,
+        touch_once_in: 4,
+        cocked_once_in: 4,
+        illegal_once_in: 3,
+        clock_offset_ms: -86_400_000,
+        clock_drift_ppm: 5_000,
+    },
+};
+
+/// Who sits where.
+#[derive(Clone, Copy, Debug)]
+enum Hall {
+    /// Two people at one board, with dice.
+    OneBoard,
+    /// Each at a board of his own; the server throws.
+    TwoBoards,
+    /// Each at a board of his own, with dice.
+    TwoBoardsWithDice,
+}
+
+const COLOURLESS: BoardCapabilities =
+    BoardCapabilities { colour: false, point_depth: 5, bar_depth: 5, reads_dice: false };
+
+/// A game is over long before.
+const TICKS_MAX: u32 = 12_000;
+
+struct World {
+    house: House,
+    boards: Vec<Board>,
+    /// What has been sent to the server and has not come there, by board.
+    on_the_way: Vec<Vec<String>>,
+    numbers: Numbers,
+    now_ms: i64,
+}
+
+impl World {
+    fn new(hall: Hall, decisions: u64, chance: u64, can: BoardCapabilities, faults: Faults) -> Self {
+        let alone = |side| Seating { one: side, here: BySide::new_with(|other| other == side) };
+        let both = Seating { one: Side::White, here: BySide { white: true, black: true } };
+        let (seats, players): (Vec<_>, Vec<_>) = match hall {
+            Hall::OneBoard => (vec![(both, DiceSource::Board)], vec![vec![Console::One, Console::Two]]),
+            Hall::TwoBoards | Hall::TwoBoardsWithDice => {
+                let dice =
+                    if matches!(hall, Hall::TwoBoards) { DiceSource::Server } else { DiceSource::Board };
+                let seats = Side::ALL.map(|side| (alone(side), dice)).to_vec();
+                (seats, vec![vec![Console::One], vec![Console::One]])
+            }
+        };
+        let board = |(at, players): (u8, Vec<Console>)| {
+            let setup = Setup {
+                private_key: [at; 32],
+                code: CODE.into(),
+                capabilities: can,
+                players,
+                throws_dice: !matches!(hall, Hall::TwoBoards),
+                decisions,
+                chance: chance ^ u64::from(at),
+                habits: faults.habits,
+            };
+            Board::new(setup, Checkers::from_position(&Position::STARTING, Console::One))
+        };
+        let boards: Vec<Board> = (1..).zip(players).map(board).collect();
+        let on_the_way = vec![Vec::new(); boards.len()];
+        let house = House::new(decisions, &seats);
+        Self { house, boards, on_the_way, numbers: Numbers::new(chance), now_ms: 1_790_000_000_000 }
+    }
+
+    fn cut(&mut self, at: usize) {
+        self.boards[at].disconnected();
+        self.house.disconnect(at);
+        self.on_the_way[at].clear();
+    }
+
+    fn tick(&mut self, faults: Faults) {
+        self.now_ms += i64::try_from(20 + self.numbers.below(200)).expect("small");
+        let now = Millis(self.now_ms);
+        if self.numbers.once_in(faults.kill) {
+            self.house.kill();
+        }
+        self.house.tick(now);
+        for at in 0..self.boards.len() {
+            if self.numbers.once_in(faults.cut) {
+                self.cut(at);
+            }
+            if self.numbers.once_in(faults.power) {
+                self.boards[at].lose_power_at_next_write();
+            }
+            if !self.boards[at].is_connected() || !self.house.is_connected(at) {
+                self.cut(at);
+                self.boards[at].connected();
+                self.house.connect(at, now);
+            }
+            self.boards[at].tick(self.now_ms);
+            self.deliver(at, faults);
+            for text in self.house.take_outgoing(at) {
+                self.boards[at].hear(&text, self.now_ms);
+            }
+        }
+    }
+
+    /// What the board has sent comes to the server, or most of it, or in another order.
+    fn deliver(&mut self, at: usize, faults: Faults) {
+        let sent = self.boards[at].take_outgoing();
+        self.on_the_way[at].extend(sent);
+        let mut texts = std::mem::take(&mut self.on_the_way[at]);
+        if texts.len() > 1 && self.numbers.once_in(faults.reorder) {
+            let other = self.numbers.below(texts.len());
+            texts.swap(0, other);
+        }
+        let mut arriving = Vec::new();
+        for text in texts {
+            if self.numbers.once_in(faults.forge) {
+                arriving.push(forged(&text, &mut self.numbers));
+            }
+            if self.numbers.once_in(faults.replay) {
+                arriving.push(text.clone());
+            }
+            arriving.push(text);
+        }
+        for text in arriving {
+            self.house.hear(at, &text, Millis(self.now_ms));
+        }
+    }
+
+    fn play(&mut self, faults: Faults) -> &Game {
+        for _ in 0..TICKS_MAX {
+            self.tick(faults);
+            if self.boards.iter().all(Board::is_over) {
+                return &self.house.game;
+            }
+        }
+        panic!("the game does not end: {:?}", self.house.game.situation);
+    }
+}
+
+/// What somebody might send who has seen a text: another token, another number, or no JSON.
+fn forged(text: &str, numbers: &mut Numbers) -> String {
+    match numbers.below(4) {
+        0 => text.replace(r#""session":""#, r#""session":"0"#),
+        1 => text.replace(r#""seq":"#, r#""seq":90000"#),
+        2 => text.chars().take(text.len() / 2).collect(),
+        _ => r#"{"v":1,"type":"authenticate","device":"00000000000000d0","challenge":"","time":0,"signature":""}"#
+            .into(),
+    }
+}
+
+fn log_of(hall: Hall, decisions: u64, chance: u64, can: BoardCapabilities, faults: Faults) -> Vec<Entry> {
+    World::new(hall, decisions, chance, can, faults).play(faults).log.clone()
+}
+
+fn any_hall() -> impl Strategy<Value = Hall> {
+    prop_oneof![Just(Hall::OneBoard), Just(Hall::TwoBoards), Just(Hall::TwoBoardsWithDice)]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { max_shrink_iters: 20, failure_persistence: None, ..ProptestConfig::with_cases(12) })]
+
+    #[test]
+    fn a_game_through_faults_has_the_log_of_one_without(
+        hall in any_hall(),
+        decisions in any::<u64>(),
+        chance in any::<u64>(),
+        colour in any::<bool>(),
+    ) {
+        let can = BoardCapabilities { colour, ..COLOURLESS };
+        let smooth = log_of(hall, decisions, 0, can, Faults::default());
+        prop_assert!(smooth.len() > 1);
+        let rough = log_of(hall, decisions, chance, can, EVERYTHING);
+        prop_assert_eq!(smooth, rough);
+    }
+}
+
+#[test]
+fn a_game_without_faults_has_no_remarks_and_no_refusals() {
+    for hall in [Hall::OneBoard, Hall::TwoBoards, Hall::TwoBoardsWithDice] {
+        let mut world = World::new(hall, 5, 5, COLOURLESS, Faults::default());
+        let game = world.play(Faults::default());
+        assert!(game.log.len() > 20, "{hall:?}: {:?}", game.log);
+        assert_eq!((&*world.house.remarks, &*world.house.refusals), (&[][..], &[][..]), "{hall:?}");
+    }
+}
+
+#[test]
+fn faults_happen_and_are_noticed() {
+    let mut world = World::new(Hall::OneBoard, 5, 5, COLOURLESS, EVERYTHING);
+    world.play(EVERYTHING);
+    let remarks = &world.house.remarks;
+    assert!(remarks.iter().any(|remark| matches!(remark, Remark::IllegalPlay { .. })));
+    assert!(remarks.iter().any(|remark| matches!(remark, Remark::Cocked { .. })));
+    for code in [BoardRefusal::Gap, BoardRefusal::WrongSession, BoardRefusal::Malformed] {
+        assert!(world.house.refusals.contains(&code), "{code:?}: {:?}", world.house.refusals);
+    }
+    let froze = world.house.refusals.iter().any(|code| code.freezes());
+    assert!(
+        !froze,
+        "nothing that goes wrong on the way looks like a changed history: {:?}",
+        world.house.refusals
+    );
+}
