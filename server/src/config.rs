@@ -199,6 +199,17 @@ impl Settings {
         })
     }
 
+    /// Where the database of bear-offs is kept: beside the SQLite file, or in `data/`.
+    ///
+    /// # Errors
+    /// If the URL is no database.
+    pub(crate) fn bearoff_file(&self) -> Result<PathBuf, ConfigError> {
+        Ok(match self.store()?.url {
+            DatabaseUrl::Sqlite(file) => file.with_file_name("bearoff-6.bin"),
+            DatabaseUrl::Postgres(_) => PathBuf::from("data/bearoff-6.bin"),
+        })
+    }
+
     /// The one origin of pages that may change anything, or none: that of the request's own host.
     ///
     /// # Errors

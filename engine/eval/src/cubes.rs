@@ -4,6 +4,7 @@
 //! from both sides, so a value found for one side to move serves every question in which that side is to move. For
 //! money only the ownership counts, since a doubled game is worth twice as much; in a match each cube value counts.
 
+use crate::bearoff::two_sided;
 use crate::context::{Context, CubeState, Stake};
 use crate::cube::{Efficiency, Ladder, Outcomes};
 use crate::probabilities::Probabilities;
@@ -188,6 +189,20 @@ impl<'a> Game<'a> {
     /// The value of a position to the side on roll for each cube, when it does not double now.
     pub(crate) fn values(&self, turn: Turn, p: &Probabilities, over: bool, x: Efficiency) -> Values {
         self.view(turn).ladder.values(p, over, x, &self.cubes[..self.used])
+    }
+
+    /// Perfect values for money play with a living cube, from a bear-off database; nothing for other stakes.
+    pub(crate) fn perfect(&self, turn: Turn, values: &two_sided::Values) -> Option<Values> {
+        let Outcomes::Points { live: true, .. } = self.outcomes(turn) else { return None };
+        let mut all = [0.0; CUBES_MAX];
+        for (value, cube) in all.iter_mut().zip(&self.cubes[..self.used]) {
+            *value = match cube.owner {
+                None => values.centred,
+                Some(Role::Mover) => values.own,
+                Some(Role::Opponent) => values.opponents,
+            };
+        }
+        Some(all)
     }
 
     /// The value for the side on roll at a cube when it doubles if that is better.

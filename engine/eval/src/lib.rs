@@ -14,10 +14,11 @@
 //! - **Repeatable**: every answer is a pure function of its question and the net. The net is evaluated in whole numbers
 //!   that cannot overflow, so all forms of the kernel find the same bits; equal plays keep the generator's order.
 //!
-//! The crate knows no clock, no source of dice, no socket; its only file is the net that is compiled in.
+//! The crate knows no clock, no source of dice, no socket; its files are the nets that are compiled in, and a bear-off
+//! database where one is put into use ([`bearoff::two_sided`]), which changes the answers to the positions it knows.
 #![deny(unsafe_op_in_unsafe_fn)]
 
-mod bearoff;
+pub mod bearoff;
 pub mod bench;
 mod board;
 mod cache;

@@ -8,6 +8,7 @@
 //! What was evaluated or looked into is remembered in [`crate::cache`]. A budget counts evaluations as if nothing were
 //! remembered, so that it, too, gives the same answer whatever was asked before.
 
+use crate::bearoff;
 use crate::board::Sides;
 use crate::cache::{Cache, LOOKED_WORDS, pack, position_key, unpack};
 use crate::cube::Efficiency;
@@ -20,6 +21,9 @@ use rules::{Position, Roll};
 /// Plays of a roll that are evaluated when a reply is chosen; the small net throws out the others. Against all plays,
 /// measured on positions of real play: see `NETWORKS.md`.
 pub const REPLIES_MAX: usize = 5;
+
+/// Checkers that both sides have borne off, at the least, in every position that a bear-off database can know.
+const BORNE_OFF: u8 = 15 - bearoff::two_sided::CHECKERS_MAX;
 
 /// How much a question may cost. The deepest look that ends within both is the answer.
 #[derive(Clone, Copy, Default)]
@@ -98,8 +102,10 @@ impl<'a> Search<'a> {
     /// Values a position without looking ahead.
     pub(crate) fn leaf(&self, position: &Position, p: Probabilities, turn: Turn) -> Worth {
         let over = position.winner().is_some();
-        let x = Efficiency::of(&Sides::from(position));
-        Worth { probabilities: p, values: self.game.values(turn, &p, over, x) }
+        let sides = Sides::from(position);
+        let perfect = bearoff::cubeful(&sides).and_then(|values| self.game.perfect(turn, &values));
+        let values = perfect.unwrap_or_else(|| self.game.values(turn, &p, over, Efficiency::of(&sides)));
+        Worth { probabilities: p, values }
     }
 
     /// Looks `plies` ahead with `turn` on roll.
@@ -113,8 +119,9 @@ impl<'a> Search<'a> {
             return Ok(self.leaf(position, answer, turn));
         }
         let [high, low] = position_key(position);
-        let pruned = u64::from(self.pruner.is_some());
-        let key = [high, low, self.game.tag(turn) << 4 | u64::from(plies) << 1 | pruned];
+        // A database that is put into use changes answers, so what was found without it is not found again.
+        let how = u64::from(self.pruner.is_some()) | u64::from(bearoff::two_sided::is_in_use()) << 1;
+        let key = [high, low, self.game.tag(turn) << 4 | u64::from(plies) << 2 | how];
         if let Some((worth, cost)) = self.cache.looked.get(&key).map(|words| read(&words)) {
             self.spend(cost)?;
             return Ok(worth);
@@ -222,7 +229,10 @@ impl<'a> Search<'a> {
         }
         self.evaluator.evaluate(missing, found);
         for ((position, &at), answer) in missing.iter().zip(places.iter()).zip(found.iter()) {
-            self.cache.remember(position, answer);
+            // What a database might know is not remembered: it may be put into use at any time.
+            if position.own_off() < BORNE_OFF || position.opponent_off() < BORNE_OFF {
+                self.cache.remember(position, answer);
+            }
             answers[at] = *answer;
         }
     }

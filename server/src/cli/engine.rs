@@ -12,8 +12,11 @@ mod rollout;
 
 use std::io;
 use std::num::{NonZeroU32, NonZeroUsize};
+use std::path::PathBuf;
 
+use anyhow::Context as _;
 use clap::{Args, Subcommand};
+use eval::bearoff::two_sided;
 use eval::{Engine, Ply, Rollout};
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -55,6 +58,18 @@ enum Task {
     ///
     /// Reads what eval or best read. The cube and score of an XGID count; then both sides of a double are rolled out.
     Rollout(RolloutOptions),
+    /// Make the database of perfect bear-offs with few checkers on both sides.
+    ///
+    /// The server makes one for itself. Other commands answer from a file where --bearoff names it.
+    Bearoff {
+        /// Where to write it.
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+        /// The most checkers a side: 6 make 6.8 MB in seconds, 8 make 72 MB, 10 make 513 MB.
+        #[arg(long, value_name = "N", default_value_t = two_sided::CHECKERS_DEFAULT,
+              value_parser = clap::value_parser!(u8).range(1..=i64::from(two_sided::CHECKERS_MAX)))]
+        checkers: u8,
+    },
 }
 
 #[derive(Debug, Args)]
@@ -93,7 +108,7 @@ impl RolloutOptions {
             threads: std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
             ..Rollout::default()
         };
-        let engine = Engine::default();
+        let engine = self.depth.engine()?;
         json_lines::run(io::stdin().lock(), io::stdout().lock(), |question| {
             rollout::rollout(&engine, &settings, self.top.get(), &question)
         })
@@ -108,9 +123,22 @@ struct Depth {
         value_parser = clap::value_parser!(u8).range(0..=i64::from(Ply::MAX.get()))
     )]
     plies: u8,
+    /// A bear-off database made by `engine bearoff`, to answer the positions it knows without a fault.
+    #[arg(long, value_name = "FILE")]
+    bearoff: Option<PathBuf>,
 }
 
 impl Depth {
+    /// The engine, with the database that the flag names.
+    fn engine(&self) -> anyhow::Result<Engine> {
+        if let Some(path) = &self.bearoff {
+            let database = two_sided::Database::open(path).with_context(|| format!("{}", path.display()))?;
+            // This is the only one in this process.
+            database.put_in_use();
+        }
+        Ok(Engine::default())
+    }
+
     fn ply(&self) -> Ply {
         Ply::new(self.plies).expect("the parser of the flag lets no more through than there is")
     }
@@ -124,7 +152,7 @@ impl Depth {
         Q: DeserializeOwned,
         A: Serialize,
     {
-        let (engine, ply) = (Engine::default(), self.ply());
+        let (engine, ply) = (self.engine()?, self.ply());
         let answer = move |question| answer(&engine, ply, question);
         if ply == Ply::ZERO {
             json_lines::run(io::stdin().lock(), io::stdout().lock(), answer)
@@ -147,6 +175,10 @@ impl EngineTasks {
                 depth.run(move |engine, ply, question| best::best(engine, ply, top, &question))
             }
             Task::Rollout(options) => options.run(),
+            Task::Bearoff { out, checkers } => {
+                two_sided::write(&out, checkers).with_context(|| format!("{}", out.display()))?;
+                Ok(Outcome::AllWell)
+            }
             Task::Cube(depth) => depth.run(|engine, ply, question| cube::cube(engine, ply, &question)),
         }
     }

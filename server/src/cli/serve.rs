@@ -1,9 +1,15 @@
 //! `fullprime serve`: the server.
 
-use std::{io::Write as _, path::PathBuf, sync::Arc, time::Duration};
+use std::{
+    io::Write as _,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
 
 use anyhow::Context as _;
 use clap::Args;
+use eval::bearoff::two_sided;
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::Outcome;
@@ -37,7 +43,9 @@ impl Serve {
         runtime.block_on(async move {
             let greeting = Greeting::of(&settings);
             let notice = settings.stop_notice();
+            let bearoff = settings.bearoff_file()?;
             let application = Application::build(settings, Arc::new(SystemClock)).await?;
+            std::thread::spawn(move || use_bearoff_database(&bearoff));
             tokio::spawn(stop_on_signals(application.lifecycle(), notice)?);
             greeting.print(&application).context("standard output is closed")?;
             application.run().await.context("the network failed")
@@ -62,6 +70,18 @@ impl Serve {
             settings.redis.url = Some(redis);
         }
         Ok(settings)
+    }
+}
+
+/// Puts the bear-off database into use, which is made at the first start. The server plays without it meanwhile, and if
+/// it cannot be made.
+fn use_bearoff_database(bearoff: &Path) {
+    match two_sided::open_or_make(bearoff, two_sided::CHECKERS_DEFAULT) {
+        // The first in this process, so it counts.
+        Ok(database) => {
+            database.put_in_use();
+        }
+        Err(error) => tracing::warn!(file = %bearoff.display(), %error, "no bear-off database"),
     }
 }
 

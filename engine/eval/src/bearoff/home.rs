@@ -1,0 +1,114 @@
+//! Checkers in a home board: their numbering and their moves.
+
+/// Points of the home board.
+pub(crate) const POINTS: usize = 6;
+/// The most checkers.
+pub(crate) const CHECKERS: usize = 15;
+
+/// Checkers on the points 1 to 6.
+pub(crate) type Home = [u8; POINTS];
+
+/// Ways to spread `n` checkers over `points` points.
+const fn spreads(n: usize, points: usize) -> usize {
+    // C(n + points - 1, points - 1), built so that each division is exact.
+    let mut result = 1;
+    let mut k = 1;
+    while k < points {
+        result = result * (n + k) / k;
+        k += 1;
+    }
+    result
+}
+
+/// `[points after this one][checkers left][checkers here] -> how many homes come before`.
+const BEFORE: [[[u32; CHECKERS + 1]; CHECKERS + 1]; POINTS] = {
+    let mut table = [[[0; CHECKERS + 1]; CHECKERS + 1]; POINTS];
+    let mut points = 1;
+    while points < POINTS {
+        let mut left = 0;
+        while left <= CHECKERS {
+            let mut here = 0;
+            while here < left {
+                #[expect(clippy::cast_possible_truncation, reason = "at most 15,504")]
+                let ways = spreads(left - here, points) as u32;
+                table[points][left][here + 1] = table[points][left][here] + ways;
+                here += 1;
+            }
+            left += 1;
+        }
+        points += 1;
+    }
+    table
+};
+
+/// `[checkers] -> where the homes of so many begin`.
+const OFFSETS: [usize; CHECKERS + 2] = {
+    let mut offsets = [0; CHECKERS + 2];
+    let mut n = 0;
+    while n <= CHECKERS {
+        offsets[n + 1] = offsets[n] + spreads(n, POINTS);
+        n += 1;
+    }
+    offsets
+};
+
+/// Where the homes of so many checkers begin; that of one more than there are is how many homes there are.
+pub(crate) const fn offset(checkers: usize) -> usize {
+    OFFSETS[checkers]
+}
+
+pub(crate) fn count(home: &Home) -> usize {
+    home.iter().map(|&n| usize::from(n)).sum()
+}
+
+pub(crate) fn pips(home: &Home) -> usize {
+    home.iter().zip(1..).map(|(&n, point)| usize::from(n) * point).sum()
+}
+
+/// The home's number: those with fewer checkers first.
+#[inline]
+pub(crate) fn index(home: &Home) -> usize {
+    let checkers = count(home);
+    let mut left = checkers;
+    let mut rank = 0;
+    for (at, &n) in home[..POINTS - 1].iter().enumerate() {
+        rank += BEFORE[POINTS - 1 - at][left][usize::from(n)];
+        left -= usize::from(n);
+    }
+    OFFSETS[checkers] + rank as usize
+}
+
+/// All homes of so many checkers, in the order of their numbers.
+pub(crate) fn each_home(checkers: usize, visit: &mut dyn FnMut(&Home)) {
+    fn go(home: &mut Home, at: usize, left: usize, visit: &mut dyn FnMut(&Home)) {
+        if at + 1 == POINTS {
+            home[at] = u8::try_from(left).unwrap_or(0);
+            visit(home);
+            return;
+        }
+        for n in 0..=left {
+            home[at] = u8::try_from(n).unwrap_or(0);
+            go(home, at + 1, left - n, visit);
+        }
+    }
+    go(&mut [0; POINTS], 0, checkers, visit);
+}
+
+/// All homes that one move of a die leads to; with checkers left there is always one.
+#[inline]
+pub(crate) fn moved(home: &Home, die: usize, mut visit: impl FnMut(&Home)) {
+    let Some(highest) = home.iter().rposition(|&n| n > 0) else { return };
+    for point in 0..=highest {
+        if home[point] == 0 {
+            continue;
+        }
+        let mut next = *home;
+        next[point] -= 1;
+        if point >= die {
+            next[point - die] += 1;
+        } else if point + 1 != die && point != highest {
+            continue;
+        }
+        visit(&next);
+    }
+}
