@@ -37,6 +37,8 @@ mod rollout;
 mod score;
 mod search;
 mod simd;
+#[cfg(feature = "torch")]
+mod torch;
 mod weights;
 mod whole;
 
@@ -52,5 +54,7 @@ pub use rollout::{Dice, Estimate, FirstTurn, Rollout, RolloutResult};
 pub use score::{AWAY_MAX, MatchEquities};
 pub use search::{Budget, REPLIES_MAX};
 pub use simd::Path;
+#[cfg(feature = "torch")]
+pub use torch::TorchEvaluator;
 pub use weights::{NET_VERSION, WeightsError, embedded, embedded_checksum, embedded_weights};
 pub use whole::Network;

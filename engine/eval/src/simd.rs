@@ -62,14 +62,15 @@ impl Path {
 /// Runs the kernel on the network's path.
 pub(crate) fn evaluate(net: &Network, positions: &[Sides], answers: &mut Vec<Probabilities>) {
     match net.path() {
-        // A network is on one of these paths only after `Path::is_available` found what it needs on this processor.
+        Path::Plain => kernel::evaluate::<Plain>(net, positions, answers),
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: as said above.
+        // SAFETY: a network is on this path only after `Path::is_available` found all that the function is compiled for.
         Path::Avx2 => unsafe { x86::evaluate_avx2(net, positions, answers) },
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: as said above.
+        // SAFETY: as for AVX2.
         Path::Avx512 => unsafe { x86::evaluate_avx512(net, positions, answers) },
-        _ => kernel::evaluate::<Plain>(net, positions, answers),
+        #[cfg(not(target_arch = "x86_64"))]
+        Path::Avx2 | Path::Avx512 => kernel::evaluate::<Plain>(net, positions, answers),
     }
 }
 

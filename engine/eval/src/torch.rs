@@ -1,0 +1,119 @@
+//! The trained net on libtorch, in `f32`, many positions at a time: a second opinion on the native evaluator, written with
+//! somebody else's arithmetic. Only with the feature `torch`; nothing else in the workspace needs it.
+
+use crate::board::{BAR, Sides};
+use crate::class::Bucket;
+use crate::evaluator::{Evaluator, exact, possible};
+use crate::features::{DENSE, SPARSE, THERMOMETER, dense_inputs, thermometer};
+use crate::net::{HIDDEN, MIX_WIDTH, NARROW, OUTPUTS, Weights};
+use crate::probabilities::Probabilities;
+use rules::Position;
+use std::sync::{Mutex, PoisonError};
+use tch::{Device, Tensor};
+
+const INPUTS: usize = SPARSE + DENSE;
+
+/// The net as tensors, on a GPU if libtorch finds one.
+#[derive(Debug)]
+pub struct TorchEvaluator {
+    /// Tensors may move between threads but not be shared by them.
+    net: Mutex<Net>,
+}
+
+#[derive(Debug)]
+struct Net {
+    device: Device,
+    /// `[INPUTS, HIDDEN]`.
+    shared: Tensor,
+    /// `[HIDDEN]`.
+    bias: Tensor,
+    /// `[Bucket::COUNT]` of `mix [HIDDEN, MIX_WIDTH]`, `mix_bias [MIX_WIDTH]`, `out [NARROW, OUTPUTS]`.
+    heads: Vec<[Tensor; 3]>,
+}
+
+impl TorchEvaluator {
+    /// An evaluator with this net.
+    ///
+    /// # Panics
+    /// When a matrix has another size than [`Weights`] says.
+    #[must_use]
+    pub fn new(weights: &Weights) -> Self {
+        let device = Device::cuda_if_available();
+        let matrix = |values: &[f32], columns: usize| {
+            let columns = size(columns);
+            Tensor::from_slice(values).view([-1, columns]).to_device(device)
+        };
+        let vector = |values: &[f32]| Tensor::from_slice(values).to_device(device);
+        let first: Vec<f32> = weights.sparse.iter().chain(&weights.dense).copied().collect();
+        let heads = weights
+            .heads
+            .iter()
+            .map(|head| [matrix(&head.mix, MIX_WIDTH), vector(&head.mix_bias), matrix(&head.out, OUTPUTS)]);
+        let net = Net {
+            device,
+            shared: matrix(&first, HIDDEN),
+            bias: vector(&weights.bias),
+            heads: heads.collect(),
+        };
+        Self { net: Mutex::new(net) }
+    }
+}
+
+impl Evaluator for TorchEvaluator {
+    fn evaluate(&self, positions: &[Position], answers: &mut Vec<Probabilities>) {
+        let begin = answers.len();
+        // By head: the places in the list of the positions that it answers for, and their inputs.
+        let mut asked: Vec<(Vec<usize>, Vec<f32>)> = vec![(Vec::new(), Vec::new()); Bucket::COUNT];
+        let sides: Vec<Sides> = positions.iter().map(Sides::from).collect();
+        for (at, sides) in sides.iter().enumerate() {
+            let known = exact(sides);
+            answers.push(known.unwrap_or_default());
+            if known.is_none() {
+                let (places, inputs) = &mut asked[Bucket::of(sides).index()];
+                places.push(at);
+                push_inputs(sides, inputs);
+            }
+        }
+        // A thread that panicked left the tensors as they were: evaluating changes none of them.
+        let net = self.net.lock().unwrap_or_else(PoisonError::into_inner);
+        for (head, (places, inputs)) in asked.iter().enumerate().filter(|(_, (places, _))| !places.is_empty())
+        {
+            let chances = net.chances(head, inputs);
+            for (&at, chances) in places.iter().zip(chances.as_chunks::<OUTPUTS>().0) {
+                let answer = Probabilities::from_array(*chances).nested();
+                answers[begin + at] = possible(&sides[at], Bucket::of(&sides[at]), answer);
+            }
+        }
+    }
+}
+
+impl Net {
+    /// `inputs [n, INPUTS]` to `[n, OUTPUTS]`, by one head.
+    fn chances(&self, head: usize, inputs: &[f32]) -> Vec<f32> {
+        let [mix, mix_bias, out] = &self.heads[head];
+        let inputs = Tensor::from_slice(inputs).view([-1, size(INPUTS)]).to_device(self.device);
+        let shared = (inputs.mm(&self.shared) + &self.bias).clamp(0.0, 1.0);
+        let mixed = shared.mm(mix) + mix_bias;
+        let narrow = mixed.narrow(1, 0, size(NARROW)).clamp(0.0, 1.0);
+        let logits = mixed.narrow(1, size(NARROW), size(OUTPUTS)) + narrow.mm(out);
+        let chances = logits.sigmoid().to_device(Device::Cpu).contiguous().view([-1]);
+        Vec::try_from(&chances).expect("chances are a vector of floats")
+    }
+}
+
+/// The inputs of a position, sparse ones first, as a row.
+fn push_inputs(sides: &Sides, inputs: &mut Vec<f32>) {
+    for counts in [&sides.own, &sides.opp] {
+        let places: &[[f32; THERMOMETER]] =
+            &counts[1..=BAR].iter().map(|&count| thermometer(count)).collect::<Vec<_>>();
+        inputs.extend(places.iter().flatten());
+    }
+    let mut dense = [0.0; DENSE];
+    dense_inputs(sides, &mut dense);
+    inputs.extend(dense);
+}
+
+/// A size as libtorch takes it.
+fn size(size: usize) -> i64 {
+    i64::try_from(size).expect("sizes of nets are small")
+}

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Runs a command with libtorch (CPU) in reach: ops/dev/with-libtorch.sh cargo test -p eval --features torch
+#
+# The libraries come from PyPI's wheel of torch, which is built for CUDA; only what the CPU needs is shown to the linker,
+# so of the rest only two small packages are installed. They are kept in LIBTORCH_HOME (default target/libtorch, 1.3 GB),
+# and programs are built beside them, because the linker's arguments would otherwise rebuild everything each time.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/../.." && pwd)
+home=${LIBTORCH_HOME:-$root/target/libtorch}
+version=2.11.0   # what the pinned tch expects
+view=$home/$version
+
+if [ ! -e "$view/ready" ]; then
+    python3 -m venv "$home/venv"
+    "$home/venv/bin/pip" install -q --no-deps --disable-pip-version-check \
+        "torch==$version" nvidia-cuda-cupti==13.0.85 nvidia-cuda-runtime==13.0.96
+    packages=$("$home/venv/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
+    mkdir -p "$view/lib"
+    ln -sfn "$packages/torch/include" "$view/include"
+    echo "$version" > "$view/build-version"
+    for library in libc10.so libtorch_cpu.so libgomp.so.1; do
+        ln -sf "$packages/torch/lib/$library" "$view/lib/$library"
+    done
+    for library in libcudart.so.13 libcupti.so.13; do
+        ln -sf "$packages/nvidia/cu13/lib/$library" "$view/lib/$library"
+    done
+    # The wheel's own libtorch.so asks for all of CUDA.
+    gcc -shared -o "$view/lib/libtorch.so" -Wl,--no-as-needed -L"$view/lib" -ltorch_cpu -lc10 \
+        -Wl,-rpath,'$ORIGIN' -Wl,-rpath-link,"$packages/nvidia/cu13/lib"
+    touch "$view/ready"
+fi
+
+export LIBTORCH=$view
+export LD_LIBRARY_PATH=$view/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
+export RUSTFLAGS="-C link-arg=-Wl,-rpath-link,$view/lib"
+export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$home/build}
+exec "$@"
