@@ -41,6 +41,24 @@ impl Efficiency {
     }
 }
 
+/// The winning chances between which a double is taken, seen by the side on roll.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Window {
+    /// If the cube is not turned again after this double.
+    pub dead: TakeAndCash,
+    /// If it can be turned again at the perfect moment. The truth lies between, see [`Efficiency`].
+    pub live: TakeAndCash,
+}
+
+/// Two winning chances of the side on roll.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct TakeAndCash {
+    /// Below this it passes a double.
+    pub take: f32,
+    /// Above this the opponent passes one.
+    pub cash: f32,
+}
+
 /// What the results of a game are worth to the side on roll at each cube value.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Outcomes<'a> {
@@ -353,5 +371,28 @@ impl Context {
             mean: (2.0 * chance - win_now - loss_now) / span,
             standard_error: equity.standard_error * (win - loss) / span,
         }
+    }
+
+    /// Take and cash points at the present cube, if it lives for both sides, at the gammon rates of `p`.
+    #[must_use]
+    pub fn window(&self, p: &Probabilities) -> Option<Window> {
+        let outcomes = self.outcomes();
+        let stake = match outcomes {
+            Outcomes::Points { .. } => 1,
+            Outcomes::Match { .. } => i32::from(self.cube.value.get()),
+        };
+        let ladder = Ladder::new(outcomes, stake);
+        let Points { take: Some(take), cash: Some(cash) } = ladder.points(p)[0] else { return None };
+        let now = ladder.stakes(p, 0, false);
+        let doubled = match outcomes {
+            Outcomes::Points { .. } => Ladder::new(outcomes, 2).stakes(p, 0, false),
+            Outcomes::Match { .. } => ladder.stakes(p, 1, false),
+        };
+        let ends = ((0.0, doubled.loss), (1.0, doubled.win));
+        let dead = |height| crossing(ends.0, ends.1, height);
+        Some(Window {
+            dead: TakeAndCash { take: dead(now.pass), cash: dead(now.cash) },
+            live: TakeAndCash { take, cash },
+        })
     }
 }

@@ -45,7 +45,7 @@ mod whole;
 pub use board::Sides;
 pub use class::Bucket;
 pub use context::{Context, CubeState, MatchScore, MoneyRules, Stake};
-pub use cube::Efficiency;
+pub use cube::{Efficiency, TakeAndCash, Window};
 pub use engine::{CubeAction, CubeDecision, CubeReply, Engine, Ply, RankedPlay};
 pub use evaluator::{Evaluator, FakeEvaluator, NativeEvaluator, ReferenceEvaluator, finished};
 pub use net::{HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Weights};

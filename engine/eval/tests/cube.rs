@@ -1,0 +1,134 @@
+//! Cube decisions that every player knows: a table of positions, stakes and cubes with what is right there.
+
+use eval::{Context, CubeAction, CubeReply, CubeState, Engine, MatchScore, MoneyRules, Ply};
+use rules::{CubeValue, Position, Role};
+use std::sync::LazyLock;
+
+static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::default);
+
+const MONEY: Context = Context::money(MoneyRules { jacoby: false, beavers: false });
+const JACOBY: Context = Context::money(MoneyRules { jacoby: true, beavers: false });
+const BEAVERS: Context = Context::money(MoneyRules { jacoby: false, beavers: true });
+
+fn score(own_away: u16, opponent_away: u16) -> Context {
+    Context::match_play(MatchScore { own_away, opponent_away, crawford: false })
+}
+
+fn cube(value: u16, owner: Role) -> CubeState {
+    CubeState { value: CubeValue::new(value).unwrap(), owner: Some(owner) }
+}
+
+fn check(name: &str, position: &str, context: Context, action: CubeAction, reply: Option<CubeReply>) {
+    let position: Position = position.parse().unwrap();
+    let decision = ENGINE.cube_decision(&position, &context, Ply::ONE);
+    assert_eq!(decision.action, action, "{name}: {decision:?}");
+    if let Some(reply) = reply {
+        assert_eq!(decision.reply, reply, "{name}: {decision:?}");
+    }
+}
+
+/// The side on roll bears off its last checker with 27 throws of 36; the opponent is done for certain after that.
+const LAST_27: &str = "6:1 / 1:1";
+/// With 31 throws.
+const LAST_31: &str = "5:1 / 1:1";
+/// With 4: two checkers on the six-point.
+const LAST_4: &str = "6:2 / 1:1";
+/// The side on roll has a closed board, the opponent four checkers on the bar and none off.
+const CRUSHING: &str = "1:2 2:2 3:2 4:2 5:2 6:2 8:2 10:1 / bar:4 13:5 6:3 5:3";
+
+#[test]
+fn last_rolls() {
+    use CubeAction::{DoublePass, DoubleTake, NoDouble};
+    use CubeReply::{Beaver, Pass, Take};
+    let money_owned = MONEY.with_cube(cube(2, Role::Mover));
+    for (name, position, context, action, reply) in [
+        ("27 throws double, taking costs as much as passing", LAST_27, MONEY, DoubleTake, None),
+        ("31 throws are passed", LAST_31, MONEY, DoublePass, Some(Pass)),
+        ("an owned cube is turned again on the last roll", LAST_31, money_owned, DoublePass, Some(Pass)),
+        ("4 throws do not double", LAST_4, MONEY, NoDouble, Some(Take)),
+        ("4 throws would be beavered", LAST_4, BEAVERS, NoDouble, Some(Beaver)),
+        // At 2-away, 2-away a taken double decides the match at the last roll: 31 throws are far too many to take at 25 %
+        // and 27 are as many as passing leaves, which is 32 %.
+        ("2-away 2-away, 27 throws", LAST_27, score(2, 2), DoublePass, Some(Pass)),
+        // The leader needs a point; the trailer has nothing to lose by doubling, and the leader's pass costs a game that
+        // is lost to 31 throws anyway.
+        ("after Crawford the trailer doubles", LAST_31, score(2, 1), DoublePass, Some(Pass)),
+    ] {
+        check(name, position, context, action, reply);
+    }
+}
+
+#[test]
+fn dead_cubes_are_left_alone() {
+    let crawford = Context::match_play(MatchScore { own_away: 3, opponent_away: 1, crawford: true });
+    for (name, context) in [
+        ("double match point", score(1, 1)),
+        ("the leader one away, after Crawford", score(1, 3)),
+        ("the Crawford game", crawford),
+        ("a cube of 2 wins the match for a side 2 away", score(2, 4).with_cube(cube(2, Role::Mover))),
+        ("a cube of 4 at 3 away", score(3, 5).with_cube(cube(4, Role::Mover))),
+        ("the opponent's cube", MONEY.with_cube(cube(2, Role::Opponent))),
+        ("the highest cube", MONEY.with_cube(cube(4096, Role::Mover))),
+    ] {
+        check(name, LAST_31, context, CubeAction::NoDouble, None);
+    }
+}
+
+#[test]
+fn too_good_and_when_it_is_not() {
+    use CubeAction::{DoublePass, TooGood};
+    for (name, context, action) in [
+        ("money", MONEY, TooGood),
+        (
+            "money with an owned cube under Jacoby: gammons count",
+            JACOBY.with_cube(cube(2, Role::Mover)),
+            TooGood,
+        ),
+        ("Jacoby, centred: they do not", JACOBY, DoublePass),
+        ("a gammon wins the match", score(2, 2), TooGood),
+    ] {
+        check(name, CRUSHING, context, action, Some(CubeReply::Pass));
+    }
+    // One point away from the match the gammon is worth nothing, and the cube neither.
+    check("one away", CRUSHING, score(1, 3), CubeAction::NoDouble, None);
+}
+
+/// The opponent bears off its last two at its turn, and all 15 of the side on roll are still there: the game is lost, and
+/// the gammon saved by the 11 throws with a six, which bears off once the other number has brought the last one home.
+#[test]
+fn saving_the_gammon() {
+    let position: Position = "7:1 6:14 / 1:2".parse().unwrap();
+    let decision = ENGINE.cube_decision(&position, &MONEY, Ply::ONE);
+    let p = decision.probabilities;
+    assert_eq!((decision.action, decision.reply), (CubeAction::NoDouble, CubeReply::Take));
+    assert!(p.win < 1e-6 && (p.lose_gammon - 25.0 / 36.0).abs() < 1e-4, "{p:?}");
+    assert!((decision.no_double + 1.0 + 25.0 / 36.0).abs() < 1e-3, "{decision:?}");
+    // Where gammons do not count there is nothing to save.
+    let jacoby = ENGINE.cube_decision(&position, &JACOBY, Ply::ONE);
+    assert!((jacoby.no_double + 1.0).abs() < 1e-3, "{jacoby:?}");
+}
+
+#[test]
+fn windows_of_known_scores() {
+    let p = |win: f32| eval::Probabilities { win, ..eval::Probabilities::default() };
+    let window = |context: &Context| context.window(&p(0.5)).unwrap();
+    let close = |name: &str, found: f32, expected: f32, by: f32| {
+        assert!((found - expected).abs() < by, "{name}: {found} instead of {expected}");
+    };
+    // Without gammons: 25 % with a dead cube, 20 % with a live one, each from both sides.
+    let money = window(&MONEY);
+    close("money, dead take point", money.dead.take, 0.25, 1e-5);
+    close("money, dead cash point", money.dead.cash, 0.75, 1e-5);
+    close("money, live take point", money.live.take, 0.2, 1e-5);
+    close("money, live cash point", money.live.cash, 0.8, 1e-5);
+    // At 2-away, 2-away whoever takes plays for the match: the chance that is left after a pass.
+    let last = window(&score(2, 2));
+    let left = eval::MatchEquities::get().chance(2, 1, false);
+    close("2-away 2-away", last.dead.take, left, 1e-5);
+    close("2-away 2-away, live", last.live.take, left, 1e-5);
+    // Gammons lost make taking dearer.
+    let gammons = eval::Probabilities { win: 0.5, lose_gammon: 0.2, ..eval::Probabilities::default() };
+    assert!(MONEY.window(&gammons).unwrap().dead.take > 0.25);
+    assert!(Context::CUBELESS.window(&p(0.5)).is_none());
+    assert!(score(1, 1).window(&p(0.5)).is_none());
+}
