@@ -21,6 +21,7 @@ pub(crate) mod sessions;
 mod store;
 #[cfg(test)]
 mod tests;
+pub(crate) mod transfer;
 mod url;
 pub(crate) mod users;
 mod writer;

@@ -14,7 +14,11 @@ use crate::{
     account::{Account, AccountKind, Password, PasswordHash, PasswordHasher, UserName},
     clock::Clock as _,
     config::Settings,
-    db::{OpenedBy, Store, sessions, users},
+    db::{
+        DatabaseUrl, OpenedBy, Store, sessions,
+        transfer::{self, Moved},
+        users,
+    },
     id::UserId,
     live::{SeedVault, audit},
     metrics::Metrics,
@@ -48,6 +52,15 @@ enum Task {
         /// The folder that `backup` made.
         #[arg(value_name = "FOLDER")]
         from: std::path::PathBuf,
+    },
+    /// Move a whole site from SQLite to an empty PostgreSQL, and compare every row afterwards. The server must not run.
+    MigrateDatabase {
+        /// The database that there is, sqlite:PATH.
+        #[arg(long, value_name = "URL")]
+        from: String,
+        /// The empty one, postgres://...
+        #[arg(long, value_name = "URL")]
+        to: String,
     },
 }
 
@@ -108,6 +121,7 @@ impl Admin {
         match self.task {
             Task::Backup { to } => backup::back_up(&settings, &to).map(|()| Outcome::AllWell),
             Task::Restore { from } => backup::restore(&settings, &from).map(|()| Outcome::AllWell),
+            Task::MigrateDatabase { from, to } => migrate_database(&from, &to),
             Task::OnStore(task) => {
                 let store = Store::open(&settings.store()?, OpenedBy::Tool, Metrics::new().store)?;
                 let outcome = task.run(&store, &settings).await;
@@ -190,6 +204,19 @@ async fn end_sessions(store: &Store, name: &str) -> anyhow::Result<()> {
     let id = account.id;
     let ended = store.write(move |connection| sessions::delete_all_of(connection, id)).await?;
     say(&format!("{ended} sessions of {} are ended", account.name))
+}
+
+fn migrate_database(from: &str, to: &str) -> anyhow::Result<Outcome> {
+    let from: DatabaseUrl = from.parse().context("--from")?;
+    let to: DatabaseUrl = to.parse().context("--to")?;
+    let moved = transfer::transfer(&from, &to)?;
+    let rows: u64 = moved.iter().map(|moved| moved.contents.rows).sum();
+    for Moved { table, contents } in &moved {
+        say(&format!("{table:<24}{:>12} rows  {:032x}", contents.rows, contents.checksum))?;
+    }
+    say(&format!("{rows} rows in {} tables are moved and are the same on both sides", moved.len()))?;
+    say("the key of the dice is in no database: give the file dice.key to every node as live.dice_key_file")?;
+    Ok(Outcome::AllWell)
 }
 
 /// Prints what was found, one line a fault.

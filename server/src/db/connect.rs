@@ -33,7 +33,9 @@ pub enum ConnectError {
         cause: std::io::Error,
     },
     /// The database does not answer or refuses.
-    #[error("cannot connect to {url}: {cause}")]
+    #[error(
+        "cannot connect to {url}: {cause}; check the address, that it runs, and the name and password in the URL"
+    )]
     Connect {
         /// Where to, without a password.
         url: String,

@@ -17,13 +17,20 @@ const POSTGRES: EmbeddedMigrations = embed_migrations!("../migrations/postgres")
 #[derive(Debug, Error)]
 pub enum MigrationError {
     /// The database was written by a later version of the program.
-    #[error("the database is newer than this program: it has the migration {0}, which is unknown here")]
+    #[error(
+        "the database is newer than this program: it has the migration {0}, which is unknown here; start the newer \
+         program, or restore a backup from before it was upgraded"
+    )]
     Newer(String),
     /// A migration failed and was undone.
-    #[error("a migration failed: {0}")]
+    #[error(
+        "the schema cannot be brought up to date, and nothing was changed: {0}; if a right is missing, give this \
+         account the right to create tables in its schema; if something exists already or is missing, the schema was \
+         changed by other means, and the way back is a backup"
+    )]
     Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
     /// The database refused before or after the migrations.
-    #[error("cannot migrate: {0}")]
+    #[error("the schema cannot be looked at: {0}; this account needs the rights of an owner of its schema")]
     Database(#[from] diesel::result::Error),
 }
 
