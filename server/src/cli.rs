@@ -4,12 +4,15 @@
 //! diagnostics to standard error.
 
 mod admin;
+mod analyse;
+mod analysis_table;
 mod bench;
 mod dice;
 mod duplicate;
 mod engine;
 mod external;
 mod json_lines;
+mod match_file;
 mod rate;
 mod serve;
 mod worker;
@@ -42,6 +45,8 @@ enum Command {
     Duplicate(duplicate::DuplicateTasks),
     /// Check the dice of a match.
     Dice(dice::DiceTasks),
+    /// Find what every decision of a match cost, and what luck every roll was.
+    Analyse(analyse::Analyse),
     /// Measure how fast this program is on this machine.
     Bench(bench::Bench),
     /// Look after accounts.
@@ -85,6 +90,7 @@ fn run(command: Command) -> anyhow::Result<Outcome> {
         Command::Rate => json_lines::run(io::stdin().lock(), io::stdout().lock(), rate::rate),
         Command::Duplicate(tasks) => tasks.run(),
         Command::Dice(tasks) => tasks.run(),
+        Command::Analyse(analyse) => analyse.run(),
         Command::Bench(bench) => bench.run(),
         Command::Admin(admin) => admin.run(),
         Command::Completions { shell } => {

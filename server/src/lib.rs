@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod account;
+mod analysis;
 mod application;
 pub mod cli;
 mod clock;

@@ -346,6 +346,20 @@ impl Context {
         }
     }
 
+    /// What an equity in units of the present cube is worth in what is played for: the chance of winning the match in a
+    /// match to points, points otherwise. The inverse of the scale that all cubeful equities are given on.
+    #[must_use]
+    pub fn worth_of(&self, equity: f32) -> f32 {
+        let stake = i32::from(self.cube.value.get());
+        match self.outcomes() {
+            Outcomes::Points { .. } => equity * small(stake),
+            outcomes @ Outcomes::Match { .. } => {
+                let (win, loss) = (outcomes.of(stake, 1, 1, false), outcomes.of(stake, -1, 1, false));
+                (equity * (win - loss) + win + loss) / 2.0
+            }
+        }
+    }
+
     /// Whether the side on roll may double, and it would not be pointless.
     #[must_use]
     pub fn may_double(&self) -> bool {

@@ -271,6 +271,22 @@ impl Engine {
         ranked
     }
 
+    /// A play that leads to `position` (with the opponent on roll) as [`Engine::best_plays`] would value it at this depth,
+    /// whether or not its filters would have looked at it so deeply: what an analysis needs of the play that was made.
+    #[must_use]
+    pub fn value_play(&self, play: Play, position: &Position, context: &Context, ply: Ply) -> RankedPlay {
+        let theirs = context.flipped();
+        let game = Game::new(&theirs);
+        let worth = self.search(&game, Budget::default()).look_at_any_cost(position, ply.0);
+        RankedPlay {
+            play,
+            position: *position,
+            probabilities: worth.probabilities.flipped(),
+            equity: equity_of(&game, &theirs, &worth.values),
+            ply,
+        }
+    }
+
     fn rank_static(
         &self,
         position: &Position,

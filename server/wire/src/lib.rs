@@ -12,6 +12,7 @@
 #![warn(clippy::wildcard_enum_match_arm)]
 
 mod account;
+mod analysis;
 mod board;
 mod dice;
 mod error;
@@ -23,6 +24,11 @@ mod socket;
 mod table;
 
 pub use account::{ChangePassword, Credentials, Device, DeviceId, Session, SessionUser, SignUp};
+pub use analysis::{
+    AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep,
+    AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally,
+    AnalysisTotals, AnalysisView, CubeChoice, ErrorClass, MatchAnalysis,
+};
 pub use board::{
     BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION,
     BOARD_SEQ_MAX, BarReading, BoardBody, BoardButton, BoardCapabilities, BoardDifference, BoardMessage,

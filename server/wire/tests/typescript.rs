@@ -14,9 +14,11 @@ macro_rules! declarations {
 fn generated() -> String {
     let config = Config::new().with_large_int("number");
     let declarations = declarations![&config;
+        AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep, AnalysisAmount,
+        AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally, AnalysisTotals, AnalysisView,
         BotCard, ChangePassword, ChatLine, Checkers, ClientMessage, ClockView, Command, CommandKind, CreateTable,
-        Credentials, CubeView, CurrentMatches, Device, DeviceId, DiceDisclosure, DiceGame, DiceThrow, ErrorBody, ErrorCode, Event, GameResult,
-        GameSummary, LobbyChange, LobbyPlayer, LobbySnapshot, LoggedEvent, MatchFormat, MatchId, MatchOutcome,
+        Credentials, CubeChoice, CubeView, CurrentMatches, Device, DeviceId, DiceDisclosure, DiceGame, DiceThrow, ErrorBody, ErrorClass, ErrorCode, Event, GameResult,
+        GameSummary, LobbyChange, LobbyPlayer, LobbySnapshot, LoggedEvent, MatchAnalysis, MatchFormat, MatchId, MatchOutcome,
         MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, Options, OutcomeReason, Phase, PlayEdge,
         PlayNode, PlayerActivity, PlayerProfile, RatingChange, RatingChart, RatingList, RatingPoint, RatingStanding,
         RematchTerms, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SignUp, SingleMove, StartRule,

@@ -21,11 +21,12 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("eval", &["rules"]),
     ("events", &["rules", "play", "ratings"]),
     ("records", &["rules", "play", "dice"]),
+    ("analysis", &["rules", "play", "records", "eval"]),
     ("train", &["rules", "eval"]),
     ("boards", &["rules", "wire"]),
     ("simulator", &["rules", "wire"]),
     ("bots", &["rules", "eval", "wire"]),
-    ("server", &["rules", "play", "dice", "ratings", "records", "eval", "bots", "events", "wire"]),
+    ("server", &["rules", "play", "dice", "ratings", "records", "eval", "analysis", "bots", "events", "wire"]),
 ];
 
 /// Licences of third-party crates that a program under MIT OR Apache-2.0 may link.

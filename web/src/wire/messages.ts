@@ -2,6 +2,314 @@
 
 export const PROTOCOL_VERSION = 1;
 
+export type AnalysedCandidate = {
+/**
+ * For example `8/5 6/5`.
+ */
+notation: string,
+/**
+ * The moves in the mover's numbering.
+ */
+moves: Array<SingleMove>,
+/**
+ * Equity of the side that plays, in units of the cube.
+ */
+equity: number,
+/**
+ * Its chances.
+ */
+chances: AnalysisChances, };
+
+export type AnalysedCube = {
+/**
+ * What was done.
+ */
+choice: CubeChoice,
+/**
+ * What there was to choose from, best first.
+ */
+choices: Array<AnalysedCubeChoice>,
+/**
+ * Chances of the side that decided, as if the cube could not be turned.
+ */
+chances: AnalysisChances,
+/**
+ * Whether it was best to play on for a gammon although the opponent would pass.
+ */
+too_good: boolean,
+/**
+ * What was lost.
+ */
+error: AnalysisAmount,
+/**
+ * How bad that is.
+ */
+class: ErrorClass,
+/**
+ * Whether it counts as a decision.
+ */
+counted: boolean,
+/**
+ * How far ahead it was looked.
+ */
+plies: number, };
+
+export type AnalysedCubeChoice = {
+/**
+ * Which.
+ */
+choice: CubeChoice,
+/**
+ * For the side that decides, in units of the cube before the double.
+ */
+equity: number, };
+
+export type AnalysedGame = {
+/**
+ * The points before it.
+ */
+score: Score,
+/**
+ * Whether it was the Crawford game.
+ */
+crawford: boolean,
+/**
+ * Who won it; none where it was not played to its end.
+ */
+winner: Seat | null,
+/**
+ * What it counted.
+ */
+points: number,
+/**
+ * What White stood to get at its start: the chance of winning the match, or no points.
+ */
+standing: number,
+/**
+ * What was done.
+ */
+steps: Array<AnalysedStep>, };
+
+export type AnalysedPlay = {
+/**
+ * The best plays and the one that was made, best first, all looked at equally deeply.
+ */
+candidates: Array<AnalysedCandidate>,
+/**
+ * The place of the play that was made among them, from 0.
+ */
+played: number,
+/**
+ * What was lost.
+ */
+error: AnalysisAmount,
+/**
+ * How bad that is.
+ */
+class: ErrorClass,
+/**
+ * Whether there was nothing to choose.
+ */
+forced: boolean,
+/**
+ * How far ahead it was looked.
+ */
+plies: number, };
+
+export type AnalysedStep = {
+/**
+ * Who did it.
+ */
+seat: Seat,
+/**
+ * GNU Backgammon's id of the position before it, with `seat` on roll.
+ */
+position: string,
+/**
+ * The board before it.
+ */
+board: Checkers,
+/**
+ * The cube before it.
+ */
+cube: number,
+/**
+ * Who owns it; none: centred.
+ */
+cube_owner: Seat | null,
+/**
+ * The part of the game.
+ */
+phase: AnalysisPhase,
+/**
+ * What White stands to get after it: the chance of winning the match, or points.
+ */
+standing: number,
+/**
+ * The roll; none where the cube was turned or answered.
+ */
+dice: [number, number] | null,
+/**
+ * What the roll brought.
+ */
+luck: AnalysisAmount | null,
+/**
+ * The play; none where the game ended before it, and for the cube.
+ */
+play: AnalysedPlay | null,
+/**
+ * The cube decision: also not to double before a roll.
+ */
+decision: AnalysedCube | null, };
+
+export type AnalysisAmount = {
+/**
+ * In units of the cube before the decision or roll: normalised equity.
+ */
+equity: number,
+/**
+ * In the chance of winning the match, or in points.
+ */
+stake: number, };
+
+export type AnalysisChances = {
+/**
+ * To win at all.
+ */
+win: number,
+/**
+ * To win a gammon or more.
+ */
+win_gammon: number,
+/**
+ * To win a backgammon.
+ */
+win_backgammon: number,
+/**
+ * To lose a gammon or more.
+ */
+lose_gammon: number,
+/**
+ * To lose a backgammon.
+ */
+lose_backgammon: number, };
+
+export type AnalysisPhase = "opening" | "contact" | "race" | "bear_off";
+
+export type AnalysisProgress = {
+/**
+ * Which match.
+ */
+id: MatchId,
+/**
+ * How far ahead it looks.
+ */
+plies: number,
+/**
+ * Questions answered.
+ */
+done: number,
+/**
+ * Of so many; equal to `done` when the report can be fetched.
+ */
+total: number, };
+
+export type AnalysisStakes = { "kind": "match",
+/**
+ * To so many points.
+ */
+length: number, } | { "kind": "money",
+/**
+ * Gammons count only once the cube was turned.
+ */
+jacoby: boolean,
+/**
+ * A double could be turned back at once.
+ */
+beavers: boolean, } | { "kind": "cubeless" };
+
+export type AnalysisTally = {
+/**
+ * Those that count.
+ */
+decisions: number,
+/**
+ * What was lost in them.
+ */
+error: AnalysisAmount,
+/**
+ * 500 times the mean error; none without a decision.
+ */
+performance_rating: number | null,
+/**
+ * Doubtful ones.
+ */
+doubtful: number,
+/**
+ * Bad ones.
+ */
+bad: number,
+/**
+ * Very bad ones.
+ */
+very_bad: number, };
+
+export type AnalysisTotals = {
+/**
+ * All decisions.
+ */
+all: AnalysisTally,
+/**
+ * Checker plays.
+ */
+plays: AnalysisTally,
+/**
+ * Doubles, made and not made.
+ */
+doubles: AnalysisTally,
+/**
+ * Takes, passes, beavers, raccoons.
+ */
+answers: AnalysisTally,
+/**
+ * The opening.
+ */
+opening: AnalysisTally,
+/**
+ * Contact.
+ */
+contact: AnalysisTally,
+/**
+ * The race.
+ */
+race: AnalysisTally,
+/**
+ * The bear-off.
+ */
+bear_off: AnalysisTally,
+/**
+ * Rolls of this side.
+ */
+rolls: number,
+/**
+ * What all its rolls brought.
+ */
+luck: AnalysisAmount,
+/**
+ * 1000 times its error by the rolls of both sides.
+ */
+snowie_error_rate: number | null, };
+
+export type AnalysisView = {
+/**
+ * The deepest report that is finished; none while the first is being made.
+ */
+report: MatchAnalysis | null,
+/**
+ * What is being made; none when nothing more will come.
+ */
+progress: AnalysisProgress | null, };
+
 export type BotCard = {
 /**
  * Its name, to be invited by.
@@ -175,6 +483,8 @@ name: string,
  */
 password: string, };
 
+export type CubeChoice = "no_double" | "double" | "take" | "pass" | "beaver" | "raccoon";
+
 export type CubeView = {
 /**
  * 1, 2, 4 ...; a centred cube of 1 is shown as 64.
@@ -314,6 +624,8 @@ reason?: string,
  * Seconds to wait, when the code is `too_many_requests`.
  */
 retry_after_s?: number, };
+
+export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
 export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "unavailable";
 
@@ -670,6 +982,44 @@ score: Score, } | { "event": "match_ended",
  * How.
  */
 outcome: MatchOutcome, });
+
+export type MatchAnalysis = {
+/**
+ * How far ahead decisions were looked at, in GNU Backgammon's count: 0 is the bare net.
+ */
+plies: number,
+/**
+ * White's name.
+ */
+white: string,
+/**
+ * Black's name.
+ */
+black: string,
+/**
+ * What was played for.
+ */
+stakes: AnalysisStakes,
+/**
+ * The games in their order.
+ */
+games: Array<AnalysedGame>,
+/**
+ * What White comes to.
+ */
+white_totals: AnalysisTotals,
+/**
+ * What Black comes to.
+ */
+black_totals: AnalysisTotals,
+/**
+ * What White got: the chance of winning the match (1 or 0 at its end), or points.
+ */
+result: number,
+/**
+ * The same less White's luck and plus Black's.
+ */
+without_luck: number, };
 
 export type MatchFormat = { "kind": "points",
 /**

@@ -1,0 +1,139 @@
+//! What something cost or brought, and the words for how much that is.
+
+use eval::Context;
+use std::ops::{AddAssign, Neg};
+
+/// Errors from here on are doubtful, in units of the cube. The three limits are those that GNU Backgammon made usual.
+pub const DOUBTFUL: f32 = 0.04;
+/// Errors from here on are bad.
+pub const BAD: f32 = 0.08;
+/// Errors from here on are very bad: blunders.
+pub const VERY_BAD: f32 = 0.16;
+/// Rolls that bring or cost at least this are lucky or unlucky.
+const LUCKY: f32 = 0.3;
+/// And these very much so.
+const VERY_LUCKY: f32 = 0.6;
+
+/// A difference of two values, on both scales.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Amount {
+    /// In units of the cube as it lay before the decision or the roll.
+    pub equity: f32,
+    /// In what was played for: the chance of winning the match, or points.
+    pub stake: f32,
+}
+
+impl Amount {
+    /// From `lower` up to `higher`, two equities in the context.
+    pub(crate) fn between(lower: f32, higher: f32, context: &Context) -> Self {
+        Self { equity: higher - lower, stake: context.worth_of(higher) - context.worth_of(lower) }
+    }
+
+    /// As [`Amount::between`] for an error: never below nothing, so that rounding leaves no trace.
+    pub(crate) fn lost(done: f32, best: f32, context: &Context) -> Self {
+        if best - done < 1e-6 { Self::default() } else { Self::between(done, best, context) }
+    }
+}
+
+impl AddAssign for Amount {
+    fn add_assign(&mut self, more: Self) {
+        self.equity += more.equity;
+        self.stake += more.stake;
+    }
+}
+
+impl Neg for Amount {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        Self { equity: -self.equity, stake: -self.stake }
+    }
+}
+
+/// How bad an error is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// Less than [`DOUBTFUL`].
+    Good,
+    /// Less than [`BAD`].
+    Doubtful,
+    /// Less than [`VERY_BAD`].
+    Bad,
+    /// More.
+    VeryBad,
+}
+
+impl Class {
+    /// Of an error.
+    #[must_use]
+    pub fn of(error: Amount) -> Self {
+        match error.equity {
+            lost if lost >= VERY_BAD => Self::VeryBad,
+            lost if lost >= BAD => Self::Bad,
+            lost if lost >= DOUBTFUL => Self::Doubtful,
+            _ => Self::Good,
+        }
+    }
+}
+
+/// How lucky a roll is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Luckiness {
+    /// Costs at least 0.6.
+    VeryUnlucky,
+    /// Costs at least 0.3.
+    Unlucky,
+    /// Between.
+    Usual,
+    /// Brings at least 0.3.
+    Lucky,
+    /// Brings at least 0.6: a joker.
+    VeryLucky,
+}
+
+impl Luckiness {
+    /// Of a roll's luck.
+    #[must_use]
+    pub fn of(luck: Amount) -> Self {
+        match luck.equity {
+            brought if brought >= VERY_LUCKY => Self::VeryLucky,
+            brought if brought >= LUCKY => Self::Lucky,
+            brought if brought <= -VERY_LUCKY => Self::VeryUnlucky,
+            brought if brought <= -LUCKY => Self::Unlucky,
+            _ => Self::Usual,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn amount(equity: f32) -> Amount {
+        Amount { equity, stake: 0.0 }
+    }
+
+    #[test]
+    fn classes_begin_at_their_limits() {
+        for (lost, class) in [
+            (0.0, Class::Good),
+            (0.039, Class::Good),
+            (0.04, Class::Doubtful),
+            (0.08, Class::Bad),
+            (0.159, Class::Bad),
+            (0.16, Class::VeryBad),
+            (2.0, Class::VeryBad),
+        ] {
+            assert_eq!(Class::of(amount(lost)), class, "{lost}");
+        }
+        for (brought, luck) in [
+            (-0.7, Luckiness::VeryUnlucky),
+            (-0.3, Luckiness::Unlucky),
+            (0.29, Luckiness::Usual),
+            (0.3, Luckiness::Lucky),
+            (0.6, Luckiness::VeryLucky),
+        ] {
+            assert_eq!(Luckiness::of(amount(brought)), luck, "{brought}");
+        }
+    }
+}

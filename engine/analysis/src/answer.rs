@@ -1,0 +1,185 @@
+//! The answer to one question: what the engine says of a roll, a play, a double.
+
+use eval::{Context, Engine, Ply, Probabilities, RankedPlay};
+use rules::{Play, Position, Roll, Side};
+
+use crate::amount::Amount;
+use crate::cube::{CubeChoice, CubeStudy, Decision};
+use crate::plan::{Act, Plan, Question};
+
+/// How many plays of a roll are kept, beside the one that was made.
+const CANDIDATES: usize = 5;
+/// A play that the bare net puts first by more than this is not looked at again when it was made: the first filter of
+/// the search would keep it alone.
+const OBVIOUS: f32 = 0.16;
+
+/// What was found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer(pub(crate) Found);
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Found {
+    Roll {
+        luck: Amount,
+        cube: Option<CubeStudy>,
+        play: Option<PlayStudy>,
+    },
+    /// The double and its answers, each with the doubler's equity after it.
+    Double(Vec<(CubeStudy, f32)>),
+}
+
+/// A play and what it is worth beside the others.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayStudy {
+    /// The best plays and the one that was made, all looked at equally deeply, best first. Never empty.
+    pub candidates: Vec<Candidate>,
+    /// The place of the play that was made among them.
+    pub played: usize,
+    /// What was lost against the best.
+    pub error: Amount,
+    /// Whether there was nothing to choose: every legal play reaches the same position.
+    pub forced: bool,
+}
+
+impl PlayStudy {
+    /// The best play.
+    #[must_use]
+    pub fn best(&self) -> &Candidate {
+        &self.candidates[0]
+    }
+
+    /// What was played.
+    #[must_use]
+    pub fn made(&self) -> &Candidate {
+        &self.candidates[self.played]
+    }
+
+    /// How deep all of it was looked at.
+    #[must_use]
+    pub fn ply(&self) -> Ply {
+        self.candidates[0].ply
+    }
+}
+
+/// One of the plays of a roll.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Candidate {
+    /// The play.
+    pub play: Play,
+    /// Where it leads, with the opponent on roll.
+    pub position: Position,
+    /// Chances of the side that plays.
+    pub probabilities: Probabilities,
+    /// Equity of the side that plays, in units of the cube.
+    pub equity: f32,
+    /// How deep it was looked at.
+    pub ply: Ply,
+}
+
+impl From<RankedPlay> for Candidate {
+    fn from(RankedPlay { play, position, probabilities, equity, ply }: RankedPlay) -> Self {
+        Self { play, position, probabilities, equity, ply }
+    }
+}
+
+impl Plan {
+    /// Answers one question. A pure function of the plan and the engine's net.
+    ///
+    /// # Panics
+    /// If there is no question of this number.
+    #[must_use]
+    pub fn answer(&self, engine: &Engine, number: usize) -> Answer {
+        let question = &self.questions[number];
+        let ply = self.level.ply;
+        let Question { side, position, context, .. } = question;
+        Answer(match &question.act {
+            Act::Roll { roll, played, opening, might_double } => Found::Roll {
+                luck: luck(engine, position, *roll, context, *opening),
+                cube: might_double.then(|| {
+                    Decision::look_at_roll(engine, *side, position, *context, ply)
+                        .of_the_doubler(CubeChoice::NoDouble)
+                }),
+                play: played.map(|made| study(engine, position, *roll, context, ply, made)),
+            },
+            Act::Double { answers } => {
+                let decision = Decision::look(engine, *side, position, *context, ply);
+                Found::Double(double(&decision, answers))
+            }
+        })
+    }
+}
+
+fn double(decision: &Decision, answers: &[(Side, CubeChoice)]) -> Vec<(CubeStudy, f32)> {
+    let doubled = decision.of_the_doubler(CubeChoice::Double);
+    let answered = answers.iter().enumerate().map(|(at, &(_, choice))| {
+        if at == 0 { decision.of_the_taker(choice) } else { decision.of_the_beavered(choice) }
+    });
+    let studies: Vec<CubeStudy> = std::iter::once(doubled).chain(answered).collect();
+    studies.into_iter().map(|study| (study.clone(), decision.equity_after(&study))).collect()
+}
+
+fn study(
+    engine: &Engine,
+    position: &Position,
+    roll: Roll,
+    context: &Context,
+    ply: Ply,
+    (play, reached): (Play, Position),
+) -> PlayStudy {
+    let quick = engine.best_plays(position, roll, context, Ply::ZERO, usize::MAX);
+    let forced = quick.len() <= 1;
+    let is_made = |ranked: &RankedPlay| ranked.position == reached;
+    let obvious = quick.first().is_some_and(is_made)
+        && quick.get(1).is_none_or(|second| quick[0].equity - second.equity > OBVIOUS);
+    let ranked = if ply == Ply::ZERO || obvious {
+        quick
+    } else {
+        engine.best_plays(position, roll, context, ply, usize::MAX)
+    };
+    let deepest = ranked.first().map_or(ply, |best| best.ply);
+    let mut kept: Vec<RankedPlay> =
+        ranked.iter().filter(|ranked| ranked.ply == deepest).take(CANDIDATES).copied().collect();
+    if !kept.iter().any(is_made) {
+        // The filters may have looked at it less deeply, or it is far down the list.
+        let same_depth = ranked.iter().find(|ranked| is_made(ranked) && ranked.ply == deepest);
+        kept.push(match same_depth {
+            Some(ranked) => *ranked,
+            None => engine.value_play(play, &reached, context, deepest),
+        });
+        kept.sort_by(|a, b| b.equity.total_cmp(&a.equity));
+    }
+    let played = kept.iter().position(is_made).unwrap_or(0);
+    let mut candidates: Vec<Candidate> = kept.into_iter().map(Candidate::from).collect();
+    // Of several ways to the same position, the one that was gone.
+    candidates[played].play = play;
+    let error = Amount::lost(candidates[played].equity, candidates[0].equity, context);
+    PlayStudy { candidates, played, error, forced }
+}
+
+/// What a roll brought, at 0-ply.
+fn luck(engine: &Engine, position: &Position, roll: Roll, context: &Context, opening: bool) -> Amount {
+    let best = |context: &Context, roll: Roll| {
+        engine.best_plays(position, roll, context, Ply::ZERO, 1).first().map_or(0.0, |play| play.equity)
+    };
+    let (mut sum, mut worth_sum, mut weights) = (0.0, 0.0, 0.0);
+    for (other, weight) in Roll::ALL_21 {
+        if opening && other.is_doublet() {
+            continue;
+        }
+        let weight = if weight == 1 { 1.0 } else { 2.0 };
+        let equity = best(context, other);
+        sum += weight * equity;
+        worth_sum += weight * context.worth_of(equity);
+        weights += weight;
+        if opening {
+            // The opponent could have thrown the higher die as well. The position is the same for both.
+            let theirs = context.flipped();
+            let lost = -best(&theirs, other);
+            sum += weight * lost;
+            worth_sum += weight * context.worth_of(lost);
+            weights += weight;
+        }
+    }
+    let came = best(context, roll);
+    Amount { equity: came - sum / weights, stake: context.worth_of(came) - worth_sum / weights }
+}

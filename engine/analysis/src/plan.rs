@@ -1,0 +1,310 @@
+//! From a match to questions that do not depend on each other.
+
+use eval::{Context, Ply};
+use play::{CubeAction, GameAction};
+use records::transcript::TranscriptGame;
+use rules::{Cube, CubeOwner, IllegalPlay, Position, Roll, Side, apply_play};
+use thiserror::Error;
+
+use crate::cube::CubeChoice;
+use crate::subject::Subject;
+
+/// How thoroughly a match is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Level {
+    /// How far ahead every decision is looked at, in the count of `eval`.
+    pub ply: Ply,
+}
+
+impl Level {
+    /// The bare net: a fraction of a second for a match.
+    pub const QUICK: Self = Self { ply: Ply::ZERO };
+    /// Two rolls ahead wherever two plays, or doubling and not doubling, are near each other.
+    pub const STANDARD: Self = Self { ply: Ply::TWO };
+}
+
+/// The part of a game that a decision belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Phase {
+    /// The first three plays of each side, while there is contact.
+    Opening,
+    /// As long as a checker can still be hit.
+    Contact,
+    /// The sides have passed each other.
+    Race,
+    /// As a race, with all checkers of the side on roll in its home board.
+    BearOff,
+}
+
+impl Phase {
+    /// All of them, in the order of a game.
+    pub const ALL: [Self; 4] = [Self::Opening, Self::Contact, Self::Race, Self::BearOff];
+
+    /// Of a position after so many plays of both sides.
+    fn of(position: &Position, plays_made: usize) -> Self {
+        let outside = rules::Point::all().filter(|point| !point.is_home()).map(rules::Place::Point);
+        match (position.is_race(), plays_made) {
+            (true, _) if outside.chain([rules::Place::Bar]).all(|place| position.own(place) == 0) => {
+                Self::BearOff
+            }
+            (true, _) => Self::Race,
+            (false, ..=5) => Self::Opening,
+            (false, _) => Self::Contact,
+        }
+    }
+}
+
+/// One thing that happened in a game, as a question.
+#[derive(Clone, Debug)]
+pub(crate) struct Question {
+    /// The side that rolled, or turned the cube first.
+    pub(crate) side: Side,
+    /// Seen by that side, before its roll.
+    pub(crate) position: Position,
+    /// For that side, with the cube as it lay.
+    pub(crate) context: Context,
+    pub(crate) cube: Cube,
+    pub(crate) phase: Phase,
+    pub(crate) act: Act,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) enum Act {
+    /// A roll, and what was played if anything was.
+    Roll {
+        roll: Roll,
+        played: Option<(rules::Play, Position)>,
+        /// The opening throw, which nobody could double before.
+        opening: bool,
+        /// The side might have doubled instead.
+        might_double: bool,
+    },
+    /// A double and the answers to it.
+    Double { answers: Vec<(Side, CubeChoice)> },
+}
+
+/// Why a subject is of no possible match. What the readers of `records` let through is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("game {game}, action {action}: {problem}")]
+pub struct Impossible {
+    /// Which game, from 1.
+    pub game: usize,
+    /// Which action, from 1.
+    pub action: usize,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+/// What is wrong with an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Problem {
+    /// The play is not legal.
+    #[error("{0}")]
+    Play(IllegalPlay),
+    /// The other side is on roll, or nothing of the kind can be done now.
+    #[error("it cannot be done at this point")]
+    OutOfTurn,
+}
+
+/// A match cut into questions. Each is answered by itself ([`Plan::answer`]), in any order and on any thread.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub(crate) subject: Subject,
+    pub(crate) level: Level,
+    pub(crate) questions: Vec<Question>,
+    /// How many questions each game has.
+    pub(crate) by_game: Vec<usize>,
+}
+
+impl Plan {
+    /// Cuts a match into questions.
+    ///
+    /// # Errors
+    /// If the match cannot have happened.
+    pub fn new(subject: Subject, level: Level) -> Result<Self, Impossible> {
+        let (mut questions, mut by_game) = (Vec::new(), Vec::new());
+        for (number, game) in (1..).zip(&subject.games) {
+            let before = questions.len();
+            let walk = Walk::new(&subject, game, &mut questions);
+            walk.run().map_err(|(action, problem)| Impossible { game: number, action, problem })?;
+            by_game.push(questions.len() - before);
+        }
+        Ok(Self { subject, level, questions, by_game })
+    }
+
+    /// What is analysed.
+    #[must_use]
+    pub fn subject(&self) -> &Subject {
+        &self.subject
+    }
+
+    /// How thoroughly.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// How many questions there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.questions.len()
+    }
+
+    /// Whether nothing was played at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.questions.is_empty()
+    }
+}
+
+/// A game on its way.
+struct Walk<'a> {
+    subject: &'a Subject,
+    game: &'a TranscriptGame,
+    found: &'a mut Vec<Question>,
+    /// Seen by `side`.
+    position: Position,
+    side: Option<Side>,
+    cube: Cube,
+    plays_made: usize,
+    /// The side on roll has doubled and must roll now.
+    has_doubled: bool,
+}
+
+impl<'a> Walk<'a> {
+    fn new(subject: &'a Subject, game: &'a TranscriptGame, found: &'a mut Vec<Question>) -> Self {
+        Walk {
+            subject,
+            game,
+            found,
+            position: Position::STARTING,
+            side: None,
+            cube: Cube { value: game.cube, owner: CubeOwner::Centred },
+            plays_made: 0,
+            has_doubled: false,
+        }
+    }
+
+    fn run(mut self) -> Result<(), (usize, Problem)> {
+        let mut actions = (1..).zip(&self.game.actions).peekable();
+        while let Some((number, action)) = actions.next() {
+            let wrong = |problem| (number, problem);
+            match *action {
+                GameAction::Play { side, roll, play } => {
+                    self.check_turn(side).map_err(wrong)?;
+                    let moves = play.to_moves();
+                    let next = apply_play(&self.position, roll, &moves)
+                        .map_err(|illegal| wrong(Problem::Play(illegal)))?;
+                    self.ask_roll(side, roll, Some((play, next)));
+                    self.position = next;
+                    self.side = Some(side.opponent());
+                    self.plays_made += 1;
+                    self.has_doubled = false;
+                }
+                GameAction::Cube { side, action: CubeAction::Double, .. } => {
+                    self.check_turn(side).map_err(wrong)?;
+                    let mut answers = Vec::new();
+                    while let Some((number, &GameAction::Cube { side: by, action, .. })) =
+                        actions.peek().copied()
+                    {
+                        let expected = if answers.len() % 2 == 0 { side.opponent() } else { side };
+                        if by != expected {
+                            return Err((number, Problem::OutOfTurn));
+                        }
+                        answers.push((by, choice(action)));
+                        actions.next();
+                    }
+                    self.ask_double(side, answers).map_err(wrong)?;
+                }
+                GameAction::Cube { .. } => return Err(wrong(Problem::OutOfTurn)),
+            }
+        }
+        if let Some(left) = self.game.unplayed
+            && self.check_turn(left.side).is_ok()
+            && self.position.winner().is_none()
+        {
+            self.ask_roll(left.side, left.roll, None);
+        }
+        Ok(())
+    }
+
+    fn check_turn(&mut self, side: Side) -> Result<(), Problem> {
+        if *self.side.get_or_insert(side) == side && self.position.winner().is_none() {
+            Ok(())
+        } else {
+            Err(Problem::OutOfTurn)
+        }
+    }
+
+    fn question(&self, side: Side, act: Act) -> Question {
+        Question {
+            side,
+            position: self.position,
+            context: self.subject.context(self.game, side, self.cube),
+            cube: self.cube,
+            phase: Phase::of(&self.position, self.plays_made),
+            act,
+        }
+    }
+
+    fn ask_roll(&mut self, side: Side, roll: Roll, played: Option<(rules::Play, Position)>) {
+        let opening =
+            self.plays_made == 0 && !self.has_doubled && self.subject.opening_throws && !roll.is_doublet();
+        let context = self.subject.context(self.game, side, self.cube);
+        // A dead cube and the Crawford game are no decisions; `may_double` knows both.
+        let might_double =
+            !opening && !self.has_doubled && self.cube.may_be_turned_by(side) && context.may_double();
+        let act = Act::Roll { roll, played, opening, might_double };
+        let question = self.question(side, act);
+        self.found.push(question);
+    }
+
+    fn ask_double(&mut self, side: Side, answers: Vec<(Side, CubeChoice)>) -> Result<(), Problem> {
+        if self.has_doubled {
+            return Err(Problem::OutOfTurn);
+        }
+        let mut cube = self.cube;
+        let turns = |cube: Cube| cube.value.doubled().ok_or(Problem::OutOfTurn);
+        for (at, &(_, choice)) in answers.iter().enumerate() {
+            let fits = match (at, choice) {
+                (0, CubeChoice::Take | CubeChoice::Beaver) => {
+                    cube = Cube { value: turns(cube)?, owner: CubeOwner::Side(side.opponent()) };
+                    true
+                }
+                (0, CubeChoice::Pass) => true,
+                (1, CubeChoice::Take | CubeChoice::Raccoon | CubeChoice::Pass) => {
+                    answers[0].1 == CubeChoice::Beaver
+                }
+                _ => false,
+            };
+            if !fits {
+                return Err(Problem::OutOfTurn);
+            }
+            // A beaver that is not passed stands at twice the double, a raccoon at four times.
+            cube.value = match (at, choice) {
+                (1, CubeChoice::Take) => turns(cube)?,
+                (1, CubeChoice::Raccoon) => turns(Cube { value: turns(cube)?, ..cube })?,
+                _ => cube.value,
+            };
+        }
+        // A file may leave the take of a beaver out, since the next roll says it.
+        if answers.len() == 1 && answers[0].1 == CubeChoice::Beaver {
+            cube.value = turns(cube)?;
+        }
+        let question = self.question(side, Act::Double { answers });
+        self.found.push(question);
+        self.cube = cube;
+        self.has_doubled = true;
+        Ok(())
+    }
+}
+
+fn choice(action: CubeAction) -> CubeChoice {
+    match action {
+        CubeAction::Double => CubeChoice::Double,
+        CubeAction::Take => CubeChoice::Take,
+        CubeAction::Pass => CubeChoice::Pass,
+        CubeAction::Beaver => CubeChoice::Beaver,
+        CubeAction::Raccoon => CubeChoice::Raccoon,
+    }
+}

@@ -1,0 +1,163 @@
+//! What a match comes to for each side, and what luck had to do with it.
+
+use rules::{BySide, Side};
+
+use crate::amount::{Amount, Class};
+use crate::plan::Phase;
+use crate::report::{Done, GameReport, standing_at};
+use crate::subject::{Stakes, Subject};
+
+/// Decisions of one kind, counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tally {
+    /// Decisions that count.
+    pub decisions: u32,
+    /// What was lost in them and in those that do not count (where nothing can be lost).
+    pub error: Amount,
+    /// Doubtful ones.
+    pub doubtful: u32,
+    /// Bad ones.
+    pub bad: u32,
+    /// Very bad ones.
+    pub very_bad: u32,
+}
+
+impl Tally {
+    fn add(&mut self, error: Amount, counted: bool) {
+        self.decisions += u32::from(counted);
+        self.error += error;
+        match Class::of(error) {
+            Class::Good => {}
+            Class::Doubtful => self.doubtful += 1,
+            Class::Bad => self.bad += 1,
+            Class::VeryBad => self.very_bad += 1,
+        }
+    }
+
+    fn merge(&mut self, more: &Tally) {
+        self.decisions += more.decisions;
+        self.error += more.error;
+        self.doubtful += more.doubtful;
+        self.bad += more.bad;
+        self.very_bad += more.very_bad;
+    }
+
+    /// 500 times the mean error of the decisions that count; none without such a decision.
+    #[must_use]
+    pub fn performance_rating(&self) -> Option<f64> {
+        (self.decisions > 0).then(|| 500.0 * f64::from(self.error.equity) / f64::from(self.decisions))
+    }
+}
+
+/// What one side comes to.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Totals {
+    /// Checker plays.
+    pub plays: Tally,
+    /// Doubles, made and not made.
+    pub doubles: Tally,
+    /// Takes, passes, beavers, raccoons.
+    pub answers: Tally,
+    /// All of these by phase, in the order of [`Phase::ALL`].
+    pub phases: [Tally; 4],
+    /// Rolls of this side, forced and unplayed ones too.
+    pub rolls: u32,
+    /// What all its rolls brought.
+    pub luck: Amount,
+    /// 1000 times its error by the rolls of both sides; none without a roll.
+    pub snowie_error_rate: Option<f64>,
+}
+
+impl Totals {
+    /// All decisions.
+    #[must_use]
+    pub fn all(&self) -> Tally {
+        let mut all = self.plays;
+        all.merge(&self.doubles);
+        all.merge(&self.answers);
+        all
+    }
+
+    pub(crate) fn of(side: Side, games: &[GameReport]) -> Self {
+        let mut totals = Self::default();
+        let mut rolls_of_both = 0u32;
+        for step in games.iter().flat_map(|game| &game.steps) {
+            let phase = &mut totals.phases[step.phase as usize];
+            match &step.done {
+                Done::Roll { luck, cube, play, .. } => {
+                    rolls_of_both += 1;
+                    if step.side != side {
+                        continue;
+                    }
+                    totals.rolls += 1;
+                    totals.luck += *luck;
+                    if let Some(study) = cube {
+                        phase.add(study.error, study.counted);
+                        totals.doubles.add(study.error, study.counted);
+                    }
+                    if let Some(study) = play {
+                        phase.add(study.error, !study.forced);
+                        totals.plays.add(study.error, !study.forced);
+                    }
+                }
+                Done::Cube(study) if step.side == side => {
+                    phase.add(study.error, study.counted);
+                    let tally = match study.choice {
+                        crate::CubeChoice::NoDouble | crate::CubeChoice::Double => &mut totals.doubles,
+                        crate::CubeChoice::Take
+                        | crate::CubeChoice::Pass
+                        | crate::CubeChoice::Beaver
+                        | crate::CubeChoice::Raccoon => &mut totals.answers,
+                    };
+                    tally.add(study.error, study.counted);
+                }
+                Done::Cube(_) => {}
+            }
+        }
+        let lost = f64::from(totals.all().error.equity);
+        totals.snowie_error_rate = (rolls_of_both > 0).then(|| 1000.0 * lost / f64::from(rolls_of_both));
+        totals
+    }
+}
+
+/// What came of a match for White, with and without luck.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Course {
+    /// What White got, or stands to get where the match was not played to its end: the chance of winning it (1 or 0 at
+    /// its end), or points.
+    pub result: f32,
+    /// The same less White's luck and plus Black's. A chance can leave 0..=1 by what the luck is not known exactly.
+    pub without_luck: f32,
+}
+
+impl Course {
+    pub(crate) fn of(subject: &Subject, games: &[GameReport], totals: &BySide<Totals>) -> Self {
+        let result = match (subject.stakes, subject.games.last(), games.last()) {
+            (Stakes::Match(_), Some(game), Some(report)) if game.end.is_none() => {
+                report.steps.last().map_or(report.standing, |step| step.standing)
+            }
+            (Stakes::Match(length), Some(game), _) => {
+                let needed = u32::from(length.points()).saturating_sub(1);
+                let after = game.score_after();
+                let first_reach = |score: BySide<u32>| score.white == needed || score.black == needed;
+                // The next game is the Crawford game if a side has come to one point away only now.
+                standing_at(subject.stakes, after, first_reach(after) && !first_reach(game.score))
+            }
+            (Stakes::Money(_) | Stakes::Cubeless, Some(game), Some(report)) => {
+                let after = game.score_after();
+                let points = |score: u32| f32::from(u16::try_from(score).unwrap_or(u16::MAX));
+                let open = if game.end.is_none() {
+                    report.steps.last().map_or(0.0, |step| step.standing)
+                } else {
+                    0.0
+                };
+                points(after.white) - points(after.black) + open
+            }
+            (_, _, None) | (_, None, _) => standing_at(subject.stakes, BySide::default(), false),
+        };
+        let without_luck = result - totals.white.luck.stake + totals.black.luck.stake;
+        Self { result, without_luck }
+    }
+}
+
+const _: () = assert!(Phase::BearOff as usize == 3, "`Totals::phases` is indexed by the phases");

@@ -1,0 +1,204 @@
+//! Whole matches through the analysis: what costs, what counts, what is luck.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use analysis::{Amount, Class, CubeChoice, Done, Level, Phase, Plan, Report, Stakes, Step, Subject, analyse};
+use eval::{Engine, MoneyRules};
+use records::Transcript;
+use rules::Side;
+
+fn subject(mat: &str) -> Subject {
+    Subject::of_transcript(&Transcript::from_mat(mat).unwrap(), false)
+}
+
+fn report_of(subject: Subject, level: Level) -> Report {
+    let plan = Plan::new(subject, level).unwrap();
+    analyse(&plan, &Engine::default(), 2, &|_| {}, &AtomicBool::new(false)).unwrap()
+}
+
+fn quick(mat: &str) -> Report {
+    report_of(subject(mat), Level::QUICK)
+}
+
+/// An opening, a double far too early, a take, a hit, a pass where nothing spoke for it.
+const MATCH: &str = " 5 point match\n\n Game 1\n Anna : 0                       Bob : 0\n\
+   1) 31: 8/5 6/5                 64: 24/14\n\
+   2)  Doubles => 2               Takes\n\
+   3) 62: 24/16                   11: 8/7(2) 6/5(2)\n\
+   4) 21: 16/13                    Doubles => 4\n\
+   5)  Drops                      Wins 2 points\n";
+
+fn cube_steps(report: &Report) -> Vec<(Side, &analysis::CubeStudy)> {
+    let steps = report.games.iter().flat_map(|game| &game.steps);
+    steps
+        .filter_map(|step| if let Done::Cube(study) = &step.done { Some((step.side, study)) } else { None })
+        .collect()
+}
+
+fn plays(report: &Report) -> Vec<&Step> {
+    report.games[0].steps.iter().filter(|step| matches!(step.done, Done::Roll { .. })).collect()
+}
+
+#[test]
+fn every_decision_is_found_with_what_it_cost() {
+    let report = quick(MATCH);
+    let cubes = cube_steps(&report);
+    let choices: Vec<_> = cubes.iter().map(|(side, study)| (*side, study.choice, study.best())).collect();
+    use CubeChoice::{Double, NoDouble, Pass, Take};
+    assert_eq!(choices[..2], [(Side::White, Double, NoDouble), (Side::Black, Take, Take)]);
+    assert_eq!((choices[3].0, choices[3].1), (Side::White, Pass));
+    assert!(cubes[0].1.error.equity > 0.1 && cubes[0].1.error.stake > 0.0);
+    assert_eq!(cubes[1].1.error, Amount::default());
+    // To pass costs the difference between the take and losing one unit.
+    let take = cubes[3].1.choices.iter().find(|(choice, _)| *choice == Take).unwrap().1;
+    assert!((cubes[3].1.error.equity - (take + 1.0).max(0.0)).abs() < 1e-5);
+    let Done::Roll { play: Some(first), cube, .. } = &plays(&report)[0].done else { panic!("a roll") };
+    assert_eq!((first.best().play.to_string(), first.played, cube), ("8/5 6/5".to_owned(), 0, &None));
+    assert_eq!(report.games[0].steps[0].phase, Phase::Opening);
+    // A step of the taker is seen by the taker.
+    let answer = &report.games[0].steps[3];
+    assert_eq!((answer.side, answer.position), (Side::Black, report.games[0].steps[2].position.flip()));
+}
+
+#[test]
+fn a_blunder_is_very_bad_and_the_best_play_is_shown() {
+    let report = quick(
+        " 5 point match\n\n Game 1\n Anna : 0                       Bob : 0\n  1) 31: 24/23 13/10              64: 24/14\n",
+    );
+    let Done::Roll { play: Some(study), .. } = &plays(&report)[0].done else { panic!("a roll") };
+    assert_eq!(study.best().play.to_string(), "8/5 6/5");
+    assert_eq!(study.made().play.to_string(), "24/23 13/10");
+    assert!(Class::of(study.error) >= Class::Bad, "{:?}", study.error);
+    assert!((study.error.equity - (study.best().equity - study.made().equity)).abs() < 1e-6);
+    // 5-away 5-away: a unit of the cube is about a fifth of the match.
+    assert!((0.05..0.2).contains(&(study.error.stake / study.error.equity)), "{:?}", study.error);
+}
+
+#[test]
+fn the_answer_does_not_depend_on_threads_and_progress_is_told() {
+    let plan = Plan::new(subject(MATCH), Level { ply: eval::Ply::ONE }).unwrap();
+    let engine = Engine::default();
+    let never = AtomicBool::new(false);
+    let told = Mutex::new(Vec::new());
+    let one = analyse(&plan, &engine, 1, &|done| told.lock().unwrap().push(done), &never).unwrap();
+    assert_eq!(told.into_inner().unwrap(), (1..=plan.len()).collect::<Vec<_>>());
+    assert_eq!(analyse(&plan, &engine, 3, &|_| {}, &never).unwrap(), one);
+    let cancel = AtomicBool::new(false);
+    let cancelled = analyse(&plan, &engine, 2, &|_| cancel.store(true, Ordering::Relaxed), &cancel);
+    assert!(cancelled.is_err());
+}
+
+#[test]
+fn luck_is_nothing_on_average_and_doublets_are_lucky_in_a_race() {
+    // The same position with every roll: the weighted luck adds up to nothing.
+    let (mut sum, mut best) = (0.0, (0.0, String::new()));
+    for (roll, weight) in rules::Roll::ALL_21 {
+        let (high, low) = (roll.high(), roll.low());
+        let legal = rules::legal_plays(
+            &rules::apply_play_unchecked(
+                &rules::Position::STARTING,
+                &rules::legal_plays(&rules::Position::STARTING, rules::Roll::from_pips([3, 1]).unwrap())[0]
+                    .play,
+            ),
+            roll,
+        );
+        let first =
+            rules::legal_plays(&rules::Position::STARTING, rules::Roll::from_pips([3, 1]).unwrap())[0].play;
+        let mat = format!(
+            " 5 point match\n\n Game 1\n Anna : 0                       Bob : 0\n  1) 31: {first}                 {high}{low}: {}\n",
+            legal[0].play
+        );
+        let report = quick(&mat);
+        let Done::Roll { luck, .. } = &report.games[0].steps[1].done else { panic!("a roll") };
+        sum += luck.equity * f32::from(u8::try_from(weight).unwrap()) / 36.0;
+        if luck.equity > best.0 {
+            best = (luck.equity, roll.to_string());
+        }
+    }
+    assert!(sum.abs() < 1e-4, "{sum}");
+    assert!(best.0 > 0.1, "{best:?}");
+}
+
+#[test]
+fn what_is_decided_by_the_rules_does_not_count() {
+    // In the Crawford game nobody may double, and in a match to one point the cube is dead: no roll asks about it.
+    let mut crawford = subject(MATCH);
+    crawford.games[0].crawford = true;
+    crawford.games[0].actions.retain(|action| matches!(action, play::GameAction::Play { .. }));
+    let mut dead = crawford.clone();
+    dead.games[0].crawford = false;
+    dead.stakes = Stakes::Match(rules::MatchLength::new(1).unwrap());
+    let mut cubeless = dead.clone();
+    cubeless.stakes = Stakes::Cubeless;
+    for subject in [crawford, dead, cubeless] {
+        let report = report_of(subject, Level::QUICK);
+        let asked = |step: &&Step| matches!(&step.done, Done::Roll { cube: Some(_), .. });
+        assert_eq!(plays(&report).into_iter().filter(asked).count(), 0);
+        assert_eq!(report.totals.white.doubles.decisions + report.totals.black.doubles.decisions, 0);
+    }
+}
+
+#[test]
+fn a_double_that_was_not_made_counts_only_when_it_is_close() {
+    let report = quick(
+        " 5 point match\n\n Game 1\n Anna : 0                       Bob : 0\n\
+           1) 31: 8/5 6/5                 21: 13/10\n  2) 43: 24/20 13/10             51: 13/8 6/5\n",
+    );
+    let decisions: Vec<bool> = plays(&report)
+        .iter()
+        .filter_map(|step| if let Done::Roll { cube, .. } = &step.done { cube.as_ref() } else { None })
+        .map(|study| study.counted)
+        .collect();
+    // Anna, who has made a point, is within reach of a double; Bob is not.
+    assert_eq!(decisions, [false, true, false]);
+    let totals = report.totals;
+    assert_eq!((totals.white.doubles.decisions, totals.black.doubles.decisions), (1, 0));
+    assert_eq!(totals.white.all().decisions + totals.black.all().decisions, 5);
+}
+
+#[test]
+fn beavers_and_raccoons_are_weighed_at_twice_the_stake() {
+    let mat = " 0 point match\n\n Game 1\n Anna : 0                       Bob : 0\n\
+       1) 31: 8/5 6/5                 64: 24/14\n\
+       2) 21: 24/21                    Doubles => 2\n\
+       3)  Doubles => 4               62: 24/16\n";
+    let report = quick(mat);
+    assert_eq!(report.stakes, Stakes::Money(MoneyRules { jacoby: false, beavers: true }));
+    let cubes = cube_steps(&report);
+    let beaver = cubes[1].1;
+    let worth = |choice| beaver.choices.iter().find(|(one, _)| *one == choice).unwrap().1;
+    assert_eq!((cubes[1].0, beaver.choice), (Side::White, CubeChoice::Beaver));
+    assert!((worth(CubeChoice::Beaver) - 2.0 * worth(CubeChoice::Take)).abs() < 1e-6);
+    let last = plays(&report).last().unwrap().cube;
+    assert_eq!((last.value.get(), last.owner), (4, rules::CubeOwner::Side(Side::White)));
+}
+
+#[test]
+fn a_match_played_out_ends_at_one_and_luck_is_taken_off() {
+    let report = quick(MATCH);
+    // Bob leads 2-0 after game 1.
+    assert!((0.2..0.45).contains(&report.course.result), "{:?}", report.course);
+    let luck = report.totals.white.luck.stake - report.totals.black.luck.stake;
+    assert!((report.course.without_luck - (report.course.result - luck)).abs() < 1e-6);
+    let won = MATCH.replace(" 5 point", " 2 point").replace("   2)  Doubles => 2               Takes\n", "");
+    let won = won.replace(
+        "   4) 21: 16/13                    Doubles => 4\n   5)  Drops                      Wins 2 points\n",
+        "   4) 21: 16/13\n                                   Wins 2 points and the match\n",
+    );
+    let report = quick(&won);
+    assert!(report.course.result.abs() < 1e-6, "Black has won");
+}
+
+#[test]
+fn an_impossible_match_is_refused_with_its_place() {
+    let mut damaged = subject(MATCH);
+    damaged.games[0].actions.swap(2, 3);
+    let error = Plan::new(damaged, Level::QUICK).unwrap_err();
+    assert_eq!((error.game, error.action), (1, 3), "{error}");
+    let mut damaged = subject(MATCH);
+    damaged.games[0].actions.remove(1);
+    let error = Plan::new(damaged, Level::QUICK).unwrap_err();
+    assert!(error.to_string().starts_with("game 1, action 2"), "{error}");
+}

@@ -1,0 +1,118 @@
+//! `fullprime analyse`: every decision of a match file with what it cost, and what both players come to.
+
+use std::fmt::Write as _;
+use std::io::{self, IsTerminal as _, Write as _};
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+use analysis::{Impossible, Level, Plan, Subject};
+use anyhow::Context as _;
+use clap::Args;
+use eval::{Engine, Ply};
+use rules::BySide;
+
+use super::Outcome;
+use super::analysis_table::table;
+use super::match_file::{BadFile, MatchFile};
+use crate::analysis::to_wire;
+
+/// `fullprime analyse`.
+#[derive(Debug, Args)]
+pub(super) struct Analyse {
+    /// The match: .mat, .sgf, or a record of this program's own (.json).
+    file: PathBuf,
+    /// How many rolls to look ahead, in GNU Backgammon's count: 0 is the bare net, 2 the usual depth of analysis.
+    #[arg(
+        long, value_name = "N", default_value_t = 2,
+        value_parser = clap::value_parser!(u8).range(0..=i64::from(Ply::MAX.get()))
+    )]
+    plies: u8,
+    /// Write everything as one line of JSON instead of a table.
+    #[arg(long)]
+    json: bool,
+    /// How many threads; all processors if not given. The result does not depend on it.
+    #[arg(long, value_name = "N")]
+    threads: Option<std::num::NonZeroUsize>,
+}
+
+impl Analyse {
+    /// Prints the analysis.
+    pub(super) fn run(self) -> anyhow::Result<Outcome> {
+        let read = MatchFile::read(&self.file)?;
+        let level = Level { ply: Ply::new(self.plies).expect("the parser of the flag knows the most") };
+        let plan = read.and_then(|file| {
+            let bad = |problem: String| BadFile(format!("{}: {problem}", self.file.display()));
+            let subject = subject(&file).map_err(bad)?;
+            Plan::new(subject, level).map_err(|error: Impossible| bad(error.to_string()))
+        });
+        let plan = match plan {
+            Ok(plan) => plan,
+            Err(BadFile(problem)) => {
+                writeln!(io::stderr(), "fullprime: {problem}").context("standard error is closed")?;
+                return Ok(Outcome::SomeInputWasBad);
+            }
+        };
+        let threads =
+            self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, Into::into);
+        let bar = ProgressBar::new(plan.len());
+        let never = AtomicBool::new(false);
+        let report = analysis::analyse(&plan, &Engine::default(), threads, &|done| bar.show(done), &never);
+        bar.clear();
+        let report = to_wire(&report.context("the analysis did not end")?);
+        let text = if self.json {
+            serde_json::to_string(&report).context("a report is JSON")? + "\n"
+        } else {
+            table(&report)
+        };
+        io::stdout().lock().write_all(text.as_bytes()).context("standard output is closed")?;
+        Ok(Outcome::AllWell)
+    }
+}
+
+/// A record of our own says more than other files can: options, and matches without a cube.
+fn subject(file: &MatchFile) -> Result<Subject, String> {
+    match file {
+        MatchFile::Transcript(transcript) => Ok(Subject::of_transcript(transcript, false)),
+        MatchFile::Record(record) => {
+            let replay = record.replay().map_err(|error| error.to_string())?;
+            let players = &record.players;
+            let names = BySide { white: players.white.name.clone(), black: players.black.name.clone() };
+            Subject::of_log(names, replay.config, &replay.log).map_err(|error| error.to_string())
+        }
+    }
+}
+
+/// A bar on standard error, if that is a terminal.
+#[derive(Debug)]
+struct ProgressBar {
+    total: usize,
+    shown: bool,
+}
+
+impl ProgressBar {
+    const WIDTH: usize = 40;
+
+    fn new(total: usize) -> Self {
+        Self { total, shown: io::stderr().is_terminal() }
+    }
+
+    fn show(&self, done: usize) {
+        if !self.shown {
+            return;
+        }
+        let filled = done * Self::WIDTH / self.total.max(1);
+        let mut line = String::from("\r[");
+        for at in 0..Self::WIDTH {
+            line.push(if at < filled { '#' } else { ' ' });
+        }
+        // Writing to a text cannot fail, and a terminal that has gone away needs no bar.
+        write!(line, "] {done}/{}", self.total).unwrap_or_default();
+        io::stderr().write_all(line.as_bytes()).unwrap_or_default();
+    }
+
+    fn clear(&self) {
+        if self.shown {
+            io::stderr().write_all(b"\r\x1b[K").unwrap_or_default();
+        }
+    }
+}
