@@ -57,6 +57,7 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                     web::resource("/matches/{id}/seat").post(matches::take_seat).delete(matches::leave_table),
                 )
                 .service(web::resource("/matches/{id}/dice").get(matches::show_dice))
+                .service(web::resource("/matches/{id}/analysis").get(matches::show_analysis))
                 .service(web::resource("/matches/{id}/record").get(matches::show_record))
                 .service(web::resource("/lobby").get(matches::show_lobby))
                 .service(web::resource("/bots").get(matches::show_bots))

@@ -6,6 +6,7 @@
 //! can be lost at any moment.
 
 mod act;
+mod analyses;
 pub(crate) mod audit;
 mod bots;
 mod bus;
@@ -78,6 +79,7 @@ struct Inner {
     reading: news::Reading,
     hub: Hub,
     bots: BotDesk,
+    analyses: analyses::AnalysisDesk,
     metrics: LiveMetrics,
     lifecycle: Lifecycle,
     deadlines: sweep::Deadlines,
@@ -116,6 +118,7 @@ impl Live {
                 vault,
                 hub: Hub::default(),
                 bots,
+                analyses: analyses::AnalysisDesk::default(),
                 metrics,
                 lifecycle,
                 deadlines: sweep::Deadlines::default(),
@@ -139,6 +142,8 @@ impl Live {
         lifecycle.spawn(self.clone().keep_the_clocks());
         lifecycle.spawn(self.clone().tidy_up());
         lifecycle.spawn(self.clone().wake_bots());
+        lifecycle.spawn(self.clone().analyse_matches(0));
+        lifecycle.spawn(self.clone().analyse_matches(1));
     }
 
     /// A match, warm or from its log.
@@ -245,6 +250,9 @@ impl Live {
     async fn tell(&self, before: &Snapshot, snapshot: &Arc<Snapshot>) {
         self.look_at(snapshot).await;
         self.schedule_bot(snapshot);
+        if matches!(snapshot.facts.status, Status::Finished(_)) {
+            self.inner.analyses.expect(snapshot.facts.id);
+        }
         let lobby =
             before.facts.status != snapshot.facts.status || before.facts.points != snapshot.facts.points;
         self.inner.bus.publish(News::Match { id: snapshot.facts.id, seq: snapshot.last_seq, lobby });

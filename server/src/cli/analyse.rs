@@ -41,7 +41,7 @@ impl Analyse {
         let read = MatchFile::read(&self.file)?;
         let level = Level { ply: Ply::new(self.plies).expect("the parser of the flag knows the most") };
         let plan = read.and_then(|file| {
-            let bad = |problem: String| BadFile(format!("{}: {problem}", self.file.display()));
+            let bad = |problem: String| BadFile::new(&self.file, &problem);
             let subject = subject(&file).map_err(bad)?;
             Plan::new(subject, level).map_err(|error: Impossible| bad(error.to_string()))
         });

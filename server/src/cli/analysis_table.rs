@@ -7,6 +7,8 @@ use wire::{
     CubeChoice, ErrorClass, MatchAnalysis, Seat,
 };
 
+type TallyOf = fn(&AnalysisTotals) -> AnalysisTally;
+
 /// The whole report.
 pub(super) fn table(report: &MatchAnalysis) -> String {
     let mut text = String::new();
@@ -179,7 +181,7 @@ fn write_totals(report: &MatchAnalysis, text: &mut String) -> std::fmt::Result {
         let AnalysisTally { doubtful, bad, very_bad, .. } = totals.all;
         format!("{doubtful}, {bad}, {very_bad}")
     })?;
-    let kinds: [(&str, fn(&AnalysisTotals) -> AnalysisTally); 7] = [
+    let kinds: [(&str, TallyOf); 7] = [
         ("checker plays", |totals| totals.plays),
         ("doubles", |totals| totals.doubles),
         ("takes and passes", |totals| totals.answers),

@@ -34,6 +34,21 @@ pub(super) enum MatchFile {
 #[derive(Debug)]
 pub(super) struct BadFile(pub(super) String);
 
+impl BadFile {
+    /// What a file holds is quoted in errors, and a file may hold anything.
+    const CHARACTERS_MAX: usize = 400;
+
+    /// Of that file.
+    pub(super) fn new(path: &Path, problem: &str) -> BadFile {
+        let mut problem: String = problem.to_owned();
+        if let Some((cut, _)) = problem.char_indices().nth(Self::CHARACTERS_MAX) {
+            problem.truncate(cut);
+            problem.push('…');
+        }
+        BadFile(format!("{}: {problem}", path.display()))
+    }
+}
+
 impl Format {
     /// By the end of a file's name.
     pub(super) fn of(path: &Path) -> anyhow::Result<Format> {
@@ -55,19 +70,11 @@ impl MatchFile {
         let file = fs::File::open(path).with_context(unreadable)?;
         let mut bytes = Vec::new();
         file.take(BYTES_MAX + 1).read_to_end(&mut bytes).with_context(unreadable)?;
-        let bad = |problem: String| BadFile(format!("{}: {problem}", path.display()));
+        let bad = |problem: String| BadFile::new(path, &problem);
         if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > BYTES_MAX {
             return Ok(Err(bad(format!("more than {} MiB are no match", BYTES_MAX / 1024 / 1024))));
         }
         Ok(parse(format, bytes).map_err(bad))
-    }
-
-    /// What other programs can hold of it.
-    pub(super) fn transcript(&self) -> Result<Transcript, String> {
-        match self {
-            MatchFile::Record(record) => record.to_transcript().map_err(|error| error.to_string()),
-            MatchFile::Transcript(transcript) => Ok(transcript.clone()),
-        }
     }
 }
 

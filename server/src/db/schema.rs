@@ -125,6 +125,16 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    match_analyses (match_id, plies) {
+        match_id -> BigInt,
+        plies -> Integer,
+        made_at -> BigInt,
+        report -> Nullable<Binary>,
+    }
+}
+
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(chat_lines -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(chat_lines, sessions, users);
+diesel::allow_tables_to_appear_in_same_query!(match_analyses, matches);

@@ -4,7 +4,10 @@ use actix_web::{
     HttpRequest, HttpResponse,
     web::{self, Data, Json, Path},
 };
-use wire::{BotCard, CreateTable, DiceDisclosure, ErrorBody, LobbySnapshot, MatchView, TableView, TakeSeat};
+use wire::{
+    AnalysisView, BotCard, CreateTable, DiceDisclosure, ErrorBody, LobbySnapshot, MatchView, TableView,
+    TakeSeat,
+};
 
 use super::{CurrentUser, MaybeUser};
 use crate::{
@@ -130,6 +133,25 @@ pub(super) async fn show_record(
             format!("attachment; filename=\"fullprime-{}.json\"", id.to_wire().0),
         ))
         .body(record))
+}
+
+/// What every decision of a finished match cost, what luck every roll was, and what both players come to.
+///
+/// Made by itself when a match ends, at once with the bare net and then more deeply. Until it is finished `progress`
+/// says how far it is; who watches the match over the socket is told.
+#[utoipa::path(get, path = "/api/v1/matches/{id}/analysis", tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The analysis as far as it is", body = AnalysisView),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+    (status = 409, description = "The match is not over", body = ErrorBody),
+))]
+pub(super) async fn show_analysis(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<AnalysisView>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.analysis(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// Open tables, matches in play, who is here.

@@ -35,6 +35,7 @@ use super::{accounts, devices, matches, players};
         matches::show_match,
         matches::show_dice,
         matches::show_record,
+        matches::show_analysis,
         matches::show_lobby,
         matches::show_bots,
         players::show_player,

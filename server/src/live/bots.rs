@@ -101,6 +101,22 @@ impl BotDesk {
         self.by_user.get(&user).map(|&index| &self.players[index])
     }
 
+    /// Asks the engine on a thread of its own, under a permit: bots and the analysis share the machine.
+    pub(super) async fn with_engine<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&Engine) -> T + Send + 'static,
+    ) -> Result<T, AppError> {
+        let permit = Arc::clone(&self.thinking).acquire_owned().await;
+        let permit = permit.expect("the semaphore of thinking is never closed");
+        let engine = self.engine.clone();
+        let asked = tokio::task::spawn_blocking(move || {
+            let answer = ask(&engine);
+            drop(permit);
+            answer
+        });
+        asked.await.map_err(|error| AppError::internal("a question to the engine was lost", error))
+    }
+
     fn claim(&self, id: MatchId) -> bool {
         self.claimed.lock().unwrap_or_else(PoisonError::into_inner).insert(id)
     }
@@ -414,15 +430,8 @@ impl Live {
         let seed = seed_of(snapshot, side);
         let began = Instant::now();
         let began_at = self.inner.clock.now();
-        let permit = Arc::clone(&desk.thinking).acquire_owned().await;
-        let permit = permit.expect("the semaphore of thinking is never closed");
-        let (engine, character) = (desk.engine.clone(), player.character);
-        let chosen = tokio::task::spawn_blocking(move || {
-            let chosen = bots::choose(&view, character, seed, &engine);
-            drop(permit);
-            chosen
-        });
-        let chosen = chosen.await.map_err(|error| AppError::internal("a bot's thought was lost", error))?;
+        let character = player.character;
+        let chosen = desk.with_engine(move |engine| bots::choose(&view, character, seed, engine)).await?;
         let result = match &chosen {
             Ok(_) => "found",
             Err(NothingToDo::NotItsTurn) => "none",

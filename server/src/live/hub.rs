@@ -376,6 +376,16 @@ impl Hub {
             .collect()
     }
 
+    /// Tells those who watch a match that its analysis has got on.
+    pub(crate) fn analysis_grew(&self, id: MatchId) {
+        let inner = self.lock();
+        for watcher in inner.rooms.get(&id).iter().flat_map(|room| room.watchers.keys()) {
+            if let Some(socket) = inner.sockets.get(watcher) {
+                socket.mailbox.mark(Topic::Analysis(id));
+            }
+        }
+    }
+
     // ---- the lobby
 
     /// The tables and matches that the lobby shows.

@@ -20,6 +20,8 @@ pub(crate) enum Topic {
     Match(MatchId),
     /// A table's chat has new lines.
     Chat(MatchId),
+    /// The analysis of a match has got on.
+    Analysis(MatchId),
     /// The session of the socket has ended.
     SignedOut,
 }

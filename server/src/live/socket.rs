@@ -186,6 +186,7 @@ impl Socket {
             Topic::Lobby => self.show_lobby().await,
             Topic::Match(id) => self.show_match(id).await,
             Topic::Chat(id) => self.show_chat(id).await,
+            Topic::Analysis(id) => self.show_analysis(id).await,
             Topic::SignedOut => Err(close(CloseCode::Normal, "the session has ended")),
         }
     }
@@ -241,6 +242,16 @@ impl Socket {
             watched.chat = last;
         }
         self.send(&ServerMessage::Chat { id: id.to_wire(), lines }).await
+    }
+
+    async fn show_analysis(&mut self, id: MatchId) -> Result<(), End> {
+        // What has got on since then is told by itself; a report that is finished is asked for.
+        match self.state.live.inner.analyses.progress(id) {
+            Some(progress) if self.watched.contains_key(&id) => {
+                self.send(&ServerMessage::Analysis { progress }).await
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     fn viewer_name(&self) -> Option<&str> {

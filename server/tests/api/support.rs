@@ -110,6 +110,12 @@ impl TestApp {
         self
     }
 
+    /// The same with other settings.
+    pub(crate) async fn restart_with(mut self, change: impl FnOnce(&mut Settings)) -> TestApp {
+        change(&mut self.settings);
+        self.restart().await
+    }
+
     /// Stops it gracefully. The database is removed after that.
     pub(crate) async fn stop(mut self) {
         self.running.stop().await;
@@ -150,6 +156,8 @@ pub(crate) fn settings(database: &Database) -> Settings {
     settings.live.dice_key_file = Some(database.folder().join("dice.key"));
     settings.accounts.hash_cost = Cost::LOWEST;
     settings.live.bots.think_ms = 0;
+    // Only the tests of it want it; the others leave the processors to themselves.
+    settings.live.analyse_matches = false;
     // Tests act as fast as they can.
     settings.live.socket_burst = 100_000;
     settings

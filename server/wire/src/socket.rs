@@ -5,7 +5,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
-    Command, ErrorBody, LobbyChange, LobbySnapshot, LoggedEvent, MatchId, MatchView, Millis, RequestId, Seq,
+    AnalysisProgress, Command, ErrorBody, LobbyChange, LobbySnapshot, LoggedEvent, MatchId, MatchView,
+    Millis, RequestId, Seq,
 };
 
 /// Everything that a client may say.
@@ -112,6 +113,11 @@ pub enum ServerMessage {
         id: MatchId,
         /// In order.
         lines: Vec<ChatLine>,
+    },
+    /// The analysis of a match that has ended has got on, told to those who watch it.
+    Analysis {
+        /// How far it is; when `done` is `total`, the report can be fetched.
+        progress: AnalysisProgress,
     },
     /// An action is committed.
     Done {

@@ -89,6 +89,7 @@ export function received(link: Link, message: ServerMessage): Link {
     case "lobby":
     case "lobby_changed":
     case "chat":
+    case "analysis":
     case "error":
     case "closing":
       return link;

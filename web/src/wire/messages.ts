@@ -1525,7 +1525,11 @@ id: MatchId,
 /**
  * In order.
  */
-lines: Array<ChatLine>, } | { "type": "done",
+lines: Array<ChatLine>, } | { "type": "analysis",
+/**
+ * How far it is; when `done` is `total`, the report can be fetched.
+ */
+progress: AnalysisProgress, } | { "type": "done",
 /**
  * The client's name for it.
  */

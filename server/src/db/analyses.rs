@@ -1,0 +1,74 @@
+//! What was found in finished matches, and which of them nobody has looked at yet.
+
+use diesel::{dsl::exists, prelude::*};
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    schema::{match_analyses, matches},
+};
+use crate::live::MatchId;
+
+/// The newest match finished before `before` that lacks an analysis of this depth.
+pub(crate) fn missing(
+    connection: &mut AnyConn,
+    plies: u8,
+    before: Millis,
+) -> Result<Option<MatchId>, DbError> {
+    let there = match_analyses::table
+        .filter(match_analyses::match_id.eq(matches::id))
+        .filter(match_analyses::plies.eq(i32::from(plies)));
+    let id: Option<i64> = matches::table
+        .filter(matches::status.eq("finished"))
+        .filter(matches::ended_at.le(before.0))
+        .filter(diesel::dsl::not(exists(there)))
+        .order((matches::ended_at.desc(), matches::id.desc()))
+        .select(matches::id)
+        .first(connection)
+        .optional()?;
+    Ok(id.map(MatchId::from_row))
+}
+
+/// Whether there is one of this depth.
+pub(crate) fn is_made(connection: &mut AnyConn, id: MatchId, plies: u8) -> Result<bool, DbError> {
+    let rows: i64 = match_analyses::table
+        .filter(match_analyses::match_id.eq(id.to_row()))
+        .filter(match_analyses::plies.eq(i32::from(plies)))
+        .count()
+        .get_result(connection)?;
+    Ok(rows > 0)
+}
+
+/// Keeps one; `report` is compressed. That another node was faster is as good.
+pub(crate) fn insert(
+    connection: &mut AnyConn,
+    id: MatchId,
+    plies: u8,
+    at: Millis,
+    report: Option<Vec<u8>>,
+) -> Result<(), DbError> {
+    if is_made(connection, id, plies)? {
+        return Ok(());
+    }
+    diesel::insert_into(match_analyses::table)
+        .values((
+            match_analyses::match_id.eq(id.to_row()),
+            match_analyses::plies.eq(i32::from(plies)),
+            match_analyses::made_at.eq(at.0),
+            match_analyses::report.eq(report),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// The deepest report there is, compressed.
+pub(crate) fn deepest(connection: &mut AnyConn, id: MatchId) -> Result<Option<Vec<u8>>, DbError> {
+    let report: Option<Option<Vec<u8>>> = match_analyses::table
+        .filter(match_analyses::match_id.eq(id.to_row()))
+        .filter(match_analyses::report.is_not_null())
+        .order(match_analyses::plies.desc())
+        .select(match_analyses::report)
+        .first(connection)
+        .optional()?;
+    Ok(report.flatten())
+}

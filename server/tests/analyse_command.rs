@@ -1,0 +1,61 @@
+//! `fullprime analyse` as its users run it.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+mod command_line;
+
+use command_line::run;
+use serde_json::Value;
+
+const MATCH: &str = " 5 point match\n\n Game 1\n Anna : 0                       Bob : 0\n\
+   1) 31: 24/23 13/10              64: 24/14\n\
+   2)  Doubles => 2               Takes\n\
+   3) 62: 24/16                   11: 8/7(2) 6/5(2)\n";
+
+fn file(name: &str, text: &[u8]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join(name), text).unwrap();
+    folder
+}
+
+#[test]
+fn a_table_for_people_and_json_for_programs() {
+    let folder = file("match.mat", MATCH.as_bytes());
+    let path = folder.path().join("match.mat");
+    let path = path.to_str().unwrap();
+    let table = run(&["analyse", "--plies", "0", path], b"");
+    assert_eq!((table.status, table.errors.as_str()), (Some(0), ""), "no bar where nobody looks");
+    let line = table.output.lines().find(|line| line.contains("24/23 13/10")).unwrap();
+    assert!(line.contains("???") && line.ends_with("8/5 6/5"), "{line}");
+    assert!(table.output.contains("\nPR "), "{}", table.output);
+
+    let json = run(&["analyse", "--plies", "0", "--json", path], b"");
+    let report: Value = serde_json::from_str(&json.output).unwrap();
+    let steps = report["games"][0]["steps"].as_array().unwrap();
+    assert_eq!((steps.len(), &report["plies"], &steps[0]["phase"]), (6, &0.into(), &"opening".into()));
+    assert_eq!(steps[2]["decision"]["choice"], "double");
+    let best = &steps[0]["play"]["candidates"][0];
+    assert_eq!((&best["notation"], &best["moves"][0]["from"]), (&"8/5 6/5".into(), &8.into()));
+    // The other way round on the other number of threads.
+    let again = run(&["analyse", "--threads", "3", "--plies", "0", "--json", path], b"");
+    assert_eq!(again.output, json.output);
+}
+
+#[test]
+fn what_is_no_match_is_refused_with_its_line() {
+    for (name, text, said) in [
+        ("a.mat", " 5 point match\n\n Game 1\n Anna : 0        Bob : 0\n  1) 31: 8/2\n".as_bytes(), "line 5"),
+        ("a.sgf", b"(;FF[4]GM[1])", "line 1"),
+        ("a.json", b"{\"format\":\"something\"}", "fullprime-match"),
+        ("a.json", &[b'['; 100_000], "line 1"),
+        ("a.mat", &[b'x'; 1_000_000], "expected a length"),
+        ("a.mat", &[0xff, 0xfe, 0x00, 0x31], "expected a length"),
+    ] {
+        let folder = file(name, text);
+        let ran = run(&["analyse", folder.path().join(name).to_str().unwrap()], b"");
+        assert_eq!(ran.status, Some(1), "{name}: {}", ran.errors);
+        assert!(ran.errors.contains(said), "{}", ran.errors);
+        assert!(ran.errors.len() < 1_000, "a problem is told in few words, whatever the file holds");
+    }
+    assert_eq!(run(&["analyse", "nowhere.mat"], b"").status, Some(2));
+    assert_eq!(run(&["analyse", "match.docx"], b"").status, Some(2));
+}
