@@ -26,7 +26,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("boards", &["rules", "wire"]),
     ("simulator", &["rules", "wire"]),
     ("bots", &["rules", "eval", "wire"]),
-    ("server", &["rules", "play", "dice", "ratings", "records", "eval", "analysis", "bots", "events", "wire"]),
+    (
+        "server",
+        &["rules", "play", "dice", "ratings", "records", "eval", "analysis", "bots", "events", "wire"],
+    ),
 ];
 
 /// Licences of third-party crates that a program under MIT OR Apache-2.0 may link.

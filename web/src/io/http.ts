@@ -1,7 +1,7 @@
 /** The HTTP API. The one place that fetches; answers are the generated types, failures an `ApiError`. */
 
 import type {
-  BotCard, ChangePassword, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, ErrorBody, LobbySnapshot, MatchId, MatchPage,
+  AnalysisView, BotCard, ChangePassword, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, ErrorBody, LobbySnapshot, MatchId, MatchPage,
   MatchView, PlayerProfile, RatingChart, RatingList, Session, SignUp, TableView, TakeSeat,
 } from "../wire/messages";
 
@@ -61,6 +61,7 @@ export class Api {
     const query = new URLSearchParams({ limit: String(limit), ...(before === null ? {} : { before }) });
     return this.#send("GET", `/players/${part(name)}/matches?${query.toString()}`);
   };
+  analysis = (id: MatchId): Promise<AnalysisView> => this.#send("GET", `/matches/${part(id)}/analysis`);
   dice = (id: MatchId): Promise<DiceDisclosure> => this.#send("GET", `/matches/${part(id)}/dice`);
 
   /** A session's token travels with every later request that changes something. */

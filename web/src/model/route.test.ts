@@ -4,6 +4,8 @@ import { href, parseRoute, type Route } from "./route";
 const routes: [string, Route][] = [
   ["/", { page: "lobby" }],
   ["/match/0k3m9x2abcd", { page: "match", id: "0k3m9x2abcd" }],
+  ["/match/0k3m9x2abcd/review", { page: "review", id: "0k3m9x2abcd", at: null }],
+  ["/match/0k3m9x2abcd/review?at=12", { page: "review", id: "0k3m9x2abcd", at: 12 }],
   ["/player/anna", { page: "player", name: "anna" }],
   ["/history", { page: "history", player: null }],
   ["/player/anna/matches", { page: "history", player: "anna" }],

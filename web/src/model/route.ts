@@ -7,6 +7,8 @@ import type { MatchId } from "../wire/messages";
 export type Route =
   | { page: "lobby" }
   | { page: "match"; id: MatchId }
+  /** What was good and bad in a finished match; `at` is a stop of it, from 1. */
+  | { page: "review"; id: MatchId; at: number | null }
   | { page: "player"; name: string }
   /** A player's matches; null: one's own. */
   | { page: "history"; player: string | null }
@@ -27,6 +29,9 @@ export function parseRoute(url: string): Route {
   const notFound: Route = { page: "not_found", path };
   if (first === "player" && second !== undefined && rest.length === 1 && rest[0] === "matches") {
     return { page: "history", player: second };
+  }
+  if (first === "match" && second !== undefined && rest.length === 1 && rest[0] === "review") {
+    return { page: "review", id: second, at: atOf(query) };
   }
   if (rest.length > 0) return notFound;
   if (first === undefined) return { page: "lobby" };
@@ -62,6 +67,8 @@ export function href(route: Route): string {
       return "/";
     case "match":
       return `/match/${encodeURIComponent(route.id)}`;
+    case "review":
+      return `/match/${encodeURIComponent(route.id)}/review${route.at === null ? "" : `?at=${String(route.at)}`}`;
     case "player":
       return `/player/${encodeURIComponent(route.name)}`;
     case "verify":
@@ -88,6 +95,11 @@ export function href(route: Route): string {
 function nextOf(query: string): string | null {
   const next = new URLSearchParams(query).get("next");
   return next !== null && /^\/(?![/\\])/.test(next) ? next : null;
+}
+
+function atOf(query: string): number | null {
+  const at = new URLSearchParams(query).get("at");
+  return at !== null && /^[1-9]\d{0,4}$/.test(at) ? Number(at) : null;
 }
 
 function withNext(next: string | null): string {

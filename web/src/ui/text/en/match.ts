@@ -160,7 +160,8 @@ export const over = {
   rematchSent: "Rematch offered …",
   rematchWanted: (name: string): string => `${name} would like a rematch`,
   toRematch: "To the rematch",
-  review: "Review",
+  review: "Replay",
+  analysis: "Review",
   lobby: "Lobby",
   verify: "Verify the dice",
 };

@@ -57,6 +57,7 @@ export const player = {
   replay: "Open",
   dice: "Dice",
   checkDice: (opponent: string): string => `Check the dice of the match against ${opponent}`,
+  reviewMatchWith: (opponent: string): string => `Review the match against ${opponent}`,
   openMatchWith: (opponent: string): string => `Open the match against ${opponent}`,
   today: "Today",
   yesterday: "Yesterday",

@@ -1,0 +1,76 @@
+/** Numbers of an analysis in words: what it cost, what luck it was, and why. */
+
+import { playsOf, reasons, type Stop } from "../../model/review";
+import type { AnalysedCube, AnalysedPlay, AnalysisAmount, MatchAnalysis, Seat } from "../../wire/messages";
+import { number, percent } from "../format";
+import { t } from "../text/index.svelte";
+
+export function nameIn(report: MatchAnalysis, seat: Seat): string {
+  return seat === "white" ? report.white : report.black;
+}
+
+/** In match-winning chance or points, with its sign where asked for. */
+export function stakeText(report: MatchAnalysis, stake: number, sign = false): string {
+  const plus = sign && stake > 0 ? "+" : "";
+  const text = report.stakes.kind === "match" ? percent(Math.abs(stake), 2) : number(Math.abs(stake), 3);
+  return `${stake < 0 ? "−" : plus}${text}`;
+}
+
+export function equityText(equity: number, sign = false): string {
+  return `${equity < 0 ? "−" : sign && equity > 0 ? "+" : ""}${number(Math.abs(equity), 3)}`;
+}
+
+export function diceText([a, b]: readonly [number, number]): string {
+  return `${String(Math.max(a, b))}-${String(Math.min(a, b))}`;
+}
+
+export function luckWord({ equity }: AnalysisAmount): string {
+  const { lucky } = t().review;
+  if (equity >= 0.6) return lucky.very_lucky;
+  if (equity >= 0.3) return lucky.lucky;
+  if (equity <= -0.6) return lucky.very_unlucky;
+  return equity <= -0.3 ? lucky.unlucky : lucky.usual;
+}
+
+/** What was done at a stop, in a few words. */
+export function whatText(stop: Stop): string {
+  const { step } = stop;
+  if (stop.byCube && step.decision !== null) return t().review.did[step.decision.choice];
+  if (step.dice === null) return step.decision === null ? "" : t().review.did[step.decision.choice];
+  const made = step.play === null ? null : playsOf(step.play).made;
+  return `${diceText(step.dice)}: ${made?.notation ?? t().review.noDecisions}`;
+}
+
+/** Why the best play is better, from the chances alone. */
+export function whyPlay(play: AnalysedPlay): string {
+  const words = t().review.why;
+  const { made, best } = playsOf(play);
+  if (made === null || best === null) return words.fine;
+  const parts = reasons(best.chances, made.chances).map((reason) => {
+    if (reason.kind === "cube") return words.cube;
+    const share = percent(Math.abs(reason.by), 1);
+    return words[reason.kind](share, reason.kind === "losses" ? reason.by < 0 : reason.by > 0);
+  });
+  return `${words.better(best.notation)} ${parts.join(", ")}.`;
+}
+
+export function whyCube(cube: AnalysedCube): string {
+  const words = t().review.why;
+  if (cube.error.equity <= 0) return words.fine;
+  const win = percent(cube.chances.win, 0);
+  switch (cube.choice) {
+    case "no_double":
+      return words.missedDouble(equityText(cube.error.equity), cube.choices[0]?.equity === 1 ? t().review.choices.pass : t().review.choices.take);
+    case "double":
+      return cube.too_good ? words.tooGood(percent(cube.chances.win_gammon, 0)) : words.wrongDouble(win, equityText(cube.error.equity));
+    case "take":
+      return cube.choices[0]?.choice === "beaver" ? words.beaver : words.wrongTake(win, percent(cube.chances.lose_gammon, 0));
+    case "pass":
+      return words.wrongPass(win);
+    case "beaver":
+    case "raccoon":
+      return words.wrongTake(win, percent(cube.chances.lose_gammon, 0));
+    default:
+      return cube.choice satisfies never;
+  }
+}
