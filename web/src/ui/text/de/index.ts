@@ -11,6 +11,7 @@ import { game } from "./game";
 import { lobby } from "./lobby";
 import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
 import { player } from "./player";
+import { review } from "./review";
 import { rules } from "./rules";
 import { settings } from "./settings";
 import { shell } from "./shell";
@@ -29,6 +30,7 @@ export const de: Texts = {
   match,
   play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, keys },
   player,
+  review,
   rules,
   settings,
   shell,

@@ -156,6 +156,7 @@ export const over: Texts["play"]["over"] = {
   rematchWanted: (name) => `${name} hätte gern eine Revanche`,
   toRematch: "Zur Revanche",
   review: "Ansehen",
+  analysis: "Analyse",
   lobby: "Lobby",
   verify: "Würfel prüfen",
 };

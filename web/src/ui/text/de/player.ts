@@ -58,6 +58,7 @@ export const player: Texts["player"] = {
   replay: "Öffnen",
   dice: "Würfel",
   checkDice: (opponent) => `Würfel des Matches gegen ${opponent} prüfen`,
+  reviewMatchWith: (opponent) => `Analyse des Matches gegen ${opponent}`,
   openMatchWith: (opponent) => `Match gegen ${opponent} öffnen`,
   today: "Heute",
   yesterday: "Gestern",

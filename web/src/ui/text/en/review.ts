@@ -40,7 +40,7 @@ export const review = {
   withoutLuck: (name: string, share: string): string => `Without luck, ${name} would have had ${share} of the match.`,
   withoutLuckPoints: (name: string, points: string): string => `Without luck, ${name} would stand at ${points} points.`,
   cost: "Cost",
-  noDecisions: "–",
+  noDecisions: "—",
 
   board: (name: string): string => `The board before ${name}’s decision`,
   steps: "Step through the match",
@@ -58,7 +58,6 @@ export const review = {
   chart: (name: string): string => `${name}’s chance of winning the match`,
   chartPoints: (name: string): string => `Points for ${name}`,
   chartPlace: (game: number, value: string): string => `game ${String(game)}, ${value}`,
-  mark: (name: string, what: string, cost: string): string => `${name}: ${what}, ${cost}`,
 
   class: { good: "Good", doubtful: "Doubtful", bad: "Bad", very_bad: "Very bad" } satisfies Record<ErrorClass, string>,
   rolled: (name: string, dice: string): string => `${name} rolls ${dice}`,
@@ -97,6 +96,4 @@ export const review = {
   },
   list: "What cost most",
   listEmpty: "No doubtful decision: well played.",
-  who: "Player",
-  what: "Decision",
 };

@@ -158,6 +158,7 @@ export const over: Texts["play"]["over"] = {
   rematchWanted: (name) => `${name} хоче реваншу`,
   toRematch: "До реваншу",
   review: "Перегляд",
+  analysis: "Розбір",
   lobby: "Лобі",
   verify: "Перевірити кубики",
 };

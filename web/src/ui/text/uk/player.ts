@@ -59,6 +59,7 @@ export const player: Texts["player"] = {
   replay: "Відкрити",
   dice: "Кубики",
   checkDice: (opponent) => `Перевірити кубики матчу проти ${opponent}`,
+  reviewMatchWith: (opponent) => `Розбір матчу проти ${opponent}`,
   openMatchWith: (opponent) => `Відкрити матч проти ${opponent}`,
   today: "Сьогодні",
   yesterday: "Учора",
