@@ -7,6 +7,7 @@ mod admin;
 mod analyse;
 mod analysis_table;
 mod bench;
+mod convert;
 mod dice;
 mod duplicate;
 mod engine;
@@ -47,6 +48,8 @@ enum Command {
     Dice(dice::DiceTasks),
     /// Find what every decision of a match cost, and what luck every roll was.
     Analyse(analyse::Analyse),
+    /// Write a match in another file format.
+    Convert(convert::Convert),
     /// Measure how fast this program is on this machine.
     Bench(bench::Bench),
     /// Look after accounts.
@@ -91,6 +94,7 @@ fn run(command: Command) -> anyhow::Result<Outcome> {
         Command::Duplicate(tasks) => tasks.run(),
         Command::Dice(tasks) => tasks.run(),
         Command::Analyse(analyse) => analyse.run(),
+        Command::Convert(convert) => convert.run(),
         Command::Bench(bench) => bench.run(),
         Command::Admin(admin) => admin.run(),
         Command::Completions { shell } => {

@@ -41,6 +41,24 @@ fn a_table_for_people_and_json_for_programs() {
 }
 
 #[test]
+fn a_match_goes_from_format_to_format_and_comes_back() {
+    let folder = file("match.mat", MATCH.as_bytes());
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    for (from, to) in [("match.mat", "a.sgf"), ("a.sgf", "b.json"), ("b.json", "c.mat"), ("c.mat", "d.sgf")] {
+        let ran = run(&["convert", &path(from), &path(to)], b"");
+        assert_eq!((ran.status, ran.errors.as_str()), (Some(0), ""), "{from} to {to}");
+    }
+    let text = |name: &str| std::fs::read_to_string(path(name)).unwrap();
+    assert_eq!(text("a.sgf"), text("d.sgf"));
+    assert!(text("b.json").contains("\"kind\": \"unknown\""), "its dice prove nothing");
+    // Nothing is written where something is wrong.
+    std::fs::write(path("bad.mat"), " 5 point match\n").unwrap();
+    assert_eq!(run(&["convert", &path("bad.mat"), &path("bad.sgf")], b"").status, Some(1));
+    assert!(!folder.path().join("bad.sgf").exists());
+    assert_eq!(run(&["convert", &path("match.mat"), &path("match.docx")], b"").status, Some(2));
+}
+
+#[test]
 fn what_is_no_match_is_refused_with_its_line() {
     for (name, text, said) in [
         ("a.mat", " 5 point match\n\n Game 1\n Anna : 0        Bob : 0\n  1) 31: 8/2\n".as_bytes(), "line 5"),

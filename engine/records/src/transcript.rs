@@ -6,12 +6,14 @@
 
 mod builder;
 mod of_log;
+mod to_record;
 
 use play::{CubeAction, GameAction, GameEnding};
 use rules::{BySide, CubeValue, MatchLength, Roll, Side};
 
 pub(crate) use builder::GameBuilder;
 pub use builder::TranscriptProblem;
+pub use to_record::NotInRecord;
 
 /// A match as other programs write it down.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, launch, open } from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, launch, open, PHONE } from "../support/browser.mjs";
 import { play, verdict } from "../support/player.mjs";
 import { Server } from "../support/server.mjs";
 
@@ -49,7 +49,23 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
     assert.equal(price.rating.toFixed(2), won ? "1522.36" : "1477.64");
     await page.getByText(won ? "1522.36" : "1477.64").first().waitFor();
 
+    // The review is there by itself; it is stepped through with the keys alone.
+    await page.getByRole("link", { name: "Review" }).click();
+    await page.getByText("Every decision, looked 2 rolls ahead.").waitFor({ timeout: 120_000 });
+    await page.getByText(/^Game \d+ · \d+ of \d+$/).waitFor();
+    await page.keyboard.press("Home");
+    await page.getByText(/^Game 1 · 1 of/).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.getByText(/^Game 1 · 2 of/).waitFor();
+    await page.getByRole("row", { name: /^PR / }).waitFor();
+    await assertAccessible(page, "the review");
+    await page.setViewportSize(PHONE);
+    await assertAccessible(page, "the review on a phone");
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, "it does not scroll sideways");
+    await page.setViewportSize(DESKTOP);
+
     await page.goto("/history");
+    await page.getByRole("link", { name: /^Review the match/ }).first().waitFor();
     await page.locator(`a[href*="${id}"]`).first().waitFor();
     await assertAccessible(page, "the history");
 

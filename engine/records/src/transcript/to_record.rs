@@ -1,0 +1,224 @@
+//! From a transcript to a record of our own, where that is possible.
+//!
+//! Such a record says less than one of a match that was played here: all its times are 0, its clocks are none, its dice
+//! are of unknown origin, so there is nothing to verify. What it holds has been played through the rules like any other.
+
+use play::{
+    Acceptance, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, CorruptLog, CubeAction,
+    Event, Format, GameAction, GameEnding, GameNumber, GameOptions, GameStart, MatchConfig, MatchEnding,
+    MatchState, Millis, Misfit, Opening, OpeningThrow, Outcome, Phase, Starter, Terms, Verdict,
+};
+use rules::{BySide, GameResult, Roll, Side};
+use thiserror::Error;
+
+use super::{Transcript, TranscriptEnd, TranscriptGame};
+use crate::match_record::{DiceOrigin, MatchHead, MatchRecord, Player, PlayerKind, Seats};
+
+/// Why a transcript is not the record of a match that can be played here.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NotInRecord {
+    /// Its length or its options are not offered.
+    #[error("{0}")]
+    Terms(#[from] ConfigError),
+    /// Something that cannot happen under our rules.
+    #[error("game {game}, action {action}: {misfit}")]
+    Misfit {
+        /// Which game, from 1.
+        game: usize,
+        /// Which action, from 1; one more than there are for the end.
+        action: usize,
+        /// Why not.
+        misfit: Misfit,
+    },
+    /// A game in which nothing was rolled, or that began with a doublet.
+    #[error("game {0} does not begin with an opening throw")]
+    NoOpening(usize),
+    /// A game that was won by more or less than our rules count.
+    #[error("game {game} counts {found} in the file and {counted} by the rules")]
+    Points {
+        /// Which game, from 1.
+        game: usize,
+        /// As the file has it.
+        found: u32,
+        /// As it is counted.
+        counted: u32,
+    },
+}
+
+impl Transcript {
+    /// Writes the match down as a record of our own under an id.
+    ///
+    /// # Errors
+    /// If it is not a match that could have been played here: see [`NotInRecord`].
+    pub fn to_record(&self, id: &str) -> Result<MatchRecord, NotInRecord> {
+        let config = self.config()?;
+        let mut writing = Writing { state: MatchState::new(config), log: Vec::new() };
+        for (number, game) in (1..).zip(&self.games) {
+            if number > 1 && self.length.is_none() {
+                for side in Side::ALL {
+                    writing.push(Event::NextGameAsked { side }, number, 0)?;
+                }
+            }
+            writing.game(number, game)?;
+        }
+        let player =
+            |name: &str| Player { name: name.to_owned(), kind: PlayerKind::Human, before: None, after: None };
+        let head = MatchHead {
+            id: id.to_owned(),
+            players: Seats { white: player(&self.players.white), black: player(&self.players.black) },
+            rating_list: None,
+            dice: DiceOrigin::Unknown,
+        };
+        // What was applied once can be applied again, so there is no error here but in that case.
+        MatchRecord::of_log(head, config, &writing.log).map_err(|CorruptLog { misfit, .. }| {
+            NotInRecord::Misfit { game: self.games.len(), action: 0, misfit }
+        })
+    }
+
+    /// The terms under which it must have been played, as far as the file shows.
+    fn config(&self) -> Result<MatchConfig, NotInRecord> {
+        let cube = |wanted: CubeAction| {
+            self.games
+                .iter()
+                .flat_map(|game| &game.actions)
+                .any(|action| matches!(action, GameAction::Cube { action, .. } if *action == wanted))
+        };
+        let turns = self.games.iter().map(|game| game.cube.turns()).max().unwrap_or(0);
+        let options = GameOptions {
+            jacoby: self.length.is_none() && self.jacoby,
+            automatic_doubles: match u8::try_from(turns) {
+                Ok(0) => AutomaticDoubles::Off,
+                Ok(turns) => AutomaticDoubles::UpTo(AutomaticLimit::new(turns)?),
+                Err(_too_many) => return Err(ConfigError::AutomaticLimit(u8::MAX).into()),
+            },
+            beavers: if cube(CubeAction::Raccoon) {
+                Beavers::BeaversAndRaccoons
+            } else if cube(CubeAction::Beaver) {
+                Beavers::Beavers
+            } else {
+                Beavers::Off
+            },
+        };
+        let format = self.length.map_or(Format::Normal, Format::Match);
+        Ok(MatchConfig::new(
+            format,
+            Terms { options, starter: Starter::OpeningThrow, clock: ClockSetting::None },
+        )?)
+    }
+}
+
+struct Writing {
+    state: MatchState,
+    log: Vec<(Event, Millis)>,
+}
+
+impl Writing {
+    fn push(&mut self, event: Event, game: usize, action: usize) -> Result<(), NotInRecord> {
+        let at = Millis::new(0);
+        self.state.apply(&event, at).map_err(|CorruptLog { misfit, .. }| NotInRecord::Misfit {
+            game,
+            action,
+            misfit,
+        })?;
+        self.log.push((event, at));
+        Ok(())
+    }
+
+    fn game(&mut self, number: usize, game: &TranscriptGame) -> Result<(), NotInRecord> {
+        let opening = opening(game).ok_or(NotInRecord::NoOpening(number))?;
+        let count = u32::try_from(number).ok().and_then(GameNumber::new);
+        let start = GameStart {
+            number: count.ok_or(NotInRecord::NoOpening(number))?,
+            opening: Opening::Thrown(opening),
+            cube: game.cube,
+        };
+        self.push(Event::GameStarted(start), number, 0)?;
+        for (at, action) in (1..).zip(&game.actions) {
+            self.action(action, number, at)?;
+        }
+        let after = game.actions.len() + 1;
+        if let Some(left) = game.unplayed {
+            self.roll(left.side, left.roll, number, after)?;
+        }
+        match game.end {
+            Some(end) => self.end(end, number, after),
+            None => Ok(()),
+        }
+    }
+
+    fn roll(&mut self, side: Side, roll: Roll, game: usize, action: usize) -> Result<(), NotInRecord> {
+        // The opening throw lies there already.
+        if self.state.game().is_some_and(|game| matches!(game.phase(), Phase::ToPlay { .. })) {
+            return Ok(());
+        }
+        self.push(Event::Rolled { side, roll }, game, action)
+    }
+
+    fn action(&mut self, action: &GameAction, game: usize, at: usize) -> Result<(), NotInRecord> {
+        let event = match *action {
+            GameAction::Play { side, roll, play } => {
+                self.roll(side, roll, game, at)?;
+                Event::Played { side, moves: play.to_moves() }
+            }
+            GameAction::Cube { side, action, value } => match action {
+                CubeAction::Double => Event::Doubled { side, value },
+                CubeAction::Take => Event::Taken { side },
+                CubeAction::Pass => Event::Passed { side },
+                CubeAction::Beaver => Event::Beavered { side, value },
+                CubeAction::Raccoon => Event::Raccooned { side, value },
+            },
+        };
+        self.push(event, game, at)
+    }
+
+    fn end(&mut self, end: TranscriptEnd, number: usize, at: usize) -> Result<(), NotInRecord> {
+        // A file knows no other way to give up.
+        if matches!(end.how, GameEnding::Resigned | GameEnding::Left | GameEnding::TimedOut) {
+            self.resign(end, number, at)?;
+        }
+        let decided = self.state.game().map(play::Game::phase);
+        let Some(Phase::Decided(counted)) = decided else {
+            return Err(NotInRecord::Misfit { game: number, action: at, misfit: Misfit::NotDue });
+        };
+        let points = u32::from(counted.value().points());
+        if points != end.points || counted.winner != end.winner {
+            return Err(NotInRecord::Points { game: number, found: end.points, counted: points });
+        }
+        self.push(Event::GameEnded(counted), number, at)?;
+        let score = self.state.score();
+        let has_won = |side: &Side| self.state.away(*side).is_some_and(|away| away.get() == 0);
+        if let Some(winner) = Side::ALL.into_iter().find(has_won) {
+            let outcome = Outcome { verdict: Verdict::Won(winner), ending: MatchEnding::Completed, score };
+            self.push(Event::MatchEnded(outcome), number, at)?;
+        }
+        Ok(())
+    }
+
+    fn resign(&mut self, end: TranscriptEnd, game: usize, at: usize) -> Result<(), NotInRecord> {
+        let resigner = end.winner.opponent();
+        let cube = self.state.game().map_or(1, |game| u32::from(game.cube().value.get()));
+        let result =
+            GameResult::ALL.into_iter().find(|result| u32::from(result.multiplier()) * cube == end.points);
+        let result = result.ok_or(NotInRecord::Points { game, found: end.points, counted: cube })?;
+        self.push(Event::ResignationOffered { side: resigner, result }, game, at)?;
+        // What can be no more is accepted by rule; which of the two it is, the state knows.
+        let accepted = |accepted| Event::ResignationAccepted { resigner, result, accepted };
+        self.push(accepted(Acceptance::ByOpponent), game, at)
+            .or_else(|_by_rule| self.push(accepted(Acceptance::ByRule), game, at))
+    }
+}
+
+/// The opening throw that its first roll must have been, with a tie for each automatic double.
+fn opening(game: &TranscriptGame) -> Option<OpeningThrow> {
+    let played = game.actions.first().and_then(|action| match *action {
+        GameAction::Play { side, roll, .. } => Some((side, roll)),
+        GameAction::Cube { .. } => None,
+    });
+    let (side, roll) = played.or(game.unplayed.map(|left| (left.side, left.roll)))?;
+    let dice = match side {
+        Side::White => BySide { white: roll.high(), black: roll.low() },
+        Side::Black => BySide { white: roll.low(), black: roll.high() },
+    };
+    let ties = (0..game.cube.turns()).map(|_| rules::Die::ALL[0]).collect();
+    OpeningThrow::new(ties, dice)
+}
