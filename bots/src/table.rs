@@ -61,7 +61,7 @@ fn context(view: &MatchView, mover: Seat) -> Result<Context, NothingToDo> {
             Stake::Match(MatchScore { own_away, opponent_away, crawford: view.crawford })
         }
         MatchFormat::ThreeGames => Stake::Cubeless,
-        MatchFormat::Normal => Stake::Money(MoneyRules {
+        MatchFormat::Normal | MatchFormat::Single => Stake::Money(MoneyRules {
             jacoby: view.settings.options.jacoby,
             beavers: view.settings.options.beavers,
         }),

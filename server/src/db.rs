@@ -11,6 +11,7 @@ mod connect;
 mod error;
 pub(crate) mod events;
 mod exclusive;
+pub(crate) mod ledger;
 pub(crate) mod matches;
 mod migrations;
 pub(crate) mod people;

@@ -51,6 +51,14 @@ pub enum AppError {
     /// It does not fit the present state of a table or an account.
     #[error("{0}")]
     Conflict(String),
+    /// An account has fewer credits than the stake asks for.
+    #[error("the credits of {name} are short of the stake of {each}")]
+    CreditsShort {
+        /// Whose.
+        name: String,
+        /// What each player puts in.
+        each: play::Credits,
+    },
     /// The match refuses the command.
     #[error("{message}")]
     Refused {
@@ -112,6 +120,7 @@ impl AppError {
             AppError::NameTaken => (StatusCode::CONFLICT, ErrorCode::NameTaken),
             AppError::SeatTaken => (StatusCode::CONFLICT, ErrorCode::SeatTaken),
             AppError::Conflict(_) => (StatusCode::CONFLICT, ErrorCode::Conflict),
+            AppError::CreditsShort { .. } => (StatusCode::CONFLICT, ErrorCode::CreditsShort),
             AppError::Refused { .. } => (StatusCode::CONFLICT, ErrorCode::Refused),
             AppError::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooManyRequests),
             AppError::TooLarge { .. } => (StatusCode::PAYLOAD_TOO_LARGE, ErrorCode::TooLarge),

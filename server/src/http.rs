@@ -3,6 +3,7 @@
 mod accounts;
 mod address;
 mod cookie;
+mod credits;
 mod devices;
 mod extract;
 mod finish;
@@ -50,6 +51,9 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                         .post(accounts::sign_in)
                         .delete(accounts::sign_out),
                 )
+                .service(web::resource("/account/credits").get(credits::show_credits))
+                .service(web::resource("/account/credits.csv").get(credits::download_credits))
+                .service(web::resource("/account/credits/top-up").post(credits::top_up))
                 .service(web::resource("/account/matches/current").get(players::show_current))
                 .service(web::resource("/matches").post(matches::open_table))
                 .service(web::resource("/matches/{id}").get(matches::show_match))

@@ -120,10 +120,12 @@ impl Game {
         };
         let seat = SeatView { name: None, bot: true, rating: 1500.0, connected: true };
         MatchView {
+            settlement: None,
             id: MatchId("00000000001".to_owned()),
             seq: Seq(1),
             server_time: Millis(0),
             settings: TableSettings {
+                stake: None,
                 format: self.format,
                 rated: false,
                 time: TimeControl::None,

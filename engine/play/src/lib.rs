@@ -6,11 +6,11 @@
 //! [`decide_timeout`], and for what a player can be offered [`MatchState::allowed`].
 //!
 //! Time and dice are arguments ([`Millis`], [`DiceSource`]): nothing here knows a clock, a generator, a socket, a user
-//! or a database, and the same events always make the same state. Points are whole numbers. What a result means for
-//! ratings and stakes is decided elsewhere; the [`Outcome`] and the [`FinishedGame`]s carry what that needs.
+//! or a database, and the same events always make the same state. Points are whole numbers. What a result means
+//! for stakes is computed by [`Stake::settle`], for ratings elsewhere.
 //!
 //! Begin reading with [`Command`] and [`Event`], then `decide.rs` for what follows by itself, `permission.rs` for
-//! what is refused, `apply.rs` for what each event does, `worth.rs` for points.
+//! what is refused, `apply.rs` for what each event does, `worth.rs` for points, `ledger.rs` for credits.
 //!
 //! ```
 //! use play::{Command, CommandKind, DiceSource, Format, GameNumber, MatchConfig, MatchState, Millis, OpeningThrow, Terms};
@@ -62,6 +62,7 @@ mod decide;
 mod dice;
 mod event;
 mod game;
+mod ledger;
 mod permission;
 mod refused;
 mod state;
@@ -82,6 +83,7 @@ pub use decide::{AUTOMATIC_ROLLS_MAX, decide, decide_start, decide_timeout};
 pub use dice::{DiceSource, GameNumber, OpeningThrow};
 pub use event::{Acceptance, Event, GameEnd, GameEnding, GameStart, MatchEnding, Opening, Outcome, Verdict};
 pub use game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
+pub use ledger::{Credits, NoCredits, Settlement, Stake, StakeNotOffered, TooManyCredits};
 pub use refused::Refused;
 pub use state::{FinishedGame, INTERVAL_LIVE, Interval, MatchState, Stage};
 pub use time::Millis;

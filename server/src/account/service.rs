@@ -90,8 +90,9 @@ pub(crate) async fn keep_guest(
     state.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
     let hash = state.passwords.hash(password).await?;
     let account = Account { name, kind: AccountKind::Person, ..guest };
+    let now = state.clock.now();
     let signed_in = begin(state, client, account, move |connection, account| {
-        let kept = users::turn_guest_into_person(connection, account.id, &account.name, &hash)
+        let kept = users::turn_guest_into_person(connection, account.id, &account.name, &hash, now)
             .map_err(name_taken)?;
         if !kept {
             return Err(AppError::Conflict("this account is no guest's any more".to_owned()));

@@ -1,4 +1,4 @@
-//! `fullprime admin`: accounts, on the server's own database, also while the server runs.
+//! `fullprime admin`: accounts, ratings and credits, on the server's own database, also while the server runs.
 
 mod backup;
 
@@ -15,12 +15,12 @@ use crate::{
     clock::Clock as _,
     config::Settings,
     db::{
-        DatabaseUrl, OpenedBy, Store, sessions,
+        DatabaseUrl, OpenedBy, Store, ledger, sessions,
         transfer::{self, Moved},
         users,
     },
     id::UserId,
-    live::{SeedVault, audit},
+    live::{SeedVault, audit, books},
     metrics::Metrics,
     random,
 };
@@ -81,6 +81,11 @@ enum StoreTask {
         #[command(subcommand)]
         task: RatingsTask,
     },
+    /// Look after the ledger of play credits.
+    Ledger {
+        #[command(subcommand)]
+        task: LedgerTask,
+    },
     /// End all sessions of an account.
     EndSessions {
         /// The account's name.
@@ -92,6 +97,20 @@ enum StoreTask {
 enum RatingsTask {
     /// Recompute every rating from the first match and compare bit for bit. Exit status 1 if anything differs.
     Verify,
+}
+
+#[derive(Debug, Subcommand)]
+enum LedgerTask {
+    /// Count every account again from the first transfer, and compare stakes and settlements with the matches. Exit
+    /// status 1 if anything is wrong.
+    Verify,
+    /// Give play credits from the mint to a person or bot.
+    Grant {
+        /// The account's name.
+        name: String,
+        /// How many, for example 100 or 2.50.
+        amount: play::Credits,
+    },
 }
 
 #[derive(Debug, Args)]
@@ -142,6 +161,10 @@ impl StoreTask {
             StoreTask::EndSessions { name } => end_sessions(store, &name).await?,
             StoreTask::Check => return check(store, settings).await,
             StoreTask::Ratings { task: RatingsTask::Verify } => return verify_ratings(store).await,
+            StoreTask::Ledger { task: LedgerTask::Verify } => return verify_ledger(store).await,
+            StoreTask::Ledger { task: LedgerTask::Grant { name, amount } } => {
+                grant(store, &name, amount).await?;
+            }
         }
         Ok(Outcome::AllWell)
     }
@@ -247,6 +270,29 @@ async fn verify_ratings(store: &Store) -> anyhow::Result<Outcome> {
     let verdict = if report.faults.is_empty() { "all agree" } else { "NOT all agree" };
     say(&format!("{verdict}: {} rated matches, {} standings recomputed", report.matches, report.standings))?;
     Ok(if report.faults.is_empty() { Outcome::AllWell } else { Outcome::SomeInputWasBad })
+}
+
+/// Prints what was found, one line a fault.
+async fn verify_ledger(store: &Store) -> anyhow::Result<Outcome> {
+    let report = books::check_books(store).await?;
+    for fault in &report.faults {
+        say(fault)?;
+    }
+    let verdict = if report.faults.is_empty() { "the books are right" } else { "the books are WRONG" };
+    let books::Report { accounts, transfers, stakes, .. } = report;
+    say(&format!("{verdict}: {accounts} accounts, {transfers} transfers, {stakes} staked matches counted"))?;
+    Ok(if report.faults.is_empty() { Outcome::AllWell } else { Outcome::SomeInputWasBad })
+}
+
+async fn grant(store: &Store, name: &str, amount: play::Credits) -> anyhow::Result<()> {
+    if amount <= play::Credits::ZERO {
+        bail!("only amounts above zero can be granted");
+    }
+    let account = account_of(store, name).await?;
+    let (id, now) = (account.id, SystemClock.now());
+    let granted = store.write(move |connection| ledger::grant_by_admin(connection, id, amount, now)).await?;
+    let balance = granted.with_context(|| format!("{} is a guest and has no credits", account.name))?;
+    say(&format!("{} has {balance} now", account.name))
 }
 
 async fn account_of(store: &Store, name: &str) -> anyhow::Result<Account> {

@@ -431,6 +431,12 @@ pub(crate) fn waits_for(
     Ok((to_act.and_then(|name| side_of_name(&name)), deadline.map(Millis)))
 }
 
+/// Every match that has begun, in no order.
+pub(crate) fn begun(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
+    let rows = matches::table.filter(matches::status.ne("open")).select(Row::as_select()).load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
+}
+
 /// Every finished match that counted for a list, in no order.
 pub(crate) fn finished_rated(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table

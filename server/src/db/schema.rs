@@ -134,7 +134,67 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    ledger_accounts (kind, owner) {
+        kind -> Text,
+        owner -> BigInt,
+        user_id -> Nullable<BigInt>,
+        match_id -> Nullable<BigInt>,
+        balance -> BigInt,
+        entries -> BigInt,
+    }
+}
+
+diesel::table! {
+    ledger_transfers (id) {
+        id -> BigInt,
+        from_kind -> Text,
+        from_owner -> BigInt,
+        to_kind -> Text,
+        to_owner -> BigInt,
+        amount -> BigInt,
+        reason -> Text,
+        match_id -> Nullable<BigInt>,
+        at -> BigInt,
+        once -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    ledger_entries (kind, owner, number) {
+        kind -> Text,
+        owner -> BigInt,
+        number -> BigInt,
+        transfer_id -> BigInt,
+        amount -> BigInt,
+        balance -> BigInt,
+    }
+}
+
+diesel::table! {
+    stakes (match_id) {
+        match_id -> BigInt,
+        white_id -> BigInt,
+        black_id -> BigInt,
+        each_amount -> BigInt,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
+    settlements (match_id) {
+        match_id -> BigInt,
+        white_paid -> BigInt,
+        black_paid -> BigInt,
+        house_share -> BigInt,
+        at -> BigInt,
+    }
+}
+
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(chat_lines -> users (user_id));
+diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
 diesel::allow_tables_to_appear_in_same_query!(chat_lines, sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(match_analyses, matches);
+diesel::allow_tables_to_appear_in_same_query!(ledger_entries, ledger_transfers, matches, stakes);
+diesel::allow_tables_to_appear_in_same_query!(settlements, stakes);

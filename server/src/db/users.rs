@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use wire::Millis;
 
-use super::{AnyConn, DbError, schema::users};
+use super::{AnyConn, DbError, ledger, schema::users};
 use crate::{
     account::{Account, AccountKind, PasswordHash, UserName},
     id::UserId,
@@ -44,7 +44,7 @@ impl TryFrom<UserRow> for Account {
     }
 }
 
-/// A new account. Conflicts when the name is taken, see [`is_taken_name`].
+/// A new account, with credits unless it is a guest's. Conflicts when the name is taken, see [`is_taken_name`].
 pub(crate) fn insert(
     connection: &mut AnyConn,
     account: &Account,
@@ -59,7 +59,12 @@ pub(crate) fn insert(
         created_at: account.created_at.0,
     };
     diesel::insert_into(users::table).values(&row).execute(connection)?;
-    Ok(())
+    match account.kind {
+        AccountKind::Person | AccountKind::Bot => {
+            ledger::open_player(connection, account.id, account.created_at)
+        }
+        AccountKind::Guest => Ok(()),
+    }
 }
 
 /// Whether an insert or a change of name failed because somebody has that name.
@@ -94,12 +99,13 @@ pub(crate) fn credentials(
     }
 }
 
-/// Gives a guest a name and a password. False when it is no guest (any more).
+/// Gives a guest a name, a password and credits. False when it is no guest (any more).
 pub(crate) fn turn_guest_into_person(
     connection: &mut AnyConn,
     id: UserId,
     name: &UserName,
     password: &PasswordHash,
+    at: Millis,
 ) -> Result<bool, DbError> {
     let changed = diesel::update(
         users::table.filter(users::id.eq(id.to_row())).filter(users::kind.eq(AccountKind::Guest.as_str())),
@@ -111,6 +117,9 @@ pub(crate) fn turn_guest_into_person(
         users::password_hash.eq(password.as_str()),
     ))
     .execute(connection)?;
+    if changed == 1 {
+        ledger::open_player(connection, id, at)?;
+    }
     Ok(changed == 1)
 }
 

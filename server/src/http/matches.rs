@@ -32,7 +32,7 @@ pub(super) async fn open_socket(
     (status = 201, description = "The table is open; nobody sits at it yet", body = TableView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "Nobody has the name that is invited", body = ErrorBody),
-    (status = 409, description = "Too many open tables", body = ErrorBody),
+    (status = 409, description = "Too many open tables, or credits short of the stake", body = ErrorBody),
     (status = 429, description = "Too many new tables", body = ErrorBody),
 ))]
 pub(super) async fn open_table(
@@ -52,7 +52,7 @@ pub(super) async fn open_table(
     (status = 200, description = "The user sits at the table", body = MatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such table", body = ErrorBody),
-    (status = 409, description = "Somebody else has the seat, or the opener has not sat down", body = ErrorBody),
+    (status = 409, description = "Somebody else has the seat, the opener has not sat down, or credits are short of the stake", body = ErrorBody),
 ))]
 pub(super) async fn take_seat(
     state: Data<AppState>,

@@ -6,7 +6,7 @@ use utoipa::{
     openapi::{self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder, path::Operation},
 };
 
-use super::{accounts, devices, matches, players};
+use super::{accounts, credits, devices, matches, players};
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
 #[derive(OpenApi)]
@@ -29,6 +29,9 @@ use super::{accounts, devices, matches, players};
         devices::show_devices,
         devices::sign_out_device,
         devices::sign_out_others,
+        credits::show_credits,
+        credits::download_credits,
+        credits::top_up,
         matches::open_table,
         matches::take_seat,
         matches::leave_table,

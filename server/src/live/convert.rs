@@ -193,6 +193,11 @@ pub(crate) fn outcome(outcome: &Outcome) -> wire::MatchOutcome {
     }
 }
 
+/// An amount for a message.
+pub(crate) const fn credits(credits: play::Credits) -> wire::Credits {
+    wire::Credits(credits.hundredths())
+}
+
 /// What ended a match, without who.
 pub(crate) const fn end_reason(ending: MatchEnding) -> EndReason {
     match ending {

@@ -208,6 +208,7 @@ mod tests {
                 time: TimeControl::None,
                 options: Options::default(),
                 start: StartRule::OpeningThrow,
+                stake: None,
             },
             list: None,
             opener: "anna".to_owned(),

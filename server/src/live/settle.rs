@@ -1,8 +1,9 @@
-//! What the end of a match causes: result, ratings, history and the draft of a rematch, all in the transaction that
+//! What the end of a match causes: result, settlement of the stakes, ratings, history and the draft of a rematch, all in the transaction that
 //! appends its last event.
 
+use play::Settlement;
 use ratings::HistoryRow;
-use rules::BySide;
+use rules::{BySide, Side};
 
 use super::{
     MatchId,
@@ -14,6 +15,7 @@ use crate::{
     db::{
         AnyConn, DbError,
         events::{self, Entry},
+        ledger,
         matches::{self, Progress},
         ratings::{self as rating_rows, RatedEnd},
         rematches, seeds,
@@ -32,8 +34,16 @@ pub(super) struct Step {
 /// The match ends with this step.
 #[derive(Debug)]
 pub(super) struct End {
+    paid: Option<PaidEnd>,
     rated: Option<RatedEnd>,
     rematch: DrawnSeed,
+}
+
+/// The escrow is emptied.
+#[derive(Debug)]
+struct PaidEnd {
+    players: BySide<UserId>,
+    settlement: Settlement,
 }
 
 /// What a step did beside the log.
@@ -60,7 +70,12 @@ impl End {
                 at: finished.ended_at,
             })
         });
-        Some(End { rated, rematch: rematch() })
+        let paid = after.settlement().and_then(|settlement| {
+            let user = |side| after.facts.seats[side].map(|seated| seated.user);
+            let players = BySide { white: user(Side::White)?, black: user(Side::Black)? };
+            Some(PaidEnd { players, settlement })
+        });
+        Some(End { paid, rated, rematch: rematch() })
     }
 }
 
@@ -69,6 +84,10 @@ impl Step {
     /// when two rated matches end at the same moment on two nodes; the caller looks again.
     pub(super) fn write(&self, connection: &mut AnyConn) -> Result<Written, DbError> {
         events::append(connection, &self.entry)?;
+        if let Some(PaidEnd { players, settlement }) = self.end.as_ref().and_then(|end| end.paid.as_ref()) {
+            // Before the row says that the match is over: the database refuses an end that leaves an escrow full.
+            ledger::settle(connection, self.entry.id, *players, settlement, self.entry.at)?;
+        }
         matches::advance(connection, self.entry.id, self.entry.after, &self.progress)?;
         let Some(end) = &self.end else { return Ok(Written::default()) };
         let rating_changes = match &end.rated {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use play::{CorruptLog, Event, MatchState};
+use play::{CorruptLog, Event, MatchState, Settlement};
 use ratings::HistoryRow;
 use rules::Side;
 use wire::{LoggedEvent, Millis, Seq};
@@ -151,6 +151,12 @@ impl Snapshot {
             points: self.state.score(),
             finished: self.finished_facts(at),
         }
+    }
+
+    /// How the stakes are divided, once a staked match is over.
+    pub(crate) fn settlement(&self) -> Option<Settlement> {
+        let (stake, outcome) = (self.agreed.stake?, self.state.outcome()?);
+        Some(stake.settle(outcome.verdict.winner(), outcome.score))
     }
 
     fn finished_facts(&self, at: Millis) -> Option<FinishedFacts> {

@@ -21,6 +21,7 @@ use crate::{
     db::{
         AnyConn, DbError,
         events::{self, Cause, Entry},
+        ledger::{self, StakeError, Staked},
         matches, people, ratings as rating_rows, seeds, users,
     },
     error::AppError,
@@ -40,6 +41,7 @@ impl Live {
     ) -> Result<TableView, AppError> {
         let agreed = Agreed::parse(&wanted.settings)?;
         check_may_play(opener, &agreed)?;
+        self.check_credits(opener, &agreed).await?;
         let invited = match &wanted.invite {
             Some(name) => Some(self.invited(opener, name, &agreed).await?),
             None => None,
@@ -75,6 +77,17 @@ impl Live {
         Ok(view::table(&facts, &people))
     }
 
+    /// The stake is put in when the match begins; who is short of it now need not open a table.
+    async fn check_credits(&self, account: &Account, agreed: &Agreed) -> Result<(), AppError> {
+        let Some(stake) = agreed.stake else { return Ok(()) };
+        let user = account.id;
+        let balance = self.inner.store.read(move |connection| ledger::balance_of(connection, user)).await?;
+        if balance.unwrap_or_default() < stake.each() {
+            return Err(AppError::CreditsShort { name: account.name.to_string(), each: stake.each() });
+        }
+        Ok(())
+    }
+
     async fn invited(&self, opener: &Account, name: &str, agreed: &Agreed) -> Result<Account, AppError> {
         let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
         let found = self.inner.store.read(move |connection| users::by_name(connection, &name)).await?;
@@ -106,10 +119,20 @@ impl Live {
             now: self.inner.clock.now(),
         };
         let written = self.inner.store.write(move |connection| sitting.write(connection)).await;
-        let snapshot = written.map_err(|error| match error {
-            AppError::Database(DbError::Conflict(_)) => AppError::SeatTaken,
-            other => other,
-        })?;
+        let snapshot = match written {
+            Ok(snapshot) => snapshot,
+            Err(AppError::Database(DbError::Conflict(_))) => return Err(AppError::SeatTaken),
+            Err(short @ AppError::CreditsShort { .. }) => {
+                // A table whose opener cannot put in the stake any more would refuse everybody.
+                if let AppError::CreditsShort { name, .. } = &short
+                    && name != player.name.as_str()
+                {
+                    self.close_table(id).await?;
+                }
+                return Err(short);
+            }
+            Err(other) => return Err(other),
+        };
         let snapshot = self.inner.hub.keep(ticket, Arc::new(snapshot));
         self.tell_of_table(&snapshot).await;
         Ok(self.view_of(&snapshot, Some(player.id)))
@@ -249,6 +272,32 @@ fn loaded(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Sn
     Snapshot::load(connection, vault, id)?.ok_or(AppError::NotFound("match"))
 }
 
+/// Both stakes go into the match's escrow.
+fn put_in_stakes(
+    connection: &mut AnyConn,
+    facts: &Facts,
+    agreed: &Agreed,
+    now: Millis,
+) -> Result<(), AppError> {
+    let Some(stake) = agreed.stake else { return Ok(()) };
+    let BySide { white: Some(white), black: Some(black) } = facts.seats else {
+        return Err(DbError::Broken(format!("matches: a seat of {} is empty", facts.id)).into());
+    };
+    let people = people::by_ids(connection, [white.user, black.user])?;
+    let players = BySide { white: white.user, black: black.user };
+    let is_bot = BySide::new_with(|side| {
+        people.get(&players[side]).is_some_and(|account| account.kind == AccountKind::Bot)
+    });
+    let staked = Staked { id: facts.id, players, is_bot, each: stake.each(), at: now };
+    ledger::put_in(connection, &staked).map_err(|error| match error {
+        StakeError::Db(error) => error.into(),
+        StakeError::Short { side } => AppError::CreditsShort {
+            name: people.get(&players[side]).map(|account| account.name.to_string()).unwrap_or_default(),
+            each: stake.each(),
+        },
+    })
+}
+
 /// Begins the match of a table whose seats are both taken; none when somebody else has.
 pub(super) fn begin(
     connection: &mut AnyConn,
@@ -266,6 +315,7 @@ pub(super) fn begin(
     if !matches::start(connection, facts.id, dice.g0(), now)? {
         return Ok(None);
     }
+    put_in_stakes(connection, facts, &agreed, now)?;
     let waiting = loaded(connection, vault, facts.id)?;
     let events = play::decide_start(&waiting.state, super::convert::to_play_time(now), &dice)
         .map_err(|reason| super::act::refused(&reason))?;

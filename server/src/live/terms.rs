@@ -3,8 +3,8 @@
 use std::num::NonZeroU16;
 
 use play::{
-    AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, DaysPerTurn, Format, GameOptions, LiveClock,
-    LiveTimes, MatchConfig, Starter, Terms,
+    AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, Credits, DaysPerTurn, Format, GameOptions,
+    LiveClock, LiveTimes, MatchConfig, Stake, Starter, Terms,
 };
 use ratings::{RatingList, Weight};
 use rules::{MatchLength, Side};
@@ -23,6 +23,8 @@ pub(crate) struct Agreed {
     pub(crate) config: MatchConfig,
     /// The list and weight that the result counts for; none: unrated.
     pub(crate) rated: Option<(RatingList, Weight)>,
+    /// What is played for; none: nothing.
+    pub(crate) stake: Option<Stake>,
     /// The most games that there can be.
     pub(crate) games_max: dice::GamesMax,
 }
@@ -38,8 +40,9 @@ impl Agreed {
             Terms { options: options(settings)?, starter: starter(settings.start), clock: clock(settings)? };
         let config = MatchConfig::new(format, terms)
             .map_err(|error| AppError::Invalid(format!("settings: {error}")))?;
+        let stake = stake(settings)?;
         let rated = if settings.rated { Some(rated(settings.format)?) } else { None };
-        Ok(Agreed { config, rated, games_max: games_max(format) })
+        Ok(Agreed { config, rated, stake, games_max: games_max(format) })
     }
 }
 
@@ -55,7 +58,7 @@ fn format(format: MatchFormat) -> Result<Format, AppError> {
             .ok_or_else(|| invalid("settings.format.length: a match is played to 1 to 25 points")),
         MatchFormat::ThreeGames => Ok(Format::ThreeGames),
         // Normal is played game by game, each a match of its own with a rematch: one game whose options stand alone.
-        MatchFormat::Normal => Ok(Format::Single),
+        MatchFormat::Normal | MatchFormat::Single => Ok(Format::Single),
     }
 }
 
@@ -63,11 +66,31 @@ fn rated(format: MatchFormat) -> Result<(RatingList, Weight), AppError> {
     match format {
         MatchFormat::Points { length: 5 } => Ok((RatingList::Price, Weight::FIVE_POINTS)),
         MatchFormat::ThreeGames => Ok((RatingList::Price, Weight::THREE_GAMES)),
+        MatchFormat::Single => Ok((RatingList::Price, Weight::SINGLE)),
         MatchFormat::Normal => Ok((RatingList::Normal, Weight::NORMAL_GAME)),
-        MatchFormat::Points { .. } => {
-            Err(invalid("settings.rated: only matches to 5 points, three games and normal games are rated"))
-        }
+        MatchFormat::Points { .. } => Err(invalid(
+            "settings.rated: only matches to 5 points, three games, single and normal games are rated",
+        )),
     }
+}
+
+fn stake(settings: &TableSettings) -> Result<Option<Stake>, AppError> {
+    let Some(wire::Credits(hundredths)) = settings.stake else { return Ok(None) };
+    let wanted = Credits::from_hundredths(hundredths);
+    let offered = match settings.format {
+        MatchFormat::Points { length: 5 } | MatchFormat::ThreeGames => Stake::for_a_match(wanted),
+        MatchFormat::Single => Stake::for_a_point(wanted),
+        MatchFormat::Points { .. } | MatchFormat::Normal => {
+            return Err(invalid(
+                "settings.stake: stakes are on offer in matches to 5 points, three games and single games",
+            ));
+        }
+    };
+    let stake = offered.map_err(|error| invalid(format!("settings.stake: {error}")))?;
+    if !settings.rated {
+        return Err(invalid("settings.stake: who plays for a stake plays for a rating"));
+    }
+    Ok(Some(stake))
 }
 
 fn games_max(format: Format) -> dice::GamesMax {
@@ -136,7 +159,42 @@ mod tests {
             time: TimeControl::Live { delay_s: 12, reserve_s: 120 },
             options: Options::default(),
             start: StartRule::OpeningThrow,
+            stake: None,
         }
+    }
+
+    #[test]
+    fn what_is_put_in_and_what_is_not_on_offer() {
+        let wanted = |format, hundredths| {
+            let stake = Some(wire::Credits(hundredths));
+            Agreed::parse(&TableSettings { stake, ..settings(format, true) })
+        };
+        for (format, hundredths, each) in [
+            (MatchFormat::Points { length: 5 }, 250, "2.50"),
+            (MatchFormat::ThreeGames, 500, "5.00"),
+            (MatchFormat::Single, 100, "10.00"),
+            (MatchFormat::Single, 200, "20.00"),
+        ] {
+            assert_eq!(
+                wanted(format, hundredths).unwrap().stake.unwrap().each().to_string(),
+                each,
+                "{format:?}"
+            );
+        }
+        for (format, hundredths) in [
+            (MatchFormat::Points { length: 5 }, 100),
+            (MatchFormat::ThreeGames, -250),
+            (MatchFormat::Single, 250),
+            (MatchFormat::Single, 0),
+            (MatchFormat::Points { length: 3 }, 250),
+            (MatchFormat::Normal, 250),
+        ] {
+            let refused = wanted(format, hundredths).unwrap_err().to_string();
+            assert!(refused.starts_with("settings.stake"), "{format:?}: {refused}");
+        }
+        let unrated =
+            TableSettings { stake: Some(wire::Credits(250)), ..settings(MatchFormat::ThreeGames, false) };
+        assert!(Agreed::parse(&unrated).unwrap_err().to_string().contains("rating"));
     }
 
     #[test]
@@ -144,6 +202,7 @@ mod tests {
         for (format, list, n) in [
             (MatchFormat::Points { length: 5 }, RatingList::Price, 5),
             (MatchFormat::ThreeGames, RatingList::Price, 4),
+            (MatchFormat::Single, RatingList::Price, 2),
             (MatchFormat::Normal, RatingList::Normal, 1),
         ] {
             let (rated_in, weight) = Agreed::parse(&settings(format, true)).unwrap().rated.unwrap();

@@ -5,7 +5,7 @@ use play::{ClockSetting, Phase, Stage};
 use rules::{BySide, CubeOwner, Place, Point, Position, Side};
 use wire::{
     Checkers, ClockView, CubeView, MatchOutcome, MatchSummary, MatchSummarySeat, MatchView, Millis, PlayEdge,
-    PlayNode, RatingChange, RematchTerms, SeatView, Seq, TableView,
+    PlayNode, RatingChange, RematchTerms, SeatView, Seq, StakeSettlement, TableView,
 };
 
 use super::{
@@ -63,6 +63,7 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         games: state.finished().iter().map(convert::game_summary).collect(),
         dice_commitment: facts.commitment.to_string(),
         rating_changes: rating_changes(snapshot),
+        settlement: settlement(snapshot),
         spectators: around.spectators,
         rematch_of: facts.rematch_of.map(MatchId::to_wire),
         rematch_terms: rematch
@@ -189,6 +190,23 @@ fn plays(snapshot: &Snapshot, side: Side) -> Option<Vec<PlayNode>> {
             .collect(),
     });
     Some(nodes.collect())
+}
+
+fn settlement(snapshot: &Snapshot) -> Option<StakeSettlement> {
+    let (stake, outcome) = (snapshot.agreed.stake?, snapshot.state.outcome()?);
+    let settlement = snapshot.settlement()?;
+    let winner = outcome.verdict.winner();
+    let points = winner.filter(|_| stake.point().is_some()).map_or(0, |winner| outcome.score[winner].get());
+    Some(StakeSettlement {
+        each: convert::credits(stake.each()),
+        point: stake.point().map(convert::credits),
+        points,
+        winner: winner.map(convert::seat),
+        gain: convert::credits(settlement.gain()),
+        white: convert::credits(settlement.paid().white),
+        black: convert::credits(settlement.paid().black),
+        house: convert::credits(settlement.house()),
+    })
 }
 
 fn rating_changes(snapshot: &Snapshot) -> Vec<RatingChange> {

@@ -80,6 +80,7 @@ fn every_error_has_its_status_code_and_words() {
         AppError::NameTaken,
         AppError::SeatTaken,
         AppError::Conflict("the match has begun".into()),
+        AppError::CreditsShort { name: "anna".into(), each: play::Credits::from_hundredths(500) },
         AppError::Refused { reason: "not_your_turn", message: "it is not your turn".into() },
         AppError::TooManyRequests { retry_after: Duration::from_millis(1_001) },
         AppError::TooLarge { limit_bytes: 16_384 },

@@ -12,6 +12,7 @@ mod protocol;
 mod ratings;
 mod rematch;
 mod restart;
+mod stakes;
 mod tables;
 
 use serde_json::{Value, json};

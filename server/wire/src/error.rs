@@ -32,6 +32,8 @@ pub enum ErrorCode {
     SeatTaken,
     /// It does not fit the present state of a table or an account.
     Conflict,
+    /// An account has fewer credits than the stake asks for.
+    CreditsShort,
     /// The match refuses the command; the message says why. `reason` carries the rule's own code.
     Refused,
     /// The client does this too often; try again after `retry_after_s`.

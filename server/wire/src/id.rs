@@ -31,6 +31,13 @@ pub struct RequestId(pub String);
 #[serde(transparent)]
 pub struct Millis(#[ts(type = "number")] pub i64);
 
+/// Play credits in hundredths: 250 is 2.50. They are not money.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize, TS, ToSchema,
+)]
+#[serde(transparent)]
+pub struct Credits(#[ts(type = "number")] pub i64);
+
 /// One of the two seats of a match. White is seat one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]

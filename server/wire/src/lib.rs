@@ -7,7 +7,7 @@
 //! **Sides and points.** A seat is `white` or `black`. Boards are written in White's numbering; moves are
 //! written in the mover's own numbering, 1 to 24, with 25 for the bar and 0 for borne off.
 //!
-//! **Times** are Unix milliseconds, durations are milliseconds, both as JSON numbers.
+//! **Times** are Unix milliseconds, durations are milliseconds, credits are hundredths, all as JSON numbers.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -17,6 +17,7 @@ mod board;
 mod dice;
 mod error;
 mod id;
+mod ledger;
 mod lobby;
 mod match_view;
 mod player;
@@ -37,7 +38,8 @@ pub use board::{
 };
 pub use dice::{DiceDisclosure, DiceGame, DiceThrow};
 pub use error::{ErrorBody, ErrorCode};
-pub use id::{MatchId, Millis, RequestId, Seat, Seq};
+pub use id::{Credits, MatchId, Millis, RequestId, Seat, Seq};
+pub use ledger::{Movement, MovementKind, StakeSettlement, Statement};
 pub use lobby::{LobbyChange, LobbyPlayer, LobbySnapshot, PlayerActivity};
 pub use match_view::{
     Checkers, ClockView, Command, CommandKind, CubeView, Event, GameResult, GameSummary, LoggedEvent,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{MatchId, Millis, RatingList, Seat, Seq, TableSettings};
+use crate::{MatchId, Millis, RatingList, Seat, Seq, StakeSettlement, TableSettings};
 
 /// One checker moved by one die, in the mover's numbering.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
@@ -468,6 +468,10 @@ pub struct MatchView {
     pub dice_commitment: String,
     /// How the match changed ratings, once it has ended.
     pub rating_changes: Vec<RatingChange>,
+    /// How the stakes were divided, once a staked match has ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub settlement: Option<StakeSettlement>,
     /// How many watch who do not play.
     pub spectators: u32,
     /// The match to which this is the rematch.

@@ -12,7 +12,7 @@ use crate::{MatchId, MatchOutcome, Millis, Score, Seat, TableSettings, TableView
 pub enum RatingList {
     /// Single games.
     Normal,
-    /// 5 points, three games and staked play.
+    /// 5 points, three games and single.
     Price,
 }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{MatchId, Millis, RatingList, Seat};
+use crate::{Credits, MatchId, Millis, RatingList, Seat};
 
 /// How long is played, and how points are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
@@ -20,9 +20,11 @@ pub enum MatchFormat {
     ThreeGames,
     /// One money-style game with the cube; a rematch plays the next.
     Normal,
+    /// One game with the cube, paid by the point up to a limit.
+    Single,
 }
 
-/// Options of a money-style game (`normal`); all off elsewhere.
+/// Options of a game that stands alone (`normal` and `single`); all off elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 #[expect(
@@ -77,8 +79,14 @@ pub enum TimeControl {
 pub struct TableSettings {
     /// How long, and how points are counted.
     pub format: MatchFormat,
-    /// Whether the result changes ratings. Possible for 5 points, three games and normal.
+    /// Whether the result changes ratings. Possible for 5 points, three games, single and normal.
     pub rated: bool,
+    /// What is played for, in rated matches between accounts that are no guests'; none: nothing. To 5 points and in
+    /// three games each player puts in 250 or 500; in a single game a point is worth 100 or 200, and each player puts
+    /// in ten times that, the limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stake: Option<Credits>,
     /// The clock.
     pub time: TimeControl,
     /// Options of a money-style game.

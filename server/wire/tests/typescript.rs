@@ -17,11 +17,12 @@ fn generated() -> String {
         AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep, AnalysisAmount,
         AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally, AnalysisTotals, AnalysisView,
         BotCard, ChangePassword, ChatLine, Checkers, ClientMessage, ClockView, Command, CommandKind, CreateTable,
-        Credentials, CubeChoice, CubeView, CurrentMatches, Device, DeviceId, DiceDisclosure, DiceGame, DiceThrow, ErrorBody, ErrorClass, ErrorCode, Event, GameResult,
+        Credentials, Credits, CubeChoice, CubeView, CurrentMatches, Device, DeviceId, DiceDisclosure, DiceGame, DiceThrow, ErrorBody, ErrorClass, ErrorCode, Event, GameResult,
         GameSummary, LobbyChange, LobbyPlayer, LobbySnapshot, LoggedEvent, MatchAnalysis, MatchFormat, MatchId, MatchOutcome,
-        MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, Options, OutcomeReason, Phase, PlayEdge,
+        MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, Movement, MovementKind, Options, OutcomeReason, Phase, PlayEdge,
         PlayNode, PlayerActivity, PlayerProfile, RatingChange, RatingChart, RatingList, RatingPoint, RatingStanding,
-        RematchTerms, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SignUp, SingleMove, StartRule,
+        RematchTerms, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SignUp, SingleMove, StakeSettlement, StartRule,
+        Statement,
         TableSettings, TableView, TakeSeat, TimeControl,
     ];
     format!(

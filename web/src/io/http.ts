@@ -2,7 +2,7 @@
 
 import type {
   AnalysisView, BotCard, ChangePassword, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, ErrorBody, LobbySnapshot, MatchId, MatchPage,
-  MatchView, PlayerProfile, RatingChart, RatingList, Session, SignUp, TableView, TakeSeat,
+  MatchView, PlayerProfile, RatingChart, RatingList, Session, SignUp, Statement, TableView, TakeSeat,
 } from "../wire/messages";
 
 /** What the server refused or the network lost. `body.code` is `unavailable` when no answer came. */
@@ -43,6 +43,12 @@ export class Api {
   devices = (): Promise<Device[]> => this.#send("GET", "/account/devices");
   signOutDevice = (id: DeviceId): Promise<void> => this.#send("DELETE", `/account/devices/${part(id)}`);
   signOutOtherDevices = (): Promise<void> => this.#send("DELETE", "/account/devices");
+
+  credits = (before: number | null = null, limit = 30): Promise<Statement> => {
+    const query = new URLSearchParams({ limit: String(limit), ...(before === null ? {} : { before: String(before) }) });
+    return this.#send("GET", `/account/credits?${query.toString()}`);
+  };
+  topUp = (): Promise<Statement> => this.#send("POST", "/account/credits/top-up");
 
   // lobby and tables
   lobby = (): Promise<LobbySnapshot> => this.#send("GET", "/lobby");

@@ -17,6 +17,7 @@ const routes: [string, Route][] = [
   ["/sign-in?next=%2Fmatch%2Fabc", { page: "sign_in", next: "/match/abc" }],
   ["/sign-up", { page: "sign_up", next: null }],
   ["/account", { page: "account" }],
+  ["/credits", { page: "credits" }],
   ["/settings", { page: "settings" }],
   ["/nowhere/at/all", { page: "not_found", path: "/nowhere/at/all" }],
 ];

@@ -18,6 +18,7 @@ export type Route =
   | { page: "sign_in"; next: string | null }
   | { page: "sign_up"; next: string | null }
   | { page: "account" }
+  | { page: "credits" }
   | { page: "settings" }
   | { page: "not_found"; path: string };
 
@@ -47,6 +48,7 @@ export function parseRoute(url: string): Route {
     case "rules":
     case "about":
     case "account":
+    case "credits":
     case "settings":
       return { page: first };
     case "verify":
@@ -82,6 +84,7 @@ export function href(route: Route): string {
     case "rules":
     case "about":
     case "account":
+    case "credits":
     case "settings":
       return `/${route.page}`;
     case "not_found":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canBeRated, changed, FIRST_FORM, firstForm, LENGTHS, settingsOf, tableOf, timeOf, type TableForm } from "./table-form";
+import { canBeRated, changed, FIRST_FORM, firstForm, LENGTHS, putIn, settingsOf, stakesOf, tableOf, timeOf, type TableForm } from "./table-form";
 
 describe("choices that cannot go together", () => {
   const rows: [string, Partial<TableForm>, Partial<TableForm>, Partial<TableForm>][] = [
@@ -64,5 +64,29 @@ describe("the table that follows", () => {
   it("counts for ratings only where ratings exist", () => {
     expect(LENGTHS.filter((length) => canBeRated("points", length))).toEqual([5]);
     expect(settingsOf({ ...FIRST_FORM, pace: "correspondence" }).time).toEqual({ kind: "correspondence", days_per_turn: 3 });
+  });
+});
+
+describe("stakes", () => {
+  it("are offered where the house offers them", () => {
+    expect(stakesOf("points", 5)).toEqual([250, 500]);
+    expect(stakesOf("points", 3)).toEqual([]);
+    expect(stakesOf("three_games", 3)).toEqual([250, 500]);
+    expect(stakesOf("single", 3)).toEqual([100, 200]);
+    expect(stakesOf("normal", 5)).toEqual([]);
+  });
+  it("bring the rating and a clock with them, and go with either", () => {
+    const practice = changed(FIRST_FORM, { rated: false, pace: "none" });
+    const staked = changed(practice, { stake: 500 });
+    expect(staked).toMatchObject({ stake: 500, rated: true, pace: "normal" });
+    expect(changed(staked, { rated: false }).stake).toBeNull();
+    expect(changed(staked, { length: 7 }).stake).toBeNull();
+    expect(changed(staked, { format: "single" }).stake).toBeNull();
+    expect(changed(staked, { format: "three_games" }).stake).toBe(500);
+  });
+  it("are a limit of ten points in a single game", () => {
+    expect(putIn(settingsOf(changed({ ...FIRST_FORM, format: "single" }, { stake: 200 })))).toBe(2000);
+    expect(putIn(settingsOf(changed(FIRST_FORM, { stake: 250 })))).toBe(250);
+    expect(settingsOf(FIRST_FORM)).not.toHaveProperty("stake");
   });
 });

@@ -12,6 +12,8 @@ export interface TableForm {
   format: FormatKind;
   length: number;
   rated: boolean;
+  /** In hundredths of a credit: of each player, or in a single game of a point; null: nothing. */
+  stake: number | null;
   pace: Pace;
   daysPerTurn: number;
   options: Options;
@@ -26,6 +28,7 @@ export const FIRST_FORM: TableForm = {
   format: "points",
   length: RATED_LENGTH,
   rated: true,
+  stake: null,
   pace: "normal",
   daysPerTurn: 3,
   options: NO_OPTIONS,
@@ -47,6 +50,17 @@ export function canBeRated(format: FormatKind, length: number): boolean {
   return format !== "points" || length === RATED_LENGTH;
 }
 
+/** The stakes on offer, in hundredths of a credit. */
+export function stakesOf(format: FormatKind, length: number): readonly number[] {
+  if (format === "single") return [100, 200];
+  return format === "three_games" || (format === "points" && length === RATED_LENGTH) ? [250, 500] : [];
+}
+
+/** What each player puts in: in a single game ten times the value of a point, the limit. */
+export function putIn(settings: Pick<TableSettings, "format" | "stake">): number {
+  return (settings.stake ?? 0) * (settings.format.kind === "single" ? 10 : 1);
+}
+
 /** What a bot is first asked to play: a rated match by whoever has an account, else one without a clock or a rating. */
 export function firstForm(hasAccount: boolean): TableForm {
   return hasAccount ? FIRST_FORM : { ...FIRST_FORM, rated: false, pace: "none" };
@@ -58,18 +72,26 @@ export function changed(form: TableForm, change: Partial<TableForm>): TableForm 
   if (change.rated === true && !canBeRated(next.format, next.length)) next.length = RATED_LENGTH;
   if (change.rated === true && next.pace === "none") next.pace = "normal";
   if (!canBeRated(next.format, next.length) || next.pace === "none") next.rated = false;
-  if (next.format !== "normal") next.options = NO_OPTIONS;
+  // Who plays for a stake plays for a rating.
+  if (change.stake != null && stakesOf(next.format, next.length).includes(change.stake)) {
+    next.rated = true;
+    if (next.pace === "none") next.pace = "normal";
+  }
+  if (!next.rated || (next.stake !== null && !stakesOf(next.format, next.length).includes(next.stake))) next.stake = null;
+  if (next.format !== "normal" && next.format !== "single") next.options = NO_OPTIONS;
   if (!next.options.beavers && next.options.raccoons) next.options = { ...next.options, raccoons: false };
   return next;
 }
 
-/** The value n of what is played: the length of a match, 4 for three games, 1 for a single game. */
+/** The value n of what is played: the length of a match, 4 for three games, 2 for single, 1 for a normal game. */
 export function weightOf(form: Pick<TableForm, "format" | "length">): number {
   switch (form.format) {
     case "points":
       return form.length;
     case "three_games":
       return 4;
+    case "single":
+      return 2;
     case "normal":
       return 1;
     default:
@@ -84,7 +106,8 @@ export function formatOf(form: Pick<TableForm, "format" | "length">): MatchForma
     case "three_games":
       return { kind: "three_games" };
     case "normal":
-      return { kind: "normal" };
+    case "single":
+      return { kind: form.format };
     default:
       return form.format satisfies never;
   }
@@ -109,7 +132,10 @@ export function timeOf(form: Pick<TableForm, "format" | "length" | "pace" | "day
 }
 
 export function settingsOf(form: TableForm): TableSettings {
-  return { format: formatOf(form), rated: form.rated, time: timeOf(form), options: form.options, start: form.start };
+  const settings: TableSettings = {
+    format: formatOf(form), rated: form.rated, time: timeOf(form), options: form.options, start: form.start,
+  };
+  return form.stake === null ? settings : { ...settings, stake: form.stake };
 }
 
 export function tableOf(form: TableForm): CreateTable {

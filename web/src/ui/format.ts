@@ -17,6 +17,16 @@ export function number(value: number, decimals = 0): string {
   return new Intl.NumberFormat(settings().locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false }).format(value);
 }
 
+/** An amount of credits, given in hundredths: `2.50 ℂ`. */
+export function credits(hundredths: number): string {
+  return `${number(hundredths / 100, 2)}\u00a0ℂ`;
+}
+
+/** The same with its sign, for what came in or went out. */
+export function creditsMoved(hundredths: number): string {
+  return `${signed(hundredths / 100)}\u00a0ℂ`;
+}
+
 export function percent(share: number, decimals = 0): string {
   return new Intl.NumberFormat(settings().locale, { style: "percent", minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(share);
 }

@@ -484,6 +484,7 @@ name: string,
 password: string, };
 
 export type CubeChoice = "no_double" | "double" | "take" | "pass" | "beaver" | "raccoon";
+export type Credits = number;
 
 export type CubeView = {
 /**
@@ -628,6 +629,7 @@ retry_after_s?: number, };
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
 export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "unavailable";
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "credits_short" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "unavailable";
 
 export type Event = { "event": "game_started",
 /**
@@ -1025,7 +1027,7 @@ export type MatchFormat = { "kind": "points",
 /**
  * 1 to 25 points.
  */
-length: number, } | { "kind": "three_games" } | { "kind": "normal" };
+length: number, } | { "kind": "three_games" } | { "kind": "normal" } | { "kind": "single" };
 
 export type MatchId = string;
 
@@ -1195,6 +1197,10 @@ dice_commitment: string,
  */
 rating_changes: Array<RatingChange>,
 /**
+ * How the stakes were divided, once a staked match has ended.
+ */
+settlement?: StakeSettlement,
+/**
  * How many watch who do not play.
  */
 spectators: number,
@@ -1216,6 +1222,38 @@ rematch_offered_by: Seat | null,
 rematch: MatchId | null, };
 
 export type Millis = number;
+
+export type Movement = {
+/**
+ * From 1, without gaps, for each account.
+ */
+number: number,
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * What it was.
+ */
+kind: MovementKind,
+/**
+ * What came in, or below zero what went out.
+ */
+amount: Credits,
+/**
+ * What the account held after it.
+ */
+balance: Credits,
+/**
+ * The match that it belongs to.
+ */
+match_id: MatchId | null,
+/**
+ * Against whom that was played.
+ */
+opponent: string | null, };
+
+export type MovementKind = "starting_grant" | "daily_top_up" | "bot_top_up" | "admin_grant" | "stake" | "settlement";
 
 export type Options = {
 /**
@@ -1599,7 +1637,63 @@ from: number,
  */
 to: number, };
 
+export type StakeSettlement = {
+/**
+ * What each player had put in.
+ */
+each: Credits,
+/**
+ * What a point was worth, where the game was paid by the point; then `each` is the limit.
+ */
+point: Credits | null,
+/**
+ * The points that were paid for, before the limit; 0 where the match is paid as a whole.
+ */
+points: number,
+/**
+ * Who won; none: a draw.
+ */
+winner: Seat | null,
+/**
+ * What the loser lost, before the house's share.
+ */
+gain: Credits,
+/**
+ * What White was paid.
+ */
+white: Credits,
+/**
+ * What Black was paid.
+ */
+black: Credits,
+/**
+ * What the house kept.
+ */
+house: Credits, };
+
 export type StartRule = "opening_throw" | "alternate";
+
+export type Statement = {
+/**
+ * What can be played for now.
+ */
+balance: Credits,
+/**
+ * What lies in the escrow of matches that are not over.
+ */
+staked: Credits,
+/**
+ * What `POST /api/v1/account/credits/top-up` would add now; 0: nothing today.
+ */
+top_up: Credits,
+/**
+ * At most `limit` movements.
+ */
+movements: Array<Movement>,
+/**
+ * To be given as `before` for the next page; none: this was the last.
+ */
+next: number | null, };
 
 export type TableSettings = {
 /**
@@ -1607,9 +1701,15 @@ export type TableSettings = {
  */
 format: MatchFormat,
 /**
- * Whether the result changes ratings. Possible for 5 points, three games and normal.
+ * Whether the result changes ratings. Possible for 5 points, three games, single and normal.
  */
 rated: boolean,
+/**
+ * What is played for, in rated matches between accounts that are no guests'; none: nothing. To 5 points and in
+ * three games each player puts in 250 or 500; in a single game a point is worth 100 or 200, and each player puts
+ * in ten times that, the limit.
+ */
+stake?: Credits,
 /**
  * The clock.
  */

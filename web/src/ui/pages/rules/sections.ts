@@ -15,6 +15,7 @@ export const SECTIONS = [
   "leaving",
   "clocks",
   "modes",
+  "credits",
   "ratings",
   "dice",
   "notation",

@@ -8,6 +8,7 @@ export const errors: Texts["errors"] = {
     wrong_origin: "Diese Seite darf das nicht. Lade sie neu.",
     name_taken: "Dieser Name ist vergeben.",
     seat_taken: "Jemand war schneller: Der Platz ist vergeben.",
+    credits_short: "Die Credits reichen für diesen Einsatz nicht: deine, oder die von dem, der den Tisch aufgemacht hat.",
     not_found: "Das gibt es nicht mehr.",
     too_large: "Das ist zu groß.",
     internal: "Auf dem Server ist etwas schiefgegangen. Es ist vermerkt.",

@@ -9,6 +9,8 @@ export const game: Texts["game"] = {
         return "Drei Spiele";
       case "normal":
         return "Einzelnes Spiel";
+      case "single":
+        return "Spiel um Punkte";
       default:
         return format satisfies never;
     }
@@ -37,6 +39,7 @@ export const game: Texts["game"] = {
         return time satisfies never;
     }
   },
+  stake: (amount, byThePoint) => (byThePoint ? `${amount} je Punkt` : `je ${amount}`),
   rated: "Gewertet",
   unrated: "Nicht gewertet",
   list: { normal: "Normal", price: "Preis" },

@@ -13,6 +13,7 @@ export const shell: Texts["shell"] = {
   settings: "Einstellungen",
   account: "Konto",
   profile: "Profil",
+  credits: "Credits",
   you: "Du",
   signIn: "Anmelden",
   signUp: "Registrieren",

@@ -9,6 +9,7 @@ export const errors = {
     wrong_origin: "This page may not do that. Load it again.",
     name_taken: "This name is taken.",
     seat_taken: "Somebody else was faster: the seat is taken.",
+    credits_short: "The credits do not reach for this stake: yours, or those of whoever opened the table.",
     not_found: "This does not exist any more.",
     too_large: "That is too large.",
     internal: "Something went wrong on the server. It has been noted.",

@@ -10,6 +10,8 @@ export const game = {
         return "Three games";
       case "normal":
         return "Normal game";
+      case "single":
+        return "Single game";
       default:
         return format satisfies never;
     }
@@ -38,6 +40,8 @@ export const game = {
         return time satisfies never;
     }
   },
+  /** `amount` is written with its sign. */
+  stake: (amount: string, byThePoint: boolean): string => (byThePoint ? `${amount} a point` : `${amount} each`),
   rated: "Rated",
   unrated: "Not rated",
   list: { normal: "Normal", price: "Price" } satisfies Record<RatingList, string>,

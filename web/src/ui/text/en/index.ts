@@ -4,6 +4,7 @@ import { about } from "./about";
 import { account } from "./account";
 import { board } from "./board";
 import { bots } from "./bots";
+import { credits } from "./credits";
 import { common } from "./common";
 import { errors } from "./errors";
 import { game } from "./game";
@@ -22,6 +23,7 @@ export const en = {
   account,
   board,
   bots,
+  credits,
   common,
   errors,
   game,

@@ -12,6 +12,7 @@ export const shell = {
   settings: "Settings",
   account: "Account",
   profile: "Profile",
+  credits: "Credits",
   you: "You",
   signIn: "Sign in",
   signUp: "Sign up",

@@ -12,6 +12,8 @@ export const game: Texts["game"] = {
         return "Три партії";
       case "normal":
         return "Окрема партія";
+      case "single":
+        return "Партія за очки";
       default:
         return format satisfies never;
     }
@@ -40,6 +42,7 @@ export const game: Texts["game"] = {
         return time satisfies never;
     }
   },
+  stake: (amount, byThePoint) => (byThePoint ? `${amount} за очко` : `по ${amount}`),
   rated: "На рейтинг",
   unrated: "Без рейтингу",
   list: { normal: "Звичайний", price: "Призовий" },

@@ -5,6 +5,7 @@ import { about } from "./about";
 import { account } from "./account";
 import { board } from "./board";
 import { bots } from "./bots";
+import { credits } from "./credits";
 import { common } from "./common";
 import { errors } from "./errors";
 import { game } from "./game";
@@ -23,6 +24,7 @@ export const uk: Texts = {
   account,
   board,
   bots,
+  credits,
   common,
   errors,
   game,

@@ -13,6 +13,7 @@ export const shell: Texts["shell"] = {
   settings: "Налаштування",
   account: "Обліковий запис",
   profile: "Профіль",
+  credits: "Кредити",
   you: "Ви",
   signIn: "Увійти",
   signUp: "Зареєструватися",

@@ -16,6 +16,7 @@ export const TITLES: Record<SectionId, string> = {
   leaving: "Verlassen und abgebrochene Verbindungen",
   clocks: "Uhren",
   modes: "Was gespielt werden kann",
+  credits: "Credits und Einsätze",
   ratings: "Wertungen",
   dice: "Ehrliche Würfel",
   notation: "Wie Züge geschrieben werden",

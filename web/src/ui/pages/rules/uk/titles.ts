@@ -16,6 +16,7 @@ export const TITLES: Record<SectionId, string> = {
   leaving: "Вихід і втрачене з’єднання",
   clocks: "Годинники",
   modes: "У що можна грати",
+  credits: "Кредити і ставки",
   ratings: "Рейтинги",
   dice: "Чесні кубики",
   notation: "Як записують ходи",

@@ -1,0 +1,17 @@
+DROP TRIGGER matches_end_settled ON matches;
+DROP TABLE ledger_entries;
+DROP TABLE ledger_transfers;
+DROP TABLE ledger_accounts;
+DROP TABLE settlements;
+DROP TABLE stakes;
+DROP FUNCTION ledger_refused();
+DROP FUNCTION ledger_accounts_new();
+DROP FUNCTION ledger_accounts_changed();
+DROP FUNCTION ledger_transfers_escrow();
+DROP FUNCTION ledger_transfers_booked();
+DROP FUNCTION ledger_entries_new();
+DROP FUNCTION stakes_new();
+DROP FUNCTION stakes_made();
+DROP FUNCTION settlements_new();
+DROP FUNCTION settlements_made();
+DROP FUNCTION matches_end_settled();

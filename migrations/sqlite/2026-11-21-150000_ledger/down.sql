@@ -1,0 +1,11 @@
+DROP TRIGGER matches_end_settled;
+DROP TRIGGER ledger_accounts_gone;
+DROP TRIGGER ledger_transfers_gone;
+DROP TRIGGER ledger_entries_gone;
+DROP TRIGGER stakes_gone;
+DROP TRIGGER settlements_gone;
+DROP TABLE ledger_entries;
+DROP TABLE ledger_transfers;
+DROP TABLE ledger_accounts;
+DROP TABLE settlements;
+DROP TABLE stakes;

@@ -1,0 +1,192 @@
+//! What a player can play for: statement, CSV, daily top-up. Guests have no account of credits.
+
+use std::fmt::Write as _;
+
+use play::Credits;
+use wire::{Millis, MovementKind, Statement};
+
+use super::Account;
+use crate::{
+    db::{
+        AnyConn, DbError,
+        ledger::{self, Grant, Movement, Reason},
+        people,
+    },
+    error::AppError,
+    state::AppState,
+};
+
+/// Movements that are read at once for a download.
+const CSV_PORTION: i64 = 1_000;
+/// Movements of a download at the most, the newest: some ten megabytes.
+const CSV_ROWS_MAX: usize = 100_000;
+
+/// What the account holds, and a page of its movements.
+///
+/// # Errors
+/// If it is a guest's, or the database fails.
+pub(crate) async fn statement(
+    state: &AppState,
+    account: &Account,
+    before: Option<u32>,
+    limit: u32,
+) -> Result<Statement, AppError> {
+    let (user, now) = (account.id, state.clock.now());
+    state
+        .store
+        .read(move |connection| {
+            let balance = ledger::balance_of(connection, user)?.ok_or(NO_ACCOUNT)?;
+            // One more than asked for tells whether there is a next page.
+            let mut movements = ledger::movements(connection, user, before, i64::from(limit) + 1)?;
+            let has_more = movements.len() > usize::try_from(limit).unwrap_or(usize::MAX);
+            if has_more {
+                movements.pop();
+            }
+            Ok(Statement {
+                balance: to_wire(balance),
+                staked: to_wire(ledger::staked_of(connection, user)?),
+                top_up: to_wire(ledger::top_up_due(connection, user, now)?),
+                next: movements.last().filter(|_| has_more).map(|movement| movement.number),
+                movements: shown(connection, movements)?,
+            })
+        })
+        .await
+}
+
+/// Every movement as a CSV file, the newest first.
+///
+/// # Errors
+/// If it is a guest's account, or the database fails.
+pub(crate) async fn csv(state: &AppState, account: &Account) -> Result<String, AppError> {
+    let user = account.id;
+    let mut text = "number,time,kind,amount,balance,match,opponent\r\n".to_owned();
+    let (mut before, mut rows) = (None, 0);
+    while rows < CSV_ROWS_MAX {
+        let movements = state.store.read(move |connection| {
+            ledger::balance_of(connection, user)?.ok_or(NO_ACCOUNT)?;
+            let movements = ledger::movements(connection, user, before, CSV_PORTION)?;
+            Ok::<_, AppError>(shown(connection, movements)?)
+        });
+        let movements = movements.await?;
+        let Some(last) = movements.last() else { break };
+        before = Some(last.number);
+        rows += movements.len();
+        for movement in &movements {
+            write_row(&mut text, movement);
+        }
+    }
+    Ok(text)
+}
+
+/// Adds what the day allows.
+///
+/// # Errors
+/// If it is a guest's account, or nothing is due.
+pub(crate) async fn top_up(state: &AppState, account: &Account) -> Result<(), AppError> {
+    let (user, now) = (account.id, state.clock.now());
+    let written = state.store.write(move |connection| {
+        ledger::balance_of(connection, user)?.ok_or(NO_ACCOUNT)?;
+        Ok::<_, AppError>(ledger::top_up(connection, user, now)?)
+    });
+    match written.await {
+        Ok(Credits::ZERO) | Err(AppError::Database(DbError::Conflict(_))) => {
+            Err(AppError::Conflict(format!(
+                "there is a top-up once a day for whoever has less than {}, stakes in play included",
+                ledger::DAILY_TOP_UP_TO
+            )))
+        }
+        Ok(_added) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+const NO_ACCOUNT: AppError = AppError::Forbidden("guests have no credits; keep the account to have some");
+
+fn shown(connection: &mut AnyConn, movements: Vec<Movement>) -> Result<Vec<wire::Movement>, DbError> {
+    let people = people::by_ids(connection, movements.iter().filter_map(|movement| movement.opponent))?;
+    let shown = movements.into_iter().map(|movement| wire::Movement {
+        number: movement.number,
+        at: movement.at,
+        kind: kind(movement.reason),
+        amount: to_wire(movement.amount),
+        balance: to_wire(movement.balance),
+        match_id: movement.match_id.map(|id| id.to_wire()),
+        opponent: movement
+            .opponent
+            .and_then(|opponent| people.get(&opponent))
+            .map(|account| account.name.as_str().to_owned()),
+    });
+    Ok(shown.collect())
+}
+
+const fn kind(reason: Reason) -> MovementKind {
+    match reason {
+        Reason::Granted(Grant::Starting) => MovementKind::StartingGrant,
+        Reason::Granted(Grant::DailyTopUp) => MovementKind::DailyTopUp,
+        Reason::Granted(Grant::BotTopUp) => MovementKind::BotTopUp,
+        Reason::Granted(Grant::Admin) => MovementKind::AdminGrant,
+        Reason::Stake => MovementKind::Stake,
+        // The house's share never reaches a player's account.
+        Reason::Settlement | Reason::HouseShare => MovementKind::Settlement,
+    }
+}
+
+const fn to_wire(credits: Credits) -> wire::Credits {
+    wire::Credits(credits.hundredths())
+}
+
+/// No value needs quotes: names and ids are letters, digits, `-` and `_`.
+fn write_row(text: &mut String, movement: &wire::Movement) {
+    let wire::Movement { number, at, kind, amount, balance, match_id, opponent } = movement;
+    let kind = match kind {
+        MovementKind::StartingGrant => "starting_grant",
+        MovementKind::DailyTopUp => "daily_top_up",
+        MovementKind::BotTopUp => "bot_top_up",
+        MovementKind::AdminGrant => "admin_grant",
+        MovementKind::Stake => "stake",
+        MovementKind::Settlement => "settlement",
+    };
+    let (amount, balance) = (Credits::from_hundredths(amount.0), Credits::from_hundredths(balance.0));
+    let match_id = match_id.as_ref().map_or("", |id| id.0.as_str());
+    let opponent = opponent.as_deref().unwrap_or_default();
+    let time = utc(*at);
+    write!(text, "{number},{time},{kind},{amount},{balance},{match_id},{opponent}\r\n")
+        .expect("writing to a string does not fail");
+}
+
+/// A time as ISO 8601 writes it, to the second, in UTC. Days become dates by counting in eras of 400 years that begin
+/// in March, so that the leap day is the last of its year.
+fn utc(at: Millis) -> String {
+    let seconds = at.0.div_euclid(1_000);
+    let (days, of_day) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
+    // 1970-01-01 is 719 468 days after 0000-03-01.
+    let days = days + 719_468;
+    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+    let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let march_month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * march_month + 2) / 5 + 1;
+    let month = if march_month < 10 { march_month + 3 } else { march_month - 9 };
+    let year = era * 400 + year_of_era + i64::from(month <= 2);
+    let (hour, minute, second) = (of_day / 3_600, of_day / 60 % 60, of_day % 60);
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_written_in_utc() {
+        for (at, text) in [
+            (0, "1970-01-01T00:00:00Z"),
+            (951_782_400_000, "2000-02-29T00:00:00Z"),
+            (1_709_251_199_999, "2024-02-29T23:59:59Z"),
+            (1_709_251_200_000, "2024-03-01T00:00:00Z"),
+            (1_800_000_000_000, "2027-01-15T08:00:00Z"),
+            (4_102_444_799_000, "2099-12-31T23:59:59Z"),
+        ] {
+            assert_eq!(utc(Millis(at)), text);
+        }
+    }
+}

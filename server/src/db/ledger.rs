@@ -1,0 +1,443 @@
+//! The ledger: accounts, transfers, stakes. The database writes both entries of a transfer and both balances itself and
+//! refuses whatever would break the books (`migrations/*/*_ledger`); here is what a program may ask of it.
+
+use diesel::prelude::*;
+use play::{Credits, Settlement};
+use rules::{BySide, Side};
+use thiserror::Error;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    schema::{ledger_accounts as accounts, ledger_entries as entries, ledger_transfers as transfers},
+    schema::{matches, settlements, stakes},
+};
+use crate::{id::UserId, live::MatchId};
+
+/// What a new account begins with: 1000.
+pub(crate) const STARTING_GRANT: Credits = Credits::from_hundredths(100_000);
+/// Whoever has less than this, stakes in escrow included, may be topped up to it once a day (UTC): 20, the highest stake.
+pub(crate) const DAILY_TOP_UP_TO: Credits = play::Stake::EACH_MAX;
+/// A bot that cannot put in its stake is topped up to this by the mint.
+const BOT_TOP_UP_TO: Credits = STARTING_GRANT;
+const DAY_MS: i64 = 86_400_000;
+
+/// Why the mint issues credits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Grant {
+    /// A new account begins.
+    Starting,
+    /// Once a day for whoever is broke.
+    DailyTopUp,
+    /// A bot must be able to play.
+    BotTopUp,
+    /// An operator says so.
+    Admin,
+}
+
+/// What a transfer is, as its column says it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reason {
+    Granted(Grant),
+    Stake,
+    Settlement,
+    HouseShare,
+}
+
+impl Reason {
+    const ALL: [Reason; 7] = [
+        Reason::Granted(Grant::Starting),
+        Reason::Granted(Grant::DailyTopUp),
+        Reason::Granted(Grant::BotTopUp),
+        Reason::Granted(Grant::Admin),
+        Reason::Stake,
+        Reason::Settlement,
+        Reason::HouseShare,
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Reason::Granted(Grant::Starting) => "starting_grant",
+            Reason::Granted(Grant::DailyTopUp) => "daily_top_up",
+            Reason::Granted(Grant::BotTopUp) => "bot_top_up",
+            Reason::Granted(Grant::Admin) => "admin_grant",
+            Reason::Stake => "stake",
+            Reason::Settlement => "settlement",
+            Reason::HouseShare => "house_share",
+        }
+    }
+}
+
+/// Why a stake is not put in.
+#[derive(Debug, Error)]
+pub(crate) enum StakeError {
+    /// A player has too little.
+    #[error("an account holds less than the stake")]
+    Short {
+        /// Who.
+        side: Side,
+    },
+    /// The database.
+    #[error(transparent)]
+    Db(#[from] DbError),
+}
+
+const PLAYER: &str = "player";
+const ESCROW: &str = "escrow";
+const MINT: &str = "mint";
+
+/// Opens the account of a person or bot, with the starting grant. Conflicts when it is open already.
+pub(crate) fn open_player(connection: &mut AnyConn, user: UserId, at: Millis) -> Result<(), DbError> {
+    diesel::insert_into(accounts::table)
+        .values((
+            accounts::kind.eq(PLAYER),
+            accounts::owner.eq(user.to_row()),
+            accounts::user_id.eq(user.to_row()),
+        ))
+        .execute(connection)?;
+    let once = format!("start:{}", user.to_row());
+    issue(connection, user, STARTING_GRANT, Grant::Starting, Some(once), at)
+}
+
+/// What a player can play for; none: a guest, who has no account.
+pub(crate) fn balance_of(connection: &mut AnyConn, user: UserId) -> Result<Option<Credits>, DbError> {
+    let balance: Option<i64> = accounts::table
+        .find((PLAYER, user.to_row()))
+        .select(accounts::balance)
+        .first(connection)
+        .optional()?;
+    Ok(balance.map(Credits::from_hundredths))
+}
+
+/// What a player has put into matches that are not over.
+pub(crate) fn staked_of(connection: &mut AnyConn, user: UserId) -> Result<Credits, DbError> {
+    let user = user.to_row();
+    let staked: Vec<i64> = matches::table
+        .inner_join(stakes::table.on(stakes::match_id.eq(matches::id)))
+        .filter(matches::white_id.eq(user).or(matches::black_id.eq(user)))
+        .filter(matches::ended_at.is_null())
+        .select(stakes::each_amount)
+        .load(connection)?;
+    Ok(staked.into_iter().map(Credits::from_hundredths).sum())
+}
+
+/// The mint gives `amount`, which is above zero. Conflicts when what happens `once` has happened.
+fn issue(
+    connection: &mut AnyConn,
+    user: UserId,
+    amount: Credits,
+    grant: Grant,
+    once: Option<String>,
+    at: Millis,
+) -> Result<(), DbError> {
+    diesel::insert_into(transfers::table)
+        .values((
+            transfers::from_kind.eq(MINT),
+            transfers::from_owner.eq(0_i64),
+            transfers::to_kind.eq(PLAYER),
+            transfers::to_owner.eq(user.to_row()),
+            transfers::amount.eq(amount.hundredths()),
+            transfers::reason.eq(Reason::Granted(grant).name()),
+            transfers::at.eq(at.0),
+            transfers::once.eq(once),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// An operator gives credits; none: there is no such account, because it is a guest's.
+pub(crate) fn grant_by_admin(
+    connection: &mut AnyConn,
+    user: UserId,
+    amount: Credits,
+    at: Millis,
+) -> Result<Option<Credits>, DbError> {
+    if balance_of(connection, user)?.is_none() {
+        return Ok(None);
+    }
+    issue(connection, user, amount, Grant::Admin, None, at)?;
+    balance_of(connection, user)
+}
+
+/// What the daily top-up would add now: nothing for whoever has enough, had it today, or has no account.
+pub(crate) fn top_up_due(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Credits, DbError> {
+    let Some(balance) = balance_of(connection, user)? else { return Ok(Credits::ZERO) };
+    let has = balance.plus(staked_of(connection, user)?).map_err(|error| broken(&error))?;
+    if has >= DAILY_TOP_UP_TO {
+        return Ok(Credits::ZERO);
+    }
+    let had_today: i64 =
+        transfers::table.filter(transfers::once.eq(day_key(user, now))).count().get_result(connection)?;
+    if had_today > 0 {
+        return Ok(Credits::ZERO);
+    }
+    DAILY_TOP_UP_TO.minus(has).map_err(|error| broken(&error))
+}
+
+/// Gives it. What was added.
+pub(crate) fn top_up(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Credits, DbError> {
+    lock(connection, &[user])?;
+    let due = top_up_due(connection, user, now)?;
+    if due > Credits::ZERO {
+        issue(connection, user, due, Grant::DailyTopUp, Some(day_key(user, now)), now)?;
+    }
+    Ok(due)
+}
+
+fn day_key(user: UserId, now: Millis) -> String {
+    format!("day:{}:{}", user.to_row(), now.0.div_euclid(DAY_MS))
+}
+
+/// Who puts in what when a match begins.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Staked {
+    pub(crate) id: MatchId,
+    pub(crate) players: BySide<UserId>,
+    /// The players whom the mint keeps able to play.
+    pub(crate) is_bot: BySide<bool>,
+    pub(crate) each: Credits,
+    pub(crate) at: Millis,
+}
+
+/// Moves both stakes into the match's escrow; the match is in play already.
+pub(crate) fn put_in(connection: &mut AnyConn, staked: &Staked) -> Result<(), StakeError> {
+    let BySide { white, black } = staked.players;
+    lock(connection, &[white, black])?;
+    for side in Side::ALL {
+        let player = staked.players[side];
+        let has = balance_of(connection, player)?.unwrap_or_default();
+        if has >= staked.each {
+            continue;
+        }
+        if !staked.is_bot[side] {
+            return Err(StakeError::Short { side });
+        }
+        let missing = BOT_TOP_UP_TO.minus(has).map_err(|error| broken(&error))?;
+        issue(connection, player, missing, Grant::BotTopUp, None, staked.at)?;
+    }
+    diesel::insert_into(stakes::table)
+        .values((
+            stakes::match_id.eq(staked.id.to_row()),
+            stakes::white_id.eq(white.to_row()),
+            stakes::black_id.eq(black.to_row()),
+            stakes::each_amount.eq(staked.each.hundredths()),
+            stakes::at.eq(staked.at.0),
+        ))
+        .execute(connection)
+        .map_err(DbError::from)?;
+    Ok(())
+}
+
+/// Empties the escrow of a match that is still in play and ends with this. Conflicts when it was settled before.
+pub(crate) fn settle(
+    connection: &mut AnyConn,
+    id: MatchId,
+    players: BySide<UserId>,
+    settlement: &Settlement,
+    at: Millis,
+) -> Result<(), DbError> {
+    lock(connection, &[players.white, players.black])?;
+    let paid = settlement.paid();
+    diesel::insert_into(settlements::table)
+        .values((
+            settlements::match_id.eq(id.to_row()),
+            settlements::white_paid.eq(paid.white.hundredths()),
+            settlements::black_paid.eq(paid.black.hundredths()),
+            settlements::house_share.eq(settlement.house().hundredths()),
+            settlements::at.eq(at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// On PostgreSQL the players' accounts are locked in the order of their ids, before anything else of the ledger, so that
+/// no two transactions wait for each other. SQLite has one writer.
+fn lock(connection: &mut AnyConn, users: &[UserId]) -> Result<(), DbError> {
+    let AnyConn::Postgres(postgres) = connection else { return Ok(()) };
+    let owners: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    accounts::table
+        .filter(accounts::kind.eq(PLAYER))
+        .filter(accounts::owner.eq_any(owners))
+        .order(accounts::owner.asc())
+        .select(accounts::owner)
+        .for_update()
+        .load::<i64>(postgres)?;
+    Ok(())
+}
+
+/// One line of a player's statement.
+#[derive(Debug, Clone)]
+pub(crate) struct Movement {
+    pub(crate) number: u32,
+    pub(crate) at: Millis,
+    pub(crate) reason: Reason,
+    pub(crate) amount: Credits,
+    pub(crate) balance: Credits,
+    pub(crate) match_id: Option<MatchId>,
+    /// The other player of that match.
+    pub(crate) opponent: Option<UserId>,
+}
+
+/// The movements of a player's account with a number below `before`, the newest first.
+pub(crate) fn movements(
+    connection: &mut AnyConn,
+    user: UserId,
+    before: Option<u32>,
+    limit: i64,
+) -> Result<Vec<Movement>, DbError> {
+    type Row = (i64, i64, String, i64, i64, Option<i64>, Option<i64>, Option<i64>);
+    let rows: Vec<Row> = entries::table
+        .inner_join(transfers::table)
+        .left_join(matches::table.on(transfers::match_id.eq(matches::id.nullable())))
+        .filter(entries::kind.eq(PLAYER))
+        .filter(entries::owner.eq(user.to_row()))
+        .filter(entries::number.lt(before.map_or(i64::MAX, i64::from)))
+        .order(entries::number.desc())
+        .limit(limit)
+        .select((
+            entries::number,
+            transfers::at,
+            transfers::reason,
+            entries::amount,
+            entries::balance,
+            transfers::match_id,
+            matches::white_id.nullable(),
+            matches::black_id.nullable(),
+        ))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(number, at, reason, amount, balance, match_id, white, black)| {
+            let named = Reason::ALL.into_iter().find(|known| known.name() == reason);
+            let opponent = [white, black].into_iter().flatten().find(|&id| id != user.to_row());
+            Ok(Movement {
+                number: u32::try_from(number)
+                    .map_err(|_too_many| DbError::Broken(format!("ledger_entries: number {number}")))?,
+                at: Millis(at),
+                reason: named.ok_or_else(|| DbError::Broken(format!("ledger_transfers: {reason}")))?,
+                amount: Credits::from_hundredths(amount),
+                balance: Credits::from_hundredths(balance),
+                match_id: match_id.map(MatchId::from_row),
+                opponent: opponent.map(UserId::from_row),
+            })
+        })
+        .collect()
+}
+
+/// An account as it stands, for the audit.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub(crate) struct AccountRow {
+    pub(crate) kind: String,
+    pub(crate) owner: i64,
+    pub(crate) balance: i64,
+    pub(crate) entries: i64,
+}
+
+impl AccountRow {
+    /// Whether this is the escrow of a match.
+    pub(crate) fn is_escrow(&self) -> bool {
+        self.kind == ESCROW
+    }
+}
+
+/// A transfer, for the audit.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub(crate) struct TransferRow {
+    pub(crate) id: i64,
+    pub(crate) from: (String, i64),
+    pub(crate) to: (String, i64),
+    pub(crate) amount: i64,
+}
+
+/// An entry, for the audit.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub(crate) struct EntryRow {
+    pub(crate) account: (String, i64),
+    pub(crate) number: i64,
+    pub(crate) transfer_id: i64,
+    pub(crate) amount: i64,
+    pub(crate) balance: i64,
+}
+
+/// A stake with its settlement, for the audit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct StakeRow {
+    pub(crate) id: MatchId,
+    pub(crate) players: BySide<UserId>,
+    pub(crate) each: Credits,
+    pub(crate) paid: Option<Paid>,
+}
+
+/// What a settlement's row says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Paid {
+    pub(crate) players: BySide<Credits>,
+    pub(crate) house: Credits,
+}
+
+/// All of the books, in the order in which they were written.
+#[derive(Debug)]
+pub(crate) struct Books {
+    pub(crate) accounts: Vec<AccountRow>,
+    pub(crate) transfers: Vec<TransferRow>,
+    pub(crate) entries: Vec<EntryRow>,
+    pub(crate) stakes: Vec<StakeRow>,
+}
+
+/// Reads them.
+pub(crate) fn books(connection: &mut AnyConn) -> Result<Books, DbError> {
+    type StakeColumns = (i64, i64, i64, i64, Option<i64>, Option<i64>, Option<i64>);
+    let rows: Vec<StakeColumns> = stakes::table
+        .left_join(settlements::table.on(settlements::match_id.eq(stakes::match_id)))
+        .order(stakes::match_id.asc())
+        .select((
+            stakes::match_id,
+            stakes::white_id,
+            stakes::black_id,
+            stakes::each_amount,
+            settlements::white_paid.nullable(),
+            settlements::black_paid.nullable(),
+            settlements::house_share.nullable(),
+        ))
+        .load(connection)?;
+    let stakes = rows.into_iter().map(|(id, white, black, each, white_paid, black_paid, house)| StakeRow {
+        id: MatchId::from_row(id),
+        players: BySide { white: UserId::from_row(white), black: UserId::from_row(black) },
+        each: Credits::from_hundredths(each),
+        paid: white_paid.zip(black_paid).zip(house).map(|((white, black), house)| Paid {
+            players: BySide {
+                white: Credits::from_hundredths(white),
+                black: Credits::from_hundredths(black),
+            },
+            house: Credits::from_hundredths(house),
+        }),
+    });
+    Ok(Books {
+        stakes: stakes.collect(),
+        accounts: accounts::table
+            .select((accounts::kind, accounts::owner, accounts::balance, accounts::entries))
+            .load(connection)?,
+        transfers: transfers::table
+            .order(transfers::id.asc())
+            .select((
+                transfers::id,
+                (transfers::from_kind, transfers::from_owner),
+                (transfers::to_kind, transfers::to_owner),
+                transfers::amount,
+            ))
+            .load(connection)?,
+        entries: entries::table
+            .order((entries::kind.asc(), entries::owner.asc(), entries::number.asc()))
+            .select((
+                (entries::kind, entries::owner),
+                entries::number,
+                entries::transfer_id,
+                entries::amount,
+                entries::balance,
+            ))
+            .load(connection)?,
+    })
+}
+
+fn broken(error: &play::TooManyCredits) -> DbError {
+    DbError::Broken(format!("ledger_accounts: {error}"))
+}

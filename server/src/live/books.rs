@@ -1,0 +1,165 @@
+//! Whether the books are right: every balance the sum of its entries, every transfer two entries, the sum over all
+//! accounts zero, nobody below zero, every stake and settlement what its match asks for, every escrow as full as it must
+//! be. The database refuses most of this already; here it is counted again from the first transfer.
+
+use std::collections::{BTreeMap, HashMap};
+
+use play::Stake;
+use rules::{BySide, MatchPoints};
+
+use super::{
+    MatchId,
+    facts::{Facts, Status},
+    terms::Agreed,
+};
+use crate::db::{
+    DbError, Store,
+    ledger::{self, AccountRow, Books, Paid, StakeRow},
+    matches,
+};
+
+/// What was counted, and what is wrong.
+#[derive(Debug)]
+pub(crate) struct Report {
+    pub(crate) accounts: usize,
+    pub(crate) transfers: usize,
+    pub(crate) stakes: usize,
+    /// One sentence each; none: all agree.
+    pub(crate) faults: Vec<String>,
+}
+
+type Account = (String, i64);
+
+/// Counts everything that is stored.
+///
+/// # Errors
+/// If the database cannot be read.
+pub(crate) async fn check_books(store: &Store) -> Result<Report, DbError> {
+    let (books, begun) = store
+        .read(|connection| Ok::<_, DbError>((ledger::books(connection)?, matches::begun(connection)?)))
+        .await?;
+    let mut faults = Vec::new();
+    check_entries(&books, &mut faults);
+    check_accounts(&books, &mut faults);
+    check_stakes(&books, &begun, &mut faults);
+    Ok(Report {
+        accounts: books.accounts.len(),
+        transfers: books.transfers.len(),
+        stakes: books.stakes.len(),
+        faults,
+    })
+}
+
+/// Each transfer has its two entries and no other, and entries follow each other.
+fn check_entries(books: &Books, faults: &mut Vec<String>) {
+    let mut expected: BTreeMap<(i64, Account), i64> = BTreeMap::new();
+    for transfer in &books.transfers {
+        expected.insert((transfer.id, transfer.from.clone()), -transfer.amount);
+        expected.insert((transfer.id, transfer.to.clone()), transfer.amount);
+        if transfer.amount <= 0 {
+            faults.push(format!("transfer {}: it moves {}", transfer.id, transfer.amount));
+        }
+    }
+    let mut before: HashMap<&Account, (i64, i64)> = HashMap::new();
+    for entry in &books.entries {
+        let (kind, owner) = &entry.account;
+        if expected.remove(&(entry.transfer_id, entry.account.clone())) != Some(entry.amount) {
+            faults.push(format!("{kind} {owner}, entry {}: it is not what its transfer says", entry.number));
+        }
+        let (number, balance) = before.entry(&entry.account).or_default();
+        (*number, *balance) = (*number + 1, *balance + entry.amount);
+        if (entry.number, entry.balance) != (*number, *balance) {
+            faults.push(format!("{kind} {owner}, entry {}: it does not follow the one before", entry.number));
+            (*number, *balance) = (entry.number, entry.balance);
+        }
+    }
+    for (transfer, (kind, owner)) in expected.into_keys() {
+        faults.push(format!("transfer {transfer}: {kind} {owner} has no entry"));
+    }
+}
+
+/// Balances are what the entries say, together they are nothing, and only the mint owes.
+fn check_accounts(books: &Books, faults: &mut Vec<String>) {
+    let mut sums: HashMap<Account, (i64, i64)> = HashMap::new();
+    for entry in &books.entries {
+        let (count, sum) = sums.entry(entry.account.clone()).or_default();
+        (*count, *sum) = (*count + 1, *sum + entry.amount);
+    }
+    for AccountRow { kind, owner, balance, entries } in &books.accounts {
+        let counted = sums.remove(&(kind.clone(), *owner)).unwrap_or_default();
+        if counted != (*entries, *balance) {
+            faults.push(format!("{kind} {owner}: the balance is not the sum of its entries"));
+        }
+        if kind != "mint" && *balance < 0 {
+            faults.push(format!("{kind} {owner}: below zero"));
+        }
+    }
+    for (kind, owner) in sums.into_keys() {
+        faults.push(format!("{kind} {owner}: entries without an account"));
+    }
+    let sum: i128 = books.accounts.iter().map(|account| i128::from(account.balance)).sum();
+    if sum != 0 {
+        faults.push(format!("the sum over all accounts is {sum} hundredths"));
+    }
+}
+
+/// Stakes, settlements and escrows are those of the matches.
+fn check_stakes(books: &Books, begun: &[Facts], faults: &mut Vec<String>) {
+    let escrows = books.accounts.iter().filter(|account| account.is_escrow());
+    let mut escrows: HashMap<i64, i64> = escrows.map(|account| (account.owner, account.balance)).collect();
+    let mut stakes: HashMap<MatchId, &StakeRow> = books.stakes.iter().map(|row| (row.id, row)).collect();
+    for facts in begun {
+        let stake = Agreed::parse(&facts.settings).ok().and_then(|agreed| agreed.stake);
+        let row = stakes.remove(&facts.id);
+        let escrow = escrows.remove(&facts.id.to_row());
+        if let Some(fault) = fault_of(facts, stake, row, escrow) {
+            faults.push(format!("match {}: {fault}", facts.id.to_wire().0));
+        }
+    }
+    for id in stakes.into_keys() {
+        faults.push(format!("match {}: it has a stake and has not begun", id.to_wire().0));
+    }
+    for owner in escrows.into_keys() {
+        faults.push(format!("escrow {owner}: it belongs to no match that has begun"));
+    }
+}
+
+fn fault_of(
+    facts: &Facts,
+    stake: Option<Stake>,
+    row: Option<&StakeRow>,
+    escrow: Option<i64>,
+) -> Option<&'static str> {
+    let (stake, row, escrow) = match (stake, row, escrow) {
+        (None, None, None) => return None,
+        (Some(stake), Some(row), Some(escrow)) => (stake, row, escrow),
+        (None, _, _) => return Some("it has a stake that was not agreed on"),
+        (Some(_), _, _) => return Some("its stake was not put in"),
+    };
+    let players = [(facts.seats.white, row.players.white), (facts.seats.black, row.players.black)];
+    if row.each != stake.each()
+        || players.iter().any(|(seat, user)| seat.map(|seat| seat.user) != Some(*user))
+    {
+        return Some("its stake is not the one that was agreed on");
+    }
+    match (&facts.status, row.paid) {
+        (Status::Finished(finished), Some(paid)) => {
+            let BySide { white, black } = facts.points;
+            let score = BySide { white: MatchPoints::new(white), black: MatchPoints::new(black) };
+            let settled = stake.settle(finished.winner, score);
+            let expected = Paid { players: settled.paid(), house: settled.house() };
+            if paid != expected {
+                return Some("its settlement is not what its result gives");
+            }
+            (escrow != 0).then_some("its escrow is not empty")
+        }
+        (Status::Finished(_), None) => Some("it is over and not settled"),
+        (Status::Open | Status::Playing { .. }, Some(_)) => Some("it is settled and not over"),
+        (Status::Open | Status::Playing { .. }, None) => {
+            (escrow != 2 * stake.each().hundredths()).then_some("its escrow does not hold both stakes")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,28 @@
+/** What the signed-in player can play for, asked of the server when somebody looks. */
+
+import { api, user } from "./session.svelte";
+
+interface Known {
+  readonly name: string;
+  readonly hundredths: number;
+}
+let known: Known | null = $state.raw(null);
+
+/** In hundredths of a credit; null until it was asked for. Reactive. */
+export function balance(): number | null {
+  return known !== null && known.name === user()?.name ? known.hundredths : null;
+}
+
+/** The server has just said it. */
+export function noteBalance(hundredths: number): void {
+  const name = user()?.name;
+  if (name !== undefined) known = { name, hundredths };
+}
+
+/** Asks anew. What fails is asked again when somebody looks the next time. */
+export function askBalance(): void {
+  api.credits(null, 1).then(
+    (statement) => noteBalance(statement.balance),
+    () => undefined,
+  );
+}

@@ -1,0 +1,30 @@
+import type { Texts } from "../index.svelte";
+
+export const credits: Texts["credits"] = {
+  title: "Deine Credits",
+  lead: "Credits halten den Stand von Matches um Einsätze fest. Sie sind kein Geld: Es wird nichts eingezahlt und nichts ausgezahlt.",
+  balance: "Guthaben",
+  staked: "Hinterlegt",
+  stakedHelp: "Einsätze von Matches, die noch laufen",
+  topUp: (amount) => `Um ${amount} auffüllen`,
+  topUpHelp: "Wer weniger als 20,00 hat, Hinterlegtes mitgezählt, darf einmal am Tag (UTC) auf 20,00 auffüllen.",
+  toppedUp: "Deine Credits sind aufgefüllt.",
+  movements: "Bewegungen",
+  date: "Datum",
+  what: "Was",
+  amount: "Betrag",
+  after: "Guthaben danach",
+  kind: {
+    starting_grant: "Willkommensgeschenk",
+    daily_top_up: "Auffüllung des Tages",
+    bot_top_up: "Auffüllung eines Bots",
+    admin_grant: "Geschenk des Hauses",
+    stake: "Einsatz",
+    settlement: "Auszahlung",
+  },
+  against: (name) => `gegen ${name}`,
+  openMatch: (name) => `Match gegen ${name} öffnen`,
+  more: "Ältere Bewegungen zeigen",
+  download: "Als CSV herunterladen",
+  guest: "Gäste haben keine Credits und spielen um nichts. Behalte dein Konto, und 1000,00 gehören dir.",
+};
