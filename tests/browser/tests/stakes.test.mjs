@@ -49,8 +49,9 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
         await assertAccessible(page, "the settlement");
 
         await page.goto("/credits");
-        await page.getByText(`${(1000 - gain).toFixed(2)} ℂ`).first().waitFor();
-        await page.getByText("−10.00 ℂ").waitFor();
+        const statement = page.getByRole("main");
+        await statement.getByText(`${(1000 - gain).toFixed(2)} ℂ`).first().waitFor();
+        await statement.getByText("−10.00 ℂ").waitFor();
         await assertAccessible(page, "the statement");
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(sideways <= 0, `the statement is ${sideways} px wider than the page`);
