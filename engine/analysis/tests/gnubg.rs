@@ -1,10 +1,6 @@
 //! A match that GNU Backgammon played against itself, analysed by both. Where the program is not installed this says
 //! so and passes. `examples/compare_with_gnubg.rs` does the same with many matches and prints a table.
-#![expect(
-    clippy::unwrap_used,
-    clippy::print_stderr,
-    reason = "a test ends at whatever is not as it says, and says so"
-)]
+#![expect(clippy::print_stderr, reason = "a test ends at whatever is not as it says, and says so")]
 
 mod peer;
 

@@ -1,5 +1,4 @@
 //! Files of other programs as records of our own.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 mod common;
 

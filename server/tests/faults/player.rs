@@ -301,7 +301,8 @@ impl Player {
                 | ServerMessage::Pong { .. }
                 | ServerMessage::Lobby { .. }
                 | ServerMessage::LobbyChanged { .. }
-                | ServerMessage::Chat { .. } => {}
+                | ServerMessage::Chat { .. }
+                | ServerMessage::Analysis { .. } => {}
             }
         }
     }

@@ -483,8 +483,9 @@ name: string,
  */
 password: string, };
 
-export type CubeChoice = "no_double" | "double" | "take" | "pass" | "beaver" | "raccoon";
 export type Credits = number;
+
+export type CubeChoice = "no_double" | "double" | "take" | "pass" | "beaver" | "raccoon";
 
 export type CubeView = {
 /**
@@ -628,7 +629,6 @@ retry_after_s?: number, };
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
-export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "unavailable";
 export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "credits_short" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "unavailable";
 
 export type Event = { "event": "game_started",
