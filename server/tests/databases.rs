@@ -12,7 +12,7 @@ use std::{
 };
 
 use command_line::{FULLPRIME, Ran, run};
-use diesel::{Connection as _, PgConnection, connection::SimpleConnection as _};
+use diesel::{Connection as _, PgConnection, SqliteConnection, connection::SimpleConnection as _};
 use serde_json::{Value, json};
 
 /// A schema of its own on the PostgreSQL of the tests, gone at the end.
@@ -120,12 +120,19 @@ async fn a_site_moves_from_sqlite_to_postgresql_and_is_the_same_there() {
     assert_eq!(refused.status, Some(2), "{refused:?}");
     assert!(refused.errors.contains("stop it first"), "{refused:?}");
     drop(served);
+    // Bytes are moved as well.
+    SqliteConnection::establish(sqlite.trim_start_matches("sqlite:"))
+        .unwrap()
+        .batch_execute("INSERT INTO match_analyses SELECT id, 0, 1, x'00ff10' FROM matches")
+        .unwrap();
 
     let before = check(&sqlite, folder.path());
     let moved = move_database(&sqlite, &schema.url());
     assert_eq!((moved.status, moved.errors.as_str()), (Some(0), ""), "{moved:?}");
     assert!(moved.output.contains("are the same on both sides"), "{moved:?}");
-    assert!(moved.output.contains("match_events"), "{moved:?}");
+    for table in ["match_events", "match_analyses", "ledger_entries"] {
+        assert!(moved.output.contains(table), "{moved:?}");
+    }
     let after = check(&schema.url(), folder.path());
     assert_eq!(after.status, Some(0), "{after:?}");
     assert_eq!(before, after);

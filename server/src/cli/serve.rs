@@ -134,9 +134,13 @@ impl Greeting {
             address.to_string()
         };
         let url = self.public_url.clone().unwrap_or_else(|| format!("http://{host}"));
+        // In one piece: whoever reads the first line and closes the pipe does not end the server.
+        let text = format!(
+            "Fullprime is ready: open {url} and press \"Play a bot\".\n\
+             Sign up with a name and a password, or play as a guest. Ctrl-C stops.\n"
+        );
         let mut output = std::io::stdout().lock();
-        writeln!(output, "Fullprime is ready: open {url} and press \"Play a bot\".")?;
-        writeln!(output, "Sign up with a name and a password, or play as a guest. Ctrl-C stops.")?;
+        output.write_all(text.as_bytes())?;
         output.flush()
     }
 }

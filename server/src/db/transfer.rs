@@ -11,7 +11,7 @@ use diesel::{
     deserialize,
     pg::Pg,
     row::{Field as _, NamedRow},
-    sql_types::{BigInt, Bool, Double, Integer, Nullable, SmallInt, Text},
+    sql_types::{BigInt, Binary, Bool, Double, Integer, Nullable, SmallInt, Text},
     sqlite::{Sqlite, SqliteType},
 };
 use sha2::{Digest as _, Sha256};
@@ -88,6 +88,7 @@ enum Value {
     Number(i64),
     Double(f64),
     Text(String),
+    Bytes(Vec<u8>),
 }
 
 /// A row with whatever columns it has.
@@ -139,6 +140,8 @@ fn move_all(
     target.batch_execute("SET LOCAL statement_timeout = 0")?;
     let tables = tables_of(target)?;
     let order = order_of(target, &tables)?;
+    // Triggers have already had their say where the rows were made: what they add is among the rows.
+    set_triggers(target, &order, "DISABLE")?;
     for table in order.iter().rev() {
         if is_new {
             // What the migrations themselves have put there comes with the source.
@@ -159,7 +162,20 @@ fn move_all(
         }
         moved.push(Moved { table, contents: sent });
     }
+    target.batch_execute("SET CONSTRAINTS ALL IMMEDIATE")?;
+    set_triggers(target, tables.keys(), "ENABLE")?;
     Ok(moved)
+}
+
+fn set_triggers<'a>(
+    target: &mut PgConnection,
+    tables: impl IntoIterator<Item = &'a String>,
+    how: &str,
+) -> Result<(), TransferError> {
+    for table in tables {
+        target.batch_execute(&format!("ALTER TABLE {} {how} TRIGGER USER", quoted(table)))?;
+    }
+    Ok(())
 }
 
 #[derive(QueryableByName)]
@@ -329,6 +345,8 @@ fn insert(
                 }
                 ("text", Value::Null) => query.bind::<Nullable<Text>, _>(None::<String>),
                 ("text", Value::Text(text)) => query.bind::<Nullable<Text>, _>(Some(text.clone())),
+                ("bytea", Value::Null) => query.bind::<Nullable<Binary>, _>(None::<Vec<u8>>),
+                ("bytea", Value::Bytes(bytes)) => query.bind::<Nullable<Binary>, _>(Some(bytes.clone())),
                 _ => return Err(wrong()),
             };
         }
@@ -381,6 +399,11 @@ impl Contents {
                     hash.update(text.len().to_be_bytes());
                     hash.update(text);
                 }
+                Value::Bytes(bytes) => {
+                    hash.update([4]);
+                    hash.update(bytes.len().to_be_bytes());
+                    hash.update(bytes);
+                }
             }
         }
         let hash: [u8; 32] = hash.finalize().into();
@@ -397,7 +420,7 @@ impl Value {
         match self {
             Value::Null => Some(None),
             Value::Number(number) => Some(Some(*number)),
-            Value::Double(_) | Value::Text(_) => None,
+            Value::Double(_) | Value::Text(_) | Value::Bytes(_) => None,
         }
     }
 }
@@ -414,7 +437,7 @@ impl QueryableByName<Sqlite> for Values {
                 }
                 Some(SqliteType::Float | SqliteType::Double) => Ok(Value::Double(value.read_double())),
                 Some(SqliteType::Text) => Ok(Value::Text(value.read_text().to_owned())),
-                Some(SqliteType::Binary) => Err("bytes cannot be moved".into()),
+                Some(SqliteType::Binary) => Ok(Value::Bytes(value.read_blob().to_vec())),
             }
         };
         (0..diesel::row::Row::field_count(row)).map(value).collect::<deserialize::Result<_>>().map(Values)
@@ -423,6 +446,7 @@ impl QueryableByName<Sqlite> for Values {
 
 impl QueryableByName<Pg> for Values {
     fn build<'a>(row: &impl NamedRow<'a, Pg>) -> deserialize::Result<Values> {
+        const BYTES: u32 = 17;
         const BIGINT: u32 = 20;
         const TEXT: u32 = 25;
         const DOUBLE: u32 = 701;
@@ -433,6 +457,7 @@ impl QueryableByName<Pg> for Values {
             match value.get_oid().get() {
                 BIGINT => Ok(Value::Number(i64::from_be_bytes(bytes.try_into()?))),
                 DOUBLE => Ok(Value::Double(f64::from_be_bytes(bytes.try_into()?))),
+                BYTES => Ok(Value::Bytes(bytes.to_vec())),
                 TEXT => Ok(Value::Text(std::str::from_utf8(bytes)?.to_owned())),
                 oid => Err(format!("a type that nobody knows: {oid}").into()),
             }
