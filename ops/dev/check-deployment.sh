@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Checks what is in ops/ for deployment, with whatever tools this machine has: compose files and Kubernetes manifests against
+# their schemas (PyPI), rules of Prometheus (promtool), the load balancer's configuration (haproxy). It starts nothing.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+venv=target/deployment
+if [ ! -e "$venv/ready" ]; then
+    python3 -m venv "$venv"
+    "$venv/bin/pip" install --quiet --disable-pip-version-check kubernetes-validate==1.37.0 pyyaml jsonschema
+    # Only for the schema of compose files that is in it.
+    "$venv/bin/pip" install --quiet --disable-pip-version-check --no-deps docker-compose==1.29.2
+    touch "$venv/ready"
+fi
+"$venv/bin/python" ops/dev/check_deployment.py
+
+if command -v promtool >/dev/null; then
+    promtool check config --lint=none ops/prometheus/prometheus.yml >/dev/null
+    promtool test rules ops/prometheus/alerts.test.yml >/dev/null
+    echo "promtool: rules and their tests"
+fi
+if command -v haproxy >/dev/null; then
+    # The names of the containers are known only among them.
+    sed -E 's/ node[123]:8080/ 127.0.0.1:8080/' ops/compose/haproxy.cfg > "$venv/haproxy.cfg"
+    haproxy -c -f "$venv/haproxy.cfg" >/dev/null
+    echo "haproxy: its configuration"
+fi
