@@ -17,6 +17,7 @@ use crate::{
     db::{DatabaseUrl, DbError, OpenError, OpenedBy, Store, sessions},
     exchange::ExchangeError,
     http::{self, WebClient},
+    leaderboards::Leaderboards,
     lifecycle::Lifecycle,
     limits::{LocalLimiter, RateLimiter, SharedLimiter},
     live::{DiceKeyError, Foundation, Live, SeedVault},
@@ -121,6 +122,7 @@ impl Application {
         };
         let live = Live::new(foundation, settings.live.clone()).await.map_err(StartError::Live)?;
         let state = AppState {
+            leaderboards: Leaderboards::new(store.clone(), Arc::clone(&clock)),
             public_origin,
             store,
             clock,

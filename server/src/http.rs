@@ -8,6 +8,7 @@ mod devices;
 mod extract;
 mod finish;
 mod health;
+mod leaderboards;
 mod matches;
 mod openapi;
 mod origin;
@@ -65,6 +66,11 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/matches/{id}/record").get(matches::show_record))
                 .service(web::resource("/lobby").get(matches::show_lobby))
                 .service(web::resource("/bots").get(matches::show_bots))
+                .service(web::resource("/leaderboards/{list}").get(leaderboards::show_board))
+                .service(web::resource("/leaderboards/{list}/around/{name}").get(leaderboards::show_around))
+                .service(web::resource("/players/{name}/against/{other}").get(leaderboards::show_against))
+                .service(web::resource("/records").get(leaderboards::show_records))
+                .service(web::resource("/players").get(leaderboards::find_players))
                 .service(web::resource("/players/{name}").get(players::show_player))
                 .service(web::resource("/players/{name}/matches").get(players::show_matches))
                 .service(web::resource("/players/{name}/ratings/{list}").get(players::show_ratings))

@@ -15,6 +15,7 @@ mod error;
 mod exchange;
 mod http;
 mod id;
+mod leaderboards;
 mod lifecycle;
 mod limits;
 mod live;

@@ -41,6 +41,7 @@ use std::sync::Arc;
 
 use wire::{LobbyPlayer, MatchView, Millis};
 
+pub(crate) use convert::rating_list as wire_list;
 pub use dice::DiceKeyError;
 pub(crate) use match_id::MatchId;
 pub(crate) use metrics::LiveMetrics;

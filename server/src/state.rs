@@ -9,6 +9,7 @@ use crate::{
     db::Store,
     error::AppError,
     http::WebClient,
+    leaderboards::Leaderboards,
     lifecycle::Lifecycle,
     limits::{Limit, RateLimiter},
     live::Live,
@@ -28,6 +29,7 @@ pub(crate) struct AppState {
     pub(crate) lifecycle: Lifecycle,
     pub(crate) web_client: Arc<WebClient>,
     pub(crate) live: Live,
+    pub(crate) leaderboards: Leaderboards,
 }
 
 impl AppState {

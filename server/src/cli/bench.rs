@@ -2,6 +2,8 @@
 //!
 //! The work and the counting are `eval`'s, which knows no clock; the time is taken here.
 
+mod leaderboards;
+
 use std::io::{self, Write as _};
 use std::num::{NonZeroU32, NonZeroU64};
 use std::time::{Duration, Instant};
@@ -25,6 +27,8 @@ pub(super) struct Bench {
 enum Subject {
     /// Static evaluations, distinct plays and rollout games a second on one thread, as JSON.
     Engine(Rounds),
+    /// Pages of leaderboards of many made-up players, as JSON.
+    Leaderboards(leaderboards::Lists),
 }
 
 /// How much is measured.
@@ -112,9 +116,13 @@ const LOOK_AHEAD_EVALUATIONS: usize = 21;
 impl Bench {
     /// Measures and prints one JSON document.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
-        let Subject::Engine(rounds) = self.subject;
-        let report = serde_json::to_string_pretty(&measure(rounds))?;
-        writeln!(io::stdout(), "{report}").context("standard output is closed")?;
+        match self.subject {
+            Subject::Engine(rounds) => {
+                let report = serde_json::to_string_pretty(&measure(rounds))?;
+                writeln!(io::stdout(), "{report}").context("standard output is closed")?;
+            }
+            Subject::Leaderboards(lists) => lists.run()?,
+        }
         Ok(Outcome::AllWell)
     }
 }

@@ -386,28 +386,6 @@ pub(crate) fn finished_of(
     rows.into_iter().map(Facts::try_from).collect()
 }
 
-/// How many matches `user` has finished, and won.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Tally {
-    pub(crate) played: u32,
-    pub(crate) won: u32,
-}
-
-/// Counts them.
-pub(crate) fn tally_of(connection: &mut AnyConn, user: UserId) -> Result<Tally, DbError> {
-    let user = user.to_row();
-    let finished = matches::table.filter(matches::status.eq("finished"));
-    let played: i64 = finished
-        .filter(matches::white_id.eq(user).or(matches::black_id.eq(user)))
-        .count()
-        .get_result(connection)?;
-    let as_white = matches::white_id.eq(user).and(matches::winner.eq("white"));
-    let as_black = matches::black_id.eq(user).and(matches::winner.eq("black"));
-    let won: i64 = finished.filter(as_white.or(as_black)).count().get_result(connection)?;
-    let count = |count| u32::try_from(count).unwrap_or(u32::MAX);
-    Ok(Tally { played: count(played), won: count(won) })
-}
-
 /// A small number in a column.
 pub(super) fn column(number: u32) -> i32 {
     i32::try_from(number).unwrap_or(i32::MAX)

@@ -9,7 +9,7 @@ use wire::Millis;
 use super::{
     AnyConn, DbError,
     matches::column,
-    schema::{rating_history, ratings as standings},
+    schema::{rating_history, ratings as standings, users},
 };
 use crate::{id::UserId, live::MatchId};
 
@@ -56,7 +56,7 @@ pub(crate) fn settle(
     ];
     for row in &rows {
         insert_history(connection, row, place, end.at)?;
-        set_standing(connection, row.player, row.list, row.after)?;
+        set_standing(connection, row, end.at)?;
     }
     Ok(rows)
 }
@@ -99,24 +99,36 @@ fn insert_history(
 
 fn set_standing(
     connection: &mut AnyConn,
-    user: UserId,
-    list: RatingList,
-    standing: Standing,
+    history: &HistoryRow<MatchId, UserId>,
+    at: Millis,
 ) -> Result<(), DbError> {
+    let (user, list, standing) = (history.player, history.list, history.after);
     let rating = standings::rating.eq(standing.rating.value());
     let experience = standings::experience.eq(experience_column(standing.experience));
+    let rated_at = standings::rated_at.eq(at.0);
     let row = standings::table.find((user.to_row(), list.name()));
-    if diesel::update(row).set((rating, experience)).execute(connection)? == 0 {
+    if diesel::update(row).set((rating, experience, rated_at)).execute(connection)? == 0 {
         diesel::insert_into(standings::table)
             .values((
                 standings::user_id.eq(user.to_row()),
                 standings::list.eq(list.name()),
                 rating,
                 experience,
+                rated_at,
+                standings::is_bot.eq(is_bot(connection, user)?),
             ))
             .execute(connection)?;
     }
     Ok(())
+}
+
+fn is_bot(connection: &mut AnyConn, user: UserId) -> Result<bool, DbError> {
+    let bots: i64 = users::table
+        .filter(users::id.eq(user.to_row()))
+        .filter(users::kind.eq(crate::account::AccountKind::Bot.as_str()))
+        .count()
+        .get_result(connection)?;
+    Ok(bots == 1)
 }
 
 /// Where a player stands in a list; everybody begins as a newcomer.

@@ -104,6 +104,8 @@ diesel::table! {
         list -> Text,
         rating -> Double,
         experience -> BigInt,
+        rated_at -> BigInt,
+        is_bot -> Bool,
     }
 }
 
@@ -188,6 +190,20 @@ diesel::table! {
         black_paid -> BigInt,
         house_share -> BigInt,
         at -> BigInt,
+    }
+}
+
+diesel::table! {
+    player_records (user_id) {
+        user_id -> BigInt,
+        is_bot -> Bool,
+        played -> BigInt,
+        won -> BigInt,
+        lost -> BigInt,
+        forsaken -> BigInt,
+        streak -> BigInt,
+        best_streak -> BigInt,
+        best_streak_at -> BigInt,
     }
 }
 

@@ -6,7 +6,7 @@ use utoipa::{
     openapi::{self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder, path::Operation},
 };
 
-use super::{accounts, credits, devices, matches, players};
+use super::{accounts, credits, devices, leaderboards, matches, players};
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
 #[derive(OpenApi)]
@@ -32,6 +32,11 @@ use super::{accounts, credits, devices, matches, players};
         credits::show_credits,
         credits::download_credits,
         credits::top_up,
+        leaderboards::show_board,
+        leaderboards::show_around,
+        leaderboards::show_against,
+        leaderboards::show_records,
+        leaderboards::find_players,
         matches::open_table,
         matches::take_seat,
         matches::leave_table,

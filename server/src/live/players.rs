@@ -9,7 +9,7 @@ use crate::{
     db::{
         AnyConn, DbError,
         matches::{self, HistoryPlace},
-        people, ratings as rating_rows, users,
+        people, player_records, ratings as rating_rows, users,
     },
     error::AppError,
     id::UserId,
@@ -26,14 +26,14 @@ const CHART_MAX: i64 = 500;
 pub(crate) async fn profile(state: &AppState, name: &str) -> Result<PlayerProfile, AppError> {
     let account = named(state, name).await?;
     let user = account.id;
-    let (standings, tally) = state
+    let (standings, record) = state
         .store
         .read(move |connection| {
             let mut standings = Vec::new();
             for list in ratings::RatingList::ALL {
                 standings.push((list, rating_rows::standing(connection, user, list)?));
             }
-            Ok::<_, DbError>((standings, matches::tally_of(connection, user)?))
+            Ok::<_, DbError>((standings, player_records::of(connection, user)?))
         })
         .await?;
     let ratings = standings.into_iter().map(|(list, standing)| RatingStanding {
@@ -50,8 +50,12 @@ pub(crate) async fn profile(state: &AppState, name: &str) -> Result<PlayerProfil
         created_at: account.created_at,
         online: state.live.is_online(&account),
         ratings: ratings.collect(),
-        played: tally.played,
-        won: tally.won,
+        played: count(record.played),
+        won: count(record.won),
+        lost: count(record.lost),
+        forsaken: count(record.forsaken),
+        streak: count(record.streak),
+        best_streak: count(record.best_streak),
         name: account.name.as_str().to_owned(),
     })
 }
@@ -180,6 +184,11 @@ pub(crate) async fn current(state: &AppState, account: &Account) -> Result<Curre
         }
     }
     Ok(current)
+}
+
+/// A small number of the database.
+pub(crate) fn count(number: i64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
 }
 
 async fn named(state: &AppState, name: &str) -> Result<Account, AppError> {

@@ -8,7 +8,7 @@ use rules::{BySide, Side};
 use super::{
     MatchId,
     dice::DrawnSeed,
-    facts::{Rematch, Status},
+    facts::{EndReason, Rematch, Status},
     snapshot::Snapshot,
 };
 use crate::{
@@ -17,6 +17,7 @@ use crate::{
         events::{self, Entry},
         ledger,
         matches::{self, Progress},
+        player_records::{self, Finish},
         ratings::{self as rating_rows, RatedEnd},
         rematches, seeds,
     },
@@ -35,6 +36,7 @@ pub(super) struct Step {
 #[derive(Debug)]
 pub(super) struct End {
     paid: Option<PaidEnd>,
+    counted: Option<Finish>,
     rated: Option<RatedEnd>,
     rematch: DrawnSeed,
 }
@@ -75,7 +77,18 @@ impl End {
             let players = BySide { white: user(Side::White)?, black: user(Side::Black)? };
             Some(PaidEnd { players, settlement })
         });
-        Some(End { paid, rated, rematch: rematch() })
+        let user = |side| after.facts.seats[side].map(|seated| seated.user);
+        let counted = user(Side::White).zip(user(Side::Black)).map(|(white, black)| Finish {
+            players: BySide { white, black },
+            winner: finished.winner,
+            is_forsaken: match finished.reason {
+                EndReason::Left | EndReason::TimedOut => true,
+                EndReason::Completed | EndReason::Agreed => false,
+            },
+            is_rated: after.agreed.rated.is_some(),
+            at: finished.ended_at,
+        });
+        Some(End { paid, counted, rated, rematch: rematch() })
     }
 }
 
@@ -94,6 +107,9 @@ impl Step {
             Some(rated) => rating_rows::settle(connection, rated)?.to_vec(),
             None => Vec::new(),
         };
+        if let Some(counted) = &end.counted {
+            player_records::count(connection, counted)?;
+        }
         let rematch = Rematch {
             next: end.rematch.id,
             commitment: end.rematch.commitment,

@@ -5,6 +5,7 @@ mod analysis;
 mod chat;
 mod clocks;
 mod dice;
+mod leaderboards;
 mod lobby;
 mod matches;
 mod nodes;

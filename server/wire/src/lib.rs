@@ -17,6 +17,7 @@ mod board;
 mod dice;
 mod error;
 mod id;
+mod leaderboard;
 mod ledger;
 mod lobby;
 mod match_view;
@@ -39,6 +40,10 @@ pub use board::{
 pub use dice::{DiceDisclosure, DiceGame, DiceThrow};
 pub use error::{ErrorBody, ErrorCode};
 pub use id::{Credits, MatchId, Millis, RequestId, Seat, Seq};
+pub use leaderboard::{
+    HeadToHead, HeadToHeadSide, LeaderboardPage, LeaderboardRow, PlayerFound, PlayerSearch, RecordLine,
+    Records,
+};
 pub use ledger::{Movement, MovementKind, StakeSettlement, Statement};
 pub use lobby::{LobbyChange, LobbyPlayer, LobbySnapshot, PlayerActivity};
 pub use match_view::{

@@ -50,6 +50,14 @@ pub struct PlayerProfile {
     pub played: u32,
     /// Of these won.
     pub won: u32,
+    /// Of these lost; the others were draws.
+    pub lost: u32,
+    /// Of the lost ones: left, or ended by the clock. The others were played to their end.
+    pub forsaken: u32,
+    /// Rated matches won one after the other until now.
+    pub streak: u32,
+    /// The longest such row ever.
+    pub best_streak: u32,
 }
 
 /// A point of a rating chart: the rating after one match.

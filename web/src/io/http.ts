@@ -1,8 +1,8 @@
 /** The HTTP API. The one place that fetches; answers are the generated types, failures an `ApiError`. */
 
 import type {
-  AnalysisView, BotCard, ChangePassword, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, ErrorBody, LobbySnapshot, MatchId, MatchPage,
-  MatchView, PlayerProfile, RatingChart, RatingList, Session, SignUp, Statement, TableView, TakeSeat,
+  AnalysisView, BotCard, ChangePassword, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
+  MatchView, PlayerProfile, PlayerSearch, RatingChart, RatingList, Records, Session, SignUp, Statement, TableView, TakeSeat,
 } from "../wire/messages";
 
 /** What the server refused or the network lost. `body.code` is `unavailable` when no answer came. */
@@ -16,6 +16,15 @@ export class ApiError extends Error {
     this.status = status;
     this.body = body;
   }
+}
+
+/** Who is shown of a leaderboard. */
+export interface LeaderboardChoice {
+  list: RatingList;
+  /** Whoever has played in so many days; null: ever. */
+  days: 7 | 30 | 90 | 365 | null;
+  experience: 0 | 50 | 200 | 400;
+  bots: boolean;
 }
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -58,6 +67,15 @@ export class Api {
   takeSeat = (id: MatchId, body: TakeSeat): Promise<MatchView> => this.#send("POST", `/matches/${part(id)}/seat`, body);
   /** Takes one's own table back, or declines an invitation. */
   closeTable = (id: MatchId): Promise<void> => this.#send("DELETE", `/matches/${part(id)}/seat`);
+
+  // leaderboards
+  leaderboard = (choice: LeaderboardChoice, after: string | null = null, limit = 50): Promise<LeaderboardPage> =>
+    this.#send("GET", `/leaderboards/${choice.list}?${leaderboardQuery(choice, { limit: String(limit), ...(after === null ? {} : { after }) })}`);
+  leaderboardAround = (choice: LeaderboardChoice, name: string, limit = 25): Promise<LeaderboardPage> =>
+    this.#send("GET", `/leaderboards/${choice.list}/around/${part(name)}?${leaderboardQuery(choice, { limit: String(limit) })}`);
+  records = (bots: boolean): Promise<Records> => this.#send("GET", `/records?bots=${String(bots)}`);
+  findPlayers = (start: string): Promise<PlayerSearch> => this.#send("GET", `/players?${new URLSearchParams({ start }).toString()}`);
+  against = (name: string, other: string): Promise<HeadToHead> => this.#send("GET", `/players/${part(name)}/against/${part(other)}`);
 
   // players and records
   player = (name: string): Promise<PlayerProfile> => this.#send("GET", `/players/${part(name)}`);
@@ -103,6 +121,10 @@ export class Api {
 export function diceContribution(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function leaderboardQuery({ days, experience, bots }: LeaderboardChoice, more: Record<string, string>): string {
+  return new URLSearchParams({ ...(days === null ? {} : { days: String(days) }), experience: String(experience), bots: String(bots), ...more }).toString();
 }
 
 function part(text: string): string {

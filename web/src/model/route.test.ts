@@ -11,6 +11,8 @@ const routes: [string, Route][] = [
   ["/player/anna/matches", { page: "history", player: "anna" }],
   ["/verify", { page: "verify", id: null }],
   ["/verify/0k3m9x2abcd", { page: "verify", id: "0k3m9x2abcd" }],
+  ["/leaderboards/normal", { page: "leaderboards", list: "normal" }],
+  ["/leaderboards/price", { page: "leaderboards", list: "price" }],
   ["/rules", { page: "rules" }],
   ["/about", { page: "about" }],
   ["/sign-in", { page: "sign_in", next: null }],

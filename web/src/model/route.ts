@@ -2,7 +2,7 @@
  * The addresses of the product, as data: what a path means and how a page's path is written. No browser here.
  */
 
-import type { MatchId } from "../wire/messages";
+import type { MatchId, RatingList } from "../wire/messages";
 
 export type Route =
   | { page: "lobby" }
@@ -13,6 +13,7 @@ export type Route =
   /** A player's matches; null: one's own. */
   | { page: "history"; player: string | null }
   | { page: "verify"; id: MatchId | null }
+  | { page: "leaderboards"; list: RatingList }
   | { page: "rules" }
   | { page: "about" }
   | { page: "sign_in"; next: string | null }
@@ -40,6 +41,7 @@ export function parseRoute(url: string): Route {
     if (first === "match") return { page: "match", id: second };
     if (first === "player") return { page: "player", name: second };
     if (first === "verify") return { page: "verify", id: second };
+    if (first === "leaderboards" && (second === "normal" || second === "price")) return { page: "leaderboards", list: second };
     return notFound;
   }
   switch (first) {
@@ -53,6 +55,8 @@ export function parseRoute(url: string): Route {
       return { page: first };
     case "verify":
       return { page: "verify", id: null };
+    case "leaderboards":
+      return { page: "leaderboards", list: "price" };
     case "sign-in":
       return { page: "sign_in", next: nextOf(query) };
     case "sign-up":
@@ -75,6 +79,8 @@ export function href(route: Route): string {
       return `/player/${encodeURIComponent(route.name)}`;
     case "verify":
       return route.id === null ? "/verify" : `/verify/${encodeURIComponent(route.id)}`;
+    case "leaderboards":
+      return `/leaderboards/${route.list}`;
     case "sign_in":
       return `/sign-in${withNext(route.next)}`;
     case "sign_up":

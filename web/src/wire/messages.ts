@@ -785,6 +785,82 @@ points: number,
  */
 reason: OutcomeReason, };
 
+export type HeadToHead = {
+/**
+ * The one that was named first.
+ */
+player: HeadToHeadSide,
+/**
+ * The other.
+ */
+other: HeadToHeadSide,
+/**
+ * All that they have finished, draws included.
+ */
+played: number,
+/**
+ * When the last one ended.
+ */
+last_at: Millis | null, };
+
+export type HeadToHeadSide = {
+/**
+ * Who.
+ */
+name: string,
+/**
+ * Whether it is a program.
+ */
+bot: boolean,
+/**
+ * Matches won against the other.
+ */
+won: number, };
+
+export type LeaderboardPage = {
+/**
+ * Which list.
+ */
+list: RatingList,
+/**
+ * At most `limit` players.
+ */
+rows: Array<LeaderboardRow>,
+/**
+ * To be given as `after` for the next page; none: this was the last.
+ */
+next: string | null, };
+
+export type LeaderboardRow = {
+/**
+ * From 1, among those who are shown.
+ */
+rank: number,
+/**
+ * Who.
+ */
+name: string,
+/**
+ * Whether it is a program.
+ */
+bot: boolean,
+/**
+ * The rating at full precision; shown to two decimals.
+ */
+rating: number,
+/**
+ * The band, for example `1700-1799`.
+ */
+band: string,
+/**
+ * The experience.
+ */
+experience: number,
+/**
+ * When the last match of this list ended.
+ */
+rated_at: Millis, };
+
 export type LobbyChange = { "change": "table",
 /**
  * As it stands now.
@@ -1347,6 +1423,24 @@ edges: Array<PlayEdge>, };
 
 export type PlayerActivity = "ready" | "playing";
 
+export type PlayerFound = {
+/**
+ * Who.
+ */
+name: string,
+/**
+ * Whether it is a program.
+ */
+bot: boolean,
+/**
+ * The rating in the list Normal; none: not rated there yet.
+ */
+normal: number | null,
+/**
+ * The rating in the list Price.
+ */
+price: number | null, };
+
 export type PlayerProfile = {
 /**
  * The name.
@@ -1383,7 +1477,29 @@ played: number,
 /**
  * Of these won.
  */
-won: number, };
+won: number,
+/**
+ * Of these lost; the others were draws.
+ */
+lost: number,
+/**
+ * Of the lost ones: left, or ended by the clock. The others were played to their end.
+ */
+forsaken: number,
+/**
+ * Rated matches won one after the other until now.
+ */
+streak: number,
+/**
+ * The longest such row ever.
+ */
+best_streak: number, };
+
+export type PlayerSearch = {
+/**
+ * At most 20, without guests.
+ */
+players: Array<PlayerFound>, };
 
 export type RatingChange = {
 /**
@@ -1474,6 +1590,34 @@ experience: number,
  * The band, for example `1700-1799`.
  */
 band: string, };
+
+export type RecordLine = {
+/**
+ * Who.
+ */
+name: string,
+/**
+ * Whether it is a program.
+ */
+bot: boolean,
+/**
+ * How much.
+ */
+count: number, };
+
+export type Records = {
+/**
+ * Matches finished.
+ */
+played: Array<RecordLine>,
+/**
+ * Rated matches won one after the other, ever.
+ */
+best_streak: Array<RecordLine>,
+/**
+ * The same, and not ended yet.
+ */
+streak: Array<RecordLine>, };
 
 export type RematchTerms = {
 /**

@@ -6,6 +6,7 @@ export const shell: Texts["shell"] = {
   mainNavigation: "Hauptmenü",
   footNavigation: "Mehr",
   lobby: "Spielen",
+  leaderboards: "Rangliste",
   history: "Verlauf",
   rules: "Regeln",
   dice: "Würfel prüfen",

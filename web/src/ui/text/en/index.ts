@@ -8,6 +8,7 @@ import { credits } from "./credits";
 import { common } from "./common";
 import { errors } from "./errors";
 import { game } from "./game";
+import { leaderboards } from "./leaderboards";
 import { lobby } from "./lobby";
 import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
 import { player } from "./player";
@@ -27,6 +28,7 @@ export const en = {
   common,
   errors,
   game,
+  leaderboards,
   lobby,
   match,
   play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, keys },

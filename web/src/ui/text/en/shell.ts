@@ -5,6 +5,7 @@ export const shell = {
   mainNavigation: "Main",
   footNavigation: "More",
   lobby: "Play",
+  leaderboards: "Leaders",
   history: "History",
   rules: "Rules",
   dice: "Check the dice",

@@ -9,6 +9,7 @@ import { credits } from "./credits";
 import { common } from "./common";
 import { errors } from "./errors";
 import { game } from "./game";
+import { leaderboards } from "./leaderboards";
 import { lobby } from "./lobby";
 import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
 import { player } from "./player";
@@ -28,6 +29,7 @@ export const uk: Texts = {
   common,
   errors,
   game,
+  leaderboards,
   lobby,
   match,
   play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, keys },

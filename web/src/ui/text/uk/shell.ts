@@ -6,6 +6,7 @@ export const shell: Texts["shell"] = {
   mainNavigation: "Головне меню",
   footNavigation: "Більше",
   lobby: "Грати",
+  leaderboards: "Рейтинг",
   history: "Історія",
   rules: "Правила",
   dice: "Перевірити кубики",

@@ -1,0 +1,210 @@
+//! `fullprime bench leaderboards`: a database with many players is made, and pages of its lists are asked for.
+
+use std::{
+    collections::BTreeMap,
+    io::{self, Write as _},
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context as _, bail};
+use clap::Args;
+use diesel::{RunQueryDsl as _, sql_query};
+use ratings::RatingList;
+use serde::Serialize;
+
+use crate::{
+    SystemClock,
+    clock::Clock as _,
+    config::Settings,
+    db::{AnyConn, DbError, OpenedBy, Store},
+    leaderboards::{Choice, DAYS, EXPERIENCES, Leaderboards},
+    metrics::Metrics,
+};
+
+/// Players of a page, as the web client asks for them.
+const PAGE: u16 = 50;
+
+/// What is made and how often it is asked.
+#[derive(Debug, Args)]
+pub(super) struct Lists {
+    /// An empty database: sqlite:PATH or postgres://... It is filled and stays.
+    #[arg(long, value_name = "URL")]
+    database: String,
+    /// Players, of whom each stands in both lists.
+    #[arg(long, value_name = "N", default_value = "1000000")]
+    players: u32,
+    /// Questions of each kind.
+    #[arg(long, value_name = "N", default_value = "500")]
+    questions: u32,
+}
+
+/// What is printed.
+#[derive(Debug, Serialize)]
+struct Report {
+    players: u32,
+    database: &'static str,
+    build: &'static str,
+    fill_s: f64,
+    /// Milliseconds by kind of question.
+    pages: BTreeMap<&'static str, Times>,
+}
+
+#[derive(Debug, Serialize)]
+struct Times {
+    questions: usize,
+    p50_ms: f64,
+    p99_ms: f64,
+    max_ms: f64,
+}
+
+impl Lists {
+    /// Fills, measures and prints one JSON document.
+    pub(super) fn run(&self) -> anyhow::Result<()> {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let report = runtime.block_on(self.measure())?;
+        writeln!(io::stdout(), "{}", serde_json::to_string_pretty(&report)?)
+            .context("standard output is closed")?;
+        Ok(())
+    }
+
+    async fn measure(&self) -> anyhow::Result<Report> {
+        let mut settings = Settings::default();
+        settings.database.url = self.database.clone();
+        let store_settings = settings.store()?;
+        let store = tokio::task::spawn_blocking(move || {
+            Store::open(&store_settings, OpenedBy::Server, Metrics::new().store.clone())
+        })
+        .await??;
+        let begin = Instant::now();
+        let now = SystemClock.now().0;
+        let players = self.players;
+        store.write(move |connection| fill(connection, players, now)).await?;
+        let fill_s = begin.elapsed().as_secs_f64();
+
+        let lists = Leaderboards::new(store.clone(), Arc::new(SystemClock));
+        let mut pages = BTreeMap::new();
+        let mut random = Sequence(0x1234_5678_9abc_def0);
+        let mut top = Vec::new();
+        let mut deep = Vec::new();
+        let mut around = Vec::new();
+        let mut search = Vec::new();
+        // The first question about the ranks of a list counts it once; what it costs is told apart.
+        let mut first_rank = Vec::new();
+        for choice in choices() {
+            first_rank.push(timed(lists.around(choice, PAGE, &name(random.below(players)))).await?.0);
+        }
+        for _ in 0..self.questions {
+            let choice = random.choice();
+            let (took, page) = timed(lists.page(choice, PAGE, None)).await?;
+            top.push(took);
+            if page.rows.len() != usize::from(PAGE) {
+                bail!("a page has {} rows: take more players", page.rows.len());
+            }
+            let (took, page) = timed(lists.around(choice, PAGE, &name(random.below(players)))).await?;
+            around.push(took);
+            // From somewhere in the middle of the list.
+            if let Some(next) = page.next {
+                deep.push(timed(lists.page(choice, PAGE, Some(&next))).await?.0);
+            }
+            let (took, found) = timed(lists.search(&name(random.below(players))[..5])).await?;
+            search.push(took);
+            assert!(!found.players.is_empty(), "every name is found by its beginning");
+        }
+        for (what, times) in [
+            ("top", top),
+            ("next", deep),
+            ("around_a_player", around),
+            ("search", search),
+            ("first_rank_of_a_list", first_rank),
+        ] {
+            pages.insert(what, Times::of(times));
+        }
+        store.close().await;
+        let database = if self.database.starts_with("sqlite") { "SQLite" } else { "PostgreSQL" };
+        let build = if cfg!(debug_assertions) { "debug" } else { "release" };
+        Ok(Report { players, database, build, fill_s, pages })
+    }
+}
+
+async fn timed<T, E>(asked: impl Future<Output = Result<T, E>>) -> Result<(Duration, T), E> {
+    let begin = Instant::now();
+    let answer = asked.await?;
+    Ok((begin.elapsed(), answer))
+}
+
+/// Every list that can be asked for.
+fn choices() -> impl Iterator<Item = Choice> {
+    let days = DAYS.into_iter().map(Some).chain([None]);
+    days.flat_map(|days| {
+        EXPERIENCES.into_iter().flat_map(move |experience_min| {
+            RatingList::ALL.into_iter().flat_map(move |list| {
+                [true, false].map(|with_bots| Choice { list, days, experience_min, with_bots })
+            })
+        })
+    })
+}
+
+/// Numbers without an order that anybody sees, the same in every run.
+struct Sequence(u64);
+
+impl Sequence {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        u32::try_from((self.0 >> 16) % u64::from(bound)).unwrap_or(0)
+    }
+
+    fn choice(&mut self) -> Choice {
+        let all: Vec<Choice> = choices().collect();
+        let index = self.below(u32::try_from(all.len()).unwrap_or(1));
+        all[usize::try_from(index).unwrap_or(0)]
+    }
+}
+
+fn name(number: u32) -> String {
+    format!("p{number:07}")
+}
+
+/// People with ratings about 1500, a bot among a thousand; one in twelve has played in the last week.
+fn fill(connection: &mut AnyConn, players: u32, now: i64) -> Result<(), DbError> {
+    let text = |sql: &str| sql.replace("{players}", &players.to_string()).replace("{now}", &now.to_string());
+    let padded = match connection {
+        AnyConn::Postgres(_) => "lpad(i::text, 7, '0')",
+        AnyConn::Sqlite(_) => "printf('%07d', i)",
+    };
+    let users = text(
+        "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < {players}) \
+         INSERT INTO users (id, name, name_folded, kind, password_hash, created_at) \
+         SELECT i + 1000, 'p' || {padded}, 'p' || {padded}, CASE WHEN i % 1000 = 7 THEN 'bot' ELSE 'person' END, \
+         CASE WHEN i % 1000 = 7 THEN NULL ELSE 'nobody signs in' END, 0 FROM n",
+    )
+    .replace("{padded}", padded);
+    sql_query(users).execute(connection)?;
+    for (list, factor) in [("normal", 7_919_i64), ("price", 104_729)] {
+        let ratings = text(
+            "INSERT INTO ratings (user_id, list, rating, experience, rated_at, is_bot) \
+             SELECT id, '{list}', 1100 + (id * {factor} % 4001) * 0.1 + (id * 31337 % 4001) * 0.1, \
+             (id * 613 % 29) * (id * 271 % 31), {now} - 3600000 * (1 + (id * 7001 % 89) * (id * 433 % 101)), \
+             kind = 'bot' FROM users WHERE id >= 1000 AND name LIKE 'p%'",
+        );
+        let ratings = ratings.replace("{list}", list).replace("{factor}", &factor.to_string());
+        sql_query(ratings).execute(connection)?;
+    }
+    for table in ["users", "ratings"] {
+        sql_query(format!("ANALYZE {table}")).execute(connection)?;
+    }
+    Ok(())
+}
+
+impl Times {
+    fn of(mut times: Vec<Duration>) -> Times {
+        times.sort_unstable();
+        let ms = |per_mille: usize| {
+            let index = (times.len() * per_mille / 1_000).min(times.len().saturating_sub(1));
+            times.get(index).map_or(0.0, |time| (time.as_secs_f64() * 1e6).round() / 1e3)
+        };
+        Times { questions: times.len(), p50_ms: ms(500), p99_ms: ms(990), max_ms: ms(1_000) }
+    }
+}

@@ -1,0 +1,259 @@
+//! Leaderboards: pages of standings, the best first, found by a place and not by a number, so that the thousandth page is
+//! as fast as the first. The index `ratings_board` holds all that is asked for.
+
+use diesel::{
+    dsl::max,
+    prelude::*,
+    sql_query,
+    sql_types::{BigInt, Double, Nullable, Text},
+};
+use ratings::RatingList;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    schema::{matches, ratings as standings},
+};
+use crate::id::UserId;
+
+/// Who is shown.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Board {
+    pub(crate) list: RatingList,
+    /// Whoever has played in this list since then.
+    pub(crate) active_since: Millis,
+    pub(crate) experience_min: i64,
+    pub(crate) with_bots: bool,
+}
+
+/// A place in a list: ratings from high to low, equal ones by id.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct BoardPlace {
+    pub(crate) rating: f64,
+    pub(crate) user: UserId,
+}
+
+/// A line.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct BoardRow {
+    pub(crate) place: BoardPlace,
+    pub(crate) experience: i64,
+    pub(crate) rated_at: Millis,
+}
+
+/// From where on, and in which direction.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum From {
+    Top,
+    /// The places below.
+    Below(BoardPlace),
+    /// The places above, the nearest first.
+    Above(BoardPlace),
+}
+
+macro_rules! shown {
+    ($board:expr) => {{
+        let board: Board = $board;
+        let mut query = standings::table
+            .filter(standings::list.eq(board.list.name()))
+            .filter(standings::rated_at.ge(board.active_since.0))
+            .filter(standings::experience.ge(board.experience_min))
+            .into_boxed();
+        if !board.with_bots {
+            query = query.filter(standings::is_bot.eq(false));
+        }
+        query
+    }};
+}
+
+/// A page.
+pub(crate) fn page(
+    connection: &mut AnyConn,
+    board: Board,
+    from: From,
+    limit: i64,
+) -> Result<Vec<BoardRow>, DbError> {
+    let query = shown!(board).limit(limit);
+    let query = match from {
+        From::Top => query.order((standings::rating.desc(), standings::user_id.desc())),
+        From::Below(BoardPlace { rating, user }) => query
+            .filter(standings::rating.le(rating))
+            .filter(standings::rating.lt(rating).or(standings::user_id.lt(user.to_row())))
+            .order((standings::rating.desc(), standings::user_id.desc())),
+        From::Above(BoardPlace { rating, user }) => query
+            .filter(standings::rating.ge(rating))
+            .filter(standings::rating.gt(rating).or(standings::user_id.gt(user.to_row())))
+            .order((standings::rating.asc(), standings::user_id.asc())),
+    };
+    let rows: Vec<(i64, f64, i64, i64)> = query
+        .select((standings::user_id, standings::rating, standings::experience, standings::rated_at))
+        .load(connection)?;
+    let rows = rows.into_iter().map(|(user, rating, experience, rated_at)| BoardRow {
+        place: BoardPlace { rating, user: UserId::from_row(user) },
+        experience,
+        rated_at: Millis(rated_at),
+    });
+    Ok(rows.collect())
+}
+
+/// How many stand above a place.
+pub(crate) fn count_above(
+    connection: &mut AnyConn,
+    board: Board,
+    BoardPlace { rating, user }: BoardPlace,
+) -> Result<i64, DbError> {
+    let above = shown!(board)
+        .filter(standings::rating.ge(rating))
+        .filter(standings::rating.gt(rating).or(standings::user_id.gt(user.to_row())));
+    Ok(above.count().get_result(connection)?)
+}
+
+/// How many stand between two places, neither counted.
+pub(crate) fn count_between(
+    connection: &mut AnyConn,
+    board: Board,
+    above: BoardPlace,
+    below: BoardPlace,
+) -> Result<i64, DbError> {
+    let between = shown!(board)
+        .filter(standings::rating.ge(below.rating))
+        .filter(standings::rating.gt(below.rating).or(standings::user_id.gt(below.user.to_row())))
+        .filter(standings::rating.le(above.rating))
+        .filter(standings::rating.lt(above.rating).or(standings::user_id.lt(above.user.to_row())));
+    Ok(between.count().get_result(connection)?)
+}
+
+#[derive(QueryableByName)]
+struct Rung {
+    #[diesel(sql_type = Double)]
+    rating: f64,
+    #[diesel(sql_type = BigInt)]
+    user_id: i64,
+}
+
+/// Every `step`th place of a list, from the top.
+pub(crate) fn rungs(connection: &mut AnyConn, board: Board, step: i64) -> Result<Vec<BoardPlace>, DbError> {
+    let bots = if board.with_bots { "" } else { "AND NOT is_bot" };
+    // No text of a client is in here: the parameters are numbers and the name of a list.
+    let sql = |p: [&str; 4]| {
+        format!(
+            "SELECT rating, user_id FROM (SELECT rating, user_id, row_number() OVER (ORDER BY rating DESC, user_id DESC) \
+             AS rank FROM ratings WHERE list = {} AND rated_at >= {} AND experience >= {} {bots}) ranked \
+             WHERE rank % {} = 0 ORDER BY rank",
+            p[0], p[1], p[2], p[3]
+        )
+    };
+    let query = match connection {
+        AnyConn::Postgres(_) => sql(["$1", "$2", "$3", "$4"]),
+        AnyConn::Sqlite(_) => sql(["?", "?", "?", "?"]),
+    };
+    let rows: Vec<Rung> = sql_query(query)
+        .bind::<Text, _>(board.list.name())
+        .bind::<BigInt, _>(board.active_since.0)
+        .bind::<BigInt, _>(board.experience_min)
+        .bind::<BigInt, _>(step)
+        .load(connection)?;
+    let places =
+        rows.into_iter().map(|row| BoardPlace { rating: row.rating, user: UserId::from_row(row.user_id) });
+    Ok(places.collect())
+}
+
+/// A player who was found by the beginning of a name.
+#[derive(Debug, Clone)]
+pub(crate) struct Found {
+    pub(crate) user: UserId,
+    /// Normal, then price.
+    pub(crate) ratings: [Option<f64>; 2],
+}
+
+#[derive(QueryableByName)]
+struct FoundRow {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = Nullable<Double>)]
+    normal: Option<f64>,
+    #[diesel(sql_type = Nullable<Double>)]
+    price: Option<f64>,
+}
+
+/// People and bots whose names begin so, by name. `start` is in lower case and has only letters, digits, `-` and `_`.
+pub(crate) fn by_start_of_name(
+    connection: &mut AnyConn,
+    start: &str,
+    limit: i64,
+) -> Result<Vec<Found>, DbError> {
+    // What begins so lies between the text and the text with a character after all that a name can have.
+    let (from, to, limit_at, [at_least, below]) = match connection {
+        AnyConn::Postgres(_) => ("$1", "$2", "$3", ["~>=~", "~<~"]),
+        AnyConn::Sqlite(_) => ("?", "?", "?", [">=", "<"]),
+    };
+    let sql = format!(
+        "SELECT u.id, n.rating AS normal, p.rating AS price FROM users u \
+         LEFT JOIN ratings n ON n.user_id = u.id AND n.list = 'normal' \
+         LEFT JOIN ratings p ON p.user_id = u.id AND p.list = 'price' \
+         WHERE u.name_folded {at_least} {from} AND u.name_folded {below} {to} AND u.kind <> 'guest' \
+         ORDER BY u.name_folded LIMIT {limit_at}"
+    );
+    let rows: Vec<FoundRow> = sql_query(sql)
+        .bind::<Text, _>(start)
+        .bind::<Text, _>(format!("{start}~"))
+        .bind::<BigInt, _>(limit)
+        .load(connection)?;
+    let found = rows
+        .into_iter()
+        .map(|FoundRow { id, normal, price }| Found { user: UserId::from_row(id), ratings: [normal, price] });
+    Ok(found.collect())
+}
+
+/// A player's line, whatever the board shows; none: not rated in the list.
+pub(crate) fn row_of(
+    connection: &mut AnyConn,
+    list: RatingList,
+    user: UserId,
+) -> Result<Option<BoardRow>, DbError> {
+    let row: Option<(f64, i64, i64)> = standings::table
+        .find((user.to_row(), list.name()))
+        .select((standings::rating, standings::experience, standings::rated_at))
+        .first(connection)
+        .optional()?;
+    Ok(row.map(|(rating, experience, rated_at)| BoardRow {
+        place: BoardPlace { rating, user },
+        experience,
+        rated_at: Millis(rated_at),
+    }))
+}
+
+/// The finished matches of two players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Encounters {
+    pub(crate) played: i64,
+    pub(crate) won: i64,
+    pub(crate) lost: i64,
+    pub(crate) last_at: Option<i64>,
+}
+
+/// Counts them, from the side of `player`.
+pub(crate) fn encounters(
+    connection: &mut AnyConn,
+    player: UserId,
+    other: UserId,
+) -> Result<Encounters, DbError> {
+    let mut sum = Encounters::default();
+    for (white, black, won, lost) in [(player, other, "white", "black"), (other, player, "black", "white")] {
+        let together = || {
+            matches::table
+                .filter(matches::white_id.eq(white.to_row()))
+                .filter(matches::black_id.eq(black.to_row()))
+                .filter(matches::status.eq("finished"))
+        };
+        let (played, last_at): (i64, Option<i64>) = (
+            together().count().get_result(connection)?,
+            together().select(max(matches::ended_at)).first(connection)?,
+        );
+        sum.played += played;
+        sum.last_at = sum.last_at.max(last_at);
+        sum.won += together().filter(matches::winner.eq(won)).count().get_result::<i64>(connection)?;
+        sum.lost += together().filter(matches::winner.eq(lost)).count().get_result::<i64>(connection)?;
+    }
+    Ok(sum)
+}

@@ -1,0 +1,143 @@
+//! What every player has finished, counted in the transaction that ends a match, and who has done most of it.
+
+use diesel::{prelude::*, sql_query, sql_types::BigInt};
+use rules::{BySide, Side};
+use wire::Millis;
+
+use super::{AnyConn, DbError, schema::player_records};
+use crate::id::UserId;
+
+/// A match that has just ended.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Finish {
+    pub(crate) players: BySide<UserId>,
+    /// None: a draw.
+    pub(crate) winner: Option<Side>,
+    /// Whether the loser left, or the clock ended it.
+    pub(crate) is_forsaken: bool,
+    /// Streaks count rated matches.
+    pub(crate) is_rated: bool,
+    pub(crate) at: Millis,
+}
+
+/// A player's counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Queryable, Selectable)]
+#[diesel(table_name = player_records)]
+pub(crate) struct PlayerRecord {
+    pub(crate) played: i64,
+    pub(crate) won: i64,
+    pub(crate) lost: i64,
+    /// Of the lost ones: left, or ended by the clock.
+    pub(crate) forsaken: i64,
+    /// Rated matches won one after the other until now.
+    pub(crate) streak: i64,
+    pub(crate) best_streak: i64,
+}
+
+/// Counts it for both players.
+pub(crate) fn count(connection: &mut AnyConn, finish: &Finish) -> Result<(), DbError> {
+    let mut sides = Side::ALL;
+    // In one order everywhere, so that two matches of the same people do not wait for each other.
+    sides.sort_by_key(|&side| finish.players[side].to_row());
+    for side in sides {
+        let user = finish.players[side];
+        ensure(connection, user)?;
+        let is_won = i64::from(finish.winner == Some(side));
+        let is_lost = i64::from(finish.winner == Some(side.opponent()));
+        let is_forsaken = if finish.is_forsaken { is_lost } else { 0 };
+        let row = player_records::table.find(user.to_row());
+        diesel::update(row)
+            .set((
+                player_records::played.eq(player_records::played + 1),
+                player_records::won.eq(player_records::won + is_won),
+                player_records::lost.eq(player_records::lost + is_lost),
+                player_records::forsaken.eq(player_records::forsaken + is_forsaken),
+            ))
+            .execute(connection)?;
+        if !finish.is_rated {
+            continue;
+        }
+        if is_lost == 1 {
+            diesel::update(row).set(player_records::streak.eq(0)).execute(connection)?;
+        } else if is_won == 1 {
+            lengthen_streak(connection, user, finish.at)?;
+        }
+    }
+    Ok(())
+}
+
+fn ensure(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
+    let id = match connection {
+        AnyConn::Postgres(_) => "$1",
+        AnyConn::Sqlite(_) => "?",
+    };
+    sql_query(format!(
+        "INSERT INTO player_records \
+         (user_id, is_bot, played, won, lost, forsaken, streak, best_streak, best_streak_at) \
+         SELECT id, kind = 'bot', 0, 0, 0, 0, 0, 0, 0 FROM users WHERE id = {id} ON CONFLICT DO NOTHING"
+    ))
+    .bind::<BigInt, _>(user.to_row())
+    .execute(connection)?;
+    Ok(())
+}
+
+fn lengthen_streak(connection: &mut AnyConn, user: UserId, at: Millis) -> Result<(), DbError> {
+    let row = player_records::table.find(user.to_row());
+    let next = player_records::streak + 1;
+    // First the record, while the row still says how long the streak was before.
+    diesel::update(row.filter(player_records::best_streak.le(player_records::streak)))
+        .set((player_records::best_streak.eq(next), player_records::best_streak_at.eq(at.0)))
+        .execute(connection)?;
+    diesel::update(row).set(player_records::streak.eq(next)).execute(connection)?;
+    Ok(())
+}
+
+/// A player's counts; all zero before the first match is over.
+pub(crate) fn of(connection: &mut AnyConn, user: UserId) -> Result<PlayerRecord, DbError> {
+    let row = player_records::table
+        .find(user.to_row())
+        .select(PlayerRecord::as_select())
+        .first(connection)
+        .optional()?;
+    Ok(row.unwrap_or_default())
+}
+
+/// What can be done most of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum RecordOf {
+    /// Matches finished.
+    Played,
+    /// Rated matches won one after the other.
+    BestStreak,
+    /// The same, and not ended yet.
+    Streak,
+}
+
+/// Those who have done most of it, with how much; nobody who has done none.
+pub(crate) fn most(
+    connection: &mut AnyConn,
+    of: RecordOf,
+    with_bots: bool,
+    limit: i64,
+) -> Result<Vec<(UserId, i64)>, DbError> {
+    macro_rules! most {
+        ($column:ident) => {{
+            let mut query = player_records::table
+                .filter(player_records::$column.gt(0))
+                .order((player_records::$column.desc(), player_records::user_id.asc()))
+                .limit(limit)
+                .select((player_records::user_id, player_records::$column))
+                .into_boxed();
+            if !with_bots {
+                query = query.filter(player_records::is_bot.eq(false));
+            }
+            query.load::<(i64, i64)>(connection)?
+        }};
+    }
+    let rows = match of {
+        RecordOf::Played => most!(played),
+        RecordOf::BestStreak => most!(best_streak),
+        RecordOf::Streak => most!(streak),
+    };
+    Ok(rows.into_iter().map(|(user, count)| (UserId::from_row(user), count)).collect())
+}
