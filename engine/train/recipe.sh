@@ -12,15 +12,15 @@ train() { nice -n 19 "$CARGO_TARGET_DIR/release/train" "$@" --threads "$threads"
 mkdir -p "$dir"
 [ -e "$dir/td.done" ] || { train td --out "$dir/td" --games 1000000; touch "$dir/td.done"; }
 net=$dir/td/td.safetensors
-for round in 1 2 3; do
+for round in 1 2 3 4; do
     labels=$dir/labels-$round.data
     [ -e "$labels.done" ] || {
         rm -f "$labels"
-        train label --net "$net" --out "$labels" --count 1500000 --seed "$round"
+        train label --net "$net" --out "$labels" --count 4000000 --seed "$round"
         touch "$labels.done"
     }
     out=$dir/round-$round
-    [ -e "$out.done" ] || { train fit --from "$net" --out "$out" --epochs 10 --rate 0.001 "$labels"; touch "$out.done"; }
+    [ -e "$out.done" ] || { train fit --from "$net" --out "$out" --epochs 6 --rate 0.0008 "$labels"; touch "$out.done"; }
     net=$out/fit.safetensors
 done
 echo "the net: $net"

@@ -12,7 +12,7 @@ use crate::class::Bucket;
 use crate::features::{DENSE, PLACES, SPARSE, THERMOMETER, dense_inputs, thermometer};
 
 /// Width of the shared layer.
-pub const HIDDEN: usize = 256;
+pub const HIDDEN: usize = 512;
 /// Width of a head's second layer.
 pub const NARROW: usize = 32;
 /// Columns of a head's first matrix, padded to a multiple of 16.

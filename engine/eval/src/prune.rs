@@ -27,6 +27,9 @@ pub const SUM_SCALE: f32 = 1024.0;
 /// What an output weight of 1.0 is as a whole number.
 pub const OUT_SCALE: f32 = 4096.0;
 
+/// What a worth of 1.0 is in the answers of [`PruneNet::rank`].
+pub const SCALE: f32 = SUM_SCALE * OUT_SCALE;
+
 const TENSOR_BYTES: usize = 2 * (PLACES * COUNTS * WIDTH + WIDTH + HEADS * WIDTH);
 const MAGIC: &[u8; 8] = b"FPPRUNE1";
 
@@ -80,8 +83,8 @@ impl PruneNet {
         Some(Self { rows: rows.to_vec(), bias: *bias, out: out.try_into().ok()? })
     }
 
-    /// Appends what each play of one roll in `root` is worth to the side that makes it, on a scale of its own that only
-    /// serves to compare them. `plays` are the positions they lead to, with the opponent on roll.
+    /// Appends what each play of one roll in `root` is worth to the side that makes it, times [`SCALE`]: good for
+    /// comparing them and for nothing else. `plays` are the positions they lead to, with the opponent on roll.
     ///
     /// Plays change a few places only, so the root is summed once and the changes are added.
     pub fn rank(&self, root: &Position, plays: &[Position], prices: Prices, worths: &mut Vec<f32>) {

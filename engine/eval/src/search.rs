@@ -15,12 +15,16 @@ use crate::cube::Efficiency;
 use crate::cubes::{CUBES_MAX, Game, Turn, Values};
 use crate::evaluator::Evaluator;
 use crate::probabilities::Probabilities;
-use crate::prune::PruneNet;
+use crate::prune::{self, PruneNet};
 use rules::{Position, Roll};
 
 /// Plays of a roll that are evaluated when a reply is chosen; the small net throws out the others. Against all plays,
 /// measured on positions of real play: see `NETWORKS.md`.
 pub const REPLIES_MAX: usize = 5;
+
+/// A play that the small net sees lose more than this is not evaluated either, in halves of the way from a
+/// single loss to a single win. See `NETWORKS.md` for what it costs and brings.
+pub(crate) const REPLIES_MARGIN: f32 = 0.04;
 
 /// Checkers that both sides have borne off, at the least, in every position that a bear-off database can know.
 const BORNE_OFF: u8 = 15 - bearoff::two_sided::CHECKERS_MAX;
@@ -202,7 +206,7 @@ impl<'a> Search<'a> {
                 Some(pruner) => {
                     worths.clear();
                     pruner.rank(position, plays, prices, worths);
-                    let least = threshold(worths, keep);
+                    let least = threshold(worths, keep, REPLIES_MARGIN * prices.win * prune::SCALE);
                     // Of equals at the threshold all are kept: none is known to be worse.
                     let kept = plays.iter().zip(worths.iter()).filter(|(_, worth)| **worth >= least);
                     asked.extend(kept.map(|(play, _)| *play));
@@ -259,8 +263,8 @@ impl<'a> Search<'a> {
 /// The most plays that a caller of [`threshold`] keeps.
 const KEPT_MAX: usize = 8;
 
-/// The worth of the last play that is kept: the `keep`-th best.
-fn threshold(worths: &[f32], keep: usize) -> f32 {
+/// The worth of the last play that is kept: the `keep`-th best, and no more than `margin` below the best.
+fn threshold(worths: &[f32], keep: usize, margin: f32) -> f32 {
     let mut best = [f32::NEG_INFINITY; KEPT_MAX];
     let best = &mut best[..keep.min(KEPT_MAX)];
     let last = best.len() - 1;
@@ -274,7 +278,7 @@ fn threshold(worths: &[f32], keep: usize) -> f32 {
             best[at] = worth;
         }
     }
-    best[last]
+    best[last].max(best[0] - margin)
 }
 
 fn written(worth: &Worth, cost: u64) -> [u64; LOOKED_WORDS] {
@@ -305,12 +309,13 @@ mod tests {
 
     #[test]
     fn the_threshold_is_the_last_that_is_kept() {
-        for (worths, expected) in [
-            (&[3.0, 9.0, 1.0, 7.0, 5.0, 8.0, 2.0][..], 3.0),
-            (&[4.0; 9], 4.0),
-            (&[1.0, 2.0], f32::NEG_INFINITY),
+        for (worths, margin, expected) in [
+            (&[3.0, 9.0, 1.0, 7.0, 5.0, 8.0, 2.0][..], 9.0, 3.0),
+            (&[3.0, 9.0, 1.0, 7.0, 5.0, 8.0, 2.0], 3.5, 5.5),
+            (&[4.0; 9], 0.0, 4.0),
+            (&[1.0, 2.0], 5.0, -3.0),
         ] {
-            assert_eq!(threshold(worths, 5).to_bits(), f32::to_bits(expected), "{worths:?}");
+            assert_eq!(threshold(worths, 5, margin).to_bits(), f32::to_bits(expected), "{worths:?}");
         }
     }
 

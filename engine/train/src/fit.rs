@@ -104,8 +104,12 @@ pub(crate) fn random_weights(seed: u64) -> Weights {
     weights
 }
 
-/// A sample's inputs and the layers' values on the way through.
-struct Pass {
+/// Samples that go through a head together: each row of weights is read once for all of them, which is most of the time.
+const GROUP: usize = 16;
+
+/// A sample, its inputs and the layers' values on the way through, and the gradients there on the way back.
+struct Pass<'a> {
+    sample: &'a Sample,
     /// `(row of the sparse matrix, input)`.
     sparse: Vec<(usize, f32)>,
     dense: Dense,
@@ -113,101 +117,150 @@ struct Pass {
     mixed: [f32; MIX_WIDTH],
     narrow: [f32; NARROW],
     outputs: [f32; OUTPUTS],
+    at_mixed: [f32; MIX_WIDTH],
+    at_shared: [f32; HIDDEN],
+}
+
+impl<'a> Pass<'a> {
+    /// With the inputs and what the sparse ones sum up to.
+    fn new(sample: &'a Sample, weights: &Weights) -> Self {
+        let sides = &sample.sides;
+        let mut sparse = Vec::with_capacity(80);
+        for (side, counts) in [&sides.own, &sides.opp].into_iter().enumerate() {
+            for (place, &count) in counts[1..26].iter().enumerate().filter(|&(_, &count)| count > 0) {
+                for (k, input) in thermometer(count).into_iter().enumerate().filter(|&(_, input)| input > 0.0)
+                {
+                    sparse.push(((side * PLACES + place) * THERMOMETER + k, input));
+                }
+            }
+        }
+        let mut dense = [0.0; DENSE];
+        eval::features::dense_inputs(sides, &mut dense);
+        let mut shared: [f32; HIDDEN] = *row_of(&weights.bias, 0);
+        for &(row, input) in &sparse {
+            add_scaled(&mut shared, row_of(&weights.sparse, row), input);
+        }
+        Self {
+            sample,
+            sparse,
+            dense,
+            shared,
+            mixed: [0.0; MIX_WIDTH],
+            narrow: [0.0; NARROW],
+            outputs: [0.0; OUTPUTS],
+            at_mixed: [0.0; MIX_WIDTH],
+            at_shared: [0.0; HIDDEN],
+        }
+    }
 }
 
 fn gradient(weights: &Weights, batch: &[Sample]) -> (Weights, f64) {
     let mut sum = Weights::zeros();
     let mut loss = 0.0;
-    let mut pass = Pass {
-        sparse: Vec::with_capacity(80),
-        dense: [0.0; DENSE],
-        shared: [0.0; HIDDEN],
-        mixed: [0.0; MIX_WIDTH],
-        narrow: [0.0; NARROW],
-        outputs: [0.0; OUTPUTS],
-    };
-    for sample in batch {
-        let head = Bucket::of(&sample.sides).index();
-        forward(weights, &weights.heads[head], &sample.sides, &mut pass);
-        loss += f64::from(sample.weight) * backward(&weights.heads[head], sample, &pass, &mut sum, head);
+    let mut by_head: Vec<(usize, &Sample)> =
+        batch.iter().map(|sample| (Bucket::of(&sample.sides).index(), sample)).collect();
+    by_head.sort_by_key(|&(head, _)| head);
+    for same_head in by_head.chunk_by(|a, b| a.0 == b.0) {
+        let head = same_head[0].0;
+        let mix_columns = columns(&weights.heads[head].mix);
+        for group in same_head.chunks(GROUP) {
+            let mut passes: Vec<Pass<'_>> =
+                group.iter().map(|&(_, sample)| Pass::new(sample, weights)).collect();
+            forward(weights, &weights.heads[head], &mut passes);
+            loss += outputs_back(&weights.heads[head], &mut passes, &mut sum.heads[head]);
+            backward(&mix_columns, &mut passes, &mut sum, head);
+        }
     }
     (sum, loss)
 }
 
-fn forward(weights: &Weights, head: &HeadWeights, sides: &Sides, pass: &mut Pass) {
-    pass.sparse.clear();
-    for (side, counts) in [&sides.own, &sides.opp].into_iter().enumerate() {
-        for (place, &count) in counts[1..26].iter().enumerate().filter(|&(_, &count)| count > 0) {
-            for (k, input) in thermometer(count).into_iter().enumerate().filter(|&(_, input)| input > 0.0) {
-                pass.sparse.push(((side * PLACES + place) * THERMOMETER + k, input));
+fn forward(weights: &Weights, head: &HeadWeights, passes: &mut [Pass<'_>]) {
+    for row in 0..DENSE {
+        let weights: &[f32; HIDDEN] = row_of(&weights.dense, row);
+        for pass in passes.iter_mut().filter(|pass| pass.dense[row] != 0.0) {
+            add_scaled(&mut pass.shared, weights, pass.dense[row]);
+        }
+    }
+    for pass in passes.iter_mut() {
+        pass.mixed.copy_from_slice(&head.mix_bias);
+    }
+    for row in 0..HIDDEN {
+        let weights: &[f32; MIX_WIDTH] = row_of(&head.mix, row);
+        for pass in passes.iter_mut().filter(|pass| pass.shared[row] > 0.0) {
+            add_scaled(&mut pass.mixed, weights, pass.shared[row].min(1.0));
+        }
+    }
+    for pass in passes {
+        pass.outputs.copy_from_slice(&pass.mixed[NARROW..NARROW + OUTPUTS]);
+        for row in 0..NARROW {
+            pass.narrow[row] = pass.mixed[row].clamp(0.0, 1.0);
+            for o in 0..OUTPUTS {
+                pass.outputs[o] += pass.narrow[row] * head.out[row * OUTPUTS + o];
             }
         }
+        pass.outputs = pass.outputs.map(|x| 1.0 / (1.0 + (-x).exp()));
     }
-    eval::features::dense_inputs(sides, &mut pass.dense);
-    pass.shared.copy_from_slice(&weights.bias);
-    for &(row, input) in &pass.sparse {
-        add_scaled(&mut pass.shared, row_of(&weights.sparse, row), input);
-    }
-    for (row, &input) in pass.dense.iter().enumerate().filter(|&(_, &input)| input != 0.0) {
-        add_scaled(&mut pass.shared, row_of(&weights.dense, row), input);
-    }
-    pass.mixed.copy_from_slice(&head.mix_bias);
-    for (row, &value) in pass.shared.iter().enumerate() {
-        add_scaled(&mut pass.mixed, row_of(&head.mix, row), value.clamp(0.0, 1.0));
-    }
-    pass.outputs.copy_from_slice(&pass.mixed[NARROW..NARROW + OUTPUTS]);
-    for row in 0..NARROW {
-        pass.narrow[row] = pass.mixed[row].clamp(0.0, 1.0);
-        for o in 0..OUTPUTS {
-            pass.outputs[o] += pass.narrow[row] * head.out[row * OUTPUTS + o];
-        }
-    }
-    pass.outputs = pass.outputs.map(|x| 1.0 / (1.0 + (-x).exp()));
 }
 
-/// Adds the sample's gradient to `sum`; returns its loss.
-fn backward(head: &HeadWeights, sample: &Sample, pass: &Pass, sum: &mut Weights, index: usize) -> f64 {
-    let mut at_mixed = [0.0f32; MIX_WIDTH];
+/// From the outputs back to the sums before the head's own units. Returns the weighted loss of the samples.
+fn outputs_back(head: &HeadWeights, passes: &mut [Pass<'_>], grads: &mut HeadWeights) -> f64 {
     let mut loss = 0.0;
-    for o in 0..OUTPUTS {
-        let (p, t) = (pass.outputs[o], sample.target[o]);
-        at_mixed[NARROW + o] = (p - t) * OUTPUT_WEIGHT[o] * sample.weight;
-        loss += f64::from(OUTPUT_WEIGHT[o] * divergence(t, p));
-    }
-    let grads = &mut sum.heads[index];
-    for row in 0..NARROW {
-        let mut back = 0.0;
-        for o in 0..OUTPUTS {
-            grads.out[row * OUTPUTS + o] += pass.narrow[row] * at_mixed[NARROW + o];
-            back += head.out[row * OUTPUTS + o] * at_mixed[NARROW + o];
+    for pass in passes {
+        let sample = pass.sample;
+        for (o, counts) in OUTPUT_WEIGHT.into_iter().enumerate() {
+            let (p, t) = (pass.outputs[o], sample.target[o]);
+            pass.at_mixed[NARROW + o] = (p - t) * counts * sample.weight;
+            loss += f64::from(sample.weight) * f64::from(counts * divergence(t, p));
         }
-        at_mixed[row] = passed(pass.mixed[row], back);
-    }
-    add_scaled(row_mut(&mut grads.mix_bias, 0), &at_mixed, 1.0);
-    let mut at_shared = [0.0f32; HIDDEN];
-    for (row, at_value) in at_shared.iter_mut().enumerate() {
-        let value = pass.shared[row];
-        let weights: &[f32; MIX_WIDTH] = row_of(&head.mix, row);
-        let mut lanes = [0.0f32; 16];
-        for block in 0..MIX_WIDTH / 16 {
-            for lane in 0..16 {
-                lanes[lane] += weights[block * 16 + lane] * at_mixed[block * 16 + lane];
+        for row in 0..NARROW {
+            let mut back = 0.0;
+            for o in 0..OUTPUTS {
+                grads.out[row * OUTPUTS + o] += pass.narrow[row] * pass.at_mixed[NARROW + o];
+                back += head.out[row * OUTPUTS + o] * pass.at_mixed[NARROW + o];
             }
+            pass.at_mixed[row] = passed(pass.mixed[row], back);
         }
-        let back: f32 = lanes.iter().sum();
-        *at_value = passed(value, back);
-        if value > 0.0 {
-            add_scaled(row_mut(&mut grads.mix, row), &at_mixed, value.min(1.0));
-        }
-    }
-    add_scaled(row_mut(&mut sum.bias, 0), &at_shared, 1.0);
-    for &(row, input) in &pass.sparse {
-        add_scaled(row_mut(&mut sum.sparse, row), &at_shared, input);
-    }
-    for (row, &input) in pass.dense.iter().enumerate().filter(|&(_, &input)| input != 0.0) {
-        add_scaled(row_mut(&mut sum.dense, row), &at_shared, input);
+        add_scaled(row_mut(&mut grads.mix_bias, 0), &pass.at_mixed, 1.0);
     }
     loss
+}
+
+/// A head's first matrix by columns, `[MIX_WIDTH, HIDDEN]`: what comes back through it is then sums of whole vectors.
+fn columns(mix: &[f32]) -> Vec<f32> {
+    (0..MIX_WIDTH).flat_map(|column| mix.iter().skip(column).step_by(MIX_WIDTH).copied()).collect()
+}
+
+/// From there through the shared layer to all weights; adds the samples' gradients to `sum`.
+fn backward(mix_columns: &[f32], passes: &mut [Pass<'_>], sum: &mut Weights, index: usize) {
+    for column in 0..NARROW + OUTPUTS {
+        let weights: &[f32; HIDDEN] = row_of(mix_columns, column);
+        for pass in passes.iter_mut().filter(|pass| pass.at_mixed[column] != 0.0) {
+            add_scaled(&mut pass.at_shared, weights, pass.at_mixed[column]);
+        }
+    }
+    for pass in passes.iter_mut() {
+        for (back, value) in pass.at_shared.iter_mut().zip(pass.shared) {
+            *back = passed(value, *back);
+        }
+    }
+    for row in 0..HIDDEN {
+        let grads: &mut [f32; MIX_WIDTH] = row_mut(&mut sum.heads[index].mix, row);
+        for pass in passes.iter().filter(|pass| pass.shared[row] > 0.0) {
+            add_scaled(grads, &pass.at_mixed, pass.shared[row].min(1.0));
+        }
+    }
+    for pass in passes.iter() {
+        add_scaled(row_mut(&mut sum.bias, 0), &pass.at_shared, 1.0);
+        for &(row, input) in &pass.sparse {
+            add_scaled(row_mut(&mut sum.sparse, row), &pass.at_shared, input);
+        }
+    }
+    for row in 0..DENSE {
+        let grads = row_mut(&mut sum.dense, row);
+        for pass in passes.iter().filter(|pass| pass.dense[row] != 0.0) {
+            add_scaled(grads, &pass.at_shared, pass.dense[row]);
+        }
+    }
 }
 
 /// What a clipped unit lets through of its gradient: all of it inside 0..=1, and outside a hundredth of a gradient that
@@ -246,4 +299,65 @@ fn row_of<const N: usize>(matrix: &[f32], row: usize) -> &[f32; N] {
 #[inline(always)]
 fn row_mut<const N: usize>(matrix: &mut [f32], row: usize) -> &mut [f32; N] {
     matrix[row * N..].first_chunk_mut().expect("the row lies in the matrix")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Position;
+
+    /// The positions after each play of each roll from the start: several kinds of position, with made-up targets.
+    fn samples() -> Vec<Sample> {
+        let mut positions = Vec::new();
+        for (roll, _) in rules::Roll::ALL_21 {
+            rules::legal_positions(&Position::STARTING, roll, &mut positions);
+        }
+        let race = "6:5 5:5 4:5 / 6:5 5:5 4:5".parse::<Position>().expect("a position");
+        positions.extend([race; 13]);
+        let sample = |(at, position): (usize, &Position)| Sample {
+            sides: Sides::from(position),
+            target: [0.5 + 0.001 * at as f32, 0.2, 0.01, 0.15, 0.005],
+            weight: 1.0 + (at % 3) as f32,
+        };
+        positions.iter().step_by(6).enumerate().map(sample).collect()
+    }
+
+    #[test]
+    fn a_batch_has_the_sum_of_its_samples_gradients() {
+        let (weights, batch) = (random_weights(3), samples());
+        assert!(batch.len() > 3 * GROUP);
+        let (all, loss) = gradient(&weights, &batch);
+        let mut one_by_one = Weights::zeros();
+        let mut losses = 0.0;
+        for sample in &batch {
+            let (one, loss) = gradient(&weights, std::slice::from_ref(sample));
+            losses += loss;
+            for_each_pair(&mut one_by_one, &one, |a, b| *a += b);
+        }
+        assert!((loss - losses).abs() < 1e-3 * losses, "{loss} {losses}");
+        for (a, b) in all.tensors().into_iter().flatten().zip(one_by_one.tensors().into_iter().flatten()) {
+            assert!((a - b).abs() <= 1e-3 * a.abs().max(0.1), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn gradients_are_the_slopes_of_the_loss() {
+        let (mut weights, batch) = (random_weights(3), samples());
+        let (slopes, _) = gradient(&weights, &batch);
+        let head = Bucket::of(&batch[0].sides).index();
+        // The outputs' own biases are never clipped, so that the slope is exact there.
+        for output in 0..OUTPUTS {
+            let at = NARROW + output;
+            let mut loss_at = |step: f32| {
+                let before = weights.heads[head].mix_bias[at];
+                weights.heads[head].mix_bias[at] = before + step;
+                let loss = gradient(&weights, &batch).1;
+                weights.heads[head].mix_bias[at] = before;
+                loss
+            };
+            let measured = (loss_at(0.01) - loss_at(-0.01)) / 0.02;
+            let slope = f64::from(slopes.heads[head].mix_bias[at]);
+            assert!((slope - measured).abs() < 0.01 * measured.abs().max(0.1), "{output}: {slope} {measured}");
+        }
+    }
 }

@@ -24,7 +24,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 train td        --out DIR [--games N] [--from NET] [--rate R] [--lambda L]   temporal differences; goes on from DIR's checkpoint
 train label     --net NET --out FILE [--count N] [--plies P] [--explore X] [--seed S]   look-ahead labels, appended
-train fit       --from NET --out DIR [--epochs N] [--rate R] FILE...   fits a net to labels
+train fit       --out DIR [--from NET] [--epochs N] [--rate R] FILE...   fits a net to labels, from random weights if no net is given
 train duel      NET NET [--pairs N] [--seed S]       points a game of the first net, same dice for both seats
 train decisions --net NET --out FILE [--count N]     unforced checker decisions from self-play, for the judge
 train picks     --net NET --out FILE DECISIONS [--plies P]   what a net plays there
@@ -131,7 +131,9 @@ fn run(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
                 threads,
                 seed: options.number("seed", 1)?,
             };
-            runs::fit(weights(&options.path("from")?)?, &options.plain, &options.path("out")?, settings)
+            let from = options.get("from").map(|path| weights(Path::new(path))).transpose()?;
+            let start = from.unwrap_or_else(|| fit::random_weights(settings.seed));
+            runs::fit(start, &options.plain, &options.path("out")?, settings)
         }
         "duel" => {
             let [one, other] = &options.plain[..] else { return Err("duel takes two nets".into()) };

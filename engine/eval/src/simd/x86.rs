@@ -9,6 +9,7 @@
 use super::{Processor, Wide};
 use crate::board::Sides;
 use crate::kernel;
+use crate::net::HIDDEN;
 use crate::probabilities::Probabilities;
 use crate::whole::{Clip, Column, LANES, Network};
 use std::arch::x86_64::{
@@ -39,8 +40,8 @@ fn both([first, second]: [i16; 2]) -> i32 {
     (u32::from(first as u16) | u32::from(second as u16) << 16) as i32
 }
 
-/// Columns whose lanes stay in registers while a list of them is walked: a quarter of a column.
-const TILES: usize = 4;
+/// Parts of a column, each of four registers that stay while a list of columns is walked.
+const TILES: usize = HIDDEN / 64;
 
 pub(super) struct Avx2;
 
@@ -76,7 +77,7 @@ impl Processor for Avx2 {
             unsafe { _mm256_loadu_si256(from.as_ptr().cast()) }
         };
         for tile in 0..TILES {
-            let part = |column: &Column, at: usize| load(&column.0.as_chunks().0[TILES * tile + at]);
+            let part = |column: &Column, at: usize| load(&column.0.as_chunks().0[4 * tile + at]);
             let mut four: [__m256i; 4] = std::array::from_fn(|at| part(sums, at));
             for &row in away {
                 for (at, sum) in four.iter_mut().enumerate() {
@@ -91,7 +92,7 @@ impl Processor for Avx2 {
                 }
             }
             for (at, sum) in four.into_iter().enumerate() {
-                let to: &mut [i16; 16] = &mut sums.0.as_chunks_mut().0[TILES * tile + at];
+                let to: &mut [i16; 16] = &mut sums.0.as_chunks_mut().0[4 * tile + at];
                 // SAFETY: AVX2 as above; the array has room for the 32 bytes that are written.
                 unsafe { _mm256_storeu_si256(to.as_mut_ptr().cast(), sum) }
             }
@@ -192,7 +193,7 @@ impl Processor for Avx512 {
             // SAFETY: AVX-512 as above; the array holds the 64 bytes that are read.
             unsafe { _mm512_loadu_si512(from.as_ptr().cast()) }
         };
-        let mut all: [__m512i; 8] = std::array::from_fn(|at| part(sums, at));
+        let mut all: [__m512i; HIDDEN / 32] = std::array::from_fn(|at| part(sums, at));
         for &row in away {
             for (at, sum) in all.iter_mut().enumerate() {
                 // SAFETY: AVX-512 as above.
