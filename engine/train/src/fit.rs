@@ -357,7 +357,10 @@ mod tests {
             };
             let measured = (loss_at(0.01) - loss_at(-0.01)) / 0.02;
             let slope = f64::from(slopes.heads[head].mix_bias[at]);
-            assert!((slope - measured).abs() < 0.01 * measured.abs().max(0.1), "{output}: {slope} {measured}");
+            assert!(
+                (slope - measured).abs() < 0.01 * measured.abs().max(0.1),
+                "{output}: {slope} {measured}"
+            );
         }
     }
 }
