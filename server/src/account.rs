@@ -1,5 +1,6 @@
 //! Accounts: names, passwords, sessions, credits. Input becomes a domain type once, here; what exists is valid.
 
+pub(crate) mod contacts;
 pub(crate) mod credits;
 mod hasher;
 mod name;

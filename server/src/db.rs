@@ -8,6 +8,7 @@ pub(crate) mod analyses;
 pub(crate) mod backup;
 pub(crate) mod chat;
 mod connect;
+pub(crate) mod contacts;
 mod error;
 pub(crate) mod events;
 mod exclusive;

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod address;
+mod contacts;
 mod cookie;
 mod credits;
 mod devices;
@@ -55,7 +56,10 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/account/credits").get(credits::show_credits))
                 .service(web::resource("/account/credits.csv").get(credits::download_credits))
                 .service(web::resource("/account/credits/top-up").post(credits::top_up))
+                .service(web::resource("/account/contacts").get(contacts::show_contacts))
+                .service(web::resource("/account/contacts/{name}").put(contacts::set_contact))
                 .service(web::resource("/account/matches/current").get(players::show_current))
+                .service(web::resource("/pairing").post(matches::pair))
                 .service(web::resource("/matches").post(matches::open_table))
                 .service(web::resource("/matches/{id}").get(matches::show_match))
                 .service(

@@ -28,6 +28,8 @@ pub(crate) enum Limit {
     PasswordByAccount,
     /// New tables, by account.
     TableByAccount,
+    /// Questions for an opponent, by account.
+    PairingByAccount,
     /// Lines of chat, by account.
     ChatByAccount,
 }
@@ -41,6 +43,7 @@ impl Limit {
             Limit::SignUpByAddress => "sign_up_by_address",
             Limit::PasswordByAccount => "password_by_account",
             Limit::TableByAccount => "table_by_account",
+            Limit::PairingByAccount => "pairing_by_account",
             Limit::ChatByAccount => "chat_by_account",
         }
     }
@@ -70,6 +73,8 @@ pub struct LimitSettings {
     pub password_by_account: Bucket,
     /// Tables opened by one account.
     pub table_by_account: Bucket,
+    /// Questions for an opponent by one account.
+    pub pairing_by_account: Bucket,
     /// Lines said by one account.
     pub chat_by_account: Bucket,
 }
@@ -82,6 +87,7 @@ impl Default for LimitSettings {
             sign_up_by_address: Bucket { burst: 20, refill_s: 60.0 },
             password_by_account: Bucket { burst: 5, refill_s: 60.0 },
             table_by_account: Bucket { burst: 20, refill_s: 3.0 },
+            pairing_by_account: Bucket { burst: 20, refill_s: 1.0 },
             chat_by_account: Bucket { burst: 10, refill_s: 2.0 },
         }
     }
@@ -95,6 +101,7 @@ impl LimitSettings {
             Limit::SignUpByAddress => self.sign_up_by_address,
             Limit::PasswordByAccount => self.password_by_account,
             Limit::TableByAccount => self.table_by_account,
+            Limit::PairingByAccount => self.pairing_by_account,
             Limit::ChatByAccount => self.chat_by_account,
         }
     }

@@ -16,12 +16,14 @@ mod convert;
 pub(crate) mod dice;
 mod disclosure;
 pub(crate) mod facts;
+mod featured;
 mod hub;
 mod lobby;
 mod mailbox;
 mod match_id;
 mod metrics;
 pub(crate) mod news;
+mod pairing;
 pub(crate) mod players;
 mod presence;
 mod record;
@@ -144,6 +146,7 @@ impl Live {
         lifecycle.spawn(self.clone().keep_the_clocks());
         lifecycle.spawn(self.clone().tidy_up());
         lifecycle.spawn(self.clone().wake_bots());
+        lifecycle.spawn(self.clone().keep_featured());
         lifecycle.spawn(self.clone().analyse_matches(0));
         lifecycle.spawn(self.clone().analyse_matches(1));
     }
@@ -224,6 +227,11 @@ impl Live {
     /// Whether somebody is connected. Bots always are.
     pub(crate) fn is_online(&self, account: &Account) -> bool {
         account.kind == AccountKind::Bot || self.inner.hub.is_here(account.id)
+    }
+
+    /// What somebody who is connected is doing.
+    pub(crate) fn activity_of(&self, account: &Account) -> Option<wire::PlayerActivity> {
+        self.inner.hub.activity(account.name.as_str())
     }
 
     /// The sockets of a session, or of all sessions of a user, end; their clients come back as who they are now.

@@ -11,7 +11,7 @@ use crate::{
     id::UserId,
     live::{
         MatchId,
-        facts::{Facts, FinishedFacts, Seated, Status},
+        facts::{Admission, Facts, FinishedFacts, Seated, Status},
         news::Outline,
         stored::{self, side_name, side_of_name},
     },
@@ -29,6 +29,10 @@ struct NewRow {
     dice_commitment: String,
     opened_at: i64,
     rematch_of: Option<i64>,
+    by_link: bool,
+    is_quick: bool,
+    rating_min: Option<i32>,
+    rating_max: Option<i32>,
 }
 
 #[derive(Queryable, Selectable)]
@@ -57,6 +61,10 @@ struct Row {
     started_at: Option<i64>,
     ended_at: Option<i64>,
     rematch_of: Option<i64>,
+    by_link: bool,
+    is_quick: bool,
+    rating_min: Option<i32>,
+    rating_max: Option<i32>,
 }
 
 impl TryFrom<Row> for Facts {
@@ -115,6 +123,11 @@ impl TryFrom<Row> for Facts {
             points: BySide { white: points(row.white_points)?, black: points(row.black_points)? },
             opened_at: Millis(row.opened_at),
             rematch_of: row.rematch_of.map(MatchId::from_row),
+            admission: Admission {
+                by_link: row.by_link,
+                is_quick: row.is_quick,
+                ratings: row.rating_min.zip(row.rating_max),
+            },
         })
     }
 }
@@ -131,6 +144,10 @@ pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbEr
         dice_commitment: facts.commitment.to_string(),
         opened_at: facts.opened_at.0,
         rematch_of: facts.rematch_of.map(MatchId::to_row),
+        by_link: facts.admission.by_link,
+        is_quick: facts.admission.is_quick,
+        rating_min: facts.admission.ratings.map(|(min, _)| min),
+        rating_max: facts.admission.ratings.map(|(_, max)| max),
     };
     diesel::insert_into(matches::table).values(&row).execute(connection)?;
     Ok(())
@@ -331,6 +348,35 @@ pub(crate) fn count_open_of(connection: &mut AnyConn, opener: UserId) -> Result<
     Ok(matches::table
         .filter(matches::opener_id.eq(opener.to_row()))
         .filter(matches::status.eq("open"))
+        .count()
+        .get_result(connection)?)
+}
+
+/// The quick tables of `opener` that wait, and those that have become matches since `since`.
+pub(crate) fn quick_of(
+    connection: &mut AnyConn,
+    opener: UserId,
+    since: Millis,
+) -> Result<Vec<(MatchId, bool)>, DbError> {
+    let quick =
+        matches::table.filter(matches::opener_id.eq(opener.to_row())).filter(matches::is_quick.eq(true));
+    let open = quick.filter(matches::status.eq("open")).select(matches::id).load::<i64>(connection)?;
+    let begun = quick
+        .filter(matches::status.eq("playing"))
+        .filter(matches::started_at.ge(since.0))
+        .select(matches::id)
+        .load::<i64>(connection)?;
+    let open = open.into_iter().map(|id| (MatchId::from_row(id), false));
+    Ok(open.chain(begun.into_iter().map(|id| (MatchId::from_row(id), true))).collect())
+}
+
+/// How many matches are in play between these users.
+pub(crate) fn count_playing_among(connection: &mut AnyConn, users: &[UserId]) -> Result<i64, DbError> {
+    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    Ok(matches::table
+        .filter(matches::status.eq("playing"))
+        .filter(matches::white_id.eq_any(&users))
+        .filter(matches::black_id.eq_any(&users))
         .count()
         .get_result(connection)?)
 }

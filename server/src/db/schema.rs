@@ -51,6 +51,20 @@ diesel::table! {
         started_at -> Nullable<BigInt>,
         ended_at -> Nullable<BigInt>,
         rematch_of -> Nullable<BigInt>,
+        by_link -> Bool,
+        is_quick -> Bool,
+        rating_min -> Nullable<Integer>,
+        rating_max -> Nullable<Integer>,
+    }
+}
+
+diesel::table! {
+    contacts (user_id, other_id) {
+        user_id -> BigInt,
+        other_id -> BigInt,
+        is_friend -> Bool,
+        is_blocked -> Bool,
+        note -> Text,
     }
 }
 

@@ -5,8 +5,8 @@ use actix_web::{
     web::{self, Data, Json, Path},
 };
 use wire::{
-    AnalysisView, BotCard, CreateTable, DiceDisclosure, ErrorBody, LobbySnapshot, MatchView, TableView,
-    TakeSeat,
+    AnalysisView, BotCard, CreateTable, DiceDisclosure, ErrorBody, LobbySnapshot, MatchView, Pairing,
+    QuickPairing, TableView, TakeSeat,
 };
 
 use super::{CurrentUser, MaybeUser};
@@ -43,6 +43,24 @@ pub(super) async fn open_table(
     state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
     let table = state.live.open_table(&user.account, wanted).await?;
     Ok(HttpResponse::Created().json(table))
+}
+
+/// Looks for an opponent: the nearest-rated table for the same, or one's own, at which to wait.
+#[utoipa::path(post, path = "/api/v1/pairing", tag = "matches", request_body = QuickPairing, responses(
+    (status = 200, description = "Where to sit down", body = Pairing),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Guests play unrated", body = ErrorBody),
+    (status = 409, description = "Too many open tables, or credits short of the stake", body = ErrorBody),
+    (status = 422, description = "This cannot be played, or not with this clock", body = ErrorBody),
+    (status = 429, description = "Asked too often", body = ErrorBody),
+))]
+pub(super) async fn pair(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<QuickPairing>,
+) -> Result<Json<Pairing>, AppError> {
+    state.limit(Limit::PairingByAccount, &user.account.id.to_string()).await?;
+    state.live.pair(&user.account, wanted.settings).await.map(Json)
 }
 
 /// Sits down at a table, the opener at White's seat. The match begins when both seats are taken; a bot that is invited

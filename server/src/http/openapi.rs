@@ -6,7 +6,7 @@ use utoipa::{
     openapi::{self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder, path::Operation},
 };
 
-use super::{accounts, credits, devices, leaderboards, matches, players};
+use super::{accounts, contacts, credits, devices, leaderboards, matches, players};
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
 #[derive(OpenApi)]
@@ -29,6 +29,8 @@ use super::{accounts, credits, devices, leaderboards, matches, players};
         devices::show_devices,
         devices::sign_out_device,
         devices::sign_out_others,
+        contacts::show_contacts,
+        contacts::set_contact,
         credits::show_credits,
         credits::download_credits,
         credits::top_up,
@@ -37,6 +39,7 @@ use super::{accounts, credits, devices, leaderboards, matches, players};
         leaderboards::show_against,
         leaderboards::show_records,
         leaderboards::find_players,
+        matches::pair,
         matches::open_table,
         matches::take_seat,
         matches::leave_table,

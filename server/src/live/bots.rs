@@ -169,6 +169,11 @@ fn duty(snapshot: &Snapshot) -> Option<Duty> {
 }
 
 impl Live {
+    /// The bots' accounts, from the weakest to the strongest.
+    pub(super) fn bot_accounts(&self) -> Vec<Account> {
+        self.inner.bots.accounts().cloned().collect()
+    }
+
     /// The bots that can be played at once.
     ///
     /// # Errors

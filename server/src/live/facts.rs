@@ -24,6 +24,25 @@ pub(crate) struct Facts {
     pub(crate) points: BySide<u32>,
     pub(crate) opened_at: Millis,
     pub(crate) rematch_of: Option<MatchId>,
+    pub(crate) admission: Admission,
+}
+
+/// Who may sit down at a table, beside an invitation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Admission {
+    /// Whoever knows the id; the lobby does not show it.
+    pub(crate) by_link: bool,
+    /// A table of quick pairing: its opener takes any other that fits as well.
+    pub(crate) is_quick: bool,
+    /// The lowest and the highest rating; none: any.
+    pub(crate) ratings: Option<(i32, i32)>,
+}
+
+impl Admission {
+    /// Whether somebody with this rating may sit down.
+    pub(crate) fn admits(&self, rating: f64) -> bool {
+        self.ratings.is_none_or(|(min, max)| (f64::from(min)..=f64::from(max)).contains(&rating))
+    }
 }
 
 /// How far it has come.

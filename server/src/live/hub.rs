@@ -438,6 +438,11 @@ impl Hub {
         self.change_lobby(|lobby| lobby.set_player(player));
     }
 
+    /// What a connected player is doing; none: it is not connected.
+    pub(crate) fn activity(&self, name: &str) -> Option<wire::PlayerActivity> {
+        self.lock().lobby.activity(name)
+    }
+
     /// A player who is gone.
     pub(crate) fn hide_player(&self, name: &str) {
         self.change_lobby(|lobby| lobby.remove_player(name));

@@ -155,6 +155,11 @@ impl Lobby {
         }
     }
 
+    /// What a connected player is doing.
+    pub(crate) fn activity(&self, name: &str) -> Option<PlayerActivity> {
+        self.players.get(name).map(|player| player.activity)
+    }
+
     /// A player who is no longer connected.
     pub(crate) fn remove_player(&mut self, name: &str) {
         if self.players.remove(name).is_some() {
@@ -171,9 +176,10 @@ impl Lobby {
     }
 }
 
-/// A table with an invitation concerns two people only.
+/// A table with an invitation concerns two people only, one that is told by link its opener.
 fn audience(table: &TableView) -> Audience {
     match &table.invited {
+        None if table.by_link => Audience::Only([table.opener.clone(), table.opener.clone()]),
         None => Audience::Everyone,
         Some(invited) => Audience::Only([table.opener.clone(), invited.clone()]),
     }
@@ -214,6 +220,8 @@ mod tests {
             opener: "anna".to_owned(),
             opener_rating: 1500.0,
             invited: invited.map(str::to_owned),
+            by_link: false,
+            ratings: None,
             seated: Vec::new(),
             dice_commitment: String::new(),
             rematch_of: None,
@@ -289,6 +297,15 @@ mod tests {
             lobby.since(open, Some("carl")),
             Told::Changes(vec![LobbyChange::TableGone { id: id(1).to_wire() }])
         );
+    }
+
+    #[test]
+    fn a_table_by_link_is_shown_to_its_opener_alone() {
+        let mut lobby = Lobby::default();
+        lobby.set_table(id(1), Some(TableView { by_link: true, ..table(1, None) }));
+        for (viewer, sees) in [(None, false), (Some("berta"), false), (Some("anna"), true)] {
+            assert_eq!(!lobby.snapshot(viewer).tables.is_empty(), sees, "{viewer:?}");
+        }
     }
 
     #[test]

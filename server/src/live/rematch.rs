@@ -10,7 +10,7 @@ use wire::{Millis, RequestId};
 use super::{
     Live, MatchId,
     dice::SeedVault,
-    facts::{Agreement, Facts, Rematch, Seated, Status},
+    facts::{Admission, Agreement, Facts, Rematch, Seated, Status},
     snapshot::Snapshot,
     tables::begin,
     view::REMATCH_OPEN_MS,
@@ -140,6 +140,7 @@ impl Agreeing {
             points: BySide { white: 0, black: 0 },
             opened_at: self.now,
             rematch_of: Some(before.id),
+            admission: Admission::default(),
             ..before.clone()
         };
         matches::insert(connection, &table)?;

@@ -37,6 +37,8 @@ pub struct BotSettings {
     pub think_ms: u32,
     /// Turns that bots think about at the same time; 0: as many as there are cores.
     pub turns_at_once: usize,
+    /// Matches between bots that are always in play for others to watch; none while `think_ms` is 0.
+    pub featured: u16,
     /// With Redis: whether this node thinks about turns too. False: workers do, and this node only about those that
     /// nobody takes.
     pub thinks_here: bool,
@@ -75,6 +77,6 @@ impl BotSettings {
 
 impl Default for BotSettings {
     fn default() -> BotSettings {
-        BotSettings { think_ms: 1_200, turns_at_once: 0, thinks_here: true, claim_s: 10 }
+        BotSettings { think_ms: 1_200, turns_at_once: 0, featured: 1, thinks_here: true, claim_s: 10 }
     }
 }

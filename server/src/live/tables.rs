@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use ratings::RatingList;
 use rules::{BySide, Side};
-use wire::{CreateTable, MatchView, Millis, TableView};
+use wire::{CreateTable, MatchView, Millis, TableSettings, TableView};
 
 use super::{
     Live, MatchId,
     bus::News,
-    dice::SeedVault,
-    facts::{Facts, Seated, Status},
+    dice::{DrawnSeed, SeedVault},
+    facts::{Admission, Facts, Seated, Status},
     hub::Shown,
     snapshot::Snapshot,
     terms::Agreed,
@@ -19,7 +19,7 @@ use super::{
 use crate::{
     account::{Account, AccountKind, UserName},
     db::{
-        AnyConn, DbError,
+        AnyConn, DbError, contacts,
         events::{self, Cause, Entry},
         ledger::{self, StakeError, Staked},
         matches, people, ratings as rating_rows, seeds, users,
@@ -39,29 +39,19 @@ impl Live {
         opener: &Account,
         wanted: CreateTable,
     ) -> Result<TableView, AppError> {
-        let agreed = Agreed::parse(&wanted.settings)?;
-        check_may_play(opener, &agreed)?;
-        self.check_credits(opener, &agreed).await?;
-        let invited = match &wanted.invite {
+        let admission = admission(&wanted)?;
+        self.open(opener, Opening { settings: wanted.settings, invite: wanted.invite, admission }).await
+    }
+
+    /// Opens a table; see [`Live::open_table`].
+    pub(super) async fn open(&self, opener: &Account, opening: Opening) -> Result<TableView, AppError> {
+        let agreed = Agreed::parse(&opening.settings)?;
+        self.check_may_open(opener, &agreed).await?;
+        let invited = match &opening.invite {
             Some(name) => Some(self.invited(opener, name, &agreed).await?),
             None => None,
         };
-        let drawn = self.inner.vault.draw();
-        let facts = Facts {
-            id: drawn.id,
-            status: Status::Open,
-            settings: wanted.settings,
-            list: agreed.rated.map(|(list, _)| list),
-            opener: opener.id,
-            invited: invited.as_ref().map(|account| account.id),
-            seats: BySide { white: None, black: None },
-            commitment: drawn.commitment,
-            g0: None,
-            last_seq: 0,
-            points: BySide { white: 0, black: 0 },
-            opened_at: self.inner.clock.now(),
-            rematch_of: None,
-        };
+        let (facts, drawn) = self.drawn_up(opener, &opening, invited.as_ref())?;
         let tables_max = i64::from(self.inner.settings.tables_open_max);
         let opened = self.inner.store.write(move |connection| {
             if matches::count_open_of(connection, facts.opener)? >= tables_max {
@@ -77,6 +67,40 @@ impl Live {
         Ok(view::table(&facts, &people))
     }
 
+    /// A table with its dice, in memory alone.
+    pub(super) fn drawn_up(
+        &self,
+        opener: &Account,
+        opening: &Opening,
+        invited: Option<&Account>,
+    ) -> Result<(Facts, DrawnSeed), AppError> {
+        let agreed = Agreed::parse(&opening.settings)?;
+        let drawn = self.inner.vault.draw();
+        let facts = Facts {
+            id: drawn.id,
+            status: Status::Open,
+            settings: opening.settings,
+            list: agreed.rated.map(|(list, _)| list),
+            opener: opener.id,
+            invited: invited.map(|account| account.id),
+            seats: BySide { white: None, black: None },
+            commitment: drawn.commitment,
+            g0: None,
+            last_seq: 0,
+            points: BySide { white: 0, black: 0 },
+            opened_at: self.inner.clock.now(),
+            rematch_of: None,
+            admission: opening.admission,
+        };
+        Ok((facts, drawn))
+    }
+
+    /// Whether the player may open a table for this at all.
+    pub(super) async fn check_may_open(&self, player: &Account, agreed: &Agreed) -> Result<(), AppError> {
+        check_may_play(player, agreed)?;
+        self.check_credits(player, agreed).await
+    }
+
     /// The stake is put in when the match begins; who is short of it now need not open a table.
     async fn check_credits(&self, account: &Account, agreed: &Agreed) -> Result<(), AppError> {
         let Some(stake) = agreed.stake else { return Ok(()) };
@@ -90,8 +114,16 @@ impl Live {
 
     async fn invited(&self, opener: &Account, name: &str, agreed: &Agreed) -> Result<Account, AppError> {
         let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
-        let found = self.inner.store.read(move |connection| users::by_name(connection, &name)).await?;
+        let user = opener.id;
+        let read = self.inner.store.read(move |connection| {
+            let found = users::by_name(connection, &name)?;
+            Ok::<_, DbError>((found, contacts::kept_apart(connection, user)?))
+        });
+        let (found, apart) = read.await?;
         let invited = found.ok_or(AppError::NotFound("player"))?;
+        if apart.contains(&invited.id) {
+            return Err(KEPT_APART);
+        }
         if invited.id == opener.id {
             return Err(AppError::Invalid("invite: nobody plays against itself".to_owned()));
         }
@@ -119,8 +151,8 @@ impl Live {
             now: self.inner.clock.now(),
         };
         let written = self.inner.store.write(move |connection| sitting.write(connection)).await;
-        let snapshot = match written {
-            Ok(snapshot) => snapshot,
+        let (snapshot, withdrawn) = match written {
+            Ok(done) => done,
             Err(AppError::Database(DbError::Conflict(_))) => return Err(AppError::SeatTaken),
             Err(short @ AppError::CreditsShort { .. }) => {
                 // A table whose opener cannot put in the stake any more would refuse everybody.
@@ -133,6 +165,9 @@ impl Live {
             }
             Err(other) => return Err(other),
         };
+        for table in withdrawn {
+            self.tell_of_closed(table);
+        }
         let snapshot = self.inner.hub.keep(ticket, Arc::new(snapshot));
         self.tell_of_table(&snapshot).await;
         Ok(self.view_of(&snapshot, Some(player.id)))
@@ -172,11 +207,15 @@ impl Live {
         });
         let closed = closed.await?;
         if closed {
-            self.inner.hub.forget(id);
-            self.inner.hub.show_in_lobby(id, Shown::Nothing);
-            self.inner.bus.publish(News::Table { id });
+            self.tell_of_closed(id);
         }
         Ok(closed)
+    }
+
+    fn tell_of_closed(&self, id: MatchId) {
+        self.inner.hub.forget(id);
+        self.inner.hub.show_in_lobby(id, Shown::Nothing);
+        self.inner.bus.publish(News::Table { id });
     }
 
     /// Somebody sat down, and perhaps the match has begun.
@@ -188,6 +227,31 @@ impl Live {
         self.schedule_bot(snapshot);
         self.inner.bus.publish(News::Table { id: snapshot.facts.id });
     }
+}
+
+/// Neither of the two learns who has blocked whom.
+const KEPT_APART: AppError = AppError::Forbidden("you and this player do not play each other");
+
+/// A match that began at one's own quick table within so long is the one that was looked for.
+pub(super) const QUICK_BEGUN_MS: i64 = 10_000;
+
+/// What a new table is for.
+#[derive(Debug)]
+pub(super) struct Opening {
+    pub(super) settings: TableSettings,
+    pub(super) invite: Option<String>,
+    pub(super) admission: Admission,
+}
+
+fn admission(wanted: &CreateTable) -> Result<Admission, AppError> {
+    if wanted.invite.is_some() && (wanted.by_link || wanted.ratings.is_some()) {
+        return Err(AppError::Invalid("invite: the seat is kept for one player already".to_owned()));
+    }
+    if wanted.ratings.is_some_and(|range| range.min > range.max) {
+        return Err(AppError::Invalid("ratings: the lowest is above the highest".to_owned()));
+    }
+    let ratings = wanted.ratings.map(|range| (range.min.into(), range.max.into()));
+    Ok(Admission { by_link: wanted.by_link, is_quick: false, ratings })
 }
 
 /// Guests play unrated: their ratings would be left behind with every cookie.
@@ -208,14 +272,20 @@ struct Sitting {
 }
 
 impl Sitting {
-    fn write(self, connection: &mut AnyConn) -> Result<Snapshot, AppError> {
+    /// The table as it stands then, and those of the player's own that closed with it.
+    fn write(self, connection: &mut AnyConn) -> Result<(Snapshot, Vec<MatchId>), AppError> {
         let facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
         if facts.side_of(self.player.id).is_some() {
-            return loaded(connection, &self.vault, self.id);
+            return Ok((loaded(connection, &self.vault, self.id)?, Vec::new()));
         }
         let agreed = Agreed::parse(&facts.settings)?;
         check_may_play(&self.player, &agreed)?;
         let side = side_for(&facts, self.player.id)?;
+        let mut withdrawn = Vec::new();
+        if side == Side::Black {
+            check_may_join(connection, &facts, self.player.id)?;
+            withdrawn = self.withdraw_quick(connection)?;
+        }
         seat(connection, &facts, side, self.player.id, self.contribution)?;
         if side == Side::White
             && let Some(bot) = invited_bot(connection, &facts)?
@@ -224,13 +294,42 @@ impl Sitting {
             seat(connection, &facts, Side::Black, bot, Some(dice::Bytes32(random::bytes())))?;
         }
         let facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
-        match facts.seats {
+        let snapshot = match facts.seats {
             BySide { white: Some(_), black: Some(_) } => {
-                Ok(begin(connection, &self.vault, &facts, self.now)?.ok_or(AppError::SeatTaken)?)
+                begin(connection, &self.vault, &facts, self.now)?.ok_or(AppError::SeatTaken)?
             }
-            BySide { .. } => loaded(connection, &self.vault, self.id),
-        }
+            BySide { .. } => loaded(connection, &self.vault, self.id)?,
+        };
+        Ok((snapshot, withdrawn))
     }
+
+    /// Whoever sits down elsewhere does not wait in quick pairing any more; if somebody came there at this moment,
+    /// that match is the one.
+    fn withdraw_quick(&self, connection: &mut AnyConn) -> Result<Vec<MatchId>, AppError> {
+        let since = Millis(self.now.0 - QUICK_BEGUN_MS);
+        let mut withdrawn = Vec::new();
+        for (id, has_begun) in matches::quick_of(connection, self.player.id, since)? {
+            if has_begun || !matches::delete_open(connection, id)? {
+                return Err(AppError::Conflict("somebody has just sat down at your own table".to_owned()));
+            }
+            seeds::delete(connection, id)?;
+            withdrawn.push(id);
+        }
+        Ok(withdrawn)
+    }
+}
+
+/// Whether the table's opener would play with this player.
+fn check_may_join(connection: &mut AnyConn, facts: &Facts, player: UserId) -> Result<(), AppError> {
+    let list = facts.list.unwrap_or(RatingList::Normal);
+    let rating = rating_rows::standing(connection, player, list)?.rating.value();
+    if facts.invited.is_none() && !facts.admission.admits(rating) {
+        return Err(AppError::Forbidden("your rating is outside the range of this table"));
+    }
+    if contacts::kept_apart(connection, player)?.contains(&facts.opener) {
+        return Err(KEPT_APART);
+    }
+    Ok(())
 }
 
 fn side_for(facts: &Facts, player: UserId) -> Result<Side, AppError> {
@@ -270,6 +369,21 @@ fn invited_bot(connection: &mut AnyConn, facts: &Facts) -> Result<Option<UserId>
 
 fn loaded(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Snapshot, AppError> {
     Snapshot::load(connection, vault, id)?.ok_or(AppError::NotFound("match"))
+}
+
+/// Sits two players down at a table that was just written, and begins.
+pub(super) fn begin_at_once(
+    connection: &mut AnyConn,
+    vault: &SeedVault,
+    facts: &Facts,
+    [white, black]: [UserId; 2],
+    now: Millis,
+) -> Result<Snapshot, AppError> {
+    for (side, user) in [(Side::White, white), (Side::Black, black)] {
+        seat(connection, facts, side, user, Some(dice::Bytes32(random::bytes())))?;
+    }
+    let facts = matches::by_id(connection, facts.id)?.ok_or(AppError::NotFound("match"))?;
+    begin(connection, vault, &facts, now)?.ok_or(AppError::SeatTaken)
 }
 
 /// Both stakes go into the match's escrow.

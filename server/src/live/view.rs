@@ -5,7 +5,7 @@ use play::{ClockSetting, Phase, Stage};
 use rules::{BySide, CubeOwner, Place, Point, Position, Side};
 use wire::{
     Checkers, ClockView, CubeView, MatchOutcome, MatchSummary, MatchSummarySeat, MatchView, Millis, PlayEdge,
-    PlayNode, RatingChange, RematchTerms, SeatView, Seq, StakeSettlement, TableView,
+    PlayNode, RatingChange, RatingRange, RematchTerms, SeatView, Seq, StakeSettlement, TableView,
 };
 
 use super::{
@@ -236,6 +236,10 @@ pub(crate) fn table(facts: &Facts, people: &People) -> TableView {
         opener: name(facts.opener),
         opener_rating: facts.seats.white.map_or(ratings::Rating::START.value(), |seated| seated.rating),
         invited: facts.invited.map(name),
+        by_link: facts.admission.by_link,
+        ratings: facts.admission.ratings.and_then(|(min, max)| {
+            Some(RatingRange { min: min.try_into().ok()?, max: max.try_into().ok()? })
+        }),
         seated: facts
             .seats
             .iter()

@@ -9,6 +9,7 @@ mod leaderboards;
 mod lobby;
 mod matches;
 mod nodes;
+mod people;
 mod protocol;
 mod ratings;
 mod rematch;

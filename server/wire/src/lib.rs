@@ -14,6 +14,7 @@
 mod account;
 mod analysis;
 mod board;
+mod contact;
 mod dice;
 mod error;
 mod id;
@@ -37,6 +38,7 @@ pub use board::{
     BoardOffer, BoardPosition, BoardRefusal, BoardTold, CHALLENGE_VALID_MS, Console, DiceReading,
     ENROLMENT_CODE_VALID_MS, FaultySensor, OfferedPlay, PointReading, SensedPlace, ToldToBoard, WrongPlay,
 };
+pub use contact::{Contact, SetContact};
 pub use dice::{DiceDisclosure, DiceGame, DiceThrow};
 pub use error::{ErrorBody, ErrorCode};
 pub use id::{Credits, MatchId, Millis, RequestId, Seat, Seq};
@@ -57,7 +59,8 @@ pub use player::{
 };
 pub use socket::{ChatLine, ClientMessage, ServerMessage};
 pub use table::{
-    CreateTable, MatchFormat, Options, StartRule, TableSettings, TableView, TakeSeat, TimeControl,
+    CreateTable, MatchFormat, Options, Pairing, QuickPairing, RatingRange, StartRule, TableSettings,
+    TableView, TakeSeat, TimeControl,
 };
 
 /// The version of the socket protocol. It grows when a message changes in a way that an old client cannot read.

@@ -108,6 +108,57 @@ pub struct CreateTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub invite: Option<String>,
+    /// Whether the table is shown to nobody: whoever is told its id may sit down.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub by_link: bool,
+    /// Which ratings may sit down; none: any. Not with an invitation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ratings: Option<RatingRange>,
+}
+
+/// Which ratings may sit down at a table, in the list that its match counts for, or Normal when it is unrated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RatingRange {
+    /// The lowest.
+    pub min: u16,
+    /// The highest.
+    pub max: u16,
+}
+
+/// `POST /api/v1/pairing`: looks for somebody to play this with. A client asks every few seconds until it sits down.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct QuickPairing {
+    /// What is to be played, with a live clock.
+    pub settings: TableSettings,
+}
+
+/// What somebody who looks for an opponent does next.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "state", rename_all = "snake_case")]
+pub enum Pairing {
+    /// Sit down here: the table of the nearest-rated player who waits for the same. One's own table closes then.
+    Sit {
+        /// Another's table.
+        table: TableView,
+    },
+    /// Nobody fits yet. Sit down at this table of one's own if nobody does, and ask again.
+    Wait {
+        /// One's own table.
+        table: TableView,
+        /// How long it has been open.
+        waited_ms: u32,
+        /// The nearest-rated bot, once one has waited for a while; it can be invited to a new table.
+        bot: Option<String>,
+    },
+    /// Somebody has sat down at one's own table: the match is being played.
+    Begun {
+        /// Which.
+        id: MatchId,
+    },
 }
 
 /// `POST /api/v1/matches/{id}/seat`: sits down. The match begins when both seats are taken.
@@ -136,6 +187,10 @@ pub struct TableView {
     pub opener_rating: f64,
     /// For whom the other seat is kept.
     pub invited: Option<String>,
+    /// Whether only those who were told of it know it.
+    pub by_link: bool,
+    /// Which ratings may sit down; none: any.
+    pub ratings: Option<RatingRange>,
     /// Who sits already.
     pub seated: Vec<(Seat, String)>,
     /// SHA-256 commitment to the dice, 64 hexadecimal digits.

@@ -16,12 +16,12 @@ fn generated() -> String {
     let declarations = declarations![&config;
         AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep, AnalysisAmount,
         AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally, AnalysisTotals, AnalysisView,
-        BotCard, ChangePassword, ChatLine, Checkers, ClientMessage, ClockView, Command, CommandKind, CreateTable,
+        BotCard, ChangePassword, ChatLine, Checkers, ClientMessage, ClockView, Command, CommandKind, Contact, CreateTable,
         Credentials, Credits, CubeChoice, CubeView, CurrentMatches, Device, DeviceId, DiceDisclosure, DiceGame, DiceThrow, ErrorBody, ErrorClass, ErrorCode, Event, GameResult,
         GameSummary, HeadToHead, HeadToHeadSide, LeaderboardPage, LeaderboardRow, LobbyChange, LobbyPlayer, LobbySnapshot, LoggedEvent, MatchAnalysis, MatchFormat, MatchId, MatchOutcome,
-        MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, Movement, MovementKind, Options, OutcomeReason, Phase, PlayEdge,
-        PlayNode, PlayerActivity, PlayerFound, PlayerProfile, PlayerSearch, RatingChange, RatingChart, RatingList, RatingPoint, RatingStanding, RecordLine, Records,
-        RematchTerms, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SignUp, SingleMove, StakeSettlement, StartRule,
+        MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, Movement, MovementKind, Options, OutcomeReason, Pairing, Phase, PlayEdge,
+        PlayNode, PlayerActivity, PlayerFound, PlayerProfile, PlayerSearch, RatingChange, RatingChart, QuickPairing, RatingList, RatingPoint, RatingRange, RatingStanding, RecordLine, Records,
+        RematchTerms, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SetContact, SignUp, SingleMove, StakeSettlement, StartRule,
         Statement,
         TableSettings, TableView, TakeSeat, TimeControl,
     ];

@@ -2,7 +2,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,10 +36,13 @@ export class Server {
     /** Runs the process; the database is that of the runs before. */
     async run() {
         this.output = "";
+        // Matches of bots among themselves would take time from the tests that need none.
+        const config = join(this.folder, "test.toml");
+        await writeFile(config, "[live.bots]\nfeatured = 0\n");
         this.process = spawn(
             binary,
-            ["serve", "--listen", `127.0.0.1:${this.port}`, "--database", `sqlite://${join(this.folder, "test.db")}`],
-            { cwd: this.folder, env: { ...process.env, FULLPRIME_BOT_THINK_MS: "0" } },
+            ["serve", "--config", config, "--listen", `127.0.0.1:${this.port}`, "--database", `sqlite://${join(this.folder, "test.db")}`],
+            { cwd: this.folder },
         );
         for (const stream of [this.process.stdout, this.process.stderr]) {
             stream.on("data", (chunk) => (this.output += chunk));

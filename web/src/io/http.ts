@@ -1,8 +1,8 @@
 /** The HTTP API. The one place that fetches; answers are the generated types, failures an `ApiError`. */
 
 import type {
-  AnalysisView, BotCard, ChangePassword, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
-  MatchView, PlayerProfile, PlayerSearch, RatingChart, RatingList, Records, Session, SignUp, Statement, TableView, TakeSeat,
+  AnalysisView, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
+  MatchView, Pairing, PlayerProfile, PlayerSearch, RatingChart, RatingList, Records, QuickPairing, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
 } from "../wire/messages";
 
 /** What the server refused or the network lost. `body.code` is `unavailable` when no answer came. */
@@ -59,11 +59,15 @@ export class Api {
   };
   topUp = (): Promise<Statement> => this.#send("POST", "/account/credits/top-up");
 
+  contacts = (): Promise<Contact[]> => this.#send("GET", "/account/contacts");
+  setContact = (name: string, body: SetContact): Promise<void> => this.#send("PUT", `/account/contacts/${part(name)}`, body);
+
   // lobby and tables
   lobby = (): Promise<LobbySnapshot> => this.#send("GET", "/lobby");
   current = (): Promise<CurrentMatches> => this.#send("GET", "/account/matches/current");
   bots = (): Promise<BotCard[]> => this.#send("GET", "/bots");
   openTable = (body: CreateTable): Promise<TableView> => this.#send("POST", "/matches", body);
+  pair = (body: QuickPairing): Promise<Pairing> => this.#send("POST", "/pairing", body);
   takeSeat = (id: MatchId, body: TakeSeat): Promise<MatchView> => this.#send("POST", `/matches/${part(id)}/seat`, body);
   /** Takes one's own table back, or declines an invitation. */
   closeTable = (id: MatchId): Promise<void> => this.#send("DELETE", `/matches/${part(id)}/seat`);

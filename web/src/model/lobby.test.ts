@@ -12,7 +12,7 @@ const settings: TableSettings = {
 
 function table(id: string, opener: string, change: Partial<TableView> = {}): TableView {
   return {
-    id, settings, list: "price", opener, opener_rating: 1500, invited: null, seated: [["white", opener]],
+    id, settings, list: "price", opener, opener_rating: 1500, invited: null, by_link: false, ratings: null, seated: [["white", opener]],
     dice_commitment: "ab".repeat(32), rematch_of: null, opened_at: 1000, ...change,
   };
 }

@@ -20,6 +20,10 @@ export interface TableForm {
   start: StartRule;
   /** By name, or empty: anyone. */
   invite: string;
+  /** Whoever has the link; the lobby does not show the table. */
+  byLink?: boolean;
+  /** Who may sit down; null: any rating. */
+  ratings?: { min: number; max: number } | null;
 }
 
 export const NO_OPTIONS: Options = { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false };
@@ -141,5 +145,7 @@ export function settingsOf(form: TableForm): TableSettings {
 export function tableOf(form: TableForm): CreateTable {
   const settings = settingsOf(form);
   const invite = form.invite.trim();
-  return invite === "" ? { settings } : { settings, invite };
+  if (invite !== "") return { settings, invite };
+  if (form.byLink === true) return { settings, by_link: true };
+  return form.ratings == null ? { settings } : { settings, ratings: form.ratings };
 }

@@ -43,13 +43,13 @@ export function diceNote(id: MatchId): DiceNote | null {
   return noteOf(readNotes(recall(NOTES)), id);
 }
 
-async function beSomebody(onstep: (step: Step) => void): Promise<void> {
+export async function beSomebody(onstep: (step: Step) => void): Promise<void> {
   if (user() !== null) return;
   onstep("guest");
   entered(await api.playAsGuest());
 }
 
-async function sitDown(id: MatchId, commitment: string, onstep: (step: Step) => void): Promise<MatchView> {
+export async function sitDown(id: MatchId, commitment: string, onstep: (step: Step) => void): Promise<MatchView> {
   onstep("committed");
   const contribution = diceContribution();
   const view = await api.takeSeat(id, { contribution });

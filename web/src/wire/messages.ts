@@ -463,6 +463,32 @@ result: GameResult, } | { "do": "accept_resignation" } | { "do": "decline_resign
 
 export type CommandKind = "roll" | "double" | "take" | "pass" | "beaver" | "raccoon" | "play" | "offer_resignation" | "accept_resignation" | "decline_resignation" | "agree_to_stop" | "leave";
 
+export type Contact = {
+/**
+ * Who.
+ */
+name: string,
+/**
+ * Whether it is a program.
+ */
+bot: boolean,
+/**
+ * Shown first among those who are online.
+ */
+friend: boolean,
+/**
+ * Neither sits down at the other's tables, nor challenges the other, nor is paired with the other.
+ */
+blocked: boolean,
+/**
+ * A private note, perhaps empty.
+ */
+note: string,
+/**
+ * What the player is doing; none: not connected.
+ */
+activity: PlayerActivity | null, };
+
 export type CreateTable = {
 /**
  * What is to be played.
@@ -471,7 +497,15 @@ settings: TableSettings,
 /**
  * The name of a player or bot for whom the second seat is kept; none: anyone may sit down.
  */
-invite?: string, };
+invite?: string,
+/**
+ * Whether the table is shown to nobody: whoever is told its id may sit down.
+ */
+by_link?: boolean,
+/**
+ * Which ratings may sit down; none: any. Not with an invitation.
+ */
+ratings?: RatingRange, };
 
 export type Credentials = {
 /**
@@ -1351,6 +1385,28 @@ raccoons: boolean, };
 
 export type OutcomeReason = "borne_off" | "passed" | "resigned" | "left" | "timed_out" | "completed" | "agreed";
 
+export type Pairing = { "state": "sit",
+/**
+ * Another's table.
+ */
+table: TableView, } | { "state": "wait",
+/**
+ * One's own table.
+ */
+table: TableView,
+/**
+ * How long it has been open.
+ */
+waited_ms: number,
+/**
+ * The nearest-rated bot, once one has waited for a while; it can be invited to a new table.
+ */
+bot: string | null, } | { "state": "begun",
+/**
+ * Which.
+ */
+id: MatchId, };
+
 export type Phase = { "kind": "waiting" } | { "kind": "to_roll",
 /**
  * Who.
@@ -1549,6 +1605,12 @@ list: RatingList,
  */
 points: Array<RatingPoint>, };
 
+export type QuickPairing = {
+/**
+ * What is to be played, with a live clock.
+ */
+settings: TableSettings, };
+
 export type RatingList = "normal" | "price";
 
 export type RatingPoint = {
@@ -1572,6 +1634,16 @@ after: number,
  * Against whom.
  */
 opponent: string, };
+
+export type RatingRange = {
+/**
+ * The lowest.
+ */
+min: number,
+/**
+ * The highest.
+ */
+max: number, };
 
 export type RatingStanding = {
 /**
@@ -1761,6 +1833,20 @@ guest: boolean,
  */
 created_at: Millis, };
 
+export type SetContact = {
+/**
+ * A friend; nobody is a friend and blocked.
+ */
+friend: boolean,
+/**
+ * Blocked.
+ */
+blocked: boolean,
+/**
+ * At most 500 characters.
+ */
+note: string, };
+
 export type SignUp = {
 /**
  * 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Upper and lower case are one name.
@@ -1892,6 +1978,14 @@ opener_rating: number,
  * For whom the other seat is kept.
  */
 invited: string | null,
+/**
+ * Whether only those who were told of it know it.
+ */
+by_link: boolean,
+/**
+ * Which ratings may sit down; none: any.
+ */
+ratings: RatingRange | null,
 /**
  * Who sits already.
  */

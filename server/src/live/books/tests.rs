@@ -259,7 +259,10 @@ async fn carry_out(site: &Site, deed: Deed, number: usize) -> Result<(), AppErro
             let invite = rivals.iter().find(|rival| rival.kind == AccountKind::Bot);
             let invite = invite.map(|bot| bot.name.to_string());
             let is_invited = invite.is_some();
-            let table = site.live.open_table(&opener, CreateTable { settings, invite }).await?;
+            let table = site
+                .live
+                .open_table(&opener, CreateTable { settings, invite, by_link: false, ratings: None })
+                .await?;
             let id: MatchId = table.id.0.parse().unwrap();
             site.live.sit(&opener, id, None).await?;
             if !is_invited {

@@ -11,6 +11,7 @@ import { game } from "./game";
 import { leaderboards } from "./leaderboards";
 import { lobby } from "./lobby";
 import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
+import { people } from "./people";
 import { player } from "./player";
 import { review } from "./review";
 import { rules } from "./rules";
@@ -32,6 +33,7 @@ export const en = {
   lobby,
   match,
   play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, keys },
+  people,
   player,
   review,
   rules,

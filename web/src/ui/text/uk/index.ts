@@ -12,6 +12,7 @@ import { game } from "./game";
 import { leaderboards } from "./leaderboards";
 import { lobby } from "./lobby";
 import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
+import { people } from "./people";
 import { player } from "./player";
 import { review } from "./review";
 import { rules } from "./rules";
@@ -33,6 +34,7 @@ export const uk: Texts = {
   lobby,
   match,
   play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, keys },
+  people,
   player,
   review,
   rules,

@@ -1,0 +1,83 @@
+//! What one player thinks of another: friend, blocked, a private note.
+
+use std::collections::HashSet;
+
+use diesel::prelude::*;
+
+use super::{AnyConn, DbError, schema::contacts};
+use crate::id::UserId;
+
+/// Contacts of one player at the most.
+pub(crate) const CONTACTS_MAX: i64 = 1_000;
+
+/// A row, from the side of one player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Contact {
+    pub(crate) other: UserId,
+    pub(crate) is_friend: bool,
+    pub(crate) is_blocked: bool,
+    pub(crate) note: String,
+}
+
+impl Contact {
+    /// Whether there is nothing to remember.
+    fn is_nothing(&self) -> bool {
+        !self.is_friend && !self.is_blocked && self.note.is_empty()
+    }
+}
+
+type Row = (i64, bool, bool, String);
+
+fn contact((other, is_friend, is_blocked, note): Row) -> Contact {
+    Contact { other: UserId::from_row(other), is_friend, is_blocked, note }
+}
+
+/// Whom `user` remembers.
+pub(crate) fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Contact>, DbError> {
+    let rows: Vec<Row> = contacts::table
+        .filter(contacts::user_id.eq(user.to_row()))
+        .order(contacts::other_id.asc())
+        .select((contacts::other_id, contacts::is_friend, contacts::is_blocked, contacts::note))
+        .load(connection)?;
+    Ok(rows.into_iter().map(contact).collect())
+}
+
+/// Remembers it, or forgets what is nothing. False: there are too many already.
+pub(crate) fn set(connection: &mut AnyConn, user: UserId, contact: &Contact) -> Result<bool, DbError> {
+    let row = contacts::table.find((user.to_row(), contact.other.to_row()));
+    if contact.is_nothing() {
+        diesel::delete(row).execute(connection)?;
+        return Ok(true);
+    }
+    let values = (
+        contacts::is_friend.eq(contact.is_friend),
+        contacts::is_blocked.eq(contact.is_blocked),
+        contacts::note.eq(&contact.note),
+    );
+    if diesel::update(row).set(values).execute(connection)? == 1 {
+        return Ok(true);
+    }
+    let known: i64 =
+        contacts::table.filter(contacts::user_id.eq(user.to_row())).count().get_result(connection)?;
+    if known >= CONTACTS_MAX {
+        return Ok(false);
+    }
+    diesel::insert_into(contacts::table)
+        .values((contacts::user_id.eq(user.to_row()), contacts::other_id.eq(contact.other.to_row()), values))
+        .execute(connection)?;
+    Ok(true)
+}
+
+/// With whom `user` does not play: whom it has blocked, and who has blocked it.
+pub(crate) fn kept_apart(connection: &mut AnyConn, user: UserId) -> Result<HashSet<UserId>, DbError> {
+    let blocked = contacts::table.filter(contacts::is_blocked.eq(true));
+    let mut others: Vec<i64> =
+        blocked.filter(contacts::user_id.eq(user.to_row())).select(contacts::other_id).load(connection)?;
+    others.extend(
+        blocked
+            .filter(contacts::other_id.eq(user.to_row()))
+            .select(contacts::user_id)
+            .load::<i64>(connection)?,
+    );
+    Ok(others.into_iter().map(UserId::from_row).collect())
+}

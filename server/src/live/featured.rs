@@ -1,0 +1,103 @@
+//! Featured matches: bots play each other for all to watch, so that there is always something to see.
+//!
+//! Every node looks from time to time whether there are as many as the setting asks for; of nodes that look at the same
+//! moment one begins a match and the others find it. They are rated like any match between bots, and staked for nothing.
+
+use wire::{MatchFormat, Millis, Options, StartRule, TableSettings, TimeControl};
+
+use super::{
+    Live,
+    facts::Admission,
+    tables::{Opening, begin_at_once},
+};
+use crate::{
+    account::Account,
+    db::{AnyConn, matches, seeds},
+    error::AppError,
+    random,
+};
+
+/// How often it is looked.
+const LOOK_EVERY_MS: i64 = 15_000;
+
+/// What bots play for others to watch: the match that people play most.
+const SETTINGS: TableSettings = TableSettings {
+    format: MatchFormat::Points { length: 5 },
+    rated: true,
+    stake: None,
+    time: TimeControl::Live { delay_s: 12, reserve_s: 600 },
+    options: Options { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false },
+    start: StartRule::OpeningThrow,
+};
+
+impl Live {
+    /// Begins matches between bots whenever there are too few, until the process stops.
+    pub(super) async fn keep_featured(self) {
+        let bots = &self.inner.settings.bots;
+        // Bots that play at once would fill the machine with matches that nobody could follow.
+        if bots.featured == 0 || bots.think_ms == 0 {
+            return;
+        }
+        loop {
+            if let Err(error) = self.begin_featured().await {
+                error.log();
+            }
+            let next = Millis(self.inner.clock.now().0.saturating_add(LOOK_EVERY_MS));
+            tokio::select! {
+                () = self.inner.clock.sleep_until(next) => {}
+                () = self.inner.lifecycle.stopped() => return,
+            }
+        }
+    }
+
+    /// Begins one if there are fewer than there should be.
+    pub(super) async fn begin_featured(&self) -> Result<(), AppError> {
+        let wanted = i64::from(self.inner.settings.bots.featured);
+        let bots = self.bot_accounts();
+        let users: Vec<_> = bots.iter().map(|bot| bot.id).collect();
+        let known = users.clone();
+        let playing =
+            self.inner.store.read(move |connection| matches::count_playing_among(connection, &known)).await?;
+        if playing >= wanted {
+            return Ok(());
+        }
+        let Some([one, other]) = two_of(&bots) else { return Ok(()) };
+        let opening = Opening { settings: SETTINGS, invite: None, admission: Admission::default() };
+        let (facts, drawn) = self.drawn_up(one, &opening, Some(other))?;
+        let (vault, now, players) = (self.inner.vault.clone(), self.inner.clock.now(), [one.id, other.id]);
+        let ticket = self.inner.hub.ticket();
+        let written = self.inner.store.write(move |connection| {
+            wait_for_other_nodes(connection)?;
+            if matches::count_playing_among(connection, &users)? >= wanted {
+                return Ok::<_, AppError>(None);
+            }
+            matches::insert(connection, &facts)?;
+            seeds::insert(connection, facts.id, &drawn.sealed, facts.opened_at)?;
+            begin_at_once(connection, &vault, &facts, players, now).map(Some)
+        });
+        if let Some(snapshot) = written.await? {
+            let snapshot = self.inner.hub.keep(ticket, std::sync::Arc::new(snapshot));
+            self.tell_of_table(&snapshot).await;
+        }
+        Ok(())
+    }
+}
+
+/// Two bots that differ; neighbours in strength more often than not would be dull, so any two.
+fn two_of(bots: &[Account]) -> Option<[&Account; 2]> {
+    let bytes: [u8; 2] = random::bytes();
+    let one = usize::from(bytes[0]) % bots.len().max(1);
+    let step = 1 + usize::from(bytes[1]) % bots.len().saturating_sub(1).max(1);
+    let other = (one + step) % bots.len().max(1);
+    Some([bots.get(one)?, bots.get(other).filter(|_| one != other)?])
+}
+
+/// SQLite has one writer; nodes on PostgreSQL look one after the other.
+fn wait_for_other_nodes(connection: &mut AnyConn) -> Result<(), AppError> {
+    use diesel::RunQueryDsl as _;
+    if let AnyConn::Postgres(connection) = connection {
+        diesel::sql_query("SELECT pg_advisory_xact_lock(hashtext('fullprime features' || current_schema()))")
+            .execute(connection)?;
+    }
+    Ok(())
+}

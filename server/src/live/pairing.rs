@@ -1,0 +1,175 @@
+//! Quick pairing: somebody names what is to be played and is shown where to sit down.
+//!
+//! Whoever looks for an opponent is shown the nearest-rated table that fits, or opens one of its own, waits there and
+//! asks again from time to time. How far ratings may lie apart grows with the time that one of the two has waited. Of
+//! two who wait, the one who came later goes to the other, so nobody runs after somebody who is on the way here; the
+//! seat itself is taken like any other, so of two takers one gets it.
+
+use std::collections::HashSet;
+
+use ratings::RatingList;
+use wire::{Millis, Pairing, TableSettings, TimeControl};
+
+use super::{
+    Live, MatchId,
+    facts::{Admission, Facts},
+    tables::{Opening, QUICK_BEGUN_MS},
+    terms::Agreed,
+    view,
+};
+use crate::{
+    account::{Account, AccountKind},
+    db::{AnyConn, DbError, contacts, matches, people, ratings as rating_rows},
+    error::AppError,
+    id::UserId,
+};
+
+/// How far ratings may lie apart at first, and how much farther with each second of waiting.
+const WIDTH_FIRST: f64 = 100.0;
+const WIDTH_PER_S: f64 = 10.0;
+/// A bot is offered to whoever has waited so long.
+const BOT_AFTER_MS: i64 = 12_000;
+
+/// What is known when somebody asks.
+struct Look {
+    rating: f64,
+    open: Vec<Facts>,
+    apart: HashSet<UserId>,
+    /// A match that has just begun at the player's own table.
+    begun: Option<MatchId>,
+    /// Bots with their ratings in the list.
+    bots: Vec<(Account, f64)>,
+}
+
+impl Live {
+    /// Where the player may sit down now: at another's table, or at one of its own, which is opened if there is none.
+    ///
+    /// # Errors
+    /// If this cannot be played by this player, or the database fails.
+    pub(crate) async fn pair(&self, player: &Account, settings: TableSettings) -> Result<Pairing, AppError> {
+        let agreed = Agreed::parse(&settings)?;
+        match settings.time {
+            TimeControl::Live { .. } => {}
+            TimeControl::None | TimeControl::Correspondence { .. } => {
+                return Err(AppError::Invalid("settings.time: pairing is for a live clock".to_owned()));
+            }
+        }
+        self.check_may_open(player, &agreed).await?;
+        let list = agreed.rated.map_or(RatingList::Normal, |(list, _)| list);
+        let (user, bots, now) = (player.id, self.bot_accounts(), self.inner.clock.now());
+        let read = self.inner.store.read(move |connection| look(connection, user, list, bots, now));
+        let look = read.await?;
+        if let Some(id) = look.begun {
+            return Ok(Pairing::Begun { id: id.to_wire() });
+        }
+        let own = look.open.iter().find(|facts| facts.opener == user && facts.admission.is_quick);
+        let (same, other) = match own {
+            Some(facts) if facts.settings == settings => (Some(facts), None),
+            other => (None, other),
+        };
+        if let Some(other) = other {
+            // One looks for one thing at a time.
+            self.close_table(other.id).await?;
+        }
+        let waited_ms = same.map_or(0, |facts| (now.0 - facts.opened_at.0).max(0));
+        if let Some(table) = self.nearest(&look, user, settings, same, now) {
+            let table = self.shown_table(table).await?;
+            return Ok(Pairing::Sit { table });
+        }
+        let bot = if waited_ms >= BOT_AFTER_MS { nearest_bot(&look) } else { None };
+        let table = match same {
+            Some(facts) => self.shown_table(facts).await?,
+            None => {
+                let admission = Admission { is_quick: true, ..Admission::default() };
+                self.open(player, Opening { settings, invite: None, admission }).await?
+            }
+        };
+        Ok(Pairing::Wait { table, waited_ms: u32::try_from(waited_ms).unwrap_or(u32::MAX), bot })
+    }
+
+    /// The table whose opener's rating is nearest, of those that fit.
+    fn nearest<'a>(
+        &self,
+        look: &'a Look,
+        user: UserId,
+        settings: TableSettings,
+        own: Option<&Facts>,
+        now: Millis,
+    ) -> Option<&'a Facts> {
+        let fits = |facts: &&Facts| {
+            let is_free = facts.opener != user && facts.invited.is_none() && !facts.admission.by_link;
+            let comes_first = match own {
+                // Who has opened a table by hand stays there; who waits in pairing goes to whoever came before.
+                Some(own) if facts.admission.is_quick => {
+                    (facts.opened_at.0, facts.id.to_row()) < (own.opened_at.0, own.id.to_row())
+                }
+                Some(_) | None => true,
+            };
+            is_free
+                && comes_first
+                && facts.settings == settings
+                && facts.admission.admits(look.rating)
+                && !look.apart.contains(&facts.opener)
+                && self.inner.hub.is_here(facts.opener)
+        };
+        let near = look.open.iter().filter(fits).filter_map(|facts| {
+            let opener = facts.seats.white?;
+            let apart = (opener.rating - look.rating).abs();
+            let since = own.map_or(facts.opened_at.0, |own| own.opened_at.0.min(facts.opened_at.0));
+            (apart <= width(now.0 - since)).then_some((apart, facts))
+        });
+        near.min_by(|(one, a), (other, b)| one.total_cmp(other).then(a.opened_at.0.cmp(&b.opened_at.0)))
+            .map(|(_, facts)| facts)
+    }
+
+    async fn shown_table(&self, facts: &Facts) -> Result<wire::TableView, DbError> {
+        let opener = facts.opener;
+        let people = self.inner.store.read(move |connection| people::by_ids(connection, [opener])).await?;
+        Ok(view::table(facts, &people))
+    }
+}
+
+fn look(
+    connection: &mut AnyConn,
+    user: UserId,
+    list: RatingList,
+    bots: Vec<Account>,
+    now: Millis,
+) -> Result<Look, DbError> {
+    let mut rating =
+        |user| rating_rows::standing(connection, user, list).map(|standing| standing.rating.value());
+    let own = rating(user)?;
+    let bots = bots
+        .into_iter()
+        .map(|bot| Ok((bot.clone(), rating(bot.id)?)))
+        .collect::<Result<Vec<_>, DbError>>()?;
+    let quick = matches::quick_of(connection, user, Millis(now.0 - QUICK_BEGUN_MS))?;
+    let begun = quick.into_iter().find_map(|(id, has_begun)| has_begun.then_some(id));
+    let open = matches::open(connection)?;
+    Ok(Look { rating: own, open, begun, apart: contacts::kept_apart(connection, user)?, bots })
+}
+
+fn nearest_bot(look: &Look) -> Option<String> {
+    let bots = look.bots.iter().filter(|(bot, _)| bot.kind == AccountKind::Bot);
+    let nearest =
+        bots.min_by(|(_, one), (_, other)| (one - look.rating).abs().total_cmp(&(other - look.rating).abs()));
+    nearest.map(|(bot, _)| bot.name.to_string())
+}
+
+/// How far ratings may lie apart when one of the two has waited so long.
+#[expect(clippy::cast_precision_loss, reason = "milliseconds of a wait are far below 2^52")]
+fn width(waited_ms: i64) -> f64 {
+    WIDTH_FIRST + WIDTH_PER_S * (waited_ms.max(0) as f64 / 1_000.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_longer_one_waits_the_farther_ratings_may_lie_apart() {
+        for (waited_ms, far) in [(-5, 100.0), (0, 100.0), (1_500, 115.0), (30_000, 400.0)] {
+            assert!((width(waited_ms) - far).abs() < 1e-9, "{waited_ms}");
+        }
+    }
+}

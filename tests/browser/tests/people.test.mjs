@@ -1,0 +1,83 @@
+// Newcomers find each other within two clicks; a regular makes a friend, challenges the friend, and they play.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { assertAccessible, DESKTOP, launch, open, PHONE } from "../support/browser.mjs";
+import { Server } from "../support/server.mjs";
+
+let server;
+let browser;
+before(async () => {
+    server = await Server.start();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+async function shoot(page, name) {
+    if (!process.env.SHOTS) return;
+    for (const colorScheme of ["light", "dark"]) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}.png`, fullPage: true });
+    }
+}
+
+async function signUp(page, name) {
+    await page.goto("/sign-up");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
+    await page.getByRole("button", { name: "Create the account" }).click();
+    await page.getByText(`Good to see you, ${name}.`).waitFor();
+}
+
+test("two newcomers press the same game and sit at one board", async () => {
+    const pages = [await open(browser, server.url, DESKTOP), await open(browser, server.url, PHONE)];
+    for (const page of pages) {
+        page.setDefaultTimeout(30_000);
+        await page.goto("/");
+    }
+    const [first, second] = pages;
+    await first.getByRole("button", { name: /^5 points/ }).click();
+    await first.getByText("Looking for an opponent: 5 points").waitFor();
+    await second.getByText("Open tables").waitFor();
+    await second.getByRole("button", { name: "Join", exact: false }).first().waitFor();
+    await assertAccessible(first, "the search for an opponent");
+    await shoot(first, "pairing-desktop");
+    await shoot(second, "lobby-phone");
+    await second.getByRole("button", { name: /^5 points/ }).click();
+    for (const page of pages) await page.waitForURL(/\/match\//);
+    assert.equal(new URL(first.url()).pathname, new URL(second.url()).pathname);
+    for (const page of pages) {
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    }
+});
+
+test("a friend is kept, found in the lobby, challenged and played", async () => {
+    const [olga, peter] = [await open(browser, server.url, DESKTOP), await open(browser, server.url, DESKTOP)];
+    for (const page of [olga, peter]) page.setDefaultTimeout(30_000);
+    await signUp(olga, "Olga");
+    await signUp(peter, "Peter");
+    await olga.goto("/player/Peter");
+    await olga.getByRole("button", { name: "Add as friend" }).click();
+    await olga.getByRole("button", { name: "Friend: remove" }).waitFor();
+    await olga.getByLabel("Your note").fill("Doubles late.");
+    await olga.getByRole("button", { name: "Save the note" }).click();
+    await olga.getByText("Remembered.").waitFor();
+    await assertAccessible(olga, "the page of a friend");
+    await shoot(olga, "friend-desktop");
+    await olga.goto("/");
+    await olga.getByText("Friend", { exact: true }).waitFor();
+    await olga.getByRole("button", { name: "Challenge Peter" }).click();
+    await olga.getByRole("button", { name: "Open the table" }).click();
+    await peter.getByRole("button", { name: "Accept" }).click();
+    await peter.getByRole("button", { name: "Sit down" }).click();
+    for (const page of [olga, peter]) await page.waitForURL(/\/match\//);
+    for (const page of [olga, peter]) {
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    }
+});

@@ -1,0 +1,121 @@
+/** Quick pairing: asks the server again and again where to sit down, until somebody is found or one has had enough. */
+import { settingsOf, tableOf, type TableForm } from "../model/table-form";
+import type { MatchId, TableSettings } from "../wire/messages";
+import { ApiError } from "../io/http";
+import { failureText } from "./failure";
+import { navigate } from "./router.svelte";
+import { api, user } from "./session.svelte";
+import { beSomebody, join, openTable, sitDown } from "./sit";
+
+/** Who looks for an opponent, and how far that has come. */
+export interface Looking {
+  readonly form: TableForm;
+  readonly since: number;
+  /** One's own table, once it is open. */
+  readonly table: MatchId | null;
+  /** A bot that would play at once, after a while. */
+  readonly bot: string | null;
+}
+
+const ASK_EVERY_MS = 2_500;
+
+let looking: Looking | null = $state.raw(null);
+let failed: string | null = $state(null);
+/** Counts the searches, so that the answer to one that was given up changes nothing. */
+let search = 0;
+
+export function lookingFor(): Looking | null {
+  return looking;
+}
+export function pairingFailure(): string | null {
+  return failed;
+}
+
+/** Looks for somebody to play this with; whoever is nobody becomes a guest, and guests play unrated. */
+export async function lookFor(wanted: TableForm): Promise<void> {
+  const mine = ++search;
+  failed = null;
+  looking = { form: wanted, since: Date.now(), table: null, bot: null };
+  try {
+    await beSomebody(() => undefined);
+  } catch (error) {
+    if (mine === search) end(failureText(error));
+    return;
+  }
+  const form = user()?.guest === true ? { ...wanted, rated: false, stake: null } : wanted;
+  if (mine !== search) return;
+  looking = { form, since: Date.now(), table: null, bot: null };
+  await ask(mine, settingsOf(form));
+}
+
+/** Gives up, and takes one's table back. */
+export async function stopLooking(): Promise<void> {
+  const table = looking?.table ?? null;
+  search += 1;
+  end(null);
+  if (table === null) return;
+  try {
+    await api.closeTable(table);
+  } catch {
+    // It has begun, and its player is called to the board; or it is gone.
+  }
+}
+
+/** Plays the bot that was offered, on the same terms. */
+export async function playOffered(): Promise<void> {
+  const { bot = null, form = null } = looking ?? {};
+  if (bot === null || form === null) return;
+  await stopLooking();
+  try {
+    const table = await openTable(tableOf({ ...form, invite: bot }), () => undefined);
+    navigate({ page: "match", id: table.id });
+  } catch (error) {
+    failed = failureText(error);
+  }
+}
+
+async function ask(mine: number, settings: TableSettings): Promise<void> {
+  while (mine === search && looking !== null) {
+    try {
+      const answer = await api.pair({ settings });
+      if (mine !== search) {
+        if (answer.state === "wait") await api.closeTable(answer.table.id);
+        return;
+      }
+      switch (answer.state) {
+        case "sit":
+          await join(answer.table.id, answer.table.dice_commitment, () => undefined);
+          arrive(answer.table.id);
+          return;
+        case "begun":
+          arrive(answer.id);
+          return;
+        case "wait":
+          if (answer.table.seated.length === 0) await sitDown(answer.table.id, answer.table.dice_commitment, () => undefined);
+          looking = { ...looking, table: answer.table.id, bot: answer.bot };
+          break;
+        default:
+          answer satisfies never;
+      }
+    } catch (error) {
+      if (mine !== search) return;
+      // Somebody else was faster at the other's table, or has come to one's own: look again.
+      const again = error instanceof ApiError && ["seat_taken", "conflict", "not_found"].includes(error.body.code);
+      if (!again) {
+        end(failureText(error));
+        return;
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+}
+
+function arrive(id: MatchId): void {
+  end(null);
+  navigate({ page: "match", id });
+}
+
+function end(failure: string | null): void {
+  looking = null;
+  failed = failure;
+}

@@ -1,0 +1,46 @@
+/** Finding people: quick pairing, friends, blocks, private tables, filters. */
+import type { FormatKind } from "../../../model/table-form";
+
+export const people = {
+  quick: "Find an opponent",
+  modeText: {
+    points: "With the cube, for the rating",
+    three_games: "No cube, points added up",
+    single: "One game, paid by the point",
+    normal: "Game by game",
+  } satisfies Record<FormatKind, string>,
+  stakes: { none: "no stake", low: "low stake", high: "high stake" },
+  looking: (format: string): string => `Looking for an opponent: ${format}`,
+  lookingHelp: "Ratings near yours first, then farther away. Your table is open to everyone in the lobby meanwhile.",
+  seconds: (n: number): string => `${String(n)} s`,
+  stop: "Stop looking",
+  offer: (bot: string): string => `Nobody has come yet. ${bot} would play at once, on the same terms.`,
+
+  remember: "Only for you",
+  guest: "Guests cannot keep friends.",
+  befriend: "Add as friend",
+  unfriend: "Friend: remove",
+  befriended: (name: string): string => `${name} is among your friends.`,
+  unfriended: (name: string): string => `${name} is no longer among your friends.`,
+  block: "Block",
+  unblock: "Unblock",
+  blocked: (name: string): string => `${name} is blocked.`,
+  unblocked: (name: string): string => `${name} is not blocked any more.`,
+  blockedHelp: "You do not meet: no challenges, no seats at each other's tables, no pairing.",
+  note: "Your note",
+  saveNote: "Save the note",
+  noteSaved: "Remembered.",
+  noteHelp: "Nobody else sees this.",
+  friend: "Friend",
+  friends: "Friends",
+
+  byLink: "Whoever has the link",
+  byLinkHelp: "The table is not shown in the lobby.",
+  ratings: "Opponent's rating",
+  anyRating: "any",
+  near: (n: number): string => `within ${String(n)}`,
+  ratingsBetween: (min: string, max: string): string => `Rating ${min} to ${max}`,
+  filter: "Show",
+  all: "All games",
+  notForYou: "Your rating is outside what this table asks for.",
+};
