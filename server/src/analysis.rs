@@ -33,13 +33,13 @@ pub(crate) fn to_wire(report: &Report) -> MatchAnalysis {
 }
 
 /// Hundred-thousandths: what is behind them is noise, and would be most of the text.
-fn rounded(value: f32) -> f64 {
+pub(crate) fn rounded(value: f32) -> f64 {
     let rounded = (f64::from(value) * 1e5).round() / 1e5;
     // No minus before nothing.
     if rounded == 0.0 { 0.0 } else { rounded }
 }
 
-fn seat(side: Side) -> Seat {
+pub(crate) fn seat(side: Side) -> Seat {
     match side {
         Side::White => Seat::White,
         Side::Black => Seat::Black,
@@ -59,7 +59,7 @@ fn class(error: Amount) -> ErrorClass {
     }
 }
 
-fn chances(chances: &Probabilities) -> AnalysisChances {
+pub(crate) fn chances(chances: &Probabilities) -> AnalysisChances {
     AnalysisChances {
         win: rounded(chances.win),
         win_gammon: rounded(chances.win_gammon),
@@ -113,7 +113,7 @@ fn step(step: &Step) -> AnalysedStep {
 }
 
 /// A position seen by `side` in White's numbering.
-fn checkers(position: &Position, side: Side) -> Checkers {
+pub(crate) fn checkers(position: &Position, side: Side) -> Checkers {
     let whites = match side {
         Side::White => *position,
         Side::Black => position.flip(),
@@ -140,7 +140,7 @@ fn played(study: &PlayStudy) -> AnalysedPlay {
     }
 }
 
-fn candidate(candidate: &Candidate) -> AnalysedCandidate {
+pub(crate) fn candidate(candidate: &Candidate) -> AnalysedCandidate {
     let one = |step: &rules::PlayedMove| SingleMove { from: step.from.pips(), to: step.to.pips() };
     AnalysedCandidate {
         notation: candidate.play.to_string(),

@@ -10,11 +10,15 @@ mod extract;
 mod finish;
 mod health;
 mod leaderboards;
+mod learning;
+mod library;
 mod matches;
 mod openapi;
 mod origin;
 mod players;
+mod positions;
 mod session;
+mod sheets;
 mod web_client;
 
 use actix_web::{
@@ -68,6 +72,28 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/matches/{id}/dice").get(matches::show_dice))
                 .service(web::resource("/matches/{id}/analysis").get(matches::show_analysis))
                 .service(web::resource("/matches/{id}/record").get(matches::show_record))
+                .service(web::resource("/matches/{id}/sheet").get(sheets::show_sheet))
+                .service(web::resource("/matches/{id}/sheet.json").get(sheets::download_sheet))
+                .service(web::resource("/matches/{id}/sheet.svg").get(sheets::show_page))
+                .service(web::resource("/matches/{id}/sheet.pdf").get(sheets::print_sheet))
+                .service(
+                    web::resource("/matches/{id}/comments")
+                        .get(learning::show_comments)
+                        .post(learning::comment),
+                )
+                .service(web::resource("/matches/{id}/comments/{comment}").delete(learning::delete_comment))
+                .service(web::resource("/players/{name}/performance").get(learning::show_performance))
+                .service(web::resource("/account/trainer").get(learning::show_trainer).post(learning::answer))
+                .service(web::resource("/positions").post(positions::study))
+                .service(web::resource("/positions/rollout").post(positions::rollout))
+                .service(web::resource("/library").get(library::show_library).post(library::import))
+                .service(web::resource("/library/{id}").delete(library::forget))
+                .service(web::resource("/library/{id}/file").get(library::download))
+                .service(web::resource("/library/{id}/analysis").get(library::show_analysis))
+                .service(web::resource("/library/{id}/sheet").get(library::show_sheet))
+                .service(web::resource("/library/{id}/sheet.json").get(library::download_sheet))
+                .service(web::resource("/library/{id}/sheet.svg").get(library::show_page))
+                .service(web::resource("/library/{id}/sheet.pdf").get(library::print_sheet))
                 .service(web::resource("/lobby").get(matches::show_lobby))
                 .service(web::resource("/bots").get(matches::show_bots))
                 .service(web::resource("/leaderboards/{list}").get(leaderboards::show_board))

@@ -16,11 +16,14 @@ mod exchange;
 mod http;
 mod id;
 mod leaderboards;
+mod lessons;
+mod library;
 mod lifecycle;
 mod limits;
 mod live;
 mod logging;
 mod metrics;
+mod position;
 mod random;
 mod state;
 

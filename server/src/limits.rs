@@ -32,6 +32,10 @@ pub(crate) enum Limit {
     PairingByAccount,
     /// Lines of chat, by account.
     ChatByAccount,
+    /// Uploads of match files, by account.
+    UploadByAccount,
+    /// Questions of the analysis board, by account.
+    PositionByAccount,
 }
 
 impl Limit {
@@ -45,6 +49,8 @@ impl Limit {
             Limit::TableByAccount => "table_by_account",
             Limit::PairingByAccount => "pairing_by_account",
             Limit::ChatByAccount => "chat_by_account",
+            Limit::UploadByAccount => "upload_by_account",
+            Limit::PositionByAccount => "position_by_account",
         }
     }
 }
@@ -77,6 +83,10 @@ pub struct LimitSettings {
     pub pairing_by_account: Bucket,
     /// Lines said by one account.
     pub chat_by_account: Bucket,
+    /// Uploads of match files by one account.
+    pub upload_by_account: Bucket,
+    /// Questions of the analysis board by one account.
+    pub position_by_account: Bucket,
 }
 
 impl Default for LimitSettings {
@@ -89,6 +99,8 @@ impl Default for LimitSettings {
             table_by_account: Bucket { burst: 20, refill_s: 3.0 },
             pairing_by_account: Bucket { burst: 20, refill_s: 1.0 },
             chat_by_account: Bucket { burst: 10, refill_s: 2.0 },
+            upload_by_account: Bucket { burst: 20, refill_s: 10.0 },
+            position_by_account: Bucket { burst: 60, refill_s: 0.25 },
         }
     }
 }
@@ -103,6 +115,8 @@ impl LimitSettings {
             Limit::TableByAccount => self.table_by_account,
             Limit::PairingByAccount => self.pairing_by_account,
             Limit::ChatByAccount => self.chat_by_account,
+            Limit::UploadByAccount => self.upload_by_account,
+            Limit::PositionByAccount => self.position_by_account,
         }
     }
 }

@@ -18,6 +18,8 @@ mod disclosure;
 pub(crate) mod facts;
 mod featured;
 mod hub;
+mod learning;
+mod library;
 mod lobby;
 mod mailbox;
 mod match_id;
@@ -25,6 +27,7 @@ mod metrics;
 pub(crate) mod news;
 mod pairing;
 pub(crate) mod players;
+mod positions;
 mod presence;
 mod record;
 mod rematch;
@@ -45,6 +48,7 @@ use wire::{LobbyPlayer, MatchView, Millis};
 
 pub(crate) use convert::rating_list as wire_list;
 pub use dice::DiceKeyError;
+pub(crate) use library::LibraryMatchId;
 pub(crate) use match_id::MatchId;
 pub(crate) use metrics::LiveMetrics;
 pub use settings::{BotSettings, LiveSettings};
@@ -261,7 +265,7 @@ impl Live {
         self.look_at(snapshot).await;
         self.schedule_bot(snapshot);
         if matches!(snapshot.facts.status, Status::Finished(_)) {
-            self.inner.analyses.expect(snapshot.facts.id);
+            self.inner.analyses.expect(analyses::Job::Match(snapshot.facts.id));
         }
         let lobby =
             before.facts.status != snapshot.facts.status || before.facts.points != snapshot.facts.points;

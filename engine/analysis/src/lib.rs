@@ -30,6 +30,7 @@ mod plan;
 mod report;
 mod run;
 mod subject;
+mod theme;
 mod totals;
 
 pub use amount::{Amount, BAD, Class, DOUBTFUL, Luckiness, VERY_BAD};
@@ -39,4 +40,5 @@ pub use plan::{Impossible, Level, Phase, Plan, Problem};
 pub use report::{Done, GameReport, Report, Step};
 pub use run::{Cancelled, analyse};
 pub use subject::{Stakes, Subject};
+pub use theme::Theme;
 pub use totals::{Course, Tally, Totals};

@@ -4,10 +4,12 @@
 //! with `FromStr` and `Display`: what exists has been checked, and a text that says something impossible is an error
 //! that names the place. [`match_record`] is the own format of whole matches, with actions, clock readings and dice.
 //! A [`Transcript`] is what the files of other programs hold of a match: [`mat`] and [`sgf`] read and write it.
+//! A [`KatoSheet`] is a match on paper.
 //! Nothing here opens a file: whoever has the text hands it in.
 #![forbid(unsafe_code)]
 
 mod base64;
+pub mod kato;
 pub mod mat;
 mod match_id;
 pub mod match_record;
@@ -17,6 +19,7 @@ pub mod transcript;
 mod xgid;
 
 pub use base64::{Base64Fault, Base64Problem};
+pub use kato::KatoSheet;
 pub use match_id::{GnuGameState, GnuMatchId, MatchIdError, MatchIdField, NotInMatchId};
 pub use match_record::MatchRecord;
 pub use position_id::{PositionId, PositionIdError};

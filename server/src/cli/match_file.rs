@@ -5,7 +5,7 @@ use std::io::Read as _;
 use std::path::Path;
 
 use anyhow::{Context as _, bail};
-use records::{MatchRecord, Transcript};
+use records::{KatoSheet, MatchRecord, Transcript};
 
 /// A longer file is no match: the longest that is known has less than a hundredth of this.
 const BYTES_MAX: u64 = 64 * 1024 * 1024;
@@ -19,6 +19,12 @@ pub(super) enum Format {
     Sgf,
     /// Ours.
     Json,
+    /// A Kato record sheet as data.
+    Sheet,
+    /// Record sheets, drawn.
+    Svg,
+    /// Record sheets, to print.
+    Pdf,
 }
 
 /// A match from a file.
@@ -52,11 +58,19 @@ impl BadFile {
 impl Format {
     /// By the end of a file's name.
     pub(super) fn of(path: &Path) -> anyhow::Result<Format> {
+        if path
+            .file_name()
+            .is_some_and(|name| name.to_string_lossy().to_ascii_lowercase().ends_with(".kato.json"))
+        {
+            return Ok(Format::Sheet);
+        }
         let end = path.extension().and_then(|end| end.to_str()).unwrap_or_default().to_ascii_lowercase();
         Ok(match end.as_str() {
             "mat" | "txt" => Format::Mat,
             "sgf" => Format::Sgf,
             "json" => Format::Json,
+            "svg" => Format::Svg,
+            "pdf" => Format::Pdf,
             _ => bail!("{}: a match file ends in .mat, .txt, .sgf or .json", path.display()),
         })
     }
@@ -82,7 +96,9 @@ fn parse(format: Format, bytes: Vec<u8>) -> Result<MatchFile, String> {
     let text = match String::from_utf8(bytes) {
         Ok(text) => text,
         // Old programs write the Western European bytes, each of which is the character of its number.
-        Err(error) if format != Format::Json => error.into_bytes().into_iter().map(char::from).collect(),
+        Err(error) if matches!(format, Format::Mat | Format::Sgf) => {
+            error.into_bytes().into_iter().map(char::from).collect()
+        }
         Err(error) => return Err(format!("not UTF-8: {error}")),
     };
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
@@ -92,6 +108,13 @@ fn parse(format: Format, bytes: Vec<u8>) -> Result<MatchFile, String> {
         Format::Json => {
             let record = MatchRecord::from_json(text).map_err(|error| error.to_string())?;
             return Ok(MatchFile::Record(Box::new(record)));
+        }
+        Format::Sheet => {
+            let sheet = KatoSheet::from_json(text).map_err(|error| error.to_string())?;
+            sheet.replay().map_err(|error| error.to_string())
+        }
+        Format::Svg | Format::Pdf => {
+            Err("a drawing of a match cannot be read; its .kato.json can".to_owned())
         }
     };
     transcript.map(MatchFile::Transcript)

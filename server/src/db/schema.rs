@@ -151,6 +151,68 @@ diesel::table! {
 }
 
 diesel::table! {
+    library_matches (id) {
+        id -> BigInt,
+        owner_id -> BigInt,
+        added_at -> BigInt,
+        file_name -> Text,
+        format -> Text,
+        file -> Binary,
+        white -> Text,
+        black -> Text,
+        length -> Nullable<Integer>,
+        games -> Integer,
+        white_points -> BigInt,
+        black_points -> BigInt,
+    }
+}
+
+diesel::table! {
+    library_analyses (library_id, plies) {
+        library_id -> BigInt,
+        plies -> Integer,
+        made_at -> BigInt,
+        report -> Nullable<Binary>,
+        white_pr -> Nullable<Double>,
+        black_pr -> Nullable<Double>,
+    }
+}
+
+diesel::table! {
+    performances (user_id, match_id) {
+        user_id -> BigInt,
+        match_id -> BigInt,
+        ended_at -> BigInt,
+        opponent_id -> BigInt,
+        played -> Text,
+    }
+}
+
+diesel::table! {
+    trainer_cards (owner_id, match_id, stop) {
+        owner_id -> BigInt,
+        match_id -> BigInt,
+        stop -> Integer,
+        question -> Text,
+        #[sql_name = "box"]
+        box_ -> Integer,
+        due_at -> BigInt,
+        asked -> Integer,
+    }
+}
+
+diesel::table! {
+    review_comments (id) {
+        id -> BigInt,
+        match_id -> BigInt,
+        stop -> Integer,
+        author_id -> BigInt,
+        at -> BigInt,
+        text -> Text,
+    }
+}
+
+diesel::table! {
     ledger_accounts (kind, owner) {
         kind -> Text,
         owner -> BigInt,
@@ -221,10 +283,14 @@ diesel::table! {
     }
 }
 
+diesel::joinable!(library_analyses -> library_matches (library_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(chat_lines -> users (user_id));
 diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
 diesel::allow_tables_to_appear_in_same_query!(chat_lines, sessions, users);
+diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches);
+diesel::allow_tables_to_appear_in_same_query!(performances, users);
+diesel::allow_tables_to_appear_in_same_query!(review_comments, users);
 diesel::allow_tables_to_appear_in_same_query!(match_analyses, matches);
 diesel::allow_tables_to_appear_in_same_query!(ledger_entries, ledger_transfers, matches, stakes);
 diesel::allow_tables_to_appear_in_same_query!(settlements, stakes);

@@ -189,6 +189,6 @@ pub(super) async fn show_bots(state: Data<AppState>) -> Result<Json<Vec<BotCard>
     state.live.bot_cards().await.map(Json)
 }
 
-fn match_id(text: &str) -> Result<MatchId, AppError> {
+pub(super) fn match_id(text: &str) -> Result<MatchId, AppError> {
     text.parse().map_err(|_no_id| AppError::NotFound("match"))
 }

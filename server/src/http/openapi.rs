@@ -7,6 +7,7 @@ use utoipa::{
 };
 
 use super::{accounts, contacts, credits, devices, leaderboards, matches, players};
+use super::{learning, library, positions, sheets};
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
 #[derive(OpenApi)]
@@ -47,6 +48,27 @@ use super::{accounts, contacts, credits, devices, leaderboards, matches, players
         matches::show_dice,
         matches::show_record,
         matches::show_analysis,
+        sheets::show_sheet,
+        sheets::download_sheet,
+        sheets::show_page,
+        sheets::print_sheet,
+        learning::show_performance,
+        learning::show_trainer,
+        learning::answer,
+        learning::show_comments,
+        learning::comment,
+        learning::delete_comment,
+        positions::study,
+        positions::rollout,
+        library::show_library,
+        library::import,
+        library::forget,
+        library::download,
+        library::show_analysis,
+        library::show_sheet,
+        library::download_sheet,
+        library::show_page,
+        library::print_sheet,
         matches::show_lobby,
         matches::show_bots,
         players::show_player,

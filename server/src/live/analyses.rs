@@ -21,11 +21,16 @@ use rules::{BySide, Side};
 use tokio::sync::Notify;
 use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
 
-use super::{Live, MatchId, convert, facts::Status};
+use super::{LibraryMatchId, Live, MatchId, convert, facts::Status};
 use crate::{
     account::Account,
-    db::{DbError, analyses, events},
+    db::{
+        AnyConn, DbError, analyses, events,
+        learning::{self, Lesson},
+        library::{self, NewLibraryAnalysis},
+    },
     error::AppError,
+    lessons,
 };
 
 /// Jobs that others left are looked for this often.
@@ -36,26 +41,47 @@ const OTHERS_FIRST_MS: i64 = 60_000;
 const WAITING_MAX: usize = 1_024;
 /// The two depths, in the order in which they are made.
 const LEVELS: [Level; 2] = [Level::QUICK, Level::STANDARD];
+/// How far the last of them looks ahead.
+const DEEPEST: u8 = Level::STANDARD.ply.get();
 
 /// What one node works on.
 #[derive(Debug, Default)]
 pub(super) struct AnalysisDesk {
     queues: [Queue; 2],
     /// What is being made right now, for those who wait for it. Held for look-ups only.
-    progress: Mutex<HashMap<MatchId, AnalysisProgress>>,
+    progress: Mutex<HashMap<Job, AnalysisProgress>>,
+}
+
+/// What is analysed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Job {
+    /// A match that was played here.
+    Match(MatchId),
+    /// A match of somebody's library.
+    Library(LibraryMatchId),
+}
+
+impl Job {
+    /// As progress names it.
+    fn to_wire(self) -> wire::MatchId {
+        match self {
+            Job::Match(id) => id.to_wire(),
+            Job::Library(id) => wire::MatchId(id.to_wire().0),
+        }
+    }
 }
 
 #[derive(Debug, Default)]
 struct Queue {
-    ended_here: Mutex<VecDeque<MatchId>>,
+    begun_here: Mutex<VecDeque<Job>>,
     more: Notify,
 }
 
 impl AnalysisDesk {
-    /// A match has ended on this node.
-    pub(super) fn expect(&self, id: MatchId) {
+    /// A match has ended or was brought along on this node.
+    pub(super) fn expect(&self, id: Job) {
         for queue in &self.queues {
-            let mut waiting = queue.ended_here.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut waiting = queue.begun_here.lock().unwrap_or_else(PoisonError::into_inner);
             if waiting.len() < WAITING_MAX && !waiting.contains(&id) {
                 waiting.push_back(id);
             }
@@ -64,11 +90,11 @@ impl AnalysisDesk {
     }
 
     /// How far the work on a match is.
-    pub(super) fn progress(&self, id: MatchId) -> Option<AnalysisProgress> {
+    pub(super) fn progress(&self, id: Job) -> Option<AnalysisProgress> {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
     }
 
-    fn set_progress(&self, id: MatchId, progress: AnalysisProgress) {
+    fn set_progress(&self, id: Job, progress: AnalysisProgress) {
         let mut all = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
         // What is finished is kept a while, so that those who are told to look find it.
         if all.len() >= WAITING_MAX {
@@ -77,15 +103,22 @@ impl AnalysisDesk {
         all.insert(id, progress);
     }
 
-    fn forget_progress(&self, id: MatchId) {
+    fn forget_progress(&self, id: Job) {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
     }
+}
+
+/// What was found in a match.
+struct Made {
+    told: MatchAnalysis,
+    /// White's, then Black's.
+    lessons: [Lesson; 2],
 }
 
 /// How a job ended.
 enum Done {
     /// With a report, or with the knowledge that there can be none.
-    Made(Option<Box<MatchAnalysis>>),
+    Made(Option<Box<Made>>),
     /// The server stops; whoever starts next begins anew.
     Stopped,
 }
@@ -105,24 +138,53 @@ impl Live {
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
             return Err(AppError::Conflict("a match is analysed when it is over".to_owned()));
         }
-        let last = LEVELS[1].ply.get();
         let (kept, complete) = self
             .inner
             .store
             .read(move |connection| {
-                let complete = analyses::is_made(connection, id, last)?;
+                let complete = analyses::is_made(connection, id, DEEPEST)?;
                 Ok::<_, DbError>((analyses::deepest(connection, id)?, complete))
             })
             .await?;
+        self.analysis_view(Job::Match(id), kept, complete)
+    }
+
+    /// The analysis of a match in somebody's own library, as far as it is.
+    ///
+    /// # Errors
+    /// If there is no such match of this owner.
+    pub(crate) async fn library_analysis(
+        &self,
+        id: LibraryMatchId,
+        owner: &Account,
+    ) -> Result<AnalysisView, AppError> {
+        self.library_file(id, owner).await?;
+        let (kept, complete) = self
+            .inner
+            .store
+            .read(move |connection| {
+                let complete = library::is_made(connection, id, DEEPEST)?;
+                Ok::<_, DbError>((library::deepest(connection, id)?, complete))
+            })
+            .await?;
+        self.analysis_view(Job::Library(id), kept, complete)
+    }
+
+    fn analysis_view(
+        &self,
+        job: Job,
+        kept: Option<Vec<u8>>,
+        complete: bool,
+    ) -> Result<AnalysisView, AppError> {
         let report = kept.map(|bytes| unpack(&bytes)).transpose()?;
         let waiting = || AnalysisProgress {
-            id: id.to_wire(),
-            plies: if report.is_none() { 0 } else { last },
+            id: job.to_wire(),
+            plies: if report.is_none() { 0 } else { DEEPEST },
             done: 0,
             total: 0,
         };
         let is_coming = !complete && self.inner.settings.analyse_matches;
-        let progress = is_coming.then(|| self.inner.analyses.progress(id).unwrap_or_else(waiting));
+        let progress = is_coming.then(|| self.inner.analyses.progress(job).unwrap_or_else(waiting));
         Ok(AnalysisView { report, progress })
     }
 
@@ -135,7 +197,7 @@ impl Live {
         let mut grace_ms = 0;
         while !self.inner.lifecycle.is_stopping() {
             let queue = &self.inner.analyses.queues[level];
-            let ended = queue.ended_here.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
+            let ended = queue.begun_here.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
             let job = match ended {
                 Some(id) => Ok(Some(id)),
                 None => self.left_behind(level, grace_ms).await,
@@ -156,13 +218,22 @@ impl Live {
         }
     }
 
-    async fn left_behind(&self, level: usize, grace_ms: i64) -> Result<Option<MatchId>, DbError> {
+    async fn left_behind(&self, level: usize, grace_ms: i64) -> Result<Option<Job>, DbError> {
         let before = Millis(self.inner.clock.now().0.saturating_sub(grace_ms));
         let plies = LEVELS[level].ply.get();
-        self.inner.store.read(move |connection| analyses::missing(connection, plies, before)).await
+        self.inner
+            .store
+            .read(move |connection| {
+                // Whoever has just played comes first.
+                if let Some(id) = analyses::missing(connection, plies, before)? {
+                    return Ok(Some(Job::Match(id)));
+                }
+                Ok(library::missing(connection, plies, before)?.map(Job::Library))
+            })
+            .await
     }
 
-    async fn work_on(&self, id: MatchId, level: usize) {
+    async fn work_on(&self, id: Job, level: usize) {
         if let Err(error) = self.analyse_one(id, LEVELS[level]).await {
             self.inner.analyses.forget_progress(id);
             // Found again in the database from time to time.
@@ -175,35 +246,60 @@ impl Live {
         }
     }
 
-    async fn analyse_one(&self, id: MatchId, level: Level) -> Result<(), AppError> {
+    async fn analyse_one(&self, job: Job, level: Level) -> Result<(), AppError> {
         let plies = level.ply.get();
-        let made = self.inner.store.read(move |connection| analyses::is_made(connection, id, plies)).await?;
+        let is_made = move |connection: &mut AnyConn| match job {
+            Job::Match(id) => analyses::is_made(connection, id, plies),
+            Job::Library(id) => library::is_made(connection, id, plies),
+        };
+        let made = self.inner.store.read(is_made).await?;
         if made || self.inner.lifecycle.is_stopping() {
             return Ok(());
         }
-        let report = match self.report(id, level).await? {
+        let report = match self.report(job, level).await? {
             Done::Made(report) => report,
             Done::Stopped => return Ok(()),
         };
-        let packed = report.as_deref().map(pack);
+        let questions =
+            report.as_ref().map_or(0, |made| made.told.games.iter().map(|game| game.steps.len()).sum());
         let at = self.inner.clock.now();
         self.inner
             .store
-            .write(move |connection| analyses::insert(connection, id, plies, at, packed))
+            .write(move |connection| keep(connection, job, plies, at, report.as_deref()))
             .await
             .or_else(|error| if error.is_conflict() { Ok(()) } else { Err(AppError::from(error)) })?;
-        let questions = report.map_or(0, |report| report.games.iter().map(|game| game.steps.len()).sum());
         let total = u32::try_from(questions).unwrap_or(u32::MAX);
-        self.tell_progress(id, AnalysisProgress { id: id.to_wire(), plies, done: total, total });
+        self.tell_progress(job, AnalysisProgress { id: job.to_wire(), plies, done: total, total });
         Ok(())
     }
 
-    fn tell_progress(&self, id: MatchId, progress: AnalysisProgress) {
-        self.inner.analyses.set_progress(id, progress);
-        self.inner.hub.analysis_grew(id);
+    fn tell_progress(&self, job: Job, progress: AnalysisProgress) {
+        self.inner.analyses.set_progress(job, progress);
+        match job {
+            Job::Match(id) => self.inner.hub.analysis_grew(id),
+            // A library is its owner's alone, who looks again from time to time.
+            Job::Library(_) => {}
+        }
     }
 
-    async fn report(&self, id: MatchId, level: Level) -> Result<Done, AppError> {
+    async fn report(&self, job: Job, level: Level) -> Result<Done, AppError> {
+        let subject = match job {
+            Job::Match(id) => self.subject_of_match(id).await?,
+            Job::Library(id) => match self.library_transcript(id).await? {
+                Some(transcript) => Subject::of_transcript(&transcript, false),
+                None => return Ok(Done::Made(None)),
+            },
+        };
+        match Plan::new(subject, level) {
+            Ok(plan) => self.answers(job, Arc::new(plan)).await,
+            Err(error) => {
+                tracing::error!(match.id = %job.to_wire().0, %error, "a match cannot be analysed");
+                Ok(Done::Made(None))
+            }
+        }
+    }
+
+    async fn subject_of_match(&self, id: MatchId) -> Result<Subject, AppError> {
         let snapshot = self.load(id).await?;
         let log = self.inner.store.read(move |connection| events::of_match(connection, id)).await?;
         let log: Vec<_> =
@@ -211,23 +307,16 @@ impl Live {
         let name = |side: Side| {
             snapshot.player(side).map_or_else(String::new, |account| account.name.as_str().to_owned())
         };
-        let subject = Subject::of_log(BySide::new_with(name), snapshot.agreed.config, &log)
-            .map_err(|error| AppError::internal("the log of a finished match", error))?;
-        match Plan::new(subject, level) {
-            Ok(plan) => self.answers(id, Arc::new(plan)).await,
-            Err(error) => {
-                tracing::error!(match.id = %id.to_wire().0, %error, "a match cannot be analysed");
-                Ok(Done::Made(None))
-            }
-        }
+        Subject::of_log(BySide::new_with(name), snapshot.agreed.config, &log)
+            .map_err(|error| AppError::internal("the log of a finished match", error))
     }
 
     /// Half of the machine at the most, and less when bots think.
-    async fn answers(&self, id: MatchId, plan: Arc<Plan>) -> Result<Done, AppError> {
+    async fn answers(&self, job: Job, plan: Arc<Plan>) -> Result<Done, AppError> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let next = AtomicUsize::new(0);
         let done = AtomicUsize::new(0);
-        let workers = (0..(cores / 2).max(1)).map(|_| self.answer_some(id, &plan, &next, &done));
+        let workers = (0..(cores / 2).max(1)).map(|_| self.answer_some(job, &plan, &next, &done));
         let mut answers: Vec<(usize, Answer)> = Vec::with_capacity(plan.len());
         for some in futures_util::future::join_all(workers).await {
             answers.extend(some?);
@@ -237,12 +326,15 @@ impl Live {
         }
         answers.sort_by_key(|(number, _)| *number);
         let answers: Vec<Answer> = answers.into_iter().map(|(_, answer)| answer).collect();
-        Ok(Done::Made(Some(Box::new(crate::analysis::to_wire(&plan.report(&answers))))))
+        let report = plan.report(&answers);
+        let told = crate::analysis::to_wire(&report);
+        let lessons = lessons::lessons(&report, &told);
+        Ok(Done::Made(Some(Box::new(Made { told, lessons }))))
     }
 
     async fn answer_some(
         &self,
-        id: MatchId,
+        job: Job,
         plan: &Arc<Plan>,
         next: &AtomicUsize,
         done: &AtomicUsize,
@@ -263,12 +355,56 @@ impl Live {
             if done * 20 / plan.len() != (done - 1) * 20 / plan.len() && done < plan.len() {
                 let count = |number| u32::try_from(number).unwrap_or(u32::MAX);
                 let plies = plan.level().ply.get();
-                let progress =
-                    AnalysisProgress { id: id.to_wire(), plies, done: count(done), total: count(plan.len()) };
-                self.tell_progress(id, progress);
+                let progress = AnalysisProgress {
+                    id: job.to_wire(),
+                    plies,
+                    done: count(done),
+                    total: count(plan.len()),
+                };
+                self.tell_progress(job, progress);
             }
         }
         Ok(answers)
+    }
+}
+
+/// Writes down what was found.
+fn keep(
+    connection: &mut AnyConn,
+    job: Job,
+    plies: u8,
+    at: Millis,
+    made: Option<&Made>,
+) -> Result<(), DbError> {
+    let report = made.map(|made| &made.told);
+    let packed = report.map(pack);
+    match job {
+        Job::Match(id) => {
+            // That another node was faster is as good.
+            if analyses::is_made(connection, id, plies)? {
+                return Ok(());
+            }
+            analyses::insert(connection, id, plies, at, packed)?;
+            match made {
+                Some(made) if plies == DEEPEST => {
+                    learning::insert_lessons(connection, id, made.lessons.clone())
+                }
+                Some(_) | None => Ok(()),
+            }
+        }
+        Job::Library(id) => {
+            let rating = |of: fn(&MatchAnalysis) -> &wire::AnalysisTotals| {
+                report.and_then(|report| of(report).all.performance_rating)
+            };
+            let new = NewLibraryAnalysis {
+                plies,
+                at,
+                report: packed,
+                white_pr: rating(|report| &report.white_totals),
+                black_pr: rating(|report| &report.black_totals),
+            };
+            library::insert_analysis(connection, id, new)
+        }
     }
 }
 

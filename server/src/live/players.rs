@@ -191,7 +191,11 @@ pub(crate) fn count(number: i64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-async fn named(state: &AppState, name: &str) -> Result<Account, AppError> {
+/// The account of that name.
+///
+/// # Errors
+/// If nobody has it.
+pub(crate) async fn named(state: &AppState, name: &str) -> Result<Account, AppError> {
     let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
     let found = state.store.read(move |connection| users::by_name(connection, &name)).await?;
     found.ok_or(AppError::NotFound("player"))

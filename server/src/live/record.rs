@@ -1,10 +1,14 @@
 //! The record of a finished match, as it is given away: what `fullprime dice verify` and other programs read.
 
+use std::sync::Arc;
+
+use play::Event;
+use records::Transcript;
 use records::match_record::{
     Chain, DiceOrigin, Hex32, MatchHead, MatchRecord, Player, PlayerKind, RatedStanding, RatingListName,
     Seats,
 };
-use rules::Side;
+use rules::{BySide, Side};
 
 use super::{Live, MatchId, convert, dice::MatchDice, facts::Status, snapshot::Snapshot};
 use crate::{
@@ -19,6 +23,38 @@ impl Live {
     /// # Errors
     /// If there is no match that this viewer may know of, or it is not over.
     pub(crate) async fn record(&self, id: MatchId, viewer: Option<&Account>) -> Result<String, AppError> {
+        let (snapshot, log) = self.finished(id, viewer).await?;
+        let head = head(&snapshot).ok_or_else(|| {
+            AppError::from(DbError::Broken(format!("matches: the finished match {id} lacks something")))
+        })?;
+        let record = MatchRecord::of_log(head, snapshot.agreed.config, &log)
+            .map_err(|error| AppError::internal("the log of a finished match", error))?;
+        Ok(record.to_json())
+    }
+
+    /// The match as other programs write it down.
+    ///
+    /// # Errors
+    /// If there is no match that this viewer may know of, or it is not over.
+    pub(crate) async fn transcript(
+        &self,
+        id: MatchId,
+        viewer: Option<&Account>,
+    ) -> Result<Transcript, AppError> {
+        let (snapshot, log) = self.finished(id, viewer).await?;
+        let name = |side: Side| {
+            snapshot.player(side).map_or_else(String::new, |account| account.name.as_str().to_owned())
+        };
+        Transcript::of_log(BySide::new_with(name), snapshot.agreed.config, &log)
+            .map_err(|error| AppError::internal("the log of a finished match", error))
+    }
+
+    /// A finished match with its log.
+    async fn finished(
+        &self,
+        id: MatchId,
+        viewer: Option<&Account>,
+    ) -> Result<(Arc<Snapshot>, Vec<(Event, play::Millis)>), AppError> {
         let mut snapshot = self.load(id).await?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
             // It may have ended at another node just now.
@@ -29,14 +65,8 @@ impl Live {
             return Err(AppError::Conflict("the record is written when the match is over".to_owned()));
         }
         let log = self.inner.store.read(move |connection| events::of_match(connection, id)).await?;
-        let log: Vec<_> =
-            log.into_iter().map(|logged| (logged.event, convert::to_play_time(logged.at))).collect();
-        let head = head(&snapshot).ok_or_else(|| {
-            AppError::from(DbError::Broken(format!("matches: the finished match {id} lacks something")))
-        })?;
-        let record = MatchRecord::of_log(head, snapshot.agreed.config, &log)
-            .map_err(|error| AppError::internal("the log of a finished match", error))?;
-        Ok(record.to_json())
+        let log = log.into_iter().map(|logged| (logged.event, convert::to_play_time(logged.at)));
+        Ok((snapshot, log.collect()))
     }
 }
 

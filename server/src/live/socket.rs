@@ -246,7 +246,7 @@ impl Socket {
 
     async fn show_analysis(&mut self, id: MatchId) -> Result<(), End> {
         // What has got on since then is told by itself; a report that is finished is asked for.
-        match self.state.live.inner.analyses.progress(id) {
+        match self.state.live.inner.analyses.progress(super::analyses::Job::Match(id)) {
             Some(progress) if self.watched.contains_key(&id) => {
                 self.send(&ServerMessage::Analysis { progress }).await
             }

@@ -6,6 +6,7 @@ mod chat;
 mod clocks;
 mod dice;
 mod leaderboards;
+mod library;
 mod lobby;
 mod matches;
 mod nodes;

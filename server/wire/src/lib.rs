@@ -19,10 +19,14 @@ mod dice;
 mod error;
 mod id;
 mod leaderboard;
+mod learning;
 mod ledger;
+mod library;
 mod lobby;
 mod match_view;
 mod player;
+mod position;
+mod sheet;
 mod socket;
 mod table;
 
@@ -46,7 +50,12 @@ pub use leaderboard::{
     HeadToHead, HeadToHeadSide, LeaderboardPage, LeaderboardRow, PlayerFound, PlayerSearch, RecordLine,
     Records,
 };
+pub use learning::{
+    MistakeTheme, NewReviewComment, PerformancePoint, PlayerPerformance, ReviewComment, TrainerAnswer,
+    TrainerOption, TrainerQuestion, TrainerVerdict, TrainerView, TypicalMistake,
+};
 pub use ledger::{Movement, MovementKind, StakeSettlement, Statement};
+pub use library::{ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView};
 pub use lobby::{LobbyChange, LobbyPlayer, LobbySnapshot, PlayerActivity};
 pub use match_view::{
     Checkers, ClockView, Command, CommandKind, CubeView, Event, GameResult, GameSummary, LoggedEvent,
@@ -57,6 +66,11 @@ pub use player::{
     BotCard, CurrentMatches, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatingChart,
     RatingList, RatingPoint, RatingStanding,
 };
+pub use position::{
+    PositionCube, PositionCubeAction, PositionQuestion, PositionSetup, PositionStudy, RolloutPart,
+    RolloutQuestion,
+};
+pub use sheet::{SheetGame, SheetIndex};
 pub use socket::{ChatLine, ClientMessage, ServerMessage};
 pub use table::{
     CreateTable, MatchFormat, Options, Pairing, QuickPairing, RatingRange, StartRule, TableSettings,

@@ -24,6 +24,10 @@ fn generated() -> String {
         RematchTerms, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SetContact, SignUp, SingleMove, StakeSettlement, StartRule,
         Statement,
         TableSettings, TableView, TakeSeat, TimeControl,
+        ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView, PositionCube, PositionCubeAction, PositionQuestion,
+        PositionSetup, PositionStudy, RolloutPart, RolloutQuestion, SheetGame, SheetIndex,
+        MistakeTheme, NewReviewComment, PerformancePoint, PlayerPerformance, ReviewComment, TrainerAnswer, TrainerOption,
+        TrainerQuestion, TrainerVerdict, TrainerView, TypicalMistake,
     ];
     format!(
         "// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p wire` makes it anew.\n\n\

@@ -4,6 +4,11 @@ import type {
   AnalysisView, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
   MatchView, Pairing, PlayerProfile, PlayerSearch, RatingChart, RatingList, Records, QuickPairing, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
 } from "../wire/messages";
+import type {
+  ImportReport, LibraryId, LibraryView, PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion, SheetIndex,
+  NewReviewComment, PlayerPerformance, ReviewComment, TrainerAnswer, TrainerVerdict, TrainerView,
+} from "../wire/messages";
+import { sourcePath, type Source } from "../model/source";
 
 /** What the server refused or the network lost. `body.code` is `unavailable` when no answer came. */
 export class ApiError extends Error {
@@ -89,7 +94,26 @@ export class Api {
     const query = new URLSearchParams({ limit: String(limit), ...(before === null ? {} : { before }) });
     return this.#send("GET", `/players/${part(name)}/matches?${query.toString()}`);
   };
-  analysis = (id: MatchId): Promise<AnalysisView> => this.#send("GET", `/matches/${part(id)}/analysis`);
+  analysis = (source: Source): Promise<AnalysisView> => this.#send("GET", `${sourcePath(source)}/analysis`);
+  sheet = (source: Source): Promise<SheetIndex> => this.#send("GET", `${sourcePath(source)}/sheet`);
+  // the analysis board
+  position = (body: PositionQuestion): Promise<PositionStudy> => this.#send("POST", "/positions", body);
+  rollout = (body: RolloutQuestion): Promise<RolloutPart> => this.#send("POST", "/positions/rollout", body);
+
+  // learning
+  performance = (name: string): Promise<PlayerPerformance> => this.#send("GET", `/players/${part(name)}/performance`);
+  trainer = (): Promise<TrainerView> => this.#send("GET", "/account/trainer");
+  answerTrainer = (body: TrainerAnswer): Promise<TrainerVerdict> => this.#send("POST", "/account/trainer", body);
+  comments = (id: MatchId): Promise<ReviewComment[]> => this.#send("GET", `/matches/${part(id)}/comments`);
+  comment = (id: MatchId, body: NewReviewComment): Promise<ReviewComment[]> => this.#send("POST", `/matches/${part(id)}/comments`, body);
+  deleteComment = (id: MatchId, comment: string): Promise<void> => this.#send("DELETE", `/matches/${part(id)}/comments/${part(comment)}`);
+
+  // the library
+  library = (): Promise<LibraryView> => this.#send("GET", "/library");
+  importFile = (file: File): Promise<ImportReport> =>
+    this.#send("POST", `/library?${new URLSearchParams({ name: file.name }).toString()}`, file);
+  forgetLibraryMatch = (id: LibraryId): Promise<void> => this.#send("DELETE", `/library/${part(id)}`);
+
   dice = (id: MatchId): Promise<DiceDisclosure> => this.#send("GET", `/matches/${part(id)}/dice`);
 
   /** A session's token travels with every later request that changes something. */
@@ -102,7 +126,8 @@ export class Api {
   /** The parsing rim: what the server sends is taken to be of the generated type. */
   async #send<T>(method: Method, path: string, body?: object): Promise<T> {
     const headers: Record<string, string> = { accept: "application/json" };
-    if (body !== undefined) headers["content-type"] = "application/json";
+    const isFile = body instanceof Blob;
+    if (body !== undefined) headers["content-type"] = isFile ? "application/octet-stream" : "application/json";
     if (method !== "GET" && this.#csrf !== null) headers["x-csrf-token"] = this.#csrf;
     let response: Response;
     try {
@@ -110,7 +135,7 @@ export class Api {
         method,
         headers,
         credentials: "same-origin",
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
       });
     } catch {
       throw new ApiError(0, { code: "unavailable", message: "the server cannot be reached" });

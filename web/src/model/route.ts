@@ -9,6 +9,17 @@ export type Route =
   | { page: "match"; id: MatchId }
   /** What was good and bad in a finished match; `at` is a stop of it, from 1. */
   | { page: "review"; id: MatchId; at: number | null }
+  /** A game of a finished match as it is written down by hand; games count from 1. */
+  | { page: "sheet"; id: MatchId; game: number }
+  /** The analysis board, with the id of a position to begin with. */
+  | { page: "position"; id: string | null }
+  /** One's own mistakes as a quiz. */
+  | { page: "trainer" }
+  /** Matches of other programs that one keeps. */
+  | { page: "library" }
+  /** The same for a match in one's own library. */
+  | { page: "library_review"; id: string; at: number | null }
+  | { page: "library_sheet"; id: string; game: number }
   | { page: "player"; name: string }
   /** A player's matches; null: one's own. */
   | { page: "history"; player: string | null }
@@ -33,7 +44,13 @@ export function parseRoute(url: string): Route {
     return { page: "history", player: second };
   }
   if (first === "match" && second !== undefined && rest.length === 1 && rest[0] === "review") {
-    return { page: "review", id: second, at: atOf(query) };
+    return { page: "review", id: second, at: countOf(query, "at") };
+  }
+  if (first === "match" && second !== undefined && rest.length === 1 && rest[0] === "sheet") {
+    return { page: "sheet", id: second, game: countOf(query, "game") ?? 1 };
+  }
+  if (first === "library" && second !== undefined && rest.length === 1 && rest[0] === "sheet") {
+    return { page: "library_sheet", id: second, game: countOf(query, "game") ?? 1 };
   }
   if (rest.length > 0) return notFound;
   if (first === undefined) return { page: "lobby" };
@@ -42,6 +59,7 @@ export function parseRoute(url: string): Route {
     if (first === "player") return { page: "player", name: second };
     if (first === "verify") return { page: "verify", id: second };
     if (first === "leaderboards" && (second === "normal" || second === "price")) return { page: "leaderboards", list: second };
+    if (first === "library") return { page: "library_review", id: second, at: countOf(query, "at") };
     return notFound;
   }
   switch (first) {
@@ -51,12 +69,16 @@ export function parseRoute(url: string): Route {
     case "about":
     case "account":
     case "credits":
+    case "library":
     case "settings":
+    case "trainer":
       return { page: first };
     case "verify":
       return { page: "verify", id: null };
     case "leaderboards":
       return { page: "leaderboards", list: "price" };
+    case "analysis":
+      return { page: "position", id: new URLSearchParams(query).get("id") };
     case "sign-in":
       return { page: "sign_in", next: nextOf(query) };
     case "sign-up":
@@ -75,6 +97,14 @@ export function href(route: Route): string {
       return `/match/${encodeURIComponent(route.id)}`;
     case "review":
       return `/match/${encodeURIComponent(route.id)}/review${route.at === null ? "" : `?at=${String(route.at)}`}`;
+    case "position":
+      return route.id === null ? "/analysis" : `/analysis?${new URLSearchParams({ id: route.id }).toString()}`;
+    case "sheet":
+      return `/match/${encodeURIComponent(route.id)}/sheet${route.game === 1 ? "" : `?game=${String(route.game)}`}`;
+    case "library_review":
+      return `/library/${encodeURIComponent(route.id)}${route.at === null ? "" : `?at=${String(route.at)}`}`;
+    case "library_sheet":
+      return `/library/${encodeURIComponent(route.id)}/sheet${route.game === 1 ? "" : `?game=${String(route.game)}`}`;
     case "player":
       return `/player/${encodeURIComponent(route.name)}`;
     case "verify":
@@ -91,7 +121,9 @@ export function href(route: Route): string {
     case "about":
     case "account":
     case "credits":
+    case "library":
     case "settings":
+    case "trainer":
       return `/${route.page}`;
     case "not_found":
       return route.path;
@@ -106,9 +138,10 @@ function nextOf(query: string): string | null {
   return next !== null && /^\/(?![/\\])/.test(next) ? next : null;
 }
 
-function atOf(query: string): number | null {
-  const at = new URLSearchParams(query).get("at");
-  return at !== null && /^[1-9]\d{0,4}$/.test(at) ? Number(at) : null;
+/** A number from 1 on in the query. */
+function countOf(query: string, name: string): number | null {
+  const count = new URLSearchParams(query).get(name);
+  return count !== null && /^[1-9]\d{0,4}$/.test(count) ? Number(count) : null;
 }
 
 function withNext(next: string | null): string {

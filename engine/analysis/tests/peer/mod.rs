@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::AtomicBool;
 
-use analysis::{Done, Level, Plan, Report, Subject, analyse};
+use analysis::{Done, GameReport, Level, Plan, PlayStudy, Report, Step, Subject, analyse};
 use eval::{Engine, Ply};
 use records::Transcript;
 use rules::BySide;
@@ -116,6 +116,19 @@ pub(crate) fn ours(mat: &str, ply: u8, threads: usize) -> Report {
     analyse(&plan, &Engine::default(), threads, &|_| {}, &AtomicBool::new(false)).unwrap()
 }
 
+/// Errors from here on are counted.
+pub(crate) const WRONG: f32 = 0.05;
+
+/// The plays that were made, in order, as both programs list them.
+pub(crate) fn plays_of(report: &Report) -> impl Iterator<Item = (&GameReport, &Step, &PlayStudy)> {
+    report.games.iter().flat_map(|game| game.steps.iter().map(move |step| (game, step))).filter_map(
+        |(game, step)| match &step.done {
+            Done::Roll { play: Some(study), .. } => Some((game, step, study)),
+            Done::Roll { play: None, .. } | Done::Cube(_) => None,
+        },
+    )
+}
+
 /// How far two analyses of the same match agree.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Agreement {
@@ -134,13 +147,7 @@ pub(crate) struct Agreement {
 
 impl Agreement {
     pub(crate) fn add(&mut self, report: &Report, theirs: &Theirs) {
-        const WRONG: f32 = 0.05;
-        let steps = report.games.iter().flat_map(|game| &game.steps);
-        let made = steps.filter_map(|step| match &step.done {
-            Done::Roll { play: Some(study), .. } => Some(study),
-            Done::Roll { play: None, .. } | Done::Cube(_) => None,
-        });
-        let made: Vec<_> = made.collect();
+        let made: Vec<_> = plays_of(report).map(|(_, _, study)| study).collect();
         assert_eq!(made.len(), theirs.plays.len(), "both see the same plays");
         for (study, &error) in made.iter().zip(&theirs.plays).filter(|(study, _)| !study.forced) {
             self.plays += 1;

@@ -231,6 +231,11 @@ impl GameBuilder {
         Ok(())
     }
 
+    /// The board as it stands, seen by the side on roll.
+    pub(crate) fn position(&self) -> &Position {
+        &self.position
+    }
+
     /// The game as far as it goes.
     pub(crate) fn finish(self) -> TranscriptGame {
         self.game

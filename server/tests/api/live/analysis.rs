@@ -1,6 +1,7 @@
 //! Matches are analysed by themselves when they end, and what a dead process left is done by the next.
 
-use wire::{AnalysisView, MatchFormat, MatchId, ServerMessage};
+use serde_json::json;
+use wire::{AnalysisView, MatchAnalysis, MatchFormat, MatchId, ServerMessage, TrainerView};
 
 use super::{against_bot, settings};
 use crate::support::{Client, Database, Socket, TestApp};
@@ -50,8 +51,64 @@ async fn a_match_that_ends_is_analysed_by_itself() {
         assert_eq!(report.white_totals.rolls, played(wire::Seat::White));
         assert_eq!(report.games[0].winner, end.games[0].winner.into());
         assert!(report.white_totals.all.performance_rating.is_some());
+
+        let sheet = |what: &str| format!("/api/v1/matches/{}/sheet{what}", id.0);
+        let index = app.client().get(&sheet("")).await.json();
+        let pages = index["games"][0]["pages"].as_u64().unwrap();
+        assert_eq!(pages, index["games"][0]["turns"].as_u64().unwrap().div_ceil(8));
+        let page = app.client().get(&sheet(&format!(".svg?page={pages}"))).await;
+        assert!(page.text().contains("anna wins") || page.text().contains("Pip wins"), "{}", page.text());
+        assert!(app.client().get(&sheet(".pdf")).await.body.starts_with(b"%PDF"));
+        app.client().get(&sheet(".svg?page=99")).await.assert_error(404, "not_found");
+        lessons_of_a_match(&app, &mut anna, &id, &report).await;
         app.stop().await;
     }
+}
+
+/// What follows from a standard analysis: a performance, questions of the trainer, and remarks that anybody may make.
+async fn lessons_of_a_match(app: &TestApp, anna: &mut Client, id: &MatchId, report: &MatchAnalysis) {
+    let performance = anna.get("/api/v1/players/anna/performance").await.json();
+    assert_eq!(performance["matches"][0]["match_id"], id.0);
+    assert_eq!(performance["all"]["decisions"], report.white_totals.all.decisions);
+    let typical = performance["mistakes"].as_array().unwrap();
+    assert!(typical.iter().all(|mistake| mistake["count"].as_u64() > Some(0)), "{typical:?}");
+
+    let trainer =
+        |reply: crate::support::Reply| -> TrainerView { serde_json::from_slice(&reply.body).unwrap() };
+    app.client().get("/api/v1/account/trainer").await.assert_error(401, "sign_in_required");
+    let view = trainer(anna.get("/api/v1/account/trainer").await);
+    let question = view.question.expect("whoever takes the first play it finds makes mistakes");
+    let answer =
+        |choice: &str| json!({ "match_id": question.match_id, "stop": question.stop, "choice": choice });
+    anna.post("/api/v1/account/trainer", &answer("no option")).await.assert_error(422, "invalid");
+    let steps = report.games.iter().flat_map(|game| &game.steps);
+    let step = steps.skip(usize::try_from(question.stop - 1).unwrap()).next().unwrap();
+    let asks_for_play = question.dice.is_some();
+    let best = if asks_for_play {
+        step.play.as_ref().unwrap().candidates[0].notation.clone()
+    } else {
+        serde_json::to_value(step.decision.as_ref().unwrap().choices[0].choice)
+            .unwrap()
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
+    let verdict = anna.post("/api/v1/account/trainer", &answer(&best)).await.json();
+    assert_eq!((&verdict["right"], &verdict["cost"]), (&json!(true), &json!(0.0)), "{verdict}");
+    let after = trainer(anna.get("/api/v1/account/trainer").await);
+    assert_eq!((after.due, after.waiting), (view.due - 1, 1));
+    assert!(app.sign_up("zoe").await.get("/api/v1/account/trainer").await.json()["question"].is_null());
+
+    let comments = format!("/api/v1/matches/{}/comments", id.0);
+    anna.post(&comments, &json!({ "stop": 1, "text": "  " })).await.assert_error(422, "invalid");
+    let all = anna.post(&comments, &json!({ "stop": 1, "text": " What luck! " })).await.json();
+    assert_eq!((&all[0]["text"], &all[0]["name"]), (&json!("What luck!"), &json!("anna")));
+    let mut bert = app.sign_up("bert").await;
+    let one = format!("{comments}/{}", all[0]["id"].as_str().unwrap());
+    bert.delete(&one).await.assert_error(404, "not_found");
+    assert_eq!(app.client().get(&comments).await.json().as_array().unwrap().len(), 1);
+    assert_eq!(anna.delete(&one).await.status, 204);
+    assert_eq!(bert.get(&comments).await.json(), json!([]));
 }
 
 #[tokio::test]

@@ -7,18 +7,23 @@ import { board } from "./board";
 import { bots } from "./bots";
 import { credits } from "./credits";
 import { common } from "./common";
+import { duplicate } from "./duplicate";
 import { errors } from "./errors";
 import { game } from "./game";
 import { leaderboards } from "./leaderboards";
+import { library } from "./library";
 import { lobby } from "./lobby";
 import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
 import { people } from "./people";
 import { player } from "./player";
+import { position } from "./position";
 import { review } from "./review";
 import { rules } from "./rules";
 import { settings } from "./settings";
+import { sheet } from "./sheet";
 import { shell } from "./shell";
 import { speech } from "./speech";
+import { comments, trainer } from "./trainer";
 import { verify } from "./verify";
 
 export const de: Texts = {
@@ -27,19 +32,25 @@ export const de: Texts = {
   board,
   bots,
   credits,
+  comments,
   common,
+  duplicate,
   errors,
   game,
   leaderboards,
+  library,
   lobby,
   match,
   play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, keys },
   people,
   player,
+  position,
   review,
   rules,
   settings,
+  sheet,
   shell,
   speech,
+  trainer,
   verify,
 };

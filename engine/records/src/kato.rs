@@ -1,0 +1,215 @@
+//! Kato record sheets: a match as it was written down on paper, one small board for each turn.
+//!
+//! Hideo Kato's way of 1981 writes the number of a die into the square where the checker lands, and nothing else; what
+//! was hit and which checkers were borne off follows when the sheet is replayed. A [`KatoSheet`] is that and no more,
+//! as data: [`KatoSheet::of_transcript`] writes it, [`KatoSheet::replay`] reads it, [`KatoSheet::page_svg`] and
+//! [`KatoSheet::to_pdf`] draw it. A page has eight boards.
+
+mod drawing;
+mod pdf;
+mod replay;
+mod svg;
+mod write;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+pub use replay::{NotReplayed, SheetProblem};
+
+use crate::match_record::Seat;
+
+/// What the field `format` of every sheet says.
+pub const FORMAT: &str = "fullprime-kato-sheet";
+/// The version that this crate writes.
+pub const VERSION: u32 = 1;
+/// Boards of a page.
+pub const BOARDS_A_PAGE: usize = 8;
+
+/// A match on record sheets.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct KatoSheet {
+    /// [`FORMAT`].
+    pub format: String,
+    /// [`VERSION`].
+    pub version: u32,
+    /// White's name. It stands at the top, where White's back checkers start.
+    pub white: String,
+    /// Black's name, at the bottom.
+    pub black: String,
+    /// How many points win the match; none in a session.
+    pub length: Option<u16>,
+    /// Whether gammons count only once the cube has been turned.
+    pub jacoby: bool,
+    /// The games in their order.
+    pub games: Vec<KatoGame>,
+}
+
+/// One game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct KatoGame {
+    /// White's points before it.
+    pub white_points: u32,
+    /// Black's points before it.
+    pub black_points: u32,
+    /// Whether it is the Crawford game.
+    pub crawford: bool,
+    /// The cube at the start.
+    pub cube: u16,
+    /// One board each.
+    pub turns: Vec<KatoTurn>,
+    /// How it ended, where it did.
+    pub end: Option<KatoEnd>,
+}
+
+/// What one board says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct KatoTurn {
+    /// Whose turn it is.
+    pub side: Seat,
+    /// What was done with the cube before the roll. Only turns of the cube are drawn: a take needs no mark.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cube: Vec<KatoCube>,
+    /// The dice as thrown; none where the turn ended with the cube.
+    pub roll: Option<[u8; 2]>,
+    /// The numbers in the squares, in the order in which they were played.
+    pub landed: Vec<Landed>,
+    /// Numbers that could not be played, one for each move that was not made.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub crossed: Vec<u8>,
+    /// Checkers that were moved against the rules, which only boards of wood allow: an arrow from where to where.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub illegal: Vec<KatoArrow>,
+}
+
+/// A number in a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Landed {
+    /// The square, 1 to 24 as the side on roll counts its points; 0: outside, the checker was borne off.
+    pub point: u8,
+    /// The number of the die.
+    pub die: u8,
+}
+
+/// A checker's illegal way, counted as the side on roll counts: 25 is the bar, 0 is off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct KatoArrow {
+    /// Where it stood.
+    pub from: u8,
+    /// Where it was put.
+    pub to: u8,
+}
+
+/// Something done with the cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct KatoCube {
+    /// By whom.
+    pub by: Seat,
+    /// What.
+    pub action: KatoCubeAction,
+}
+
+/// What can be done with the cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum KatoCubeAction {
+    /// Offered at twice its value: an arrow towards the other player.
+    Double,
+    /// Accepted.
+    Take,
+    /// Refused, which ends the game.
+    Pass,
+    /// Turned back by the taker: an arrow back.
+    Beaver,
+    /// Turned once more.
+    Raccoon,
+}
+
+/// The end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct KatoEnd {
+    /// Who won it.
+    pub winner: Seat,
+    /// What it counted.
+    pub points: u32,
+}
+
+/// Sizes of paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Paper {
+    /// 210 by 297 mm.
+    #[default]
+    A4,
+    /// 8.5 by 11 inches.
+    Letter,
+}
+
+/// Why a text is not a sheet.
+#[derive(Debug, Error)]
+pub enum NotASheet {
+    /// It is not JSON of this form. The message names line and column.
+    #[error("not a record sheet: {0}")]
+    Json(#[from] serde_json::Error),
+    /// It is JSON of something else, or of another version.
+    #[error(
+        "not a record sheet: expected format \"{FORMAT}\" and version {VERSION}, got {format:?} and {version}"
+    )]
+    Format {
+        /// What it says it is.
+        format: String,
+        /// And of which version.
+        version: u32,
+    },
+}
+
+impl KatoSheet {
+    /// Reads a sheet. What it says has yet to be replayed before it can be believed.
+    ///
+    /// # Errors
+    /// What is wrong and at which line.
+    pub fn from_json(text: &str) -> Result<KatoSheet, NotASheet> {
+        let sheet: KatoSheet = serde_json::from_str(text)?;
+        if sheet.format != FORMAT || sheet.version != VERSION {
+            return Err(NotASheet::Format { format: sheet.format, version: sheet.version });
+        }
+        Ok(sheet)
+    }
+
+    /// The sheet as indented JSON with a line end.
+    ///
+    /// # Panics
+    /// Never: a sheet holds nothing that JSON cannot say.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut text = serde_json::to_string_pretty(self).expect("a sheet holds texts, numbers and lists");
+        text.push('\n');
+        text
+    }
+
+    /// The JSON Schema of the format, as it is published.
+    ///
+    /// # Panics
+    /// Never: a schema is JSON.
+    #[must_use]
+    pub fn json_schema() -> String {
+        let schema = schemars::schema_for!(KatoSheet);
+        let mut text = serde_json::to_string_pretty(&schema).expect("a schema is JSON");
+        text.push('\n');
+        text
+    }
+}
+
+impl KatoGame {
+    /// How many pages it fills; an empty game has one empty page.
+    #[must_use]
+    pub fn pages(&self) -> usize {
+        self.turns.len().div_ceil(BOARDS_A_PAGE).max(1)
+    }
+}

@@ -1,0 +1,165 @@
+//! Pages as PDF 1.4, with the fonts that every reader of it has.
+//!
+//! Those fonts know the Western European letters; of names in other alphabets the PDF shows question marks, the SVG
+//! every letter.
+
+use std::fmt::Write as _;
+
+use super::drawing::{Mark, Page};
+use super::{KatoSheet, Paper};
+
+/// Points of a millimetre.
+const POINTS: f64 = 72.0 / 25.4;
+/// A quarter of a circle as a curve: how far its handles reach, of the radius.
+const HANDLE: f64 = 0.552_285;
+
+impl KatoSheet {
+    /// All pages of all games as one document.
+    #[must_use]
+    pub fn to_pdf(&self, paper: Paper) -> Vec<u8> {
+        document(&self.pages(paper).collect::<Vec<_>>())
+    }
+
+    /// All pages of one game, counted from 0; none if there is no such game.
+    #[must_use]
+    pub fn game_pdf(&self, game: usize, paper: Paper) -> Option<Vec<u8>> {
+        let count = self.games.get(game)?.pages();
+        let pages: Vec<Page> = (0..count).filter_map(|page| self.page(game, page, paper)).collect();
+        Some(document(&pages))
+    }
+}
+
+fn document(pages: &[Page]) -> Vec<u8> {
+    let mut objects: Vec<Vec<u8>> = Vec::new();
+    // Catalogue, list of pages, two fonts; then two objects for each page.
+    let first = 5;
+    let kids: Vec<String> = (0..pages.len()).map(|page| format!("{} 0 R", first + 2 * page)).collect();
+    objects.push(b"<</Type/Catalog/Pages 2 0 R>>".to_vec());
+    objects.push(format!("<</Type/Pages/Count {}/Kids[{}]>>", pages.len(), kids.join(" ")).into_bytes());
+    for font in ["Times-Roman", "Times-Italic"] {
+        let text = format!("<</Type/Font/Subtype/Type1/BaseFont/{font}/Encoding/WinAnsiEncoding>>");
+        objects.push(text.into_bytes());
+    }
+    for (number, page) in pages.iter().enumerate() {
+        let content = first + 2 * number + 1;
+        objects.push(
+            format!(
+                "<</Type/Page/Parent 2 0 R/MediaBox[0 0 {:.2} {:.2}]\
+                 /Resources<</Font<</R 3 0 R/I 4 0 R>>>>/Contents {content} 0 R>>",
+                page.width * POINTS,
+                page.height * POINTS
+            )
+            .into_bytes(),
+        );
+        let drawn = draw(page);
+        let mut stream = format!("<</Length {}>>\nstream\n", drawn.len()).into_bytes();
+        stream.extend(drawn);
+        stream.extend(b"\nendstream");
+        objects.push(stream);
+    }
+    assemble(&objects)
+}
+
+fn assemble(objects: &[Vec<u8>]) -> Vec<u8> {
+    // The comment of high bytes tells whoever moves the file that it is not text.
+    let mut file = b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n".to_vec();
+    let mut places = Vec::new();
+    for (number, object) in (1..).zip(objects) {
+        places.push(file.len());
+        file.extend(format!("{number} 0 obj\n").into_bytes());
+        file.extend(object);
+        file.extend(b"\nendobj\n");
+    }
+    let table = file.len();
+    file.extend(format!("xref\n0 {}\n0000000000 65535 f \n", objects.len() + 1).into_bytes());
+    for place in places {
+        file.extend(format!("{place:010} 00000 n \n").into_bytes());
+    }
+    let end = format!("trailer\n<</Size {}/Root 1 0 R>>\nstartxref\n{table}\n%%EOF\n", objects.len() + 1);
+    file.extend(end.into_bytes());
+    file
+}
+
+/// The page in millimetres from its upper left corner, as it is described.
+fn draw(page: &Page) -> Vec<u8> {
+    let mut out = format!(
+        "0.12 0.11 0.09 rg 0.12 0.11 0.09 RG {POINTS:.5} 0 0 {:.5} 0 {:.3} cm\n",
+        -POINTS,
+        page.height * POINTS
+    )
+    .into_bytes();
+    for mark in &page.marks {
+        match mark {
+            Mark::Lines { width, segments } => {
+                let mut text = format!("2 J {width} w ");
+                for [x, y, to_x, to_y] in segments {
+                    // Writing to a text cannot fail.
+                    write!(text, "{x:.3} {y:.3} m {to_x:.3} {to_y:.3} l ").unwrap_or_default();
+                }
+                out.extend(text.into_bytes());
+                out.extend(b"S\n");
+            }
+            Mark::Circle { x, y, radius, filled } => {
+                out.extend(circle(*x, *y, *radius).into_bytes());
+                out.extend(if *filled { b"f\n" } else { b"S\n" });
+            }
+            Mark::Triangle([x, y, x2, y2, x3, y3]) => {
+                let text = format!("{x:.3} {y:.3} m {x2:.3} {y2:.3} l {x3:.3} {y3:.3} l f\n");
+                out.extend(text.into_bytes());
+            }
+            Mark::Text { x, y, size, italic, text } => {
+                out.extend(words(*x, *y, *size, if *italic { "I" } else { "R" }, text));
+            }
+            Mark::Number { x, y, size, text } => {
+                let x = x - number_width(text) * size / 2.0;
+                out.extend(words(x, *y, *size, "R", text));
+            }
+        }
+    }
+    out
+}
+
+/// Width of digits, blanks and strokes in the font, of its size.
+fn number_width(text: &str) -> f64 {
+    let of = |character: char| match character {
+        ' ' => 0.25,
+        '/' => 0.278,
+        _ => 0.5,
+    };
+    text.chars().map(of).sum()
+}
+
+fn words(x: f64, y: f64, size: f64, font: &str, text: &str) -> Vec<u8> {
+    // The page's axis points down; letters must not.
+    let mut out = format!("BT /{font} {size} Tf 1 0 0 -1 {x:.3} {y:.3} Tm (").into_bytes();
+    for character in text.chars() {
+        match byte(character) {
+            special @ (b'(' | b')' | b'\\') => out.extend([b'\\', special]),
+            plain => out.push(plain),
+        }
+    }
+    out.extend(b") Tj ET\n");
+    out
+}
+
+fn byte(character: char) -> u8 {
+    match character {
+        '\u{2013}' => 0x96,
+        ' '..='~' | '\u{a0}'..='\u{ff}' => u8::try_from(u32::from(character)).unwrap_or(b'?'),
+        _ => b'?',
+    }
+}
+
+fn circle(x: f64, y: f64, radius: f64) -> String {
+    let (r, h) = (radius, radius * HANDLE);
+    let mut text = format!("0.3 w {:.3} {y:.3} m ", x + r);
+    for [x1, y1, x2, y2, to_x, to_y] in
+        [[r, h, h, r, 0.0, r], [-h, r, -r, h, -r, 0.0], [-r, -h, -h, -r, 0.0, -r], [h, -r, r, -h, r, 0.0]]
+    {
+        let (x1, y1, x2, y2) = (x + x1, y + y1, x + x2, y + y2);
+        write!(text, "{x1:.3} {y1:.3} {x2:.3} {y2:.3} {:.3} {:.3} c ", x + to_x, y + to_y)
+            .unwrap_or_default();
+    }
+    text.push_str("h ");
+    text
+}

@@ -1,0 +1,117 @@
+//! Pages as SVG.
+
+use std::fmt::Write as _;
+
+use super::drawing::{Mark, Page};
+use super::{KatoSheet, Paper};
+
+/// Dark, warm ink.
+const INK: &str = "#1f1b16";
+const FONT: &str = "Georgia,'Iowan Old Style','Liberation Serif','Times New Roman',serif";
+/// Between the pages of a document of many.
+const GAP_MM: f64 = 8.0;
+
+impl KatoSheet {
+    /// A page of a game as a document of its own; both are counted from 0. None if there is no such page.
+    #[must_use]
+    pub fn page_svg(&self, game: usize, page: usize, paper: Paper) -> Option<String> {
+        let page = self.page(game, page, paper)?;
+        let mut text = head(page.width, page.height);
+        draw(&page, 0.0, &mut text);
+        text.push_str("</svg>\n");
+        Some(text)
+    }
+
+    /// All pages of all games below each other.
+    #[must_use]
+    pub fn to_svg(&self, paper: Paper) -> String {
+        let (width, height) = paper.size_mm();
+        let pages: Vec<Page> = self.pages(paper).collect();
+        let count = f64::from(u32::try_from(pages.len()).unwrap_or(u32::MAX));
+        let mut text = head(width, (height + GAP_MM) * count - GAP_MM);
+        let mut y = 0.0;
+        for page in &pages {
+            draw(page, y, &mut text);
+            y += height + GAP_MM;
+        }
+        text.push_str("</svg>\n");
+        text
+    }
+
+    /// Every page of every game.
+    pub(super) fn pages(&self, paper: Paper) -> impl Iterator<Item = Page> {
+        self.games.iter().enumerate().flat_map(move |(game, played)| {
+            (0..played.pages()).filter_map(move |page| self.page(game, page, paper))
+        })
+    }
+}
+
+fn head(width: f64, height: f64) -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.2} {height:.2}\" \
+         width=\"{width:.2}mm\" height=\"{height:.2}mm\" font-family=\"{FONT}\">\n"
+    )
+}
+
+fn draw(page: &Page, down: f64, text: &mut String) {
+    // Writing to a text cannot fail.
+    writeln!(
+        text,
+        "<g transform=\"translate(0 {down:.2})\" fill=\"{INK}\" stroke=\"{INK}\">\
+         <rect width=\"{:.2}\" height=\"{:.2}\" fill=\"#fff\" stroke=\"none\"/>",
+        page.width, page.height
+    )
+    .unwrap_or_default();
+    for mark in &page.marks {
+        draw_mark(mark, text).unwrap_or_default();
+    }
+    text.push_str("</g>\n");
+}
+
+fn draw_mark(mark: &Mark, out: &mut String) -> std::fmt::Result {
+    match mark {
+        Mark::Lines { width, segments } => {
+            out.push_str("<path d=\"");
+            for [x, y, to_x, to_y] in segments {
+                write!(out, "M{x:.2} {y:.2}L{to_x:.2} {to_y:.2}")?;
+            }
+            writeln!(out, "\" stroke-width=\"{width}\" stroke-linecap=\"square\" fill=\"none\"/>")
+        }
+        Mark::Circle { x, y, radius, filled } => {
+            let fill = if *filled { INK } else { "none" };
+            writeln!(
+                out,
+                "<circle cx=\"{x:.2}\" cy=\"{y:.2}\" r=\"{radius}\" fill=\"{fill}\" stroke-width=\".3\"/>"
+            )
+        }
+        Mark::Triangle([x, y, x2, y2, x3, y3]) => {
+            writeln!(out, "<path d=\"M{x:.2} {y:.2}L{x2:.2} {y2:.2}L{x3:.2} {y3:.2}Z\" stroke=\"none\"/>")
+        }
+        Mark::Text { x, y, size, italic, text } => {
+            let style = if *italic { " font-style=\"italic\"" } else { "" };
+            write!(out, "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size}\"{style} stroke=\"none\">")?;
+            escape(text, out);
+            out.push_str("</text>\n");
+            Ok(())
+        }
+        Mark::Number { x, y, size, text } => writeln!(
+            out,
+            "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size}\" text-anchor=\"middle\" stroke=\"none\" \
+             font-variant-numeric=\"lining-nums tabular-nums\">{text}</text>"
+        ),
+    }
+}
+
+/// Names come from files of others: what means something in XML is written as what it is, what XML cannot hold is
+/// left out.
+fn escape(text: &str, out: &mut String) {
+    for character in text.chars() {
+        match character {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            control if control.is_control() || matches!(control, '\u{fffe}' | '\u{ffff}') => {}
+            plain => out.push(plain),
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Whatever a file holds, a reader answers: with a match, or with an error. Good files are broken in every way that a
+//! disk, a mail program or malice knows, and handed to every reader.
+//!
+//! `FULLPRIME_FUZZ_RUNS` sets how many broken files each reader gets; the answer of each run follows from its number.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+mod common;
+
+use common::transcripts::transcripts;
+use records::{GnuMatchId, KatoSheet, MatchRecord, PositionId, Transcript, Xgid};
+
+const RUNS: u64 = 3_000;
+
+/// Numbers that follow from a seed (`SplitMix64`).
+struct Numbers(u64);
+
+impl Numbers {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        usize::try_from(self.next() % u64::try_from(bound.max(1)).unwrap()).unwrap()
+    }
+}
+
+/// What files are made of, and what breaks them.
+const WORDS: [&str; 24] = [
+    "(",
+    ")",
+    ";",
+    "[",
+    "]",
+    "{",
+    "}",
+    "\"",
+    "\\",
+    "\n",
+    "\0",
+    ":",
+    "=>",
+    "Doubles",
+    "Takes",
+    "Drops",
+    "Wins 9",
+    "bar/25",
+    "off",
+    "64: ",
+    "-1",
+    "4294967296",
+    "\u{feff}",
+    "é",
+];
+
+/// One text, broken once or a few times.
+fn broken(good: &[String], numbers: &mut Numbers) -> String {
+    let mut letters: Vec<char> = good[numbers.below(good.len())].chars().collect();
+    for _ in 0..=numbers.below(4) {
+        let at = numbers.below(letters.len() + 1);
+        let end = (at + numbers.below(60)).min(letters.len());
+        match numbers.below(6) {
+            0 => letters.truncate(at),
+            1 => drop(letters.drain(at..end)),
+            2 => drop(letters.splice(at..at, WORDS[numbers.below(WORDS.len())].chars())),
+            3 => {
+                let again: Vec<char> = letters[at..end].to_vec();
+                drop(letters.splice(at..at, again));
+            }
+            4 => {
+                let other = &good[numbers.below(good.len())];
+                let piece: Vec<char> = other.chars().skip(numbers.below(other.len())).take(40).collect();
+                drop(letters.splice(at..end, piece));
+            }
+            _ => {
+                if let Some(letter) = letters.get_mut(at) {
+                    *letter = char::from(u8::try_from(numbers.below(128)).unwrap());
+                }
+            }
+        }
+    }
+    letters.into_iter().collect()
+}
+
+/// Hands broken texts to a reader, which says whether it read something.
+fn check(good: &[String], seed: u64, reads: impl Fn(&str) -> bool) {
+    let runs = std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(RUNS);
+    assert!(good.iter().all(|text| reads(text)), "a good text is not read");
+    let mut refused = 0;
+    for run in 0..runs {
+        refused += u64::from(!reads(&broken(good, &mut Numbers(seed << 32 | run))));
+    }
+    assert!(refused > runs / 10, "only {refused} of {runs} broken texts were noticed");
+}
+
+/// Some matches of every kind, not too long.
+fn matches() -> Vec<Transcript> {
+    let all = transcripts();
+    let short =
+        |transcript: &Transcript| transcript.games.iter().map(|game| game.actions.len()).sum::<usize>() < 250;
+    all.into_iter().filter(short).step_by(3).take(12).collect()
+}
+
+#[test]
+fn broken_mat_files_are_read_or_refused() {
+    let good: Vec<String> = matches().iter().map(|one| one.to_mat().unwrap()).collect();
+    check(&good, 1, |text| Transcript::from_mat(text).is_ok());
+}
+
+#[test]
+fn broken_sgf_files_are_read_or_refused() {
+    let good: Vec<String> = matches().iter().map(Transcript::to_sgf).collect();
+    check(&good, 2, |text| Transcript::from_sgf(text).is_ok());
+}
+
+#[test]
+fn broken_records_are_read_or_refused() {
+    let good: Vec<String> =
+        matches().iter().filter_map(|one| Some(one.to_record("m").ok()?.to_json())).collect();
+    check(&good, 3, |text| MatchRecord::from_json(text).is_ok_and(|record| record.replay().is_ok()));
+}
+
+#[test]
+fn broken_record_sheets_are_read_or_refused() {
+    let good: Vec<String> = matches().iter().map(|one| KatoSheet::of_transcript(one).to_json()).collect();
+    check(&good, 4, |text| {
+        KatoSheet::from_json(text).is_ok_and(|sheet| {
+            // What is read can be drawn, however little sense it makes.
+            let is_drawn = sheet.page_svg(0, 0, records::kato::Paper::A4).is_some();
+            assert_eq!(is_drawn, !sheet.games.is_empty());
+            sheet.replay().is_ok()
+        })
+    });
+}
+
+#[test]
+fn broken_ids_are_read_or_refused() {
+    check(&["4HPwATDgc/ABMA".to_owned()], 5, |text| text.parse::<PositionId>().is_ok());
+    check(&["cAkAAAAAAAAA".to_owned()], 6, |text| text.parse::<GnuMatchId>().is_ok());
+    let xgid = ["XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10".to_owned()];
+    check(&xgid, 7, |text| text.parse::<Xgid>().is_ok());
+}
+
+#[test]
+fn depth_and_length_cost_no_more_than_their_bytes() {
+    let deep = "(".repeat(2_000_000);
+    assert!(Transcript::from_sgf(&deep).is_err());
+    assert!(Transcript::from_sgf(&format!("{deep};GM[6]")).is_err());
+    assert!(MatchRecord::from_json(&"[".repeat(2_000_000)).is_err());
+    assert!(KatoSheet::from_json(&"{\"a\":".repeat(400_000)).is_err());
+    let line = "9".repeat(10_000_000);
+    let told = Transcript::from_mat(&line).unwrap_err().to_string();
+    assert!(told.starts_with("line 1: "), "{}", &told[..told.len().min(80)]);
+}

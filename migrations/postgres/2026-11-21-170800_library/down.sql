@@ -1,0 +1,2 @@
+DROP TABLE library_analyses;
+DROP TABLE library_matches;

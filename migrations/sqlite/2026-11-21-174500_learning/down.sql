@@ -1,0 +1,3 @@
+DROP TABLE review_comments;
+DROP TABLE trainer_cards;
+DROP TABLE performances;

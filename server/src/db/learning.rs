@@ -1,0 +1,299 @@
+//! How well people played, what they are asked again, and what they remark on matches.
+
+use diesel::prelude::*;
+use serde::{Deserialize, Serialize};
+use wire::{AnalysedStep, AnalysisStakes, AnalysisTotals, Millis, ReviewComment, Score, TypicalMistake};
+
+use super::{
+    AnyConn, DbError,
+    schema::{matches, performances, review_comments, trainer_cards, users},
+};
+use crate::{
+    id::{self, UserId},
+    live::MatchId,
+};
+
+/// How somebody played in a match, as it is kept.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Played {
+    pub(crate) totals: AnalysisTotals,
+    pub(crate) mistakes: Vec<TypicalMistake>,
+}
+
+/// A question of the trainer, as it is kept.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Question {
+    pub(crate) step: AnalysedStep,
+    /// Whether the cube is asked for, not the play.
+    pub(crate) by_cube: bool,
+    pub(crate) stakes: AnalysisStakes,
+    pub(crate) score: Score,
+    pub(crate) crawford: bool,
+    pub(crate) opponent: String,
+    pub(crate) at: Millis,
+}
+
+/// What was learned about one side of a match.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Lesson {
+    pub(crate) played: Played,
+    /// With their places in the match, from 1.
+    pub(crate) questions: Vec<(u32, Question)>,
+}
+
+/// The row of a performance.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct PerformanceRow {
+    pub(crate) match_id: MatchId,
+    pub(crate) ended_at: Millis,
+    pub(crate) opponent: String,
+    pub(crate) played: Played,
+}
+
+/// A card of the trainer.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Card {
+    pub(crate) match_id: MatchId,
+    pub(crate) stop: u32,
+    pub(crate) streak: u32,
+    pub(crate) question: Question,
+}
+
+/// How many cards somebody has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct CardCounts {
+    pub(crate) due: u32,
+    pub(crate) waiting: u32,
+    pub(crate) learned: u32,
+    pub(crate) next_due_at: Option<Millis>,
+}
+
+/// Keeps what both sides of a match may learn, White's lesson first. Bots are told nothing, but it is known how they play.
+pub(crate) fn insert_lessons(
+    connection: &mut AnyConn,
+    id: MatchId,
+    lessons: [Lesson; 2],
+) -> Result<(), DbError> {
+    let row: (Option<i64>, Option<i64>, Option<i64>) = matches::table
+        .find(id.to_row())
+        .select((matches::white_id, matches::black_id, matches::ended_at))
+        .first(connection)?;
+    let (Some(white), Some(black), Some(ended_at)) = row else {
+        return Err(DbError::Broken(format!("matches: the finished match {id} lacks something")));
+    };
+    for ((player, opponent), lesson) in [(white, black), (black, white)].into_iter().zip(lessons) {
+        diesel::insert_into(performances::table)
+            .values((
+                performances::user_id.eq(player),
+                performances::match_id.eq(id.to_row()),
+                performances::ended_at.eq(ended_at),
+                performances::opponent_id.eq(opponent),
+                performances::played.eq(to_json(&lesson.played)),
+            ))
+            .execute(connection)?;
+        let kind: String = users::table.find(player).select(users::kind).first(connection)?;
+        if kind == "bot" {
+            continue;
+        }
+        for (stop, question) in lesson.questions {
+            let question = Question { at: Millis(ended_at), ..question };
+            diesel::insert_into(trainer_cards::table)
+                .values((
+                    trainer_cards::owner_id.eq(player),
+                    trainer_cards::match_id.eq(id.to_row()),
+                    trainer_cards::stop.eq(column(stop)),
+                    trainer_cards::question.eq(to_json(&question)),
+                    trainer_cards::box_.eq(0),
+                    trainer_cards::due_at.eq(ended_at),
+                    trainer_cards::asked.eq(0),
+                ))
+                .execute(connection)?;
+        }
+    }
+    Ok(())
+}
+
+/// How somebody played lately, the newest first.
+pub(crate) fn performances_of(
+    connection: &mut AnyConn,
+    user: UserId,
+    limit: i64,
+) -> Result<Vec<PerformanceRow>, DbError> {
+    let rows: Vec<(i64, i64, String, String)> = performances::table
+        .inner_join(users::table.on(users::id.eq(performances::opponent_id)))
+        .filter(performances::user_id.eq(user.to_row()))
+        .order((performances::ended_at.desc(), performances::match_id.desc()))
+        .limit(limit)
+        .select((performances::match_id, performances::ended_at, users::name, performances::played))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(id, ended_at, opponent, played)| {
+            let played = from_json("performances", &played)?;
+            Ok(PerformanceRow {
+                match_id: MatchId::from_row(id),
+                ended_at: Millis(ended_at),
+                opponent,
+                played,
+            })
+        })
+        .collect()
+}
+
+/// The card that has been due the longest.
+pub(crate) fn due_card(
+    connection: &mut AnyConn,
+    owner: UserId,
+    now: Millis,
+    learned: u32,
+) -> Result<Option<Card>, DbError> {
+    let row: Option<(i64, i32, i32, String)> = trainer_cards::table
+        .filter(trainer_cards::owner_id.eq(owner.to_row()))
+        .filter(trainer_cards::due_at.le(now.0))
+        .filter(trainer_cards::box_.lt(column(learned)))
+        .order((trainer_cards::due_at.asc(), trainer_cards::match_id.asc(), trainer_cards::stop.asc()))
+        .select((trainer_cards::match_id, trainer_cards::stop, trainer_cards::box_, trainer_cards::question))
+        .first(connection)
+        .optional()?;
+    row.map(|(id, stop, streak, question)| card(id, stop, streak, &question)).transpose()
+}
+
+/// A card of somebody.
+pub(crate) fn card_of(
+    connection: &mut AnyConn,
+    owner: UserId,
+    id: MatchId,
+    stop: u32,
+) -> Result<Option<Card>, DbError> {
+    let row: Option<(i32, String)> = trainer_cards::table
+        .find((owner.to_row(), id.to_row(), column(stop)))
+        .select((trainer_cards::box_, trainer_cards::question))
+        .first(connection)
+        .optional()?;
+    row.map(|(streak, question)| card(id.to_row(), column(stop), streak, &question)).transpose()
+}
+
+/// After an answer.
+pub(crate) fn answered(
+    connection: &mut AnyConn,
+    owner: UserId,
+    (id, stop): (MatchId, u32),
+    streak: u32,
+    due_at: Millis,
+) -> Result<(), DbError> {
+    diesel::update(trainer_cards::table.find((owner.to_row(), id.to_row(), column(stop))))
+        .set((
+            trainer_cards::box_.eq(column(streak)),
+            trainer_cards::due_at.eq(due_at.0),
+            trainer_cards::asked.eq(trainer_cards::asked + 1),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// How many cards are due, wait and are learned.
+pub(crate) fn count_cards(
+    connection: &mut AnyConn,
+    owner: UserId,
+    now: Millis,
+    learned: u32,
+) -> Result<CardCounts, DbError> {
+    let rows: Vec<(i32, i64)> = trainer_cards::table
+        .filter(trainer_cards::owner_id.eq(owner.to_row()))
+        .select((trainer_cards::box_, trainer_cards::due_at))
+        .load(connection)?;
+    let (done, open): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(streak, _)| *streak >= column(learned));
+    let (due, waiting): (Vec<_>, Vec<_>) = open.into_iter().partition(|(_, due_at)| *due_at <= now.0);
+    let count = |cards: &Vec<(i32, i64)>| u32::try_from(cards.len()).unwrap_or(u32::MAX);
+    let next_due_at = if due.is_empty() { waiting.iter().map(|(_, at)| Millis(*at)).min() } else { None };
+    Ok(CardCounts { due: count(&due), waiting: count(&waiting), learned: count(&done), next_due_at })
+}
+
+/// What was remarked on a match, in its order.
+pub(crate) fn comments_of(connection: &mut AnyConn, id: MatchId) -> Result<Vec<ReviewComment>, DbError> {
+    let rows: Vec<(i64, i32, String, i64, String)> = review_comments::table
+        .inner_join(users::table.on(users::id.eq(review_comments::author_id)))
+        .filter(review_comments::match_id.eq(id.to_row()))
+        .order((review_comments::stop.asc(), review_comments::at.asc(), review_comments::id.asc()))
+        .select((
+            review_comments::id,
+            review_comments::stop,
+            users::name,
+            review_comments::at,
+            review_comments::text,
+        ))
+        .load(connection)?;
+    let comment = |(row, stop, name, at, text): (i64, i32, String, i64, String)| ReviewComment {
+        id: id::show(row),
+        stop: u32::try_from(stop).unwrap_or(1),
+        name,
+        at: Millis(at),
+        text,
+    };
+    Ok(rows.into_iter().map(comment).collect())
+}
+
+/// How many remarks there are on a match.
+pub(crate) fn count_comments(connection: &mut AnyConn, id: MatchId) -> Result<i64, DbError> {
+    let count = review_comments::table
+        .filter(review_comments::match_id.eq(id.to_row()))
+        .count()
+        .get_result(connection)?;
+    Ok(count)
+}
+
+/// Keeps a remark.
+pub(crate) fn insert_comment(
+    connection: &mut AnyConn,
+    row: i64,
+    (id, stop): (MatchId, u32),
+    author: UserId,
+    at: Millis,
+    text: &str,
+) -> Result<(), DbError> {
+    diesel::insert_into(review_comments::table)
+        .values((
+            review_comments::id.eq(row),
+            review_comments::match_id.eq(id.to_row()),
+            review_comments::stop.eq(column(stop)),
+            review_comments::author_id.eq(author.to_row()),
+            review_comments::at.eq(at.0),
+            review_comments::text.eq(text),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Deletes a remark of that author; false if there is none.
+pub(crate) fn delete_comment(
+    connection: &mut AnyConn,
+    id: MatchId,
+    row: i64,
+    author: UserId,
+) -> Result<bool, DbError> {
+    let theirs = review_comments::table
+        .filter(review_comments::id.eq(row))
+        .filter(review_comments::match_id.eq(id.to_row()))
+        .filter(review_comments::author_id.eq(author.to_row()));
+    Ok(diesel::delete(theirs).execute(connection)? > 0)
+}
+
+fn card(id: i64, stop: i32, streak: i32, question: &str) -> Result<Card, DbError> {
+    Ok(Card {
+        match_id: MatchId::from_row(id),
+        stop: u32::try_from(stop).unwrap_or(1),
+        streak: u32::try_from(streak).unwrap_or(0),
+        question: from_json("trainer_cards", question)?,
+    })
+}
+
+fn column(number: u32) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
+}
+
+fn to_json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("plain data with finite numbers is JSON")
+}
+
+fn from_json<T: for<'a> Deserialize<'a>>(table: &str, text: &str) -> Result<T, DbError> {
+    serde_json::from_str(text).map_err(|error| DbError::Broken(format!("{table}: {error}")))
+}

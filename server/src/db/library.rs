@@ -1,0 +1,217 @@
+//! Matches that people have brought along, and what was found in them.
+
+use diesel::{dsl::exists, prelude::*};
+use wire::{LibraryEntry, LibraryId, Millis, Score};
+
+use super::{
+    AnyConn, DbError,
+    schema::{library_analyses, library_matches},
+};
+use crate::{
+    id::{self, UserId},
+    library::FileFormat,
+    live::LibraryMatchId,
+};
+
+/// A match to be kept.
+#[derive(Debug)]
+pub(crate) struct NewLibraryMatch {
+    pub(crate) id: LibraryMatchId,
+    pub(crate) owner: UserId,
+    pub(crate) at: Millis,
+    pub(crate) file_name: String,
+    pub(crate) format: FileFormat,
+    /// Compressed.
+    pub(crate) file: Vec<u8>,
+    pub(crate) white: String,
+    pub(crate) black: String,
+    pub(crate) length: Option<u16>,
+    pub(crate) games: usize,
+    pub(crate) score: Score,
+}
+
+/// A kept file.
+#[derive(Debug)]
+pub(crate) struct LibraryFile {
+    pub(crate) owner: UserId,
+    pub(crate) name: String,
+    /// Compressed.
+    pub(crate) file: Vec<u8>,
+}
+
+/// Keeps a match.
+pub(crate) fn insert(connection: &mut AnyConn, new: &NewLibraryMatch) -> Result<(), DbError> {
+    use library_matches as m;
+    diesel::insert_into(m::table)
+        .values((
+            m::id.eq(new.id.to_row()),
+            m::owner_id.eq(new.owner.to_row()),
+            m::added_at.eq(new.at.0),
+            m::file_name.eq(&new.file_name),
+            m::format.eq(new.format.name()),
+            m::file.eq(&new.file),
+            m::white.eq(&new.white),
+            m::black.eq(&new.black),
+            m::length.eq(new.length.map(i32::from)),
+            m::games.eq(i32::try_from(new.games).unwrap_or(i32::MAX)),
+            m::white_points.eq(i64::from(new.score.white)),
+            m::black_points.eq(i64::from(new.score.black)),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// How many matches somebody keeps.
+pub(crate) fn count_of(connection: &mut AnyConn, owner: UserId) -> Result<i64, DbError> {
+    let count = library_matches::table
+        .filter(library_matches::owner_id.eq(owner.to_row()))
+        .count()
+        .get_result(connection)?;
+    Ok(count)
+}
+
+/// What somebody keeps, the newest first, with the ratings of the deepest analysis that is made.
+pub(crate) fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<LibraryEntry>, DbError> {
+    use library_matches as m;
+    type Row = (i64, i64, String, String, String, Option<i32>, i32, i64, i64);
+    let rows: Vec<Row> = m::table
+        .filter(m::owner_id.eq(owner.to_row()))
+        .order((m::added_at.desc(), m::id.desc()))
+        .select((
+            m::id,
+            m::added_at,
+            m::file_name,
+            m::white,
+            m::black,
+            m::length,
+            m::games,
+            m::white_points,
+            m::black_points,
+        ))
+        .load(connection)?;
+    let mut made: Vec<(i64, i32, Option<f64>, Option<f64>)> = library_analyses::table
+        .inner_join(m::table)
+        .filter(m::owner_id.eq(owner.to_row()))
+        .select((
+            library_analyses::library_id,
+            library_analyses::plies,
+            library_analyses::white_pr,
+            library_analyses::black_pr,
+        ))
+        .load(connection)?;
+    made.sort_by_key(|(id, plies, ..)| (*id, std::cmp::Reverse(*plies)));
+    let points = |points: i64| u32::try_from(points).unwrap_or(u32::MAX);
+    let entry = |(id, added_at, file_name, white, black, length, games, white_points, black_points): Row| {
+        let found = made.iter().find(|(of, ..)| *of == id);
+        LibraryEntry {
+            id: LibraryId(id::show(id)),
+            added_at: Millis(added_at),
+            file_name,
+            white,
+            black,
+            length: length.and_then(|length| u16::try_from(length).ok()),
+            games: u32::try_from(games).unwrap_or(0),
+            score: Score { white: points(white_points), black: points(black_points) },
+            plies: found.and_then(|(_, plies, ..)| u8::try_from(*plies).ok()),
+            white_pr: found.and_then(|found| found.2),
+            black_pr: found.and_then(|found| found.3),
+        }
+    };
+    Ok(rows.into_iter().map(entry).collect())
+}
+
+/// The file of a match.
+pub(crate) fn file_of(connection: &mut AnyConn, id: LibraryMatchId) -> Result<Option<LibraryFile>, DbError> {
+    use library_matches as m;
+    let row: Option<(i64, String, Vec<u8>)> = m::table
+        .find(id.to_row())
+        .select((m::owner_id, m::file_name, m::file))
+        .first(connection)
+        .optional()?;
+    Ok(row.map(|(owner, name, file)| LibraryFile { owner: UserId::from_row(owner), name, file }))
+}
+
+/// Forgets a match of that owner; false if there is none.
+pub(crate) fn delete(connection: &mut AnyConn, owner: UserId, id: LibraryMatchId) -> Result<bool, DbError> {
+    let theirs = library_matches::table
+        .filter(library_matches::id.eq(id.to_row()))
+        .filter(library_matches::owner_id.eq(owner.to_row()));
+    Ok(diesel::delete(theirs).execute(connection)? > 0)
+}
+
+/// The newest match added before `before` that lacks an analysis of this depth.
+pub(crate) fn missing(
+    connection: &mut AnyConn,
+    plies: u8,
+    before: Millis,
+) -> Result<Option<LibraryMatchId>, DbError> {
+    let there = library_analyses::table
+        .filter(library_analyses::library_id.eq(library_matches::id))
+        .filter(library_analyses::plies.eq(i32::from(plies)));
+    let id: Option<i64> = library_matches::table
+        .filter(library_matches::added_at.le(before.0))
+        .filter(diesel::dsl::not(exists(there)))
+        .order((library_matches::added_at.desc(), library_matches::id.desc()))
+        .select(library_matches::id)
+        .first(connection)
+        .optional()?;
+    Ok(id.map(LibraryMatchId::from_row))
+}
+
+/// Whether there is one of this depth.
+pub(crate) fn is_made(connection: &mut AnyConn, id: LibraryMatchId, plies: u8) -> Result<bool, DbError> {
+    let rows: i64 = library_analyses::table
+        .filter(library_analyses::library_id.eq(id.to_row()))
+        .filter(library_analyses::plies.eq(i32::from(plies)))
+        .count()
+        .get_result(connection)?;
+    Ok(rows > 0)
+}
+
+/// What was found in a match.
+#[derive(Debug)]
+pub(crate) struct NewLibraryAnalysis {
+    pub(crate) plies: u8,
+    pub(crate) at: Millis,
+    /// Compressed; none: it could not be made.
+    pub(crate) report: Option<Vec<u8>>,
+    pub(crate) white_pr: Option<f64>,
+    pub(crate) black_pr: Option<f64>,
+}
+
+/// Keeps what was found, once for each depth, unless the match is gone.
+pub(crate) fn insert_analysis(
+    connection: &mut AnyConn,
+    id: LibraryMatchId,
+    new: NewLibraryAnalysis,
+) -> Result<(), DbError> {
+    use library_analyses as a;
+    let there: i64 =
+        library_matches::table.filter(library_matches::id.eq(id.to_row())).count().get_result(connection)?;
+    if there == 0 || is_made(connection, id, new.plies)? {
+        return Ok(());
+    }
+    diesel::insert_into(a::table)
+        .values((
+            a::library_id.eq(id.to_row()),
+            a::plies.eq(i32::from(new.plies)),
+            a::made_at.eq(new.at.0),
+            a::report.eq(new.report),
+            a::white_pr.eq(new.white_pr),
+            a::black_pr.eq(new.black_pr),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// The deepest report there is, compressed.
+pub(crate) fn deepest(connection: &mut AnyConn, id: LibraryMatchId) -> Result<Option<Vec<u8>>, DbError> {
+    let report: Option<Option<Vec<u8>>> = library_analyses::table
+        .filter(library_analyses::library_id.eq(id.to_row()))
+        .filter(library_analyses::report.is_not_null())
+        .order(library_analyses::plies.desc())
+        .select(library_analyses::report)
+        .first(connection)
+        .optional()?;
+    Ok(report.flatten())
+}

@@ -1,0 +1,105 @@
+//! Performances, the trainer, and remarks on finished matches.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path},
+};
+use wire::{
+    ErrorBody, NewReviewComment, PlayerPerformance, ReviewComment, TrainerAnswer, TrainerVerdict, TrainerView,
+};
+
+use super::{CurrentUser, MaybeUser, matches::match_id};
+use crate::{error::AppError, limits::Limit, live::players, state::AppState};
+
+/// How well a player played lately: PR by match, by part of the game, and typical mistakes.
+#[utoipa::path(get, path = "/api/v1/players/{name}/performance", tag = "players",
+    params(("name" = String, Path, description = "The player's name, in any case")), responses(
+    (status = 200, description = "The last 60 matches that were analysed", body = PlayerPerformance),
+    (status = 404, description = "Nobody has this name", body = ErrorBody),
+))]
+pub(super) async fn show_performance(
+    state: Data<AppState>,
+    name: Path<String>,
+) -> Result<Json<PlayerPerformance>, AppError> {
+    let user = players::named(&state, &name).await?.id;
+    state.live.performance(user).await.map(Json)
+}
+
+/// The user's own mistakes as a quiz: the question that is due, and how many there are.
+#[utoipa::path(get, path = "/api/v1/account/trainer", tag = "trainer", responses(
+    (status = 200, description = "The question to answer now", body = TrainerView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+pub(super) async fn show_trainer(
+    state: Data<AppState>,
+    user: CurrentUser,
+) -> Result<Json<TrainerView>, AppError> {
+    state.live.trainer(&user.account).await.map(Json)
+}
+
+/// An answer. A wrong one comes back soon, a right one later each time, until it is learned.
+#[utoipa::path(post, path = "/api/v1/account/trainer", tag = "trainer", request_body = TrainerAnswer, responses(
+    (status = 200, description = "What it was worth", body = TrainerVerdict),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such question", body = ErrorBody),
+))]
+pub(super) async fn answer(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(answer): Json<TrainerAnswer>,
+) -> Result<Json<TrainerVerdict>, AppError> {
+    state.live.answer_trainer(&user.account, answer).await.map(Json)
+}
+
+/// What was remarked on a finished match.
+#[utoipa::path(get, path = "/api/v1/matches/{id}/comments", tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "In the order of the match", body = Vec<ReviewComment>),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+    (status = 409, description = "The match is not over", body = ErrorBody),
+))]
+pub(super) async fn show_comments(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<Vec<ReviewComment>>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.comments(match_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// Remarks on a place in a finished match.
+#[utoipa::path(post, path = "/api/v1/matches/{id}/comments", tag = "matches", request_body = NewReviewComment,
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "All remarks on the match", body = Vec<ReviewComment>),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+    (status = 409, description = "The match is not over, or enough was said", body = ErrorBody),
+    (status = 429, description = "Too many remarks", body = ErrorBody),
+))]
+pub(super) async fn comment(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(comment): Json<NewReviewComment>,
+) -> Result<Json<Vec<ReviewComment>>, AppError> {
+    state.limit(Limit::ChatByAccount, &user.account.id.to_string()).await?;
+    state.live.comment(match_id(&id)?, &user.account, comment).await.map(Json)
+}
+
+/// Deletes a remark of the user's own.
+#[utoipa::path(delete, path = "/api/v1/matches/{id}/comments/{comment}", tag = "matches",
+    params(("id" = String, Path, description = "The match"), ("comment" = String, Path, description = "The remark")),
+    responses(
+    (status = 204, description = "It is gone"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user made no such remark", body = ErrorBody),
+))]
+pub(super) async fn delete_comment(
+    state: Data<AppState>,
+    user: CurrentUser,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse, AppError> {
+    let (id, comment) = path.into_inner();
+    state.live.delete_comment(match_id(&id)?, &comment, &user.account).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,197 @@
+//! The user's own library: uploads, and everything that can be done with a finished match.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path, Payload, Query},
+};
+use futures_util::StreamExt as _;
+use records::KatoSheet;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use wire::{AnalysisView, ErrorBody, ImportReport, LibraryView, SheetIndex};
+
+use super::{
+    CurrentUser,
+    sheets::{self, OnePage, Print},
+};
+use crate::{
+    error::AppError, library::UPLOAD_BYTES_MAX, limits::Limit, live::LibraryMatchId, state::AppState,
+};
+
+/// What is uploaded.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Upload {
+    /// The name of the file, to be shown in the library.
+    name: String,
+}
+
+/// What the user keeps.
+#[utoipa::path(get, path = "/api/v1/library", tag = "library", responses(
+    (status = 200, description = "All matches, the newest first", body = LibraryView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+pub(super) async fn show_library(
+    state: Data<AppState>,
+    user: CurrentUser,
+) -> Result<Json<LibraryView>, AppError> {
+    state.live.library(&user.account).await.map(Json)
+}
+
+/// Brings matches of other programs along: a `.mat` or SGF file, or a zip of them, as the body.
+///
+/// What can be read is kept and analysed; of every other file the answer says what is wrong and at which line.
+#[utoipa::path(post, path = "/api/v1/library", tag = "library", params(Upload),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"), responses(
+    (status = 200, description = "What became of each file", body = ImportReport),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "The library is full", body = ErrorBody),
+    (status = 429, description = "Too many uploads", body = ErrorBody),
+))]
+pub(super) async fn import(
+    state: Data<AppState>,
+    user: CurrentUser,
+    upload: Query<Upload>,
+    body: Payload,
+) -> Result<Json<ImportReport>, AppError> {
+    state.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
+    let bytes = whole(body).await?;
+    state.live.import(&user.account, upload.into_inner().name, bytes).await.map(Json)
+}
+
+/// Forgets a match.
+#[utoipa::path(delete, path = "/api/v1/library/{id}", tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 204, description = "It is gone"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+))]
+pub(super) async fn forget(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    state.live.forget_library_match(library_id(&id)?, &user.account).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// The file of a match as it came.
+#[utoipa::path(get, path = "/api/v1/library/{id}/file", tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The file", content_type = "application/octet-stream"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+))]
+pub(super) async fn download(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    let file = state.live.library_download(library_id(&id)?, &user.account).await?;
+    // A name of somebody else's making: only what needs no quoting is kept of it.
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
+    let name: String = file.name.chars().map(|letter| if plain(letter) { letter } else { '_' }).collect();
+    Ok(sheets::attachment("application/octet-stream", &name).body(file.bytes))
+}
+
+/// What every decision of a kept match cost, as far as it is known.
+#[utoipa::path(get, path = "/api/v1/library/{id}/analysis", tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The analysis as far as it is", body = AnalysisView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+))]
+pub(super) async fn show_analysis(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<AnalysisView>, AppError> {
+    state.live.library_analysis(library_id(&id)?, &user.account).await.map(Json)
+}
+
+/// Which record sheets there are of a kept match.
+#[utoipa::path(get, path = "/api/v1/library/{id}/sheet", tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The games with their turns and pages", body = SheetIndex),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+))]
+pub(super) async fn show_sheet(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<SheetIndex>, AppError> {
+    Ok(Json(sheets::index(&sheet(&state, &user, library_id(&id)?).await?)))
+}
+
+/// The record sheets of a kept match as data.
+#[utoipa::path(get, path = "/api/v1/library/{id}/sheet.json", tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The numbers in the squares, turn by turn", content_type = "application/json"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+))]
+pub(super) async fn download_sheet(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    let id = library_id(&id)?;
+    let sheet = sheet(&state, &user, id).await?;
+    let name = format!("fullprime-{}.kato.json", id.to_wire().0);
+    Ok(sheets::attachment("application/json", &name).body(sheet.to_json()))
+}
+
+/// A page of the record sheets of a kept match, to look at.
+#[utoipa::path(get, path = "/api/v1/library/{id}/sheet.svg", tag = "library",
+    params(("id" = String, Path, description = "The match"), OnePage), responses(
+    (status = 200, description = "The page", content_type = "image/svg+xml"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match, or it has no such page", body = ErrorBody),
+))]
+pub(super) async fn show_page(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    which: Query<OnePage>,
+) -> Result<HttpResponse, AppError> {
+    sheets::page(&sheet(&state, &user, library_id(&id)?).await?, &which)
+}
+
+/// The record sheets of a kept match, to print.
+#[utoipa::path(get, path = "/api/v1/library/{id}/sheet.pdf", tag = "library",
+    params(("id" = String, Path, description = "The match"), Print), responses(
+    (status = 200, description = "The document", content_type = "application/pdf"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match, or it has no such game", body = ErrorBody),
+))]
+pub(super) async fn print_sheet(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    what: Query<Print>,
+) -> Result<HttpResponse, AppError> {
+    let id = library_id(&id)?;
+    sheets::print(&sheet(&state, &user, id).await?, &what, &format!("fullprime-{}", id.to_wire().0))
+}
+
+async fn sheet(state: &AppState, user: &CurrentUser, id: LibraryMatchId) -> Result<KatoSheet, AppError> {
+    Ok(KatoSheet::of_transcript(&state.live.transcript_of_owner(id, &user.account).await?))
+}
+
+/// The whole body, if it is not too large.
+async fn whole(mut body: Payload) -> Result<Vec<u8>, AppError> {
+    let mut bytes = Vec::new();
+    while let Some(part) = body.next().await {
+        let part = part.map_err(|error| AppError::Malformed(error.to_string()))?;
+        if bytes.len() + part.len() > UPLOAD_BYTES_MAX {
+            return Err(AppError::TooLarge { limit_bytes: UPLOAD_BYTES_MAX });
+        }
+        bytes.extend_from_slice(&part);
+    }
+    Ok(bytes)
+}
+
+fn library_id(text: &str) -> Result<LibraryMatchId, AppError> {
+    text.parse().map_err(|_no_id| AppError::NotFound("match"))
+}

@@ -1,0 +1,37 @@
+//! The analysis board: what any position is worth, and rollouts in parts.
+
+use actix_web::web::{Data, Json};
+use wire::{ErrorBody, PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion};
+
+use super::CurrentUser;
+use crate::{error::AppError, limits::Limit, state::AppState};
+
+/// What a position is worth, and what to do in it: the best plays of its dice, or the cube before them.
+#[utoipa::path(post, path = "/api/v1/positions", tag = "positions", request_body = PositionQuestion, responses(
+    (status = 200, description = "Chances, equity, plays or cube", body = PositionStudy),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 429, description = "Too many questions", body = ErrorBody),
+))]
+pub(super) async fn study(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(question): Json<PositionQuestion>,
+) -> Result<Json<PositionStudy>, AppError> {
+    state.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
+    state.live.study_position(question).await.map(Json)
+}
+
+/// 36 games of a rollout. Parts of different seeds are independent; ask on for as long as the answer is not sure enough.
+#[utoipa::path(post, path = "/api/v1/positions/rollout", tag = "positions", request_body = RolloutQuestion, responses(
+    (status = 200, description = "The means of these games", body = RolloutPart),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 429, description = "Too many questions", body = ErrorBody),
+))]
+pub(super) async fn rollout(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(question): Json<RolloutQuestion>,
+) -> Result<Json<RolloutPart>, AppError> {
+    state.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
+    state.live.roll_out(question).await.map(Json)
+}

@@ -1,0 +1,164 @@
+//! Reading what people upload: a match file, or a zip of them. Pure, and bounded in everything: whatever the bytes are,
+//! the answer is a match or a sentence that says at which line it stopped being one.
+
+mod zip;
+
+use records::Transcript;
+
+/// Bytes of an upload.
+pub(crate) const UPLOAD_BYTES_MAX: usize = 8 * 1024 * 1024;
+/// Bytes of one file; the longest match that is known has less than a fifth of this.
+const FILE_BYTES_MAX: usize = 1024 * 1024;
+/// Bytes of a line of a `.mat` file, which has two turns on it.
+const LINE_BYTES_MAX: usize = 8 * 1024;
+/// What a file holds is quoted in errors, and a file may hold anything.
+const PROBLEM_CHARACTERS_MAX: usize = 300;
+/// Characters of a file's name that are kept.
+const NAME_CHARACTERS_MAX: usize = 120;
+
+/// The formats that are read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FileFormat {
+    /// Jellyfish's text.
+    Mat,
+    /// Smart Game Format.
+    Sgf,
+}
+
+impl FileFormat {
+    /// As a column holds it, and as file names end.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            FileFormat::Mat => "mat",
+            FileFormat::Sgf => "sgf",
+        }
+    }
+}
+
+/// A file that was uploaded, with the match in it or the reason why there is none.
+#[derive(Debug)]
+pub(crate) struct ReadFile {
+    /// Its name, shortened if it is long.
+    pub(crate) name: String,
+    pub(crate) read: Result<FoundMatch, String>,
+}
+
+/// A match in a file.
+#[derive(Debug)]
+pub(crate) struct FoundMatch {
+    pub(crate) format: FileFormat,
+    pub(crate) bytes: Vec<u8>,
+    pub(crate) transcript: Transcript,
+}
+
+/// Reads an upload: one match, or every file of a zip.
+pub(crate) fn read_upload(name: &str, bytes: &[u8]) -> Vec<ReadFile> {
+    if !bytes.starts_with(zip::SIGNATURE) {
+        return vec![read_one(name, bytes)];
+    }
+    match zip::files(bytes, FILE_BYTES_MAX) {
+        Ok(files) => files
+            .into_iter()
+            .map(|file| match file.bytes {
+                Ok(bytes) => read_one(&file.name, &bytes),
+                Err(problem) => ReadFile { name: short_name(&file.name), read: Err(problem.to_string()) },
+            })
+            .collect(),
+        Err(problem) => vec![ReadFile { name: short_name(name), read: Err(problem.to_string()) }],
+    }
+}
+
+fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
+    let read =
+        parse(bytes).map(|(format, transcript)| FoundMatch { format, bytes: bytes.to_vec(), transcript });
+    ReadFile { name: short_name(name), read: read.map_err(|problem| shortened(&problem)) }
+}
+
+/// The match in a file, whose format shows in its first character.
+///
+/// # Errors
+/// The line at which it stops being one, and what was expected there.
+pub(crate) fn parse(bytes: &[u8]) -> Result<(FileFormat, Transcript), String> {
+    if bytes.len() > FILE_BYTES_MAX {
+        return Err(format!("a match has not more than {} KiB", FILE_BYTES_MAX / 1024));
+    }
+    let text = decode(bytes)?;
+    if text.trim_start().starts_with('(') {
+        let read = Transcript::from_sgf(&text).map_err(|error| error.to_string())?;
+        return Ok((FileFormat::Sgf, read));
+    }
+    if let Some(line) = text.lines().position(|line| line.len() > LINE_BYTES_MAX) {
+        return Err(format!("line {}: longer than {LINE_BYTES_MAX} bytes", line + 1));
+    }
+    let read = Transcript::from_mat(&text).map_err(|error| error.to_string())?;
+    Ok((FileFormat::Mat, read))
+}
+
+fn decode(bytes: &[u8]) -> Result<String, String> {
+    if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
+        return Err("line 1: expected UTF-8, got UTF-16".to_owned());
+    }
+    if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
+        let line = bytes[..at].iter().filter(|&&byte| byte == b'\n').count() + 1;
+        return Err(format!("line {line}: expected text, got a byte of 0"));
+    }
+    let text = match std::str::from_utf8(bytes) {
+        Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
+        // Old programs write the Western European bytes, each of which is the character of its number.
+        Err(_not_utf8) => bytes.iter().copied().map(char::from).collect(),
+    };
+    Ok(text)
+}
+
+/// The name without folders, and not too long.
+fn short_name(name: &str) -> String {
+    let last = name.rsplit(['/', '\\']).next().unwrap_or(name);
+    last.chars().filter(|character| !character.is_control()).take(NAME_CHARACTERS_MAX).collect()
+}
+
+fn shortened(problem: &str) -> String {
+    match problem.char_indices().nth(PROBLEM_CHARACTERS_MAX) {
+        Some((cut, _)) => format!("{}…", &problem[..cut]),
+        None => problem.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MATCH: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
+        1) 31: 8/5 6/5                 52: 13/8 24/22\n";
+
+    fn problem_of(bytes: &[u8]) -> String {
+        parse(bytes).unwrap_err()
+    }
+
+    #[test]
+    fn both_formats_are_known_by_their_content() {
+        assert_eq!(parse(MATCH.as_bytes()).unwrap().0, FileFormat::Mat);
+        let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf();
+        assert_eq!(parse(sgf.as_bytes()).unwrap().0, FileFormat::Sgf);
+        // A name in old bytes is read as what it was meant to be.
+        let old = MATCH.replace("Anna", "Andr\u{e9}");
+        let latin: Vec<u8> = old.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
+        assert_eq!(parse(&latin).unwrap().1.players.white, "Andr\u{e9}");
+    }
+
+    #[test]
+    fn hostile_files_are_refused_with_a_line_and_a_reason() {
+        let mut long = MATCH.as_bytes().to_vec();
+        long.extend(vec![b'x'; 100_000]);
+        assert_eq!(problem_of(&long), "line 6: longer than 8192 bytes");
+        assert!(problem_of(&vec![b'('; 10_000_000]).contains("1024 KiB"));
+        assert!(problem_of(&vec![b'('; 900_000]).starts_with("line 1: "));
+        assert_eq!(problem_of(b"a\nb\0c"), "line 2: expected text, got a byte of 0");
+        assert_eq!(problem_of(&[0xff, 0xfe, 0x20, 0]), "line 1: expected UTF-8, got UTF-16");
+        let cut = &MATCH.as_bytes()[..MATCH.len() - 4];
+        assert!(problem_of(cut).starts_with("line 5: "), "{}", problem_of(cut));
+        let long_word = format!("{MATCH}  2) {}", "y".repeat(7_000));
+        let told = read_one("dir/evil\n.mat", long_word.as_bytes());
+        assert_eq!(told.name, "evil.mat");
+        assert!(told.read.unwrap_err().chars().count() <= PROBLEM_CHARACTERS_MAX + 1);
+    }
+}

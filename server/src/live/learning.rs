@@ -1,0 +1,216 @@
+//! Performances, the trainer, and remarks on finished matches.
+
+use wire::{
+    Millis, NewReviewComment, PerformancePoint, PlayerPerformance, ReviewComment, TrainerAnswer,
+    TrainerQuestion, TrainerVerdict, TrainerView,
+};
+
+use super::{Live, MatchId, facts::Status};
+use crate::{
+    account::Account,
+    db::learning::{self as rows, Card, PerformanceRow},
+    error::AppError,
+    id::{self, UserId},
+    lessons,
+};
+
+/// Matches of a performance.
+const MATCHES_MAX: i64 = 60;
+/// Characters of a remark.
+const COMMENT_CHARACTERS_MAX: usize = 1_000;
+/// Remarks on one match.
+const COMMENTS_MAX: i64 = 500;
+
+impl Live {
+    /// How well a player played lately.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn performance(&self, user: UserId) -> Result<PlayerPerformance, AppError> {
+        let rows = self
+            .inner
+            .store
+            .read(move |connection| rows::performances_of(connection, user, MATCHES_MAX))
+            .await?;
+        let tally = |of: fn(&wire::AnalysisTotals) -> &wire::AnalysisTally| {
+            lessons::summed(rows.iter().map(|row| of(&row.played.totals)))
+        };
+        Ok(PlayerPerformance {
+            all: tally(|totals| &totals.all),
+            plays: tally(|totals| &totals.plays),
+            doubles: tally(|totals| &totals.doubles),
+            answers: tally(|totals| &totals.answers),
+            opening: tally(|totals| &totals.opening),
+            contact: tally(|totals| &totals.contact),
+            race: tally(|totals| &totals.race),
+            bear_off: tally(|totals| &totals.bear_off),
+            mistakes: lessons::together(rows.iter().map(|row| &row.played.mistakes[..])),
+            matches: rows.iter().rev().map(point).collect(),
+        })
+    }
+
+    /// The question that waits for somebody, and how many there are.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn trainer(&self, owner: &Account) -> Result<TrainerView, AppError> {
+        let (owner, now) = (owner.id, self.inner.clock.now());
+        let (counts, card) = self
+            .inner
+            .store
+            .read(move |connection| {
+                let counts = rows::count_cards(connection, owner, now, lessons::STREAK_MAX)?;
+                Ok::<_, crate::db::DbError>((
+                    counts,
+                    rows::due_card(connection, owner, now, lessons::STREAK_MAX)?,
+                ))
+            })
+            .await?;
+        Ok(TrainerView {
+            due: counts.due,
+            waiting: counts.waiting,
+            learned: counts.learned,
+            next_due_at: counts.next_due_at,
+            question: card.as_ref().map(question),
+        })
+    }
+
+    /// Judges an answer and says when the question comes back.
+    ///
+    /// # Errors
+    /// If there is no such question, or the answer is none of its options.
+    pub(crate) async fn answer_trainer(
+        &self,
+        owner: &Account,
+        answer: TrainerAnswer,
+    ) -> Result<TrainerVerdict, AppError> {
+        let (owner, now) = (owner.id, self.inner.clock.now());
+        let id = MatchId::try_from(&answer.match_id).map_err(|_no_id| AppError::NotFound("question"))?;
+        self.inner
+            .store
+            .write(move |connection| {
+                let card = rows::card_of(connection, owner, id, answer.stop)?;
+                let card = card.ok_or(AppError::NotFound("question"))?;
+                let cost = lessons::cost_of(&card.question, &answer.choice)
+                    .ok_or_else(|| AppError::Invalid("choice: one of the question's options".to_owned()))?;
+                let right = lessons::is_right(cost);
+                let (streak, due_at) = lessons::after_answer(card.streak, right, now);
+                rows::answered(connection, owner, (id, answer.stop), streak, due_at.unwrap_or(now))?;
+                Ok(TrainerVerdict {
+                    right,
+                    cost: (cost * 1e5).round() / 1e5,
+                    step: card.question.step,
+                    due_at,
+                })
+            })
+            .await
+    }
+
+    /// What was remarked on a finished match.
+    ///
+    /// # Errors
+    /// If there is no match that this viewer may know of.
+    pub(crate) async fn comments(
+        &self,
+        id: MatchId,
+        viewer: Option<&Account>,
+    ) -> Result<Vec<ReviewComment>, AppError> {
+        self.check_is_reviewed(id, viewer).await?;
+        Ok(self.inner.store.read(move |connection| rows::comments_of(connection, id)).await?)
+    }
+
+    /// Keeps a remark, and answers with all of them.
+    ///
+    /// # Errors
+    /// If the match is not over, or there is nothing in the remark, or too much.
+    pub(crate) async fn comment(
+        &self,
+        id: MatchId,
+        author: &Account,
+        comment: NewReviewComment,
+    ) -> Result<Vec<ReviewComment>, AppError> {
+        self.check_is_reviewed(id, Some(author)).await?;
+        let text = comment.text.trim().to_owned();
+        if !(1..=COMMENT_CHARACTERS_MAX).contains(&text.chars().count()) {
+            return Err(AppError::Invalid(format!("text: 1 to {COMMENT_CHARACTERS_MAX} characters")));
+        }
+        if !(1..=100_000).contains(&comment.stop) {
+            return Err(AppError::Invalid("stop: a place in the match, from 1".to_owned()));
+        }
+        let (author, at) = (author.id, self.inner.clock.now());
+        self.inner
+            .store
+            .write(move |connection| {
+                if rows::count_comments(connection, id)? >= COMMENTS_MAX {
+                    return Err(AppError::Conflict(format!(
+                        "{COMMENTS_MAX} remarks on one match are enough"
+                    )));
+                }
+                rows::insert_comment(connection, id::random_id(), (id, comment.stop), author, at, &text)?;
+                Ok(rows::comments_of(connection, id)?)
+            })
+            .await
+    }
+
+    /// Deletes a remark of one's own.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub(crate) async fn delete_comment(
+        &self,
+        id: MatchId,
+        comment: &str,
+        author: &Account,
+    ) -> Result<(), AppError> {
+        let row = id::parse(comment).ok_or(AppError::NotFound("comment"))?;
+        let author = author.id;
+        let gone = self
+            .inner
+            .store
+            .write(move |connection| rows::delete_comment(connection, id, row, author))
+            .await?;
+        if gone { Ok(()) } else { Err(AppError::NotFound("comment")) }
+    }
+
+    async fn check_is_reviewed(&self, id: MatchId, viewer: Option<&Account>) -> Result<(), AppError> {
+        let snapshot = self.load(id).await?;
+        self.check_may_see(&snapshot, viewer.map(|account| account.id))?;
+        match snapshot.facts.status {
+            Status::Finished(_) => Ok(()),
+            Status::Open | Status::Playing { .. } => {
+                Err(AppError::Conflict("a match is reviewed when it is over".to_owned()))
+            }
+        }
+    }
+}
+
+fn point(row: &PerformanceRow) -> PerformancePoint {
+    PerformancePoint {
+        match_id: row.match_id.to_wire(),
+        at: row.ended_at,
+        opponent: row.opponent.clone(),
+        performance_rating: row.played.totals.all.performance_rating,
+        luck: row.played.totals.luck.equity,
+    }
+}
+
+fn question(card: &Card) -> TrainerQuestion {
+    let Card { match_id, stop, streak, question } = card;
+    TrainerQuestion {
+        match_id: match_id.to_wire(),
+        stop: *stop,
+        at: Millis(question.at.0),
+        opponent: question.opponent.clone(),
+        stakes: question.stakes,
+        score: question.score,
+        crawford: question.crawford,
+        seat: lessons::seat_of(question),
+        board: question.step.board.clone(),
+        cube: question.step.cube,
+        cube_owner: question.step.cube_owner,
+        dice: lessons::dice_of(question),
+        options: lessons::options(question),
+        streak: *streak,
+        streak_max: lessons::STREAK_MAX,
+    }
+}

@@ -1,0 +1,33 @@
+//! Kato record sheets: which there are. The pages themselves are drawings.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// The record sheets of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SheetIndex {
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// How many points win the match; none in a session.
+    pub length: Option<u16>,
+    /// The games in their order.
+    pub games: Vec<SheetGame>,
+}
+
+/// One game on paper.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SheetGame {
+    /// White's points before it.
+    pub white_points: u32,
+    /// Black's points before it.
+    pub black_points: u32,
+    /// Whether it is the Crawford game.
+    pub crawford: bool,
+    /// Boards that are written on, one for each turn.
+    pub turns: u32,
+    /// Pages that it fills.
+    pub pages: u32,
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import type { AnalysedGame, AnalysedStep, MatchAnalysis } from "../wire/messages";
+import { startCheckers } from "./checkers";
+import { xgidOf } from "./xgid";
+
+const report = { stakes: { kind: "match", length: 7 } } as MatchAnalysis;
+const game = { crawford: false, score: { white: 2, black: 1 } } as AnalysedGame;
+const step = { seat: "black", board: startCheckers, cube: 1, cube_owner: null, dice: [3, 1], decision: null } as unknown as AnalysedStep;
+
+test("a step is written as other programs write it", () => {
+  expect(xgidOf(report, game, step)).toBe("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:7:10");
+  const owned = { ...step, seat: "white", dice: null, cube: 4, cube_owner: "white" } as unknown as AnalysedStep;
+  expect(xgidOf(report, game, owned)).toBe("XGID=-b----E-C---eE---c-e----B-:2:-1:-1:00:1:2:0:7:10");
+  const taken = { ...owned, decision: { choice: "take" } } as unknown as AnalysedStep;
+  expect(xgidOf(report, game, taken)).toBe("XGID=-b----E-C---eE---c-e----B-:2:-1:1:D:1:2:0:7:10");
+  const money = { stakes: { kind: "money", jacoby: true, beavers: true } } as MatchAnalysis;
+  expect(xgidOf(money, game, step)).toMatch(/:31:0:0:3:0:10$/);
+});

@@ -1,0 +1,31 @@
+/** Matches anderer Programme. */
+import type { Texts } from "../index.svelte";
+
+export const library: Texts["library"] = {
+  title: "Bibliothek",
+  lead: "Matches, die du anderswo gespielt hast, analysiert wie die von hier. Niemand außer dir sieht sie.",
+  signIn: "Melde dich an, um hier eigene Matches aufzubewahren. Ein Gastkonto genügt.",
+  add: "Matches hinzufügen",
+  drop: "Match-Dateien hier ablegen oder",
+  choose: "Dateien wählen",
+  formats: "Dateien mit .mat, .txt oder .sgf, wie GNU Backgammon, Jellyfish, eXtreme Gammon und die meisten Vereine sie schreiben, oder ein Zip mit bis zu 200.",
+  reading: (name) => `${name} wird gelesen …`,
+  added: (count) => (count === 1 ? "Ein Match hinzugefügt. Es wird angesehen." : `${String(count)} Matches hinzugefügt. Sie werden angesehen.`),
+  refused: "Nicht hinzugefügt",
+  empty: "Hier ist noch nichts.",
+  list: (count, most) => `${String(count)} von ${String(most)}`,
+  players: (white, black) => `${white} – ${black}`,
+  session: "Einzelspiele",
+  matchTo: (points) => `bis ${String(points)}`,
+  games: (count) => (count === 1 ? "1 Spiel" : `${String(count)} Spiele`),
+  waiting: "wird angesehen",
+  quick: "schneller Blick",
+  pr: (white, black) => `PR ${white} : ${black}`,
+  sheet: (name) => `Notationsblatt von ${name}`,
+  file: (name) => `Die Datei ${name}`,
+  forget: (name) => `${name} entfernen`,
+  forgetTitle: "Dieses Match entfernen?",
+  forgetText: "Die Datei und ihre Analyse werden gelöscht.",
+  forgetYes: "Entfernen",
+  keep: "Behalten",
+};

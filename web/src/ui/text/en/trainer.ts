@@ -1,0 +1,51 @@
+/** The blunder trainer and performances. */
+import type { MistakeTheme } from "../../../wire/messages";
+
+const themes: Record<MistakeTheme, string> = {
+  missed_double: "Doubles missed", wrong_double: "Doubled too early", too_good: "Cashed instead of playing on", wrong_take: "Taken instead of passed",
+  wrong_pass: "Passed instead of taken", missed_hit: "Hits missed", wrong_hit: "Hit when not to", point_not_made: "Points not made", stayed_back: "Stayed behind",
+  ran_too_soon: "Ran too soon", too_loose: "Too many blots", too_safe: "Too careful", race: "Races", bear_off: "Bear-offs", other: "Something else",
+};
+
+export const trainer = {
+  title: "Trainer",
+  lead: "Your own mistakes come back as questions until you get them right.",
+  counts: (due: number, waiting: number, learned: number): string => `${String(due)} to answer · ${String(waiting)} come back later · ${String(learned)} learned`,
+  nothingYet: "No mistakes to learn from yet",
+  nothingYetText: "Play a match. What you get wrong in it waits here a moment after its end.",
+  doneForNow: "Done for now",
+  nextAt: (day: string, time: string): string => `The next question comes back on ${day} at ${time}.`,
+  you: "you",
+  from: (opponent: string, day: string): string => `Against ${opponent}, ${day}`,
+  score: (own: number, other: number, length: number): string => `${String(own)}–${String(other)} to ${String(length)}`,
+  money: "money",
+  askCube: "What do you do?",
+  askPlay: (first: number, second: number): string => `How do you play ${String(Math.max(first, second))}-${String(Math.min(first, second))}?`,
+  right: "Right",
+  wrong: "Not best",
+  then: (why: string): string => (why === "" ? "" : `In the match: ${why}`),
+  learned: "Learned: this one will not be asked again.",
+  again: (day: string, time: string): string => `Comes back on ${day} at ${time}.`,
+  next: "Next question",
+  inMatch: "In the match",
+  performance: "How well",
+  performanceHint: "PR of the last matches: 500 times the mean error of a decision. Less is better.",
+  performanceNone: "No match has been analysed yet.",
+  byPart: "By part",
+  typical: "Typical mistakes",
+  typicalNone: "None yet.",
+  times: (count: number): string => (count === 1 ? "once" : `${String(count)} times`),
+  chart: "PR by match",
+  point: (day: string, pr: string, opponent: string): string => `${day}, PR ${pr} against ${opponent}`,
+  themes,
+};
+
+export const comments = {
+  title: "Remarks",
+  none: "Nothing has been said about this place.",
+  elsewhere: (count: number): string => (count === 1 ? "One remark elsewhere in the match" : `${String(count)} remarks elsewhere in the match`),
+  label: "Your remark",
+  send: "Say it",
+  remove: "Delete",
+  signIn: "Sign in to say something.",
+};

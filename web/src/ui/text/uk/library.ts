@@ -1,0 +1,38 @@
+/** Матчі інших програм. */
+import type { Texts } from "../index.svelte";
+
+function matches(count: number): string {
+  const last = count % 10;
+  const teen = count % 100 >= 11 && count % 100 <= 14;
+  if (last === 1 && !teen) return "партія";
+  return last >= 2 && last <= 4 && !teen ? "партії" : "партій";
+}
+
+export const library: Texts["library"] = {
+  title: "Бібліотека",
+  lead: "Матчі, зіграні деінде, з таким самим аналізом, як зіграні тут. Крім вас їх ніхто не бачить.",
+  signIn: "Увійдіть, щоб зберігати тут свої матчі. Досить гостьового запису.",
+  add: "Додати матчі",
+  drop: "Перетягніть сюди файли матчів або",
+  choose: "виберіть файли",
+  formats: "Файли .mat, .txt чи .sgf, як їх пишуть GNU Backgammon, Jellyfish, eXtreme Gammon і більшість клубів, або zip, у якому їх до 200.",
+  reading: (name) => `Читається ${name} …`,
+  added: (count) => (count === 1 ? "Один матч додано. Його переглядають." : `Додано матчів: ${String(count)}. Їх переглядають.`),
+  refused: "Не додано",
+  empty: "Тут поки нічого немає.",
+  list: (count, most) => `${String(count)} з ${String(most)}`,
+  players: (white, black) => `${white} – ${black}`,
+  session: "Окремі партії",
+  matchTo: (points) => `до ${String(points)}`,
+  games: (count) => `${String(count)} ${matches(count)}`,
+  waiting: "переглядається",
+  quick: "швидкий погляд",
+  pr: (white, black) => `PR ${white} : ${black}`,
+  sheet: (name) => `Аркуш запису: ${name}`,
+  file: (name) => `Файл ${name}`,
+  forget: (name) => `Вилучити ${name}`,
+  forgetTitle: "Вилучити цей матч?",
+  forgetText: "Файл і його аналіз буде видалено.",
+  forgetYes: "Вилучити",
+  keep: "Залишити",
+};
