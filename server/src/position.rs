@@ -328,7 +328,7 @@ mod tests {
         assert_ne!(rollout(&engine, &question("8/5 6/5", 2)).unwrap(), point);
         let silly = rollout(&engine, &question("24/23 6/3", 1)).unwrap();
         assert!(point.equity > silly.equity, "{} {}", point.equity, silly.equity);
-        assert!(rollout(&engine, &question("24/20", 1)).unwrap_err().starts_with("play: "));
+        assert!(rollout(&engine, &question("24/18", 1)).unwrap_err().starts_with("play: "));
         let bare = RolloutQuestion { play: None, ..question("", 1) };
         assert!(rollout(&engine, &bare).unwrap_err().starts_with("play: "));
     }

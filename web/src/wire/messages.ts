@@ -2023,3 +2023,509 @@ reserve_s: number, } | { "kind": "correspondence",
  * 1 to 14.
  */
 days_per_turn: number, };
+
+export type ImportReport = {
+/**
+ * In the order of the upload.
+ */
+files: Array<ImportedFile>, };
+
+export type ImportedFile = {
+/**
+ * Its name, without folders.
+ */
+name: string,
+/**
+ * The match that it became.
+ */
+id: LibraryId | null,
+/**
+ * What is wrong and at which line.
+ */
+error: string | null, };
+
+export type LibraryEntry = {
+/**
+ * Which.
+ */
+id: LibraryId,
+/**
+ * When it was brought along.
+ */
+added_at: Millis,
+/**
+ * The name of its file.
+ */
+file_name: string,
+/**
+ * White's name.
+ */
+white: string,
+/**
+ * Black's name.
+ */
+black: string,
+/**
+ * How many points win it; none in a session.
+ */
+length: number | null,
+/**
+ * How many games it has.
+ */
+games: number,
+/**
+ * The points after the last of them.
+ */
+score: Score,
+/**
+ * How deep it was looked at; none while nothing is finished.
+ */
+plies: number | null,
+/**
+ * White's PR.
+ */
+white_pr: number | null,
+/**
+ * Black's PR.
+ */
+black_pr: number | null, };
+
+export type LibraryId = string;
+
+export type LibraryView = {
+/**
+ * The newest first.
+ */
+matches: Array<LibraryEntry>,
+/**
+ * So many may be kept.
+ */
+matches_max: number, };
+
+export type PositionCube = {
+/**
+ * When it rolls.
+ */
+no_double: number,
+/**
+ * When it doubles and the other side takes.
+ */
+double_take: number,
+/**
+ * When it doubles and the other side passes.
+ */
+double_pass: number,
+/**
+ * What it should do.
+ */
+action: PositionCubeAction,
+/**
+ * Whether the other side would rather turn the cube back.
+ */
+beaver: boolean, };
+
+export type PositionCubeAction = "no_double" | "double_take" | "double_pass" | "too_good";
+
+export type PositionQuestion = {
+/**
+ * A GNU Backgammon position id, alone or with its match id behind a colon, or an XGID. Without it, `setup` counts.
+ */
+id: string | null,
+/**
+ * The position.
+ */
+setup: PositionSetup | null,
+/**
+ * How many rolls to look ahead, 0 to 2.
+ */
+plies: number, };
+
+export type PositionSetup = {
+/**
+ * The checkers, in White's numbering. What is not on the board has been borne off.
+ */
+board: Checkers,
+/**
+ * Whose turn it is.
+ */
+on_roll: Seat,
+/**
+ * The dice, where they are thrown.
+ */
+dice: [number, number] | null,
+/**
+ * The value of the cube: 1, 2, 4 ...
+ */
+cube: number,
+/**
+ * Who owns it; nobody while it is centred.
+ */
+cube_owner: Seat | null,
+/**
+ * How many points win the match; 0: money.
+ */
+length: number,
+/**
+ * The points of both.
+ */
+score: Score,
+/**
+ * Whether it is the Crawford game.
+ */
+crawford: boolean,
+/**
+ * For money: gammons count only once the cube has been turned.
+ */
+jacoby: boolean,
+/**
+ * For money: beavers are allowed.
+ */
+beavers: boolean, };
+
+export type PositionStudy = {
+/**
+ * The position as it was understood.
+ */
+setup: PositionSetup,
+/**
+ * The same as an XGID.
+ */
+xgid: string,
+/**
+ * The same as GNU Backgammon's position and match id.
+ */
+gnu_id: string,
+/**
+ * How far ahead was looked.
+ */
+plies: number,
+/**
+ * Chances of the side on roll before its throw.
+ */
+chances: AnalysisChances,
+/**
+ * Its cubeful equity in units of the cube.
+ */
+equity: number,
+/**
+ * The cube decision; none where the dice are thrown or no cube can be turned.
+ */
+cube: PositionCube | null,
+/**
+ * With dice: the best plays, the best first; empty without dice, or if nothing can be played.
+ */
+plays: Array<AnalysedCandidate>, };
+
+export type RolloutPart = {
+/**
+ * Games that were played.
+ */
+games: number,
+/**
+ * Mean equity in units of the cube before a double.
+ */
+equity: number,
+/**
+ * Its standard error.
+ */
+error: number,
+/**
+ * Mean chances.
+ */
+chances: AnalysisChances, };
+
+export type RolloutQuestion = {
+/**
+ * The position.
+ */
+setup: PositionSetup,
+/**
+ * With dice: the play after which is rolled out, in the usual notation.
+ */
+play: string | null,
+/**
+ * Without dice: whether the cube has been doubled and taken before.
+ */
+doubled: boolean,
+/**
+ * What the dice follow from.
+ */
+seed: number, };
+
+export type SheetGame = {
+/**
+ * White's points before it.
+ */
+white_points: number,
+/**
+ * Black's points before it.
+ */
+black_points: number,
+/**
+ * Whether it is the Crawford game.
+ */
+crawford: boolean,
+/**
+ * Boards that are written on, one for each turn.
+ */
+turns: number,
+/**
+ * Pages that it fills.
+ */
+pages: number, };
+
+export type SheetIndex = {
+/**
+ * White's name.
+ */
+white: string,
+/**
+ * Black's name.
+ */
+black: string,
+/**
+ * How many points win the match; none in a session.
+ */
+length: number | null,
+/**
+ * The games in their order.
+ */
+games: Array<SheetGame>, };
+
+export type MistakeTheme = "missed_double" | "wrong_double" | "too_good" | "wrong_take" | "wrong_pass" | "missed_hit" | "wrong_hit" | "point_not_made" | "stayed_back" | "ran_too_soon" | "too_loose" | "too_safe" | "race" | "bear_off" | "other";
+
+export type NewReviewComment = {
+/**
+ * The place in the match, from 1.
+ */
+stop: number,
+/**
+ * 1 to 1,000 characters.
+ */
+text: string, };
+
+export type PerformancePoint = {
+/**
+ * Which match.
+ */
+match_id: MatchId,
+/**
+ * When it ended.
+ */
+at: Millis,
+/**
+ * Against whom.
+ */
+opponent: string,
+/**
+ * The PR; none where nothing was to be decided.
+ */
+performance_rating: number | null,
+/**
+ * Luck in units of the cube.
+ */
+luck: number, };
+
+export type PlayerPerformance = {
+/**
+ * The last matches, the oldest first.
+ */
+matches: Array<PerformancePoint>,
+/**
+ * All decisions of these matches.
+ */
+all: AnalysisTally,
+/**
+ * Checker plays.
+ */
+plays: AnalysisTally,
+/**
+ * Doubles made and not made.
+ */
+doubles: AnalysisTally,
+/**
+ * Takes and passes.
+ */
+answers: AnalysisTally,
+/**
+ * In the opening.
+ */
+opening: AnalysisTally,
+/**
+ * While checkers could be hit.
+ */
+contact: AnalysisTally,
+/**
+ * In races.
+ */
+race: AnalysisTally,
+/**
+ * In the bear-off.
+ */
+bear_off: AnalysisTally,
+/**
+ * Kinds of mistakes, the dearest first.
+ */
+mistakes: Array<TypicalMistake>, };
+
+export type ReviewComment = {
+/**
+ * To be named when it is deleted.
+ */
+id: string,
+/**
+ * The place in the match, from 1.
+ */
+stop: number,
+/**
+ * Who says so.
+ */
+name: string,
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * What.
+ */
+text: string, };
+
+export type TrainerAnswer = {
+/**
+ * The question's match.
+ */
+match_id: MatchId,
+/**
+ * And its place.
+ */
+stop: number,
+/**
+ * One of its options.
+ */
+choice: string, };
+
+export type TrainerOption = {
+/**
+ * A play in the usual notation, or what is done with the cube, as in `CubeChoice`.
+ */
+choice: string,
+/**
+ * The moves of a play.
+ */
+moves: Array<SingleMove>, };
+
+export type TrainerQuestion = {
+/**
+ * The match in which it was.
+ */
+match_id: MatchId,
+/**
+ * The place in it, from 1.
+ */
+stop: number,
+/**
+ * When that match ended.
+ */
+at: Millis,
+/**
+ * Against whom.
+ */
+opponent: string,
+/**
+ * What was played for.
+ */
+stakes: AnalysisStakes,
+/**
+ * The points before the game.
+ */
+score: Score,
+/**
+ * Whether it was the Crawford game.
+ */
+crawford: boolean,
+/**
+ * Who decides.
+ */
+seat: Seat,
+/**
+ * The board.
+ */
+board: Checkers,
+/**
+ * The cube.
+ */
+cube: number,
+/**
+ * Who owns it.
+ */
+cube_owner: Seat | null,
+/**
+ * The dice, where a play is asked for.
+ */
+dice: [number, number] | null,
+/**
+ * What can be answered.
+ */
+options: Array<TrainerOption>,
+/**
+ * How often in a row it has been answered rightly.
+ */
+streak: number,
+/**
+ * How often that is enough.
+ */
+streak_max: number, };
+
+export type TrainerVerdict = {
+/**
+ * Whether it is the best, or as good as that.
+ */
+right: boolean,
+/**
+ * What it costs in units of the cube.
+ */
+cost: number,
+/**
+ * Everything that was found.
+ */
+step: AnalysedStep,
+/**
+ * When it is asked again; none when it is learned.
+ */
+due_at: Millis | null, };
+
+export type TrainerView = {
+/**
+ * Questions that can be answered now.
+ */
+due: number,
+/**
+ * Questions that come back later.
+ */
+waiting: number,
+/**
+ * Questions that were answered rightly often enough.
+ */
+learned: number,
+/**
+ * When the next one comes back; none if one is due or nothing waits.
+ */
+next_due_at: Millis | null,
+/**
+ * The question to answer now.
+ */
+question: TrainerQuestion | null, };
+
+export type TypicalMistake = {
+/**
+ * Which.
+ */
+theme: MistakeTheme,
+/**
+ * How often.
+ */
+count: number,
+/**
+ * In units of the cube, all together.
+ */
+error: number, };

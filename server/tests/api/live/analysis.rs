@@ -81,8 +81,8 @@ async fn lessons_of_a_match(app: &TestApp, anna: &mut Client, id: &MatchId, repo
     let answer =
         |choice: &str| json!({ "match_id": question.match_id, "stop": question.stop, "choice": choice });
     anna.post("/api/v1/account/trainer", &answer("no option")).await.assert_error(422, "invalid");
-    let steps = report.games.iter().flat_map(|game| &game.steps);
-    let step = steps.skip(usize::try_from(question.stop - 1).unwrap()).next().unwrap();
+    let mut steps = report.games.iter().flat_map(|game| &game.steps);
+    let step = steps.nth(usize::try_from(question.stop - 1).unwrap()).unwrap();
     let asks_for_play = question.dice.is_some();
     let best = if asks_for_play {
         step.play.as_ref().unwrap().candidates[0].notation.clone()
