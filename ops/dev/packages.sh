@@ -2,6 +2,7 @@
 # Installs the Debian packages that the tests need and that this machine lacks. Called by test.sh.
 # chromium: the browser of the browser tests; gnubg: the peer that judges ids and plays;
 # python3-cryptography: for the Python that checks the boards' test vectors on its own;
+# python3-websocket: for the example of a program in Python;
 # postgresql, redis-server: the server binaries for private, throw-away instances.
 set -euo pipefail
 
@@ -9,6 +10,8 @@ missing=()
 command -v chromium >/dev/null || missing+=(chromium)
 [ -x /usr/games/gnubg ] || missing+=(gnubg)
 python3 -c 'import cryptography' 2>/dev/null || missing+=(python3-cryptography)
+# The tests ask Debian's own Python for it, whatever else stands first in the path.
+/usr/bin/python3 -c 'import websocket' 2>/dev/null || missing+=(python3-websocket)
 compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
 command -v redis-server >/dev/null || missing+=(redis-server)
 

@@ -5,6 +5,8 @@ pub(crate) mod credits;
 mod hasher;
 mod name;
 mod password;
+pub(crate) mod programs;
+mod scope;
 mod service;
 mod token;
 
@@ -14,11 +16,12 @@ pub use hasher::Cost;
 pub(crate) use hasher::{HashError, PasswordHasher};
 pub(crate) use name::{InvalidName, UserName};
 pub(crate) use password::{InvalidPassword, Password, PasswordHash};
+pub(crate) use scope::{Scope, Scopes};
 pub(crate) use service::{
     Client, SignedIn, change_password, devices, ensure_bot, expiry, keep_guest, sign_in, sign_out,
     sign_out_device, sign_out_others, sign_up, sign_up_guest,
 };
-pub(crate) use token::{SessionToken, same_secret};
+pub(crate) use token::{ApiToken, SessionToken, same_secret};
 
 use crate::id::UserId;
 use wire::Millis;
@@ -30,7 +33,7 @@ pub(crate) enum AccountKind {
     Person,
     /// Somebody without one, who may keep the account by choosing a name and a password.
     Guest,
-    /// A program of the server's own; nobody can sign in to it.
+    /// A program; nobody can sign in to it. It is one of the server's own, or acts by the tokens of its owner.
     Bot,
 }
 
@@ -43,6 +46,8 @@ pub(crate) struct Account {
     pub name: UserName,
     /// What it is.
     pub kind: AccountKind,
+    /// Who runs it; only bots have an owner, and those of the server have none.
+    pub owner: Option<UserId>,
     /// Since when.
     pub created_at: Millis,
 }
@@ -57,6 +62,10 @@ pub struct AccountSettings {
     pub session_days_max: u16,
     /// What a password hash costs.
     pub hash_cost: Cost,
+    /// Bots that one person may have.
+    pub bots_max: u16,
+    /// Tokens that one person may have, those of its bots included.
+    pub tokens_max: u16,
     /// Passwords hashed at once; each takes `hash_cost.memory_kib` of memory and one core. 0: one for each core.
     pub hashes_at_once: usize,
 }
@@ -66,9 +75,23 @@ impl Default for AccountSettings {
         AccountSettings {
             session_idle_days: 60,
             session_days_max: 400,
+            bots_max: 5,
+            tokens_max: 20,
             hash_cost: Cost::default(),
             hashes_at_once: 0,
         }
+    }
+}
+
+impl Account {
+    /// Whether the server itself plays for it. Other bots come and go like people.
+    pub(crate) fn is_house_bot(&self) -> bool {
+        self.kind == AccountKind::Bot && self.owner.is_none()
+    }
+
+    /// The account that answers for what this one does.
+    pub(crate) fn answerable(&self) -> UserId {
+        self.owner.unwrap_or(self.id)
     }
 }
 

@@ -28,6 +28,7 @@ pub(crate) mod sessions;
 mod store;
 #[cfg(test)]
 mod tests;
+pub(crate) mod tokens;
 pub(crate) mod transfer;
 mod url;
 pub(crate) mod users;

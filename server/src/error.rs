@@ -27,6 +27,12 @@ pub enum AppError {
     /// Name and password do not belong together; which of the two is wrong is not told.
     #[error("name and password do not belong together")]
     WrongCredentials,
+    /// The token of a program is none, or none any more.
+    #[error("{0}")]
+    BadToken(&'static str),
+    /// The token of a program does not allow it.
+    #[error("the token lacks the scope {0}")]
+    ScopeMissing(&'static str),
     /// The CSRF token is missing or not the session's.
     #[error("the header x-csrf-token is missing or not the session's")]
     WrongCsrfToken,
@@ -112,6 +118,8 @@ impl AppError {
             AppError::Invalid(_) => (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Invalid),
             AppError::SignInRequired => (StatusCode::UNAUTHORIZED, ErrorCode::SignInRequired),
             AppError::WrongCredentials => (StatusCode::UNAUTHORIZED, ErrorCode::WrongCredentials),
+            AppError::BadToken(_) => (StatusCode::UNAUTHORIZED, ErrorCode::BadToken),
+            AppError::ScopeMissing(_) => (StatusCode::FORBIDDEN, ErrorCode::ScopeMissing),
             AppError::WrongCsrfToken => (StatusCode::FORBIDDEN, ErrorCode::WrongCsrfToken),
             AppError::WrongOrigin => (StatusCode::FORBIDDEN, ErrorCode::WrongOrigin),
             AppError::Forbidden(_) => (StatusCode::FORBIDDEN, ErrorCode::Forbidden),
@@ -206,6 +214,9 @@ impl ResponseError for AppError {
         let mut response = HttpResponse::build(self.status_code());
         if let Some(seconds) = body.retry_after_s {
             response.insert_header((header::RETRY_AFTER, seconds.to_string()));
+        }
+        if let AppError::BadToken(_) = self {
+            response.insert_header((header::WWW_AUTHENTICATE, "Bearer"));
         }
         response.json(body)
     }

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod address;
+mod bearer;
 mod contacts;
 mod cookie;
 mod credits;
@@ -17,6 +18,7 @@ mod openapi;
 mod origin;
 mod players;
 mod positions;
+mod programs;
 mod session;
 mod sheets;
 mod web_client;
@@ -26,7 +28,7 @@ use actix_web::{
     web::{self, ServiceConfig},
 };
 
-pub(crate) use extract::{CurrentUser, MaybeUser};
+pub(crate) use extract::{CurrentUser, MaybeUser, Through};
 pub(crate) use finish::finish;
 pub use openapi::openapi_document;
 pub(crate) use web_client::WebClient;
@@ -51,6 +53,10 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                         .delete(devices::sign_out_others),
                 )
                 .service(web::resource("/account/devices/{id}").delete(devices::sign_out_device))
+                .service(web::resource("/account/programs").get(programs::show_programs))
+                .service(web::resource("/account/bots").post(programs::make_bot))
+                .service(web::resource("/account/tokens").post(programs::make_token))
+                .service(web::resource("/account/tokens/{id}").delete(programs::revoke_token))
                 .service(
                     web::resource("/session")
                         .get(accounts::show_session)

@@ -60,8 +60,19 @@ id_type! {
     UserId
 }
 id_type! {
-    /// One signed-in browser or program.
+    /// One signed-in browser, or the token of a program.
     SessionId
+}
+id_type! {
+    /// The token of a program.
+    TokenId
+}
+
+impl TokenId {
+    /// Behind a socket a token is what a session is for a browser. Both are random, so no two are the same.
+    pub(crate) fn as_session(self) -> SessionId {
+        SessionId(self.0)
+    }
 }
 
 /// The digits of ids that people see: no `i`, `l`, `o`, `u`.

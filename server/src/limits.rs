@@ -36,6 +36,10 @@ pub(crate) enum Limit {
     UploadByAccount,
     /// Questions of the analysis board, by account.
     PositionByAccount,
+    /// New bots and tokens, by account.
+    ProgramByAccount,
+    /// Requests of a program, by token.
+    RequestByToken,
 }
 
 impl Limit {
@@ -51,6 +55,8 @@ impl Limit {
             Limit::ChatByAccount => "chat_by_account",
             Limit::UploadByAccount => "upload_by_account",
             Limit::PositionByAccount => "position_by_account",
+            Limit::ProgramByAccount => "program_by_account",
+            Limit::RequestByToken => "request_by_token",
         }
     }
 }
@@ -87,6 +93,10 @@ pub struct LimitSettings {
     pub upload_by_account: Bucket,
     /// Questions of the analysis board by one account.
     pub position_by_account: Bucket,
+    /// Bots and tokens made by one account.
+    pub program_by_account: Bucket,
+    /// Requests by one token; opening a socket is one.
+    pub request_by_token: Bucket,
 }
 
 impl Default for LimitSettings {
@@ -101,6 +111,8 @@ impl Default for LimitSettings {
             chat_by_account: Bucket { burst: 10, refill_s: 2.0 },
             upload_by_account: Bucket { burst: 20, refill_s: 10.0 },
             position_by_account: Bucket { burst: 60, refill_s: 0.25 },
+            program_by_account: Bucket { burst: 10, refill_s: 60.0 },
+            request_by_token: Bucket { burst: 100, refill_s: 0.1 },
         }
     }
 }
@@ -117,6 +129,8 @@ impl LimitSettings {
             Limit::ChatByAccount => self.chat_by_account,
             Limit::UploadByAccount => self.upload_by_account,
             Limit::PositionByAccount => self.position_by_account,
+            Limit::ProgramByAccount => self.program_by_account,
+            Limit::RequestByToken => self.request_by_token,
         }
     }
 }

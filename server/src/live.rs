@@ -228,9 +228,9 @@ impl Live {
         self.inner.hub.lobby(viewer.map(|account| account.name.as_str()))
     }
 
-    /// Whether somebody is connected. Bots always are.
+    /// Whether somebody is connected. The server's own bots always are.
     pub(crate) fn is_online(&self, account: &Account) -> bool {
-        account.kind == AccountKind::Bot || self.inner.hub.is_here(account.id)
+        account.is_house_bot() || self.inner.hub.is_here(account.id)
     }
 
     /// What somebody who is connected is doing.

@@ -63,7 +63,8 @@ pub(crate) async fn sign_up_guest(state: &AppState, client: Client) -> Result<Si
     for _ in 0..GUEST_NAMES_TRIED_MAX {
         let id = UserId::random();
         let name = UserName::of_guest(crate::id::random_id());
-        let account = Account { id, name, kind: AccountKind::Guest, created_at: state.clock.now() };
+        let account =
+            Account { id, name, kind: AccountKind::Guest, owner: None, created_at: state.clock.now() };
         let begun = begin(state, client.clone(), account, |connection, account| {
             users::insert(connection, account, None).map_err(name_taken)
         })
@@ -210,14 +211,19 @@ pub(crate) async fn change_password(
     .await
 }
 
-/// The account of one of the server's bots, made when it is missing. Conflicts when a person or guest has the name.
+/// The account of one of the server's bots, made when it is missing. Conflicts when somebody else has the name.
 pub(crate) fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis) -> Result<Account, DbError> {
     match users::by_name(connection, name)? {
-        Some(account) if account.kind == AccountKind::Bot => Ok(account),
+        Some(account) if account.is_house_bot() => Ok(account),
         Some(_) => Err(DbError::Conflict("users.name_folded".to_owned())),
         None => {
-            let account =
-                Account { id: UserId::random(), name: name.clone(), kind: AccountKind::Bot, created_at: now };
+            let account = Account {
+                id: UserId::random(),
+                name: name.clone(),
+                kind: AccountKind::Bot,
+                owner: None,
+                created_at: now,
+            };
             users::insert(connection, &account, None)?;
             Ok(account)
         }
@@ -261,10 +267,10 @@ where
 }
 
 fn new_account(state: &AppState, name: UserName, kind: AccountKind) -> Account {
-    Account { id: UserId::random(), name, kind, created_at: state.clock.now() }
+    Account { id: UserId::random(), name, kind, owner: None, created_at: state.clock.now() }
 }
 
-fn name_taken(error: DbError) -> AppError {
+pub(super) fn name_taken(error: DbError) -> AppError {
     if users::is_taken_name(&error) { AppError::NameTaken } else { AppError::Database(error) }
 }
 

@@ -1,4 +1,4 @@
-//! The secret in a session's cookie, and the two things made from it.
+//! The secrets by which a browser and a program are known: of a session's cookie, and of the header `authorization`.
 
 use std::fmt;
 
@@ -48,6 +48,42 @@ impl fmt::Debug for SessionToken {
     }
 }
 
+/// What a program says instead of a password: `fp_` and 64 hexadecimal digits, so that whoever finds one knows what it
+/// is. It is shown once; the database holds only its hash.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct ApiToken(String);
+
+/// How a program's token begins.
+const API_PREFIX: &str = "fp_";
+
+impl ApiToken {
+    /// A new one.
+    pub(crate) fn random() -> ApiToken {
+        ApiToken(format!("{API_PREFIX}{}", SessionToken::random().expose()))
+    }
+
+    /// A token as a program sends it; none if it cannot be one.
+    pub(crate) fn parse(text: &str) -> Option<ApiToken> {
+        SessionToken::parse(text.strip_prefix(API_PREFIX)?).map(|_digits| ApiToken(text.to_owned()))
+    }
+
+    /// What the database knows it by.
+    pub(crate) fn stored_hash(&self) -> String {
+        labelled_hash("fullprime-api-v1", &self.0)
+    }
+
+    /// To be shown to its owner, once.
+    pub(crate) fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for ApiToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ApiToken(..)")
+    }
+}
+
 fn labelled_hash(label: &str, token: &str) -> String {
     let mut hash = Sha256::new();
     hash.update(label.as_bytes());
@@ -74,6 +110,18 @@ mod tests {
         assert!(!format!("{token:?}").contains(token.expose()));
         for text in ["", "abc", &"A".repeat(64), &"g".repeat(64), &"a".repeat(65)] {
             assert_eq!(SessionToken::parse(text), None);
+        }
+    }
+
+    #[test]
+    fn a_programs_token_names_itself_and_tells_nothing_else() {
+        let token = ApiToken::random();
+        assert!(token.expose().starts_with("fp_"));
+        assert_eq!(ApiToken::parse(token.expose()), Some(token.clone()));
+        assert!(!format!("{token:?}").contains(token.expose()));
+        let session = SessionToken::random();
+        for text in ["", "fp_", "fp_abc", session.expose(), &format!("FP_{}", session.expose())] {
+            assert_eq!(ApiToken::parse(text), None, "{text}");
         }
     }
 

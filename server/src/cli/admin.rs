@@ -177,8 +177,13 @@ async fn create_user(
 ) -> anyhow::Result<()> {
     let name = UserName::parse(&wanted.name)?;
     let (hash, made) = hash_password(passwords, &name, wanted.password_stdin).await?;
-    let account =
-        Account { id: UserId::random(), name, kind: AccountKind::Person, created_at: SystemClock.now() };
+    let account = Account {
+        id: UserId::random(),
+        name,
+        kind: AccountKind::Person,
+        owner: None,
+        created_at: SystemClock.now(),
+    };
     let inserted = store.write(move |connection| users::insert(connection, &account, Some(&hash))).await;
     if let Err(error) = &inserted
         && users::is_taken_name(error)

@@ -9,6 +9,19 @@ diesel::table! {
         kind -> Text,
         password_hash -> Nullable<Text>,
         created_at -> BigInt,
+        owner_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    api_tokens (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        name -> Text,
+        token_hash -> Text,
+        scopes -> Text,
+        created_at -> BigInt,
+        last_used_at -> Nullable<BigInt>,
     }
 }
 
@@ -287,10 +300,11 @@ diesel::joinable!(library_analyses -> library_matches (library_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(chat_lines -> users (user_id));
 diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
-diesel::allow_tables_to_appear_in_same_query!(chat_lines, sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches);
 diesel::allow_tables_to_appear_in_same_query!(performances, users);
 diesel::allow_tables_to_appear_in_same_query!(review_comments, users);
+diesel::joinable!(api_tokens -> users (user_id));
+diesel::allow_tables_to_appear_in_same_query!(api_tokens, chat_lines, sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(match_analyses, matches);
 diesel::allow_tables_to_appear_in_same_query!(ledger_entries, ledger_transfers, matches, stakes);
 diesel::allow_tables_to_appear_in_same_query!(settlements, stakes);

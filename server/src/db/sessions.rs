@@ -8,6 +8,7 @@ use wire::Millis;
 use super::{
     AnyConn, DbError,
     schema::{sessions, users},
+    tokens,
     users::UserRow,
 };
 use crate::{
@@ -121,12 +122,13 @@ pub(crate) fn delete_own(connection: &mut AnyConn, user: UserId, id: SessionId) 
     Ok(diesel::delete(own).execute(connection)? > 0)
 }
 
-/// Those of these sessions that have not ended.
+/// Those of these sessions that have not ended. A program is behind its sockets under the id of its token.
 pub(crate) fn existing(connection: &mut AnyConn, ids: &[SessionId]) -> Result<HashSet<SessionId>, DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
     let rows: Vec<i64> =
-        sessions::table.filter(sessions::id.eq_any(ids)).select(sessions::id).load(connection)?;
-    Ok(rows.into_iter().map(SessionId::from_row).collect())
+        sessions::table.filter(sessions::id.eq_any(&ids)).select(sessions::id).load(connection)?;
+    let programs = tokens::existing(connection, &ids)?;
+    Ok(rows.into_iter().chain(programs).map(SessionId::from_row).collect())
 }
 
 /// Notes that a session was used.

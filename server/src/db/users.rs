@@ -18,6 +18,7 @@ struct NewUser<'a> {
     kind: &'a str,
     password_hash: Option<&'a str>,
     created_at: i64,
+    owner_id: Option<i64>,
 }
 
 /// A row without its password, as other queries join it.
@@ -28,6 +29,7 @@ pub(super) struct UserRow {
     name: String,
     kind: String,
     created_at: i64,
+    owner_id: Option<i64>,
 }
 
 impl TryFrom<UserRow> for Account {
@@ -39,6 +41,7 @@ impl TryFrom<UserRow> for Account {
             id: UserId::from_row(row.id),
             name: UserName::parse_any(&row.name).map_err(|_not_a_name| broken("name"))?,
             kind: AccountKind::from_str(&row.kind).ok_or_else(|| broken("kind"))?,
+            owner: row.owner_id.map(UserId::from_row),
             created_at: Millis(row.created_at),
         })
     }
@@ -57,6 +60,7 @@ pub(crate) fn insert(
         kind: account.kind.as_str(),
         password_hash: password.map(PasswordHash::as_str),
         created_at: account.created_at.0,
+        owner_id: account.owner.map(UserId::to_row),
     };
     diesel::insert_into(users::table).values(&row).execute(connection)?;
     match account.kind {
@@ -81,6 +85,16 @@ pub(crate) fn by_name(connection: &mut AnyConn, name: &UserName) -> Result<Optio
         .first(connection)
         .optional()?;
     row.map(Account::try_from).transpose()
+}
+
+/// The bots that somebody runs, by name.
+pub(crate) fn bots_of(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Account>, DbError> {
+    let rows = users::table
+        .filter(users::owner_id.eq(owner.to_row()))
+        .order(users::name_folded.asc())
+        .select(UserRow::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Account::try_from).collect()
 }
 
 /// What signing in to the account of that name is checked against; none when nobody can sign in to it.

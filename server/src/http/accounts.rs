@@ -7,7 +7,7 @@ use actix_web::{
 };
 use wire::{ChangePassword, Credentials, ErrorBody, Session, SessionUser, SignUp};
 
-use super::{CurrentUser, MaybeUser, address, cookie};
+use super::{CurrentUser, MaybeUser, Through, address, cookie};
 use crate::{
     account::{
         self, Account, AccountKind, Client, InvalidName, InvalidPassword, Password, SignedIn, UserName,
@@ -105,11 +105,14 @@ pub(super) async fn show_session(
     state: Data<AppState>,
     viewer: MaybeUser,
 ) -> HttpResponse {
+    if let Some(CurrentUser { account, through: Through::Token(_), .. }) = &viewer.0 {
+        return HttpResponse::Ok().json(to_wire(&state, Some((account, None))));
+    }
     let token = cookie::token_of(&request, &state);
     let mut response = HttpResponse::Ok();
     match (viewer.0, token) {
         (Some(user), Some(token)) => {
-            response.json(to_wire(&state, Some((&user.account, &token.csrf_token()))))
+            response.json(to_wire(&state, Some((&user.account, Some(&token.csrf_token())))))
         }
         (Some(_), None) | (None, _) => {
             if cookie::is_present(&request, &state) {
@@ -162,17 +165,17 @@ fn client(request: &HttpRequest, state: &AppState, user: Option<&CurrentUser>) -
 }
 
 fn answer(status: StatusCode, state: &AppState, signed_in: &SignedIn) -> HttpResponse {
-    let session = to_wire(state, Some((&signed_in.account, &signed_in.token.csrf_token())));
+    let session = to_wire(state, Some((&signed_in.account, Some(&signed_in.token.csrf_token()))));
     HttpResponse::build(status).cookie(cookie::begin(state, &signed_in.token)).json(session)
 }
 
-fn to_wire(state: &AppState, signed_in: Option<(&Account, &str)>) -> Session {
+fn to_wire(state: &AppState, signed_in: Option<(&Account, Option<&str>)>) -> Session {
     let user = signed_in.map(|(account, _)| SessionUser {
         name: account.name.to_string(),
         guest: account.kind == AccountKind::Guest,
         created_at: account.created_at,
     });
-    let csrf_token = signed_in.map(|(_, csrf_token)| csrf_token.to_owned());
+    let csrf_token = signed_in.and_then(|(_, csrf_token)| csrf_token).map(str::to_owned);
     Session { user, csrf_token, server_time: state.clock.now() }
 }
 

@@ -10,7 +10,11 @@ use actix_web::{
 };
 
 use super::BODY_MAX_BYTES;
-use crate::{account::Account, error::AppError, id::SessionId};
+use crate::{
+    account::{Account, Scope, Scopes},
+    error::AppError,
+    id::SessionId,
+};
 
 /// The account behind a request; without one the request is refused.
 ///
@@ -19,6 +23,28 @@ use crate::{account::Account, error::AppError, id::SessionId};
 pub(crate) struct CurrentUser {
     pub(crate) account: Account,
     pub(crate) session: SessionId,
+    pub(crate) through: Through,
+}
+
+/// What somebody asks through.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Through {
+    /// A browser, which may do whatever the account may.
+    Browser,
+    /// A program with a token of these scopes.
+    Token(Scopes),
+}
+
+impl Through {
+    /// # Errors
+    /// If it is a token without the scope.
+    pub(crate) fn check(&self, scope: Scope) -> Result<(), AppError> {
+        match self {
+            Through::Browser => Ok(()),
+            Through::Token(scopes) if scopes.allow(scope) => Ok(()),
+            Through::Token(_) => Err(AppError::ScopeMissing(scope.as_str())),
+        }
+    }
 }
 
 /// The account behind a request, or nobody.

@@ -6,17 +6,20 @@ use utoipa::{
     openapi::{self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder, path::Operation},
 };
 
-use super::{accounts, contacts, credits, devices, leaderboards, matches, players};
-use super::{learning, library, positions, sheets};
+use super::{
+    accounts, contacts, credits, devices, leaderboards, learning, library, matches, players, positions,
+    programs, sheets,
+};
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Fullprime",
-        description = "Accounts, tables and matches. Sign in for a session cookie; send its CSRF token as header \
-                       x-csrf-token with every request that changes something. Live matches run over the WebSocket \
-                       at /ws.",
+        description = "Accounts, tables and matches. Programs send `authorization: Bearer` with a token that their \
+                       owner has made on the account page, also to open the WebSocket at /ws, over which live \
+                       matches run. Browsers have a session's cookie, and send its CSRF token as header x-csrf-token \
+                       with every request that changes something.",
         license(name = "MIT OR Apache-2.0"),
     ),
     paths(
@@ -32,6 +35,10 @@ use super::{learning, library, positions, sheets};
         devices::sign_out_others,
         contacts::show_contacts,
         contacts::set_contact,
+        programs::show_programs,
+        programs::make_bot,
+        programs::make_token,
+        programs::revoke_token,
         credits::show_credits,
         credits::download_credits,
         credits::top_up,

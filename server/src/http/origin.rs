@@ -10,6 +10,7 @@ use actix_web::{
     web::Data,
 };
 
+use super::bearer;
 use crate::{error::AppError, state::AppState};
 
 /// Refuses requests that could change something and come from a foreign page. Opening a socket is one of them.
@@ -17,7 +18,8 @@ pub(super) async fn only_our_pages(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
-    if may_change_something(request.request()) && is_foreign(request.request()) {
+    let by_token = bearer::of_request(request.request()).is_some();
+    if !by_token && may_change_something(request.request()) && is_foreign(request.request()) {
         return Ok(request.error_response(AppError::WrongOrigin));
     }
     Ok(next.call(request).await?.map_into_boxed_body())

@@ -1,4 +1,5 @@
-//! Who asks: every request is looked up by its cookie once, before any handler, and its CSRF token is checked.
+//! Who asks: every request is looked up once, before any handler, by the token of a program or else by its cookie,
+//! whose CSRF token is checked.
 
 use actix_web::{
     HttpMessage as _,
@@ -10,8 +11,8 @@ use actix_web::{
 use wire::Millis;
 
 use super::{
-    cookie,
-    extract::{CurrentUser, MaybeUser},
+    bearer, cookie,
+    extract::{CurrentUser, MaybeUser, Through},
     origin,
 };
 use crate::{
@@ -43,6 +44,12 @@ async fn viewer_of(request: &ServiceRequest) -> Result<MaybeUser, AppError> {
         .app_data::<Data<AppState>>()
         .cloned()
         .ok_or_else(|| AppError::internal("authentication", "the application has no state"))?;
+    if let Some(text) = bearer::of_request(request.request()) {
+        let found = bearer::admit(&state, request.method(), request.path(), text).await?;
+        let session = found.id.as_session();
+        let through = Through::Token(found.scopes);
+        return Ok(MaybeUser(Some(CurrentUser { account: found.account, session, through })));
+    }
     let user = match cookie::token_of(request.request(), &state) {
         None => None,
         Some(token) => {
@@ -50,7 +57,11 @@ async fn viewer_of(request: &ServiceRequest) -> Result<MaybeUser, AppError> {
             if session.is_some() && !origin::is_safe(request.method()) {
                 check_csrf(request, &token)?;
             }
-            session.map(|session| CurrentUser { account: session.account, session: session.id })
+            session.map(|session| CurrentUser {
+                account: session.account,
+                session: session.id,
+                through: Through::Browser,
+            })
         }
     };
     Ok(MaybeUser(user))

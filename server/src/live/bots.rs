@@ -161,7 +161,7 @@ fn duty(snapshot: &Snapshot) -> Option<Duty> {
     Side::ALL
         .into_iter()
         .find(|&side| {
-            snapshot.is_bot(side)
+            snapshot.is_house_bot(side)
                 && asked[side.opponent()]
                 && snapshot.state.allowed(side).contains(&play::CommandKind::StopPlaying)
         })

@@ -220,6 +220,13 @@ impl Hub {
         (id, mailbox, has_come)
     }
 
+    /// How many sockets a session, or a token, has open at this node.
+    pub(crate) fn sockets_of(&self, session: SessionId) -> usize {
+        let inner = self.lock();
+        let is_its = |socket: &&Socket| socket.identity.is_some_and(|identity| identity.session == session);
+        inner.sockets.values().filter(is_its).count()
+    }
+
     /// A socket closes. True: the person has no other, here or elsewhere.
     pub(crate) fn disconnect(&self, socket: SocketId, now: Millis) -> bool {
         let mut inner = self.lock();

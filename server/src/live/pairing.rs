@@ -18,7 +18,7 @@ use super::{
     view,
 };
 use crate::{
-    account::{Account, AccountKind},
+    account::Account,
     db::{AnyConn, DbError, contacts, matches, people, ratings as rating_rows},
     error::AppError,
     id::UserId,
@@ -150,7 +150,7 @@ fn look(
 }
 
 fn nearest_bot(look: &Look) -> Option<String> {
-    let bots = look.bots.iter().filter(|(bot, _)| bot.kind == AccountKind::Bot);
+    let bots = look.bots.iter().filter(|(bot, _)| bot.is_house_bot());
     let nearest =
         bots.min_by(|(_, one), (_, other)| (one - look.rating).abs().total_cmp(&(other - look.rating).abs()));
     nearest.map(|(bot, _)| bot.name.to_string())

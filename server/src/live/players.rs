@@ -26,14 +26,16 @@ const CHART_MAX: i64 = 500;
 pub(crate) async fn profile(state: &AppState, name: &str) -> Result<PlayerProfile, AppError> {
     let account = named(state, name).await?;
     let user = account.id;
-    let (standings, record) = state
+    let owner = account.owner;
+    let (standings, record, owner) = state
         .store
         .read(move |connection| {
             let mut standings = Vec::new();
             for list in ratings::RatingList::ALL {
                 standings.push((list, rating_rows::standing(connection, user, list)?));
             }
-            Ok::<_, DbError>((standings, player_records::of(connection, user)?))
+            let owner = people::by_ids(connection, owner)?.into_values().next();
+            Ok::<_, DbError>((standings, player_records::of(connection, user)?, owner))
         })
         .await?;
     let ratings = standings.into_iter().map(|(list, standing)| RatingStanding {
@@ -46,7 +48,8 @@ pub(crate) async fn profile(state: &AppState, name: &str) -> Result<PlayerProfil
     Ok(PlayerProfile {
         bot: is_bot,
         guest: account.kind == AccountKind::Guest,
-        about: bots::about(account.name.as_str()).filter(|_| is_bot).map(str::to_owned),
+        run_by: owner.map(|owner| owner.name.as_str().to_owned()),
+        about: bots::about(account.name.as_str()).filter(|_| account.is_house_bot()).map(str::to_owned),
         created_at: account.created_at,
         online: state.live.is_online(&account),
         ratings: ratings.collect(),

@@ -45,7 +45,7 @@ impl Live {
         let agreeing = Agreeing {
             wish,
             side,
-            opponent_is_bot: snapshot.is_bot(side.opponent()),
+            opponent_is_bot: snapshot.is_house_bot(side.opponent()),
             vault: self.inner.vault.clone(),
             now: self.inner.clock.now(),
         };

@@ -179,11 +179,16 @@ impl Snapshot {
         self.player(side).is_some_and(|account| account.kind == AccountKind::Bot)
     }
 
-    /// The bot that must act.
+    /// Whether the server itself plays there.
+    pub(crate) fn is_house_bot(&self, side: Side) -> bool {
+        self.player(side).is_some_and(Account::is_house_bot)
+    }
+
+    /// The bot of the server that must act.
     pub(crate) fn bot_to_act(&self) -> Option<(Side, &Account)> {
         let side = self.state.to_act()?;
         let account = self.player(side)?;
-        (account.kind == AccountKind::Bot).then_some((side, account))
+        account.is_house_bot().then_some((side, account))
     }
 }
 

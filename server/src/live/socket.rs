@@ -21,10 +21,17 @@ use super::{
     lobby::{LobbyVersion, Told},
     mailbox::{Mailbox, Topic},
 };
-use crate::{account::Account, error::AppError, http::MaybeUser, id::SessionId, state::AppState};
+use crate::{
+    account::Account,
+    error::AppError,
+    http::{CurrentUser, MaybeUser, Through},
+    state::AppState,
+};
 
 /// Bytes of a client's message, as `wire` promises it.
 pub(crate) const FRAME_MAX_BYTES: usize = 16 * 1_024;
+/// Sockets that one token may have open at a node.
+const TOKEN_SOCKETS_MAX: usize = 8;
 
 /// Opens the socket. The session and the page's origin have been checked by then.
 pub(crate) fn open(
@@ -36,6 +43,11 @@ pub(crate) fn open(
     if state.lifecycle.is_stopping() {
         return Err(AppError::Unavailable("the server is stopping"));
     }
+    if let Some(CurrentUser { session, through: Through::Token(_), .. }) = &viewer.0
+        && state.live.inner.hub.sockets_of(*session) >= TOKEN_SOCKETS_MAX
+    {
+        return Err(AppError::Conflict(format!("a token has at most {TOKEN_SOCKETS_MAX} sockets open")));
+    }
     let (response, session, stream) = actix_ws::handle(request, body)
         .map_err(|error| AppError::Malformed(format!("this address speaks WebSocket only: {error}")))?;
     let stream = stream
@@ -43,7 +55,7 @@ pub(crate) fn open(
         .aggregate_continuations()
         .max_continuation_size(FRAME_MAX_BYTES);
     let state = state.clone();
-    let user = viewer.0.map(|user| (user.account, user.session));
+    let user = viewer.0;
     let tasks = state.lifecycle.tasks().clone();
     rt::spawn(
         tasks.track_future(async move { Socket::connect(state, session, user).await.run(stream).await }),
@@ -56,6 +68,7 @@ struct Socket {
     state: web::Data<AppState>,
     session: Session,
     account: Option<Account>,
+    through: Through,
     id: SocketId,
     mailbox: Arc<Mailbox>,
     lobby: Option<LobbyVersion>,
@@ -83,23 +96,29 @@ impl From<actix_ws::Closed> for End {
 }
 
 impl Socket {
-    async fn connect(
-        state: web::Data<AppState>,
-        session: Session,
-        user: Option<(Account, SessionId)>,
-    ) -> Socket {
+    async fn connect(state: web::Data<AppState>, session: Session, user: Option<CurrentUser>) -> Socket {
         let live = &state.live;
-        let identity =
-            user.as_ref().map(|(account, session)| Identity { user: account.id, session: *session });
+        let identity = user.as_ref().map(|user| Identity { user: user.account.id, session: user.session });
         let (id, mailbox, has_come) = live.inner.hub.connect(identity);
         live.inner.metrics.sockets(live.inner.hub.socket_count());
-        let account = user.map(|(account, _)| account);
+        let (account, through) =
+            user.map_or((None, Through::Browser), |user| (Some(user.account), user.through));
         if let Some(account) = account.as_ref().filter(|_| has_come) {
             live.show_player(account).await;
         }
         let settings = &live.inner.settings;
         let allowance = Allowance::new(settings.socket_burst, settings.socket_per_s);
-        Socket { session, account, id, mailbox, lobby: None, watched: HashMap::new(), allowance, state }
+        Socket {
+            session,
+            account,
+            through,
+            id,
+            mailbox,
+            lobby: None,
+            watched: HashMap::new(),
+            allowance,
+            state,
+        }
     }
 
     async fn run(mut self, mut stream: AggregatedMessageStream) {

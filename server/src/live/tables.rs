@@ -128,6 +128,7 @@ impl Live {
             return Err(AppError::Invalid("invite: nobody plays against itself".to_owned()));
         }
         check_may_play(&invited, agreed)?;
+        check_hands(opener, &invited, agreed)?;
         Ok(invited)
     }
 
@@ -262,6 +263,15 @@ fn check_may_play(account: &Account, agreed: &Agreed) -> Result<(), AppError> {
     Ok(())
 }
 
+/// Who runs a bot would win from itself whatever it wants.
+fn check_hands(one: &Account, other: &Account, agreed: &Agreed) -> Result<(), AppError> {
+    let is_one_person = one.id != other.id && one.answerable() == other.answerable();
+    if is_one_person && (agreed.rated.is_some() || agreed.stake.is_some()) {
+        return Err(AppError::Forbidden("nobody plays for a rating or for credits against a bot of its own"));
+    }
+    Ok(())
+}
+
 /// One player sits down, in one transaction.
 struct Sitting {
     id: MatchId,
@@ -285,6 +295,9 @@ impl Sitting {
         if side == Side::Black {
             check_may_join(connection, &facts, self.player.id)?;
             withdrawn = self.withdraw_quick(connection)?;
+        }
+        if let Some(opener) = people::by_ids(connection, [facts.opener])?.get(&facts.opener) {
+            check_hands(opener, &self.player, &agreed)?;
         }
         seat(connection, &facts, side, self.player.id, self.contribution)?;
         if side == Side::White
@@ -364,7 +377,7 @@ fn seat(
 fn invited_bot(connection: &mut AnyConn, facts: &Facts) -> Result<Option<UserId>, DbError> {
     let Some(invited) = facts.invited else { return Ok(None) };
     let people = people::by_ids(connection, [invited])?;
-    Ok(people.get(&invited).filter(|account| account.kind == AccountKind::Bot).map(|account| account.id))
+    Ok(people.get(&invited).filter(|account| account.is_house_bot()).map(|account| account.id))
 }
 
 fn loaded(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Snapshot, AppError> {
@@ -399,9 +412,7 @@ fn put_in_stakes(
     };
     let people = people::by_ids(connection, [white.user, black.user])?;
     let players = BySide { white: white.user, black: black.user };
-    let is_bot = BySide::new_with(|side| {
-        people.get(&players[side]).is_some_and(|account| account.kind == AccountKind::Bot)
-    });
+    let is_bot = BySide::new_with(|side| people.get(&players[side]).is_some_and(Account::is_house_bot));
     let staked = Staked { id: facts.id, players, is_bot, each: stake.each(), at: now };
     ledger::put_in(connection, &staked).map_err(|error| match error {
         StakeError::Db(error) => error.into(),

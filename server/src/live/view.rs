@@ -86,7 +86,7 @@ fn seat_view(snapshot: &Snapshot, side: Side, around: &Surroundings) -> SeatView
         name: player.map(|account| account.name.as_str().to_owned()),
         bot: is_bot,
         rating: snapshot.facts.seats[side].map_or(ratings::Rating::START.value(), |seated| seated.rating),
-        connected: is_bot || (player.is_some() && around.connected[side]),
+        connected: snapshot.is_house_bot(side) || (player.is_some() && around.connected[side]),
     }
 }
 

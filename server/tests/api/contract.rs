@@ -72,6 +72,8 @@ fn every_error_has_its_status_code_and_words() {
         AppError::Invalid("name: 3 to 20 characters".into()),
         AppError::SignInRequired,
         AppError::WrongCredentials,
+        AppError::BadToken("the token is unknown or was revoked"),
+        AppError::ScopeMissing("play"),
         AppError::WrongCsrfToken,
         AppError::WrongOrigin,
         AppError::Forbidden("not your table"),

@@ -16,6 +16,10 @@ pub enum ErrorCode {
     SignInRequired,
     /// Name and password do not belong together.
     WrongCredentials,
+    /// The token of a program is malformed, unknown or revoked.
+    BadToken,
+    /// The token of a program does not allow this; the message names the scope that does.
+    ScopeMissing,
     /// The CSRF token is missing or not the session's.
     WrongCsrfToken,
     /// The request comes from a page of another origin.

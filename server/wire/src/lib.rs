@@ -26,6 +26,7 @@ mod lobby;
 mod match_view;
 mod player;
 mod position;
+mod program;
 mod sheet;
 mod socket;
 mod table;
@@ -70,6 +71,7 @@ pub use position::{
     PositionCube, PositionCubeAction, PositionQuestion, PositionSetup, PositionStudy, RolloutPart,
     RolloutQuestion,
 };
+pub use program::{MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, TokenScope, TokenView};
 pub use sheet::{SheetGame, SheetIndex};
 pub use socket::{ChatLine, ClientMessage, ServerMessage};
 pub use table::{

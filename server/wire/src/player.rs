@@ -38,6 +38,10 @@ pub struct PlayerProfile {
     pub bot: bool,
     /// Whether it is a guest.
     pub guest: bool,
+    /// Who runs it, if it is a bot and not the server's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub run_by: Option<String>,
     /// A bot's description of itself.
     pub about: Option<String>,
     /// Since when.

@@ -22,12 +22,14 @@ fn generated() -> String {
         MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, Movement, MovementKind, Options, OutcomeReason, Pairing, Phase, PlayEdge,
         PlayNode, PlayerActivity, PlayerFound, PlayerProfile, PlayerSearch, RatingChange, RatingChart, QuickPairing, RatingList, RatingPoint, RatingRange, RatingStanding, RecordLine, Records,
         RematchTerms, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SetContact, SignUp, SingleMove, StakeSettlement, StartRule,
+        MakeBot, MakeToken, OwnBot, ProgramsView,
         Statement,
         TableSettings, TableView, TakeSeat, TimeControl,
         ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView, PositionCube, PositionCubeAction, PositionQuestion,
         PositionSetup, PositionStudy, RolloutPart, RolloutQuestion, SheetGame, SheetIndex,
         MistakeTheme, NewReviewComment, PerformancePoint, PlayerPerformance, ReviewComment, TrainerAnswer, TrainerOption,
         TrainerQuestion, TrainerVerdict, TrainerView, TypicalMistake,
+        TokenId, TokenMade, TokenScope, TokenView,
     ];
     format!(
         "// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p wire` makes it anew.\n\n\

@@ -3,6 +3,7 @@
 import type {
   AnalysisView, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
   MatchView, Pairing, PlayerProfile, PlayerSearch, RatingChart, RatingList, Records, QuickPairing, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
+  MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
 } from "../wire/messages";
 import type {
   ImportReport, LibraryId, LibraryView, PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion, SheetIndex,
@@ -57,6 +58,13 @@ export class Api {
   devices = (): Promise<Device[]> => this.#send("GET", "/account/devices");
   signOutDevice = (id: DeviceId): Promise<void> => this.#send("DELETE", `/account/devices/${part(id)}`);
   signOutOtherDevices = (): Promise<void> => this.#send("DELETE", "/account/devices");
+
+  programs = (): Promise<ProgramsView> => this.#send("GET", "/account/programs");
+  makeBot = (body: MakeBot): Promise<OwnBot> => this.#send("POST", "/account/bots", body);
+  makeToken = (body: MakeToken): Promise<TokenMade> => this.#send("POST", "/account/tokens", body);
+  revokeToken = (id: TokenId): Promise<void> => this.#send("DELETE", `/account/tokens/${part(id)}`);
+  /** The description of all of this, as it is. */
+  document = (): Promise<unknown> => this.#send("GET", "/openapi.json");
 
   credits = (before: number | null = null, limit = 30): Promise<Statement> => {
     const query = new URLSearchParams({ limit: String(limit), ...(before === null ? {} : { before: String(before) }) });

@@ -27,6 +27,8 @@ export type Route =
   | { page: "leaderboards"; list: RatingList }
   | { page: "rules" }
   | { page: "about" }
+  /** How programs play, for people who write them. */
+  | { page: "programs" }
   | { page: "sign_in"; next: string | null }
   | { page: "sign_up"; next: string | null }
   | { page: "account" }
@@ -67,6 +69,7 @@ export function parseRoute(url: string): Route {
       return { page: "history", player: null };
     case "rules":
     case "about":
+    case "programs":
     case "account":
     case "credits":
     case "library":
@@ -119,6 +122,7 @@ export function href(route: Route): string {
       return route.player === null ? "/history" : `/player/${encodeURIComponent(route.player)}/matches`;
     case "rules":
     case "about":
+    case "programs":
     case "account":
     case "credits":
     case "library":

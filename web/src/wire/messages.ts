@@ -663,7 +663,7 @@ retry_after_s?: number, };
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
-export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "credits_short" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "unavailable";
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "credits_short" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "unavailable";
 
 export type Event = { "event": "game_started",
 /**
@@ -1511,6 +1511,10 @@ bot: boolean,
  */
 guest: boolean,
 /**
+ * Who runs it, if it is a bot and not the server's own.
+ */
+run_by?: string,
+/**
  * A bot's description of itself.
  */
 about: string | null,
@@ -1902,6 +1906,54 @@ black: Credits,
 house: Credits, };
 
 export type StartRule = "opening_throw" | "alternate";
+
+export type MakeBot = {
+/**
+ * A name by the rules of [`crate::SignUp`].
+ */
+name: string, };
+
+export type MakeToken = {
+/**
+ * 1 to 40 characters, for its owner to know it by.
+ */
+name: string,
+/**
+ * What it allows, at least one.
+ */
+scopes: Array<TokenScope>,
+/**
+ * The bot of the owner that the program acts as; none: the owner.
+ */
+bot?: string, };
+
+export type OwnBot = {
+/**
+ * Its name.
+ */
+name: string,
+/**
+ * Since when.
+ */
+created_at: Millis, };
+
+export type ProgramsView = {
+/**
+ * Its bots, by name.
+ */
+bots: Array<OwnBot>,
+/**
+ * How many it may have.
+ */
+bots_max: number,
+/**
+ * Its tokens and those of its bots, the newest first.
+ */
+tokens: Array<TokenView>,
+/**
+ * How many there may be.
+ */
+tokens_max: number, };
 
 export type Statement = {
 /**
@@ -2529,3 +2581,43 @@ count: number,
  * In units of the cube, all together.
  */
 error: number, };
+
+export type TokenId = string;
+
+export type TokenMade = {
+/**
+ * What is known of it from now on.
+ */
+token: TokenView,
+/**
+ * To be sent as `authorization: Bearer <secret>`.
+ */
+secret: string, };
+
+export type TokenScope = "read" | "play" | "chat" | "social";
+
+export type TokenView = {
+/**
+ * To revoke it by.
+ */
+id: TokenId,
+/**
+ * What its owner calls it.
+ */
+name: string,
+/**
+ * As whom the program acts: the owner, or one of the owner's bots.
+ */
+account: string,
+/**
+ * What it allows.
+ */
+scopes: Array<TokenScope>,
+/**
+ * When it was made.
+ */
+created_at: Millis,
+/**
+ * When it was used last, to ten minutes; none: never.
+ */
+last_used_at: Millis | null, };

@@ -128,6 +128,7 @@ impl Site {
             id: UserId::random(),
             name: UserName::parse_any(&name).unwrap(),
             kind,
+            owner: None,
             created_at: clock.now(),
         };
         let people: Vec<_> = (0..5).map(|n| account(format!("person{n}"), AccountKind::Person)).collect();

@@ -7,7 +7,11 @@ use super::{
     super::{MatchId, act::Action, convert, rematch::Wish},
     EXCESS_MAX, End, Socket, Watched, close,
 };
-use crate::{account::Account, error::AppError, limits::Limit};
+use crate::{
+    account::{Account, Scope},
+    error::AppError,
+    limits::Limit,
+};
 use actix_ws::CloseCode;
 
 /// Matches that one socket may watch.
@@ -128,7 +132,7 @@ impl Socket {
         command: &Command,
     ) -> Result<u32, AppError> {
         check_request(request)?;
-        let player = self.signed_in()?;
+        let player = self.signed_in(Scope::Play)?;
         let action = Action {
             id: match_id(id)?,
             request: request.clone(),
@@ -140,7 +144,7 @@ impl Socket {
 
     async fn say(&self, id: &wire::MatchId, request: &RequestId, text: &str) -> Result<u32, AppError> {
         check_request(request)?;
-        let user = self.signed_in()?;
+        let user = self.signed_in(Scope::Chat)?;
         self.state.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
         self.state.live.say(user, match_id(id)?, request.clone(), text).await
     }
@@ -152,7 +156,7 @@ impl Socket {
         contribution: Option<String>,
     ) -> Result<u32, AppError> {
         check_request(request)?;
-        let player = self.signed_in()?;
+        let player = self.signed_in(Scope::Play)?;
         let wish = Wish {
             id: match_id(id)?,
             request: request.clone(),
@@ -161,7 +165,9 @@ impl Socket {
         self.state.live.agree_to_rematch(player, wish).await
     }
 
-    fn signed_in(&self) -> Result<&Account, AppError> {
+    /// The account, if whoever speaks for it may do this.
+    fn signed_in(&self, scope: Scope) -> Result<&Account, AppError> {
+        self.through.check(scope)?;
         self.account.as_ref().ok_or(AppError::SignInRequired)
     }
 }

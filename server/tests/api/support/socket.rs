@@ -61,6 +61,9 @@ impl Socket {
         if let Some(cookie) = &client.cookie {
             set("cookie", cookie);
         }
+        for (name, value) in &client.extra_headers {
+            set(name, value);
+        }
         if let Some(origin) = origin {
             set("origin", origin);
         }

@@ -4,6 +4,8 @@ export const errors: Texts["errors"] = {
   code: {
     sign_in_required: "Deine Sitzung ist zu Ende. Melde dich neu an.",
     wrong_credentials: "Name und Passwort gehören nicht zusammen.",
+    bad_token: "Dieser Schlüssel gilt nicht mehr.",
+    scope_missing: "Der Schlüssel erlaubt das nicht.",
     wrong_csrf_token: "Diese Seite ist veraltet. Lade sie neu.",
     wrong_origin: "Diese Seite darf das nicht. Lade sie neu.",
     name_taken: "Dieser Name ist vergeben.",

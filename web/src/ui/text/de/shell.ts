@@ -11,6 +11,7 @@ export const shell: Texts["shell"] = {
   rules: "Regeln",
   dice: "Würfel prüfen",
   about: "Über uns",
+  programs: "Programme",
   settings: "Einstellungen",
   account: "Konto",
   profile: "Profil",

@@ -5,6 +5,8 @@ export const errors = {
   code: {
     sign_in_required: "Your session has ended. Sign in again.",
     wrong_credentials: "Name and password do not belong together.",
+    bad_token: "This token is not valid any more.",
+    scope_missing: "The token does not allow this.",
     wrong_csrf_token: "This page is out of date. Load it again.",
     wrong_origin: "This page may not do that. Load it again.",
     name_taken: "This name is taken.",

@@ -16,6 +16,7 @@ import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, wa
 import { people } from "./people";
 import { player } from "./player";
 import { position } from "./position";
+import { programs } from "./programs";
 import { review } from "./review";
 import { rules } from "./rules";
 import { settings } from "./settings";
@@ -44,6 +45,7 @@ export const en = {
   people,
   player,
   position,
+  programs,
   review,
   rules,
   settings,

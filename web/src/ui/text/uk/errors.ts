@@ -5,6 +5,8 @@ export const errors: Texts["errors"] = {
   code: {
     sign_in_required: "Ваш сеанс закінчився. Увійдіть знову.",
     wrong_credentials: "Ім’я та пароль не підходять одне до одного.",
+    bad_token: "Цей ключ більше не чинний.",
+    scope_missing: "Ключ цього не дозволяє.",
     wrong_csrf_token: "Ця сторінка застаріла. Завантажте її знову.",
     wrong_origin: "Цій сторінці так не можна. Завантажте її знову.",
     name_taken: "Це ім’я вже зайнято.",

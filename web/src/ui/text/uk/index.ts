@@ -17,6 +17,7 @@ import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, wa
 import { people } from "./people";
 import { player } from "./player";
 import { position } from "./position";
+import { programs } from "./programs";
 import { review } from "./review";
 import { rules } from "./rules";
 import { settings } from "./settings";
@@ -45,6 +46,7 @@ export const uk: Texts = {
   people,
   player,
   position,
+  programs,
   review,
   rules,
   settings,

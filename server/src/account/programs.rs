@@ -1,0 +1,153 @@
+//! What a person gives to programs: bots to play as, and tokens to ask by.
+
+use wire::Millis;
+
+use super::{Account, AccountKind, ApiToken, Scopes, UserName, service::name_taken};
+use crate::{
+    db::{
+        DbError,
+        tokens::{self, NewToken, TokenRow},
+        users,
+    },
+    error::AppError,
+    id::{TokenId, UserId},
+    limits::Limit,
+    state::AppState,
+};
+
+/// Characters of a token's name.
+const TOKEN_NAME_MAX: usize = 40;
+
+/// A token that has just been made: the only time that its secret is known here.
+#[derive(Debug)]
+pub(crate) struct MadeToken {
+    pub(crate) secret: ApiToken,
+    pub(crate) row: TokenRow,
+}
+
+/// A person's tokens and bots.
+#[derive(Debug)]
+pub(crate) struct Programs {
+    pub(crate) bots: Vec<Account>,
+    pub(crate) tokens: Vec<TokenRow>,
+}
+
+/// What a person has given to programs.
+///
+/// # Errors
+/// If the database fails.
+pub(crate) async fn of(state: &AppState, owner: UserId) -> Result<Programs, AppError> {
+    let read = state.store.read(move |connection| {
+        Ok::<_, DbError>(Programs {
+            bots: users::bots_of(connection, owner)?,
+            tokens: tokens::all_of(connection, owner)?,
+        })
+    });
+    Ok(read.await?)
+}
+
+/// A new bot, which stays one for ever.
+///
+/// # Errors
+/// If this is no person, the name is taken, or the person has as many bots as allowed.
+pub(crate) async fn make_bot(state: &AppState, owner: &Account, name: UserName) -> Result<Account, AppError> {
+    check_person(owner)?;
+    state.limit(Limit::ProgramByAccount, &owner.id.to_string()).await?;
+    let bot = Account {
+        id: UserId::random(),
+        name,
+        kind: AccountKind::Bot,
+        owner: Some(owner.id),
+        created_at: state.clock.now(),
+    };
+    let bots_max = usize::from(state.settings.accounts.bots_max);
+    let owner = owner.id;
+    let made = state.store.write(move |connection| {
+        if users::bots_of(connection, owner)?.len() >= bots_max {
+            return Err(AppError::Conflict(format!("you have {bots_max} bots already, which is the most")));
+        }
+        users::insert(connection, &bot, None).map_err(name_taken)?;
+        Ok(bot)
+    });
+    made.await
+}
+
+/// A new token for the person itself or for one of its bots.
+///
+/// # Errors
+/// If this is no person, there is no such bot of this person, the name is no name, or there are too many.
+pub(crate) async fn make_token(
+    state: &AppState,
+    owner: &Account,
+    bot: Option<UserName>,
+    name: &str,
+    scopes: Scopes,
+) -> Result<MadeToken, AppError> {
+    check_person(owner)?;
+    state.limit(Limit::ProgramByAccount, &owner.id.to_string()).await?;
+    let name = token_name(name)?;
+    let tokens_max = usize::from(state.settings.accounts.tokens_max);
+    let secret = ApiToken::random();
+    let (hash, now, owner) = (secret.stored_hash(), state.clock.now(), owner.clone());
+    let written = state.store.write(move |connection| {
+        let account = match bot {
+            None => owner.clone(),
+            Some(bot) => users::by_name(connection, &bot)?
+                .filter(|account| account.owner == Some(owner.id))
+                .ok_or(AppError::NotFound("bot of yours"))?,
+        };
+        if tokens::all_of(connection, owner.id)?.len() >= tokens_max {
+            return Err(AppError::Conflict(format!(
+                "you have {tokens_max} tokens already, which is the most"
+            )));
+        }
+        let id = TokenId::random();
+        let new = NewToken { id, user: account.id, name, token_hash: hash, scopes, created_at: now };
+        tokens::insert(connection, &new)?;
+        Ok(TokenRow {
+            id,
+            account: account.name,
+            name: new.name,
+            scopes: new.scopes,
+            created_at: now,
+            last_used_at: None,
+        })
+    });
+    Ok(MadeToken { row: written.await?, secret })
+}
+
+/// Ends a token; as whom it acted.
+///
+/// # Errors
+/// If this person has no such token.
+pub(crate) async fn revoke_token(state: &AppState, owner: UserId, id: TokenId) -> Result<UserId, AppError> {
+    let revoked = state.store.write(move |connection| tokens::delete_own(connection, owner, id)).await?;
+    revoked.ok_or(AppError::NotFound("token"))
+}
+
+/// Notes that a token was used.
+///
+/// # Errors
+/// If the database fails.
+pub(crate) async fn note_use(state: &AppState, id: TokenId, now: Millis) -> Result<(), DbError> {
+    state.store.write(move |connection| tokens::touch(connection, id, now)).await
+}
+
+/// A guest's account ends with its cookie, which a token would outlive.
+fn check_person(account: &Account) -> Result<(), AppError> {
+    match account.kind {
+        AccountKind::Person => Ok(()),
+        AccountKind::Guest => Err(AppError::Forbidden("keep the account first; then it can have programs")),
+        AccountKind::Bot => Err(AppError::Forbidden("a bot cannot have programs of its own")),
+    }
+}
+
+fn token_name(text: &str) -> Result<String, AppError> {
+    let name = text.trim();
+    let length = name.chars().count();
+    if (1..=TOKEN_NAME_MAX).contains(&length) && !name.chars().any(char::is_control) {
+        Ok(name.to_owned())
+    } else {
+        Err(AppError::Invalid(format!("name: 1 to {TOKEN_NAME_MAX} characters, none of them invisible")))
+    }
+}
