@@ -13,6 +13,7 @@
 mod attention;
 mod character;
 mod checkers;
+mod counsel;
 mod cube;
 pub mod external;
 mod resignation;
@@ -23,6 +24,7 @@ use thiserror::Error;
 use wire::{Command, CommandKind, MatchView, Phase, Seat};
 
 pub use character::{CHARACTERS, Character, Level};
+pub use counsel::{Counsel, counsel};
 use table::Table;
 
 /// What a bot does, and how long somebody would think about it.

@@ -18,6 +18,7 @@ mod openapi;
 mod origin;
 mod players;
 mod positions;
+mod practices;
 mod programs;
 mod session;
 mod sheets;
@@ -100,6 +101,17 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/library/{id}/sheet.json").get(library::download_sheet))
                 .service(web::resource("/library/{id}/sheet.svg").get(library::show_page))
                 .service(web::resource("/library/{id}/sheet.pdf").get(library::print_sheet))
+                .service(
+                    web::resource("/practices").get(practices::show_practices).post(practices::make_practice),
+                )
+                .service(
+                    web::resource("/practices/{id}")
+                        .get(practices::show_practice)
+                        .delete(practices::forget_practice),
+                )
+                .service(web::resource("/practices/{id}/act").post(practices::act))
+                .service(web::resource("/practices/{id}/take-back").post(practices::take_back))
+                .service(web::resource("/practices/{id}/hint").get(practices::show_hint))
                 .service(web::resource("/lobby").get(matches::show_lobby))
                 .service(web::resource("/bots").get(matches::show_bots))
                 .service(web::resource("/leaderboards/{list}").get(leaderboards::show_board))

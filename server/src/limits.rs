@@ -38,6 +38,8 @@ pub(crate) enum Limit {
     PositionByAccount,
     /// New bots and tokens, by account.
     ProgramByAccount,
+    /// Questions to the engine in the practice room, by account.
+    PracticeByAccount,
     /// Requests of a program, by token.
     RequestByToken,
 }
@@ -56,6 +58,7 @@ impl Limit {
             Limit::UploadByAccount => "upload_by_account",
             Limit::PositionByAccount => "position_by_account",
             Limit::ProgramByAccount => "program_by_account",
+            Limit::PracticeByAccount => "practice_by_account",
             Limit::RequestByToken => "request_by_token",
         }
     }
@@ -95,6 +98,8 @@ pub struct LimitSettings {
     pub position_by_account: Bucket,
     /// Bots and tokens made by one account.
     pub program_by_account: Bucket,
+    /// Actions and hints in one account's practice games.
+    pub practice_by_account: Bucket,
     /// Requests by one token; opening a socket is one.
     pub request_by_token: Bucket,
 }
@@ -112,6 +117,7 @@ impl Default for LimitSettings {
             upload_by_account: Bucket { burst: 20, refill_s: 10.0 },
             position_by_account: Bucket { burst: 60, refill_s: 0.25 },
             program_by_account: Bucket { burst: 10, refill_s: 60.0 },
+            practice_by_account: Bucket { burst: 60, refill_s: 0.5 },
             request_by_token: Bucket { burst: 100, refill_s: 0.1 },
         }
     }
@@ -130,6 +136,7 @@ impl LimitSettings {
             Limit::UploadByAccount => self.upload_by_account,
             Limit::PositionByAccount => self.position_by_account,
             Limit::ProgramByAccount => self.program_by_account,
+            Limit::PracticeByAccount => self.practice_by_account,
             Limit::RequestByToken => self.request_by_token,
         }
     }

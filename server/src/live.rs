@@ -28,6 +28,7 @@ pub(crate) mod news;
 mod pairing;
 pub(crate) mod players;
 mod positions;
+mod practice;
 mod presence;
 mod record;
 mod rematch;

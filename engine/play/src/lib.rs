@@ -65,6 +65,7 @@ mod game;
 mod ledger;
 mod permission;
 mod refused;
+mod setup;
 mod state;
 mod time;
 mod worth;
@@ -85,5 +86,6 @@ pub use event::{Acceptance, Event, GameEnd, GameEnding, GameStart, MatchEnding, 
 pub use game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
 pub use ledger::{Credits, NoCredits, Settlement, Stake, StakeNotOffered, TooManyCredits};
 pub use refused::Refused;
+pub use setup::{CannotSetUp, SetUp};
 pub use state::{FinishedGame, INTERVAL_LIVE, Interval, MatchState, Stage};
 pub use time::Millis;

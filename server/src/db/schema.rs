@@ -296,6 +296,17 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    practices (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        version -> BigInt,
+        created_at -> BigInt,
+        changed_at -> BigInt,
+        document -> Text,
+    }
+}
+
 diesel::joinable!(library_analyses -> library_matches (library_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(chat_lines -> users (user_id));

@@ -77,6 +77,7 @@ fn check(needed: Needed, scopes: &Scopes) -> Result<(), AppError> {
 const CHANGES: &[(&str, Scope)] = &[
     ("matches", Scope::Play),
     ("pairing", Scope::Play),
+    ("practices", Scope::Play),
     ("account/contacts", Scope::Social),
     ("account/credits/top-up", Scope::Play),
     ("account/trainer", Scope::Play),

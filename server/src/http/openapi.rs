@@ -8,7 +8,7 @@ use utoipa::{
 
 use super::{
     accounts, contacts, credits, devices, leaderboards, learning, library, matches, players, positions,
-    programs, sheets,
+    practices, programs, sheets,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -82,6 +82,13 @@ use super::{
         players::show_matches,
         players::show_ratings,
         players::show_current,
+        practices::make_practice,
+        practices::show_practices,
+        practices::show_practice,
+        practices::act,
+        practices::take_back,
+        practices::show_hint,
+        practices::forget_practice,
     ),
     components(schemas(wire::ErrorBody, wire::ClientMessage, wire::ServerMessage)),
     modifiers(&CommonErrors)

@@ -484,7 +484,7 @@ fn pause_ms(think_ms: u32, effort: Effort, seed: u64) -> i64 {
 }
 
 /// A bot's attention wavers alike whenever the same turn of the same match is asked for again.
-fn seed_of(snapshot: &Snapshot, side: Side) -> u64 {
+pub(super) fn seed_of(snapshot: &Snapshot, side: Side) -> u64 {
     let side = match side {
         Side::White => 0,
         Side::Black => 1,

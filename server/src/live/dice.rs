@@ -14,7 +14,7 @@ use ::dice::{Bytes32, GameKeys, MatchSeed};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use play::{DiceSource, GameNumber, OpeningThrow};
 use rules::{BySide, Roll, Side};
-use sha2::Sha256;
+use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
 use super::{MatchId, facts::Facts, terms::Agreed};
@@ -158,6 +158,15 @@ pub(crate) struct MatchDice {
 }
 
 impl MatchDice {
+    /// Dice that follow from a word alone, for practice: whoever knows it knows them.
+    pub(crate) fn of_practice(word: &str, games_max: ::dice::GamesMax) -> MatchDice {
+        let hash = Sha256::new_with_prefix(b"fullprime-practice-v1\0").chain_update(word.as_bytes());
+        let seed = MatchSeed::new(hash.finalize().into());
+        let absent = BySide::new_with(|_| ::dice::Contribution::Absent);
+        let keys = seed.keys(&MatchId::from_row(1).to_dice(), absent, games_max);
+        MatchDice { seed, keys }
+    }
+
     /// From the seed and what the seats have given.
     pub(crate) fn new(seed: MatchSeed, facts: &Facts, agreed: &Agreed) -> MatchDice {
         let seats = BySide::new_with(|side| {

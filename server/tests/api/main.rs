@@ -7,6 +7,7 @@ mod accounts;
 mod contract;
 mod live;
 mod operations;
+mod practice;
 mod programs;
 mod protection;
 mod sessions;

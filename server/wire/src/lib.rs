@@ -26,6 +26,7 @@ mod lobby;
 mod match_view;
 mod player;
 mod position;
+mod practice;
 mod program;
 mod sheet;
 mod socket;
@@ -70,6 +71,10 @@ pub use player::{
 pub use position::{
     PositionCube, PositionCubeAction, PositionQuestion, PositionSetup, PositionStudy, RolloutPart,
     RolloutQuestion,
+};
+pub use practice::{
+    HintAdvice, HintCube, HintPlay, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart,
+    PracticeSummary, PracticeTakeBack, PracticeView, PracticeWarning,
 };
 pub use program::{MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, TokenScope, TokenView};
 pub use sheet::{SheetGame, SheetIndex};

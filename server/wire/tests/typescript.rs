@@ -30,6 +30,7 @@ fn generated() -> String {
         MistakeTheme, NewReviewComment, PerformancePoint, PlayerPerformance, ReviewComment, TrainerAnswer, TrainerOption,
         TrainerQuestion, TrainerVerdict, TrainerView, TypicalMistake,
         TokenId, TokenMade, TokenScope, TokenView,
+        HintAdvice, HintCube, HintPlay, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart, PracticeSummary, PracticeTakeBack, PracticeView, PracticeWarning,
     ];
     format!(
         "// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p wire` makes it anew.\n\n\

@@ -4,6 +4,7 @@ import type {
   AnalysisView, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
   MatchView, Pairing, PlayerProfile, PlayerSearch, RatingChart, RatingList, Records, QuickPairing, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
+  MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
 } from "../wire/messages";
 import type {
   ImportReport, LibraryId, LibraryView, PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion, SheetIndex,
@@ -63,6 +64,15 @@ export class Api {
   makeBot = (body: MakeBot): Promise<OwnBot> => this.#send("POST", "/account/bots", body);
   makeToken = (body: MakeToken): Promise<TokenMade> => this.#send("POST", "/account/tokens", body);
   revokeToken = (id: TokenId): Promise<void> => this.#send("DELETE", `/account/tokens/${part(id)}`);
+  // practice
+  makePractice = (body: MakePractice): Promise<PracticeView> => this.#send("POST", "/practices", body);
+  practices = (): Promise<PracticeSummary[]> => this.#send("GET", "/practices");
+  practice = (id: MatchId): Promise<PracticeView> => this.#send("GET", `/practices/${part(id)}`);
+  actInPractice = (id: MatchId, body: PracticeAct): Promise<PracticeAnswer> => this.#send("POST", `/practices/${part(id)}/act`, body);
+  takeBack = (id: MatchId, body: PracticeTakeBack): Promise<PracticeView> => this.#send("POST", `/practices/${part(id)}/take-back`, body);
+  practiceHint = (id: MatchId): Promise<PracticeHint> => this.#send("GET", `/practices/${part(id)}/hint`);
+  forgetPractice = (id: MatchId): Promise<void> => this.#send("DELETE", `/practices/${part(id)}`);
+
   /** The description of all of this, as it is. */
   document = (): Promise<unknown> => this.#send("GET", "/openapi.json");
 

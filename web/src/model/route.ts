@@ -27,6 +27,9 @@ export type Route =
   | { page: "leaderboards"; list: RatingList }
   | { page: "rules" }
   | { page: "about" }
+  /** The practice room; perhaps with a position to begin from. */
+  | { page: "practice"; xgid: string | null }
+  | { page: "practice_game"; id: MatchId }
   /** How programs play, for people who write them. */
   | { page: "programs" }
   | { page: "sign_in"; next: string | null }
@@ -59,6 +62,7 @@ export function parseRoute(url: string): Route {
   if (second !== undefined) {
     if (first === "match") return { page: "match", id: second };
     if (first === "player") return { page: "player", name: second };
+    if (first === "practice") return { page: "practice_game", id: second };
     if (first === "verify") return { page: "verify", id: second };
     if (first === "leaderboards" && (second === "normal" || second === "price")) return { page: "leaderboards", list: second };
     if (first === "library") return { page: "library_review", id: second, at: countOf(query, "at") };
@@ -78,6 +82,8 @@ export function parseRoute(url: string): Route {
       return { page: first };
     case "verify":
       return { page: "verify", id: null };
+    case "practice":
+      return { page: "practice", xgid: new URLSearchParams(query).get("xgid") };
     case "leaderboards":
       return { page: "leaderboards", list: "price" };
     case "analysis":
@@ -110,6 +116,10 @@ export function href(route: Route): string {
       return `/library/${encodeURIComponent(route.id)}/sheet${route.game === 1 ? "" : `?game=${String(route.game)}`}`;
     case "player":
       return `/player/${encodeURIComponent(route.name)}`;
+    case "practice":
+      return route.xgid === null ? "/practice" : `/practice?${new URLSearchParams({ xgid: route.xgid }).toString()}`;
+    case "practice_game":
+      return `/practice/${encodeURIComponent(route.id)}`;
     case "verify":
       return route.id === null ? "/verify" : `/verify/${encodeURIComponent(route.id)}`;
     case "leaderboards":

@@ -2621,3 +2621,207 @@ created_at: Millis,
  * When it was used last, to ten minutes; none: never.
  */
 last_used_at: Millis | null, };
+
+export type HintAdvice = "no_double" | "too_good" | "double" | "double_pass" | "take" | "pass";
+
+export type HintCube = {
+/**
+ * Rolling on.
+ */
+no_double: number,
+/**
+ * Doubled and taken.
+ */
+double_take: number,
+/**
+ * Doubled and passed.
+ */
+double_pass: number,
+/**
+ * What the player should do.
+ */
+advice: HintAdvice,
+/**
+ * The chances of the side that doubles.
+ */
+chances: AnalysisChances, };
+
+export type HintPlay = {
+/**
+ * In standard notation.
+ */
+notation: string,
+/**
+ * Move by move.
+ */
+moves: Array<SingleMove>,
+/**
+ * In equity of the present cube, for the player.
+ */
+equity: number,
+/**
+ * Behind the best.
+ */
+loss: number,
+/**
+ * The player's chances after it.
+ */
+chances: AnalysisChances, };
+
+export type MakePractice = {
+/**
+ * The name of one of the server's bots.
+ */
+bot: string,
+/**
+ * Where it begins.
+ */
+start: PracticeStart,
+/**
+ * The dice follow from it: the same seed gives the same dice. 1 to 64 characters; none: one is drawn.
+ */
+seed?: string,
+/**
+ * The player's side; none: White in a new match, and in a position whoever is on turn.
+ */
+side?: Seat, };
+
+export type PracticeAct = {
+/**
+ * The last event that the player has seen; anything else is refused as a conflict.
+ */
+seen: Seq,
+/**
+ * What the player does.
+ */
+command: Command,
+/**
+ * Whether the tutor speaks up before a bad mistake is made.
+ */
+tutor: boolean, };
+
+export type PracticeAnswer = {
+/**
+ * The events after those that the player had seen.
+ */
+events: Array<LoggedEvent>,
+/**
+ * The game after them.
+ */
+practice: PracticeView,
+/**
+ * What the tutor has to say against it; then nothing was done.
+ */
+warning: PracticeWarning | null, };
+
+export type PracticeHint = {
+/**
+ * How many plies ahead it has looked.
+ */
+plies: number,
+/**
+ * The best plays of the roll, best first; empty when there is none to play.
+ */
+plays: Array<HintPlay>,
+/**
+ * The cube, when it can be turned or must be answered.
+ */
+cube: HintCube | null, };
+
+export type PracticeStart = { "from": "fresh",
+/**
+ * What is played.
+ */
+format: MatchFormat,
+/**
+ * Options of a game that stands alone.
+ */
+options: Options, } | { "from": "xgid",
+/**
+ * As other programs write it, with or without `XGID=` before it.
+ */
+xgid: string, } | { "from": "gnu",
+/**
+ * Its position id, 14 characters.
+ */
+position: string,
+/**
+ * Its match id, 12 characters.
+ */
+match_id: string, } | { "from": "match",
+/**
+ * Which.
+ */
+id: MatchId,
+/**
+ * After which of its events.
+ */
+seq: Seq, };
+
+export type PracticeSummary = {
+/**
+ * Which.
+ */
+id: MatchId,
+/**
+ * The bot.
+ */
+bot: string,
+/**
+ * What is played.
+ */
+format: MatchFormat,
+/**
+ * Whether it began in a position.
+ */
+from_position: boolean,
+/**
+ * Whether it is over.
+ */
+over: boolean,
+/**
+ * When something happened last.
+ */
+changed_at: Millis, };
+
+export type PracticeTakeBack = {
+/**
+ * The last event that the player has seen.
+ */
+seen: Seq, };
+
+export type PracticeView = {
+/**
+ * The bot.
+ */
+bot: string,
+/**
+ * What the dice follow from.
+ */
+seed: string,
+/**
+ * Where it began, if in a position: its XGID.
+ */
+start: string | null,
+/**
+ * The present moment as an XGID, while a player is to roll or to play.
+ */
+xgid: string | null,
+/**
+ * Whether there is a decision to take back.
+ */
+may_take_back: boolean,
+/**
+ * The game, under the practice's own id.
+ */
+view: MatchView, };
+
+export type PracticeWarning = {
+/**
+ * What it would cost, in equity of the present cube.
+ */
+cost: number,
+/**
+ * What would be better.
+ */
+hint: PracticeHint, };

@@ -21,11 +21,14 @@ import { notify } from "../toasts.svelte";
 import { spoken, spokenMoves } from "./speech";
 import { isOnTurn } from "./table_texts";
 
+/** What became of something that the player wanted to do; perhaps the player has thought better of it. */
+export type Doing = Answer | { withdrawn: true };
+
 /** What a match page needs of the connection. */
 export interface Line {
-  act(id: MatchId, command: Command): Promise<Answer>;
-  chat(id: MatchId, text: string): Promise<Answer>;
-  rematch(id: MatchId, terms: RematchTerms | undefined): Promise<Answer>;
+  act(id: MatchId, command: Command): Promise<Doing>;
+  chat(id: MatchId, text: string): Promise<Doing>;
+  rematch(id: MatchId, terms: RematchTerms | undefined): Promise<Doing>;
 }
 
 const OWN_MOVE_MS = 150;
@@ -194,6 +197,10 @@ export class Table {
     this.picked = null;
     this.sending = command.do;
     const answer = await this.#line.act(this.state.id, command);
+    if ("withdrawn" in answer) {
+      this.sending = null;
+      return this.#settle();
+    }
     if ("refused" in answer) {
       this.sending = null;
       return this.#refused(answer.refused);

@@ -17,6 +17,7 @@ import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, wa
 import { people } from "./people";
 import { player } from "./player";
 import { position } from "./position";
+import { practice } from "./practice";
 import { programs } from "./programs";
 import { review } from "./review";
 import { rules } from "./rules";
@@ -46,6 +47,7 @@ export const de: Texts = {
   people,
   player,
   position,
+  practice,
   programs,
   review,
   rules,

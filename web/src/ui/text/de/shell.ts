@@ -11,6 +11,7 @@ export const shell: Texts["shell"] = {
   rules: "Regeln",
   dice: "Würfel prüfen",
   about: "Über uns",
+  practice: "Üben",
   programs: "Programme",
   settings: "Einstellungen",
   account: "Konto",

@@ -16,6 +16,7 @@ import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, wa
 import { people } from "./people";
 import { player } from "./player";
 import { position } from "./position";
+import { practice } from "./practice";
 import { programs } from "./programs";
 import { review } from "./review";
 import { rules } from "./rules";
@@ -45,6 +46,7 @@ export const en = {
   people,
   player,
   position,
+  practice,
   programs,
   review,
   rules,

@@ -10,6 +10,7 @@ export const shell = {
   rules: "Rules",
   dice: "Check the dice",
   about: "About",
+  practice: "Practice",
   programs: "Programs",
   settings: "Settings",
   account: "Account",

@@ -11,6 +11,7 @@ export const shell: Texts["shell"] = {
   rules: "Правила",
   dice: "Перевірити кубики",
   about: "Про нас",
+  practice: "Тренування",
   programs: "Програми",
   settings: "Налаштування",
   account: "Обліковий запис",

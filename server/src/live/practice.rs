@@ -1,0 +1,352 @@
+//! The practice room: games against the server's bots that count for nothing, with hints, a tutor and take-back.
+//!
+//! A request carries out the player's command and lets the bot answer until the player must act again, then stores all
+//! of it at once; a version number finds two that change the same game. The engine is asked under the permits under
+//! which bots think.
+
+mod counsel;
+mod game;
+
+use rules::Side;
+use wire::{
+    MakePractice, Millis, Options, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart, PracticeSummary,
+    PracticeView, Seat, Seq,
+};
+
+use super::{Live, MatchId, bots::seed_of, convert, facts::Status};
+use crate::{
+    account::Account,
+    db::{PracticeRow, events, practices},
+    error::AppError,
+    random,
+};
+use game::{Document, Game};
+
+/// Games that are kept for one player; the longest untouched go.
+const KEPT_MAX: i64 = 30;
+/// Events of one game; an honest match to 25 points has fewer.
+const EVENTS_MAX: usize = 20_000;
+/// Commands of a bot in a row. Between two of the player's there are a few at the most.
+const BOT_COMMANDS_MAX: usize = 200;
+/// Characters of a seed.
+const SEED_MAX: usize = 64;
+
+impl Live {
+    /// Begins a practice game.
+    ///
+    /// # Errors
+    /// If there is no such bot, or nothing can be played from where it is to begin.
+    pub(crate) async fn make_practice(
+        &self,
+        player: &Account,
+        wanted: &MakePractice,
+    ) -> Result<PracticeView, AppError> {
+        let bot = self.practice_bot(&wanted.bot)?.clone();
+        let seed = match &wanted.seed {
+            None => random::hex(&random::bytes::<8>()),
+            Some(seed) => parse_seed(seed)?,
+        };
+        let xgid = self.practice_start(player, &wanted.start).await?;
+        let settings = match (&wanted.start, &xgid) {
+            (PracticeStart::Fresh { format, options }, _) => game::settings(*format, *options),
+            (_, Some(xgid)) => game::settings_of(xgid)?,
+            (_, None) => game::settings(wire::MatchFormat::Normal, Options::default()),
+        };
+        let turn = xgid.map(|xgid| convert::seat(xgid.turn));
+        let document = Document {
+            bot: bot.name.as_str().to_owned(),
+            settings,
+            seed,
+            start: xgid.map(|xgid| xgid.to_string()),
+            side: wanted.side.or(turn).unwrap_or(Seat::White),
+            log: Vec::new(),
+            decisions: Vec::new(),
+        };
+        let now = self.inner.clock.now();
+        let id = MatchId::random();
+        let row =
+            PracticeRow { id, version: 1, created_at: now, changed_at: now, document: text_of(&document) };
+        let mut game = Game::read(row, player, &bot)?;
+        game.begin(now)?;
+        self.let_bot_play(&mut game).await?;
+        let row = PracticeRow { document: text_of(&game.document), ..game.row.clone() };
+        let user = player.id;
+        self.inner.store.write(move |connection| practices::insert(connection, user, &row, KEPT_MAX)).await?;
+        Ok(game.shown(now))
+    }
+
+    /// The player's practice games, the last touched first.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub(crate) async fn practices(&self, player: &Account) -> Result<Vec<PracticeSummary>, AppError> {
+        let user = player.id;
+        let rows = self.inner.store.read(move |connection| practices::all_of(connection, user)).await?;
+        let mut summaries = Vec::with_capacity(rows.len());
+        for row in rows {
+            let game = self.read_practice(row, player)?;
+            summaries.push(PracticeSummary {
+                id: game.row.id.to_wire(),
+                bot: game.document.bot,
+                format: game.document.settings.format,
+                from_position: game.document.start.is_some(),
+                over: matches!(game.snapshot.facts.status, Status::Finished(_)),
+                changed_at: game.row.changed_at,
+            });
+        }
+        Ok(summaries)
+    }
+
+    /// A practice game as it stands.
+    ///
+    /// # Errors
+    /// If the player has no such game.
+    pub(crate) async fn practice(&self, player: &Account, id: MatchId) -> Result<PracticeView, AppError> {
+        Ok(self.load_practice(player, id).await?.shown(self.inner.clock.now()))
+    }
+
+    /// Does something in a practice game; then the bot does, until the player must again.
+    ///
+    /// # Errors
+    /// If the rules refuse it, or the player has not seen how the game stands.
+    pub(crate) async fn act_in_practice(
+        &self,
+        player: &Account,
+        id: MatchId,
+        wanted: &PracticeAct,
+    ) -> Result<PracticeAnswer, AppError> {
+        let mut game = self.load_seen(player, id, wanted.seen).await?;
+        let now = self.inner.clock.now();
+        let command = convert::command(&wanted.command)?;
+        let events = game.decide(game.side(), &command, now)?;
+        if game.document.log.len() + events.len() > EVENTS_MAX {
+            return Err(AppError::Conflict("this practice game has gone on for too long".to_owned()));
+        }
+        if wanted.tutor {
+            let after = after_play(&game, &command);
+            let view = game.view(game.side(), now);
+            let said = wanted.command.clone();
+            let warning = self
+                .inner
+                .bots
+                .with_engine(move |engine| {
+                    counsel::ask(&view, engine)
+                        .and_then(|found| counsel::warning(&found, &said, after.as_ref()))
+                })
+                .await?;
+            if warning.is_some() {
+                return Ok(PracticeAnswer { events: Vec::new(), practice: game.shown(now), warning });
+            }
+        }
+        // To roll is a decision only where one may double.
+        let side = game.side();
+        let is_decision = !matches!(command, play::Command::Roll)
+            || game.snapshot.state.allowed(side).contains(&play::CommandKind::Double);
+        if is_decision {
+            let length = game.document.log.len();
+            game.document.decisions.push(length);
+        }
+        game.push(now, &events)?;
+        self.let_bot_play(&mut game).await?;
+        self.keep_practice(&game).await?;
+        Ok(PracticeAnswer {
+            events: game.snapshot.events_after(wanted.seen.0),
+            practice: game.shown(now),
+            warning: None,
+        })
+    }
+
+    /// Takes the player's last decision back, with all that followed. The dice stay as they were.
+    ///
+    /// # Errors
+    /// If there is none, or the player has not seen how the game stands.
+    pub(crate) async fn take_back(
+        &self,
+        player: &Account,
+        id: MatchId,
+        seen: Seq,
+    ) -> Result<PracticeView, AppError> {
+        let mut game = self.load_seen(player, id, seen).await?;
+        let length = game.document.decisions.pop();
+        let length = length.ok_or_else(|| AppError::Conflict("there is nothing to take back".to_owned()))?;
+        game.document.log.truncate(length);
+        self.keep_practice(&game).await?;
+        let row = PracticeRow { document: text_of(&game.document), ..game.row };
+        Ok(self.read_practice(row, player)?.shown(self.inner.clock.now()))
+    }
+
+    /// What the engine thinks of the decision that the player has now.
+    ///
+    /// # Errors
+    /// If the player has nothing to decide.
+    pub(crate) async fn practice_hint(
+        &self,
+        player: &Account,
+        id: MatchId,
+    ) -> Result<PracticeHint, AppError> {
+        let game = self.load_practice(player, id).await?;
+        let view = game.view(game.side(), self.inner.clock.now());
+        let found = self.inner.bots.with_engine(move |engine| counsel::ask(&view, engine)).await?;
+        let found = found.ok_or_else(|| AppError::Conflict("you have nothing to decide now".to_owned()))?;
+        Ok(counsel::hint(&found))
+    }
+
+    /// Forgets a practice game.
+    ///
+    /// # Errors
+    /// If the player has no such game.
+    pub(crate) async fn forget_practice(&self, player: &Account, id: MatchId) -> Result<(), AppError> {
+        let user = player.id;
+        let gone = self.inner.store.write(move |connection| practices::delete(connection, user, id)).await?;
+        if gone { Ok(()) } else { Err(AppError::NotFound("practice game")) }
+    }
+
+    /// The moment from which is to be played; none: from the beginning.
+    async fn practice_start(
+        &self,
+        player: &Account,
+        start: &PracticeStart,
+    ) -> Result<Option<records::Xgid>, AppError> {
+        match start {
+            PracticeStart::Fresh { .. } => Ok(None),
+            PracticeStart::Xgid { xgid } => game::parse_xgid(xgid).map(Some),
+            PracticeStart::Gnu { position, match_id } => {
+                let invalid = |what: &str, error: String| AppError::Invalid(format!("{what}: {error}"));
+                let position = position.trim().parse::<records::PositionId>();
+                let position = position.map_err(|error| invalid("position", error.to_string()))?;
+                let moment = match_id.trim().parse::<records::GnuMatchId>();
+                let moment = moment.map_err(|error| invalid("match_id", error.to_string()))?;
+                records::Xgid::from_gnu(position.position(), &moment)
+                    .map(Some)
+                    .map_err(|error| invalid("match_id", error.to_string()))
+            }
+            PracticeStart::Match { id, seq } => self.moment_of(player, id, *seq).await.map(Some),
+        }
+    }
+
+    /// A moment of a match that is over. Of one in play nobody is told what the engine thinks.
+    async fn moment_of(
+        &self,
+        player: &Account,
+        id: &wire::MatchId,
+        seq: Seq,
+    ) -> Result<records::Xgid, AppError> {
+        let id = MatchId::try_from(id).map_err(|_no_id| AppError::NotFound("match"))?;
+        let snapshot = self.load(id).await?;
+        self.check_may_see(&snapshot, Some(player.id))?;
+        if !matches!(snapshot.facts.status, Status::Finished(_)) {
+            return Err(AppError::Conflict("the match is not over".to_owned()));
+        }
+        let log = self.inner.store.read(move |connection| events::of_match(connection, id)).await?;
+        let mut state = play::MatchState::new(snapshot.agreed.config);
+        for logged in log.iter().take_while(|logged| logged.seq <= seq.0) {
+            state
+                .apply(&logged.event, convert::to_play_time(logged.at))
+                .map_err(|error| AppError::internal("replaying a match", error))?;
+        }
+        game::xgid_of(&state, &snapshot.facts.settings)
+            .ok_or_else(|| AppError::Invalid("seq: nobody is to roll or to play after this event".to_owned()))
+    }
+
+    fn practice_bot(&self, name: &str) -> Result<&Account, AppError> {
+        let found = self.inner.bots.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
+        found.ok_or(AppError::NotFound("bot"))
+    }
+
+    fn read_practice(&self, row: PracticeRow, player: &Account) -> Result<Game, AppError> {
+        #[derive(serde::Deserialize)]
+        struct Named {
+            bot: String,
+        }
+        let named: Named = serde_json::from_str(&row.document)
+            .map_err(|error| AppError::internal("reading a practice game", error))?;
+        Game::read(row, player, self.practice_bot(&named.bot)?)
+    }
+
+    async fn load_practice(&self, player: &Account, id: MatchId) -> Result<Game, AppError> {
+        let user = player.id;
+        let row = self.inner.store.read(move |connection| practices::of_player(connection, user, id)).await?;
+        self.read_practice(row.ok_or(AppError::NotFound("practice game"))?, player)
+    }
+
+    async fn load_seen(&self, player: &Account, id: MatchId, seen: Seq) -> Result<Game, AppError> {
+        let game = self.load_practice(player, id).await?;
+        let stands = game.snapshot.last_seq;
+        if seen.0 == stands {
+            Ok(game)
+        } else {
+            Err(AppError::Conflict(format!("the game has {stands} events, not {}", seen.0)))
+        }
+    }
+
+    async fn keep_practice(&self, game: &Game) -> Result<(), AppError> {
+        let (id, version, document) = (game.row.id, game.row.version, text_of(&game.document));
+        let now = self.inner.clock.now();
+        let kept = self
+            .inner
+            .store
+            .write(move |connection| practices::update(connection, id, version, &document, now));
+        if kept.await? {
+            Ok(())
+        } else {
+            Err(AppError::Conflict("the game was changed at the same time".to_owned()))
+        }
+    }
+
+    /// Lets the bot act as long as it must.
+    async fn let_bot_play(&self, game: &mut Game) -> Result<(), AppError> {
+        let bot = game.side().opponent();
+        let name = game.document.bot.clone();
+        let character = bots::Character::named(&name).ok_or(AppError::NotFound("bot"))?;
+        for _ in 0..BOT_COMMANDS_MAX {
+            let now = self.inner.clock.now();
+            let Some(command) = self.bots_command(game, bot, character, now).await? else { return Ok(()) };
+            let events = game.decide(bot, &command, now)?;
+            game.push(now, &events)?;
+        }
+        Err(AppError::internal("a bot in a practice game", "it plays on and on"))
+    }
+
+    async fn bots_command(
+        &self,
+        game: &Game,
+        bot: Side,
+        character: &'static bots::Character,
+        now: Millis,
+    ) -> Result<Option<play::Command>, AppError> {
+        let state = &game.snapshot.state;
+        if state.stop_asked()[bot.opponent()] && state.allowed(bot).contains(&play::CommandKind::StopPlaying)
+        {
+            return Ok(Some(play::Command::StopPlaying));
+        }
+        if state.to_act() != Some(bot) {
+            return Ok(None);
+        }
+        let (view, seed) = (game.view(bot, now), seed_of(&game.snapshot, bot));
+        let chosen =
+            self.inner.bots.with_engine(move |engine| bots::choose(&view, character, seed, engine)).await?;
+        let chosen = chosen.map_err(|error| AppError::internal("a bot in a practice game", error))?;
+        convert::command(&chosen.command).map(Some)
+    }
+}
+
+/// The board after a play, with the opponent on roll.
+fn after_play(game: &Game, command: &play::Command) -> Option<rules::Position> {
+    let play::Command::Play(moves) = command else { return None };
+    let running = game.snapshot.state.game()?;
+    let play::Phase::ToPlay { roll } = running.phase() else { return None };
+    rules::apply_play(running.position(), roll, moves).ok()
+}
+
+fn parse_seed(text: &str) -> Result<String, AppError> {
+    let seed = text.trim();
+    if (1..=SEED_MAX).contains(&seed.chars().count()) && !seed.chars().any(char::is_control) {
+        Ok(seed.to_owned())
+    } else {
+        Err(AppError::Invalid(format!("seed: 1 to {SEED_MAX} characters, none of them invisible")))
+    }
+}
+
+fn text_of(document: &Document) -> String {
+    serde_json::to_string(document).expect("a document has no maps and no bad numbers")
+}

@@ -1,0 +1,119 @@
+//! Hints and the tutor: what the engine thinks of a decision, in the words of `wire`.
+
+use bots::Counsel;
+use eval::{CubeAction, CubeReply, Ply, Probabilities, RankedPlay};
+use rules::Position;
+use wire::{
+    AnalysisChances, Command, HintAdvice, HintCube, HintPlay, MatchView, PracticeHint, PracticeWarning,
+    SingleMove,
+};
+
+/// How deeply hints look.
+pub(super) const PLY: Ply = Ply::TWO;
+/// Plays that a hint shows.
+const PLAYS_SHOWN: usize = 5;
+/// From this cost on the tutor speaks up, in equity of the present cube: what the analysis calls bad.
+const WARNED_FROM: f32 = analysis::BAD;
+
+/// What the engine thinks, for the player to read.
+pub(super) fn hint(counsel: &Counsel) -> PracticeHint {
+    let (plays, cube) = match counsel {
+        Counsel::Plays(plays) => {
+            (plays.iter().take(PLAYS_SHOWN).map(|play| row(play, plays)).collect(), None)
+        }
+        Counsel::Doubling(decision) => (Vec::new(), Some(cube(decision, doubling_advice(decision.action)))),
+        Counsel::Answering(decision) => {
+            let advice = match decision.reply {
+                CubeReply::Take | CubeReply::Beaver => HintAdvice::Take,
+                CubeReply::Pass => HintAdvice::Pass,
+            };
+            (Vec::new(), Some(cube(decision, advice)))
+        }
+    };
+    PracticeHint { plies: PLY.get(), plays, cube }
+}
+
+/// The tutor's word against a command, if it is bad enough. `after` is the board after the play, with the opponent on
+/// roll.
+pub(super) fn warning(
+    counsel: &Counsel,
+    command: &Command,
+    after: Option<&Position>,
+) -> Option<PracticeWarning> {
+    let cost = cost(counsel, command, after)?;
+    (cost >= f64::from(WARNED_FROM)).then(|| PracticeWarning { cost: rounded(cost), hint: hint(counsel) })
+}
+
+/// What a command costs compared with the best.
+fn cost(counsel: &Counsel, command: &Command, after: Option<&Position>) -> Option<f64> {
+    match (counsel, command) {
+        (Counsel::Plays(plays), Command::Play { .. }) => {
+            let best = plays.first()?;
+            let chosen = plays.iter().find(|play| Some(&play.position) == after)?;
+            Some(f64::from(best.equity) - f64::from(chosen.equity))
+        }
+        (Counsel::Doubling(decision), Command::Roll | Command::Double) => {
+            let doubled = f64::from(decision.double_take.min(decision.double_pass));
+            let gain = doubled - f64::from(decision.no_double);
+            Some(if matches!(command, Command::Roll) { gain } else { -gain })
+        }
+        (Counsel::Answering(decision), Command::Take | Command::Pass) => {
+            let taking = f64::from(decision.double_take) - f64::from(decision.double_pass);
+            Some(if matches!(command, Command::Take) { taking } else { -taking })
+        }
+        (Counsel::Plays(_) | Counsel::Doubling(_) | Counsel::Answering(_), _) => None,
+    }
+}
+
+fn row(play: &RankedPlay, plays: &[RankedPlay]) -> HintPlay {
+    let best = plays.first().map_or(play.equity, |best| best.equity);
+    let moves =
+        play.play.moves().iter().map(|step| SingleMove { from: step.from.pips(), to: step.to.pips() });
+    HintPlay {
+        notation: play.play.to_string(),
+        moves: moves.collect(),
+        equity: rounded(f64::from(play.equity)),
+        loss: rounded(f64::from(best) - f64::from(play.equity)),
+        chances: chances(&play.probabilities),
+    }
+}
+
+fn cube(decision: &eval::CubeDecision, advice: HintAdvice) -> HintCube {
+    HintCube {
+        no_double: rounded(f64::from(decision.no_double)),
+        double_take: rounded(f64::from(decision.double_take)),
+        double_pass: rounded(f64::from(decision.double_pass)),
+        advice,
+        chances: chances(&decision.probabilities),
+    }
+}
+
+fn doubling_advice(action: CubeAction) -> HintAdvice {
+    match action {
+        CubeAction::NoDouble => HintAdvice::NoDouble,
+        CubeAction::DoubleTake => HintAdvice::Double,
+        CubeAction::DoublePass => HintAdvice::DoublePass,
+        CubeAction::TooGood => HintAdvice::TooGood,
+    }
+}
+
+fn chances(chances: &Probabilities) -> AnalysisChances {
+    let number = |chance: f32| rounded(f64::from(chance));
+    AnalysisChances {
+        win: number(chances.win),
+        win_gammon: number(chances.win_gammon),
+        win_backgammon: number(chances.win_backgammon),
+        lose_gammon: number(chances.lose_gammon),
+        lose_backgammon: number(chances.lose_backgammon),
+    }
+}
+
+/// Four places are more than the engine knows. Adding zero turns a negative zero into zero.
+fn rounded(number: f64) -> f64 {
+    (number * 1e4).round() / 1e4 + 0.0
+}
+
+/// What a view asks: see [`bots::counsel`].
+pub(super) fn ask(view: &MatchView, engine: &eval::Engine) -> Option<Counsel> {
+    bots::counsel(view, engine, PLY).ok()
+}

@@ -1,0 +1,281 @@
+//! A practice game in memory: its document, and the match that follows from it.
+//!
+//! The match is the same state machine as everybody's. What differs is that its log may be cut short again, so it lives
+//! in a document of its own and never among the matches.
+
+use std::sync::Arc;
+
+use play::{Event, MatchState, SetUp};
+use records::{Xgid, XgidGame, XgidStage};
+use rules::{BySide, MatchLength, MatchPoints, Side};
+use serde::{Deserialize, Serialize};
+use wire::{MatchFormat, MatchView, Millis, Options, PracticeView, StartRule, TableSettings, TimeControl};
+
+use super::super::{
+    MatchId, convert,
+    dice::MatchDice,
+    facts::{Admission, Facts, Seated, Status},
+    snapshot::Snapshot,
+    stored,
+    terms::Agreed,
+    view::{self, Surroundings},
+};
+use crate::{account::Account, db::PracticeRow, error::AppError};
+
+/// As it is stored. A released field is never renamed; what is added later has a default.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct Document {
+    /// The bot.
+    pub(super) bot: String,
+    pub(super) settings: TableSettings,
+    /// What the dice follow from.
+    pub(super) seed: String,
+    /// The position from which it began, as XGID; none: a new match.
+    pub(super) start: Option<String>,
+    /// The player's side.
+    pub(super) side: wire::Seat,
+    /// The events so far, as in the log of a match.
+    pub(super) log: Vec<StoredStep>,
+    /// How long the log was before each decision that can be taken back.
+    pub(super) decisions: Vec<usize>,
+}
+
+/// An event with its time.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct StoredStep {
+    at: Millis,
+    event: String,
+}
+
+/// A game that is being played.
+#[derive(Debug, Clone)]
+pub(super) struct Game {
+    pub(super) row: PracticeRow,
+    pub(super) document: Document,
+    pub(super) snapshot: Snapshot,
+}
+
+impl Game {
+    /// The game of a row.
+    pub(super) fn read(row: PracticeRow, player: &Account, bot: &Account) -> Result<Game, AppError> {
+        let broken = |error: String| AppError::internal("reading a practice game", error);
+        let document: Document =
+            serde_json::from_str(&row.document).map_err(|error| broken(error.to_string()))?;
+        let mut snapshot = beginning(row.id, &document, row.created_at, player, bot)?;
+        for step in &document.log {
+            let event = stored::decode(&step.event).map_err(|error| broken(error.to_string()))?;
+            snapshot = snapshot.with_events(step.at, &[event]).map_err(|error| broken(error.to_string()))?;
+        }
+        Ok(Game { row, document, snapshot })
+    }
+
+    /// The player's side.
+    pub(super) fn side(&self) -> Side {
+        match self.document.side {
+            wire::Seat::White => Side::White,
+            wire::Seat::Black => Side::Black,
+        }
+    }
+
+    /// Goes on by these events.
+    pub(super) fn push(&mut self, now: Millis, events: &[Event]) -> Result<(), AppError> {
+        self.snapshot = self
+            .snapshot
+            .with_events(now, events)
+            .map_err(|error| AppError::internal("events of a practice game do not fit it", error))?;
+        let steps = events.iter().map(|event| StoredStep { at: now, event: stored::encode(event) });
+        self.document.log.extend(steps);
+        Ok(())
+    }
+
+    /// Begins a new match; in a position there is nothing to begin.
+    pub(super) fn begin(&mut self, now: Millis) -> Result<(), AppError> {
+        if self.document.start.is_some() {
+            return Ok(());
+        }
+        let dice = self.snapshot.dice.clone().ok_or_else(no_dice)?;
+        let events = play::decide_start(&self.snapshot.state, convert::to_play_time(now), &*dice)
+            .map_err(|reason| super::super::act::refused(&reason))?;
+        self.push(now, &events)
+    }
+
+    /// What a command of a side causes.
+    pub(super) fn decide(
+        &self,
+        side: Side,
+        command: &play::Command,
+        now: Millis,
+    ) -> Result<Vec<Event>, AppError> {
+        let dice = self.snapshot.dice.as_ref().ok_or_else(no_dice)?;
+        play::decide(&self.snapshot.state, side, command, convert::to_play_time(now), &**dice)
+            .map_err(|reason| super::super::act::refused(&reason))
+    }
+
+    /// The game as one of its sides sees it.
+    pub(super) fn view(&self, side: Side, now: Millis) -> MatchView {
+        let around = Surroundings { now, connected: BySide { white: true, black: true }, spectators: 0 };
+        view::view(&self.snapshot, Some(side), &around)
+    }
+
+    /// As its player is told of it.
+    pub(super) fn shown(&self, now: Millis) -> PracticeView {
+        PracticeView {
+            bot: self.document.bot.clone(),
+            seed: self.document.seed.clone(),
+            start: self.document.start.clone(),
+            xgid: xgid_of(&self.snapshot.state, &self.document.settings).map(|xgid| xgid.to_string()),
+            may_take_back: !self.document.decisions.is_empty(),
+            view: self.view(self.side(), now),
+        }
+    }
+}
+
+fn no_dice() -> AppError {
+    AppError::internal("a practice game", "it has no dice")
+}
+
+/// The match before its first event.
+pub(super) fn beginning(
+    id: MatchId,
+    document: &Document,
+    at: Millis,
+    player: &Account,
+    bot: &Account,
+) -> Result<Snapshot, AppError> {
+    let agreed = Agreed::parse(&document.settings)?;
+    let state = match &document.start {
+        None => MatchState::new(agreed.config),
+        Some(text) => {
+            let moment = set_up(&parse_xgid(text)?)?;
+            MatchState::set_up(agreed.config, &moment)
+                .map_err(|error| AppError::Invalid(format!("start: {error}")))?
+        }
+    };
+    let seat = |account: &Account| {
+        Some(Seated { user: account.id, rating: ratings::Rating::START.value(), contribution: None })
+    };
+    let seats = match document.side {
+        wire::Seat::White => BySide { white: seat(player), black: seat(bot) },
+        wire::Seat::Black => BySide { white: seat(bot), black: seat(player) },
+    };
+    let dice = MatchDice::of_practice(&document.seed, agreed.games_max);
+    let facts = Facts {
+        id,
+        status: Status::Playing { started_at: at },
+        settings: document.settings,
+        list: None,
+        opener: player.id,
+        invited: Some(bot.id),
+        seats,
+        commitment: dice.g0(),
+        g0: Some(dice.g0()),
+        last_seq: 0,
+        points: state.score().map(MatchPoints::get),
+        opened_at: at,
+        rematch_of: None,
+        admission: Admission::default(),
+    };
+    let people = [player, bot].into_iter().map(|account| (account.id, account.clone())).collect();
+    Ok(Snapshot {
+        facts,
+        agreed,
+        people: Arc::new(people),
+        state,
+        log: Vec::new(),
+        last_seq: 0,
+        dice: Some(Arc::new(dice)),
+        rating_changes: Vec::new(),
+        rematch: None,
+    })
+}
+
+/// Practice is for nothing and without a clock.
+pub(super) fn settings(format: MatchFormat, options: Options) -> TableSettings {
+    let (time, start) = (TimeControl::None, StartRule::OpeningThrow);
+    TableSettings { format, rated: false, stake: None, time, options, start }
+}
+
+/// A position as somebody has written it.
+pub(super) fn parse_xgid(text: &str) -> Result<Xgid, AppError> {
+    let text = text.trim();
+    let with_name = if text.starts_with("XGID=") { text.to_owned() } else { format!("XGID={text}") };
+    with_name.parse::<Xgid>().map_err(|error| AppError::Invalid(format!("xgid: {error}")))
+}
+
+/// What is played where an XGID comes from.
+pub(super) fn settings_of(xgid: &Xgid) -> Result<TableSettings, AppError> {
+    match xgid.game {
+        XgidGame::Match { length, .. } => {
+            let length = u8::try_from(length.points()).unwrap_or(u8::MAX);
+            Ok(settings(MatchFormat::Points { length }, Options::default()))
+        }
+        XgidGame::Money { jacoby, beavers } => {
+            let options = Options { jacoby, beavers, ..Options::default() };
+            Ok(settings(MatchFormat::Normal, options))
+        }
+    }
+}
+
+/// The moment that an XGID tells of.
+fn set_up(xgid: &Xgid) -> Result<SetUp, AppError> {
+    let roll = match xgid.stage {
+        XgidStage::ToRoll => None,
+        XgidStage::Rolled(roll) => Some(roll),
+        XgidStage::Doubled | XgidStage::Beavered | XgidStage::Raccooned => {
+            return Err(AppError::Invalid(
+                "start: a double waits for its answer; begin before it, with the same side to roll"
+                    .to_owned(),
+            ));
+        }
+    };
+    // Money sessions have a score of their own that nothing depends on.
+    let (score, crawford) = match xgid.game {
+        XgidGame::Match { crawford, .. } => {
+            (xgid.score.map(|points| MatchPoints::new(u32::from(points))), crawford)
+        }
+        XgidGame::Money { .. } => (BySide::default(), false),
+    };
+    Ok(SetUp { on_roll: xgid.turn, position: xgid.position, cube: xgid.cube, roll, score, crawford })
+}
+
+/// The present moment of a match as an XGID; none while a side has something else to do than to roll or to play.
+pub(super) fn xgid_of(state: &MatchState, settings: &TableSettings) -> Option<Xgid> {
+    state.to_act()?;
+    let game = state.game()?;
+    if game.resignation().is_some() {
+        return None;
+    }
+    let stage = match game.phase() {
+        play::Phase::ToRoll => XgidStage::ToRoll,
+        play::Phase::ToPlay { roll } => XgidStage::Rolled(roll),
+        play::Phase::ToAnswerDouble { .. } | play::Phase::ToAnswerBeaver { .. } | play::Phase::Decided(_) => {
+            return None;
+        }
+    };
+    let played = match settings.format {
+        MatchFormat::Points { length } => {
+            XgidGame::Match { length: MatchLength::new(u16::from(length))?, crawford: state.is_crawford() }
+        }
+        MatchFormat::Normal | MatchFormat::Single | MatchFormat::ThreeGames => {
+            XgidGame::Money { jacoby: settings.options.jacoby, beavers: settings.options.beavers }
+        }
+    };
+    let score = match settings.format {
+        MatchFormat::Points { .. } => {
+            state.score().map(|points| u16::try_from(points.get()).unwrap_or(u16::MAX))
+        }
+        MatchFormat::Normal | MatchFormat::Single | MatchFormat::ThreeGames => BySide::default(),
+    };
+    Some(Xgid {
+        position: *game.position(),
+        turn: game.on_roll(),
+        stage,
+        cube: game.cube(),
+        score,
+        game: played,
+        cube_max_turns: CUBE_MAX_TURNS,
+    })
+}
+
+/// As other programs write it when nobody has limited the cube.
+const CUBE_MAX_TURNS: u8 = 10;

@@ -1,0 +1,59 @@
+// A visitor practises: from a position, with a hint, against the tutor's advice, and takes it back.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { assertAccessible, launch, open, PHONE } from "../support/browser.mjs";
+import { Server } from "../support/server.mjs";
+
+const START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
+
+let server;
+let browser;
+before(async () => {
+    server = await Server.start();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+test("a position is practised with hints, the tutor and take-back", async () => {
+    const page = await open(browser, server.url);
+    page.setDefaultTimeout(20_000);
+    await page.goto(`/practice?${new URLSearchParams({ xgid: START })}`);
+    await page.getByRole("heading", { name: "Practice" }).waitFor();
+    await page.getByRole("radio", { name: /Pip/ }).check();
+    await assertAccessible(page, "the practice room");
+    await page.getByRole("button", { name: "Begin" }).click();
+
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByText("Roll on.").waitFor();
+    await assertAccessible(page, "a practice game");
+    await page.getByRole("button", { name: /^Double/ }).click();
+    await page.getByRole("heading", { name: "Are you sure?" }).waitFor();
+    await page.getByRole("button", { name: "Think again" }).click();
+    await page.getByRole("button", { name: /^Roll/ }).click();
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.getByText("The best plays").waitFor();
+
+    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByRole("button", { name: /^Double/ }).click();
+    await page.getByRole("button", { name: "Do it anyway" }).click();
+    await page.getByRole("button", { name: /^Double/ }).waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Practice room" }).click();
+    await page.getByText("Against Pip").waitFor();
+    assert.deepEqual(page.problems, []);
+});
+
+test("what is no position is refused with a word, on a phone", async () => {
+    const page = await open(browser, server.url, PHONE);
+    page.setDefaultTimeout(20_000);
+    await page.goto("/practice?xgid=nonsense");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("alert").waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    assert.equal(wide, false, "nothing reaches beyond a phone");
+    assert.deepEqual(page.problems, []);
+});
