@@ -241,6 +241,23 @@ impl Sitting {
         self.disagrees_since.is_some()
     }
 
+    /// Where the board does not show the position, as far as it can see; nothing before it has said what it sees.
+    #[must_use]
+    pub fn differences(&self) -> Vec<wire::BoardDifference> {
+        let one = self.seating.one;
+        let differences = self
+            .look_of(one)
+            .map(|look| look.differences(&self.position_of(one), self.sensors))
+            .unwrap_or_default();
+        tell::differences(&self.seating, one, &differences)
+    }
+
+    /// Since when it does; it is waited for [`BOARD_AGREEMENT_WAIT_MS`].
+    #[must_use]
+    pub const fn waited_since(&self) -> Option<Millis> {
+        self.disagrees_since
+    }
+
     /// A frame of the board that has been stored.
     pub fn frame(&mut self, frame: &StoredFrame) -> Vec<Deed> {
         match &frame.body {
@@ -294,7 +311,8 @@ impl Sitting {
         told
     }
 
-    fn sense(&mut self, body: &BoardBody) {
+    /// Takes note of what the board says of itself and of what it sees, and of nothing else.
+    pub fn sense(&mut self, body: &BoardBody) {
         match body {
             BoardBody::Hello { capabilities, .. } => {
                 self.sensors = Sensors {
@@ -351,12 +369,7 @@ impl Sitting {
     }
 
     fn correct(&self) -> BoardTold {
-        let one = self.seating.one;
-        let differences = self
-            .look_of(one)
-            .map(|look| look.differences(&self.position_of(one), self.sensors))
-            .unwrap_or_default();
-        BoardTold::Correct { differences: tell::differences(&self.seating, one, &differences) }
+        BoardTold::Correct { differences: self.differences() }
     }
 
     /// A turn begins; dice that were thrown too early are used now.

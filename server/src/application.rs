@@ -14,7 +14,7 @@ use crate::{
     account::{HashError, PasswordHasher},
     clock::SharedClock,
     config::{ConfigError, Settings},
-    db::{DatabaseUrl, DbError, OpenError, OpenedBy, Store, sessions},
+    db::{DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards, sessions},
     exchange::ExchangeError,
     http::{self, WebClient},
     leaderboards::Leaderboards,
@@ -77,6 +77,8 @@ pub enum StartError {
     Task(#[from] tokio::task::JoinError),
 }
 
+/// Frames that a board sent while it sat at no match are kept for a day.
+const BOARD_FRAMES_KEPT_MS: i64 = 24 * 60 * 60 * 1_000;
 /// How often what has expired is removed.
 const HOUSEKEEPING_EVERY: Duration = Duration::from_secs(60 * 60);
 
@@ -212,6 +214,11 @@ async fn housekeeping(state: AppState) {
             Ok(0) => {}
             Ok(sessions) => tracing::info!(sessions, "removed expired sessions"),
             Err(cause) => tracing::warn!(%cause, "expired sessions were not removed"),
+        }
+        let before = Millis(now.0.saturating_sub(BOARD_FRAMES_KEPT_MS));
+        let forgotten = state.store.write(move |connection| boards::forget_frames(connection, before)).await;
+        if let Err(cause) = forgotten {
+            tracing::warn!(%cause, "old frames of boards were not removed");
         }
         let pause_ms = i64::try_from(HOUSEKEEPING_EVERY.as_millis()).unwrap_or(i64::MAX);
         tokio::select! {

@@ -6,6 +6,7 @@
 
 pub(crate) mod analyses;
 pub(crate) mod backup;
+pub(crate) mod boards;
 pub(crate) mod chat;
 mod connect;
 pub(crate) mod contacts;

@@ -3,6 +3,7 @@
 mod accounts;
 mod address;
 mod bearer;
+mod boards;
 mod contacts;
 mod cookie;
 mod credits;
@@ -112,6 +113,18 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/practices/{id}/act").post(practices::act))
                 .service(web::resource("/practices/{id}/take-back").post(practices::take_back))
                 .service(web::resource("/practices/{id}/hint").get(practices::show_hint))
+                .service(web::resource("/boards").get(boards::show_boards))
+                .service(web::resource("/boards/codes").post(boards::issue_code))
+                .service(
+                    web::resource("/boards/{id}")
+                        .get(boards::show_board)
+                        .put(boards::rename_board)
+                        .delete(boards::revoke_board),
+                )
+                .service(web::resource("/boards/{id}/find").post(boards::find_board))
+                .service(
+                    web::resource("/boards/{id}/seat").post(boards::seat_board).delete(boards::unseat_board),
+                )
                 .service(web::resource("/lobby").get(matches::show_lobby))
                 .service(web::resource("/bots").get(matches::show_bots))
                 .service(web::resource("/leaderboards/{list}").get(leaderboards::show_board))
@@ -134,6 +147,7 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .wrap(from_fn(session::authenticate))
                 .wrap(from_fn(origin::only_our_pages)),
         )
+        .service(web::resource("/boards/v1").get(boards::open_socket))
         .service(web::resource("/healthz").get(health::is_alive))
         .service(web::resource("/readyz").get(health::is_ready))
         .service(web::resource("/metrics").get(health::show_metrics))

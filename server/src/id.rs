@@ -74,6 +74,23 @@ impl TokenId {
         SessionId(self.0)
     }
 }
+id_type! {
+    /// A sensor board.
+    BoardId
+}
+
+impl BoardId {
+    /// As the board knows itself: 16 hexadecimal digits.
+    pub(crate) fn to_device(self) -> String {
+        format!("{:016x}", self.to_row())
+    }
+
+    /// What [`BoardId::to_device`] wrote; none for anything else.
+    pub(crate) fn parse_device(text: &str) -> Option<BoardId> {
+        let id = i64::from_str_radix(text, 16).ok().filter(|id| *id > 0).map(BoardId::from_row)?;
+        (id.to_device() == text).then_some(id)
+    }
+}
 
 /// The digits of ids that people see: no `i`, `l`, `o`, `u`.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";

@@ -42,6 +42,10 @@ pub(crate) enum Limit {
     PracticeByAccount,
     /// Requests of a program, by token.
     RequestByToken,
+    /// Failures of sensor boards to prove who they are, by network address.
+    BoardByAddress,
+    /// The same, by board.
+    BoardByDevice,
 }
 
 impl Limit {
@@ -60,6 +64,8 @@ impl Limit {
             Limit::ProgramByAccount => "program_by_account",
             Limit::PracticeByAccount => "practice_by_account",
             Limit::RequestByToken => "request_by_token",
+            Limit::BoardByAddress => "board_by_address",
+            Limit::BoardByDevice => "board_by_device",
         }
     }
 }
@@ -102,6 +108,10 @@ pub struct LimitSettings {
     pub practice_by_account: Bucket,
     /// Requests by one token; opening a socket is one.
     pub request_by_token: Bucket,
+    /// Failures of sensor boards from one address to prove who they are.
+    pub board_by_address: Bucket,
+    /// Such failures in the name of one board.
+    pub board_by_device: Bucket,
 }
 
 impl Default for LimitSettings {
@@ -119,6 +129,8 @@ impl Default for LimitSettings {
             program_by_account: Bucket { burst: 10, refill_s: 60.0 },
             practice_by_account: Bucket { burst: 60, refill_s: 0.5 },
             request_by_token: Bucket { burst: 100, refill_s: 0.1 },
+            board_by_address: Bucket { burst: 5, refill_s: 12.0 },
+            board_by_device: Bucket { burst: 5, refill_s: 12.0 },
         }
     }
 }
@@ -138,6 +150,8 @@ impl LimitSettings {
             Limit::ProgramByAccount => self.program_by_account,
             Limit::PracticeByAccount => self.practice_by_account,
             Limit::RequestByToken => self.request_by_token,
+            Limit::BoardByAddress => self.board_by_address,
+            Limit::BoardByDevice => self.board_by_device,
         }
     }
 }

@@ -8,6 +8,7 @@
 mod act;
 mod analyses;
 pub(crate) mod audit;
+pub(crate) mod board;
 pub(crate) mod books;
 mod bots;
 mod bus;

@@ -124,6 +124,12 @@ impl Board {
         self.memory.public_key()
     }
 
+    /// The last frame that the server has acknowledged.
+    #[must_use]
+    pub const fn acknowledged(&self) -> u64 {
+        self.memory.last_acknowledged()
+    }
+
     /// Whether the board thinks that it is connected.
     #[must_use]
     pub const fn is_connected(&self) -> bool {
@@ -217,6 +223,7 @@ impl Board {
                 | BoardTold::Ack { .. }
                 | BoardTold::Refused { .. }
                 | BoardTold::Clock { .. }
+                | BoardTold::Find {}
                 | BoardTold::Roll { .. }
                 | BoardTold::Offer { .. }
                 | BoardTold::Choose { .. }

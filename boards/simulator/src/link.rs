@@ -63,6 +63,7 @@ impl Link {
             | BoardTold::Correct { .. }
             | BoardTold::Clock { .. }
             | BoardTold::Ignored { .. }
+            | BoardTold::Find {}
             | BoardTold::End { .. } => {}
         }
         false

@@ -95,6 +95,10 @@ impl Memory {
         self.acknowledged = self.acknowledged.max(seq).min(self.last);
     }
 
+    pub(crate) const fn last_acknowledged(&self) -> u64 {
+        self.acknowledged
+    }
+
     /// Whether everything that was written is stored by the server.
     pub(crate) const fn is_acknowledged(&self) -> bool {
         self.acknowledged == self.last

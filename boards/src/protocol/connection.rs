@@ -91,6 +91,7 @@ pub struct Connection {
     challenge: String,
     session: String,
     opened_at: Millis,
+    signed_time: Option<Millis>,
     stage: Stage,
 }
 
@@ -103,6 +104,7 @@ impl Connection {
             challenge: to_hex(&nonce.challenge),
             session: to_hex(&nonce.session),
             opened_at: now,
+            signed_time: None,
             stage: Stage::Challenged,
         };
         let told = BoardTold::Challenge {
@@ -120,6 +122,12 @@ impl Connection {
             Stage::Admitted { device, .. } => Some(device),
             Stage::Challenged | Stage::Asked(_) | Stage::Spent => None,
         }
+    }
+
+    /// What the board's clock showed when it signed, once it has been admitted.
+    #[must_use]
+    pub const fn signed_time(&self) -> Option<Millis> {
+        self.signed_time
     }
 
     /// Takes a text frame of a board that has not been admitted yet.
@@ -218,6 +226,7 @@ impl Connection {
         if inbox.is_frozen() {
             return Err(Refused::new(BoardRefusal::Frozen, "the history of this board is in question"));
         }
+        self.signed_time = Some(time);
         self.stage = Stage::Admitted { device, has_resumed: false };
         Ok(versioned(BoardTold::Welcome {
             session: self.session.clone(),

@@ -118,7 +118,7 @@ impl Game {
             Phase::CubeOffered { to, .. } | Phase::ResignationOffered { to, .. } => *to,
             Phase::Waiting | Phase::ToRoll { .. } | Phase::ToPlay { .. } | Phase::Over { .. } => self.on_roll,
         };
-        let seat = SeatView { name: None, bot: true, rating: 1500.0, connected: true };
+        let seat = SeatView { name: None, bot: true, rating: 1500.0, connected: true, board: false };
         MatchView {
             settlement: None,
             id: MatchId("00000000001".to_owned()),
@@ -131,6 +131,7 @@ impl Game {
                 time: TimeControl::None,
                 options: Options::default(),
                 start: StartRule::OpeningThrow,
+                dice: wire::DiceRule::Served,
             },
             list: None,
             you: Some(you),

@@ -5,8 +5,10 @@ use rules::{BySide, CubeValue, GameResult, Move, Roll, Side, apply_play, legal_p
 use thiserror::Error;
 
 use crate::command::CommandKind;
-use crate::config::{Format, Starter};
-use crate::event::{Acceptance, Event, GameEnd, GameEnding, GameStart, MatchEnding, Opening, Outcome};
+use crate::config::{DiceRule, Format, Starter};
+use crate::event::{
+    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, MatchEnding, Opening, Outcome,
+};
 use crate::game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
 use crate::refused::Refused;
 use crate::state::{FinishedGame, Interval, MatchState, Stage};
@@ -58,6 +60,12 @@ impl MatchState {
         match event {
             Event::GameStarted(start) => self.start_game(start),
             Event::Rolled { side, roll } => self.roll(*side, *roll),
+            Event::Thrown { side, roll } => {
+                self.check(*side, CommandKind::Roll)?;
+                require_due(self.config.dice() == DiceRule::Thrown)?;
+                self.game_mut()?.phase = Phase::ToPlay { roll: *roll };
+                Ok(())
+            }
             Event::Played { side, moves } => self.play(*side, moves),
             Event::Doubled { side, value } => self.double(*side, *value),
             Event::Taken { side } => self.take(*side),
@@ -84,9 +92,29 @@ impl MatchState {
                 require_due(self.clock.out_of_time(self.clock.latest()) == Some(*side))?;
                 self.desert(*side, GameEnding::TimedOut, MatchEnding::TimedOut(*side))
             }
+            Event::AtBoard { side, what } => self.at_board(*side, *what),
             Event::GameEnded(end) => self.end_game(*end),
             Event::MatchEnded(outcome) => self.end_match(*outcome),
         }
+    }
+
+    fn at_board(&mut self, side: Side, what: AtBoard) -> Result<(), Misfit> {
+        let game = self.playing().ok_or(Misfit::NotDue)?;
+        let is_turn = game.on_roll() == side && game.resignation().is_none();
+        let has_rolled = matches!(game.phase(), Phase::ToPlay { .. });
+        let is_to_roll = matches!(game.phase(), Phase::ToRoll);
+        match what {
+            AtBoard::Awaited => {
+                require_due(is_turn && (has_rolled || is_to_roll) && !self.clock.is_waiting())?;
+                self.clock.wait_for_board();
+            }
+            AtBoard::Ready => {
+                require_due(is_turn && self.clock.is_waiting())?;
+                self.clock.board_is_ready();
+            }
+            AtBoard::IllegalPlay | AtBoard::SensorFault => require_due(is_turn && has_rolled)?,
+        }
+        Ok(())
     }
 
     fn start_game(&mut self, start: &GameStart) -> Result<(), Misfit> {
@@ -319,7 +347,8 @@ impl MatchState {
     fn set_clock(&mut self, event: &Event) {
         match event {
             // The same side goes on within its turn.
-            Event::Rolled { .. } | Event::Raccooned { .. } => {}
+            Event::Rolled { .. } | Event::Thrown { .. } | Event::Raccooned { .. } | Event::AtBoard { .. } => {
+            }
             Event::ResignationDeclined { .. } => self.clock.resume(),
             Event::ResignationOffered { side, .. } => self.clock.interrupt(side.opponent()),
             // Wanting to stop three games is said beside the game.

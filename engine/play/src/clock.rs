@@ -6,12 +6,18 @@
 //! the turn back. A resignation offer is a stretch of the answerer *inside* the one it interrupts: when it is
 //! declined, the interrupted stretch goes on with the delay it had left, so offering again and again wins no time.
 //!
+//! A side at a sensor board must carry out what was played elsewhere before it can play: its stretch then begins with a
+//! *wait* of at most [`BOARD_WAIT`], which is nobody's time.
+//!
 //! Correspondence is the same clock with days for a delay and no reserve.
 
 use rules::{BySide, Side};
 
 use crate::config::ClockSetting;
 use crate::time::Millis;
+
+/// How long a side's time waits for its sensor board to show what was played elsewhere.
+pub const BOARD_WAIT: Millis = Millis::new(60_000);
 
 /// Delay and reserve of both sides, and whose time runs.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,6 +39,8 @@ struct Limits {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Stretch {
     side: Side,
+    /// Until the time begins to run, unless the board is ready before.
+    wait_left: Millis,
     delay_left: Millis,
     /// What a resignation offer interrupted.
     interrupted: Option<Interrupted>,
@@ -41,6 +49,7 @@ struct Stretch {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Interrupted {
     side: Side,
+    wait_left: Millis,
     delay_left: Millis,
 }
 
@@ -78,6 +87,12 @@ impl Clock {
         self.stretch.map(|stretch| stretch.side)
     }
 
+    /// How long the time of the side to act stands still yet while its board is waited for; zero when it runs.
+    #[must_use]
+    pub fn wait_left(&self, now: Millis) -> Millis {
+        self.stretch.map_or(Millis::ZERO, |stretch| stretch.wait_left.less(self.elapsed(now)))
+    }
+
     /// `now`, or the last moment this clock was told of where that is later.
     #[must_use]
     pub fn not_before(&self, now: Millis) -> Millis {
@@ -91,7 +106,7 @@ impl Clock {
         let reserve = self.reserve[side];
         let left = match self.stretch {
             Some(stretch) if stretch.side == side => {
-                let elapsed = self.elapsed(now);
+                let elapsed = self.elapsed(now).less(stretch.wait_left);
                 let over = elapsed.less(stretch.delay_left);
                 TimeLeft { delay: stretch.delay_left.less(elapsed), reserve: reserve.less(over) }
             }
@@ -106,7 +121,12 @@ impl Clock {
     /// How long `side` has thought in the present game, delays included.
     #[must_use]
     pub fn time_used(&self, side: Side, now: Millis) -> Millis {
-        if self.running() == Some(side) { self.used[side].plus(self.elapsed(now)) } else { self.used[side] }
+        match self.stretch {
+            Some(stretch) if stretch.side == side => {
+                self.used[side].plus(self.elapsed(now).less(stretch.wait_left))
+            }
+            Some(_) | None => self.used[side],
+        }
     }
 
     /// The first moment at which the time of the side to act is up; nothing while no time runs out.
@@ -114,7 +134,7 @@ impl Clock {
     pub fn deadline(&self) -> Option<Millis> {
         let stretch = self.stretch?;
         self.limits?;
-        Some(self.latest.plus(stretch.delay_left).plus(self.reserve[stretch.side]))
+        Some(self.latest.plus(stretch.wait_left).plus(stretch.delay_left).plus(self.reserve[stretch.side]))
     }
 
     /// The side whose time is up at `now`.
@@ -131,8 +151,10 @@ impl Clock {
 
     /// Takes note of the time: what has passed is charged to the side whose time runs.
     pub(crate) fn advance(&mut self, at: Millis) {
-        let elapsed = self.elapsed(at);
+        let passed = self.elapsed(at);
         if let Some(stretch) = &mut self.stretch {
+            let elapsed = passed.less(stretch.wait_left);
+            stretch.wait_left = stretch.wait_left.less(passed);
             let over = elapsed.less(stretch.delay_left);
             stretch.delay_left = stretch.delay_left.less(elapsed);
             self.reserve[stretch.side] = self.reserve[stretch.side].less(over);
@@ -143,21 +165,45 @@ impl Clock {
 
     /// `side` must act from now on, with a full delay.
     pub(crate) fn start(&mut self, side: Side) {
-        self.stretch = Some(Stretch { side, delay_left: self.full_delay(), interrupted: None });
+        let delay_left = self.full_delay();
+        self.stretch = Some(Stretch { side, wait_left: Millis::ZERO, delay_left, interrupted: None });
+    }
+
+    /// Whether the time of the side to act stands still because its board is waited for.
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.stretch.is_some_and(|stretch| stretch.wait_left > Millis::ZERO)
+    }
+
+    /// The side to act must carry out first what was played elsewhere.
+    pub(crate) fn wait_for_board(&mut self) {
+        if let Some(stretch) = &mut self.stretch {
+            stretch.wait_left = BOARD_WAIT;
+        }
+    }
+
+    /// It has.
+    pub(crate) fn board_is_ready(&mut self) {
+        if let Some(stretch) = &mut self.stretch {
+            stretch.wait_left = Millis::ZERO;
+        }
     }
 
     /// `side` must answer a resignation offer first.
     pub(crate) fn interrupt(&mut self, side: Side) {
-        let interrupted =
-            self.stretch.map(|stretch| Interrupted { side: stretch.side, delay_left: stretch.delay_left });
-        self.stretch = Some(Stretch { side, delay_left: self.full_delay(), interrupted });
+        let interrupted = self.stretch.map(|Stretch { side, wait_left, delay_left, .. }| Interrupted {
+            side,
+            wait_left,
+            delay_left,
+        });
+        let delay_left = self.full_delay();
+        self.stretch = Some(Stretch { side, wait_left: Millis::ZERO, delay_left, interrupted });
     }
 
     /// The offer is declined: the interrupted stretch goes on.
     pub(crate) fn resume(&mut self) {
         if let Some(Stretch { interrupted: Some(waiting), .. }) = self.stretch {
-            self.stretch =
-                Some(Stretch { side: waiting.side, delay_left: waiting.delay_left, interrupted: None });
+            let Interrupted { side, wait_left, delay_left } = waiting;
+            self.stretch = Some(Stretch { side, wait_left, delay_left, interrupted: None });
         }
     }
 

@@ -1,12 +1,15 @@
 //! What a seat may say to a match.
 
-use rules::{GameResult, Move};
+use rules::{GameResult, Move, Roll};
 
 /// What a player wants to do. [`crate::decide`] says whether it is possible and what follows from it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Command {
     /// Throw the dice, and with that decline to double.
     Roll,
+    /// These dice were thrown by hand, and with that the cube was not offered. In place of [`Self::Roll`] where that is
+    /// agreed.
+    Throw(Roll),
     /// Offer the cube at twice its value.
     Double,
     /// Accept a double, or as the doubler a beaver.
@@ -38,7 +41,7 @@ impl Command {
     #[must_use]
     pub const fn kind(&self) -> CommandKind {
         match self {
-            Self::Roll => CommandKind::Roll,
+            Self::Roll | Self::Throw(_) => CommandKind::Roll,
             Self::Double => CommandKind::Double,
             Self::Take => CommandKind::Take,
             Self::Pass => CommandKind::Pass,

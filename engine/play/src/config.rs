@@ -139,6 +139,16 @@ pub enum Starter {
     },
 }
 
+/// Where rolls come from. The opening throw is the server's in any case.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum DiceRule {
+    /// From the [`crate::DiceSource`].
+    #[default]
+    Served,
+    /// Who sits at a sensor board throws on it; who does not asks for a served roll. No roll comes by itself.
+    Thrown,
+}
+
 /// A delay for each turn and a reserve for the whole match, both kept by the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LiveClock {
@@ -255,6 +265,8 @@ pub struct Terms {
     pub starter: Starter,
     /// Time allowed.
     pub clock: ClockSetting,
+    /// Where rolls come from.
+    pub dice: DiceRule,
 }
 
 impl Terms {
@@ -265,6 +277,7 @@ impl Terms {
             options: GameOptions::default(),
             starter: Starter::default(),
             clock: ClockSetting::Live(LiveClock::usual(format)),
+            dice: DiceRule::Served,
         }
     }
 }
@@ -321,6 +334,12 @@ impl MatchConfig {
     #[must_use]
     pub const fn starter(&self) -> Starter {
         self.terms.starter
+    }
+
+    /// Where rolls come from.
+    #[must_use]
+    pub const fn dice(&self) -> DiceRule {
+        self.terms.dice
     }
 
     /// Time allowed.
@@ -453,7 +472,7 @@ mod tests {
             ..GameOptions::default()
         };
         let starter = Starter::Alternating { first: Side::White };
-        let terms = Terms { options, starter, clock: ClockSetting::None };
+        let terms = Terms { options, starter, clock: ClockSetting::None, dice: DiceRule::Served };
         assert_eq!(MatchConfig::new(Format::Normal, terms), Err(ConfigError::AutomaticDoublesWithoutThrow));
     }
 

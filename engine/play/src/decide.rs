@@ -7,9 +7,9 @@
 use rules::{BySide, Roll, Side, apply_play, legal_plays};
 
 use crate::command::Command;
-use crate::config::{Format, Starter};
+use crate::config::{DiceRule, Format, Starter};
 use crate::dice::{DiceSource, GameNumber};
-use crate::event::{Acceptance, Event, GameStart, Opening};
+use crate::event::{Acceptance, AtBoard, Event, GameStart, Opening};
 use crate::game::{Game, Phase};
 use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
@@ -75,6 +75,27 @@ pub fn decide_timeout(state: &MatchState, now: Millis) -> Vec<Event> {
         draft.push(event);
     }
     draft.events
+}
+
+/// What has happened at a side's sensor board, to be recorded with the time that [`MatchState::event_time`] gives.
+///
+/// # Errors
+/// When it does not fit what the match waits for; nothing is to be recorded then.
+pub fn decide_at_board(
+    state: &MatchState,
+    side: Side,
+    what: AtBoard,
+    now: Millis,
+) -> Result<Vec<Event>, Refused> {
+    if is_late(state, now) {
+        return Err(Refused::TimeIsUp);
+    }
+    let mut later = state.clone();
+    let event = Event::AtBoard { side, what };
+    match later.apply(&event, state.event_time(now)) {
+        Ok(()) => Ok(vec![event]),
+        Err(_) => Err(Refused::NotYourTurn),
+    }
 }
 
 /// What must happen next without anybody deciding it.
@@ -176,6 +197,8 @@ impl MatchState {
         }
         match game.phase() {
             Phase::Decided(end) => Some(Due::Event(Event::GameEnded(end))),
+            // Who throws by hand does so in its own time.
+            Phase::ToRoll if self.config.dice() == DiceRule::Thrown => None,
             Phase::ToRoll => self.check_cube(game).is_err().then(|| Due::Roll(RollDue::of(game))),
             Phase::ToPlay { roll } => (!can_play(game, roll))
                 .then_some(Due::Event(Event::Played { side: game.on_roll(), moves: Vec::new() })),
@@ -243,6 +266,10 @@ fn event_of(
     let game = || state.playing().ok_or(Refused::NoGame);
     Ok(match command {
         Command::Roll => RollDue::of(game()?).throw(dice),
+        Command::Throw(roll) => match state.config.dice() {
+            DiceRule::Served => return Err(Refused::DiceAreServed),
+            DiceRule::Thrown => Event::Thrown { side, roll: *roll },
+        },
         Command::Double => Event::Doubled { side, value: state.check_cube(game()?)? },
         Command::Take => Event::Taken { side },
         Command::Pass => Event::Passed { side },

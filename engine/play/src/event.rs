@@ -16,6 +16,14 @@ pub enum Event {
         /// As they lie.
         roll: Roll,
     },
+    /// Dice were thrown by hand on the side's sensor board. They are none of the throws of [`crate::DiceSource`], and are
+    /// not counted as one of the side's turns there.
+    Thrown {
+        /// By whom.
+        side: Side,
+        /// As they lie, or as they were keyed in.
+        roll: Roll,
+    },
     /// A roll was played.
     Played {
         /// By whom.
@@ -98,10 +106,31 @@ pub enum Event {
         /// Whose.
         side: Side,
     },
+    /// Something at the sensor board of a side that the record keeps. Nobody decides it, and it moves no checker.
+    AtBoard {
+        /// Whose turn it is.
+        side: Side,
+        /// What.
+        what: AtBoard,
+    },
     /// A game is over and counted.
     GameEnded(GameEnd),
     /// The match is over.
     MatchEnded(Outcome),
+}
+
+/// What happens at a sensor board beside the game itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AtBoard {
+    /// What was played elsewhere has to be carried out on the board before the side's time runs; for that there are at
+    /// most [`crate::BOARD_WAIT`].
+    Awaited,
+    /// It is carried out: the side's time runs.
+    Ready,
+    /// The board showed no legal play. Nothing was played, the turn stayed open.
+    IllegalPlay,
+    /// The sensors showed what cannot be.
+    SensorFault,
 }
 
 /// How a game begins.

@@ -74,15 +74,17 @@ mod worth;
 mod tests;
 
 pub use apply::{CorruptLog, Misfit};
-pub use clock::{Clock, TimeLeft};
+pub use clock::{BOARD_WAIT, Clock, TimeLeft};
 pub use command::{Command, CommandKind};
 pub use config::{
-    AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn, Format, GameOption,
-    GameOptions, LiveClock, LiveTimes, MATCH_LENGTH_MAX, MatchConfig, Starter, Terms,
+    AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn, DiceRule, Format,
+    GameOption, GameOptions, LiveClock, LiveTimes, MATCH_LENGTH_MAX, MatchConfig, Starter, Terms,
 };
-pub use decide::{AUTOMATIC_ROLLS_MAX, decide, decide_start, decide_timeout};
+pub use decide::{AUTOMATIC_ROLLS_MAX, decide, decide_at_board, decide_start, decide_timeout};
 pub use dice::{DiceSource, GameNumber, OpeningThrow};
-pub use event::{Acceptance, Event, GameEnd, GameEnding, GameStart, MatchEnding, Opening, Outcome, Verdict};
+pub use event::{
+    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, MatchEnding, Opening, Outcome, Verdict,
+};
 pub use game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
 pub use ledger::{Credits, NoCredits, Settlement, Stake, StakeNotOffered, TooManyCredits};
 pub use refused::Refused;

@@ -27,6 +27,9 @@ pub enum Refused {
     /// A roll is thrown once a turn, and a double comes before it.
     #[error("you have rolled already")]
     AlreadyRolled,
+    /// Dice thrown by hand were not agreed.
+    #[error("the dice of this match are thrown by the server")]
+    DiceAreServed,
     /// A play needs a roll.
     #[error("you have not rolled yet")]
     NotRolled,
@@ -116,6 +119,7 @@ impl Refused {
             Self::GameNotOver => "game_not_over",
             Self::NotYourTurn => "not_your_turn",
             Self::AlreadyRolled => "already_rolled",
+            Self::DiceAreServed => "dice_are_served",
             Self::NotRolled => "not_rolled",
             Self::AnswerCubeFirst => "answer_cube_first",
             Self::AnswerResignationFirst => "answer_resignation_first",

@@ -1,5 +1,6 @@
 //! The rules of a match, row by row. Each test sets a table, lets players speak, and looks at what happened.
 
+mod at_board;
 mod clocks;
 mod cube;
 mod damaged_logs;

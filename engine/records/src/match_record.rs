@@ -19,9 +19,9 @@ use thiserror::Error;
 
 pub use log::MatchHead;
 pub use parts::{
-    Acceptor, Action, ActionRecord, BeaverRules, Chain, ClockRules, DiceOrigin, EndedBy, GameEndRecord,
-    GameOptions, GameRecord, GameResultName, Hex32, MatchEndedBy, MatchResult, Mode, OpeningRecord, Player,
-    PlayerKind, RatedStanding, RatingListName, Seat, Seats, StarterRule, TimeReading,
+    Acceptor, Action, ActionRecord, BeaverRules, BoardNote, Chain, ClockRules, DiceOrigin, EndedBy,
+    GameEndRecord, GameOptions, GameRecord, GameResultName, Hex32, MatchEndedBy, MatchResult, Mode,
+    OpeningRecord, Player, PlayerKind, RatedStanding, RatingListName, Seat, Seats, StarterRule, TimeReading,
 };
 pub use proof::{ChainVerification, DiceNotProvable, DiceVerification};
 pub use replay::{Replay, ReplayError, ReplayPlace, ReplayProblem};

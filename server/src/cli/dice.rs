@@ -178,6 +178,7 @@ mod tests {
                 key: dice.reveal().to_string(),
                 ties: opening.ties.iter().map(|die| die.pips()).collect(),
                 opening: Some((opening.white.pips(), opening.black.pips())),
+                thrown_by_hand: 0,
                 throws: (1..=9)
                     .flat_map(|turn| {
                         [throw(Side::White, Seat::White, turn), throw(Side::Black, Seat::Black, turn)]

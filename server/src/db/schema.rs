@@ -307,6 +307,62 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    boards (id) {
+        id -> BigInt,
+        owner_id -> BigInt,
+        name -> Text,
+        public_key -> Text,
+        enrolled_at -> BigInt,
+        revoked_at -> Nullable<BigInt>,
+        frozen -> Nullable<Text>,
+        session -> Nullable<Text>,
+        last_seq -> BigInt,
+        head -> Text,
+        last_heard_at -> Nullable<BigInt>,
+        clock_ahead -> Nullable<BigInt>,
+        find_asked_at -> Nullable<BigInt>,
+        hello -> Nullable<Text>,
+        health -> Nullable<Text>,
+        occupancy -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    board_codes (code) {
+        code -> Text,
+        owner_id -> BigInt,
+        name -> Text,
+        issued_at -> BigInt,
+        board_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    board_seats (match_id, side) {
+        match_id -> BigInt,
+        side -> Text,
+        board_id -> BigInt,
+        console -> Text,
+        shared -> Bool,
+        bound_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    board_frames (board_id, seq) {
+        board_id -> BigInt,
+        seq -> BigInt,
+        hash -> Text,
+        at -> BigInt,
+        stored_at -> BigInt,
+        kind -> Text,
+        match_id -> Nullable<BigInt>,
+        step -> Nullable<BigInt>,
+        body -> Text,
+    }
+}
+
 diesel::joinable!(library_analyses -> library_matches (library_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(chat_lines -> users (user_id));

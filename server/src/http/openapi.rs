@@ -7,8 +7,8 @@ use utoipa::{
 };
 
 use super::{
-    accounts, contacts, credits, devices, leaderboards, learning, library, matches, players, positions,
-    practices, programs, sheets,
+    accounts, boards, contacts, credits, devices, leaderboards, learning, library, matches, players,
+    positions, practices, programs, sheets,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -78,6 +78,14 @@ use super::{
         library::print_sheet,
         matches::show_lobby,
         matches::show_bots,
+        boards::show_boards,
+        boards::issue_code,
+        boards::show_board,
+        boards::rename_board,
+        boards::revoke_board,
+        boards::find_board,
+        boards::seat_board,
+        boards::unseat_board,
         players::show_player,
         players::show_matches,
         players::show_ratings,

@@ -33,6 +33,16 @@ pub(crate) struct Action {
     /// The last event that the player had seen.
     pub(crate) seen: u32,
     pub(crate) command: play::Command,
+    pub(crate) acted_at: ActedAt,
+}
+
+/// Where a player acts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ActedAt {
+    /// On a screen, or by a program.
+    Screen,
+    /// On the sensor board that holds the seat.
+    Board,
 }
 
 /// Why events were not appended.
@@ -68,6 +78,7 @@ impl Live {
             let snapshot = self.load_as_seen(action.id, action.seen).await?;
             let side = snapshot.facts.side_of(player.id);
             let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
+            check_place(&snapshot, side, action)?;
             let decided = decide(&snapshot, side, action, self.inner.clock.now());
             let events = match decided {
                 Ok(events) => events,
@@ -130,6 +141,26 @@ impl Live {
         }
     }
 
+    /// Notes what has happened at a sensor board, if it still fits.
+    pub(super) async fn note_at_board(
+        &self,
+        id: MatchId,
+        side: Side,
+        what: play::AtBoard,
+    ) -> Result<(), AppError> {
+        for _ in 0..ATTEMPTS_MAX {
+            let snapshot = self.load(id).await?;
+            let now = convert::to_play_time(self.inner.clock.now());
+            let Ok(events) = play::decide_at_board(&snapshot.state, side, what, now) else { return Ok(()) };
+            match self.append(&snapshot, Cause::Nobody, events).await {
+                Ok(_) => return Ok(()),
+                Err(NotAppended::Overtaken) => drop(self.reload(id).await?),
+                Err(NotAppended::Failed(error)) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
     /// One transaction: the events, the row, and at the end of the match all that it causes. Then everybody is told.
     async fn append(
         &self,
@@ -139,9 +170,15 @@ impl Live {
     ) -> Result<Arc<Snapshot>, NotAppended> {
         let now = convert::to_play_time(self.inner.clock.now());
         let at = convert::to_wire_time(snapshot.state.event_time(now));
-        let next = snapshot.with_events(at, &events).map_err(|error| {
+        let misfit = |error: play::CorruptLog| {
             NotAppended::Failed(AppError::internal("events that were decided do not fit their match", error))
-        })?;
+        };
+        let mut events = events;
+        let mut next = snapshot.with_events(at, &events).map_err(misfit)?;
+        if let Some(event) = super::board::awaited(snapshot, &next) {
+            next = next.with_events(at, std::slice::from_ref(&event)).map_err(misfit)?;
+            events.push(event);
+        }
         let step = Step {
             entry: Entry { id: next.facts.id, after: snapshot.last_seq, at, cause, events },
             progress: next.progress(at),
@@ -220,6 +257,22 @@ fn decide(snapshot: &Snapshot, side: Side, action: &Action, now: Millis) -> Resu
     Ok(events)
 }
 
+/// Who sits at a sensor board moves its checkers there, and throws there where that is agreed; a screen beside it would
+/// be a second hand, and a second choice of dice.
+fn check_place(snapshot: &Snapshot, side: Side, action: &Action) -> Result<(), AppError> {
+    let is_thrown = snapshot.agreed.config.dice() == play::DiceRule::Thrown;
+    let at_board = snapshot.boards[side].is_some();
+    match (&action.command, action.acted_at) {
+        (play::Command::Play(_), ActedAt::Screen) if at_board => {}
+        (play::Command::Roll, ActedAt::Screen) if at_board && is_thrown => {}
+        (play::Command::Throw(_), ActedAt::Screen) => {}
+        _ => return Ok(()),
+    }
+    Err(AppError::Conflict(
+        "you sit at a sensor board in this match: play there, or take it off the seat".to_owned(),
+    ))
+}
+
 /// Refuses what was decided without knowing the present state: two cubes of different value are both answered by
 /// `take`. Leaving needs no knowledge, and that the opponent would stop three games changes nothing of a turn.
 fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
@@ -229,7 +282,8 @@ fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
             snapshot.last_seq, action.seen
         )));
     }
-    let is_harmless = |event: &wire::Event| matches!(event, wire::Event::StopAgreed { .. });
+    let is_harmless =
+        |event: &wire::Event| matches!(event, wire::Event::StopAgreed { .. } | wire::Event::AtBoard { .. });
     let is_current = snapshot.events_after(action.seen).iter().all(|logged| is_harmless(&logged.event));
     if is_current || matches!(action.command, play::Command::Leave) {
         Ok(())

@@ -22,7 +22,7 @@ use wire::{BotCard, Millis, RequestId};
 
 use super::{
     Live, MatchId,
-    act::Action,
+    act::{ActedAt, Action},
     convert,
     settings::BotSettings,
     snapshot::Snapshot,
@@ -298,7 +298,12 @@ impl Live {
         let acted = match convert::command(&chosen.command) {
             Ok(command) => {
                 let request = request_name(chosen.seq, &command);
-                self.act(&player.account, &Action { id, request, seen: chosen.seq, command }).await.map(drop)
+                self.act(
+                    &player.account,
+                    &Action { id, request, seen: chosen.seq, command, acted_at: ActedAt::Screen },
+                )
+                .await
+                .map(drop)
             }
             Err(error) => Err(error),
         };
@@ -409,6 +414,7 @@ impl Live {
                 request: request_name(snapshot.last_seq, &command),
                 seen: snapshot.last_seq,
                 command,
+                acted_at: ActedAt::Screen,
             };
             match self.act(&player.account, &action).await {
                 Ok(_) => *refusals = 0,

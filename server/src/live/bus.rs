@@ -13,7 +13,7 @@ use super::{MatchId, hub::Statement};
 use crate::{
     clock::SharedClock,
     exchange::{Exchange, NodeId},
-    id::{SessionId, UserId},
+    id::{BoardId, SessionId, UserId},
     lifecycle::Lifecycle,
 };
 pub(super) use redis::RedisBus;
@@ -51,6 +51,11 @@ pub(crate) enum News {
         user: UserId,
         /// Which; none: all.
         session: Option<SessionId>,
+    },
+    /// Something was done with a sensor board: it was revoked, seated, looked for, or has connected anew.
+    Board {
+        /// Which.
+        id: BoardId,
     },
     /// A guest has chosen a name.
     Renamed {

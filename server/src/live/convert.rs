@@ -1,6 +1,6 @@
 //! Between the words of messages and the types of `rules` and `play`, by hand in both directions.
 
-use play::{Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outcome};
+use play::{AtBoard, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outcome};
 use rules::{BySide, GameResult, MatchPoints, Move, Place, Roll, Side};
 
 use super::facts::EndReason;
@@ -127,7 +127,21 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
                 cube: start.cube.get(),
             }
         }
-        Event::Rolled { side, roll } => wire::Event::Rolled { seat: seat(*side), dice: dice(*roll) },
+        Event::Rolled { side, roll } => {
+            wire::Event::Rolled { seat: seat(*side), dice: dice(*roll), by_hand: false }
+        }
+        Event::Thrown { side, roll } => {
+            wire::Event::Rolled { seat: seat(*side), dice: dice(*roll), by_hand: true }
+        }
+        Event::AtBoard { side, what } => wire::Event::AtBoard {
+            seat: seat(*side),
+            what: match what {
+                AtBoard::Awaited => wire::AtBoard::Awaited,
+                AtBoard::Ready => wire::AtBoard::Ready,
+                AtBoard::IllegalPlay => wire::AtBoard::IllegalPlay,
+                AtBoard::SensorFault => wire::AtBoard::SensorFault,
+            },
+        },
         Event::Played { side, moves } => wire::Event::Played {
             seat: seat(*side),
             moves: moves

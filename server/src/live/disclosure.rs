@@ -58,9 +58,15 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
                     ties: ties.clone(),
                     opening: *opening,
                     throws: Vec::new(),
+                    thrown_by_hand: 0,
                 });
             }
-            Event::Rolled { seat, dice } => {
+            Event::Rolled { by_hand: true, .. } => {
+                if let Some(game) = games.last_mut() {
+                    game.thrown_by_hand += 1;
+                }
+            }
+            Event::Rolled { seat, dice, by_hand: false } => {
                 let turn = match seat {
                     Seat::White => &mut turns.0,
                     Seat::Black => &mut turns.1,
@@ -80,6 +86,7 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
             | Event::ResignationDeclined { .. }
             | Event::ResignationAccepted { .. }
             | Event::StopAgreed { .. }
+            | Event::AtBoard { .. }
             | Event::TimedOut { .. }
             | Event::Left { .. }
             | Event::GameEnded { .. }

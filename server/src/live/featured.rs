@@ -28,6 +28,7 @@ const SETTINGS: TableSettings = TableSettings {
     time: TimeControl::Live { delay_s: 12, reserve_s: 600 },
     options: Options { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false },
     start: StartRule::OpeningThrow,
+    dice: wire::DiceRule::Served,
 };
 
 impl Live {

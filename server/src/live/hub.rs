@@ -19,7 +19,7 @@ use super::{
     snapshot::Snapshot,
     view::Surroundings,
 };
-use crate::id::{SessionId, UserId};
+use crate::id::{BoardId, SessionId, UserId};
 pub(crate) use presence::{Believed, Statement};
 use presence::{Elsewhere, Unsaid};
 
@@ -63,6 +63,8 @@ struct Inner {
     people: HashMap<UserId, Presence>,
     elsewhere: Elsewhere,
     unsaid: Unsaid,
+    /// The connections of sensor boards, and their tokens.
+    boards: HashMap<BoardId, HashMap<SocketId, String>>,
     next_socket: u64,
     next_ticket: u64,
     uses: u64,
@@ -72,6 +74,8 @@ struct Inner {
 struct Socket {
     mailbox: Arc<Mailbox>,
     identity: Option<Identity>,
+    /// In whose name it watches without being a browser of that account.
+    watches_for: Option<UserId>,
 }
 
 /// A person who is connected, or was not long ago.
@@ -204,7 +208,7 @@ impl Hub {
         inner.next_socket += 1;
         let id = SocketId(inner.next_socket);
         let mailbox = Arc::new(Mailbox::default());
-        inner.sockets.insert(id, Socket { mailbox: Arc::clone(&mailbox), identity });
+        inner.sockets.insert(id, Socket { mailbox: Arc::clone(&mailbox), identity, watches_for: None });
         let has_come = identity.is_some_and(|identity| match inner.people.get_mut(&identity.user) {
             Some(Presence::Here { sockets }) => {
                 *sockets += 1;
@@ -227,11 +231,50 @@ impl Hub {
         inner.sockets.values().filter(is_its).count()
     }
 
+    /// A sensor board connects. It watches in its owner's name, and is no visitor of the lobby.
+    pub(crate) fn connect_board(
+        &self,
+        board: BoardId,
+        token: String,
+        owner: UserId,
+    ) -> (SocketId, Arc<Mailbox>) {
+        let mut inner = self.lock();
+        inner.next_socket += 1;
+        let id = SocketId(inner.next_socket);
+        let mailbox = Arc::new(Mailbox::default());
+        let socket = Socket { mailbox: Arc::clone(&mailbox), identity: None, watches_for: Some(owner) };
+        inner.sockets.insert(id, socket);
+        inner.boards.entry(board).or_default().insert(id, token);
+        (id, mailbox)
+    }
+
+    /// Something was done with a board: its connections here look at it again.
+    pub(crate) fn board_changed(&self, board: BoardId) {
+        let inner = self.lock();
+        for socket in inner.boards.get(&board).into_iter().flat_map(HashMap::keys) {
+            if let Some(socket) = inner.sockets.get(socket) {
+                socket.mailbox.mark(Topic::Board(board));
+            }
+        }
+    }
+
+    /// The boards that are connected here, with the tokens of their connections.
+    pub(crate) fn boards(&self) -> Vec<(BoardId, String)> {
+        let inner = self.lock();
+        let connections =
+            inner.boards.iter().flat_map(|(id, tokens)| tokens.values().map(|token| (*id, token.clone())));
+        connections.collect()
+    }
+
     /// A socket closes. True: the person has no other, here or elsewhere.
     pub(crate) fn disconnect(&self, socket: SocketId, now: Millis) -> bool {
         let mut inner = self.lock();
         self.presence_changed.notify_one();
         inner.lobby_watchers.remove(&socket);
+        inner.boards.retain(|_, tokens| {
+            tokens.remove(&socket);
+            !tokens.is_empty()
+        });
         let watched: Vec<MatchId> = inner
             .rooms
             .iter()
@@ -306,9 +349,8 @@ impl Hub {
     pub(crate) fn watch(&self, socket: SocketId, id: MatchId) {
         let mut inner = self.lock();
         let inner = &mut *inner;
-        let Some(user) = inner.sockets.get(&socket).map(|socket| socket.identity.map(|who| who.user)) else {
-            return;
-        };
+        let Some(socket_here) = inner.sockets.get(&socket) else { return };
+        let user = socket_here.identity.map(|who| who.user).or(socket_here.watches_for);
         let room = inner.rooms.entry(id).or_default();
         if room.watchers.insert(socket, user).is_none() {
             room.changed(id, &inner.sockets);

@@ -214,6 +214,7 @@ mod tests {
                 time: TimeControl::None,
                 options: Options::default(),
                 start: StartRule::OpeningThrow,
+                dice: wire::DiceRule::Served,
                 stake: None,
             },
             list: None,

@@ -10,6 +10,7 @@ use std::sync::{Mutex, PoisonError};
 use tokio::sync::Notify;
 
 use super::MatchId;
+use crate::id::BoardId;
 
 /// Something a socket can be told to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,6 +23,8 @@ pub(crate) enum Topic {
     Chat(MatchId),
     /// The analysis of a match has got on.
     Analysis(MatchId),
+    /// Something was done with a sensor board.
+    Board(BoardId),
     /// The session of the socket has ended.
     SignedOut,
 }

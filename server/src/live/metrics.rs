@@ -17,6 +17,9 @@ pub(crate) struct LiveMetrics {
     bot_turns: IntCounterVec,
     bot_turn_duration: Histogram,
     other_nodes: IntGauge,
+    board_connections: IntGauge,
+    board_refusals: IntCounterVec,
+    board_frame_duration: Histogram,
 }
 
 impl LiveMetrics {
@@ -49,6 +52,19 @@ impl LiveMetrics {
                 "Matches that began or ended, ends by their reason",
                 &["what"],
             ),
+            board_connections: gauge(registry, "bg_board_connections", "Open connections of sensor boards"),
+            board_refusals: counters(
+                registry,
+                "bg_board_refusals_total",
+                "Messages of sensor boards that were refused, by the code that they were told",
+                &["code"],
+            ),
+            board_frame_duration: histogram(
+                registry,
+                "bg_board_frame_duration_seconds",
+                "From the arrival of a board's frame to its acknowledgement; its count is that of the stored frames",
+                durations,
+            ),
             bot_turns: counters(registry, "bg_bot_turns_total", "Turns of bots", &["result"]),
             other_nodes: gauge(registry, "bg_live_other_nodes", "Other nodes that this one hears of"),
             bot_turn_duration: histogram(
@@ -62,6 +78,18 @@ impl LiveMetrics {
 
     pub(super) fn sockets(&self, open: usize) {
         self.sockets.set(i64::try_from(open).unwrap_or(i64::MAX));
+    }
+
+    pub(super) fn board_connections(&self, more: i64) {
+        self.board_connections.add(more);
+    }
+
+    pub(super) fn board_refused(&self, code: wire::BoardRefusal) {
+        self.board_refusals.with_label_values(&[code.name()]).inc();
+    }
+
+    pub(super) fn board_frame_took(&self, duration: Duration) {
+        self.board_frame_duration.observe(duration.as_secs_f64());
     }
 
     pub(super) fn other_nodes(&self, heard_of: usize) {

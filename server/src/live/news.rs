@@ -20,7 +20,7 @@ use super::{
     view,
 };
 use crate::{
-    db::{Backend, DbError, chat, matches, people, rematches, sessions},
+    db::{Backend, DbError, boards, chat, matches, people, rematches, sessions},
     error::AppError,
     id::UserId,
 };
@@ -138,6 +138,7 @@ impl Live {
             }
             News::Table { id } => self.read_because_of_news(id),
             News::Chat { id } => self.inner.hub.chat_grew(id),
+            News::Board { id } => self.inner.hub.board_changed(id),
             News::SignedOut { user, session } => self.inner.hub.sign_out(user, session),
             News::Renamed { user, old_name } => self.forget_name(user, &old_name),
             News::LookAgain => self.inner.reading.everything.notify_one(),
@@ -201,7 +202,23 @@ impl Live {
         self.look_at_matches().await?;
         self.look_at_lobby().await?;
         self.look_at_chats().await?;
-        self.look_at_sessions().await
+        self.look_at_sessions().await?;
+        self.look_at_boards().await
+    }
+
+    /// Boards that have been revoked or have connected elsewhere without this node having heard of it.
+    async fn look_at_boards(&self) -> Result<(), DbError> {
+        let held: Vec<_> = self.inner.hub.boards();
+        for portion in held.chunks(PORTION) {
+            let ids: Vec<_> = portion.iter().map(|(id, _)| *id).collect();
+            let found = self.inner.store.read(move |connection| boards::in_use(connection, &ids)).await?;
+            for (id, session) in portion {
+                if found.get(id) != Some(session) {
+                    self.inner.hub.board_changed(*id);
+                }
+            }
+        }
+        Ok(())
     }
 
     async fn look_at_matches(&self) -> Result<(), DbError> {

@@ -113,6 +113,7 @@ impl Live {
             | News::Table { .. }
             | News::Chat { .. }
             | News::SignedOut { .. }
+            | News::Board { .. }
             | News::Renamed { .. } => {}
         }
         self.inner.metrics.other_nodes(self.inner.hub.other_nodes());

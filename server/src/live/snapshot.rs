@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use play::{CorruptLog, Event, MatchState, Settlement};
 use ratings::HistoryRow;
-use rules::Side;
+use rules::{BySide, Side};
 use wire::{LoggedEvent, Millis, Seq};
 
 use super::{
@@ -16,7 +16,9 @@ use super::{
 use crate::{
     account::{Account, AccountKind},
     db::{
-        AnyConn, DbError, events,
+        AnyConn, DbError,
+        boards::{self as board_rows, SeatHeld},
+        events,
         matches::{self, Progress},
         people::{self, People},
         ratings as rating_rows, rematches, seeds,
@@ -36,6 +38,10 @@ pub(crate) struct Snapshot {
     pub(crate) log: Vec<Arc<LoggedEvent>>,
     /// The last event of the log.
     pub(crate) last_seq: u32,
+    /// How many events there are beside those of sensor boards.
+    pub(crate) steps: u32,
+    /// The sensor boards at which players sit.
+    pub(crate) boards: BySide<Option<SeatHeld>>,
     /// None while a seat is free.
     pub(crate) dice: Option<Arc<MatchDice>>,
     /// What the match did to ratings, once it is over.
@@ -67,6 +73,8 @@ impl Snapshot {
             state: MatchState::new(agreed.config),
             log: Vec::new(),
             last_seq: 0,
+            steps: 0,
+            boards: board_rows::seats_of(connection, id)?,
             dice,
             rating_changes: rating_rows::of_match(connection, id)?,
             rematch: rematches::after(connection, id)?,
@@ -109,6 +117,7 @@ impl Snapshot {
             next.rating_changes = rating_rows::of_match(connection, id)?;
             next.rematch = rematches::after(connection, id)?;
         }
+        next.boards = board_rows::seats_of(connection, id)?;
         next.facts = facts;
         Ok(Some(next))
     }
@@ -130,6 +139,9 @@ impl Snapshot {
     fn push(&mut self, at: Millis, event: &Event) -> Result<(), CorruptLog> {
         self.state.apply(event, convert::to_play_time(at))?;
         self.last_seq += 1;
+        if !matches!(event, Event::AtBoard { .. }) {
+            self.steps += 1;
+        }
         if let Some(event) = convert::event(event, &self.state) {
             self.log.push(Arc::new(LoggedEvent { seq: Seq(self.last_seq), at, event }));
         }

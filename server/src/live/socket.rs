@@ -206,6 +206,8 @@ impl Socket {
             Topic::Match(id) => self.show_match(id).await,
             Topic::Chat(id) => self.show_chat(id).await,
             Topic::Analysis(id) => self.show_analysis(id).await,
+            // A board's connection looks at these.
+            Topic::Board(_) => Ok(()),
             Topic::SignedOut => Err(close(CloseCode::Normal, "the session has ended")),
         }
     }

@@ -3,8 +3,8 @@
 //! A released field is never renamed and never changes its meaning; what is added later has a default.
 
 use play::{
-    Acceptance, Event, GameEnd, GameEnding, GameNumber, GameStart, MatchEnding, Opening, OpeningThrow,
-    Outcome, Verdict,
+    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameNumber, GameStart, MatchEnding, Opening,
+    OpeningThrow, Outcome, Verdict,
 };
 use rules::{BySide, CubeValue, Die, GameResult, MatchPoints, Move, Place, Roll, Side};
 use serde::{Deserialize, Serialize};
@@ -91,6 +91,15 @@ enum StoredGameEnding {
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum StoredAtBoard {
+    Awaited,
+    Ready,
+    IllegalPlay,
+    SensorFault,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "ending", content = "side")]
 enum StoredMatchEnding {
     Completed,
@@ -123,6 +132,15 @@ enum StoredEvent {
     Rolled {
         side: StoredSide,
         dice: [u8; 2],
+    },
+    /// By hand, on a sensor board.
+    Thrown {
+        side: StoredSide,
+        dice: [u8; 2],
+    },
+    AtBoard {
+        side: StoredSide,
+        what: StoredAtBoard,
     },
     Played {
         side: StoredSide,
@@ -192,6 +210,12 @@ impl From<&Event> for StoredEvent {
     fn from(event: &Event) -> StoredEvent {
         match event {
             Event::GameStarted(start) => game_started(start),
+            Event::Thrown { side, roll } => {
+                StoredEvent::Thrown { side: (*side).into(), dice: roll.dice().map(Die::pips) }
+            }
+            Event::AtBoard { side, what } => {
+                StoredEvent::AtBoard { side: (*side).into(), what: (*what).into() }
+            }
             Event::Rolled { side, roll } => {
                 StoredEvent::Rolled { side: (*side).into(), dice: roll.dice().map(Die::pips) }
             }
@@ -274,6 +298,11 @@ impl StoredEvent {
                 side: side.into(),
                 roll: Roll::from_pips(dice).ok_or(Unreadable::Value("roll"))?,
             },
+            StoredEvent::Thrown { side, dice } => Event::Thrown {
+                side: side.into(),
+                roll: Roll::from_pips(dice).ok_or(Unreadable::Value("roll"))?,
+            },
+            StoredEvent::AtBoard { side, what } => Event::AtBoard { side: side.into(), what: what.into() },
             StoredEvent::Played { side, moves } => Event::Played {
                 side: side.into(),
                 moves: moves
@@ -359,6 +388,7 @@ macro_rules! same_variants {
     };
 }
 same_variants!(Side, StoredSide: White, Black);
+same_variants!(AtBoard, StoredAtBoard: Awaited, Ready, IllegalPlay, SensorFault);
 same_variants!(GameResult, StoredResult: Single, Gammon, Backgammon);
 same_variants!(GameEnding, StoredGameEnding: BorneOff, Passed, Resigned, Left, TimedOut);
 
@@ -419,6 +449,9 @@ mod tests {
             r#"{"event":"game_started","game":1,"opening":[3,1],"ties":[2,2],"starter":"white","cube":1}"#,
             r#"{"event":"game_started","game":2,"opening":null,"ties":[],"starter":"black","cube":2}"#,
             r#"{"event":"rolled","side":"black","dice":[6,1]}"#,
+            r#"{"event":"thrown","side":"black","dice":[6,1]}"#,
+            r#"{"event":"at_board","side":"white","what":"awaited"}"#,
+            r#"{"event":"at_board","side":"black","what":"illegal_play"}"#,
             r#"{"event":"played","side":"black","moves":[[25,20],[13,7],[1,0]]}"#,
             r#"{"event":"played","side":"white","moves":[]}"#,
             r#"{"event":"doubled","side":"white","value":2}"#,

@@ -129,6 +129,12 @@ impl Live {
         }
         check_may_play(&invited, agreed)?;
         check_hands(opener, &invited, agreed)?;
+        let is_thrown = agreed.config.dice() == play::DiceRule::Thrown;
+        if invited.kind == AccountKind::Bot && is_thrown && agreed.rated.is_some() {
+            return Err(AppError::Invalid(
+                "settings.dice: a bot believes every throw, so such a match is not rated".to_owned(),
+            ));
+        }
         Ok(invited)
     }
 

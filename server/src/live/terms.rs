@@ -3,8 +3,8 @@
 use std::num::NonZeroU16;
 
 use play::{
-    AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, Credits, DaysPerTurn, Format, GameOptions,
-    LiveClock, LiveTimes, MatchConfig, Stake, Starter, Terms,
+    AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, Credits, DaysPerTurn, DiceRule, Format,
+    GameOptions, LiveClock, LiveTimes, MatchConfig, Stake, Starter, Terms,
 };
 use ratings::{RatingList, Weight};
 use rules::{MatchLength, Side};
@@ -36,8 +36,12 @@ impl Agreed {
     /// What cannot be agreed on.
     pub(crate) fn parse(settings: &TableSettings) -> Result<Agreed, AppError> {
         let format = format(settings.format)?;
-        let terms =
-            Terms { options: options(settings)?, starter: starter(settings.start), clock: clock(settings)? };
+        let terms = Terms {
+            options: options(settings)?,
+            starter: starter(settings.start),
+            clock: clock(settings)?,
+            dice: dice_rule(settings)?,
+        };
         let config = MatchConfig::new(format, terms)
             .map_err(|error| AppError::Invalid(format!("settings: {error}")))?;
         let stake = stake(settings)?;
@@ -59,6 +63,17 @@ fn format(format: MatchFormat) -> Result<Format, AppError> {
         MatchFormat::ThreeGames => Ok(Format::ThreeGames),
         // Normal is played game by game, each a match of its own with a rematch: one game whose options stand alone.
         MatchFormat::Normal | MatchFormat::Single => Ok(Format::Single),
+    }
+}
+
+/// Who reports its own dice is believed, so nothing that could be won by that is played for.
+fn dice_rule(settings: &TableSettings) -> Result<DiceRule, AppError> {
+    match settings.dice {
+        wire::DiceRule::Served => Ok(DiceRule::Served),
+        wire::DiceRule::Thrown if settings.stake.is_some() => {
+            Err(invalid("settings.dice: who plays for a stake plays with served dice"))
+        }
+        wire::DiceRule::Thrown => Ok(DiceRule::Thrown),
     }
 }
 
@@ -159,6 +174,7 @@ mod tests {
             time: TimeControl::Live { delay_s: 12, reserve_s: 120 },
             options: Options::default(),
             start: StartRule::OpeningThrow,
+            dice: wire::DiceRule::Served,
             stake: None,
         }
     }
@@ -231,6 +247,16 @@ mod tests {
             (TableSettings { format: MatchFormat::Points { length: 0 }, ..base }, "length"),
             (TableSettings { format: MatchFormat::Points { length: 26 }, ..base }, "length"),
             (TableSettings { rated: true, ..base }, "rated"),
+            (
+                TableSettings {
+                    format: MatchFormat::ThreeGames,
+                    rated: true,
+                    stake: Some(wire::Credits(250)),
+                    dice: wire::DiceRule::Thrown,
+                    ..base
+                },
+                "served dice",
+            ),
             (
                 TableSettings { time: TimeControl::None, rated: true, format: MatchFormat::Normal, ..base },
                 "rated match needs a clock",

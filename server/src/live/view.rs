@@ -87,6 +87,7 @@ fn seat_view(snapshot: &Snapshot, side: Side, around: &Surroundings) -> SeatView
         bot: is_bot,
         rating: snapshot.facts.seats[side].map_or(ratings::Rating::START.value(), |seated| seated.rating),
         connected: snapshot.is_house_bot(side) || (player.is_some() && around.connected[side]),
+        board: snapshot.boards[side].is_some(),
     }
 }
 
@@ -150,14 +151,16 @@ fn clocks(snapshot: &Snapshot, now: Millis) -> Option<(ClockView, ClockView)> {
     let of = |side| {
         let left = clock.time_left(side, now)?;
         let running = clock.running() == Some(side);
+        let wait = clock.wait_left(now);
+        let waits = (running && wait > play::Millis::ZERO).then(|| convert::to_wire_time(wait));
         let (delay, reserve) = (convert::to_wire_time(left.delay), convert::to_wire_time(left.reserve));
         Some(match setting {
             // The days of a turn are a delay to `play`; a player knows them as the time that is left.
             ClockSetting::Correspondence(_) => {
-                ClockView { delay_left: Millis(0), reserve_left: delay, running }
+                ClockView { delay_left: Millis(0), reserve_left: delay, running, waits }
             }
             ClockSetting::None | ClockSetting::Live(_) => {
-                ClockView { delay_left: delay, reserve_left: reserve, running }
+                ClockView { delay_left: delay, reserve_left: reserve, running, waits }
             }
         })
     };

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 mod analysis;
+mod boards;
 mod chat;
 mod clocks;
 mod dice;

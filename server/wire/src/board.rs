@@ -4,6 +4,7 @@
 //! consoles, and everything it says is in the numbering of the player at console one, 1 to 24.
 
 mod body;
+mod manage;
 mod refusal;
 mod told;
 
@@ -15,6 +16,10 @@ use crate::Millis;
 pub use body::{
     BarReading, BoardBody, BoardButton, BoardCapabilities, Console, DiceReading, FaultySensor, PointReading,
     SensedPlace,
+};
+pub use manage::{
+    BindBoard, BoardFault, BoardId, BoardList, BoardLook, BoardMirror, BoardName, BoardPlace, BoardSeat,
+    BoardStatus, BoardUnlike, BoardView, EnrolmentCode,
 };
 pub use refusal::BoardRefusal;
 pub use told::{BoardDifference, BoardOffer, BoardPosition, BoardTold, OfferedPlay, ToldToBoard, WrongPlay};

@@ -43,6 +43,15 @@ pub struct DiceGame {
     pub opening: Option<(u8, u8)>,
     /// Every other throw in order.
     pub throws: Vec<DiceThrow>,
+    /// How many rolls were thrown by hand on a sensor board; nothing can be proved of them.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<u32>")]
+    pub thrown_by_hand: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+const fn is_zero(count: &u32) -> bool {
+    *count == 0
 }
 
 /// One throw.

@@ -40,9 +40,11 @@ pub use analysis::{
 };
 pub use board::{
     BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION,
-    BOARD_SEQ_MAX, BarReading, BoardBody, BoardButton, BoardCapabilities, BoardDifference, BoardMessage,
-    BoardOffer, BoardPosition, BoardRefusal, BoardTold, CHALLENGE_VALID_MS, Console, DiceReading,
-    ENROLMENT_CODE_VALID_MS, FaultySensor, OfferedPlay, PointReading, SensedPlace, ToldToBoard, WrongPlay,
+    BOARD_SEQ_MAX, BarReading, BindBoard, BoardBody, BoardButton, BoardCapabilities, BoardDifference,
+    BoardFault, BoardId, BoardList, BoardLook, BoardMessage, BoardMirror, BoardName, BoardOffer, BoardPlace,
+    BoardPosition, BoardRefusal, BoardSeat, BoardStatus, BoardTold, BoardUnlike, BoardView,
+    CHALLENGE_VALID_MS, Console, DiceReading, ENROLMENT_CODE_VALID_MS, EnrolmentCode, FaultySensor,
+    OfferedPlay, PointReading, SensedPlace, ToldToBoard, WrongPlay,
 };
 pub use contact::{Contact, SetContact};
 pub use dice::{DiceDisclosure, DiceGame, DiceThrow};
@@ -60,9 +62,9 @@ pub use ledger::{Movement, MovementKind, StakeSettlement, Statement};
 pub use library::{ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView};
 pub use lobby::{LobbyChange, LobbyPlayer, LobbySnapshot, PlayerActivity};
 pub use match_view::{
-    Checkers, ClockView, Command, CommandKind, CubeView, Event, GameResult, GameSummary, LoggedEvent,
-    MatchOutcome, MatchView, OutcomeReason, Phase, PlayEdge, PlayNode, RatingChange, RematchTerms, Score,
-    SeatView, SingleMove,
+    AtBoard, Checkers, ClockView, Command, CommandKind, CubeView, Event, GameResult, GameSummary,
+    LoggedEvent, MatchOutcome, MatchView, OutcomeReason, Phase, PlayEdge, PlayNode, RatingChange,
+    RematchTerms, Score, SeatView, SingleMove,
 };
 pub use player::{
     BotCard, CurrentMatches, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatingChart,
@@ -80,8 +82,8 @@ pub use program::{MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, 
 pub use sheet::{SheetGame, SheetIndex};
 pub use socket::{ChatLine, ClientMessage, ServerMessage};
 pub use table::{
-    CreateTable, MatchFormat, Options, Pairing, QuickPairing, RatingRange, StartRule, TableSettings,
-    TableView, TakeSeat, TimeControl,
+    CreateTable, DiceRule, MatchFormat, Options, Pairing, QuickPairing, RatingRange, StartRule,
+    TableSettings, TableView, TakeSeat, TimeControl,
 };
 
 /// The version of the socket protocol. It grows when a message changes in a way that an old client cannot read.

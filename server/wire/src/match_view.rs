@@ -119,6 +119,17 @@ pub enum Event {
         seat: Seat,
         /// As thrown.
         dice: (u8, u8),
+        /// Whether they were thrown by hand on a sensor board.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        by_hand: bool,
+    },
+    /// Something happened at a player's sensor board.
+    AtBoard {
+        /// Whose.
+        seat: Seat,
+        /// What.
+        what: AtBoard,
     },
     /// A roll was played.
     Played {
@@ -208,6 +219,20 @@ pub enum Event {
         /// How.
         outcome: MatchOutcome,
     },
+}
+
+/// What happens at a sensor board beside the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AtBoard {
+    /// The player must carry out first what was played elsewhere; until then, for a minute at most, the clock stands.
+    Awaited,
+    /// It is carried out.
+    Ready,
+    /// The board showed no legal play. Nothing was played, the turn stays open.
+    IllegalPlay,
+    /// The sensors showed what cannot be.
+    SensorFault,
 }
 
 /// An event with its place in the log.
@@ -377,6 +402,10 @@ pub struct SeatView {
     pub rating: f64,
     /// Whether the player is connected. Bots always are.
     pub connected: bool,
+    /// Whether the player sits at a sensor board.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub board: bool,
 }
 
 /// The clock of one side.
@@ -388,6 +417,10 @@ pub struct ClockView {
     pub reserve_left: Millis,
     /// Whether it runs.
     pub running: bool,
+    /// How long it stands still before, at `MatchView::server_time`: the player's sensor board is waited for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub waits: Option<Millis>,
 }
 
 /// How the match changed a rating.

@@ -53,6 +53,24 @@ pub enum StartRule {
     Alternate,
 }
 
+/// Where rolls come from. The opening throw is the server's in any case.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceRule {
+    /// From the seed that the server has committed to: every one can be recomputed.
+    #[default]
+    Served,
+    /// Who sits at a sensor board throws on it, and the other side believes what is reported; who does not is served.
+    /// Not for a stake, and not rated against a bot.
+    Thrown,
+}
+
+impl DiceRule {
+    const fn is_served(&self) -> bool {
+        matches!(self, Self::Served)
+    }
+}
+
 /// The clock of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -95,6 +113,10 @@ pub struct TableSettings {
     /// Who starts.
     #[serde(default)]
     pub start: StartRule,
+    /// Where rolls come from.
+    #[serde(default, skip_serializing_if = "DiceRule::is_served")]
+    #[ts(optional, as = "Option<DiceRule>")]
+    pub dice: DiceRule,
 }
 
 /// `POST /api/v1/matches`: opens a table. Its answer carries the commitment to the dice; then the opener takes a

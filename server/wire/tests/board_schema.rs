@@ -51,6 +51,8 @@ fn the_document_names_every_code_and_message() {
     for code in codes {
         let code = code.as_str().expect("a code is a text");
         assert!(document.contains(&format!("`{code}`")), "{code} is not described");
+        let refusal: wire::BoardRefusal = serde_json::from_value(code.into()).expect("it is a code");
+        assert_eq!(refusal.name(), code);
     }
     let limit = |number: usize| {
         let text = number.to_string();

@@ -28,7 +28,10 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("bots", &["rules", "eval", "wire"]),
     (
         "server",
-        &["rules", "play", "dice", "ratings", "records", "eval", "analysis", "bots", "events", "wire"],
+        &[
+            "rules", "play", "dice", "ratings", "records", "eval", "analysis", "boards", "bots", "events",
+            "wire",
+        ],
     ),
 ];
 

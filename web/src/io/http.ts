@@ -1,7 +1,7 @@
 /** The HTTP API. The one place that fetches; answers are the generated types, failures an `ApiError`. */
 
 import type {
-  AnalysisView, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
+  AnalysisView, BoardId, BoardList, BoardMirror, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
   MatchView, Pairing, PlayerProfile, PlayerSearch, RatingChart, RatingList, Records, QuickPairing, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
@@ -103,6 +103,17 @@ export class Api {
   records = (bots: boolean): Promise<Records> => this.#send("GET", `/records?bots=${String(bots)}`);
   findPlayers = (start: string): Promise<PlayerSearch> => this.#send("GET", `/players?${new URLSearchParams({ start }).toString()}`);
   against = (name: string, other: string): Promise<HeadToHead> => this.#send("GET", `/players/${part(name)}/against/${part(other)}`);
+
+  // sensor boards
+  boards = (): Promise<BoardList> => this.#send("GET", "/boards");
+  boardCode = (name: string): Promise<EnrolmentCode> => this.#send("POST", "/boards/codes", { name });
+  boardMirror = (id: BoardId): Promise<BoardMirror> => this.#send("GET", `/boards/${part(id)}`);
+  renameBoard = (id: BoardId, name: string): Promise<void> => this.#send("PUT", `/boards/${part(id)}`, { name });
+  revokeBoard = (id: BoardId): Promise<void> => this.#send("DELETE", `/boards/${part(id)}`);
+  findBoard = (id: BoardId): Promise<void> => this.#send("POST", `/boards/${part(id)}/find`);
+  seatBoard = (id: BoardId, match: MatchId, share: boolean): Promise<void> =>
+    this.#send("POST", `/boards/${part(id)}/seat`, { match_id: match, share });
+  unseatBoard = (id: BoardId): Promise<void> => this.#send("DELETE", `/boards/${part(id)}/seat`);
 
   // players and records
   player = (name: string): Promise<PlayerProfile> => this.#send("GET", `/players/${part(name)}`);

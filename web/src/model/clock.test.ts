@@ -20,6 +20,13 @@ describe("a clock", () => {
     expect(clockAt(standing, 30_000)).toEqual(standing);
   });
 
+  test("does not run before the player's sensor board is ready", () => {
+    const waiting = { ...running, waits: 20_000 };
+    expect(clockAt(waiting, 12_000)).toEqual({ ...running, waits: 8_000 });
+    expect(nextChange(clockAt(waiting, 12_000))).toBe(8_000);
+    expect(clockAt(waiting, 26_500)).toEqual({ ...running, delay_left: 0, reserve_left: 59_500 });
+  });
+
   test.each([
     [0, "0.0"],
     [9_940, "9.9"],

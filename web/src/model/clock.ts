@@ -5,10 +5,13 @@ import type { ClockView, Millis } from "../wire/messages";
 /** What is left `elapsed` ms after the server's reading: the delay runs first, then the reserve. */
 export function clockAt(clock: ClockView, elapsed: Millis): ClockView {
   if (!clock.running) return clock;
-  const gone = Math.max(0, elapsed);
+  const passed = Math.max(0, elapsed);
+  const waited = clock.waits ?? 0;
+  const gone = Math.max(0, passed - waited);
   const delay_left = Math.max(0, clock.delay_left - gone);
   const beyond = Math.max(0, gone - clock.delay_left);
-  return { running: true, delay_left, reserve_left: Math.max(0, clock.reserve_left - beyond) };
+  const waits = Math.max(0, waited - passed);
+  return { running: true, delay_left, reserve_left: Math.max(0, clock.reserve_left - beyond), ...(waits > 0 ? { waits } : {}) };
 }
 
 /** A reserve in words of a clock: `3d 4h`, `1:02:03`, `2:05`; tenths below ten seconds. */
@@ -30,6 +33,7 @@ export function delayText(left: Millis): string {
 
 /** How long until the shown text of a running clock can change, in ms. */
 export function nextChange(clock: ClockView): Millis {
+  if (clock.waits !== undefined && clock.waits > 0) return clock.waits;
   if (clock.delay_left > 0) return (clock.delay_left - 1) % 1000 + 1;
   if (clock.reserve_left <= 0) return 1000;
   return clock.reserve_left < 10_000 ? 100 : (clock.reserve_left % 1000) + 1;

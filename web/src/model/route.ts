@@ -35,6 +35,7 @@ export type Route =
   | { page: "sign_in"; next: string | null }
   | { page: "sign_up"; next: string | null }
   | { page: "account" }
+  | { page: "boards" }
   | { page: "credits" }
   | { page: "settings" }
   | { page: "not_found"; path: string };
@@ -75,6 +76,7 @@ export function parseRoute(url: string): Route {
     case "about":
     case "programs":
     case "account":
+    case "boards":
     case "credits":
     case "library":
     case "settings":
@@ -134,6 +136,7 @@ export function href(route: Route): string {
     case "about":
     case "programs":
     case "account":
+    case "boards":
     case "credits":
     case "library":
     case "settings":

@@ -89,4 +89,10 @@ describe("stakes", () => {
     expect(putIn(settingsOf(changed(FIRST_FORM, { stake: 250 })))).toBe(250);
     expect(settingsOf(FIRST_FORM)).not.toHaveProperty("stake");
   });
+
+  it("dice are thrown by hand where nothing is staked", () => {
+    expect(settingsOf({ ...FIRST_FORM, thrown: true }).dice).toBe("thrown");
+    expect(settingsOf({ ...FIRST_FORM, thrown: true, stake: 250 }).dice).toBeUndefined();
+    expect(settingsOf(FIRST_FORM).dice).toBeUndefined();
+  });
 });

@@ -18,6 +18,8 @@ export interface TableForm {
   daysPerTurn: number;
   options: Options;
   start: StartRule;
+  /** Dice are thrown by hand on sensor boards. */
+  thrown?: boolean;
   /** By name, or empty: anyone. */
   invite: string;
   /** Whoever has the link; the lobby does not show the table. */
@@ -139,7 +141,8 @@ export function settingsOf(form: TableForm): TableSettings {
   const settings: TableSettings = {
     format: formatOf(form), rated: form.rated, time: timeOf(form), options: form.options, start: form.start,
   };
-  return form.stake === null ? settings : { ...settings, stake: form.stake };
+  if (form.stake !== null) return { ...settings, stake: form.stake };
+  return form.thrown === true ? { ...settings, dice: "thrown" } : settings;
 }
 
 export function tableOf(form: TableForm): CreateTable {

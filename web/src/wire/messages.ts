@@ -310,6 +310,188 @@ report: MatchAnalysis | null,
  */
 progress: AnalysisProgress | null, };
 
+export type AtBoard = "awaited" | "ready" | "illegal_play" | "sensor_fault";
+
+export type BindBoard = {
+/**
+ * The match.
+ */
+match_id: MatchId,
+/**
+ * Whether the player opposite may sit down at the same board, by asking for the same.
+ */
+share: boolean, };
+
+export type BoardFault = {
+/**
+ * The point as the player at console one counts it; none: the bar.
+ */
+point: number | null,
+/**
+ * Which of its sensors, 0 next to the rim.
+ */
+sensor: number, };
+
+export type BoardId = string;
+
+export type BoardList = {
+/**
+ * All that are not revoked.
+ */
+boards: Array<BoardView>, };
+
+export type BoardLook = {
+/**
+ * 24 places, the 1-point first.
+ */
+points: Array<BoardPlace>,
+/**
+ * On the bar: everybody's together, or console one's and console two's.
+ */
+bar: Array<BoardPlace>, };
+
+export type BoardMirror = {
+/**
+ * The board.
+ */
+board: BoardView,
+/**
+ * What it last reported; none before it has.
+ */
+sensed: BoardLook | null,
+/**
+ * What should be on it; none while it plays nowhere.
+ */
+expected: BoardLook | null,
+/**
+ * Where the two differ, as far as the board can see. While a player moves, they do.
+ */
+unlike: Array<BoardUnlike>, };
+
+export type BoardName = {
+/**
+ * 1 to 40 characters.
+ */
+name: string, };
+
+export type BoardPlace = {
+/**
+ * How many; as many or more where a board sees no more of a stack.
+ */
+count: number,
+/**
+ * Whose; none: nobody's, or not known.
+ */
+seat: Seat | null, };
+
+export type BoardSeat = {
+/**
+ * The match.
+ */
+match_id: MatchId,
+/**
+ * The side whose player sits at console one.
+ */
+one: Seat,
+/**
+ * The sides that sit at the board.
+ */
+here: Array<Seat>,
+/**
+ * Whether the player opposite may join.
+ */
+shared: boolean,
+/**
+ * The players, White first.
+ */
+players: [string, string], };
+
+export type BoardStatus = "connected" | "away" | "frozen";
+
+export type BoardUnlike = {
+/**
+ * The point; none: the bar.
+ */
+point: number | null,
+/**
+ * What is seen.
+ */
+seen: number,
+/**
+ * What should be, as far as the board can see.
+ */
+expected: number, };
+
+export type BoardView = {
+/**
+ * Its id.
+ */
+id: BoardId,
+/**
+ * What its owner calls it.
+ */
+name: string,
+/**
+ * Whether it can be played on.
+ */
+status: BoardStatus,
+/**
+ * What it says it is; none before it has said so.
+ */
+model: string | null,
+/**
+ * The version of its firmware.
+ */
+firmware: string | null,
+/**
+ * Whether it tells whose a checker is.
+ */
+colour: boolean | null,
+/**
+ * How many checkers of a stack it counts.
+ */
+point_depth: number | null,
+/**
+ * 0 to 100; none: no battery, or not said.
+ */
+battery_percent: number | null,
+/**
+ * The sensors that it does not trust.
+ */
+faults: Array<BoardFault>,
+/**
+ * When it was enrolled.
+ */
+enrolled_at: Millis,
+/**
+ * When it last said something.
+ */
+last_heard_at: Millis | null,
+/**
+ * How many frames of it are stored.
+ */
+frames: number,
+/**
+ * How far its clock was ahead at its last connection, in milliseconds; negative: behind.
+ */
+clock_ahead: number | null,
+/**
+ * Where it plays.
+ */
+seat: BoardSeat | null, };
+
+export type DiceRule = "served" | "thrown";
+
+export type EnrolmentCode = {
+/**
+ * Ten letters and digits.
+ */
+code: string,
+/**
+ * Until when it can be used.
+ */
+expires_at: Millis, };
+
 export type BotCard = {
 /**
  * Its name, to be invited by.
@@ -449,7 +631,11 @@ reserve_left: Millis,
 /**
  * Whether it runs.
  */
-running: boolean, };
+running: boolean,
+/**
+ * How long it stands still before, at `MatchView::server_time`: the player's sensor board is waited for.
+ */
+waits?: Millis, };
 
 export type Command = { "do": "roll" } | { "do": "double" } | { "do": "take" } | { "do": "pass" } | { "do": "beaver" } | { "do": "raccoon" } | { "do": "play",
 /**
@@ -627,7 +813,11 @@ opening: [number, number] | null,
 /**
  * Every other throw in order.
  */
-throws: Array<DiceThrow>, };
+throws: Array<DiceThrow>,
+/**
+ * How many rolls were thrown by hand on a sensor board; nothing can be proved of them.
+ */
+thrown_by_hand?: number, };
 
 export type DiceThrow = {
 /**
@@ -697,7 +887,19 @@ seat: Seat,
 /**
  * As thrown.
  */
-dice: [number, number], } | { "event": "played",
+dice: [number, number],
+/**
+ * Whether they were thrown by hand on a sensor board.
+ */
+by_hand?: boolean, } | { "event": "at_board",
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * What.
+ */
+what: AtBoard, } | { "event": "played",
 /**
  * By whom.
  */
@@ -1001,7 +1203,19 @@ seat: Seat,
 /**
  * As thrown.
  */
-dice: [number, number], } | { "event": "played",
+dice: [number, number],
+/**
+ * Whether they were thrown by hand on a sensor board.
+ */
+by_hand?: boolean, } | { "event": "at_board",
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * What.
+ */
+what: AtBoard, } | { "event": "played",
 /**
  * By whom.
  */
@@ -1735,7 +1949,11 @@ rating: number,
 /**
  * Whether the player is connected. Bots always are.
  */
-connected: boolean, };
+connected: boolean,
+/**
+ * Whether the player sits at a sensor board.
+ */
+board?: boolean, };
 
 export type Seq = number;
 
@@ -2003,7 +2221,11 @@ options: Options,
 /**
  * Who starts.
  */
-start: StartRule, };
+start: StartRule,
+/**
+ * Where rolls come from.
+ */
+dice?: DiceRule, };
 
 export type TableView = {
 /**

@@ -2,8 +2,8 @@
 
 use play::{
     AUTOMATIC_ROLLS_MAX, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, Command, CommandKind,
-    DaysPerTurn, Event, Format, GameOptions, LiveClock, LiveTimes, MatchConfig, MatchEnding, Millis, Stage,
-    Starter, Terms, Verdict, decide,
+    DaysPerTurn, DiceRule, Event, Format, GameOptions, LiveClock, LiveTimes, MatchConfig, MatchEnding,
+    Millis, Stage, Starter, Terms, Verdict, decide,
 };
 use proptest::prelude::*;
 use rules::{GameResult, MatchLength, Side};
@@ -52,7 +52,7 @@ fn configs() -> impl Strategy<Value = MatchConfig> {
         if alternates {
             options.automatic_doubles = AutomaticDoubles::Off;
         }
-        MatchConfig::new(format, Terms { options, starter, clock }).unwrap()
+        MatchConfig::new(format, Terms { options, starter, clock, dice: DiceRule::Served }).unwrap()
     })
 }
 

@@ -90,6 +90,7 @@ fn describe(event: &Event) -> String {
                 start.cube
             )
         }
+        Event::Thrown { side, roll } => format!("{side:?} throws {}", numbers(&roll.dice())),
         Event::Rolled { side, roll } => format!("{side:?} rolls {}", numbers(&roll.dice())),
         Event::Played { side, moves } => {
             let moves: Vec<String> = moves.iter().map(|one| format!("{}/{}", one.from, one.to)).collect();
@@ -113,6 +114,7 @@ fn describe(event: &Event) -> String {
         }
         Event::ResignationDeclined { side } => format!("{side:?} declines"),
         Event::NextGameAsked { side } => format!("{side:?} wants another game"),
+        Event::AtBoard { side, what } => format!("at {side:?}'s board: {what:?}"),
         Event::StopAsked { side } => format!("{side:?} wants to stop"),
         Event::SessionLapsed => String::from("nobody went on"),
         Event::Left { side } => format!("{side:?} leaves"),

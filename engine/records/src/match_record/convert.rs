@@ -3,15 +3,15 @@
 //! Writing cannot fail; reading can, and says what it expected.
 
 use play::{
-    Acceptance, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn, Event,
-    Format, GameEnding, GameOptions, LiveClock, LiveTimes, MatchEnding, Millis, Opening, OpeningThrow,
+    Acceptance, AtBoard, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn,
+    Event, Format, GameEnding, GameOptions, LiveClock, LiveTimes, MatchEnding, Millis, Opening, OpeningThrow,
     Outcome, Starter,
 };
 use rules::{BySide, CubeValue, Die, GameResult, MatchLength, MatchPoints, Move, Place, Roll, Side};
 
 use super::parts::{
-    Acceptor, Action, BeaverRules, ClockRules, EndedBy, GameOptions as OptionsRecord, GameResultName,
-    MatchEndedBy, MatchResult, Mode, OpeningRecord, Seat, Seats, StarterRule,
+    Acceptor, Action, BeaverRules, BoardNote, ClockRules, EndedBy, GameOptions as OptionsRecord,
+    GameResultName, MatchEndedBy, MatchResult, Mode, OpeningRecord, Seat, Seats, StarterRule,
 };
 use super::replay::ReplayProblem;
 
@@ -221,6 +221,7 @@ pub(super) fn match_ending(by: MatchEndedBy) -> MatchEnding {
 pub(super) fn actor(event: &Event) -> Option<Side> {
     match event {
         Event::Rolled { side, .. }
+        | Event::Thrown { side, .. }
         | Event::Played { side, .. }
         | Event::Doubled { side, .. }
         | Event::Taken { side }
@@ -232,6 +233,7 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::NextGameAsked { side }
         | Event::StopAsked { side }
         | Event::Left { side }
+        | Event::AtBoard { side, .. }
         | Event::TimedOut { side } => Some(*side),
         Event::ResignationAccepted { resigner, .. } => Some(resigner.opponent()),
         Event::SessionLapsed | Event::GameStarted(_) | Event::GameEnded(_) | Event::MatchEnded(_) => None,
@@ -243,6 +245,9 @@ pub(super) fn action(event: &Event) -> Option<Action> {
     Some(match event {
         Event::Rolled { side, roll } => {
             Action::Roll { seat: seat(*side), dice: roll.dice().map(|die| die.pips()) }
+        }
+        Event::Thrown { side, roll } => {
+            Action::Throw { seat: seat(*side), dice: roll.dice().map(|die| die.pips()) }
         }
         Event::Played { side, moves } => Action::Play {
             seat: seat(*side),
@@ -269,6 +274,15 @@ pub(super) fn action(event: &Event) -> Option<Action> {
         Event::StopAsked { side } => Action::AskStop { seat: seat(*side) },
         Event::SessionLapsed => Action::Lapse,
         Event::Left { side } => Action::Leave { seat: seat(*side) },
+        Event::AtBoard { side, what } => Action::AtBoard {
+            seat: seat(*side),
+            what: match what {
+                AtBoard::Awaited => BoardNote::Awaited,
+                AtBoard::Ready => BoardNote::Ready,
+                AtBoard::IllegalPlay => BoardNote::IllegalPlay,
+                AtBoard::SensorFault => BoardNote::SensorFault,
+            },
+        },
         Event::TimedOut { side } => Action::TimeOut { seat: seat(*side) },
         Event::GameStarted(_) | Event::GameEnded(_) | Event::MatchEnded(_) => return None,
     })
@@ -279,6 +293,9 @@ pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
     Ok(match action {
         Action::Roll { seat, dice: [first, second] } => {
             Event::Rolled { side: side(*seat), roll: Roll::new(die(*first)?, die(*second)?) }
+        }
+        Action::Throw { seat, dice: [first, second] } => {
+            Event::Thrown { side: side(*seat), roll: Roll::new(die(*first)?, die(*second)?) }
         }
         Action::Play { seat, moves } => {
             let moves = moves.iter().map(|text| read_move(text)).collect::<Result<_, _>>()?;
@@ -305,6 +322,15 @@ pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
         Action::AskStop { seat } => Event::StopAsked { side: side(*seat) },
         Action::Lapse => Event::SessionLapsed,
         Action::Leave { seat } => Event::Left { side: side(*seat) },
+        Action::AtBoard { seat, what } => Event::AtBoard {
+            side: side(*seat),
+            what: match what {
+                BoardNote::Awaited => AtBoard::Awaited,
+                BoardNote::Ready => AtBoard::Ready,
+                BoardNote::IllegalPlay => AtBoard::IllegalPlay,
+                BoardNote::SensorFault => AtBoard::SensorFault,
+            },
+        },
         Action::TimeOut { seat } => Event::TimedOut { side: side(*seat) },
     })
 }

@@ -86,6 +86,7 @@ impl MatchRecord {
             }
             Event::MatchEnded(outcome) => self.result = Some(convert::match_result(*outcome, at)),
             Event::Rolled { .. }
+            | Event::Thrown { .. }
             | Event::Played { .. }
             | Event::Doubled { .. }
             | Event::Taken { .. }
@@ -99,6 +100,7 @@ impl MatchRecord {
             | Event::StopAsked { .. }
             | Event::SessionLapsed
             | Event::Left { .. }
+            | Event::AtBoard { .. }
             | Event::TimedOut { .. } => {
                 if let (Some(game), Some(action)) = (self.games.last_mut(), convert::action(event)) {
                     let actions = if game.end.is_some() { &mut game.after } else { &mut game.actions };

@@ -229,6 +229,13 @@ pub enum Action {
         /// As they lay.
         dice: [u8; 2],
     },
+    /// Threw the dice by hand on a sensor board, which nobody can prove. It is none of the throws of the dice's chain.
+    Throw {
+        /// Who.
+        seat: Seat,
+        /// As they lay, or as they were keyed in.
+        dice: [u8; 2],
+    },
     /// Played a roll.
     Play {
         /// Who.
@@ -309,8 +316,29 @@ pub enum Action {
         /// Who.
         seat: Seat,
     },
+    /// Something happened at the seat's sensor board.
+    AtBoard {
+        /// Whose.
+        seat: Seat,
+        /// What.
+        what: BoardNote,
+    },
     /// Nobody asked for another game in time.
     Lapse,
+}
+
+/// What happened at a sensor board beside the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum BoardNote {
+    /// What was played elsewhere had to be carried out on the board first; the clock stood still, for a minute at most.
+    Awaited,
+    /// It was carried out, and the clock ran.
+    Ready,
+    /// The board showed no legal play, and the turn stayed open.
+    IllegalPlay,
+    /// The sensors showed what cannot be.
+    SensorFault,
 }
 
 /// Who accepted a resignation.

@@ -6,14 +6,14 @@
 use std::fmt;
 
 use play::{
-    CorruptLog, Event, GameEnd, GameNumber, GameStart, MatchConfig, MatchState, Millis, Misfit, Outcome,
-    Terms, Verdict,
+    CorruptLog, DiceRule, Event, GameEnd, GameNumber, GameStart, MatchConfig, MatchState, Millis, Misfit,
+    Outcome, Terms, Verdict,
 };
 use rules::{BySide, MatchPoints};
 use thiserror::Error;
 
 use super::log::MatchHead;
-use super::parts::{ActionRecord, GameEndRecord, GameRecord, MatchResult};
+use super::parts::{Action, ActionRecord, GameEndRecord, GameRecord, MatchResult};
 use super::{MatchRecord, convert};
 use crate::transcript::Transcript;
 
@@ -150,8 +150,14 @@ impl MatchRecord {
             options: convert::game_options(self.options)?,
             starter: convert::starter_rule(self.starter),
             clock: convert::clock_setting(self.clock)?,
+            dice: if self.has_thrown_dice() { DiceRule::Thrown } else { DiceRule::Served },
         };
         Ok(MatchConfig::new(convert::format(self.mode)?, terms)?)
+    }
+
+    fn has_thrown_dice(&self) -> bool {
+        let mut actions = self.games.iter().flat_map(|game| &game.actions);
+        actions.any(|record| matches!(record.action, Action::Throw { .. }))
     }
 
     /// Finds what this record states otherwise than the one written from its actions.

@@ -33,7 +33,7 @@ impl Transcript {
             let (Some(game), Some(played)) = (transcript.games.last_mut(), state.game()) else { continue };
             match event {
                 Event::GameStarted(start) => game.unplayed = opening_roll(&start.opening),
-                Event::Rolled { side, roll } => {
+                Event::Rolled { side, roll } | Event::Thrown { side, roll } => {
                     game.unplayed = Some(UnplayedRoll { side: *side, roll: *roll })
                 }
                 Event::Played { .. } => game.unplayed = None,

@@ -5,8 +5,8 @@
 
 use play::{
     Acceptance, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, CorruptLog, CubeAction,
-    Event, Format, GameAction, GameEnding, GameNumber, GameOptions, GameStart, MatchConfig, MatchEnding,
-    MatchState, Millis, Misfit, Opening, OpeningThrow, Outcome, Phase, Starter, Terms, Verdict,
+    DiceRule, Event, Format, GameAction, GameEnding, GameNumber, GameOptions, GameStart, MatchConfig,
+    MatchEnding, MatchState, Millis, Misfit, Opening, OpeningThrow, Outcome, Phase, Starter, Terms, Verdict,
 };
 use rules::{BySide, GameResult, Roll, Side};
 use thiserror::Error;
@@ -102,7 +102,12 @@ impl Transcript {
         let format = self.length.map_or(Format::Normal, Format::Match);
         Ok(MatchConfig::new(
             format,
-            Terms { options, starter: Starter::OpeningThrow, clock: ClockSetting::None },
+            Terms {
+                options,
+                starter: Starter::OpeningThrow,
+                clock: ClockSetting::None,
+                dice: DiceRule::Served,
+            },
         )?)
     }
 }

@@ -17,7 +17,11 @@ use crate::{
     error::AppError,
     id::UserId,
     lifecycle::Lifecycle,
-    live::{Foundation, Live, LiveSettings, MatchId, SeedVault, act::Action, rematch::Wish},
+    live::{
+        Foundation, Live, LiveSettings, MatchId, SeedVault,
+        act::{ActedAt, Action},
+        rematch::Wish,
+    },
     metrics::Metrics,
 };
 
@@ -219,6 +223,7 @@ fn settings(chance: &mut Chance) -> TableSettings {
         time: TimeControl::Live { delay_s: 12, reserve_s: 600 },
         options: wire::Options::default(),
         start: StartRule::OpeningThrow,
+        dice: wire::DiceRule::Served,
     }
 }
 
@@ -291,7 +296,7 @@ async fn carry_out(site: &Site, deed: Deed, number: usize) -> Result<(), AppErro
             };
             let player = site.account(snapshot.facts.seats[side].unwrap().user);
             let seen = snapshot.last_seq;
-            let action = Action { id, request: request("act"), seen, command };
+            let action = Action { id, request: request("act"), seen, command, acted_at: ActedAt::Screen };
             let again = Action { request: request("again"), ..action.clone() };
             let (first, second) = futures_util::join!(site.live.act(player, &action), async {
                 if twice { site.live.act(player, &again).await } else { Ok(0) }
@@ -365,7 +370,13 @@ async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
         assert!(!matches!(snapshot.state.stage(), Stage::NotStarted));
         let player = site.account(snapshot.facts.seats.white.unwrap().user);
         let seen = snapshot.last_seq;
-        let action = Action { id, request: RequestId("end".to_owned()), seen, command: Command::Leave };
+        let action = Action {
+            id,
+            request: RequestId("end".to_owned()),
+            seen,
+            command: Command::Leave,
+            acted_at: ActedAt::Screen,
+        };
         match site.live.act(player, &action).await {
             // The time of somebody had run out, which nobody had noted yet.
             Ok(_) | Err(AppError::Refused { reason: "match_over", .. }) => {}

@@ -182,6 +182,8 @@ pub(super) fn beginning(
         people: Arc::new(people),
         state,
         log: Vec::new(),
+        steps: 0,
+        boards: BySide { white: None, black: None },
         last_seq: 0,
         dice: Some(Arc::new(dice)),
         rating_changes: Vec::new(),
@@ -192,7 +194,7 @@ pub(super) fn beginning(
 /// Practice is for nothing and without a clock.
 pub(super) fn settings(format: MatchFormat, options: Options) -> TableSettings {
     let (time, start) = (TimeControl::None, StartRule::OpeningThrow);
-    TableSettings { format, rated: false, stake: None, time, options, start }
+    TableSettings { format, rated: false, stake: None, time, options, start, dice: wire::DiceRule::Served }
 }
 
 /// A position as somebody has written it.

@@ -4,7 +4,12 @@ use serde::Deserialize;
 use wire::{ClientMessage, Command, RequestId, Seq, ServerMessage};
 
 use super::{
-    super::{MatchId, act::Action, convert, rematch::Wish},
+    super::{
+        MatchId,
+        act::{ActedAt, Action},
+        convert,
+        rematch::Wish,
+    },
     EXCESS_MAX, End, Socket, Watched, close,
 };
 use crate::{
@@ -138,6 +143,7 @@ impl Socket {
             request: request.clone(),
             seen: seen.0,
             command: convert::command(command)?,
+            acted_at: ActedAt::Screen,
         };
         self.state.live.act(player, &action).await
     }

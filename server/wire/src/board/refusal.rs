@@ -89,6 +89,38 @@ impl BoardRefusal {
         }
     }
 
+    /// The code as it is told.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Malformed => "malformed",
+            Self::Oversized => "oversized",
+            Self::UnsupportedProtocol => "unsupported_protocol",
+            Self::Invalid => "invalid",
+            Self::NotAuthenticated => "not_authenticated",
+            Self::AlreadyAuthenticated => "already_authenticated",
+            Self::WrongCode => "wrong_code",
+            Self::UsedCode => "used_code",
+            Self::ExpiredCode => "expired_code",
+            Self::WeakKey => "weak_key",
+            Self::KeyTaken => "key_taken",
+            Self::UnknownDevice => "unknown_device",
+            Self::WrongChallenge => "wrong_challenge",
+            Self::UsedChallenge => "used_challenge",
+            Self::ExpiredChallenge => "expired_challenge",
+            Self::WrongSignature => "wrong_signature",
+            Self::Revoked => "revoked",
+            Self::TooManyAttempts => "too_many_attempts",
+            Self::WrongSession => "wrong_session",
+            Self::OutOfOrder => "out_of_order",
+            Self::Gap => "gap",
+            Self::ChangedHistory => "changed_history",
+            Self::Behind => "behind",
+            Self::LostHistory => "lost_history",
+            Self::Frozen => "frozen",
+        }
+    }
+
     /// Whether it shows a history that cannot be trusted: the seat is frozen and the director told.
     #[must_use]
     pub const fn freezes(self) -> bool {

@@ -127,6 +127,8 @@ pub enum BoardTold {
         /// Who pressed it.
         console: Console,
     },
+    /// The owner looks for this board: it blinks or beeps for some seconds.
+    Find {},
     /// The match is over for this board, or its player's seat has been taken from it.
     End {
         /// Who won it; none: nobody, or it goes on elsewhere.

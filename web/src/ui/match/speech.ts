@@ -52,6 +52,8 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.resigned(who(event.seat), t().match.result(event.result));
     case "stop_agreed":
       return words.stopAgreed(who(event.seat));
+    case "at_board":
+      return words.atBoard[event.what](who(event.seat));
     case "timed_out":
       return words.timedOut(who(event.seat));
     case "left":

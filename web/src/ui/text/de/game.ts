@@ -49,6 +49,7 @@ export const game: Texts["game"] = {
     beavers: "Beaver",
     raccoons: "Raccoon",
   },
+  thrown: "Von Hand gewürfelt",
   alternate: "Abwechselnder Beginn",
   bot: "Bot",
   guest: "Gast",

@@ -4,6 +4,7 @@ import type { Texts } from "../index.svelte";
 import { about } from "./about";
 import { account } from "./account";
 import { board } from "./board";
+import { boards } from "./boards";
 import { bots } from "./bots";
 import { credits } from "./credits";
 import { common } from "./common";
@@ -32,6 +33,7 @@ export const de: Texts = {
   about,
   account,
   board,
+  boards,
   bots,
   credits,
   comments,

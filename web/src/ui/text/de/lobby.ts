@@ -101,6 +101,8 @@ export const lobby: Texts["lobby"] = {
     beavers: "Wer annimmt, darf den Würfel sofort noch einmal drehen",
     raccoons: "Wer gedoppelt hat, darf auf einen Beaver antworten",
   },
+  thrown: "Von Hand gewürfelt",
+  thrownText: "An Sensorbrettern. Solche Würfe kann niemand prüfen; wer am Bildschirm sitzt, bekommt die Würfel des Servers.",
   starts: "Wer beginnt",
   openingThrow: "Anwurf",
   alternate: "Abwechselnd",

@@ -16,6 +16,7 @@ export const shell: Texts["shell"] = {
   settings: "Einstellungen",
   account: "Konto",
   profile: "Profil",
+  boards: "Sensorbretter",
   credits: "Credits",
   you: "Du",
   signIn: "Anmelden",

@@ -18,6 +18,12 @@ export const speech: Texts["speech"] = {
   declines: (who) => `${who} ${verb(who, "lehnst", "lehnt")} die Aufgabe ab.`,
   resigned: (who, result) => `${who} ${verb(who, "gibst", "gibt")} auf: ${result}.`,
   stopAgreed: (who) => `${who} ${verb(who, "bist", "ist")} mit dem Ende einverstanden.`,
+  atBoard: {
+    awaited: (who) => `Auf ${verb(who, "dein Brett", `das Brett von ${who}`)} wird gewartet.`,
+    ready: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} ist bereit.`,
+    illegal_play: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} zeigt keinen erlaubten Zug. Der Zug bleibt offen.`,
+    sensor_fault: (who) => `Die Sensoren ${verb(who, "deines Bretts", `des Bretts von ${who}`)} zeigen, was nicht sein kann.`,
+  },
   timedOut: (who) => `${who} ${verb(who, "hast", "hat")} die Zeit überschritten.`,
   left: (who) => `${who} ${verb(who, "hast", "hat")} das Match verlassen.`,
   gameEnded: (who, points, white, black) =>

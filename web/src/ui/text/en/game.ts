@@ -51,6 +51,7 @@ export const game = {
     beavers: "Beavers",
     raccoons: "Raccoons",
   },
+  thrown: "Dice thrown by hand",
   alternate: "Start alternates",
   bot: "Bot",
   guest: "Guest",

@@ -3,6 +3,7 @@
 import { about } from "./about";
 import { account } from "./account";
 import { board } from "./board";
+import { boards } from "./boards";
 import { bots } from "./bots";
 import { credits } from "./credits";
 import { common } from "./common";
@@ -31,6 +32,7 @@ export const en = {
   about,
   account,
   board,
+  boards,
   bots,
   credits,
   comments,

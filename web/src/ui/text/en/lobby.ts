@@ -100,6 +100,8 @@ export const lobby = {
     beavers: "The taker may turn the cube again at once",
     raccoons: "The doubler may answer a beaver",
   },
+  thrown: "Dice thrown by hand",
+  thrownText: "On sensor boards. Nobody can check such throws; whoever sits at a screen gets the server’s dice.",
   starts: "Who begins",
   openingThrow: "Opening throw",
   alternate: "In turns",

@@ -15,6 +15,7 @@ export const shell = {
   settings: "Settings",
   account: "Account",
   profile: "Profile",
+  boards: "Sensor boards",
   credits: "Credits",
   you: "You",
   signIn: "Sign in",

@@ -1,5 +1,7 @@
 /** Sentences for screen readers. `who` is a name or "You". */
 
+import type { AtBoard } from "../../../wire/messages";
+
 const verb = (who: string, you: string, other: string): string => (who === "You" ? you : other);
 
 export const speech = {
@@ -19,6 +21,12 @@ export const speech = {
   declines: (who: string): string => `${who} ${verb(who, "decline", "declines")} the resignation.`,
   resigned: (who: string, result: string): string => `${who} ${verb(who, "resign", "resigns")} ${result}.`,
   stopAgreed: (who: string): string => `${who} ${verb(who, "agree", "agrees")} to stop.`,
+  atBoard: {
+    awaited: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is waited for.`,
+    ready: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is ready.`,
+    illegal_play: (who: string): string => `${verb(who, "Your", `${who}'s`)} board shows no legal play. The turn stays open.`,
+    sensor_fault: (who: string): string => `The sensors of ${verb(who, "your", `${who}'s`)} board show what cannot be.`,
+  } satisfies Record<AtBoard, (who: string) => string>,
   timedOut: (who: string): string => `${who} ran out of time.`,
   left: (who: string): string => `${who} left.`,
   gameEnded: (who: string, points: number, white: number, black: number): string =>

@@ -52,6 +52,7 @@ export const game: Texts["game"] = {
     beavers: "Бобри",
     raccoons: "Єноти",
   },
+  thrown: "Кубики кидають руками",
   alternate: "Починають по черзі",
   bot: "Бот",
   guest: "Гість",

@@ -16,6 +16,7 @@ export const shell: Texts["shell"] = {
   settings: "Налаштування",
   account: "Обліковий запис",
   profile: "Профіль",
+  boards: "Сенсорні дошки",
   credits: "Кредити",
   you: "Ви",
   signIn: "Увійти",

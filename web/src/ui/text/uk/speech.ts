@@ -19,6 +19,12 @@ export const speech: Texts["speech"] = {
   declines: (who) => `${who} ${verb(who, "відхиляєте", "відхиляє")} здачу.`,
   resigned: (who, result) => `${who} ${verb(who, "здаєтеся", "здається")}: ${result}.`,
   stopAgreed: (who) => `${who} ${verb(who, "згодні", "погоджується")} закінчити.`,
+  atBoard: {
+    awaited: (who) => `Очікуємо, доки ${verb(who, "ваша дошка", `дошка гравця ${who}`)} покаже позицію.`,
+    ready: (who) => `${verb(who, "Ваша дошка", `Дошка гравця ${who}`)} готова.`,
+    illegal_play: (who) => `${verb(who, "Ваша дошка", `Дошка гравця ${who}`)} не показує дозволеного ходу. Хід лишається відкритим.`,
+    sensor_fault: (who) => `Датчики ${verb(who, "вашої дошки", `дошки гравця ${who}`)} показують неможливе.`,
+  },
   timedOut: (who) => `${who}: час вийшов.`,
   left: (who) => `${who} ${verb(who, "залишаєте", "залишає")} матч.`,
   gameEnded: (who, points, white, black) =>

@@ -1,0 +1,487 @@
+//! Sensor boards: who they are, at which seats they sit, and every frame that they have sent.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use rules::{BySide, Side};
+use wire::{Console, Millis};
+
+use super::{
+    AnyConn, DbError,
+    schema::{board_codes, board_frames, board_seats, boards},
+};
+use crate::{
+    id::{BoardId, UserId},
+    live::{
+        MatchId,
+        stored::{side_name, side_of_name},
+    },
+};
+
+/// A board as its row tells.
+#[derive(Debug, Clone)]
+pub(crate) struct Board {
+    pub(crate) id: BoardId,
+    pub(crate) owner: UserId,
+    pub(crate) name: String,
+    pub(crate) public_key: String,
+    pub(crate) enrolled_at: Millis,
+    pub(crate) is_revoked: bool,
+    /// The code of the refusal that froze it.
+    pub(crate) frozen: Option<String>,
+    /// The token of the connection that may add frames.
+    pub(crate) session: Option<String>,
+    pub(crate) last_seq: u64,
+    pub(crate) last_heard_at: Option<Millis>,
+    pub(crate) clock_ahead_ms: Option<i64>,
+    pub(crate) find_asked_at: Option<Millis>,
+    /// The last bodies of these kinds, as they were sent.
+    pub(crate) hello: Option<String>,
+    pub(crate) health: Option<String>,
+    pub(crate) occupancy: Option<String>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = boards)]
+struct Row {
+    id: i64,
+    owner_id: i64,
+    name: String,
+    public_key: String,
+    enrolled_at: i64,
+    revoked_at: Option<i64>,
+    frozen: Option<String>,
+    session: Option<String>,
+    last_seq: i64,
+    last_heard_at: Option<i64>,
+    clock_ahead: Option<i64>,
+    find_asked_at: Option<i64>,
+    hello: Option<String>,
+    health: Option<String>,
+    occupancy: Option<String>,
+}
+
+impl From<Row> for Board {
+    fn from(row: Row) -> Board {
+        Board {
+            id: BoardId::from_row(row.id),
+            owner: UserId::from_row(row.owner_id),
+            name: row.name,
+            public_key: row.public_key,
+            enrolled_at: Millis(row.enrolled_at),
+            is_revoked: row.revoked_at.is_some(),
+            frozen: row.frozen,
+            session: row.session,
+            last_seq: u64::try_from(row.last_seq).unwrap_or(0),
+            last_heard_at: row.last_heard_at.map(Millis),
+            clock_ahead_ms: row.clock_ahead,
+            find_asked_at: row.find_asked_at.map(Millis),
+            hello: row.hello,
+            health: row.health,
+            occupancy: row.occupancy,
+        }
+    }
+}
+
+/// The board of this id.
+pub(crate) fn by_id(connection: &mut AnyConn, id: BoardId) -> Result<Option<Board>, DbError> {
+    let row = boards::table.find(id.to_row()).select(Row::as_select()).first(connection).optional()?;
+    Ok(row.map(Board::from))
+}
+
+/// Those of an owner that are not revoked, the oldest first.
+pub(crate) fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Board>, DbError> {
+    let rows: Vec<Row> = boards::table
+        .filter(boards::owner_id.eq(owner.to_row()))
+        .filter(boards::revoked_at.is_null())
+        .order((boards::enrolled_at.asc(), boards::id.asc()))
+        .select(Row::as_select())
+        .load(connection)?;
+    Ok(rows.into_iter().map(Board::from).collect())
+}
+
+/// A code that an owner was shown.
+#[derive(Debug, Clone)]
+pub(crate) struct Code {
+    pub(crate) owner: UserId,
+    pub(crate) name: String,
+    pub(crate) issued_at: Millis,
+    /// The board that was enrolled with it, and its key.
+    pub(crate) used_by: Option<(BoardId, String)>,
+}
+
+/// Keeps a code that has just been made up.
+pub(crate) fn issue_code(connection: &mut AnyConn, code: &str, made: &Code) -> Result<(), DbError> {
+    diesel::insert_into(board_codes::table)
+        .values((
+            board_codes::code.eq(code),
+            board_codes::owner_id.eq(made.owner.to_row()),
+            board_codes::name.eq(&made.name),
+            board_codes::issued_at.eq(made.issued_at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// How many codes an owner was shown since then.
+pub(crate) fn codes_since(connection: &mut AnyConn, owner: UserId, since: Millis) -> Result<i64, DbError> {
+    Ok(board_codes::table
+        .filter(board_codes::owner_id.eq(owner.to_row()))
+        .filter(board_codes::issued_at.gt(since.0))
+        .count()
+        .get_result(connection)?)
+}
+
+/// What is known of a code.
+pub(crate) fn code(connection: &mut AnyConn, code: &str) -> Result<Option<Code>, DbError> {
+    let row: Option<(i64, String, i64, Option<i64>)> = board_codes::table
+        .find(code)
+        .select((board_codes::owner_id, board_codes::name, board_codes::issued_at, board_codes::board_id))
+        .first(connection)
+        .optional()?;
+    let Some((owner, name, issued_at, board)) = row else { return Ok(None) };
+    let used_by = match board {
+        Some(board) => {
+            let key: String = boards::table.find(board).select(boards::public_key).first(connection)?;
+            Some((BoardId::from_row(board), key))
+        }
+        None => None,
+    };
+    Ok(Some(Code { owner: UserId::from_row(owner), name, issued_at: Millis(issued_at), used_by }))
+}
+
+/// Makes a board of whoever has the key; conflicts when a board in use has it. `head` is what its first frame goes on
+/// from.
+pub(crate) fn enrol(
+    connection: &mut AnyConn,
+    id: BoardId,
+    text: &str,
+    code: &Code,
+    key: &str,
+    head: &str,
+    now: Millis,
+) -> Result<(), DbError> {
+    diesel::insert_into(boards::table)
+        .values((
+            boards::id.eq(id.to_row()),
+            boards::owner_id.eq(code.owner.to_row()),
+            boards::name.eq(&code.name),
+            boards::public_key.eq(key),
+            boards::enrolled_at.eq(now.0),
+            boards::last_seq.eq(0),
+            boards::head.eq(head),
+        ))
+        .execute(connection)?;
+    let unused = board_codes::table.find(text).filter(board_codes::board_id.is_null());
+    match diesel::update(unused).set(board_codes::board_id.eq(id.to_row())).execute(connection)? {
+        1 => Ok(()),
+        _ => Err(DbError::Conflict("board_codes.board_id".to_owned())),
+    }
+}
+
+/// Another name.
+pub(crate) fn rename(connection: &mut AnyConn, id: BoardId, name: &str) -> Result<(), DbError> {
+    diesel::update(boards::table.find(id.to_row())).set(boards::name.eq(name)).execute(connection)?;
+    Ok(())
+}
+
+/// Its owner looks for it.
+pub(crate) fn ask_to_find(connection: &mut AnyConn, id: BoardId, now: Millis) -> Result<(), DbError> {
+    diesel::update(boards::table.find(id.to_row()))
+        .set(boards::find_asked_at.eq(now.0))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Nothing of it is accepted any more, and it sits nowhere.
+pub(crate) fn revoke(connection: &mut AnyConn, id: BoardId, now: Millis) -> Result<(), DbError> {
+    diesel::update(boards::table.find(id.to_row()).filter(boards::revoked_at.is_null()))
+        .set(boards::revoked_at.eq(now.0))
+        .execute(connection)?;
+    unseat(connection, id)
+}
+
+/// Its history is in question: nothing of it is accepted any more.
+pub(crate) fn freeze(connection: &mut AnyConn, id: BoardId, code: &str) -> Result<(), DbError> {
+    diesel::update(boards::table.find(id.to_row()).filter(boards::frozen.is_null()))
+        .set(boards::frozen.eq(code))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// A connection is admitted: from now on it alone may add frames.
+pub(crate) fn admit(
+    connection: &mut AnyConn,
+    id: BoardId,
+    session: &str,
+    clock_ahead_ms: i64,
+    now: Millis,
+) -> Result<(), DbError> {
+    diesel::update(boards::table.find(id.to_row()))
+        .set((
+            boards::session.eq(session),
+            boards::clock_ahead.eq(clock_ahead_ms),
+            boards::last_heard_at.eq(now.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// A connection has ended; another may have followed.
+pub(crate) fn dismiss(connection: &mut AnyConn, id: BoardId, session: &str) -> Result<(), DbError> {
+    diesel::update(boards::table.find(id.to_row()).filter(boards::session.eq(session)))
+        .set(boards::session.eq(None::<String>))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// The connections that may add frames, of those of these boards that are neither revoked nor frozen.
+pub(crate) fn in_use(connection: &mut AnyConn, ids: &[BoardId]) -> Result<HashMap<BoardId, String>, DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    let rows: Vec<(i64, Option<String>)> = boards::table
+        .filter(boards::id.eq_any(ids))
+        .filter(boards::revoked_at.is_null())
+        .filter(boards::frozen.is_null())
+        .select((boards::id, boards::session))
+        .load(connection)?;
+    Ok(rows.into_iter().filter_map(|(id, session)| Some((BoardId::from_row(id), session?))).collect())
+}
+
+/// A frame to be stored, and where it comes from.
+#[derive(Debug, Clone)]
+pub(crate) struct NewFrame {
+    pub(crate) board: BoardId,
+    pub(crate) session: String,
+    pub(crate) frame: ::boards::StoredFrame,
+    /// The match that the board sits at, and how far it has come.
+    pub(crate) at_match: Option<(MatchId, u32)>,
+    pub(crate) now: Millis,
+}
+
+/// Stores a frame behind the last one. False when it may not be: the board is revoked or frozen, has connected anew, or
+/// has other frames stored than the caller knows.
+pub(crate) fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<bool, DbError> {
+    let NewFrame { board, session, frame, at_match, now } = new;
+    let seq = i64::try_from(frame.seq).unwrap_or(i64::MAX);
+    let hash = frame.hash.to_digits();
+    let own = boards::table
+        .find(board.to_row())
+        .filter(boards::session.eq(session))
+        .filter(boards::last_seq.eq(seq - 1))
+        .filter(boards::revoked_at.is_null())
+        .filter(boards::frozen.is_null());
+    let common = (boards::last_seq.eq(seq), boards::head.eq(&hash), boards::last_heard_at.eq(now.0));
+    let body = frame.raw_body.as_str();
+    let kind = kind_of(&frame.body);
+    let changed = match kind {
+        "hello" => diesel::update(own).set((common, boards::hello.eq(body))).execute(connection)?,
+        "health" => diesel::update(own).set((common, boards::health.eq(body))).execute(connection)?,
+        "occupancy" => diesel::update(own).set((common, boards::occupancy.eq(body))).execute(connection)?,
+        _ => diesel::update(own).set(common).execute(connection)?,
+    };
+    if changed != 1 {
+        return Ok(false);
+    }
+    diesel::insert_into(board_frames::table)
+        .values((
+            board_frames::board_id.eq(board.to_row()),
+            board_frames::seq.eq(seq),
+            board_frames::hash.eq(&hash),
+            board_frames::at.eq(frame.at.0),
+            board_frames::stored_at.eq(now.0),
+            board_frames::kind.eq(kind),
+            board_frames::match_id.eq(at_match.map(|(id, _)| id.to_row())),
+            board_frames::step.eq(at_match.map(|(_, step)| i64::from(step))),
+            board_frames::body.eq(body),
+        ))
+        .execute(connection)?;
+    Ok(true)
+}
+
+const fn kind_of(body: &wire::BoardBody) -> &'static str {
+    match body {
+        wire::BoardBody::Hello { .. } => "hello",
+        wire::BoardBody::Occupancy { .. } => "occupancy",
+        wire::BoardBody::Dice { .. } => "dice",
+        wire::BoardBody::Cube { .. } => "cube",
+        wire::BoardBody::Button { .. } => "button",
+        wire::BoardBody::Choice { .. } => "choice",
+        wire::BoardBody::Clock { .. } => "clock",
+        wire::BoardBody::Health { .. } => "health",
+    }
+}
+
+/// The numbers and hashes of the last frames, in order.
+pub(crate) fn recent_hashes(
+    connection: &mut AnyConn,
+    id: BoardId,
+) -> Result<Vec<(u64, ::boards::Hash)>, DbError> {
+    let kept = i64::try_from(::boards::HASHES_KEPT).unwrap_or(i64::MAX);
+    let mut rows: Vec<(i64, String)> = board_frames::table
+        .filter(board_frames::board_id.eq(id.to_row()))
+        .order(board_frames::seq.desc())
+        .limit(kept)
+        .select((board_frames::seq, board_frames::hash))
+        .load(connection)?;
+    rows.reverse();
+    rows.into_iter()
+        .map(|(seq, hash)| {
+            let broken = || DbError::Broken(format!("board_frames: frame {seq} of {id}"));
+            let seq = u64::try_from(seq).map_err(|_negative| broken())?;
+            Ok((seq, ::boards::Hash::parse(&hash).ok_or_else(broken)?))
+        })
+        .collect()
+}
+
+type FrameRow = (i64, String, i64, String);
+
+fn frames(id: BoardId, rows: Vec<FrameRow>) -> Result<Vec<::boards::StoredFrame>, DbError> {
+    rows.into_iter()
+        .map(|(seq, hash, at, raw_body)| {
+            let broken = || DbError::Broken(format!("board_frames: frame {seq} of {id}"));
+            Ok(::boards::StoredFrame {
+                seq: u64::try_from(seq).map_err(|_negative| broken())?,
+                hash: ::boards::Hash::parse(&hash).ok_or_else(broken)?,
+                at: Millis(at),
+                body: serde_json::from_str(&raw_body).map_err(|_unreadable| broken())?,
+                raw_body,
+            })
+        })
+        .collect()
+}
+
+/// What a sitting is made anew from.
+#[derive(Debug, Default)]
+pub(crate) struct Said {
+    /// The last hello, health and occupancy of before.
+    pub(crate) before: Vec<::boards::StoredFrame>,
+    /// Everything since the match has come so far.
+    pub(crate) since: Vec<::boards::StoredFrame>,
+}
+
+/// What a board has said before and since a match had come to `step`.
+pub(crate) fn said(
+    connection: &mut AnyConn,
+    id: BoardId,
+    at_match: MatchId,
+    step: u32,
+) -> Result<Said, DbError> {
+    let columns = (board_frames::seq, board_frames::hash, board_frames::at, board_frames::body);
+    let rows: Vec<FrameRow> = board_frames::table
+        .filter(board_frames::board_id.eq(id.to_row()))
+        .filter(board_frames::match_id.eq(at_match.to_row()))
+        .filter(board_frames::step.eq(i64::from(step)))
+        .order(board_frames::seq.asc())
+        .select(columns)
+        .load(connection)?;
+    let first = rows.first().map_or(i64::MAX, |(seq, ..)| *seq);
+    let mut before: Vec<FrameRow> = Vec::new();
+    for kind in ["hello", "health", "occupancy"] {
+        before.extend(
+            board_frames::table
+                .filter(board_frames::board_id.eq(id.to_row()))
+                .filter(board_frames::kind.eq(kind))
+                .filter(board_frames::seq.lt(first))
+                .order(board_frames::seq.desc())
+                .select(columns)
+                .first::<FrameRow>(connection)
+                .optional()?,
+        );
+    }
+    Ok(Said { before: frames(id, before)?, since: frames(id, rows)? })
+}
+
+/// Forgets frames of boards that sat nowhere, if they are older than `before` and not needed to recognise others.
+pub(crate) fn forget_frames(connection: &mut AnyConn, before: Millis) -> Result<usize, DbError> {
+    let last: Vec<(i64, i64)> = boards::table.select((boards::id, boards::last_seq)).load(connection)?;
+    let mut gone = 0;
+    for (id, last) in last {
+        let kept = i64::try_from(::boards::HASHES_KEPT).unwrap_or(i64::MAX);
+        gone += diesel::delete(
+            board_frames::table
+                .filter(board_frames::board_id.eq(id))
+                .filter(board_frames::match_id.is_null())
+                .filter(board_frames::stored_at.lt(before.0))
+                .filter(board_frames::seq.le(last - kept)),
+        )
+        .execute(connection)?;
+    }
+    Ok(gone)
+}
+
+/// A seat of a match that a board holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct SeatHeld {
+    pub(crate) board: BoardId,
+    pub(crate) console: Console,
+    /// Whether the player opposite may join at the other console.
+    pub(crate) is_shared: bool,
+}
+
+const fn console_name(console: Console) -> &'static str {
+    match console {
+        Console::One => "one",
+        Console::Two => "two",
+    }
+}
+
+/// Which boards hold the seats of a match.
+pub(crate) fn seats_of(connection: &mut AnyConn, id: MatchId) -> Result<BySide<Option<SeatHeld>>, DbError> {
+    let rows: Vec<(String, i64, String, bool)> = board_seats::table
+        .filter(board_seats::match_id.eq(id.to_row()))
+        .select((board_seats::side, board_seats::board_id, board_seats::console, board_seats::shared))
+        .load(connection)?;
+    let mut held = BySide { white: None, black: None };
+    for (side, board, console, is_shared) in rows {
+        let side =
+            side_of_name(&side).ok_or_else(|| DbError::Broken(format!("board_seats: a side of {id}")))?;
+        let console = if console == console_name(Console::One) { Console::One } else { Console::Two };
+        held[side] = Some(SeatHeld { board: BoardId::from_row(board), console, is_shared });
+    }
+    Ok(held)
+}
+
+/// The match that a board sits at.
+pub(crate) fn match_of(connection: &mut AnyConn, id: BoardId) -> Result<Option<MatchId>, DbError> {
+    let row: Option<i64> = board_seats::table
+        .filter(board_seats::board_id.eq(id.to_row()))
+        .order(board_seats::bound_at.desc())
+        .select(board_seats::match_id)
+        .first(connection)
+        .optional()?;
+    Ok(row.map(MatchId::from_row))
+}
+
+/// A board takes a seat of a match, and leaves those of all others.
+pub(crate) fn seat(
+    connection: &mut AnyConn,
+    id: MatchId,
+    side: Side,
+    held: &SeatHeld,
+    now: Millis,
+) -> Result<(), DbError> {
+    diesel::delete(
+        board_seats::table
+            .filter(board_seats::board_id.eq(held.board.to_row()))
+            .filter(board_seats::match_id.ne(id.to_row())),
+    )
+    .execute(connection)?;
+    diesel::delete(board_seats::table.find((id.to_row(), side_name(side)))).execute(connection)?;
+    diesel::insert_into(board_seats::table)
+        .values((
+            board_seats::match_id.eq(id.to_row()),
+            board_seats::side.eq(side_name(side)),
+            board_seats::board_id.eq(held.board.to_row()),
+            board_seats::console.eq(console_name(held.console)),
+            board_seats::shared.eq(held.is_shared),
+            board_seats::bound_at.eq(now.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// A board sits nowhere any more.
+pub(crate) fn unseat(connection: &mut AnyConn, id: BoardId) -> Result<(), DbError> {
+    diesel::delete(board_seats::table.filter(board_seats::board_id.eq(id.to_row()))).execute(connection)?;
+    Ok(())
+}

@@ -1,0 +1,110 @@
+//! Between a match and a board: the match as a sitting must know it, and what a sitting asks for as a command of `play`.
+
+use ::boards::{DiceSource, SeatCommand, Seating, Situation, Waits};
+use play::{AtBoard, Command, CommandKind, Event, Phase, Stage};
+use rules::{BySide, Position, Side};
+
+use super::super::snapshot::Snapshot;
+use crate::id::BoardId;
+
+/// A board's place at a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) seating: Seating,
+    pub(crate) dice: DiceSource,
+}
+
+/// Where a board sits at a match; none when it holds no seat of it.
+pub(crate) fn place(snapshot: &Snapshot, board: BoardId) -> Option<Place> {
+    let held = |side| snapshot.boards[side].filter(|held| held.board == board);
+    let here = BySide::new_with(|side| held(side).is_some());
+    let one = match (held(Side::White), held(Side::Black)) {
+        (Some(white), _) if white.console == wire::Console::One => Side::White,
+        (Some(_), _) => Side::Black,
+        (None, Some(black)) if black.console == wire::Console::One => Side::Black,
+        (None, Some(_)) => Side::White,
+        (None, None) => return None,
+    };
+    let dice = match snapshot.agreed.config.dice() {
+        play::DiceRule::Served => DiceSource::Server,
+        play::DiceRule::Thrown => DiceSource::Board,
+    };
+    Some(Place { seating: Seating { one, here }, dice })
+}
+
+/// The match as a sitting must know it.
+pub(crate) fn situation(snapshot: &Snapshot) -> Situation {
+    let state = &snapshot.state;
+    let game = state.game();
+    let last_play = game.and_then(play::Game::last_play).map(|(side, _, play)| (side, play.to_moves()));
+    Situation {
+        step: snapshot.steps,
+        position: game.map_or(Position::STARTING, |game| game.position_of(Side::White)),
+        cube: game.map_or(1, |game| game.cube().value.get()),
+        last_play,
+        waits: waits(snapshot),
+    }
+}
+
+fn waits(snapshot: &Snapshot) -> Waits {
+    let state = &snapshot.state;
+    let game = match state.stage() {
+        Stage::Playing(game) => game,
+        // No match that is played here rests between two games.
+        Stage::NotStarted | Stage::BetweenGames(_) => return Waits::Over { winner: None },
+        Stage::Over { outcome, .. } => return Waits::Over { winner: outcome.verdict.winner() },
+    };
+    if let Some(offer) = game.resignation() {
+        return Waits::ResignationOffered { to: offer.by.opponent(), result: offer.result };
+    }
+    let side = game.on_roll();
+    match game.phase() {
+        Phase::ToRoll => {
+            Waits::ToRoll { side, may_double: state.allowed(side).contains(&CommandKind::Double) }
+        }
+        Phase::ToPlay { roll } => Waits::ToPlay { side, roll },
+        Phase::ToAnswerDouble { value } => Waits::CubeOffered { to: side.opponent(), value: value.get() },
+        Phase::ToAnswerBeaver { value } => Waits::CubeOffered { to: side, value: value.get() },
+        // Counted in the same breath; no match rests here.
+        Phase::Decided(_) => Waits::Over { winner: None },
+    }
+}
+
+/// What a sitting asks for.
+pub(crate) fn command(command: SeatCommand) -> Command {
+    match command {
+        SeatCommand::Roll => Command::Roll,
+        SeatCommand::Throw(roll) => Command::Throw(roll),
+        SeatCommand::Double => Command::Double,
+        SeatCommand::Take => Command::Take,
+        SeatCommand::Pass => Command::Pass,
+        SeatCommand::Play(moves) => Command::Play(moves),
+        SeatCommand::OfferResignation(result) => Command::OfferResignation(result),
+        SeatCommand::AcceptResignation => Command::AcceptResignation,
+        SeatCommand::DeclineResignation => Command::DeclineResignation,
+    }
+}
+
+/// The event that lets a side's clock stand still: its turn has come by what was played elsewhere (or by a new game), and
+/// its board has to show that first.
+pub(crate) fn awaited(before: &Snapshot, after: &Snapshot) -> Option<Event> {
+    let Stage::Playing(game) = after.state.stage() else { return None };
+    let side = game.on_roll();
+    let held = after.boards[side]?;
+    let is_turn = matches!(game.phase(), Phase::ToRoll | Phase::ToPlay { .. });
+    if !is_turn || game.resignation().is_some() || !has_moved(before, game) {
+        return None;
+    }
+    if let Some((mover, _, _)) = game.last_play()
+        && after.boards[mover].is_some_and(|other| other.board == held.board)
+    {
+        return None;
+    }
+    Some(Event::AtBoard { side, what: AtBoard::Awaited })
+}
+
+fn has_moved(before: &Snapshot, game: &play::Game) -> bool {
+    before.state.game().is_none_or(|old| {
+        old.number() != game.number() || old.position_of(Side::White) != game.position_of(Side::White)
+    })
+}
