@@ -1,5 +1,5 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
-.PHONY: run test chaos web build fmt duel help
+.PHONY: run test audit fuzz-api chaos load web build fmt duel help
 
 LISTEN ?= 127.0.0.1:8080
 
@@ -41,6 +41,19 @@ MINUTES ?= 10
 chaos: ## Kills nodes, a worker, Redis and PostgreSQL under play for MINUTES, then checks every log
 	ops/dev/packages.sh
 	FULLPRIME_CHAOS_MINUTES=$(MINUTES) ops/dev/with-postgres.sh cargo test --locked --package server --test faults -- --nocapture
+
+audit: ## Checks every dependency with cargo-deny (installs it when it is missing)
+	ops/dev/audit.sh
+
+fuzz-api: web ## Asks a server of its own thousands of invented requests, with schemathesis
+	cargo build --locked --package server --bin fullprime
+	ops/dev/fuzz-api.sh
+
+LOAD ?=
+load: build ## Plays 2000 matches over 10,000 sockets, then at full speed, beside two yardsticks (LOAD="--matches 100 ..." for one run of your own)
+	ops/dev/packages.sh
+	cargo build --release --locked --package load
+	ops/load/load.sh $(LOAD)
 
 fmt: ## Formats the Rust sources
 	cargo fmt --all

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# usage: services.sh start|stop|start-postgres|stop-postgres|start-redis|kill-redis FOLDER
+# usage: services.sh start|stop|start-postgres|stop-postgres|cut-postgres|join-postgres|hold-postgres|let-postgres|start-redis|kill-redis FOLDER
 #
 # A private PostgreSQL and a private Redis whose files and sockets are in FOLDER, without a TCP port:
 #     postgres://fullprime@/fullprime?host=FOLDER/pg
 #     unix://FOLDER/redis.sock
 # `start` makes FOLDER, which must be new and have a short name, because a socket's path ends at 107 bytes. `stop` ends
 # both and deletes it. The others are for tests of what happens when one of the two fails: stop-postgres ends it
-# without any grace, kill-redis kills it. For tests only: neither of them cares for a loss of power.
+# without any grace, cut-postgres cuts every connection and refuses new ones until join-postgres, hold-postgres lets nothing
+# in it go on until let-postgres (to a client, a network that swallows everything), kill-redis kills it. For tests only: neither of them cares for a loss of power.
 set -euo pipefail
 
 folder=$2
@@ -19,20 +20,38 @@ as() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
 make_folder() {
     mkdir -p "$folder" "$pg"
     chmod 711 "$folder"
-    if [ "$(id -u)" = 0 ]; then chown postgres: "$pg"; fi
+    mkdir -m 755 "$pg/own"
+    if [ "$(id -u)" = 0 ]; then chown postgres: "$pg" "$pg/own"; fi
     (cd "$folder" && as "$bin/initdb" -D "$pg/data" -U fullprime -A trust --no-sync -E UTF8 --locale=C >/dev/null)
 }
 
 start_postgres() {
-    local options="-c listen_addresses='' -c unix_socket_directories='$pg' -c max_connections=300"
+    # The second socket is for this script, when the first is taken away.
+    local options="-c listen_addresses='' -c unix_socket_directories='$pg,$pg/own' -c max_connections=300"
     # A commit is handed to the operating system before it is answered, so it survives stop-postgres; a loss of power is
-    # another matter.
-    options+=" -c fsync=off -c full_page_writes=off"
+    # another matter, and costs too much time where nobody measures it.
+    if [ -z "${FULLPRIME_DURABLE:-}" ]; then options+=" -c fsync=off -c full_page_writes=off"; fi
     (cd "$folder" && as "$bin/pg_ctl" -D "$pg/data" -w -t 60 -l "$pg/log" -o "$options" start >/dev/null)
 }
 
 stop_postgres() {
     (cd "$folder" && as "$bin/pg_ctl" -D "$pg/data" -w -t 60 -m immediate stop >/dev/null)
+}
+
+cut_postgres() {
+    mv "$pg/.s.PGSQL.5432" "$pg/.cut"
+    "$bin/psql" -h "$pg/own" -U fullprime -d postgres -qAtX -o /dev/null \
+        -c "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'fullprime'"
+}
+
+# The postmaster and every process of its own.
+signal_postgres() {
+    local postmaster
+    postmaster=$(head -1 "$pg/data/postmaster.pid")
+    kill "$1" "$postmaster"
+    for process in $(cat /proc/"$postmaster"/task/"$postmaster"/children); do
+        kill "$1" "$process" 2>/dev/null || true
+    done
 }
 
 start_redis() {
@@ -68,6 +87,10 @@ stop)
     ;;
 start-postgres) start_postgres ;;
 stop-postgres) stop_postgres ;;
+cut-postgres) cut_postgres ;;
+join-postgres) mv "$pg/.cut" "$pg/.s.PGSQL.5432" ;;
+hold-postgres) signal_postgres -STOP ;;
+let-postgres) signal_postgres -CONT ;;
 start-redis) start_redis ;;
 kill-redis) kill_redis ;;
 *)

@@ -73,8 +73,8 @@ enum StoreTask {
     SetPassword(NameAndPassword),
     /// List all accounts, one JSON object a line.
     ListUsers,
-    /// Replay the log of every match and recompute every rating, and compare both with what is stored. Exit status 1 if
-    /// anything differs.
+    /// Replay the log of every match, recompute every rating and count the books again, and compare with what is stored.
+    /// Exit status 1 if anything differs.
     Check,
     /// Look after ratings.
     Ratings {
@@ -260,9 +260,11 @@ async fn check(store: &Store, settings: &Settings) -> anyhow::Result<Outcome> {
     }
     let verdict = if replayed.faults.is_empty() { "all fit" } else { "NOT all fit" };
     say(&format!("{verdict}: {} matches, {} events replayed", replayed.matches, replayed.events))?;
-    match (verify_ratings(store).await?, replayed.faults.is_empty()) {
-        (Outcome::AllWell, true) => Ok(Outcome::AllWell),
-        (Outcome::AllWell | Outcome::SomeInputWasBad, _) => Ok(Outcome::SomeInputWasBad),
+    let ratings = verify_ratings(store).await?;
+    let ledger = verify_ledger(store).await?;
+    match (ratings, ledger, replayed.faults.is_empty()) {
+        (Outcome::AllWell, Outcome::AllWell, true) => Ok(Outcome::AllWell),
+        (Outcome::AllWell | Outcome::SomeInputWasBad, _, _) => Ok(Outcome::SomeInputWasBad),
     }
 }
 

@@ -34,7 +34,7 @@ pub enum DbError {
     /// Stored data that cannot be read back; the message names the table.
     #[error("broken row: {0}")]
     Broken(String),
-    /// Anything else: a bug, a full disk, a broken file.
+    /// Anything else: a bug, a broken file.
     #[error("the database refused: {0}")]
     Other(#[source] Error),
 }
@@ -59,13 +59,44 @@ impl From<Error> for DbError {
             Error::DatabaseError(DatabaseErrorKind::UnableToSendCommand, details) => {
                 DbError::Unreachable(details.message().to_owned())
             }
+            Error::DatabaseError(_, details) if is_for_want_of_room(details.message()) => {
+                DbError::CommitFailed(details.message().to_owned())
+            }
             Error::BrokenTransactionManager => DbError::Unreachable("the connection is broken".to_owned()),
             other => DbError::Other(other),
         }
     }
 }
 
+/// Whether a statement failed because the disk is full or does not take what it is given. The kind of the error does not
+/// tell; the words are those of SQLite's and PostgreSQL's sources.
+fn is_for_want_of_room(message: &str) -> bool {
+    ["disk is full", "disk I/O error", "No space left on device", "could not extend file"]
+        .iter()
+        .any(|words| message.contains(words))
+}
+
 /// SQLite has no name for a constraint, but lists its columns: "UNIQUE constraint failed: users.name_folded".
 fn sqlite_columns(message: &str) -> String {
     message.rsplit_once(": ").map_or(message, |(_, columns)| columns).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_disk_is_no_fault_of_the_program() {
+        let failed = |message: &str| {
+            DbError::from(Error::DatabaseError(DatabaseErrorKind::Unknown, Box::new(message.to_owned())))
+        };
+        for message in [
+            "database or disk is full",
+            "disk I/O error",
+            "could not extend file \"base/5/16384\": No space left on device",
+        ] {
+            assert!(matches!(failed(message), DbError::CommitFailed(_)), "{message}");
+        }
+        assert!(matches!(failed("syntax error"), DbError::Other(_)));
+    }
 }

@@ -13,6 +13,7 @@
 #[path = "../api/support/client.rs"]
 #[allow(dead_code, reason = "a part of what the API's tests use")]
 mod client;
+mod disk;
 mod player;
 mod site;
 #[path = "../api/support/socket.rs"]
@@ -32,6 +33,9 @@ use site::Site;
 /// Far longer than anything takes; only a test that fails waits for it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// Nodes of the site.
+const NODES: usize = 3;
+
 /// Something that goes wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fault {
@@ -40,19 +44,35 @@ enum Fault {
     WorkerKilled,
     RedisKilled,
     PostgresRestarted,
+    /// Every connection is cut, and none can be made for a while.
+    PostgresCutOff,
+    /// Nothing comes back from it for a while.
+    PostgresHangs,
+    /// Clients lose their network between an action and its answer.
+    ClientsCutOff,
+    /// Every node is replaced, one after the other.
+    RollingRestart,
 }
 
 /// Each at least once, those that matter most twice.
-const BOUNDED: [Fault; 8] = [
+const BOUNDED: [Fault; 12] = [
     Fault::NodeKilled,
+    Fault::ClientsCutOff,
     Fault::WorkerKilled,
     Fault::RedisKilled,
+    Fault::PostgresCutOff,
     Fault::NodeKilled,
     Fault::PostgresRestarted,
     Fault::NodeDrained,
+    Fault::PostgresHangs,
     Fault::WorkerKilled,
+    Fault::RollingRestart,
     Fault::NodeKilled,
 ];
+/// How long PostgreSQL is out of reach, in a bounded run and in a long one.
+const OUT_OF_REACH: [Duration; 2] = [Duration::from_secs(2), Duration::from_secs(30)];
+/// Actions whose clients lose their network before they are answered.
+const CUT_ACTIONS: u64 = 12;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_answered_action_is_lost_whatever_dies() {
@@ -61,7 +81,7 @@ async fn no_answered_action_is_lost_whatever_dies() {
     }
     let minutes = std::env::var("FULLPRIME_CHAOS_MINUTES").ok().map(|text| text.parse::<f64>().unwrap());
     let began = Instant::now();
-    let site = Arc::new(Site::start(3));
+    let site = Arc::new(Site::start(NODES));
     let score = Arc::new(Score::default());
     let mut playing = Vec::new();
     for pair in 0..3 {
@@ -80,7 +100,7 @@ async fn no_answered_action_is_lost_whatever_dies() {
         let fault = match minutes {
             None if number < BOUNDED.len() => BOUNDED[number],
             Some(minutes) if began.elapsed().as_secs_f64() < minutes * 60.0 => {
-                BOUNDED[usize::try_from(random.below(8)).unwrap()]
+                BOUNDED[usize::try_from(random.below(BOUNDED.len() as u64)).unwrap()]
             }
             None | Some(_) => break,
         };
@@ -89,7 +109,11 @@ async fn no_answered_action_is_lost_whatever_dies() {
         let more = 15 + random.below(40);
         score.wait_for_more(more, PATIENCE).await;
         let from = Instant::now();
-        commit(&site, fault, random.below(3)).await;
+        if fault == Fault::ClientsCutOff {
+            score.cut(CUT_ACTIONS);
+        } else {
+            commit(&site, fault, random.below(3), OUT_OF_REACH[usize::from(minutes.is_some())]).await;
+        }
         score.wait_for_more(3, PATIENCE).await;
         let entry: &mut (u32, Duration) = faults.entry(fault).or_default();
         entry.0 += 1;
@@ -116,10 +140,11 @@ async fn no_answered_action_is_lost_whatever_dies() {
         began.elapsed().as_secs_f64()
     );
     assert_eq!(lost, Vec::<String>::new());
+    assert!(score.sent_again() > 0, "some actions lost their answers");
     assert!(score.finished() > 0 || minutes.is_none(), "matches come to their ends");
 }
 
-async fn commit(site: &Arc<Site>, fault: Fault, which: u64) {
+async fn commit(site: &Arc<Site>, fault: Fault, which: u64, out_of_reach: Duration) {
     let which = usize::try_from(which).unwrap();
     let site = Arc::clone(site);
     let committed = tokio::task::spawn_blocking(move || match fault {
@@ -143,6 +168,24 @@ async fn commit(site: &Arc<Site>, fault: Fault, which: u64) {
             site.service("stop-postgres");
             site.service("start-postgres");
         }
+        Fault::PostgresCutOff => {
+            site.service("cut-postgres");
+            std::thread::sleep(out_of_reach);
+            site.service("join-postgres");
+        }
+        Fault::PostgresHangs => {
+            site.service("hold-postgres");
+            std::thread::sleep(out_of_reach);
+            site.service("let-postgres");
+        }
+        Fault::RollingRestart => {
+            for node in 0..NODES {
+                site.drain_node(node);
+                site.start_node(node);
+            }
+        }
+        // The clients themselves do it.
+        Fault::ClientsCutOff => {}
     });
     committed.await.unwrap();
 }

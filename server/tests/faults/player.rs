@@ -38,6 +38,7 @@ pub(crate) struct Score {
     sent_again: AtomicU64,
     finished: AtomicU64,
     has_ended: AtomicBool,
+    to_be_cut: AtomicU64,
     requests: AtomicUsize,
 }
 
@@ -81,6 +82,16 @@ impl Score {
             }
         };
         tokio::time::timeout(patience, waiting).await.expect("play goes on");
+    }
+
+    /// The clients of so many of the next actions lose their network before the answer.
+    pub(crate) fn cut(&self, actions: u64) {
+        self.to_be_cut.store(actions, Ordering::SeqCst);
+    }
+
+    fn is_cut(&self) -> bool {
+        let less = |left: u64| left.checked_sub(1);
+        self.to_be_cut.fetch_update(Ordering::SeqCst, Ordering::SeqCst, less).is_ok()
     }
 
     fn request(&self) -> RequestId {
@@ -248,6 +259,9 @@ impl Player {
                     let act = ClientMessage::Act { id: id.clone(), request, seen: view.seq, command };
                     say(&mut stream, &act).await?;
                     *unanswered = Some(act);
+                    if self.score.is_cut() {
+                        return Err(Broken);
+                    }
                 }
             }
             match hear(&mut stream).await? {

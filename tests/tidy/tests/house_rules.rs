@@ -16,6 +16,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ratings", &[]),
     ("wire", &[]),
     ("tidy", &[]),
+    ("load", &[]),
     ("dice", &["rules"]),
     ("play", &["rules"]),
     ("eval", &["rules"]),
@@ -160,8 +161,13 @@ fn metrics_are_documented_and_alerts_know_them() {
         .collect();
     let documented = metric_names(&read("docs/operations.md"));
     assert_eq!(documented, registered, "docs/operations.md and the program differ");
-    let alerted = metric_names(&read("ops/prometheus/alerts.yml"));
-    assert!(alerted.is_subset(&documented), "{alerted:?}");
+    for file in ["ops/prometheus/alerts.yml", "ops/grafana/fullprime.json"] {
+        let used: std::collections::BTreeSet<String> = metric_names(&read(file))
+            .into_iter()
+            .map(|name| name.trim_end_matches("_sum").trim_end_matches("_count").to_owned())
+            .collect();
+        assert!(used.is_subset(&documented), "{file}: {used:?}");
+    }
 
     let operations = read("docs/operations.md");
     for alert in

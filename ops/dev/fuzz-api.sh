@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# usage: fuzz-api.sh [EXAMPLES]
+#
+# Asks a server of its own what its API's description promises, with requests that schemathesis (PyPI) invents: no answer may
+# be a 5xx, none undocumented, none of another form. A guest is signed in, so that requests get past the door.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+examples=${1:-30}
+program=${FULLPRIME_PROGRAM:-${CARGO_TARGET_DIR:-target}/debug/fullprime}
+venv=target/fuzz-api
+if [ ! -e "$venv/ready" ]; then
+    python3 -m venv "$venv"
+    "$venv/bin/pip" install --quiet --disable-pip-version-check schemathesis==4.32.5
+    touch "$venv/ready"
+fi
+
+folder=$(mktemp -d)
+cat > "$folder/site.toml" <<TOML
+listen = "127.0.0.1:0"
+[database]
+url = "sqlite:$folder/site.db"
+[accounts]
+hash_cost = { memory_kib = 8, passes = 1 }
+[limits]
+sign_in_by_address = { burst = 1000000, refill_s = 0.001 }
+sign_up_by_address = { burst = 1000000, refill_s = 0.001 }
+[live]
+analyse_matches = false
+TOML
+"$program" serve --config "$folder/site.toml" > "$folder/out" 2> "$folder/log" &
+server=$!
+trap 'kill "$server" 2>/dev/null || true; wait "$server" 2>/dev/null || true; rm -rf "$folder"' EXIT
+for _ in $(seq 600); do
+    port=$(sed -nE 's|.*http://localhost:([0-9]+).*|\1|p' "$folder/out" | head -1)
+    [ -z "$port" ] || break
+    kill -0 "$server" || { cat "$folder/log" >&2; exit 1; }
+    sleep 0.1
+done
+
+site=http://127.0.0.1:$port
+token=$(curl -sS --noproxy '*' -c "$folder/cookies" -X POST "$site/api/v1/accounts/guest" | sed -E 's/.*"csrf_token":"([^"]*)".*/\1/')
+cookie=$(awk '$6 == "fullprime" { print $7 }' "$folder/cookies")
+# Signing out would leave the rest before a closed door.
+"$venv/bin/schemathesis" run "$site/api/v1/openapi.json" \
+    --checks not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance \
+    --exclude-path-regex '^/api/v1/(session|account/keep|account/password|account/devices.*|accounts.*)$' \
+    -H "cookie: fullprime=$cookie" -H "x-csrf-token: $token" --max-examples "$examples" --seed 1
+# And these as a stranger.
+"$venv/bin/schemathesis" run "$site/api/v1/openapi.json" \
+    --checks not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance \
+    --include-path-regex '^/api/v1/(session|account.*|accounts.*)$' --max-examples "$examples" --seed 1
+# A request that is no HTTP at all is refused before anybody sees it, and is none of our errors.
+if grep ' ERROR ' "$folder/log" | grep -v 'request parse error' >&2; then exit 1; fi

@@ -1,0 +1,63 @@
+//! The load generator in a small form: a crowd plays, watches and waits, and everything arrives. Nothing is timed.
+
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+use std::{path::PathBuf, time::Duration};
+
+use load::{Plan, Site, commit_again};
+
+/// Actions that must be answered before it ends.
+const ACTIONS: u64 = 400;
+
+fn plan(site: Site) -> Plan {
+    Plan {
+        program: PathBuf::from(env!("CARGO_BIN_EXE_fullprime")),
+        site,
+        matches: 4,
+        pace: Duration::ZERO,
+        spectators: 6,
+        lobby: 3,
+        idle: 5,
+        warm_up: Duration::ZERO,
+        // Far longer than it takes.
+        measure: Duration::from_secs(120),
+        actions_max: ACTIONS,
+    }
+}
+
+async fn a_crowd_is_served(site: Site) {
+    let report = load::run(&plan(site.clone())).await.unwrap();
+    assert!(report.actions >= ACTIONS, "{report:?}");
+    assert_eq!((report.refused, report.broken), (0, 0), "{report:?}");
+    // An opponent sees what was answered; those of the first and last moment may count on one side only.
+    assert!(report.opponents.count + 4 * 4 >= report.actions, "{report:?}");
+    assert_eq!(report.sockets, 4 * 2 + 6 + 3 + 5, "{report:?}");
+    assert!(report.shown.0 > 0, "spectators are shown what happens: {report:?}");
+
+    // The yardstick makes the same commits: all that the log holds, and at least those that counted.
+    let bare = tokio::task::spawn_blocking(move || commit_again(&site, 3.0, Duration::from_secs(60)));
+    let bare = bare.await.unwrap().unwrap();
+    assert!(bare.actions >= ACTIONS && bare.events_per_action >= 1.0, "{bare:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crowd_plays_watches_and_waits_on_sqlite() {
+    let folder = tempfile::tempdir().unwrap();
+    a_crowd_is_served(Site { folder: folder.path().to_owned(), database: None, redis: None }).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crowd_plays_watches_and_waits_on_postgres() {
+    let Ok(server) = std::env::var("FULLPRIME_TEST_POSTGRES") else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let database = Some(own_database(&server));
+    a_crowd_is_served(Site { folder: folder.path().to_owned(), database, redis: None }).await;
+}
+
+/// Of a name of its own: the yardstick makes a schema there.
+fn own_database(server: &str) -> String {
+    use diesel::{Connection as _, PgConnection, connection::SimpleConnection as _};
+    let name = format!("load_{}", std::process::id());
+    PgConnection::establish(server).unwrap().batch_execute(&format!("CREATE DATABASE {name}")).unwrap();
+    server.replacen("/fullprime?", &format!("/{name}?"), 1)
+}

@@ -1,0 +1,233 @@
+//! A yardstick: the commits that a run has made, made again on the same database with nothing around them.
+//!
+//! The rows come from the log of the run. They go into copies of the two tables that an action writes to, with their
+//! indexes and checks but without foreign keys and triggers, by as many connections as the server has.
+
+use std::{
+    path::PathBuf,
+    sync::atomic::{AtomicU64, Ordering},
+    time::{Duration, Instant},
+};
+
+use diesel::{connection::SimpleConnection as _, prelude::*, sql_types::Text};
+
+use super::{LoadError, server::Site};
+
+diesel::table! {
+    matches (id) {
+        id -> BigInt,
+        last_seq -> Integer,
+        to_act -> Nullable<Text>,
+        next_deadline -> Nullable<BigInt>,
+        white_points -> Integer,
+        black_points -> Integer,
+    }
+}
+
+diesel::table! {
+    match_events (match_id, seq) {
+        match_id -> BigInt,
+        seq -> Integer,
+        at -> BigInt,
+        side -> Nullable<Text>,
+        request -> Nullable<Text>,
+        event -> Text,
+    }
+}
+
+#[derive(diesel::MultiConnection)]
+enum Either {
+    Postgres(PgConnection),
+    Sqlite(SqliteConnection),
+}
+
+#[derive(Debug, Clone, Queryable, Insertable)]
+#[diesel(table_name = match_events)]
+struct Row {
+    match_id: i64,
+    seq: i32,
+    at: i64,
+    side: Option<String>,
+    request: Option<String>,
+    event: String,
+}
+
+/// Connections of PostgreSQL, as the server's configuration says by itself.
+const CONNECTIONS: i64 = 16;
+/// How long a deadline is ahead, in milliseconds.
+const DEADLINE_MS: i64 = 60_000;
+
+/// What was committed and how long it took.
+#[derive(Debug, Clone, Copy)]
+pub struct Bare {
+    /// Actions.
+    pub actions: u64,
+    /// All of them together.
+    pub took: Duration,
+    /// Rows of the log for each action.
+    pub events_per_action: f64,
+}
+
+/// Makes the commits of a run again, for at most `time`. `per_commit` writes share a commit on SQLite, as they did in the
+/// run.
+///
+/// # Errors
+/// If the database of the run cannot be read, or its copy not written.
+pub fn commit_again(site: &Site, per_commit: f64, time: Duration) -> Result<Bare, LoadError> {
+    let actions = actions_of(&mut open_original(site)?)?;
+    let rows: usize = actions.iter().map(Vec::len).sum();
+    let committed = AtomicU64::new(0);
+    prepare(site)?;
+    let until = Instant::now() + time;
+    let began = Instant::now();
+    match &site.database {
+        Some(_) => std::thread::scope(|scope| {
+            let parts = (0..CONNECTIONS).map(|part| {
+                let (actions, committed) = (&actions, &committed);
+                scope.spawn(move || {
+                    let mut connection = open_copy(site)?;
+                    let own = |action: &&Vec<Row>| action[0].match_id.rem_euclid(CONNECTIONS) == part;
+                    commit_each(&mut connection, actions.iter().filter(own), 1, until, committed)
+                })
+            });
+            let parts: Vec<_> = parts.collect();
+            parts.into_iter().try_for_each(|part| {
+                part.join().unwrap_or_else(|_| Err(LoadError::Unexpected("a committer panicked".to_owned())))
+            })
+        })?,
+        None => {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a small positive mean"
+            )]
+            let together = per_commit.round().max(1.0) as usize;
+            commit_each(&mut open_copy(site)?, actions.iter(), together, until, &committed)?;
+        }
+    }
+    #[expect(clippy::cast_precision_loss, reason = "counts of a run are far below 2^52")]
+    let events_per_action = rows as f64 / actions.len().max(1) as f64;
+    Ok(Bare { actions: committed.load(Ordering::Relaxed), took: began.elapsed(), events_per_action })
+}
+
+/// The log of every match, cut where an action ended.
+fn actions_of(connection: &mut Either) -> Result<Vec<Vec<Row>>, LoadError> {
+    let rows: Vec<Row> =
+        match_events::table.order((match_events::match_id, match_events::seq)).load(connection)?;
+    let mut actions: Vec<Vec<Row>> = Vec::new();
+    for row in rows {
+        match actions.last_mut() {
+            Some(action)
+                if action.last().is_some_and(|last| {
+                    last.match_id == row.match_id && last.request.is_none() && last.side == row.side
+                }) =>
+            {
+                action.push(row);
+            }
+            Some(_) | None => actions.push(vec![row]),
+        }
+    }
+    // Matches grow side by side, not one after the other.
+    actions.sort_by_key(|action| action[0].at);
+    Ok(actions)
+}
+
+fn commit_each<'a>(
+    connection: &mut Either,
+    actions: impl Iterator<Item = &'a Vec<Row>>,
+    together: usize,
+    until: Instant,
+    committed: &AtomicU64,
+) -> Result<(), LoadError> {
+    let mut actions = actions.peekable();
+    while actions.peek().is_some() && Instant::now() < until {
+        let batch: Vec<&Vec<Row>> = actions.by_ref().take(together).collect();
+        connection.transaction(|connection| batch.iter().try_for_each(|action| write(connection, action)))?;
+        committed.fetch_add(batch.len() as u64, Ordering::Relaxed);
+    }
+    Ok(())
+}
+
+fn write(connection: &mut Either, action: &[Row]) -> Result<(), diesel::result::Error> {
+    for row in action {
+        diesel::insert_into(match_events::table).values(row.clone()).execute(connection)?;
+    }
+    let (first, last) = (&action[0], &action[action.len() - 1]);
+    let grown = matches::table.find(first.match_id).filter(matches::last_seq.eq(first.seq - 1));
+    let advanced = diesel::update(grown)
+        .set((
+            matches::last_seq.eq(last.seq),
+            matches::to_act.eq(last.side.as_deref()),
+            matches::next_deadline.eq(last.at + DEADLINE_MS),
+            matches::white_points.eq(0),
+            matches::black_points.eq(0),
+        ))
+        .execute(connection)?;
+    if advanced == 1 { Ok(()) } else { Err(diesel::result::Error::NotFound) }
+}
+
+fn copy_file(site: &Site) -> PathBuf {
+    site.folder.join("bare.db")
+}
+
+fn open_original(site: &Site) -> Result<Either, LoadError> {
+    Ok(match &site.database {
+        Some(url) => Either::Postgres(PgConnection::establish(url)?),
+        None => Either::Sqlite(SqliteConnection::establish(&site.sqlite_file().to_string_lossy())?),
+    })
+}
+
+fn open_copy(site: &Site) -> Result<Either, LoadError> {
+    Ok(match &site.database {
+        Some(url) => {
+            let mut connection = PgConnection::establish(url)?;
+            connection.batch_execute("SET search_path = bare")?;
+            Either::Postgres(connection)
+        }
+        None => {
+            let mut connection = SqliteConnection::establish(&copy_file(site).to_string_lossy())?;
+            // As the server sets them.
+            connection.batch_execute(
+                "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;",
+            )?;
+            Either::Sqlite(connection)
+        }
+    })
+}
+
+/// Makes the copies, with a row for each match and an empty log.
+fn prepare(site: &Site) -> Result<(), LoadError> {
+    match open_original(site)? {
+        Either::Postgres(mut connection) => Ok(connection.batch_execute(
+            "CREATE SCHEMA bare;
+             CREATE TABLE bare.matches (LIKE matches INCLUDING ALL);
+             CREATE TABLE bare.match_events (LIKE match_events INCLUDING ALL);
+             INSERT INTO bare.matches SELECT * FROM matches;
+             UPDATE bare.matches SET last_seq = 0;
+             ANALYZE bare.matches;",
+        )?),
+        Either::Sqlite(mut original) => {
+            #[derive(QueryableByName)]
+            struct Made {
+                #[diesel(sql_type = Text)]
+                sql: String,
+            }
+            let made: Vec<Made> = diesel::sql_query(
+                "SELECT sql FROM sqlite_master WHERE tbl_name IN ('matches', 'match_events')
+                 AND type IN ('table', 'index') AND sql IS NOT NULL ORDER BY type DESC",
+            )
+            .load(&mut original)?;
+            let Either::Sqlite(mut copy) = open_copy(site)? else { return Ok(()) };
+            for Made { sql } in made {
+                copy.batch_execute(&sql)?;
+            }
+            let file = site.sqlite_file().to_string_lossy().replace('\'', "''");
+            Ok(copy.batch_execute(&format!(
+                "ATTACH '{file}' AS original;
+                 INSERT INTO matches SELECT * FROM original.matches;
+                 UPDATE matches SET last_seq = 0;
+                 DETACH original;"
+            ))?)
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! `load run` puts a server under load and prints a table; `load echo` is the other end of its yardstick.
+#![forbid(unsafe_code)]
+#![expect(clippy::print_stdout, reason = "it prints a table")]
+
+use std::{path::PathBuf, process::Stdio, time::Duration};
+
+use clap::{Parser, Subcommand};
+use load::{LoadError, Plan, Quantiles, Report, Site, commit_again, echo, per_second};
+use tokio::io::{AsyncBufReadExt as _, BufReader};
+
+#[derive(Parser)]
+#[command(about)]
+struct Arguments {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Starts a server, puts it under load, stops it, and measures the yardsticks.
+    Run(RunArguments),
+    /// Listens and sends back what it is sent.
+    Echo,
+}
+
+#[derive(clap::Args)]
+struct RunArguments {
+    /// The program under load.
+    #[arg(long, default_value = "target/release/fullprime")]
+    program: PathBuf,
+    /// A PostgreSQL that is empty; without it, SQLite in a temporary folder.
+    #[arg(long, env = "FULLPRIME_LOAD_DATABASE")]
+    database: Option<String>,
+    /// A Redis beside it.
+    #[arg(long, env = "FULLPRIME_LOAD_REDIS", requires = "database")]
+    redis: Option<String>,
+    /// Matches at the same time.
+    #[arg(long, default_value_t = 2_000)]
+    matches: usize,
+    /// Milliseconds between two actions of a match; 0: as fast as answers come.
+    #[arg(long, default_value_t = 2_000)]
+    pace_ms: u64,
+    /// Sockets that watch a match.
+    #[arg(long, default_value_t = 1_000)]
+    spectators: usize,
+    /// Sockets that watch the lobby.
+    #[arg(long, default_value_t = 1_000)]
+    lobby: usize,
+    /// Sockets that say nothing.
+    #[arg(long, default_value_t = 4_000)]
+    idle: usize,
+    /// Seconds before it counts.
+    #[arg(long, default_value_t = 5)]
+    warm_up_s: u64,
+    /// Seconds that count.
+    #[arg(long, default_value_t = 30)]
+    seconds: u64,
+    /// Seconds for each yardstick; 0: none.
+    #[arg(long, default_value_t = 10)]
+    yardsticks_s: u64,
+}
+
+#[tokio::main(flavor = "multi_thread", worker_threads = 2)]
+async fn main() -> Result<(), LoadError> {
+    match Arguments::parse().what {
+        What::Run(arguments) => run(arguments).await,
+        What::Echo => echo::serve().await,
+    }
+}
+
+async fn run(arguments: RunArguments) -> Result<(), LoadError> {
+    let folder = tempfile::tempdir().map_err(|error| LoadError::Io("a temporary folder", error))?;
+    let site =
+        Site { folder: folder.path().to_owned(), database: arguments.database, redis: arguments.redis };
+    let plan = Plan {
+        program: arguments.program,
+        site: site.clone(),
+        matches: arguments.matches,
+        pace: Duration::from_millis(arguments.pace_ms),
+        spectators: arguments.spectators,
+        lobby: arguments.lobby,
+        idle: arguments.idle,
+        warm_up: Duration::from_secs(arguments.warm_up_s),
+        measure: Duration::from_secs(arguments.seconds),
+        actions_max: u64::MAX,
+    };
+    println!(
+        "{}, {} matches at {} ms an action, {} spectators, {} watch the lobby, {} idle",
+        if site.database.is_some() { "PostgreSQL" } else { "SQLite" },
+        plan.matches,
+        arguments.pace_ms,
+        plan.spectators,
+        plan.lobby,
+        plan.idle
+    );
+    let report = load::run(&plan).await?;
+    show(&plan, &report);
+    if arguments.yardsticks_s > 0 {
+        yardsticks(&plan, &report, Duration::from_secs(arguments.yardsticks_s)).await?;
+    }
+    Ok(())
+}
+
+fn show(plan: &Plan, report: &Report) {
+    let Report { measured, actions, finished, answers, opponents, .. } = report;
+    println!(
+        "{:.1} actions/s: {actions} in {:.1} s, {finished} matches finished",
+        report.rate(),
+        measured.as_secs_f64()
+    );
+    row("action to answer", answers);
+    row("action to opponent", opponents);
+    let (frames, bytes) = report.shown;
+    println!(
+        "shown to those who watch: {:.0} frames/s, {:.2} MB/s",
+        per_second(frames, *measured),
+        per_second(bytes, *measured) / 1e6
+    );
+    let [server, generator, machine] = report.cpu.map(|cpu| cpu.as_secs_f64());
+    println!(
+        "processors: server {:.2}, generator {:.2}, all of the machine {:.2}; server {:.0} us an action",
+        server / measured.as_secs_f64(),
+        generator / measured.as_secs_f64(),
+        machine / measured.as_secs_f64(),
+        1e6 * server / per_second(*actions, Duration::from_secs(1)).max(1.0)
+    );
+    let mib = report.resident.map(|bytes| bytes >> 20);
+    println!(
+        "memory: {} MiB at the start, {} MiB with idle sockets, {} MiB with all {} sockets",
+        mib[0], mib[1], mib[2], report.sockets
+    );
+    if let Some(bytes) = report.idle_socket_bytes(plan.idle) {
+        println!("an idle socket: {:.1} KiB", per_second(bytes, Duration::from_secs(1_024)));
+    }
+    if let Some(writes) = report.writes_per_commit {
+        println!("{writes:.1} writes in a commit");
+    }
+    println!("{} refused, {} sockets lost", report.refused, report.broken);
+}
+
+fn row(what: &str, quantiles: &Quantiles) {
+    let [p50, p99, p999] =
+        [quantiles.p50, quantiles.p99, quantiles.p999].map(|time| time.as_secs_f64() * 1e3);
+    println!("{what:<20} p50 {p50:8.2} ms   p99 {p99:8.2} ms   p999 {p999:8.2} ms   ({})", quantiles.count);
+}
+
+/// What the machine does without the server, right after the run.
+async fn yardsticks(plan: &Plan, report: &Report, time: Duration) -> Result<(), LoadError> {
+    let (site, per_commit) = (plan.site.clone(), report.writes_per_commit.unwrap_or(1.0));
+    let bare = tokio::task::spawn_blocking(move || commit_again(&site, per_commit, time)).await;
+    let bare = bare.map_err(|error| LoadError::Unexpected(error.to_string()))??;
+    let rate = per_second(bare.actions, bare.took);
+    println!(
+        "bare commits: {rate:.0} actions/s of {:.2} events; the server makes {:.2} of that",
+        bare.events_per_action,
+        report.rate() / rate
+    );
+    let failed = |error| LoadError::Io("echo", error);
+    let this = std::env::current_exe().map_err(failed)?;
+    let mut echo = tokio::process::Command::new(this)
+        .arg("echo")
+        .stdout(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()
+        .map_err(failed)?;
+    let silent = || LoadError::Unexpected("the echo does not say where it listens".to_owned());
+    let mut output = BufReader::new(echo.stdout.take().ok_or_else(silent)?).lines();
+    let line = output.next_line().await.map_err(failed)?.ok_or_else(silent)?;
+    let port: u16 = line.trim().parse().map_err(|_no_port| silent())?;
+    let bounced = echo::measure(([127, 0, 0, 1], port).into(), plan.matches, plan.pace, time).await?;
+    row("bare echo", &bounced);
+    println!("bare echo: {:.0} frames/s", per_second(bounced.count, time));
+    Ok(())
+}

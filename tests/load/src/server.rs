@@ -1,0 +1,207 @@
+//! The server under load: a process of its own with settings that let a crowd in from one address.
+
+use std::{
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::Stdio,
+    time::Duration,
+};
+
+use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncBufReadExt as _, BufReader, Lines},
+    process::{Child, ChildStdout, Command},
+};
+
+use super::{LoadError, processes};
+
+/// Where a server keeps its things.
+#[derive(Debug, Clone)]
+pub struct Site {
+    /// For the configuration, the key of the dice and a SQLite file; it exists.
+    pub folder: PathBuf,
+    /// None: SQLite in the folder.
+    pub database: Option<String>,
+    /// Goes with PostgreSQL.
+    pub redis: Option<String>,
+}
+
+impl Site {
+    /// The URL of the database.
+    pub fn database_url(&self) -> String {
+        let file = || format!("sqlite:{}", self.sqlite_file().display());
+        self.database.clone().unwrap_or_else(file)
+    }
+
+    /// Where the SQLite file is, if there is one.
+    pub(crate) fn sqlite_file(&self) -> PathBuf {
+        self.folder.join("load.db")
+    }
+
+    fn configuration(&self) -> String {
+        let redis = self.redis.as_ref().map(|url| format!("[redis]\nurl = '{url}'\n")).unwrap_or_default();
+        // Passwords are not what is measured, and a crowd from one address is not what limits are for.
+        format!(
+            "listen = '127.0.0.1:0'\n[database]\nurl = '{}'\n{redis}\
+             [accounts]\nhash_cost = {{ memory_kib = 8, passes = 1 }}\n\
+             [limits]\nsign_up_by_address = {{ burst = 1000000, refill_s = 0.001 }}\n\
+             table_by_account = {{ burst = 1000000, refill_s = 0.001 }}\n\
+             [live]\ndice_key_file = '{}'\nsocket_burst = 1000000\nsocket_per_s = 1000000\n\
+             analyse_matches = false\n",
+            self.database_url(),
+            self.folder.join("dice.key").display(),
+        )
+    }
+}
+
+/// One that runs. It is killed when it is dropped.
+#[derive(Debug)]
+pub struct Server {
+    child: Child,
+    /// Kept open: a program whose output nobody reads ends.
+    _output: Lines<BufReader<ChildStdout>>,
+    door: Door,
+}
+
+/// The way in: what everybody needs of a server, cheap to copy.
+#[derive(Debug, Clone)]
+pub(crate) struct Door {
+    pub(crate) address: SocketAddr,
+    http: reqwest::Client,
+}
+
+/// Somebody who is signed in.
+#[derive(Debug, Clone)]
+pub(crate) struct Account {
+    pub(crate) cookie: String,
+    csrf_token: String,
+}
+
+impl Server {
+    /// Starts the program and waits until it listens.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn start(program: &Path, site: &Site) -> Result<Server, LoadError> {
+        let file = site.folder.join("load.toml");
+        std::fs::write(&file, site.configuration()).map_err(|error| LoadError::Io("configuration", error))?;
+        let mut child = Command::new(program)
+            .args(["serve", "--config"])
+            .arg(&file)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()
+            .map_err(|error| LoadError::Io("fullprime", error))?;
+        let silent = || LoadError::Unexpected("the server did not say where it listens".to_owned());
+        let mut output = BufReader::new(child.stdout.take().ok_or_else(silent)?).lines();
+        let port = loop {
+            let line = output.next_line().await.map_err(|error| LoadError::Io("fullprime", error))?;
+            let line = line.ok_or_else(silent)?;
+            let digits = line.split("http://localhost:").nth(1);
+            let port = digits.and_then(|rest| rest.split(|c: char| !c.is_ascii_digit()).next());
+            if let Some(port) = port.and_then(|port| port.parse::<u16>().ok()) {
+                break port;
+            }
+        };
+        let http = reqwest::Client::builder().no_proxy().timeout(Duration::from_secs(60)).build()?;
+        let door = Door { address: ([127, 0, 0, 1], port).into(), http };
+        Ok(Server { child, _output: output, door })
+    }
+
+    pub(crate) fn door(&self) -> &Door {
+        &self.door
+    }
+
+    pub(crate) fn pid(&self) -> u32 {
+        self.child.id().unwrap_or(0)
+    }
+
+    /// Bytes of memory.
+    pub(crate) fn resident(&self) -> u64 {
+        processes::resident(self.pid())
+    }
+
+    /// Stops it as an operator would.
+    pub(crate) async fn stop(mut self) -> Result<(), LoadError> {
+        let failed = |error| LoadError::Io("stopping the server", error);
+        let told = Command::new("kill").args(["-TERM", &self.pid().to_string()]).status().await;
+        told.map_err(failed)?;
+        let status = self.child.wait().await.map_err(failed)?;
+        if status.success() {
+            Ok(())
+        } else {
+            Err(LoadError::Unexpected(format!("the server ended with {status}")))
+        }
+    }
+
+    /// How many commits SQLite's writer has made, and of how many writes; zero on PostgreSQL.
+    pub(crate) async fn commits(&self) -> Result<[f64; 2], LoadError> {
+        let text = self.metrics().await?;
+        Ok(["bg_store_commit_writes_count ", "bg_store_commit_writes_sum "]
+            .map(|name| value(&text, name).unwrap_or(0.0)))
+    }
+
+    pub(crate) async fn open_sockets(&self) -> Result<usize, LoadError> {
+        let text = self.metrics().await?;
+        let line = text.lines().find_map(|line| line.strip_prefix("bg_live_sockets "));
+        Ok(line.and_then(|number| number.trim().parse().ok()).unwrap_or(0))
+    }
+
+    async fn metrics(&self) -> Result<String, LoadError> {
+        Ok(self.door.http.get(format!("http://{}/metrics", self.door.address)).send().await?.text().await?)
+    }
+}
+
+impl Door {
+    pub(crate) async fn sign_up(&self, name: &str) -> Result<Account, LoadError> {
+        let body = json!({ "name": name, "password": "correct horse" });
+        let reply = self.http.post(self.url("/accounts")).json(&body).send().await?;
+        let cookie = reply.headers().get("set-cookie").and_then(|cookie| cookie.to_str().ok());
+        let cookie = cookie.and_then(|cookie| cookie.split(';').next()).unwrap_or_default().to_owned();
+        let body = answer(reply).await?;
+        Ok(Account { cookie, csrf_token: body["csrf_token"].as_str().unwrap_or_default().to_owned() })
+    }
+
+    /// Opens a table for a rated match to 5 points; its id.
+    pub(crate) async fn open_table(&self, opener: &Account) -> Result<String, LoadError> {
+        let settings = json!({
+            "format": { "kind": "points", "length": 5 },
+            "rated": true,
+            "time": { "kind": "live", "delay_s": 60, "reserve_s": 7200 },
+        });
+        let table = self.post(opener, "/matches", &json!({ "settings": settings })).await?;
+        let id = table["id"].as_str().unwrap_or_default().to_owned();
+        self.sit(opener, &id).await?;
+        Ok(id)
+    }
+
+    pub(crate) async fn sit(&self, player: &Account, id: &str) -> Result<(), LoadError> {
+        self.post(player, &format!("/matches/{id}/seat"), &json!({})).await.map(|_view| ())
+    }
+
+    async fn post(&self, who: &Account, path: &str, body: &Value) -> Result<Value, LoadError> {
+        let request = self.http.post(self.url(path)).json(body);
+        let request = request.header("cookie", &who.cookie).header("x-csrf-token", &who.csrf_token);
+        answer(request.send().await?).await
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("http://{}/api/v1{path}", self.address)
+    }
+}
+
+async fn answer(reply: reqwest::Response) -> Result<Value, LoadError> {
+    let (status, path) = (reply.status(), reply.url().path().to_owned());
+    let body: Value = reply.json().await?;
+    if status.is_success() {
+        Ok(body)
+    } else {
+        Err(LoadError::Unexpected(format!("{path}: {status}: {body}")))
+    }
+}
+
+fn value(metrics: &str, name: &str) -> Option<f64> {
+    metrics.lines().find_map(|line| line.strip_prefix(name))?.trim().parse().ok()
+}

@@ -1,0 +1,138 @@
+//! The generator's end of a socket. It reads of a message only what it must: a generator that is as dear as the server
+//! would measure itself.
+
+use std::{net::SocketAddr, time::Duration};
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde::Deserialize;
+use tokio::net::TcpStream;
+use tokio_tungstenite::{
+    WebSocketStream, client_async_with_config,
+    tungstenite::{Message, Utf8Bytes, client::IntoClientRequest as _, protocol::WebSocketConfig},
+};
+
+use super::{LoadError, server::Account};
+
+/// The server closes a socket that is silent for 60 s; browsers say something more often.
+const PING_EVERY: Duration = Duration::from_secs(25);
+
+/// One open socket.
+#[derive(Debug)]
+pub(crate) struct Socket {
+    stream: WebSocketStream<TcpStream>,
+    ping_at: tokio::time::Instant,
+}
+
+/// Of what the server says, what a player needs.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Heard<'a> {
+    #[serde(rename = "type")]
+    pub(crate) kind: &'a str,
+    #[serde(borrow)]
+    pub(crate) view: Option<View<'a>>,
+    pub(crate) error: Option<serde_json::Value>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct View<'a> {
+    pub(crate) seq: u32,
+    #[serde(borrow)]
+    pub(crate) you: Option<&'a str>,
+    #[serde(borrow)]
+    pub(crate) phase: Phase<'a>,
+    pub(crate) plays: Option<Vec<Node>>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Phase<'a> {
+    pub(crate) kind: &'a str,
+    /// Who must act, under either of its names.
+    #[serde(alias = "to")]
+    pub(crate) seat: Option<&'a str>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Node {
+    complete: bool,
+    edges: Vec<Edge>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Edge {
+    from: u8,
+    to: u8,
+    next: usize,
+}
+
+impl Socket {
+    pub(crate) async fn open(address: SocketAddr, who: Option<&Account>) -> Result<Socket, LoadError> {
+        let mut request = format!("ws://{address}/ws").into_client_request()?;
+        if let Some(account) = who {
+            let cookie = account.cookie.parse().map_err(|_no_header| {
+                LoadError::Unexpected("the session's cookie is no header".to_owned())
+            })?;
+            request.headers_mut().insert("cookie", cookie);
+        }
+        let stream = TcpStream::connect(address).await.map_err(|error| LoadError::Io("connecting", error))?;
+        stream.set_nodelay(true).map_err(|error| LoadError::Io("connecting", error))?;
+        // The defaults would reserve 256 KiB for each of ten thousand.
+        let config = WebSocketConfig::default().read_buffer_size(4_096).write_buffer_size(0);
+        let (stream, _) = client_async_with_config(request, stream, Some(config)).await?;
+        let mut socket = Socket { stream, ping_at: tokio::time::Instant::now() + PING_EVERY };
+        socket.hear().await?;
+        Ok(socket)
+    }
+
+    pub(crate) async fn say(&mut self, text: String) -> Result<(), LoadError> {
+        Ok(self.stream.send(Message::text(text)).await?)
+    }
+
+    /// The next text, and meanwhile what keeps the socket open. Nothing is lost when it is given up and asked again.
+    pub(crate) async fn hear(&mut self) -> Result<Utf8Bytes, LoadError> {
+        loop {
+            tokio::select! {
+                message = self.stream.next() => match message {
+                    Some(Ok(Message::Text(text))) => return Ok(text),
+                    Some(Ok(Message::Close(_))) | None => {
+                        return Err(LoadError::Unexpected("the server closed a socket".to_owned()));
+                    }
+                    Some(Ok(_)) => {}
+                    Some(Err(error)) => return Err(error.into()),
+                },
+                () = tokio::time::sleep_until(self.ping_at) => {
+                    self.ping_at += PING_EVERY;
+                    self.say(r#"{"type":"ping","at":0}"#.to_owned()).await?;
+                }
+            }
+        }
+    }
+
+    pub(crate) async fn watch_match(&mut self, id: &str) -> Result<(), LoadError> {
+        self.say(format!(r#"{{"type":"watch_match","id":"{id}","since":0}}"#)).await
+    }
+}
+
+impl View<'_> {
+    /// What the viewer does, if it is the viewer's turn: the first legal play, no double, no resignation.
+    pub(crate) fn command(&self) -> Option<String> {
+        if self.you.is_none() || self.phase.seat != self.you {
+            return None;
+        }
+        match self.phase.kind {
+            "to_roll" => Some(r#"{"do":"roll"}"#.to_owned()),
+            "to_play" => {
+                let nodes = self.plays.as_deref()?;
+                let (mut moves, mut node) = (Vec::new(), nodes.first()?);
+                while !node.complete {
+                    let edge = node.edges.first()?;
+                    moves.push(format!(r#"{{"from":{},"to":{}}}"#, edge.from, edge.to));
+                    node = nodes.get(edge.next)?;
+                }
+                Some(format!(r#"{{"do":"play","moves":[{}]}}"#, moves.join(",")))
+            }
+            "cube_offered" => Some(r#"{"do":"take"}"#.to_owned()),
+            "resignation_offered" => Some(r#"{"do":"accept_resignation"}"#.to_owned()),
+            _ => None,
+        }
+    }
+}
