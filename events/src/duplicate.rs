@@ -20,7 +20,7 @@ pub use game::{Assigned, Assignment, Award, GameLine, NotADuplicateGame, PlayedG
 pub use protocol::{Protocol, ProtocolLine, Remark, RemarkKind};
 pub use refused::Refused;
 pub use roll_set::{ROLLS_MIN, RollOrigin, RollSet, RollSetRefused, roll_sets_from_csv, roll_sets_to_csv};
-pub use score::{Score, ScoreRefused, SheetGame, score_sheet};
+pub use score::{Score, ScoreRefused, SheetGame, score_games, score_sheet};
 pub use sight::{Sight, Viewer};
 pub use table::{BoardNumber, Boards, ByRoom, ByTeam, Room, Team};
 pub use team_match::{BARE_REASON, Reason, RoomState, Step, TeamMatch, TeamSheet, Terms};

@@ -5,7 +5,7 @@
 //! allow is refused and changes nothing. Nothing knows a clock, a generator, a user or a database: times, seeds and ids are
 //! arguments. Games themselves are played elsewhere, by `play`; their results come in as steps.
 //!
-//! Begin with `duplicate.rs`, `knockout.rs`, `team_event.rs` and `comparative.rs`, which say what they are about.
+//! Begin with `duplicate.rs`, `knockout.rs` (and `tournament.rs` around it), `team_event.rs` and `comparative.rs`, which say what they are about.
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]
 #![warn(clippy::wildcard_enum_match_arm)]
@@ -16,6 +16,7 @@ pub mod duplicate;
 mod id;
 pub mod knockout;
 pub mod team_event;
+pub mod tournament;
 
 pub use draw::{Draw, Seed};
 pub use id::{PlayerId, TeamId};

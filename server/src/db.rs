@@ -31,6 +31,7 @@ mod store;
 #[cfg(test)]
 mod tests;
 pub(crate) mod tokens;
+pub(crate) mod tournaments;
 pub(crate) mod transfer;
 mod url;
 pub(crate) mod users;

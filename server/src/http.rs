@@ -8,6 +8,7 @@ mod contacts;
 mod cookie;
 mod credits;
 mod devices;
+mod duplicate;
 mod extract;
 mod finish;
 mod health;
@@ -23,6 +24,7 @@ mod practices;
 mod programs;
 mod session;
 mod sheets;
+mod tournaments;
 mod web_client;
 
 use actix_web::{
@@ -125,6 +127,22 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(
                     web::resource("/boards/{id}/seat").post(boards::seat_board).delete(boards::unseat_board),
                 )
+                .service(web::resource("/duplicate/score").post(duplicate::score))
+                .service(
+                    web::resource("/tournaments")
+                        .get(tournaments::list_tournaments)
+                        .post(tournaments::create_tournament),
+                )
+                .service(web::resource("/tournaments/{id}").get(tournaments::show_tournament))
+                .service(web::resource("/tournaments/{id}/matches.csv").get(tournaments::download_matches))
+                .service(
+                    web::resource("/tournaments/{id}/entry")
+                        .post(tournaments::enter)
+                        .delete(tournaments::withdraw),
+                )
+                .service(web::resource("/tournaments/{id}/check-in").post(tournaments::check_in))
+                .service(web::resource("/tournaments/{id}/protests").post(tournaments::protest))
+                .service(web::resource("/tournaments/{id}/director").post(tournaments::direct))
                 .service(web::resource("/lobby").get(matches::show_lobby))
                 .service(web::resource("/bots").get(matches::show_bots))
                 .service(web::resource("/leaderboards/{list}").get(leaderboards::show_board))

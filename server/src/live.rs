@@ -41,6 +41,7 @@ pub(crate) mod stored;
 mod sweep;
 mod tables;
 mod terms;
+pub(crate) mod tournament;
 pub(crate) mod turns;
 pub(crate) mod view;
 
@@ -55,6 +56,7 @@ pub(crate) use match_id::MatchId;
 pub(crate) use metrics::LiveMetrics;
 pub use settings::{BotSettings, LiveSettings};
 pub(crate) use socket::parse_contribution;
+pub(crate) use tournament::TournamentId;
 
 use crate::{
     account::{Account, AccountKind},
@@ -90,6 +92,7 @@ struct Inner {
     hub: Hub,
     bots: BotDesk,
     analyses: analyses::AnalysisDesk,
+    tournaments: tournament::TournamentDesk,
     metrics: LiveMetrics,
     lifecycle: Lifecycle,
     deadlines: sweep::Deadlines,
@@ -129,6 +132,7 @@ impl Live {
                 hub: Hub::default(),
                 bots,
                 analyses: analyses::AnalysisDesk::default(),
+                tournaments: tournament::TournamentDesk::default(),
                 metrics,
                 lifecycle,
                 deadlines: sweep::Deadlines::default(),
@@ -153,6 +157,7 @@ impl Live {
         lifecycle.spawn(self.clone().tidy_up());
         lifecycle.spawn(self.clone().wake_bots());
         lifecycle.spawn(self.clone().keep_featured());
+        lifecycle.spawn(self.clone().keep_tournaments());
         lifecycle.spawn(self.clone().analyse_matches(0));
         lifecycle.spawn(self.clone().analyse_matches(1));
     }
@@ -268,6 +273,9 @@ impl Live {
         self.schedule_bot(snapshot);
         if matches!(snapshot.facts.status, Status::Finished(_)) {
             self.inner.analyses.expect(analyses::Job::Match(snapshot.facts.id));
+            if snapshot.facts.tournament.is_some() {
+                self.inner.tournaments.news.notify_one();
+            }
         }
         let lobby =
             before.facts.status != snapshot.facts.status || before.facts.points != snapshot.facts.points;

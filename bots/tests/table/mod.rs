@@ -153,6 +153,7 @@ impl Game {
             rating_changes: Vec::new(),
             spectators: 0,
             rematch_of: None,
+            tournament: None,
             rematch_terms: None,
             rematch_offered_by: None,
             rematch: None,

@@ -107,6 +107,21 @@ impl TeamMatch {
 /// # Errors
 /// If a game is missing, there twice or impossible.
 pub fn score_sheet(boards: Boards, games: &[SheetGame]) -> Result<(Vec<(Smp, Imp)>, Score), ScoreRefused> {
+    let scored = score_games(boards, games)?;
+    missing_from(boards, games).map_or(Ok(scored), |(board, room)| Err(ScoreRefused::Missing { board, room }))
+}
+
+/// The first game that is not there.
+fn missing_from(boards: Boards, games: &[SheetGame]) -> Option<(BoardNumber, Room)> {
+    let mut all = boards.numbers().flat_map(|board| Room::ALL.map(|room| (board, room)));
+    all.find(|(board, room)| !games.iter().any(|game| game.board == board.get() && game.room == *room))
+}
+
+/// Scores a sheet as far as it has come; victory points follow once no game is missing.
+///
+/// # Errors
+/// If a game is there twice or impossible.
+pub fn score_games(boards: Boards, games: &[SheetGame]) -> Result<(Vec<(Smp, Imp)>, Score), ScoreRefused> {
     let mut seen = Vec::new();
     let mut played = Vec::new();
     for game in games {
@@ -122,10 +137,7 @@ pub fn score_sheet(boards: Boards, games: &[SheetGame]) -> Result<(Vec<(Smp, Imp
             .map_err(|why| ScoreRefused::Contradiction { board, room, why })?;
         played.push(game);
     }
-    let mut all = boards.numbers().flat_map(|board| Room::ALL.map(|room| (board, room)));
-    if let Some((board, room)) = all.find(|game| !seen.contains(game)) {
-        return Err(ScoreRefused::Missing { board, room });
-    }
-    let score = Score::of(played.iter().copied().map(GameLine::Played), Some(boards));
+    let all_of = missing_from(boards, games).is_none().then_some(boards);
+    let score = Score::of(played.iter().copied().map(GameLine::Played), all_of);
     Ok((played.iter().map(|game| (game.smp(), game.imp())).collect(), score))
 }

@@ -269,6 +269,18 @@ impl Knockout {
         Some(Millis::new(begun.get().saturating_add(FINAL_WEEK_MS)))
     }
 
+    /// Whether a protest waits for its ruling.
+    #[must_use]
+    pub fn has_open_protest(&self) -> bool {
+        self.bouts().any(|(_, bout)| bout.protest.is_some() && !bout.is_ruled())
+    }
+
+    /// Who has protested in a match of the present round.
+    #[must_use]
+    pub fn protest_in(&self, pairing: PairingId) -> Option<PlayerId> {
+        self.bouts().find(|(id, _)| *id == pairing).and_then(|(_, bout)| bout.protest)
+    }
+
     /// Losers of round one who did not come back: who may enter a consolation event.
     #[must_use]
     pub fn for_consolation(&self) -> Vec<PlayerId> {

@@ -125,6 +125,7 @@ const fn kind(reason: Reason) -> MovementKind {
         Reason::Granted(Grant::DailyTopUp) => MovementKind::DailyTopUp,
         Reason::Granted(Grant::BotTopUp) => MovementKind::BotTopUp,
         Reason::Granted(Grant::Admin) => MovementKind::AdminGrant,
+        Reason::Granted(Grant::Prize) => MovementKind::Prize,
         Reason::Stake => MovementKind::Stake,
         // The house's share never reaches a player's account.
         Reason::Settlement | Reason::HouseShare => MovementKind::Settlement,
@@ -143,6 +144,7 @@ fn write_row(text: &mut String, movement: &wire::Movement) {
         MovementKind::DailyTopUp => "daily_top_up",
         MovementKind::BotTopUp => "bot_top_up",
         MovementKind::AdminGrant => "admin_grant",
+        MovementKind::Prize => "prize",
         MovementKind::Stake => "stake",
         MovementKind::Settlement => "settlement",
     };

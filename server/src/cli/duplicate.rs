@@ -1,4 +1,6 @@
-//! `fullprime duplicate`: scoring of duplicate team matches by hand.
+//! `fullprime duplicate`: scoring of duplicate team matches by hand, and their roll sets as files.
+
+mod rolls;
 
 use std::io::{self, Read as _, Write as _};
 
@@ -12,6 +14,8 @@ use super::Outcome;
 
 /// Bytes of a score sheet. A full one of 24 games has about three thousand.
 const SHEET_MAX: u64 = 1 << 20;
+/// Bytes of a file of roll sets. A thousand sets of 250 turns have about three million.
+const ROLLS_MAX: u64 = 1 << 24;
 
 /// What can be done.
 #[derive(Debug, Args)]
@@ -24,6 +28,10 @@ pub(super) struct DuplicateTasks {
 enum Task {
     /// Score a match: one JSON document in, the same games with SMP, IMP and the sums out.
     Score,
+    /// Draw roll sets: a CSV file on the output, for physical boards or another program.
+    Rolls(rolls::Draw),
+    /// Check a file of roll sets: CSV in, what it holds or what is wrong with it out.
+    Check,
 }
 
 /// A score sheet as it is read.
@@ -78,18 +86,26 @@ struct Scored {
 }
 
 impl DuplicateTasks {
-    /// Reads the sheet from standard input and prints the scored one.
+    /// Does it: what is read comes from standard input, what is found goes to standard output.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
-        let Task::Score = self.task;
-        let mut text = String::new();
-        io::stdin().lock().take(SHEET_MAX).read_to_string(&mut text)?;
-        let (document, outcome) = match score(&text) {
-            Ok(document) => (document, Outcome::AllWell),
-            Err(error) => (json!({ "error": error }), Outcome::SomeInputWasBad),
+        let found = match self.task {
+            Task::Score => score(&input(SHEET_MAX)?).map(|document| format!("{document}\n")),
+            Task::Rolls(draw) => draw.csv(),
+            Task::Check => rolls::check(&input(ROLLS_MAX)?).map(|document| format!("{document}\n")),
         };
-        writeln!(io::stdout(), "{document}")?;
+        let (text, outcome) = match found {
+            Ok(text) => (text, Outcome::AllWell),
+            Err(error) => (format!("{}\n", json!({ "error": error })), Outcome::SomeInputWasBad),
+        };
+        write!(io::stdout(), "{text}")?;
         Ok(outcome)
     }
+}
+
+fn input(bytes_max: u64) -> io::Result<String> {
+    let mut text = String::new();
+    io::stdin().lock().take(bytes_max).read_to_string(&mut text)?;
+    Ok(text)
 }
 
 fn score(text: &str) -> Result<serde_json::Value, String> {

@@ -33,6 +33,9 @@ pub(crate) enum Grant {
     BotTopUp,
     /// An operator says so.
     Admin,
+    /// A place in a tournament. In its column it is a grant of an operator, who has allowed the director to give
+    /// prizes; the name of what happens once tells it apart.
+    Prize,
 }
 
 /// What a transfer is, as its column says it.
@@ -60,7 +63,7 @@ impl Reason {
             Reason::Granted(Grant::Starting) => "starting_grant",
             Reason::Granted(Grant::DailyTopUp) => "daily_top_up",
             Reason::Granted(Grant::BotTopUp) => "bot_top_up",
-            Reason::Granted(Grant::Admin) => "admin_grant",
+            Reason::Granted(Grant::Admin | Grant::Prize) => "admin_grant",
             Reason::Stake => "stake",
             Reason::Settlement => "settlement",
             Reason::HouseShare => "house_share",
@@ -85,6 +88,8 @@ pub(crate) enum StakeError {
 const PLAYER: &str = "player";
 const ESCROW: &str = "escrow";
 const MINT: &str = "mint";
+/// How the names of prizes begin.
+const PRIZE_KEY: &str = "prize:";
 
 /// Opens the account of a person or bot, with the starting grant. Conflicts when it is open already.
 pub(crate) fn open_player(connection: &mut AnyConn, user: UserId, at: Millis) -> Result<(), DbError> {
@@ -157,6 +162,24 @@ pub(crate) fn grant_by_admin(
     }
     issue(connection, user, amount, Grant::Admin, None, at)?;
     balance_of(connection, user)
+}
+
+/// The mint pays the prizes of a tournament, each once. Guests have no account and win none.
+pub(crate) fn award_prizes(
+    connection: &mut AnyConn,
+    tournament: i64,
+    prizes: &[(UserId, Credits)],
+    at: Millis,
+) -> Result<(), DbError> {
+    let users: Vec<UserId> = prizes.iter().map(|(user, _)| *user).collect();
+    lock(connection, &users)?;
+    for (user, amount) in prizes {
+        if balance_of(connection, *user)?.is_some() {
+            let once = format!("{PRIZE_KEY}{tournament}:{}", user.to_row());
+            issue(connection, *user, *amount, Grant::Prize, Some(once), at)?;
+        }
+    }
+    Ok(())
 }
 
 /// What the daily top-up would add now: nothing for whoever has enough, had it today, or has no account.
@@ -285,7 +308,7 @@ pub(crate) fn movements(
     before: Option<u32>,
     limit: i64,
 ) -> Result<Vec<Movement>, DbError> {
-    type Row = (i64, i64, String, i64, i64, Option<i64>, Option<i64>, Option<i64>);
+    type Row = (i64, i64, String, Option<String>, i64, i64, Option<i64>, Option<i64>, Option<i64>);
     let rows: Vec<Row> = entries::table
         .inner_join(transfers::table)
         .left_join(matches::table.on(transfers::match_id.eq(matches::id.nullable())))
@@ -298,6 +321,7 @@ pub(crate) fn movements(
             entries::number,
             transfers::at,
             transfers::reason,
+            transfers::once,
             entries::amount,
             entries::balance,
             transfers::match_id,
@@ -306,8 +330,10 @@ pub(crate) fn movements(
         ))
         .load(connection)?;
     rows.into_iter()
-        .map(|(number, at, reason, amount, balance, match_id, white, black)| {
+        .map(|(number, at, reason, once, amount, balance, match_id, white, black)| {
+            let is_prize = once.is_some_and(|once| once.starts_with(PRIZE_KEY));
             let named = Reason::ALL.into_iter().find(|known| known.name() == reason);
+            let named = if is_prize { Some(Reason::Granted(Grant::Prize)) } else { named };
             let opponent = [white, black].into_iter().flatten().find(|&id| id != user.to_row());
             Ok(Movement {
                 number: u32::try_from(number)

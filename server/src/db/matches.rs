@@ -10,7 +10,7 @@ use super::{AnyConn, DbError, schema::matches};
 use crate::{
     id::UserId,
     live::{
-        MatchId,
+        MatchId, TournamentId,
         facts::{Admission, Facts, FinishedFacts, Seated, Status},
         news::Outline,
         stored::{self, side_name, side_of_name},
@@ -33,6 +33,7 @@ struct NewRow {
     is_quick: bool,
     rating_min: Option<i32>,
     rating_max: Option<i32>,
+    tournament_id: Option<i64>,
 }
 
 #[derive(Queryable, Selectable)]
@@ -65,6 +66,7 @@ struct Row {
     is_quick: bool,
     rating_min: Option<i32>,
     rating_max: Option<i32>,
+    tournament_id: Option<i64>,
 }
 
 impl TryFrom<Row> for Facts {
@@ -128,6 +130,7 @@ impl TryFrom<Row> for Facts {
                 is_quick: row.is_quick,
                 ratings: row.rating_min.zip(row.rating_max),
             },
+            tournament: row.tournament_id.map(TournamentId::from_row),
         })
     }
 }
@@ -148,6 +151,7 @@ pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbEr
         is_quick: facts.admission.is_quick,
         rating_min: facts.admission.ratings.map(|(min, _)| min),
         rating_max: facts.admission.ratings.map(|(_, max)| max),
+        tournament_id: facts.tournament.map(TournamentId::to_row),
     };
     diesel::insert_into(matches::table).values(&row).execute(connection)?;
     Ok(())
@@ -348,6 +352,8 @@ pub(crate) fn count_open_of(connection: &mut AnyConn, opener: UserId) -> Result<
     Ok(matches::table
         .filter(matches::opener_id.eq(opener.to_row()))
         .filter(matches::status.eq("open"))
+        // Those of tournaments were not opened by their players.
+        .filter(matches::tournament_id.is_null())
         .count()
         .get_result(connection)?)
 }

@@ -68,6 +68,7 @@ diesel::table! {
         is_quick -> Bool,
         rating_min -> Nullable<Integer>,
         rating_max -> Nullable<Integer>,
+        tournament_id -> Nullable<BigInt>,
     }
 }
 
@@ -78,6 +79,27 @@ diesel::table! {
         is_friend -> Bool,
         is_blocked -> Bool,
         note -> Text,
+    }
+}
+
+diesel::table! {
+    tournaments (id) {
+        id -> BigInt,
+        name -> Text,
+        director_id -> BigInt,
+        settings -> Text,
+        status -> Text,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    tournament_steps (tournament_id, seq) {
+        tournament_id -> BigInt,
+        seq -> Integer,
+        at -> BigInt,
+        by_id -> Nullable<BigInt>,
+        step -> Text,
     }
 }
 

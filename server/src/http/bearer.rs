@@ -83,6 +83,8 @@ const CHANGES: &[(&str, Scope)] = &[
     ("account/trainer", Scope::Play),
     ("positions", Scope::Read),
     ("library", Scope::Play),
+    ("tournaments", Scope::Play),
+    ("duplicate", Scope::Read),
 ];
 /// Addresses that no token opens, not even to look.
 const PRIVATE: &[&str] =

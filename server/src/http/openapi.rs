@@ -7,8 +7,8 @@ use utoipa::{
 };
 
 use super::{
-    accounts, boards, contacts, credits, devices, leaderboards, learning, library, matches, players,
-    positions, practices, programs, sheets,
+    accounts, boards, contacts, credits, devices, duplicate, leaderboards, learning, library, matches,
+    players, positions, practices, programs, sheets, tournaments,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -97,6 +97,16 @@ use super::{
         practices::take_back,
         practices::show_hint,
         practices::forget_practice,
+        duplicate::score,
+        tournaments::list_tournaments,
+        tournaments::create_tournament,
+        tournaments::show_tournament,
+        tournaments::download_matches,
+        tournaments::enter,
+        tournaments::withdraw,
+        tournaments::check_in,
+        tournaments::protest,
+        tournaments::direct,
     ),
     components(schemas(wire::ErrorBody, wire::ClientMessage, wire::ServerMessage)),
     modifiers(&CommonErrors)

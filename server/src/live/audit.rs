@@ -12,9 +12,10 @@ use super::{
     facts::{Facts, Status},
     snapshot::Snapshot,
     terms::Agreed,
+    tournament,
 };
 use crate::{
-    db::{AnyConn, DbError, Store, events, matches, ratings as rating_rows, seeds},
+    db::{AnyConn, DbError, Store, events, matches, ratings as rating_rows, seeds, tournaments},
     id::UserId,
 };
 
@@ -39,7 +40,7 @@ pub(crate) struct Replayed {
 /// Matches that are replayed in one read.
 const PORTION: usize = 64;
 
-/// Replays every log.
+/// Replays every log, those of tournaments too.
 ///
 /// # Errors
 /// If the database cannot be read. What can be read and makes no sense is a fault and no error.
@@ -58,6 +59,13 @@ pub(crate) async fn check_logs(store: &Store, vault: &SeedVault) -> Result<Repla
             replayed.matches += part.matches;
             replayed.events += part.events;
             replayed.faults.extend(part.faults);
+        }
+    }
+    for id in store.read(tournaments::all_ids).await? {
+        match store.read(move |connection| tournament::replay(connection, id)).await {
+            Ok(()) => {}
+            Err(DbError::Broken(what)) => replayed.faults.push(what),
+            Err(error) => return Err(error),
         }
     }
     Ok(replayed)

@@ -3,7 +3,7 @@
 use rules::{BySide, Side};
 use wire::{Millis, RequestId, TableSettings};
 
-use super::MatchId;
+use super::{MatchId, TournamentId};
 use crate::id::UserId;
 
 /// The row of a table or match.
@@ -25,6 +25,8 @@ pub(crate) struct Facts {
     pub(crate) opened_at: Millis,
     pub(crate) rematch_of: Option<MatchId>,
     pub(crate) admission: Admission,
+    /// The tournament to which it belongs.
+    pub(crate) tournament: Option<TournamentId>,
 }
 
 /// Who may sit down at a table, beside an invitation.

@@ -226,6 +226,7 @@ mod tests {
             seated: Vec::new(),
             dice_commitment: String::new(),
             rematch_of: None,
+            tournament: None,
             opened_at: Millis(0),
         }
     }

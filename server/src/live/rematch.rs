@@ -83,6 +83,9 @@ impl Agreeing {
         if !matches!(facts.status, Status::Finished(_)) {
             return Err(AppError::Conflict("the match is not over".to_owned()));
         }
+        if facts.tournament.is_some() {
+            return Err(AppError::Conflict("a match of a tournament has no rematch".to_owned()));
+        }
         let rematch = rematches::after(connection, id)?.ok_or_else(too_late)?;
         if let Some(agreed) = &rematch.agreed[self.side] {
             // The same wish again changes nothing; another one is too late to add other bytes.
@@ -141,6 +144,7 @@ impl Agreeing {
             opened_at: self.now,
             rematch_of: Some(before.id),
             admission: Admission::default(),
+            tournament: None,
             ..before.clone()
         };
         matches::insert(connection, &table)?;

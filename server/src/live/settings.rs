@@ -23,6 +23,8 @@ pub struct LiveSettings {
     pub table_absence_s: u32,
     /// Tables that one player may have open.
     pub tables_open_max: u32,
+    /// Directors who may give prizes, by name. Prizes are issued by the mint.
+    pub prize_directors: Vec<String>,
     /// Whether finished matches are analysed by this node.
     pub analyse_matches: bool,
     /// The bots.
@@ -56,6 +58,7 @@ impl Default for LiveSettings {
             socket_per_s: 10,
             table_absence_s: 120,
             tables_open_max: 5,
+            prize_directors: Vec::new(),
             analyse_matches: true,
             bots: BotSettings::default(),
         }

@@ -91,6 +91,7 @@ impl Live {
             opened_at: self.inner.clock.now(),
             rematch_of: None,
             admission: opening.admission,
+            tournament: None,
         };
         Ok((facts, drawn))
     }
@@ -191,6 +192,11 @@ impl Live {
         if facts.status != Status::Open {
             return Err(AppError::Conflict(
                 "the match has begun; it can only be left by losing it".to_owned(),
+            ));
+        }
+        if facts.tournament.is_some() {
+            return Err(AppError::Conflict(
+                "the match belongs to a tournament; only its director decides it".to_owned(),
             ));
         }
         if facts.opener != user.id && facts.invited != Some(user.id) {
@@ -299,7 +305,10 @@ impl Sitting {
         let side = side_for(&facts, self.player.id)?;
         let mut withdrawn = Vec::new();
         if side == Side::Black {
-            check_may_join(connection, &facts, self.player.id)?;
+            // Whom one meets in a tournament, the draw says.
+            if facts.tournament.is_none() {
+                check_may_join(connection, &facts, self.player.id)?;
+            }
             withdrawn = self.withdraw_quick(connection)?;
         }
         if let Some(opener) = people::by_ids(connection, [facts.opener])?.get(&facts.opener) {
@@ -361,7 +370,8 @@ fn side_for(facts: &Facts, player: UserId) -> Result<Side, AppError> {
     if facts.invited.is_some_and(|invited| invited != player) {
         return Err(AppError::Forbidden("the seat is kept for somebody else"));
     }
-    if facts.seats.white.is_none() {
+    // In a tournament nobody waits for the other to come.
+    if facts.seats.white.is_none() && facts.tournament.is_none() {
         return Err(AppError::Conflict("the opener has not sat down yet".to_owned()));
     }
     Ok(Side::Black)

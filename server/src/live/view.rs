@@ -9,7 +9,7 @@ use wire::{
 };
 
 use super::{
-    MatchId, convert,
+    MatchId, TournamentId, convert,
     facts::{Facts, Status},
     snapshot::Snapshot,
 };
@@ -66,7 +66,9 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         settlement: settlement(snapshot),
         spectators: around.spectators,
         rematch_of: facts.rematch_of.map(MatchId::to_wire),
+        tournament: facts.tournament.map(TournamentId::to_wire),
         rematch_terms: rematch
+            .filter(|_| facts.tournament.is_none())
             .filter(|rematch| !rematch.is_started && around.now.0 < rematch.created_at.0 + REMATCH_OPEN_MS)
             .map(|rematch| RematchTerms {
                 id: rematch.next.to_wire(),
@@ -250,6 +252,7 @@ pub(crate) fn table(facts: &Facts, people: &People) -> TableView {
             .collect(),
         dice_commitment: facts.commitment.to_string(),
         rematch_of: facts.rematch_of.map(MatchId::to_wire),
+        tournament: facts.tournament.map(TournamentId::to_wire),
         opened_at: facts.opened_at,
     }
 }

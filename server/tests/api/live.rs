@@ -18,6 +18,7 @@ mod rematch;
 mod restart;
 mod stakes;
 mod tables;
+mod tournaments;
 
 use serde_json::{Value, json};
 use wire::{MatchFormat, MatchId, MatchView, Phase, TableView};

@@ -5,6 +5,7 @@
 
 mod accounts;
 mod contract;
+mod duplicate;
 mod live;
 mod operations;
 mod practice;

@@ -18,6 +18,8 @@ pub enum MovementKind {
     BotTopUp,
     /// An operator gave it.
     AdminGrant,
+    /// Won in a tournament.
+    Prize,
     /// Put in when a match began.
     Stake,
     /// Paid out when a match ended.

@@ -28,9 +28,11 @@ mod player;
 mod position;
 mod practice;
 mod program;
+mod score_sheet;
 mod sheet;
 mod socket;
 mod table;
+mod tournament;
 
 pub use account::{ChangePassword, Credentials, Device, DeviceId, Session, SessionUser, SignUp};
 pub use analysis::{
@@ -79,11 +81,19 @@ pub use practice::{
     PracticeSummary, PracticeTakeBack, PracticeView, PracticeWarning,
 };
 pub use program::{MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, TokenScope, TokenView};
+pub use score_sheet::{
+    DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, GamePoints, ScoreSheet, ScoredSheet,
+};
 pub use sheet::{SheetGame, SheetIndex};
 pub use socket::{ChatLine, ClientMessage, ServerMessage};
 pub use table::{
     CreateTable, DiceRule, MatchFormat, Options, Pairing, QuickPairing, RatingRange, StartRule,
     TableSettings, TableView, TakeSeat, TimeControl,
+};
+pub use tournament::{
+    BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace,
+    PairingPlace, PairingView, RoundView, TournamentCard, TournamentEntry, TournamentId, TournamentPhase,
+    TournamentView, YourTournament,
 };
 
 /// The version of the socket protocol. It grows when a message changes in a way that an old client cannot read.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{MatchId, Millis, RatingList, Seat, Seq, StakeSettlement, TableSettings};
+use crate::{MatchId, Millis, RatingList, Seat, Seq, StakeSettlement, TableSettings, TournamentId};
 
 /// One checker moved by one die, in the mover's numbering.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
@@ -509,6 +509,10 @@ pub struct MatchView {
     pub spectators: u32,
     /// The match to which this is the rematch.
     pub rematch_of: Option<MatchId>,
+    /// The tournament to which it belongs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tournament: Option<TournamentId>,
     /// What would be the rematch, while one can still be agreed on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Credits, MatchId, Millis, RatingList, Seat};
+use crate::{Credits, MatchId, Millis, RatingList, Seat, TournamentId};
 
 /// How long is played, and how points are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
@@ -219,6 +219,10 @@ pub struct TableView {
     pub dice_commitment: String,
     /// The match to which this table is the rematch.
     pub rematch_of: Option<MatchId>,
+    /// The tournament to which it belongs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tournament: Option<TournamentId>,
     /// When it was opened.
     pub opened_at: Millis,
 }

@@ -5,6 +5,7 @@ import type {
   MatchView, Pairing, PlayerProfile, PlayerSearch, RatingChart, RatingList, Records, QuickPairing, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
+  CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
 } from "../wire/messages";
 import type {
   ImportReport, LibraryId, LibraryView, PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion, SheetIndex,
@@ -144,6 +145,17 @@ export class Api {
   forgetLibraryMatch = (id: LibraryId): Promise<void> => this.#send("DELETE", `/library/${part(id)}`);
 
   dice = (id: MatchId): Promise<DiceDisclosure> => this.#send("GET", `/matches/${part(id)}/dice`);
+
+  // events
+  scoreSheet = (sheet: ScoreSheet): Promise<ScoredSheet> => this.#send("POST", "/duplicate/score", sheet);
+  tournaments = (): Promise<TournamentCard[]> => this.#send("GET", "/tournaments");
+  tournament = (id: TournamentId): Promise<TournamentView> => this.#send("GET", `/tournaments/${part(id)}`);
+  createTournament = (body: CreateTournament): Promise<TournamentView> => this.#send("POST", "/tournaments", body);
+  enterTournament = (id: TournamentId): Promise<TournamentView> => this.#send("POST", `/tournaments/${part(id)}/entry`);
+  withdraw = (id: TournamentId): Promise<TournamentView> => this.#send("DELETE", `/tournaments/${part(id)}/entry`);
+  checkIn = (id: TournamentId): Promise<TournamentView> => this.#send("POST", `/tournaments/${part(id)}/check-in`);
+  protest = (id: TournamentId, place: PairingPlace): Promise<TournamentView> => this.#send("POST", `/tournaments/${part(id)}/protests`, place);
+  direct = (id: TournamentId, act: DirectorAct): Promise<TournamentView> => this.#send("POST", `/tournaments/${part(id)}/director`, act);
 
   /** A session's token travels with every later request that changes something. */
   async #entered(answer: Promise<Session>): Promise<Session> {

@@ -28,6 +28,10 @@ const routes: [string, Route][] = [
   ["/sign-up", { page: "sign_up", next: null }],
   ["/account", { page: "account" }],
   ["/credits", { page: "credits" }],
+  ["/events", { page: "events" }],
+  ["/events/new", { page: "new_tournament" }],
+  ["/events/score-sheet", { page: "score_sheet" }],
+  ["/tournament/0k3m9x2abcd", { page: "tournament", id: "0k3m9x2abcd" }],
   ["/settings", { page: "settings" }],
   ["/nowhere/at/all", { page: "not_found", path: "/nowhere/at/all" }],
 ];

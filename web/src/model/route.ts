@@ -2,7 +2,7 @@
  * The addresses of the product, as data: what a path means and how a page's path is written. No browser here.
  */
 
-import type { MatchId, RatingList } from "../wire/messages";
+import type { MatchId, RatingList, TournamentId } from "../wire/messages";
 
 export type Route =
   | { page: "lobby" }
@@ -37,6 +37,10 @@ export type Route =
   | { page: "account" }
   | { page: "boards" }
   | { page: "credits" }
+  | { page: "events" }
+  | { page: "new_tournament" }
+  | { page: "score_sheet" }
+  | { page: "tournament"; id: TournamentId }
   | { page: "settings" }
   | { page: "not_found"; path: string };
 
@@ -67,6 +71,9 @@ export function parseRoute(url: string): Route {
     if (first === "verify") return { page: "verify", id: second };
     if (first === "leaderboards" && (second === "normal" || second === "price")) return { page: "leaderboards", list: second };
     if (first === "library") return { page: "library_review", id: second, at: countOf(query, "at") };
+    if (first === "tournament") return { page: "tournament", id: second };
+    if (first === "events" && second === "new") return { page: "new_tournament" };
+    if (first === "events" && second === "score-sheet") return { page: "score_sheet" };
     return notFound;
   }
   switch (first) {
@@ -79,6 +86,7 @@ export function parseRoute(url: string): Route {
     case "boards":
     case "credits":
     case "library":
+    case "events":
     case "settings":
     case "trainer":
       return { page: first };
@@ -139,9 +147,16 @@ export function href(route: Route): string {
     case "boards":
     case "credits":
     case "library":
+    case "events":
     case "settings":
     case "trainer":
       return `/${route.page}`;
+    case "new_tournament":
+      return "/events/new";
+    case "score_sheet":
+      return "/events/score-sheet";
+    case "tournament":
+      return `/tournament/${encodeURIComponent(route.id)}`;
     case "not_found":
       return route.path;
     default:

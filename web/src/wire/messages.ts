@@ -1533,6 +1533,10 @@ spectators: number,
  */
 rematch_of: MatchId | null,
 /**
+ * The tournament to which it belongs.
+ */
+tournament?: TournamentId,
+/**
  * What would be the rematch, while one can still be agreed on.
  */
 rematch_terms?: RematchTerms,
@@ -1577,7 +1581,7 @@ match_id: MatchId | null,
  */
 opponent: string | null, };
 
-export type MovementKind = "starting_grant" | "daily_top_up" | "bot_top_up" | "admin_grant" | "stake" | "settlement";
+export type MovementKind = "starting_grant" | "daily_top_up" | "bot_top_up" | "admin_grant" | "prize" | "stake" | "settlement";
 
 export type Options = {
 /**
@@ -2272,6 +2276,10 @@ dice_commitment: string,
  * The match to which this table is the rematch.
  */
 rematch_of: MatchId | null,
+/**
+ * The tournament to which it belongs.
+ */
+tournament?: TournamentId,
 /**
  * When it was opened.
  */
@@ -3047,3 +3055,439 @@ cost: number,
  * What would be better.
  */
 hint: PracticeHint, };
+
+export type DuplicateEnd = "pass" | "single" | "gammon" | "backgammon";
+
+export type DuplicateGame = {
+/**
+ * The number of the board, from 1.
+ */
+board: number,
+/**
+ * Where it was played.
+ */
+room: DuplicateRoom,
+/**
+ * Who won it.
+ */
+winner: DuplicateTeam,
+/**
+ * How.
+ */
+end: DuplicateEnd,
+/**
+ * The cube that it is counted at: 1 to 64; after a passed double the value before the offer.
+ */
+cube: number,
+/**
+ * The loser's checkers, 1 to 15, after a pass too.
+ */
+checkers_left: number, };
+
+export type DuplicateRoom = "open" | "closed";
+
+export type DuplicateTeam = "A" | "B";
+
+export type GamePoints = {
+/**
+ * Small match points.
+ */
+smp: number,
+/**
+ * International match points.
+ */
+imp: number, };
+
+export type ScoreSheet = {
+/**
+ * How many boards the match has: 4, 5, 6, 7, 8, 10 or 12.
+ */
+boards: number,
+/**
+ * The games so far, each at most once, in any order.
+ */
+games: Array<DuplicateGame>, };
+
+export type ScoredSheet = {
+/**
+ * The points of each game, in the order of the sheet.
+ */
+games: Array<GamePoints>,
+/**
+ * Team A's international match points.
+ */
+imp_a: number,
+/**
+ * Team B's.
+ */
+imp_b: number,
+/**
+ * By how much they differ.
+ */
+difference: number,
+/**
+ * The victory points of A and B, once the sheet is complete.
+ */
+vp: [number, number] | null, };
+
+export type BracketView = {
+/**
+ * Which.
+ */
+branch: Branch,
+/**
+ * Its rounds so far.
+ */
+rounds: Array<RoundView>,
+/**
+ * Who came back in round two.
+ */
+lucky_losers: Array<string>,
+/**
+ * Who won it.
+ */
+winner: string | null,
+/**
+ * Until when the next draw waits for protests.
+ */
+protests_until: Millis | null, };
+
+export type Branch = "main" | "consolation";
+
+export type CreateTournament = {
+/**
+ * 3 to 60 characters.
+ */
+name: string,
+/**
+ * What players should know, at most 1000 characters.
+ */
+about: string,
+/**
+ * What matches are played to, 1 to 25 points.
+ */
+length: number,
+/**
+ * 2 to 1024; who enters later waits for a place.
+ */
+places: number,
+/**
+ * Whether only those play who have said, once the check-in is open, that they are there.
+ */
+check_in: boolean,
+/**
+ * Whether the strongest meets the weakest, by Normal rating at the time of entering, instead of drawing lots.
+ */
+by_rating: boolean,
+/**
+ * The clock of its matches. By correspondence, whoever does not move for the days of a turn forfeits the match.
+ */
+time: TimeControl,
+/**
+ * What the places win, from the first; at most 16, and only from directors whom the site allows to give prizes.
+ */
+prizes: Array<Credits>, };
+
+export type DecidedHow = "played" | "idle" | "director" | "points" | "last_game_time" | "current_game_time" | "lot" | "ruling";
+
+export type DirectorAct = { "act": "open_check_in" } | { "act": "enter_bot",
+/**
+ * Its name.
+ */
+name: string, } | { "act": "remove",
+/**
+ * Who.
+ */
+name: string,
+/**
+ * Why, 1 to 500 characters.
+ */
+reason: string, } | { "act": "draw" } | { "act": "console" } | { "act": "award",
+/**
+ * Which match.
+ */
+place: PairingPlace,
+/**
+ * Who advances.
+ */
+winner: string,
+/**
+ * Why, 1 to 500 characters.
+ */
+reason: string, } | { "act": "rule",
+/**
+ * On which match.
+ */
+place: PairingPlace,
+/**
+ * Who advances.
+ */
+winner: string,
+/**
+ * Why, 1 to 500 characters.
+ */
+reason: string, } | { "act": "announce",
+/**
+ * 1 to 500 characters.
+ */
+text: string, } | { "act": "cancel",
+/**
+ * Why, 1 to 500 characters.
+ */
+reason: string, };
+
+export type DirectorNote = {
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * Which match it is about, as `round.number`; none: everybody.
+ */
+about: string | null,
+/**
+ * An announcement, or the reason of an act.
+ */
+text: string, };
+
+export type EntryState = "placed" | "checked_in" | "waiting";
+
+export type FinalPlace = {
+/**
+ * From 1; those who lost in the same round share theirs.
+ */
+place: number,
+/**
+ * Who.
+ */
+name: string,
+/**
+ * What the place has won.
+ */
+prize: Credits | null, };
+
+export type PairingPlace = {
+/**
+ * In which bracket.
+ */
+branch: Branch,
+/**
+ * In which round, from 1.
+ */
+round: number,
+/**
+ * Which match of it, from 1.
+ */
+number: number, };
+
+export type PairingView = {
+/**
+ * From 1 in its round.
+ */
+number: number,
+/**
+ * Who is listed first and has White.
+ */
+first: string,
+/**
+ * Who is listed second; none: the first has a bye.
+ */
+second: string | null,
+/**
+ * The table or match, once it is set up.
+ */
+match_id: MatchId | null,
+/**
+ * Whether play has begun.
+ */
+begun: boolean,
+/**
+ * The points so far, White's being the first player's.
+ */
+score: Score,
+/**
+ * Who won, once it is decided.
+ */
+winner: string | null,
+/**
+ * How.
+ */
+how: DecidedHow | null,
+/**
+ * The director's reason, where a person has decided.
+ */
+reason: string | null,
+/**
+ * Who was warned because of not moving.
+ */
+warned: string | null,
+/**
+ * Who protests against the decision.
+ */
+protest: string | null,
+/**
+ * How long both have thought in the game that decided it by time, or in all games so far for a ruling.
+ */
+thought: [Millis, Millis] | null, };
+
+export type RoundView = {
+/**
+ * From 1.
+ */
+number: number,
+/**
+ * The seed that it was drawn from, 16 hexadecimal digits.
+ */
+seed: string,
+/**
+ * When matches that are still open will be decided, once 75 % of the round are.
+ */
+ends_at: Millis | null,
+/**
+ * Its matches and byes.
+ */
+pairings: Array<PairingView>, };
+
+export type TournamentCard = {
+/**
+ * Which.
+ */
+id: TournamentId,
+/**
+ * What it is called.
+ */
+name: string,
+/**
+ * Who directs it.
+ */
+director: string,
+/**
+ * Where it stands.
+ */
+phase: TournamentPhase,
+/**
+ * What matches are played to.
+ */
+length: number,
+/**
+ * Their clock.
+ */
+time: TimeControl,
+/**
+ * Entries.
+ */
+entries: number,
+/**
+ * Places.
+ */
+places: number,
+/**
+ * Who won.
+ */
+winner: string | null,
+/**
+ * When it was made.
+ */
+created_at: Millis, };
+
+export type TournamentEntry = {
+/**
+ * Who.
+ */
+name: string,
+/**
+ * Whether it is a bot.
+ */
+bot: boolean,
+/**
+ * Normal rating at the time of entering.
+ */
+rating: number,
+/**
+ * Where the entry stands.
+ */
+state: EntryState, };
+
+export type TournamentId = string;
+
+export type TournamentPhase = { "kind": "entries" } | { "kind": "check_in" } | { "kind": "round",
+/**
+ * From 1.
+ */
+number: number, } | { "kind": "between_rounds",
+/**
+ * The round that is decided.
+ */
+number: number, } | { "kind": "over" } | { "kind": "cancelled" };
+
+export type TournamentView = {
+/**
+ * What lists show.
+ */
+card: TournamentCard,
+/**
+ * The last step of its log.
+ */
+seq: Seq,
+/**
+ * What the director wants players to know.
+ */
+about: string,
+/**
+ * Whether players must check in.
+ */
+check_in: boolean,
+/**
+ * Whether pairings are by rating.
+ */
+by_rating: boolean,
+/**
+ * What the places win, from the first.
+ */
+prizes: Array<Credits>,
+/**
+ * Everybody who entered, in that order.
+ */
+entries: Array<TournamentEntry>,
+/**
+ * The brackets that have been drawn.
+ */
+brackets: Array<BracketView>,
+/**
+ * The final places, once the main bracket has its winner.
+ */
+places: Array<FinalPlace>,
+/**
+ * What the director has said and done, the newest first.
+ */
+notes: Array<DirectorNote>,
+/**
+ * What the viewer may do.
+ */
+you: YourTournament, };
+
+export type YourTournament = {
+/**
+ * The viewer directs it.
+ */
+director: boolean,
+/**
+ * The viewer has entered.
+ */
+entered: boolean,
+/**
+ * The viewer may enter now.
+ */
+may_enter: boolean,
+/**
+ * The viewer may check in now.
+ */
+may_check_in: boolean,
+/**
+ * The director may draw the first round now, which closes the entries.
+ */
+may_draw: boolean,
+/**
+ * The director may begin the consolation now.
+ */
+may_console: boolean, };

@@ -173,6 +173,7 @@ pub(super) fn beginning(
         points: state.score().map(MatchPoints::get),
         opened_at: at,
         rematch_of: None,
+        tournament: None,
         admission: Admission::default(),
     };
     let people = [player, bot].into_iter().map(|account| (account.id, account.clone())).collect();

@@ -19,6 +19,7 @@ export const credits: Texts["credits"] = {
     daily_top_up: "Auffüllung des Tages",
     bot_top_up: "Auffüllung eines Bots",
     admin_grant: "Geschenk des Hauses",
+    prize: "Preis",
     stake: "Einsatz",
     settlement: "Auszahlung",
   },

@@ -7,6 +7,7 @@ export const shell: Texts["shell"] = {
   footNavigation: "Mehr",
   lobby: "Spielen",
   leaderboards: "Rangliste",
+  events: "Turniere",
   history: "Verlauf",
   rules: "Regeln",
   dice: "Würfel prüfen",

@@ -20,6 +20,7 @@ export const credits = {
     daily_top_up: "Daily top-up",
     bot_top_up: "Top-up of a bot",
     admin_grant: "Gift of the house",
+    prize: "Prize",
     stake: "Stake",
     settlement: "Paid out",
   } satisfies Record<MovementKind, string>,

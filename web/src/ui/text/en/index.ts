@@ -21,11 +21,13 @@ import { practice } from "./practice";
 import { programs } from "./programs";
 import { review } from "./review";
 import { rules } from "./rules";
+import { scoreSheet } from "./score-sheet";
 import { settings } from "./settings";
 import { sheet } from "./sheet";
 import { shell } from "./shell";
 import { speech } from "./speech";
 import { comments, trainer } from "./trainer";
+import { tournaments } from "./tournaments";
 import { verify } from "./verify";
 
 export const en = {
@@ -52,10 +54,12 @@ export const en = {
   programs,
   review,
   rules,
+  scoreSheet,
   settings,
   sheet,
   shell,
   speech,
   trainer,
+  tournaments,
   verify,
 };

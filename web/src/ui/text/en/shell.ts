@@ -6,6 +6,7 @@ export const shell = {
   footNavigation: "More",
   lobby: "Play",
   leaderboards: "Leaders",
+  events: "Events",
   history: "History",
   rules: "Rules",
   dice: "Check the dice",

@@ -19,6 +19,7 @@ export const credits: Texts["credits"] = {
     daily_top_up: "Денне поповнення",
     bot_top_up: "Поповнення бота",
     admin_grant: "Подарунок дому",
+    prize: "Приз",
     stake: "Ставка",
     settlement: "Виплата",
   },

@@ -7,6 +7,7 @@ export const shell: Texts["shell"] = {
   footNavigation: "Більше",
   lobby: "Грати",
   leaderboards: "Рейтинг",
+  events: "Турніри",
   history: "Історія",
   rules: "Правила",
   dice: "Перевірити кубики",

@@ -1,0 +1,465 @@
+//! A knock-out as a director runs it: registration with places, a waiting list and check-in, the main bracket, a
+//! consolation bracket for those who lost early, warnings, prizes.
+//!
+//! [`Tournament`] is what follows from its steps, like [`Knockout`], which holds the rules of the bracket itself. What
+//! the passing of time demands is asked with [`Tournament::due`].
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use play::{Credits, Millis};
+use thiserror::Error;
+
+use crate::draw::Seed;
+use crate::id::PlayerId;
+use crate::knockout::{self, Due, Entry, How, Knockout, OpenMatch, Pairing, PairingId, Phase, Seat, Warning};
+
+#[cfg(test)]
+mod tests;
+
+/// The fewest and the most places of a tournament.
+pub const PLACES: std::ops::RangeInclusive<usize> = 2..=1024;
+/// After a decision of the 75 % rule the next round is not drawn by itself for so long, so that it can be protested against.
+pub const PROTEST_MS: u64 = 2 * 24 * 60 * 60 * 1000;
+
+/// What the director sets when the tournament is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Places; who enters later waits for one.
+    pub places: usize,
+    /// Whether only those play who have said, once the check-in is open, that they are there.
+    pub check_in: bool,
+    /// Of the bracket; its `players_max` is `places`.
+    pub bracket: knockout::Settings,
+}
+
+/// One of the brackets of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Branch {
+    /// For the title.
+    Main,
+    /// For those who lost in round one and did not come back.
+    Consolation,
+}
+
+/// A match of the tournament: the bracket and its place there.
+pub type Place = (Branch, PairingId);
+
+/// One step of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// Somebody enters.
+    Entered(Entry),
+    /// Somebody takes the entry back, or is taken out, before the draw.
+    Withdrawn(PlayerId),
+    /// From now on players say that they are there.
+    CheckInOpened,
+    /// Somebody is there.
+    CheckedIn(PlayerId),
+    /// A step of a bracket. The first draw of the main bracket closes the entries; that of the consolation makes it.
+    Bracket(Branch, knockout::Step),
+    /// The match of a pairing is set up, under this number of the caller's.
+    Begun {
+        /// Which pairing.
+        place: Place,
+        /// The caller's number.
+        number: u64,
+    },
+    /// A player was warned.
+    Warned {
+        /// In which match.
+        place: Place,
+        /// Who.
+        player: PlayerId,
+        /// Of what.
+        warning: Warning,
+    },
+    /// The director calls it off.
+    Cancelled,
+}
+
+/// Why a step is refused. Nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Refused {
+    /// The bracket does not allow it.
+    #[error(transparent)]
+    Bracket(#[from] knockout::Refused),
+    /// Check-in twice, or not wanted.
+    #[error("there is no check-in to open")]
+    NoCheckIn,
+    /// Too early.
+    #[error("the check-in is not open")]
+    CheckInClosed,
+    /// There is no consolation bracket yet, or nobody for it.
+    #[error(
+        "the consolation begins when round two of the main bracket has been drawn, with at least two players"
+    )]
+    NoConsolation,
+    /// The match of a pairing is set up once, while it is open.
+    #[error("the match {0} is set up or decided already")]
+    BegunAlready(PairingId),
+    /// Called off.
+    #[error("the tournament has been called off")]
+    Cancelled,
+    /// It cannot be called off any more.
+    #[error("the tournament is over")]
+    Over,
+}
+
+/// Where an entry stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EntryState {
+    /// It has a place.
+    Placed,
+    /// It has a place, and its player is there.
+    CheckedIn,
+    /// It waits for a place.
+    Waiting,
+}
+
+/// A tournament.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tournament {
+    settings: Settings,
+    entries: Vec<Entry>,
+    check_in_open: bool,
+    checked_in: BTreeSet<PlayerId>,
+    main: Option<Knockout>,
+    consolation: Option<Knockout>,
+    numbers: BTreeMap<Place, u64>,
+    warned: BTreeSet<(Place, PlayerId, bool)>,
+    /// When the 75 % rule last decided a match of each bracket.
+    last_verdict: BTreeMap<Branch, Millis>,
+    cancelled: bool,
+}
+
+impl Tournament {
+    /// One that nobody has entered.
+    #[must_use]
+    pub const fn new(settings: Settings) -> Self {
+        Self {
+            settings,
+            entries: Vec::new(),
+            check_in_open: false,
+            checked_in: BTreeSet::new(),
+            main: None,
+            consolation: None,
+            numbers: BTreeMap::new(),
+            warned: BTreeSet::new(),
+            last_verdict: BTreeMap::new(),
+            cancelled: false,
+        }
+    }
+
+    /// Takes a step that happens at `at`.
+    ///
+    /// # Errors
+    /// If it is not allowed; then nothing has changed.
+    pub fn take(&mut self, step: Step, at: Millis) -> Result<(), Refused> {
+        if self.cancelled {
+            return Err(Refused::Cancelled);
+        }
+        match step {
+            Step::Entered(entry) => self.enter(entry),
+            Step::Withdrawn(player) => self.withdraw(player),
+            Step::CheckInOpened => self.open_check_in(),
+            Step::CheckedIn(player) => self.check_in(player),
+            Step::Bracket(branch, step) => self.in_bracket(branch, step, at),
+            Step::Begun { place, number } => self.begin(place, number),
+            Step::Warned { place, player, warning } => {
+                self.warned.insert((place, player, warning == Warning::LastDay));
+                Ok(())
+            }
+            Step::Cancelled => {
+                if self.is_over() {
+                    return Err(Refused::Over);
+                }
+                self.cancelled = true;
+                Ok(())
+            }
+        }
+    }
+
+    /// What the director set.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Everybody who entered, in that order, and how the entry stands.
+    pub fn entries(&self) -> impl Iterator<Item = (Entry, EntryState)> {
+        self.entries.iter().enumerate().map(|(index, entry)| {
+            let here = self.checked_in.contains(&entry.player);
+            let state = match (self.has_place(index), here) {
+                (true, true) => EntryState::CheckedIn,
+                (true, false) => EntryState::Placed,
+                (false, _) => EntryState::Waiting,
+            };
+            (*entry, state)
+        })
+    }
+
+    /// Whether players say that they are there now.
+    #[must_use]
+    pub const fn is_check_in_open(&self) -> bool {
+        self.check_in_open && self.main.is_none()
+    }
+
+    /// A bracket, once it has been drawn.
+    #[must_use]
+    pub const fn bracket(&self, branch: Branch) -> Option<&Knockout> {
+        match branch {
+            Branch::Main => self.main.as_ref(),
+            Branch::Consolation => self.consolation.as_ref(),
+        }
+    }
+
+    /// The brackets that there are.
+    pub fn brackets(&self) -> impl Iterator<Item = (Branch, &Knockout)> {
+        [Branch::Main, Branch::Consolation]
+            .into_iter()
+            .filter_map(|branch| Some((branch, self.bracket(branch)?)))
+    }
+
+    /// The caller's number of a match that is set up.
+    #[must_use]
+    pub fn number_of(&self, place: Place) -> Option<u64> {
+        self.numbers.get(&place).copied()
+    }
+
+    /// Whether it was called off.
+    #[must_use]
+    pub const fn is_cancelled(&self) -> bool {
+        self.cancelled
+    }
+
+    /// Whether every bracket has its winner.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.main.is_some() && self.brackets().all(|(_, bracket)| matches!(bracket.phase(), Phase::Won(_)))
+    }
+
+    /// Pairings whose match is still to be set up.
+    #[must_use]
+    pub fn to_set_up(&self) -> Vec<(Place, [PlayerId; 2])> {
+        let mut wanted = Vec::new();
+        for (branch, bracket) in self.brackets().filter(|_| !self.cancelled) {
+            for spot in bracket.round(bracket.round_number()) {
+                let place = (branch, spot.id);
+                if let (Pairing::Match(first, second), None, None) =
+                    (spot.pairing, spot.decided, self.number_of(place))
+                {
+                    wanted.push((place, [first, second]));
+                }
+            }
+        }
+        wanted
+    }
+
+    /// Matches that are set up and not decided.
+    #[must_use]
+    pub fn open_matches(&self) -> Vec<(Place, u64)> {
+        let mut open = Vec::new();
+        for (branch, bracket) in self.brackets().filter(|_| !self.cancelled) {
+            for spot in bracket.round(bracket.round_number()).iter().filter(|spot| spot.decided.is_none()) {
+                let place = (branch, spot.id);
+                open.extend(self.number_of(place).map(|number| (place, number)));
+            }
+        }
+        open
+    }
+
+    /// What must happen at `now`: warnings, forfeits, the last week, its verdicts, the next draw. `open` tells how a
+    /// match stands and who has been to move since when. `seed` is the seed of a draw or a lot, should one be needed.
+    pub fn due(
+        &self,
+        now: Millis,
+        seed: Seed,
+        mut open: impl FnMut(Place) -> (OpenMatch, Option<(Seat, Millis)>),
+    ) -> Vec<Step> {
+        let mut due = Vec::new();
+        for (branch, bracket) in self.brackets().filter(|_| !self.cancelled) {
+            for wanted in bracket.due(now, seed, |pairing| open((branch, pairing))) {
+                match wanted {
+                    Due::Take(step) => due.push(Step::Bracket(branch, step)),
+                    Due::Warn { pairing, player, warning } => {
+                        let place = (branch, pairing);
+                        if !self.warned.contains(&(place, player, warning == Warning::LastDay)) {
+                            due.push(Step::Warned { place, player, warning });
+                        }
+                    }
+                }
+            }
+            if self.may_draw_by_itself(branch, bracket, now) {
+                due.push(Step::Bracket(branch, knockout::Step::Drawn { seed }));
+            }
+        }
+        due
+    }
+
+    /// When [`Self::due`] will draw a round that waits for protests.
+    #[must_use]
+    pub fn protests_until(&self, branch: Branch) -> Option<Millis> {
+        let bracket = self.bracket(branch)?;
+        if !matches!(bracket.phase(), Phase::BetweenRounds(_)) {
+            return None;
+        }
+        let verdict = self.last_verdict.get(&branch)?;
+        Some(Millis::new(verdict.get().saturating_add(PROTEST_MS)))
+    }
+
+    /// The final places of the main bracket, from the first; losers of the same round share theirs.
+    #[must_use]
+    pub fn places(&self) -> Vec<(usize, PlayerId)> {
+        let Some(bracket) = &self.main else { return Vec::new() };
+        let Phase::Won(winner) = bracket.phase() else { return Vec::new() };
+        let mut places = vec![(1, winner)];
+        let mut known = BTreeSet::from([winner]);
+        for round in (1..=bracket.round_number()).rev() {
+            let place = places.len() + 1;
+            for spot in bracket.round(round) {
+                for player in Seat::ALL.into_iter().filter_map(|seat| spot.pairing.player(seat)) {
+                    if known.insert(player) {
+                        places.push((place, player));
+                    }
+                }
+            }
+        }
+        places
+    }
+
+    /// What everybody wins of `prizes`, which are listed from the first place. Who shares places shares their prizes
+    /// evenly, rounded down to the hundredth.
+    #[must_use]
+    pub fn prizes(&self, prizes: &[Credits]) -> Vec<(PlayerId, Credits)> {
+        let places = self.places();
+        let mut won = Vec::new();
+        for group in places.chunk_by(|a, b| a.0 == b.0) {
+            let from = group[0].0 - 1;
+            let shared: Credits = prizes.iter().skip(from).take(group.len()).copied().sum();
+            let heads = i64::try_from(group.len()).unwrap_or(i64::MAX);
+            let each = Credits::from_hundredths(shared.hundredths() / heads);
+            if each > Credits::ZERO {
+                won.extend(group.iter().map(|(_, player)| (*player, each)));
+            }
+        }
+        won
+    }
+
+    fn has_place(&self, index: usize) -> bool {
+        // Who is not there when others are loses the place to them.
+        if !self.settings.check_in || !self.check_in_open {
+            return index < self.settings.places;
+        }
+        let here = |entry: &Entry| self.checked_in.contains(&entry.player);
+        let before = self.entries[..index].iter().filter(|entry| here(entry)).count();
+        if here(&self.entries[index]) {
+            before < self.settings.places
+        } else {
+            before + self.entries[..index].iter().filter(|entry| !here(entry)).count() < self.settings.places
+        }
+    }
+
+    fn enter(&mut self, entry: Entry) -> Result<(), Refused> {
+        self.check_entries_open()?;
+        if self.entries.iter().any(|known| known.player == entry.player) {
+            return Err(knockout::Refused::EnteredAlready(entry.player).into());
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    fn withdraw(&mut self, player: PlayerId) -> Result<(), Refused> {
+        self.check_entries_open()?;
+        let at = self.entries.iter().position(|entry| entry.player == player);
+        self.entries.remove(at.ok_or(knockout::Refused::NotEntered(player))?);
+        self.checked_in.remove(&player);
+        Ok(())
+    }
+
+    fn open_check_in(&mut self) -> Result<(), Refused> {
+        self.check_entries_open()?;
+        if !self.settings.check_in || self.check_in_open {
+            return Err(Refused::NoCheckIn);
+        }
+        self.check_in_open = true;
+        Ok(())
+    }
+
+    fn check_in(&mut self, player: PlayerId) -> Result<(), Refused> {
+        self.check_entries_open()?;
+        if !self.check_in_open {
+            return Err(Refused::CheckInClosed);
+        }
+        if !self.entries.iter().any(|entry| entry.player == player) {
+            return Err(knockout::Refused::NotEntered(player).into());
+        }
+        self.checked_in.insert(player);
+        Ok(())
+    }
+
+    const fn check_entries_open(&self) -> Result<(), Refused> {
+        if self.main.is_some() { Err(Refused::Bracket(knockout::Refused::EntriesClosed)) } else { Ok(()) }
+    }
+
+    fn in_bracket(&mut self, branch: Branch, step: knockout::Step, at: Millis) -> Result<(), Refused> {
+        if let (knockout::Step::Entered(_) | knockout::Step::Withdrawn(_), _) = (&step, branch) {
+            return Err(knockout::Refused::EntriesClosed.into());
+        }
+        let mut bracket = match self.bracket(branch) {
+            Some(bracket) => bracket.clone(),
+            None => self.new_bracket(branch)?,
+        };
+        bracket.take(step)?;
+        if let knockout::Step::Decided { how: How::OpenAtTheEnd(_), .. } = step {
+            self.last_verdict.insert(branch, at);
+        } else if let knockout::Step::Drawn { .. } = step {
+            self.last_verdict.remove(&branch);
+        }
+        match branch {
+            Branch::Main => self.main = Some(bracket),
+            Branch::Consolation => self.consolation = Some(bracket),
+        }
+        Ok(())
+    }
+
+    /// The bracket as it stands before its first draw.
+    fn new_bracket(&self, branch: Branch) -> Result<Knockout, Refused> {
+        let field: Vec<Entry> = match branch {
+            Branch::Main => self
+                .entries()
+                .filter(|(_, state)| match state {
+                    EntryState::CheckedIn => true,
+                    EntryState::Placed => !self.settings.check_in,
+                    EntryState::Waiting => false,
+                })
+                .map(|(entry, _)| entry)
+                .collect(),
+            Branch::Consolation => {
+                let main = self.main.as_ref().filter(|main| main.round_number() >= 2);
+                let losers = main.ok_or(Refused::NoConsolation)?.for_consolation();
+                if losers.len() < 2 {
+                    return Err(Refused::NoConsolation);
+                }
+                self.entries.iter().filter(|entry| losers.contains(&entry.player)).copied().collect()
+            }
+        };
+        let mut bracket = Knockout::new(self.settings.bracket);
+        for entry in field {
+            bracket.take(knockout::Step::Entered(entry))?;
+        }
+        Ok(bracket)
+    }
+
+    fn begin(&mut self, place: Place, number: u64) -> Result<(), Refused> {
+        if !self.to_set_up().iter().any(|(wanted, _)| *wanted == place) {
+            return Err(Refused::BegunAlready(place.1));
+        }
+        self.numbers.insert(place, number);
+        Ok(())
+    }
+
+    fn may_draw_by_itself(&self, branch: Branch, bracket: &Knockout, now: Millis) -> bool {
+        let waits = self.protests_until(branch).is_some_and(|until| now < until);
+        matches!(bracket.phase(), Phase::BetweenRounds(_)) && !waits && !bracket.has_open_protest()
+    }
+}

@@ -1,0 +1,3 @@
+ALTER TABLE matches DROP COLUMN tournament_id;
+DROP TABLE tournament_steps;
+DROP TABLE tournaments;

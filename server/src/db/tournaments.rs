@@ -1,0 +1,219 @@
+//! Tournaments: the rows beside their logs, the logs, and how their matches stand.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use rules::{BySide, Side};
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    matches::column,
+    schema::{matches, tournament_steps as steps, tournaments},
+};
+use crate::{
+    id::UserId,
+    live::facts::EndReason,
+    live::{
+        MatchId, TournamentId,
+        stored::{self, side_of_name},
+        tournament::{Act, Facts, Status, decode, encode},
+    },
+};
+
+type Row = (i64, String, i64, String, String, i64);
+
+/// Keeps a new one, with an empty log.
+pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
+    let settings = serde_json::to_string(&facts.settings).expect("settings have no maps and no bad numbers");
+    diesel::insert_into(tournaments::table)
+        .values((
+            tournaments::id.eq(facts.id.to_row()),
+            tournaments::name.eq(&facts.settings.name),
+            tournaments::director_id.eq(facts.director.to_row()),
+            tournaments::settings.eq(settings),
+            tournaments::status.eq(Status::Entries.name()),
+            tournaments::created_at.eq(facts.created_at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+fn facts((id, _name, director, settings, _status, created_at): Row) -> Result<Facts, DbError> {
+    let id = TournamentId::from_row(id);
+    let settings = serde_json::from_str(&settings)
+        .map_err(|error| DbError::Broken(format!("tournaments: settings of {id}: {error}")))?;
+    Ok(Facts { id, settings, director: UserId::from_row(director), created_at: Millis(created_at) })
+}
+
+/// The one of that id.
+pub(crate) fn by_id(connection: &mut AnyConn, id: TournamentId) -> Result<Option<Facts>, DbError> {
+    let row: Option<Row> = tournaments::table.find(id.to_row()).first(connection).optional()?;
+    row.map(facts).transpose()
+}
+
+/// The newest ones: those that are not over first.
+pub(crate) fn listed(connection: &mut AnyConn, limit: i64) -> Result<Vec<TournamentId>, DbError> {
+    let present = tournaments::table
+        .filter(tournaments::status.eq_any([Status::Entries.name(), Status::Running.name()]))
+        .order(tournaments::created_at.desc())
+        .limit(limit);
+    let mut ids: Vec<i64> = present.select(tournaments::id).load(connection)?;
+    let past = tournaments::table
+        .filter(tournaments::status.eq_any([Status::Over.name(), Status::Cancelled.name()]))
+        .order(tournaments::created_at.desc())
+        .limit(limit);
+    ids.extend(past.select(tournaments::id).load::<i64>(connection)?);
+    Ok(ids.into_iter().map(TournamentId::from_row).collect())
+}
+
+/// Those that are being played.
+pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<TournamentId>, DbError> {
+    let ids: Vec<i64> = tournaments::table
+        .filter(tournaments::status.eq(Status::Running.name()))
+        .order(tournaments::created_at.asc())
+        .select(tournaments::id)
+        .load(connection)?;
+    Ok(ids.into_iter().map(TournamentId::from_row).collect())
+}
+
+/// Every one, in no order.
+pub(crate) fn all_ids(connection: &mut AnyConn) -> Result<Vec<TournamentId>, DbError> {
+    let ids: Vec<i64> = tournaments::table.select(tournaments::id).load(connection)?;
+    Ok(ids.into_iter().map(TournamentId::from_row).collect())
+}
+
+/// How many of a director's are not over.
+pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
+    Ok(tournaments::table
+        .filter(tournaments::director_id.eq(director.to_row()))
+        .filter(tournaments::status.eq_any([Status::Entries.name(), Status::Running.name()]))
+        .count()
+        .get_result(connection)?)
+}
+
+/// A line of a log.
+#[derive(Debug, Clone)]
+pub(crate) struct Logged {
+    pub(crate) seq: u32,
+    pub(crate) at: Millis,
+    pub(crate) act: Act,
+}
+
+/// What a log has after step `after`, in order.
+pub(crate) fn steps_after(
+    connection: &mut AnyConn,
+    id: TournamentId,
+    after: u32,
+) -> Result<Vec<Logged>, DbError> {
+    let rows: Vec<(i32, i64, String)> = steps::table
+        .filter(steps::tournament_id.eq(id.to_row()))
+        .filter(steps::seq.gt(column(after)))
+        .order(steps::seq.asc())
+        .select((steps::seq, steps::at, steps::step))
+        .load(connection)?;
+    let logged = rows.into_iter().map(|(seq, at, text)| {
+        let broken = |what: &dyn std::fmt::Display| {
+            DbError::Broken(format!("tournament_steps: {seq} of {id}: {what}"))
+        };
+        let act = decode(&text).map_err(|error| broken(&error))?;
+        Ok(Logged { seq: u32::try_from(seq).map_err(|error| broken(&error))?, at: Millis(at), act })
+    });
+    logged.collect()
+}
+
+/// Steps to be added to a log.
+#[derive(Debug, Clone)]
+pub(crate) struct Entry {
+    pub(crate) id: TournamentId,
+    /// The last step before them.
+    pub(crate) after: u32,
+    pub(crate) at: Millis,
+    pub(crate) by: Option<UserId>,
+    pub(crate) acts: Vec<Act>,
+    /// Where the tournament stands after them.
+    pub(crate) status: Status,
+}
+
+/// Adds them. Conflicts when somebody else has added steps first.
+pub(crate) fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbError> {
+    for (seq, act) in (entry.after + 1..).zip(&entry.acts) {
+        diesel::insert_into(steps::table)
+            .values((
+                steps::tournament_id.eq(entry.id.to_row()),
+                steps::seq.eq(column(seq)),
+                steps::at.eq(entry.at.0),
+                steps::by_id.eq(entry.by.map(UserId::to_row)),
+                steps::step.eq(encode(act)),
+            ))
+            .execute(connection)?;
+    }
+    diesel::update(tournaments::table.find(entry.id.to_row()))
+        .set(tournaments::status.eq(entry.status.name()))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// How a match of a tournament stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Stand {
+    pub(crate) begun: bool,
+    /// Who won and how, once it is over.
+    pub(crate) finished: Option<(Option<Side>, EndReason)>,
+    pub(crate) points: BySide<u32>,
+    pub(crate) to_act: Option<Side>,
+    pub(crate) deadline: Option<Millis>,
+    /// Who sits.
+    pub(crate) seated: BySide<bool>,
+}
+
+type StandRow = (
+    i64,
+    String,
+    Option<String>,
+    Option<String>,
+    i32,
+    i32,
+    Option<String>,
+    Option<i64>,
+    Option<i64>,
+    Option<i64>,
+);
+
+/// Those of these matches that there are.
+pub(crate) fn stands(connection: &mut AnyConn, ids: &[MatchId]) -> Result<HashMap<MatchId, Stand>, DbError> {
+    let mut stands = HashMap::with_capacity(ids.len());
+    // In portions, because a statement has a limited number of parameters.
+    for portion in ids.chunks(500) {
+        let rows: Vec<StandRow> = matches::table
+            .filter(matches::id.eq_any(portion.iter().map(|id| id.to_row())))
+            .select((
+                matches::id,
+                matches::status,
+                matches::winner,
+                matches::ending,
+                matches::white_points,
+                matches::black_points,
+                matches::to_act,
+                matches::next_deadline,
+                matches::white_id,
+                matches::black_id,
+            ))
+            .load(connection)?;
+        for (id, status, winner, ending, white, black, to_act, deadline, white_id, black_id) in rows {
+            let side = |name: Option<String>| name.and_then(|name| side_of_name(&name));
+            let reason = ending.and_then(|name| stored::reason_of_name(&name));
+            let points = |points: i32| u32::try_from(points).unwrap_or(0);
+            let stand = Stand {
+                begun: status != "open",
+                finished: reason.map(|reason| (side(winner), reason)),
+                points: BySide { white: points(white), black: points(black) },
+                to_act: side(to_act),
+                deadline: deadline.map(Millis),
+                seated: BySide { white: white_id.is_some(), black: black_id.is_some() },
+            };
+            stands.insert(MatchId::from_row(id), stand);
+        }
+    }
+    Ok(stands)
+}

@@ -1,0 +1,153 @@
+//! Knock-out tournaments: making, entering, running and looking.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path},
+};
+use wire::{CreateTournament, DirectorAct, ErrorBody, PairingPlace, TournamentCard, TournamentView};
+
+use super::{CurrentUser, MaybeUser};
+use crate::{error::AppError, limits::Limit, live::TournamentId, state::AppState};
+
+/// Tournaments that take entries or are being played, then the newest of those that are over.
+#[utoipa::path(get, path = "/api/v1/tournaments", tag = "tournaments", responses(
+    (status = 200, description = "The newest of each kind first", body = Vec<TournamentCard>),
+))]
+pub(super) async fn list_tournaments(state: Data<AppState>) -> Result<Json<Vec<TournamentCard>>, AppError> {
+    state.live.tournaments().await.map(Json)
+}
+
+/// Makes a tournament; who makes it directs it.
+#[utoipa::path(post, path = "/api/v1/tournaments", tag = "tournaments", request_body = CreateTournament, responses(
+    (status = 201, description = "It takes entries", body = TournamentView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "The user directs too many tournaments that are not over", body = ErrorBody),
+    (status = 429, description = "Too many new tables and tournaments", body = ErrorBody),
+))]
+pub(super) async fn create_tournament(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<CreateTournament>,
+) -> Result<HttpResponse, AppError> {
+    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.live.create_tournament(&user.account, wanted).await?;
+    Ok(HttpResponse::Created().json(view))
+}
+
+/// A tournament with its brackets as they stand.
+#[utoipa::path(get, path = "/api/v1/tournaments/{id}", tag = "tournaments",
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "Everything about it", body = TournamentView),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+))]
+pub(super) async fn show_tournament(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<TournamentView>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.tournament_view(tournament_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// Its matches as a table.
+#[utoipa::path(get, path = "/api/v1/tournaments/{id}/matches.csv", tag = "tournaments",
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "A line for each match and bye", content_type = "text/csv", body = String),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+))]
+pub(super) async fn download_matches(
+    state: Data<AppState>,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    let csv = state.live.tournament_csv(tournament_id(&id)?).await?;
+    Ok(HttpResponse::Ok()
+        .content_type("text/csv; charset=utf-8")
+        .insert_header(("content-disposition", "attachment; filename=\"fullprime-tournament.csv\""))
+        .body(csv))
+}
+
+/// Enters, as the user.
+#[utoipa::path(post, path = "/api/v1/tournaments/{id}/entry", tag = "tournaments",
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "The user has entered, or waits for a place", body = TournamentView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+    (status = 409, description = "Entries are closed, or the user has entered", body = ErrorBody),
+))]
+pub(super) async fn enter(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<TournamentView>, AppError> {
+    state.live.enter_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+}
+
+/// Takes the user's entry back.
+#[utoipa::path(delete, path = "/api/v1/tournaments/{id}/entry", tag = "tournaments",
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "The user has not entered any more", body = TournamentView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+    (status = 409, description = "Entries are closed, or the user has not entered", body = ErrorBody),
+))]
+pub(super) async fn withdraw(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<TournamentView>, AppError> {
+    state.live.withdraw_from_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+}
+
+/// Says that the user is there.
+#[utoipa::path(post, path = "/api/v1/tournaments/{id}/check-in", tag = "tournaments",
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "The user is there", body = TournamentView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+    (status = 409, description = "The check-in is not open, or the user has not entered", body = ErrorBody),
+))]
+pub(super) async fn check_in(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<TournamentView>, AppError> {
+    state.live.check_in_to_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+}
+
+/// Protests against a decision about a match that was open at the end of its round.
+#[utoipa::path(post, path = "/api/v1/tournaments/{id}/protests", tag = "tournaments", request_body = PairingPlace,
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "The director will rule on it", body = TournamentView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+    (status = 409, description = "There is nothing to protest against", body = ErrorBody),
+))]
+pub(super) async fn protest(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(place): Json<PairingPlace>,
+) -> Result<Json<TournamentView>, AppError> {
+    state.live.protest_in_tournament(&user.account, tournament_id(&id)?, place).await.map(Json)
+}
+
+/// What only the director of a tournament does.
+#[utoipa::path(post, path = "/api/v1/tournaments/{id}/director", tag = "tournaments", request_body = DirectorAct,
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "It is done", body = TournamentView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such tournament, bot or player", body = ErrorBody),
+    (status = 409, description = "The rules do not allow it", body = ErrorBody),
+))]
+pub(super) async fn direct(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(act): Json<DirectorAct>,
+) -> Result<Json<TournamentView>, AppError> {
+    state.live.direct_tournament(&user.account, tournament_id(&id)?, act).await.map(Json)
+}
+
+fn tournament_id(text: &str) -> Result<TournamentId, AppError> {
+    TournamentId::parse(text).ok_or(AppError::NotFound("tournament"))
+}

@@ -1,0 +1,344 @@
+//! Tournaments: knock-outs whose matches are ordinary tables.
+//!
+//! A tournament is its log of [`Act`]s, replayed through `events::tournament`; no node owns it, and the log's primary key
+//! decides who was first, as with matches. Begin with `desk.rs`, what people do, and `keep.rs`, what follows by itself:
+//! results of matches that have ended, warnings, verdicts, draws, new tables, prizes. Nothing there happens because
+//! somebody was told: whoever looks at a tournament finds what is due, and a lost message costs a delay.
+
+mod desk;
+mod export;
+mod keep;
+mod stored;
+mod view;
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use ::events::{
+    PlayerId, Seed,
+    tournament::{Branch, Place, Settings, Step, Tournament},
+};
+use play::Credits;
+use rules::MatchLength;
+use tokio::sync::Notify;
+use wire::{CreateTournament, Millis, TimeControl};
+
+pub(crate) use stored::{Act, decode, encode};
+
+use super::{Live, convert};
+use crate::{
+    db::{
+        AnyConn, DbError,
+        people::{self, People},
+        tournaments,
+    },
+    error::AppError,
+    id::{self, UserId, id_type},
+    random,
+};
+
+id_type! {
+    /// A tournament.
+    TournamentId
+}
+
+impl TournamentId {
+    /// As messages carry it.
+    pub(crate) fn to_wire(self) -> wire::TournamentId {
+        wire::TournamentId(id::show(self.to_row()))
+    }
+
+    /// What an address says; none: no tournament can have it.
+    pub(crate) fn parse(text: &str) -> Option<TournamentId> {
+        id::parse(text).map(TournamentId::from_row)
+    }
+}
+
+/// The row of a tournament, without what follows from its log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Facts {
+    pub(crate) id: TournamentId,
+    pub(crate) settings: CreateTournament,
+    pub(crate) director: UserId,
+    pub(crate) created_at: Millis,
+}
+
+/// Where a tournament stands, for those who look for running ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Status {
+    Entries,
+    Running,
+    Over,
+    Cancelled,
+}
+
+impl Status {
+    /// The word in the column.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Status::Entries => "entries",
+            Status::Running => "running",
+            Status::Over => "over",
+            Status::Cancelled => "cancelled",
+        }
+    }
+}
+
+/// Days without a move after which a player forfeits a match with a live clock that never began.
+const IDLE_DAYS_LIVE: u16 = 14;
+
+/// A tournament as its log tells it.
+#[derive(Debug, Clone)]
+pub(crate) struct Loaded {
+    pub(crate) facts: Facts,
+    pub(crate) state: Tournament,
+    pub(crate) last_seq: u32,
+    /// Everybody in it.
+    pub(crate) people: People,
+    /// When each match was set up.
+    pub(crate) set_up_at: HashMap<Place, Millis>,
+    /// What the director has said and done, the oldest first.
+    pub(crate) notes: Vec<Note>,
+    /// Time used where that mattered.
+    pub(crate) thought: HashMap<Place, [u64; 2]>,
+    pub(crate) warned: HashMap<Place, UserId>,
+    /// What was paid out.
+    pub(crate) paid: Option<Vec<(UserId, Credits)>>,
+}
+
+/// A word of the director's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Note {
+    pub(crate) at: Millis,
+    pub(crate) about: Option<Place>,
+    pub(crate) text: String,
+}
+
+/// The tournaments that this node holds in memory, all of which can be lost.
+#[derive(Debug, Default)]
+pub(super) struct TournamentDesk {
+    // Held for look-ups and never across an await.
+    known: Mutex<HashMap<TournamentId, Arc<Loaded>>>,
+    /// A match of a tournament has ended, or something was done in one.
+    pub(super) news: Notify,
+}
+
+/// Tournaments kept in memory; beyond, all are forgotten.
+const KNOWN_MAX: usize = 256;
+
+impl TournamentDesk {
+    fn get(&self, id: TournamentId) -> Option<Arc<Loaded>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    fn keep(&self, loaded: &Arc<Loaded>) {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= KNOWN_MAX {
+            known.clear();
+        }
+        known.insert(loaded.facts.id, Arc::clone(loaded));
+    }
+}
+
+/// A player as the rules know it.
+pub(super) fn player(user: UserId) -> PlayerId {
+    PlayerId::new(user.to_row().unsigned_abs())
+}
+
+/// And back.
+pub(super) fn user(player: PlayerId) -> UserId {
+    UserId::from_row(i64::try_from(player.get()).unwrap_or(i64::MAX))
+}
+
+/// A seed for a draw or a lot.
+fn seed() -> Seed {
+    Seed::new(u64::from_le_bytes(random::bytes()))
+}
+
+/// What a tournament is by its settings.
+///
+/// # Errors
+/// The first of them that is not possible.
+fn parse(settings: &CreateTournament) -> Result<Settings, AppError> {
+    let invalid = |text: &str| AppError::Invalid(text.to_owned());
+    let chars = settings.name.trim().chars().count();
+    if !(3..=60).contains(&chars) || settings.name.chars().any(char::is_control) {
+        return Err(invalid("name: 3 to 60 characters"));
+    }
+    if settings.about.chars().count() > 1_000 {
+        return Err(invalid("about: at most 1000 characters"));
+    }
+    let places = usize::from(settings.places);
+    if !::events::tournament::PLACES.contains(&places) {
+        return Err(invalid("places: 2 to 1024"));
+    }
+    let length = MatchLength::new(u16::from(settings.length))
+        .filter(|_| u16::from(settings.length) <= play::MATCH_LENGTH_MAX)
+        .ok_or_else(|| invalid("length: 1 to 25 points"))?;
+    let idle_days = match settings.time {
+        TimeControl::None => return Err(invalid("time: a tournament needs a clock")),
+        TimeControl::Live { .. } => IDLE_DAYS_LIVE,
+        TimeControl::Correspondence { days_per_turn } => u16::from(days_per_turn),
+    };
+    super::terms::Agreed::parse(&table_settings(settings))?;
+    if settings.prizes.len() > 16 || settings.prizes.iter().any(|prize| !(1..=10_000_000).contains(&prize.0))
+    {
+        return Err(invalid("prizes: at most 16, each above 0 and at most 100000.00"));
+    }
+    let bracket = ::events::knockout::Settings {
+        length,
+        players_max: places,
+        idle_days,
+        by_rating: settings.by_rating,
+    };
+    Ok(Settings { places, check_in: settings.check_in, bracket })
+}
+
+/// What is played at the tables of a tournament.
+fn table_settings(settings: &CreateTournament) -> wire::TableSettings {
+    wire::TableSettings {
+        format: wire::MatchFormat::Points { length: settings.length },
+        rated: false,
+        stake: None,
+        time: settings.time,
+        options: wire::Options::default(),
+        start: wire::StartRule::OpeningThrow,
+        dice: wire::DiceRule::Served,
+    }
+}
+
+impl Loaded {
+    /// A tournament that nobody has entered.
+    fn new(facts: Facts) -> Result<Loaded, AppError> {
+        Ok(Loaded {
+            state: Tournament::new(parse(&facts.settings)?),
+            facts,
+            last_seq: 0,
+            people: People::new(),
+            set_up_at: HashMap::new(),
+            notes: Vec::new(),
+            thought: HashMap::new(),
+            warned: HashMap::new(),
+            paid: None,
+        })
+    }
+
+    /// Takes an act, which must be possible.
+    fn take(&mut self, act: &Act, at: Millis) -> Result<(), ::events::tournament::Refused> {
+        match act {
+            Act::Step { step, reason, used } => {
+                self.state.take(*step, convert::to_play_time(at))?;
+                let about = place_of(*step);
+                if let Some(text) = reason {
+                    self.notes.push(Note { at, about, text: text.clone() });
+                }
+                if let (Some(place), Some(used)) = (about, used) {
+                    self.thought.insert(place, *used);
+                }
+                if let Step::Begun { place, .. } = step {
+                    self.set_up_at.insert(*place, at);
+                }
+                if let Step::Warned { place, player, .. } = step {
+                    self.warned.insert(*place, user(*player));
+                }
+            }
+            Act::Announced { text } => self.notes.push(Note { at, about: None, text: text.clone() }),
+            Act::Paid { prizes } => self.paid = Some(prizes.clone()),
+        }
+        self.last_seq += 1;
+        Ok(())
+    }
+
+    fn status(&self) -> Status {
+        if self.state.is_cancelled() {
+            Status::Cancelled
+        } else if self.state.is_over() && (self.paid.is_some() || self.facts.settings.prizes.is_empty()) {
+            Status::Over
+        } else if self.state.bracket(Branch::Main).is_some() {
+            Status::Running
+        } else {
+            Status::Entries
+        }
+    }
+
+    /// Reads what is new of it.
+    fn read(
+        connection: &mut AnyConn,
+        id: TournamentId,
+        known: Option<&Loaded>,
+    ) -> Result<Option<Loaded>, DbError> {
+        let broken =
+            |error: &dyn std::fmt::Display| DbError::Broken(format!("tournament_steps of {id}: {error}"));
+        let mut loaded = match known {
+            Some(known) => known.clone(),
+            None => match tournaments::by_id(connection, id)? {
+                Some(facts) => Loaded::new(facts).map_err(|error| broken(&error))?,
+                None => return Ok(None),
+            },
+        };
+        for logged in tournaments::steps_after(connection, id, loaded.last_seq)? {
+            if logged.seq != loaded.last_seq + 1 {
+                return Err(broken(&format!("step {} is missing", loaded.last_seq + 1)));
+            }
+            loaded.take(&logged.act, logged.at).map_err(|error| broken(&error))?;
+        }
+        let everybody = loaded.state.entries().map(|(entry, _)| user(entry.player));
+        let missing: Vec<UserId> = everybody
+            .chain([loaded.facts.director])
+            .filter(|user| !loaded.people.contains_key(user))
+            .collect();
+        if !missing.is_empty() {
+            loaded.people.extend(people::by_ids(connection, missing)?);
+        }
+        Ok(Some(loaded))
+    }
+
+    fn name(&self, user: UserId) -> String {
+        self.people.get(&user).map(|account| account.name.as_str().to_owned()).unwrap_or_default()
+    }
+}
+
+/// The match that a step is about.
+fn place_of(step: Step) -> Option<Place> {
+    use ::events::knockout::Step as Inner;
+    match step {
+        Step::Begun { place, .. } | Step::Warned { place, .. } => Some(place),
+        Step::Bracket(
+            branch,
+            Inner::Decided { pairing, .. } | Inner::Protested { pairing, .. } | Inner::Ruled { pairing, .. },
+        ) => Some((branch, pairing)),
+        Step::Bracket(
+            _,
+            Inner::Entered(_) | Inner::Withdrawn(_) | Inner::Drawn { .. } | Inner::FinalWeek { .. },
+        )
+        | Step::Entered(_)
+        | Step::Withdrawn(_)
+        | Step::CheckInOpened
+        | Step::CheckedIn(_)
+        | Step::Cancelled => None,
+    }
+}
+
+/// Replays the log of a tournament, for the audit.
+///
+/// # Errors
+/// What does not fit, if anything.
+pub(crate) fn replay(connection: &mut AnyConn, id: TournamentId) -> Result<(), DbError> {
+    Loaded::read(connection, id, None).map(drop)
+}
+
+impl Live {
+    /// A tournament as the database has it; of its log only what is new is read.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be read.
+    pub(super) async fn tournament(&self, id: TournamentId) -> Result<Arc<Loaded>, AppError> {
+        let known = self.inner.tournaments.get(id);
+        let read = self.inner.store.read(move |connection| Loaded::read(connection, id, known.as_deref()));
+        let loaded = Arc::new(read.await?.ok_or(AppError::NotFound("tournament"))?);
+        self.inner.tournaments.keep(&loaded);
+        Ok(loaded)
+    }
+}

@@ -1,0 +1,53 @@
+//! The matches of a tournament as a table for other programs.
+
+use std::fmt::Write as _;
+
+use ::events::tournament::Branch;
+
+use super::{super::Live, TournamentId};
+use crate::error::AppError;
+
+impl Live {
+    /// Every pairing as a line of CSV.
+    ///
+    /// # Errors
+    /// If there is no such tournament.
+    pub(crate) async fn tournament_csv(&self, id: TournamentId) -> Result<String, AppError> {
+        let view = self.tournament_view(id, None).await?;
+        let mut text =
+            "bracket,round,match,first,second,first_points,second_points,winner,how\r\n".to_owned();
+        for bracket in &view.brackets {
+            let branch =
+                if bracket.branch == super::view::wire_branch(Branch::Main) { "main" } else { "consolation" };
+            for round in &bracket.rounds {
+                for pairing in &round.pairings {
+                    // Names are letters, digits, `-` and `_`, so nothing needs quotes.
+                    let second = pairing.second.as_deref().unwrap_or_default();
+                    let winner = pairing.winner.as_deref().unwrap_or_default();
+                    let how = pairing.how.map_or("", how_word);
+                    let (round, number, first) = (round.number, pairing.number, &pairing.first);
+                    let (white, black) = (pairing.score.white, pairing.score.black);
+                    write!(
+                        text,
+                        "{branch},{round},{number},{first},{second},{white},{black},{winner},{how}\r\n"
+                    )
+                    .expect("writing to a string does not fail");
+                }
+            }
+        }
+        Ok(text)
+    }
+}
+
+const fn how_word(how: wire::DecidedHow) -> &'static str {
+    match how {
+        wire::DecidedHow::Played => "played",
+        wire::DecidedHow::Idle => "idle",
+        wire::DecidedHow::Director => "director",
+        wire::DecidedHow::Points => "points",
+        wire::DecidedHow::LastGameTime => "last_game_time",
+        wire::DecidedHow::CurrentGameTime => "current_game_time",
+        wire::DecidedHow::Lot => "lot",
+        wire::DecidedHow::Ruling => "ruling",
+    }
+}

@@ -1,0 +1,283 @@
+//! A tournament as a viewer sees it. All of it is public; what differs is what the viewer may do.
+
+use std::collections::HashMap;
+
+use ::events::{
+    Seed,
+    knockout::{self, Bracket, Grounds, How, Pairing, Phase},
+    tournament::{Branch, EntryState, Place, Step},
+};
+use wire::{
+    BracketView, DecidedHow, DirectorNote, FinalPlace, Millis, PairingView, RoundView, Score, Seq,
+    TournamentCard, TournamentEntry, TournamentPhase, TournamentView, YourTournament,
+};
+
+use super::{
+    super::{Live, MatchId, convert},
+    Loaded, Note, TournamentId, keep, player, user,
+};
+use crate::{
+    account::{Account, AccountKind},
+    db::tournaments::{self, Stand},
+    error::AppError,
+};
+
+/// Tournaments in a list, of those that are not over and of those that are.
+const LISTED_MAX: i64 = 30;
+
+impl Live {
+    /// A tournament as somebody sees it.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub(crate) async fn tournament_view(
+        &self,
+        id: TournamentId,
+        viewer: Option<&Account>,
+    ) -> Result<TournamentView, AppError> {
+        let loaded = self.tournament(id).await?;
+        let stands = self.all_stands(&loaded).await?;
+        Ok(view(&loaded, &stands, viewer, self.inner.clock.now()))
+    }
+
+    /// The newest tournaments, those that are not over first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn tournaments(&self) -> Result<Vec<TournamentCard>, AppError> {
+        let ids = self.inner.store.read(|connection| tournaments::listed(connection, LISTED_MAX)).await?;
+        let mut cards = Vec::with_capacity(ids.len());
+        for id in ids {
+            cards.push(card(&*self.tournament(id).await?));
+        }
+        Ok(cards)
+    }
+
+    /// How all its matches stand.
+    pub(super) async fn all_stands(&self, loaded: &Loaded) -> Result<HashMap<MatchId, Stand>, AppError> {
+        let mut ids = Vec::new();
+        for (branch, bracket) in loaded.state.brackets() {
+            for round in 1..=bracket.round_number() {
+                let spots = bracket.round(round).into_iter();
+                ids.extend(
+                    spots.filter_map(|spot| loaded.state.number_of((branch, spot.id))).map(keep::match_id),
+                );
+            }
+        }
+        Ok(self.inner.store.read(move |connection| tournaments::stands(connection, &ids)).await?)
+    }
+}
+
+fn card(loaded: &Loaded) -> TournamentCard {
+    let settings = &loaded.facts.settings;
+    let winner = match loaded.state.bracket(Branch::Main).map(knockout::Knockout::phase) {
+        Some(Phase::Won(winner)) => Some(loaded.name(user(winner))),
+        Some(Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_)) | None => None,
+    };
+    TournamentCard {
+        id: loaded.facts.id.to_wire(),
+        name: settings.name.clone(),
+        director: loaded.name(loaded.facts.director),
+        phase: phase(loaded),
+        length: settings.length,
+        time: settings.time,
+        entries: u32::try_from(loaded.state.entries().count()).unwrap_or(u32::MAX),
+        places: settings.places,
+        winner,
+        created_at: loaded.facts.created_at,
+    }
+}
+
+fn phase(loaded: &Loaded) -> TournamentPhase {
+    let state = &loaded.state;
+    if state.is_cancelled() {
+        return TournamentPhase::Cancelled;
+    }
+    if state.is_over() {
+        return TournamentPhase::Over;
+    }
+    let Some(main) = state.bracket(Branch::Main) else {
+        let open = state.is_check_in_open();
+        return if open { TournamentPhase::CheckIn } else { TournamentPhase::Entries };
+    };
+    match main.phase() {
+        Phase::BetweenRounds(number) => TournamentPhase::BetweenRounds { number },
+        Phase::Round(number) => TournamentPhase::Round { number },
+        Phase::Entries | Phase::Won(_) => TournamentPhase::Round { number: main.round_number() },
+    }
+}
+
+/// The whole of it.
+fn view(
+    loaded: &Loaded,
+    stands: &HashMap<MatchId, Stand>,
+    viewer: Option<&Account>,
+    now: Millis,
+) -> TournamentView {
+    let settings = &loaded.facts.settings;
+    let entries = loaded.state.entries().map(|(entry, state)| {
+        let account = loaded.people.get(&user(entry.player));
+        TournamentEntry {
+            name: loaded.name(user(entry.player)),
+            bot: account.is_some_and(|account| account.kind == AccountKind::Bot),
+            rating: entry.rating.value(),
+            state: match state {
+                EntryState::Placed => wire::EntryState::Placed,
+                EntryState::CheckedIn => wire::EntryState::CheckedIn,
+                EntryState::Waiting => wire::EntryState::Waiting,
+            },
+        }
+    });
+    TournamentView {
+        card: card(loaded),
+        seq: Seq(loaded.last_seq),
+        about: settings.about.clone(),
+        check_in: settings.check_in,
+        by_rating: settings.by_rating,
+        prizes: settings.prizes.clone(),
+        entries: entries.collect(),
+        brackets: loaded
+            .state
+            .brackets()
+            .map(|(branch, bracket)| bracket_view(loaded, branch, bracket, stands))
+            .collect(),
+        places: places(loaded),
+        notes: loaded.notes.iter().rev().map(note).collect(),
+        you: viewer.map(|viewer| yours(loaded, viewer, now)).unwrap_or_default(),
+    }
+}
+
+fn bracket_view(
+    loaded: &Loaded,
+    branch: Branch,
+    bracket: &knockout::Knockout,
+    stands: &HashMap<MatchId, Stand>,
+) -> BracketView {
+    let name = |player| loaded.name(user(player));
+    let last = bracket.round_number();
+    let rounds = (1..=last).map(|number| RoundView {
+        number,
+        seed: format!("{:016x}", bracket.seed(number).map_or(0, Seed::get)),
+        ends_at: bracket.ends_at().filter(|_| number == last).map(convert::to_wire_time),
+        pairings: bracket
+            .round(number)
+            .into_iter()
+            .map(|spot| pairing(loaded, branch, bracket, spot, stands))
+            .collect(),
+    });
+    BracketView {
+        branch: wire_branch(branch),
+        rounds: rounds.collect(),
+        lucky_losers: bracket.lucky_losers().iter().map(|player| name(*player)).collect(),
+        winner: match bracket.phase() {
+            Phase::Won(winner) => Some(name(winner)),
+            Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) => None,
+        },
+        protests_until: loaded.state.protests_until(branch).map(convert::to_wire_time),
+    }
+}
+
+fn pairing(
+    loaded: &Loaded,
+    branch: Branch,
+    bracket: &knockout::Knockout,
+    spot: Bracket,
+    stands: &HashMap<MatchId, Stand>,
+) -> PairingView {
+    let place: Place = (branch, spot.id);
+    let name = |player| loaded.name(user(player));
+    let (first, second) = match spot.pairing {
+        Pairing::Match(first, second) => (first, Some(second)),
+        Pairing::Bye(player) => (player, None),
+    };
+    let number = loaded.state.number_of(place).map(keep::match_id);
+    let stand = number.and_then(|id| stands.get(&id));
+    let decided = spot.decided.filter(|_| second.is_some());
+    let reason = decided.filter(|(_, how)| matches!(how, How::Director | How::Ruling));
+    PairingView {
+        number: spot.id.number,
+        first: name(first),
+        second: second.map(name),
+        match_id: number.filter(|_| stand.is_some()).map(MatchId::to_wire),
+        begun: stand.is_some_and(|stand| stand.begun),
+        score: stand.map_or(Score { white: 0, black: 0 }, |stand| Score {
+            white: stand.points.white,
+            black: stand.points.black,
+        }),
+        winner: decided.map(|(winner, _)| name(winner)),
+        how: decided.map(|(_, how)| wire_how(how)),
+        reason: reason
+            .and_then(|_| loaded.notes.iter().rev().find(|note| note.about == Some(place)))
+            .map(|note| note.text.clone()),
+        warned: loaded.warned.get(&place).filter(|_| decided.is_none()).map(|user| loaded.name(*user)),
+        protest: bracket.protest_in(spot.id).filter(|_| spot.id.round == bracket.round_number()).map(name),
+        thought: loaded.thought.get(&place).map(|&[first, second]| (millis(first), millis(second))),
+    }
+}
+
+fn millis(ms: u64) -> Millis {
+    Millis(i64::try_from(ms).unwrap_or(i64::MAX))
+}
+
+pub(super) const fn wire_branch(branch: Branch) -> wire::Branch {
+    match branch {
+        Branch::Main => wire::Branch::Main,
+        Branch::Consolation => wire::Branch::Consolation,
+    }
+}
+
+pub(super) const fn wire_how(how: How) -> DecidedHow {
+    match how {
+        How::Played => DecidedHow::Played,
+        How::Idle => DecidedHow::Idle,
+        How::Director => DecidedHow::Director,
+        How::OpenAtTheEnd(Grounds::Points) => DecidedHow::Points,
+        How::OpenAtTheEnd(Grounds::LastGameTime) => DecidedHow::LastGameTime,
+        How::OpenAtTheEnd(Grounds::CurrentGameTime) => DecidedHow::CurrentGameTime,
+        How::OpenAtTheEnd(Grounds::Lot) => DecidedHow::Lot,
+        How::Ruling => DecidedHow::Ruling,
+    }
+}
+
+fn places(loaded: &Loaded) -> Vec<FinalPlace> {
+    let paid = loaded.paid.as_deref().unwrap_or_default();
+    let places = loaded.state.places().into_iter().map(|(place, player)| FinalPlace {
+        place: u32::try_from(place).unwrap_or(u32::MAX),
+        name: loaded.name(user(player)),
+        prize: paid.iter().find(|(winner, _)| *winner == user(player)).map(|(_, won)| convert::credits(*won)),
+    });
+    places.collect()
+}
+
+fn note(note: &Note) -> DirectorNote {
+    DirectorNote {
+        at: note.at,
+        about: note.about.map(|(_, pairing)| pairing.to_string()),
+        text: note.text.clone(),
+    }
+}
+
+/// What the viewer may do: asked of the rules, which alone know.
+fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
+    let state = &loaded.state;
+    let at = convert::to_play_time(now);
+    let may = |step| state.clone().take(step, at).is_ok();
+    let draw = |branch| Step::Bracket(branch, knockout::Step::Drawn { seed: Seed::new(0) });
+    let own = state.entries().find(|(entry, _)| entry.player == player(viewer.id));
+    let is_open = state.bracket(Branch::Main).is_none() && !state.is_cancelled();
+    let director = loaded.facts.director == viewer.id;
+    YourTournament {
+        director,
+        entered: own.is_some(),
+        may_enter: is_open && own.is_none() && viewer.kind == AccountKind::Person,
+        may_check_in: state.is_check_in_open()
+            && !state.is_cancelled()
+            && own.is_some_and(|(entry, _)| may(Step::CheckedIn(entry.player)))
+            && own.is_some_and(|(_, state)| state != EntryState::CheckedIn),
+        may_draw: director && is_open && may(draw(Branch::Main)),
+        may_console: director
+            && state.bracket(Branch::Consolation).is_none()
+            && state.bracket(Branch::Main).is_some()
+            && may(draw(Branch::Consolation)),
+    }
+}

@@ -1,0 +1,329 @@
+//! Knock-outs over the API: entries, draws, matches at real tables, results that flow in by themselves, what time does.
+
+use serde_json::{Value, json};
+use wire::{Branch, DecidedHow, MatchId, PairingView, TournamentPhase, TournamentView};
+
+use crate::support::{Client, Database, Socket, TestApp};
+
+const DAY_S: u64 = 86_400;
+
+fn wanted(length: u8, places: u16) -> Value {
+    json!({
+        "name": "Autumn cup", "length": length, "places": places, "check_in": false, "by_rating": false,
+        "time": { "kind": "correspondence", "days_per_turn": 14 },
+    })
+}
+
+async fn create(director: &mut Client, wanted: &Value) -> String {
+    let reply = director.post("/api/v1/tournaments", wanted).await;
+    assert_eq!(reply.status, 201, "{}", reply.text());
+    reply.json()["card"]["id"].as_str().unwrap().to_owned()
+}
+
+fn path(id: &str, rest: &str) -> String {
+    format!("/api/v1/tournaments/{id}{rest}")
+}
+
+async fn look(client: &mut Client, id: &str) -> TournamentView {
+    let reply = client.get(&path(id, "")).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+/// Looks until it is as wanted: what follows by itself follows soon.
+async fn until(client: &mut Client, id: &str, is_so: impl Fn(&TournamentView) -> bool) -> TournamentView {
+    loop {
+        let view = look(client, id).await;
+        if is_so(&view) {
+            return view;
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+async fn direct(client: &mut Client, id: &str, act: &Value) -> TournamentView {
+    let reply = client.post(&path(id, "/director"), act).await;
+    assert_eq!(reply.status, 200, "{act}: {}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+fn last_round(view: &TournamentView) -> &[PairingView] {
+    view.brackets[0].rounds.last().map_or(&[], |round| round.pairings.as_slice())
+}
+
+/// People who have entered, by name.
+struct Field {
+    app: TestApp,
+    director: Client,
+    players: Vec<(String, Client)>,
+    id: String,
+}
+
+impl Field {
+    async fn enter(database: Database, count: usize, wanted: &Value) -> Field {
+        let app = TestApp::start_with(database, |settings| {
+            settings.limits.sign_up_by_address.burst = 1_000;
+            settings.live.prize_directors = vec!["Dirk".to_owned()];
+        })
+        .await;
+        let mut director = app.sign_up("dirk").await;
+        let id = create(&mut director, wanted).await;
+        let mut players = Vec::new();
+        for number in 1..=count {
+            let name = format!("player{number:02}");
+            let mut client = app.sign_up(&name).await;
+            let reply = client.post_empty(&path(&id, "/entry")).await;
+            assert_eq!(reply.status, 200, "{}", reply.text());
+            players.push((name, client));
+        }
+        Field { app, director, players, id }
+    }
+
+    fn client(&mut self, name: &str) -> &mut Client {
+        &mut self.players.iter_mut().find(|(known, _)| known == name).unwrap().1
+    }
+
+    async fn sit(&mut self, name: &str, id: &MatchId) {
+        let address = format!("/api/v1/matches/{}/seat", id.0);
+        let reply = self.client(name).post(&address, &json!({})).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+    }
+
+    /// Both sit down, and the one listed second leaves: the first wins the match.
+    async fn decide(&mut self, pairing: &PairingView) {
+        let id = pairing.match_id.clone().unwrap();
+        let second = pairing.second.clone().unwrap();
+        self.sit(&second, &id).await;
+        self.sit(&pairing.first, &id).await;
+        let mut socket = Socket::open(self.client(&second)).await;
+        socket.watch(&id, 0).await;
+        socket.act(wire::Command::Leave).await.unwrap();
+    }
+
+    async fn look(&mut self) -> TournamentView {
+        look(&mut self.director, &self.id.clone()).await
+    }
+
+    async fn until(&mut self, is_so: impl Fn(&TournamentView) -> bool) -> TournamentView {
+        until(&mut self.director, &self.id.clone(), is_so).await
+    }
+
+    async fn direct(&mut self, act: Value) -> TournamentView {
+        direct(&mut self.director, &self.id.clone(), &act).await
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_knock_out_of_thirteen_with_lucky_losers_a_75_percent_finish_and_prizes() {
+    for database in Database::each() {
+        let mut settings = wanted(10, 16);
+        settings["prizes"] = json!([10_000, 5_000, 2_500, 2_500]);
+        let mut field = Field::enter(database, 13, &settings).await;
+        let view = field.direct(json!({ "act": "draw" })).await;
+        assert_eq!(view.card.phase, TournamentPhase::Round { number: 1 });
+        let round = last_round(&view).to_vec();
+        assert_eq!((round.len(), round.iter().filter(|one| one.second.is_none()).count()), (7, 1));
+
+        // Five of six matches are played; the sixth has begun when the last week ends.
+        let played: Vec<_> = round.iter().filter(|one| one.second.is_some()).cloned().collect();
+        for pairing in &played[..5] {
+            field.decide(pairing).await;
+        }
+        let open = &played[5];
+        let (first, second) = (open.first.clone(), open.second.clone().unwrap());
+        field.sit(&first, open.match_id.as_ref().unwrap()).await;
+        field.sit(&second, open.match_id.as_ref().unwrap()).await;
+        let view = field.until(|view| view.brackets[0].rounds[0].ends_at.is_some()).await;
+        assert_eq!(last_round(&view).iter().filter(|one| one.winner.is_some()).count(), 5);
+        field.app.advance_s(7 * DAY_S + 60);
+        let view = field
+            .until(|view| last_round(view).iter().all(|one| one.second.is_none() || one.winner.is_some()))
+            .await;
+        let verdict = last_round(&view).iter().find(|one| one.first == first).unwrap();
+        assert_eq!(verdict.how, Some(DecidedHow::CurrentGameTime), "{verdict:?}");
+        assert!(verdict.thought.is_some());
+        assert!(view.brackets[0].protests_until.is_some());
+
+        // The loser protests, and the director turns the decision round.
+        let loser = if verdict.winner.as_deref() == Some(first.as_str()) { &second } else { &first };
+        let place = json!({ "branch": "main", "round": 1, "number": verdict.number });
+        let id = field.id.clone();
+        let reply = field.client(loser).post(&path(&id, "/protests"), &place).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        let ruling =
+            json!({ "act": "rule", "place": place, "winner": loser, "reason": "the opponent stalled" });
+        field.client(loser).post(&path(&id, "/director"), &ruling).await.assert_error(403, "forbidden");
+        let view = field.direct(ruling).await;
+        assert_eq!(view.notes[0].text, "the opponent stalled");
+
+        // After the days for protests round two is drawn by itself: seven and a lucky loser.
+        field.app.advance_s(2 * DAY_S + 60);
+        let view = field.until(|view| view.brackets[0].rounds.len() == 2).await;
+        assert_eq!(view.brackets[0].lucky_losers.len(), 1);
+        assert!(
+            last_round(&view).iter().any(|one| [&one.first, one.second.as_ref().unwrap()].contains(&loser))
+        );
+        let mut round = 2;
+        loop {
+            let view = field.until(|view| last_round(view).iter().all(|one| one.match_id.is_some())).await;
+            let pairings = last_round(&view).to_vec();
+            for pairing in &pairings {
+                field.decide(pairing).await;
+            }
+            if pairings.len() == 1 {
+                break;
+            }
+            round += 1;
+            field.until(|view| view.brackets[0].rounds.len() == round).await;
+        }
+        let view = field.until(|view| view.places.iter().any(|place| place.prize.is_some())).await;
+        assert_eq!(view.card.phase, TournamentPhase::Over);
+        assert_eq!(view.places.len(), 13);
+        let prizes: Vec<_> =
+            view.places.iter().filter_map(|place| place.prize.map(|prize| prize.0)).collect();
+        assert_eq!(prizes, [10_000, 5_000, 2_500, 2_500]);
+        let winner = view.card.winner.clone().unwrap();
+        let statement = field.client(&winner).get("/api/v1/account/credits").await.json();
+        assert_eq!(statement["balance"], 110_000);
+        assert_eq!(statement["movements"][0]["kind"], "prize");
+        let csv = field.director.get(&path(&id, "/matches.csv")).await;
+        assert_eq!(csv.text().lines().count(), 1 + 7 + 4 + 2 + 1, "{}", csv.text());
+        field.app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_play_a_knock_out_to_its_end() {
+    for database in Database::each() {
+        let mut settings = wanted(1, 4);
+        settings["check_in"] = true.into();
+        let app = TestApp::start(database).await;
+        let mut director = app.sign_up("dirk").await;
+        let id = create(&mut director, &settings).await;
+        let bots: Vec<Value> = serde_json::from_slice(&director.get("/api/v1/bots").await.body).unwrap();
+        for bot in &bots[..2] {
+            direct(&mut director, &id, &json!({ "act": "enter_bot", "name": bot["name"] })).await;
+        }
+        direct(&mut director, &id, &json!({ "act": "open_check_in" })).await;
+        direct(&mut director, &id, &json!({ "act": "enter_bot", "name": bots[2]["name"] })).await;
+        direct(&mut director, &id, &json!({ "act": "draw" })).await;
+        let view = until(&mut director, &id, |view| view.card.phase == TournamentPhase::Over).await;
+        assert!(view.card.winner.is_some() && view.places.len() == 3);
+        app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_does_not_come_or_move_is_warned_and_forfeits() {
+    let mut field = Field::enter(Database::sqlite(), 4, &wanted(5, 4)).await;
+    let view = field.direct(json!({ "act": "draw" })).await;
+    let [one, other] = [last_round(&view)[0].clone(), last_round(&view)[1].clone()];
+    // In one match only the first comes; in the other both come, and one of them is to move.
+    field.sit(&one.first, one.match_id.as_ref().unwrap()).await;
+    let second = other.second.clone().unwrap();
+    field.sit(&second, other.match_id.as_ref().unwrap()).await;
+    field.sit(&other.first, other.match_id.as_ref().unwrap()).await;
+    field.app.advance_s(7 * DAY_S + 60);
+    let view = field.until(|view| last_round(view).iter().all(|one| one.warned.is_some())).await;
+    assert_eq!(last_round(&view)[0].warned, one.second);
+    field.app.advance_s(7 * DAY_S);
+    let view = field.until(|view| view.brackets[0].rounds.len() == 2).await;
+    let first_round = &view.brackets[0].rounds[0].pairings;
+    assert!(first_round.iter().all(|one| one.how == Some(DecidedHow::Idle)), "{first_round:?}");
+    assert_eq!(first_round[0].winner.as_deref(), Some(one.first.as_str()));
+    field.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_not_possible_is_refused_and_changes_nothing() {
+    let mut field = Field::enter(Database::sqlite(), 3, &wanted(3, 2)).await;
+    let id = field.id.clone();
+    let before = field.look().await;
+    let states: Vec<_> = before.entries.iter().map(|entry| entry.state).collect();
+    assert_eq!(states[2], wire::EntryState::Waiting);
+    let (_, client) = &mut field.players[0];
+    client.post_empty(&path(&id, "/entry")).await.assert_error(409, "refused");
+    client.post_empty(&path(&id, "/check-in")).await.assert_error(409, "refused");
+    client.post(&path(&id, "/director"), &json!({ "act": "draw" })).await.assert_error(403, "forbidden");
+    let mut guest = field.app.guest().await;
+    guest.post_empty(&path(&id, "/entry")).await.assert_error(403, "forbidden");
+    guest.post("/api/v1/tournaments", &wanted(3, 4)).await.assert_error(403, "forbidden");
+    let mut anyone = field.app.client();
+    anyone.post_empty(&path(&id, "/entry")).await.assert_error(401, "sign_in_required");
+    anyone.get("/api/v1/tournaments/00000000001").await.assert_error(404, "not_found");
+    anyone.get("/api/v1/tournaments/nonsense").await.assert_error(404, "not_found");
+
+    let mut somebody = field.app.sign_up("somebody").await;
+    for (field_name, value) in [
+        ("name", json!("ab")),
+        ("length", json!(26)),
+        ("places", json!(1)),
+        ("places", json!(1025)),
+        ("time", json!({ "kind": "none" })),
+        ("time", json!({ "kind": "correspondence", "days_per_turn": 15 })),
+        ("prizes", json!([0])),
+    ] {
+        let mut bad = wanted(5, 8);
+        bad[field_name] = value.clone();
+        let reply = somebody.post("/api/v1/tournaments", &bad).await;
+        assert_eq!(reply.status, 422, "{field_name} {value}: {}", reply.text());
+    }
+    let mut rich = wanted(5, 8);
+    rich["prizes"] = json!([100]);
+    somebody.post("/api/v1/tournaments", &rich).await.assert_error(403, "forbidden");
+
+    let place = json!({ "branch": "main", "round": 1, "number": 1 });
+    for act in [
+        json!({ "act": "open_check_in" }),
+        json!({ "act": "console" }),
+        json!({ "act": "award", "place": place, "winner": "player01", "reason": "why not" }),
+        json!({ "act": "rule", "place": place, "winner": "player01", "reason": "why not" }),
+    ] {
+        field.director.post(&path(&id, "/director"), &act).await.assert_error(409, "refused");
+    }
+    let silent = json!({ "act": "cancel", "reason": " " });
+    field.director.post(&path(&id, "/director"), &silent).await.assert_error(422, "invalid");
+    let nobody = json!({ "act": "remove", "name": "nobody", "reason": "x" });
+    field.director.post(&path(&id, "/director"), &nobody).await.assert_error(404, "not_found");
+    assert_eq!(field.look().await, before);
+
+    // Decided by the director: the table is closed, and a table of a tournament is left by nobody.
+    let view = field.direct(json!({ "act": "draw" })).await;
+    let pairing = last_round(&view)[0].clone();
+    let seat = format!("/api/v1/matches/{}/seat", pairing.match_id.as_ref().unwrap().0);
+    field.client(&pairing.first).delete(&seat).await.assert_error(409, "conflict");
+    let award =
+        json!({ "act": "award", "place": place, "winner": pairing.first, "reason": "the opponent is ill" });
+    field.direct(award.clone()).await;
+    let view = field.until(|view| view.card.phase == TournamentPhase::Over).await;
+    assert_eq!(last_round(&view)[0].reason.as_deref(), Some("the opponent is ill"));
+    assert_eq!(view.brackets[0].branch, Branch::Main);
+    field.director.post(&path(&id, "/director"), &award).await.assert_error(409, "refused");
+    field.client(&pairing.first).get(&seat.replace("/seat", "")).await.assert_error(404, "not_found");
+    field.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_tournament_goes_on_after_a_restart_and_a_cancelled_one_does_not() {
+    let mut field = Field::enter(Database::sqlite(), 2, &wanted(3, 2)).await;
+    let id = field.id.clone();
+    let before = field.direct(json!({ "act": "draw" })).await;
+    field.app = field.app.restart().await;
+    field.director = field.app.moved(&field.director);
+    for (_, client) in &mut field.players {
+        *client = field.app.moved(client);
+    }
+    assert_eq!(field.look().await, before);
+    let view = field.direct(json!({ "act": "cancel", "reason": "the club is closed" })).await;
+    assert_eq!(view.card.phase, TournamentPhase::Cancelled);
+    assert_eq!(last_round(&view)[0].match_id, None, "the table is closed");
+    field
+        .director
+        .post(&path(&id, "/director"), &json!({ "act": "draw" }))
+        .await
+        .assert_error(409, "refused");
+    let list: Vec<Value> =
+        serde_json::from_slice(&field.director.get("/api/v1/tournaments").await.body).unwrap();
+    assert_eq!(list[0]["phase"]["kind"], "cancelled");
+    field.app.stop().await;
+}

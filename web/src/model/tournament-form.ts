@@ -1,0 +1,60 @@
+/** What a director chooses when making a tournament, and the message that follows from it. */
+import type { CreateTournament } from "../wire/messages";
+
+export const PLACES = [4, 8, 16, 32, 64, 128, 256, 1024] as const;
+export const MATCH_LENGTHS = [3, 5, 7, 10, 11, 15] as const;
+export const MOVE_DAYS = [3, 7, 10, 14] as const;
+
+export interface TournamentForm {
+  name: string;
+  about: string;
+  length: number;
+  places: number;
+  pace: "correspondence" | "live";
+  days: number;
+  checkIn: boolean;
+  byRating: boolean;
+  /** Amounts from the first place, separated by commas, as they were typed. */
+  prizes: string;
+}
+
+export const FIRST_TOURNAMENT: TournamentForm = {
+  name: "",
+  about: "",
+  length: 10,
+  places: 32,
+  pace: "correspondence",
+  days: 14,
+  checkIn: false,
+  byRating: false,
+  prizes: "",
+};
+
+export type Refused = "name" | "prizes";
+
+/** The message, or which part of the form is not right. */
+export function tournamentOf(form: TournamentForm): CreateTournament | Refused {
+  const name = form.name.trim();
+  if (name.length < 3 || name.length > 60) return "name";
+  const prizes = prizesOf(form.prizes);
+  if (prizes === null) return "prizes";
+  return {
+    name,
+    about: form.about.trim(),
+    length: form.length,
+    places: form.places,
+    check_in: form.checkIn,
+    by_rating: form.byRating,
+    // Two minutes of reserve for each point, as at a table of the lobby.
+    time: form.pace === "live" ? { kind: "live", delay_s: 12, reserve_s: form.length * 120 } : { kind: "correspondence", days_per_turn: form.days },
+    prizes,
+  };
+}
+
+/** Hundredths of credits; null: something there is no amount. */
+export function prizesOf(text: string): number[] | null {
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
+  if (parts.length > 16 || !parts.every((part) => /^\d{1,6}(\.\d{1,2})?$/.test(part))) return null;
+  const amounts = parts.map((part) => Math.round(Number(part) * 100));
+  return amounts.every((amount) => amount > 0) ? amounts : null;
+}
