@@ -3,6 +3,7 @@
 pub(crate) mod contacts;
 pub(crate) mod credits;
 mod hasher;
+pub(crate) mod moderation;
 mod name;
 mod password;
 pub(crate) mod programs;

@@ -19,6 +19,7 @@ pub(crate) mod ledger;
 pub(crate) mod library;
 pub(crate) mod matches;
 mod migrations;
+pub(crate) mod moderation;
 pub(crate) mod people;
 pub(crate) mod player_records;
 pub(crate) mod practices;

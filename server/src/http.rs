@@ -16,6 +16,7 @@ mod leaderboards;
 mod learning;
 mod library;
 mod matches;
+mod moderation;
 mod openapi;
 mod origin;
 mod players;
@@ -70,6 +71,10 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/account/credits").get(credits::show_credits))
                 .service(web::resource("/account/credits.csv").get(credits::download_credits))
                 .service(web::resource("/account/credits/top-up").post(credits::top_up))
+                .service(web::resource("/account/roles").get(moderation::show_roles))
+                .service(web::resource("/moderation").get(moderation::show_desk))
+                .service(web::resource("/moderation/actions").post(moderation::act))
+                .service(web::resource("/players/{name}/reports").post(moderation::send_report))
                 .service(web::resource("/account/contacts").get(contacts::show_contacts))
                 .service(web::resource("/account/contacts/{name}").put(contacts::set_contact))
                 .service(web::resource("/account/matches/current").get(players::show_current))

@@ -30,6 +30,8 @@ pub(crate) enum Limit {
     TableByAccount,
     /// Questions for an opponent, by account.
     PairingByAccount,
+    /// Reports to the moderators, by account.
+    ReportByAccount,
     /// Lines of chat, by account.
     ChatByAccount,
     /// Uploads of match files, by account.
@@ -58,6 +60,7 @@ impl Limit {
             Limit::PasswordByAccount => "password_by_account",
             Limit::TableByAccount => "table_by_account",
             Limit::PairingByAccount => "pairing_by_account",
+            Limit::ReportByAccount => "report_by_account",
             Limit::ChatByAccount => "chat_by_account",
             Limit::UploadByAccount => "upload_by_account",
             Limit::PositionByAccount => "position_by_account",
@@ -96,6 +99,8 @@ pub struct LimitSettings {
     pub table_by_account: Bucket,
     /// Questions for an opponent by one account.
     pub pairing_by_account: Bucket,
+    /// Reports sent by one account.
+    pub report_by_account: Bucket,
     /// Lines said by one account.
     pub chat_by_account: Bucket,
     /// Uploads of match files by one account.
@@ -123,6 +128,7 @@ impl Default for LimitSettings {
             password_by_account: Bucket { burst: 5, refill_s: 60.0 },
             table_by_account: Bucket { burst: 20, refill_s: 3.0 },
             pairing_by_account: Bucket { burst: 20, refill_s: 1.0 },
+            report_by_account: Bucket { burst: 10, refill_s: 600.0 },
             chat_by_account: Bucket { burst: 10, refill_s: 2.0 },
             upload_by_account: Bucket { burst: 20, refill_s: 10.0 },
             position_by_account: Bucket { burst: 60, refill_s: 0.25 },
@@ -144,6 +150,7 @@ impl LimitSettings {
             Limit::PasswordByAccount => self.password_by_account,
             Limit::TableByAccount => self.table_by_account,
             Limit::PairingByAccount => self.pairing_by_account,
+            Limit::ReportByAccount => self.report_by_account,
             Limit::ChatByAccount => self.chat_by_account,
             Limit::UploadByAccount => self.upload_by_account,
             Limit::PositionByAccount => self.position_by_account,

@@ -15,7 +15,7 @@ use crate::{
     clock::Clock as _,
     config::Settings,
     db::{
-        DatabaseUrl, OpenedBy, Store, ledger, sessions,
+        DatabaseUrl, OpenedBy, Store, ledger, moderation, sessions,
         transfer::{self, Moved},
         users,
     },
@@ -82,6 +82,11 @@ enum StoreTask {
         task: RatingsTask,
     },
     /// Look after the ledger of play credits.
+    Moderator {
+        #[command(subcommand)]
+        task: ModeratorTask,
+    },
+    /// Credits.
     Ledger {
         #[command(subcommand)]
         task: LedgerTask,
@@ -97,6 +102,21 @@ enum StoreTask {
 enum RatingsTask {
     /// Recompute every rating from the first match and compare bit for bit. Exit status 1 if anything differs.
     Verify,
+}
+
+/// What is done about moderators.
+#[derive(Debug, Subcommand)]
+enum ModeratorTask {
+    /// Make somebody a moderator.
+    Add {
+        /// The name of the account.
+        name: String,
+    },
+    /// Take the role away.
+    Remove {
+        /// The name of the account.
+        name: String,
+    },
 }
 
 #[derive(Debug, Subcommand)]
@@ -159,6 +179,12 @@ impl StoreTask {
             StoreTask::SetPassword(wanted) => set_password(store, &passwords, wanted).await?,
             StoreTask::ListUsers => list_users(store).await?,
             StoreTask::EndSessions { name } => end_sessions(store, &name).await?,
+            StoreTask::Moderator { task: ModeratorTask::Add { name } } => {
+                set_moderator(store, &name, true).await?
+            }
+            StoreTask::Moderator { task: ModeratorTask::Remove { name } } => {
+                set_moderator(store, &name, false).await?
+            }
             StoreTask::Check => return check(store, settings).await,
             StoreTask::Ratings { task: RatingsTask::Verify } => return verify_ratings(store).await,
             StoreTask::Ledger { task: LedgerTask::Verify } => return verify_ledger(store).await,
@@ -265,6 +291,24 @@ async fn check(store: &Store, settings: &Settings) -> anyhow::Result<Outcome> {
     match (ratings, ledger, replayed.faults.is_empty()) {
         (Outcome::AllWell, Outcome::AllWell, true) => Ok(Outcome::AllWell),
         (Outcome::AllWell | Outcome::SomeInputWasBad, _, _) => Ok(Outcome::SomeInputWasBad),
+    }
+}
+
+async fn set_moderator(store: &Store, name: &str, is_one: bool) -> anyhow::Result<()> {
+    let parsed = UserName::parse_any(name)?;
+    let now = SystemClock.now();
+    let changed = store.write(move |connection| {
+        let Some(account) = users::by_name(connection, &parsed)? else { return Ok(None) };
+        if account.kind != AccountKind::Person {
+            return Ok(None);
+        }
+        moderation::set_moderator(connection, account.id, is_one, now).map(Some)
+    });
+    match changed.await? {
+        None => bail!("{name} is nobody with an account"),
+        Some(true) if is_one => say(&format!("{name} is a moderator now")),
+        Some(true) => say(&format!("{name} is no moderator any more")),
+        Some(false) => say("nothing changes"),
     }
 }
 

@@ -319,6 +319,46 @@ diesel::table! {
 }
 
 diesel::table! {
+    moderators (user_id) {
+        user_id -> BigInt,
+        since -> BigInt,
+    }
+}
+
+diesel::table! {
+    mutes (user_id) {
+        user_id -> BigInt,
+        until -> BigInt,
+    }
+}
+
+diesel::table! {
+    reports (id) {
+        id -> BigInt,
+        reporter_id -> BigInt,
+        player_id -> BigInt,
+        match_id -> Nullable<BigInt>,
+        reason -> Text,
+        text -> Text,
+        at -> BigInt,
+        closed_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    moderator_actions (id) {
+        id -> BigInt,
+        at -> BigInt,
+        moderator_id -> BigInt,
+        player_id -> BigInt,
+        report_id -> Nullable<BigInt>,
+        action -> Text,
+        until -> Nullable<BigInt>,
+        why -> Text,
+    }
+}
+
+diesel::table! {
     practices (id) {
         id -> BigInt,
         user_id -> BigInt,

@@ -8,7 +8,7 @@ use utoipa::{
 
 use super::{
     accounts, boards, contacts, credits, devices, duplicate, leaderboards, learning, library, matches,
-    players, positions, practices, programs, sheets, tournaments,
+    moderation, players, positions, practices, programs, sheets, tournaments,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -39,6 +39,10 @@ use super::{
         programs::make_bot,
         programs::make_token,
         programs::revoke_token,
+        moderation::send_report,
+        moderation::show_desk,
+        moderation::act,
+        moderation::show_roles,
         credits::show_credits,
         credits::download_credits,
         credits::top_up,

@@ -10,6 +10,7 @@ use crate::{
     db::{
         DbError,
         chat::{self, NewLine},
+        moderation,
     },
     error::AppError,
 };
@@ -40,14 +41,20 @@ impl Live {
         let mut tries = 1;
         loop {
             let line = Arc::clone(&line);
-            match self.inner.store.write(move |connection| chat::say(connection, &line)).await {
+            let written = self.inner.store.write(move |connection| {
+                if moderation::muted_until(connection, line.user, line.at)?.is_some() {
+                    return Err(AppError::Forbidden("a moderator has muted you for a while"));
+                }
+                Ok(chat::say(connection, &line)?)
+            });
+            match written.await {
                 Ok(()) => break,
                 // Somebody at another node has taken the number.
-                Err(DbError::Conflict(_)) if tries < TRIES_MAX => tries += 1,
-                Err(DbError::Conflict(_)) => {
+                Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
+                Err(AppError::Database(DbError::Conflict(_))) => {
                     return Err(AppError::Unavailable("others speak at the same moment; try again"));
                 }
-                Err(error) => return Err(error.into()),
+                Err(error) => return Err(error),
             }
         }
         self.inner.hub.chat_grew(id);

@@ -10,6 +10,7 @@ mod leaderboards;
 mod library;
 mod lobby;
 mod matches;
+mod moderation;
 mod nodes;
 mod people;
 mod protocol;

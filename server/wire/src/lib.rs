@@ -24,6 +24,7 @@ mod ledger;
 mod library;
 mod lobby;
 mod match_view;
+mod moderation;
 mod player;
 mod position;
 mod practice;
@@ -67,6 +68,10 @@ pub use match_view::{
     AtBoard, Checkers, ClockView, Command, CommandKind, CubeView, Event, GameResult, GameSummary,
     LoggedEvent, MatchOutcome, MatchView, OutcomeReason, Phase, PlayEdge, PlayNode, RatingChange,
     RematchTerms, Score, SeatView, SingleMove,
+};
+pub use moderation::{
+    ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, ReportReason, ReportView, Roles,
+    SendReport,
 };
 pub use player::{
     BotCard, CurrentMatches, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatingChart,

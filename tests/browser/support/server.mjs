@@ -10,7 +10,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const binary = process.env.FULLPRIME ?? join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), "debug/fullprime");
+export const binary = process.env.FULLPRIME ?? join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), "debug/fullprime");
 
 /** A port of this machine that nobody listens on. */
 async function freePort() {

@@ -2,7 +2,7 @@
 
 import type {
   AnalysisView, BoardId, BoardList, BoardMirror, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
-  MatchView, Pairing, PlayerProfile, PlayerSearch, RatingChart, RatingList, Records, QuickPairing, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
+  MatchView, ModerationDesk, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
   CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
@@ -85,6 +85,11 @@ export class Api {
 
   contacts = (): Promise<Contact[]> => this.#send("GET", "/account/contacts");
   setContact = (name: string, body: SetContact): Promise<void> => this.#send("PUT", `/account/contacts/${part(name)}`, body);
+
+  report = (name: string, body: SendReport): Promise<void> => this.#send("POST", `/players/${part(name)}/reports`, body);
+  roles = (): Promise<Roles> => this.#send("GET", "/account/roles");
+  moderation = (): Promise<ModerationDesk> => this.#send("GET", "/moderation");
+  moderate = (body: ModeratorAction): Promise<void> => this.#send("POST", "/moderation/actions", body);
 
   // lobby and tables
   lobby = (): Promise<LobbySnapshot> => this.#send("GET", "/lobby");

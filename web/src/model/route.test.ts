@@ -27,6 +27,7 @@ const routes: [string, Route][] = [
   ["/sign-in?next=%2Fmatch%2Fabc", { page: "sign_in", next: "/match/abc" }],
   ["/sign-up", { page: "sign_up", next: null }],
   ["/account", { page: "account" }],
+  ["/moderation", { page: "moderation" }],
   ["/credits", { page: "credits" }],
   ["/events", { page: "events" }],
   ["/events/new", { page: "new_tournament" }],

@@ -41,6 +41,7 @@ export type Route =
   | { page: "new_tournament" }
   | { page: "score_sheet" }
   | { page: "tournament"; id: TournamentId }
+  | { page: "moderation" }
   | { page: "settings" }
   | { page: "not_found"; path: string };
 
@@ -87,6 +88,7 @@ export function parseRoute(url: string): Route {
     case "credits":
     case "library":
     case "events":
+    case "moderation":
     case "settings":
     case "trainer":
       return { page: first };
@@ -148,6 +150,7 @@ export function href(route: Route): string {
     case "credits":
     case "library":
     case "events":
+    case "moderation":
     case "settings":
     case "trainer":
       return `/${route.page}`;

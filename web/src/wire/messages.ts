@@ -1551,6 +1551,66 @@ rematch: MatchId | null, };
 
 export type Millis = number;
 
+export type ModerationDesk = {
+/**
+ * Reports that wait, the oldest first, at most 100.
+ */
+reports: Array<ReportView>,
+/**
+ * What was done last, the newest first, at most 100.
+ */
+actions: Array<ModeratorActionView>, };
+
+export type ModeratorAction = {
+/**
+ * What is done.
+ */
+deed: ModeratorDeed,
+/**
+ * To whom; with `report` the player of the report.
+ */
+player: string,
+/**
+ * The report that is closed by it.
+ */
+report?: string,
+/**
+ * How long a mute lasts, 1 to 8760.
+ */
+hours?: number,
+/**
+ * Why, for the other moderators, 1 to 1000 characters.
+ */
+why: string, };
+
+export type ModeratorActionView = {
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * Who did it.
+ */
+moderator: string,
+/**
+ * To whom.
+ */
+player: string,
+/**
+ * What.
+ */
+deed: ModeratorDeed,
+/**
+ * The end of a mute.
+ */
+until: Millis | null,
+/**
+ * Why.
+ */
+why: string, };
+
+export type ModeratorDeed = "mute" | "unmute" | "dismiss";
+
 export type Movement = {
 /**
  * From 1, without gaps, for each account.
@@ -1923,6 +1983,48 @@ id: MatchId,
  */
 dice_commitment: string, };
 
+export type ReportReason = "chat" | "name" | "cheating" | "stalling" | "other";
+
+export type ReportView = {
+/**
+ * To be named in an action.
+ */
+id: string,
+/**
+ * Who was reported.
+ */
+player: string,
+/**
+ * By whom.
+ */
+reporter: string,
+/**
+ * What it is about.
+ */
+reason: ReportReason,
+/**
+ * What happened.
+ */
+text: string,
+/**
+ * The match in which it happened.
+ */
+match_id: MatchId | null,
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * Until when the player is muted; none: not at all.
+ */
+muted_until: Millis | null, };
+
+export type Roles = {
+/**
+ * Sees reports and mutes players.
+ */
+moderator: boolean, };
+
 export type RequestId = string;
 
 export type Score = {
@@ -2058,6 +2160,20 @@ guest: boolean,
  * When the account was made.
  */
 created_at: Millis, };
+
+export type SendReport = {
+/**
+ * What it is about.
+ */
+reason: ReportReason,
+/**
+ * What happened, 1 to 1000 characters.
+ */
+text: string,
+/**
+ * The match in which it happened.
+ */
+match_id?: MatchId, };
 
 export type SetContact = {
 /**

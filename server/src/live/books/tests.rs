@@ -44,7 +44,7 @@ impl Chance {
 }
 
 /// The tables that a transaction of a match writes to. Each row is a step after which a process may die.
-const TABLES: [&str; 11] = [
+const TABLES: [&str; 12] = [
     "matches",
     "match_events",
     "stakes",
@@ -56,6 +56,7 @@ const TABLES: [&str; 11] = [
     "rating_history",
     "rematches",
     "dice_seeds",
+    "player_records",
 ];
 
 /// Makes the database die at a step of its choice.

@@ -14,6 +14,7 @@ import { leaderboards } from "./leaderboards";
 import { library } from "./library";
 import { lobby } from "./lobby";
 import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
+import { moderation } from "./moderation";
 import { people } from "./people";
 import { player } from "./player";
 import { position } from "./position";
@@ -47,6 +48,7 @@ export const en = {
   lobby,
   match,
   play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, keys },
+  moderation,
   people,
   player,
   position,

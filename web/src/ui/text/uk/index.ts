@@ -15,6 +15,7 @@ import { leaderboards } from "./leaderboards";
 import { library } from "./library";
 import { lobby } from "./lobby";
 import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
+import { moderation } from "./moderation";
 import { people } from "./people";
 import { player } from "./player";
 import { position } from "./position";
@@ -48,6 +49,7 @@ export const uk: Texts = {
   lobby,
   match,
   play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, keys },
+  moderation,
   people,
   player,
   position,

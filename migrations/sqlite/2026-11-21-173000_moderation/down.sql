@@ -1,0 +1,4 @@
+DROP TABLE moderator_actions;
+DROP TABLE reports;
+DROP TABLE mutes;
+DROP TABLE moderators;

@@ -1,0 +1,111 @@
+//! Reports, mutes, and who may decide about them.
+
+use std::process::Command as Process;
+
+use serde_json::{Value, json};
+use wire::{ClientMessage, ModerationDesk, ModeratorDeed, ReportReason, RequestId};
+
+use super::{Table, casual};
+use crate::support::{Client, Database, Socket, TestApp};
+
+async fn say(socket: &mut Socket, request: &str, text: &str) -> Result<wire::Seq, wire::ErrorBody> {
+    let request = RequestId(request.to_owned());
+    let id = socket.view.as_ref().unwrap().id.clone();
+    socket.say(&ClientMessage::Chat { id, request: request.clone(), text: text.to_owned() }).await;
+    socket.answer_to(&request).await
+}
+
+async fn desk(client: &mut Client) -> ModerationDesk {
+    let reply = client.get("/api/v1/moderation").await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+async fn act(client: &mut Client, action: Value) -> u16 {
+    client.post("/api/v1/moderation/actions", &action).await.status
+}
+
+fn set_moderator(url: &str, task: &str, name: &str) -> bool {
+    Process::new(env!("CARGO_BIN_EXE_fullprime"))
+        .args(["admin", "--database", url, "moderator", task, name])
+        .status()
+        .expect("the program runs")
+        .success()
+}
+
+#[tokio::test]
+async fn a_report_is_decided_by_a_moderator_and_the_muted_are_silent() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start(database).await;
+        let mut judge = app.sign_up("judge").await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let mut table = Table::begin_between(anna.clone(), berta.clone(), casual()).await;
+        say(&mut table.black, "a", "you are so lucky").await.unwrap();
+
+        let path = "/api/v1/players/berta/reports";
+        let report = json!({ "reason": "chat", "text": "Insults.", "match_id": table.id.0 });
+        assert_eq!(anna.post(path, &report).await.status, 204);
+        assert_eq!(anna.post(path, &report).await.status, 409, "one at a time");
+        for (is_berta, path, what, status) in [
+            (false, "/api/v1/players/anna/reports", json!({ "reason": "chat", "text": "x" }), 422),
+            (false, "/api/v1/players/pip/reports", json!({ "reason": "chat", "text": "x" }), 422),
+            (false, "/api/v1/players/nobody/reports", json!({ "reason": "chat", "text": "x" }), 404),
+            (true, "/api/v1/players/anna/reports", json!({ "reason": "chat", "text": " " }), 422),
+            (true, "/api/v1/players/anna/reports", json!({ "reason": "rude", "text": "x" }), 400),
+        ] {
+            let client = if is_berta { &mut berta } else { &mut anna };
+            assert_eq!(client.post(path, &what).await.status, status, "{path} {what}");
+        }
+
+        // Only whom the operator has named decides.
+        assert_eq!(judge.get("/api/v1/moderation").await.status, 403);
+        assert_eq!(act(&mut judge, json!({ "deed": "unmute", "player": "anna", "why": "x" })).await, 403);
+        assert!(set_moderator(&url, "add", "judge"));
+        assert!(!set_moderator(&url, "add", "nobody"));
+        assert_eq!(judge.get("/api/v1/account/roles").await.json(), json!({ "moderator": true }));
+        assert_eq!(anna.get("/api/v1/account/roles").await.json(), json!({ "moderator": false }));
+        let waiting = desk(&mut judge).await;
+        let [one] = waiting.reports.as_slice() else { panic!("{waiting:?}") };
+        assert_eq!(
+            (one.player.as_str(), one.reporter.as_str(), one.reason),
+            ("berta", "anna", ReportReason::Chat)
+        );
+        assert_eq!((one.match_id.as_ref(), one.muted_until), (Some(&table.id), None));
+
+        let mute =
+            json!({ "deed": "mute", "player": "berta", "report": one.id, "hours": 24, "why": "Insults" });
+        for (change, status) in [
+            (json!({ "hours": 0 }), 422),
+            (json!({ "why": "" }), 422),
+            (json!({ "player": "anna" }), 422),
+            (json!({ "player": "nobody" }), 404),
+        ] {
+            let mut wrong = mute.clone();
+            wrong.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+            assert_eq!(act(&mut judge, wrong).await, status, "{change}");
+        }
+        assert!(
+            say(&mut table.black, "b", "still here").await.is_ok(),
+            "nothing of a refused action is done"
+        );
+        assert_eq!(act(&mut judge, mute.clone()).await, 204);
+        assert_eq!(act(&mut judge, mute).await, 409, "another moderator was faster");
+        let refused = say(&mut table.black, "c", "and now?").await.unwrap_err();
+        assert_eq!(refused.code, wire::ErrorCode::Forbidden);
+        assert!(say(&mut table.white, "d", "thanks").await.is_ok());
+        app.advance_s(24 * 3_600);
+        assert!(say(&mut table.black, "e", "sorry").await.is_ok(), "a mute ends by itself");
+
+        let done = desk(&mut judge).await;
+        assert!(done.reports.is_empty());
+        let [action] = done.actions.as_slice() else { panic!("{done:?}") };
+        assert_eq!(
+            (action.moderator.as_str(), action.player.as_str(), action.deed),
+            ("judge", "berta", ModeratorDeed::Mute)
+        );
+        assert!(set_moderator(&url, "remove", "judge"));
+        assert_eq!(judge.get("/api/v1/moderation").await.status, 403);
+        app.stop().await;
+    }
+}
