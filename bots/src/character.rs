@@ -19,9 +19,10 @@ impl Level {
         match self.0 {
             1 => "Beginner",
             2 => "Casual",
-            3 => "Club player",
-            4 => "Expert",
-            _ => "Master",
+            3 => "Intermediate",
+            4 => "Club player",
+            5 => "Expert",
+            _ => "World class",
         }
     }
 }
@@ -37,11 +38,11 @@ pub struct Character {
     pub about: &'static str,
     /// How far it looks ahead.
     pub(crate) ply: Ply,
-    /// The standard deviation of its judgement of a play around the engine's.
+    /// The standard deviation of its judgement of a play around the engine's, in a position of usual difficulty.
     pub(crate) play_wavering: f64,
     /// A play that it sees to lose more than this is not considered.
     pub(crate) play_loss_max: f64,
-    /// The standard deviation of its judgement of the cube.
+    /// The standard deviation of its judgement of the cube, in a position of usual difficulty.
     pub(crate) cube_wavering: f64,
     /// How much better doubling must look before it doubles.
     pub(crate) cube_caution: f64,
@@ -58,10 +59,10 @@ pub const CHARACTERS: [Character; 6] = [
         level: Level(1),
         about: "Has just learnt how the checkers move and loves to hit. Forgets the cube is there.",
         ply: Ply::ZERO,
-        play_wavering: 0.30,
+        play_wavering: 0.31,
         play_loss_max: 0.8,
-        cube_wavering: 0.30,
-        cube_caution: 0.15,
+        cube_wavering: 0.20,
+        cube_caution: 0.10,
         fondness_of_hitting: 0.08,
         fear_of_blots: 0.0,
     },
@@ -70,8 +71,8 @@ pub const CHARACTERS: [Character; 6] = [
         level: Level(2),
         about: "Plays on Sundays and plays it safe: leaves no blot if she can help it, and thinks twice before doubling.",
         ply: Ply::ZERO,
-        play_wavering: 0.13,
-        play_loss_max: 0.45,
+        play_wavering: 0.165,
+        play_loss_max: 0.5,
         cube_wavering: 0.18,
         cube_caution: 0.10,
         fondness_of_hitting: 0.0,
@@ -79,31 +80,31 @@ pub const CHARACTERS: [Character; 6] = [
     },
     Character {
         name: "Jago",
-        level: Level(2),
+        level: Level(3),
         about: "Bold and in a hurry. Hits first, counts later, and takes almost any double.",
         ply: Ply::ZERO,
-        play_wavering: 0.13,
-        play_loss_max: 0.45,
-        cube_wavering: 0.22,
+        play_wavering: 0.085,
+        play_loss_max: 0.32,
+        cube_wavering: 0.15,
         cube_caution: -0.02,
-        fondness_of_hitting: 0.05,
+        fondness_of_hitting: 0.03,
         fear_of_blots: -0.01,
     },
     Character {
         name: "Marlow",
-        level: Level(3),
+        level: Level(4),
         about: "The backbone of the Thursday club. Knows the openings, counts pips, and slips in long games.",
         ply: Ply::ZERO,
-        play_wavering: 0.055,
-        play_loss_max: 0.22,
-        cube_wavering: 0.08,
+        play_wavering: 0.037,
+        play_loss_max: 0.18,
+        cube_wavering: 0.07,
         cube_caution: 0.03,
         fondness_of_hitting: 0.0,
         fear_of_blots: 0.0,
     },
     Character {
         name: "Sable",
-        level: Level(4),
+        level: Level(5),
         about: "Quick and precise. Her judgement of a position hardly ever wavers.",
         ply: Ply::ZERO,
         play_wavering: 0.0,
@@ -115,7 +116,7 @@ pub const CHARACTERS: [Character; 6] = [
     },
     Character {
         name: "Octavia",
-        level: Level(5),
+        level: Level(6),
         about: "Looks at every reply to every roll before she moves a checker. The best this house has to offer.",
         ply: Ply::TWO,
         play_wavering: 0.0,
@@ -154,7 +155,7 @@ mod tests {
                 .map(|character| character.level)
                 .collect::<std::collections::BTreeSet<_>>()
                 .len()
-                >= 3
+                >= 6
         );
     }
 }

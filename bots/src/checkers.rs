@@ -4,7 +4,7 @@ use eval::RankedPlay;
 use rules::{Place, Point, Position, Roll};
 use wire::{Command, MatchView, SingleMove};
 
-use crate::{Choice, Effort, Mind, NothingToDo, attention::wavering, table::Table};
+use crate::{Choice, Effort, Mind, NothingToDo, attention::wavering, difficulty, table::Table};
 
 /// A difference that nobody sees at a glance.
 const CLOSE: f64 = 0.03;
@@ -22,7 +22,7 @@ pub(crate) fn play(
     }
     let Mind { character, engine, .. } = mind;
     let ranked = engine.best_plays(&table.position, roll, &table.context, character.ply, usize::MAX);
-    let chosen = pick(&ranked, mind).ok_or(NothingToDo::Nonsense("no legal play"))?;
+    let chosen = pick(&table.position, &ranked, mind).ok_or(NothingToDo::Nonsense("no legal play"))?;
     let effort = match ranked.as_slice() {
         [_] => Effort::Forced,
         [first, second, ..] if f64::from(first.equity - second.equity) < CLOSE => Effort::Hard,
@@ -34,8 +34,13 @@ pub(crate) fn play(
 }
 
 /// The play that seems best to somebody whose attention wavers.
-pub(crate) fn pick<'a>(ranked: &'a [RankedPlay], mind: &Mind<'_>) -> Option<&'a RankedPlay> {
+pub(crate) fn pick<'a>(
+    before: &Position,
+    ranked: &'a [RankedPlay],
+    mind: &Mind<'_>,
+) -> Option<&'a RankedPlay> {
     let character = mind.character;
+    let wavers = character.play_wavering * difficulty::of_choosing(before, ranked.len());
     let best = f64::from(ranked.first()?.equity);
     let mut chosen = ranked.first()?;
     let mut chosen_worth = f64::NEG_INFINITY;
@@ -47,7 +52,7 @@ pub(crate) fn pick<'a>(ranked: &'a [RankedPlay], mind: &Mind<'_>) -> Option<&'a 
         // A big difference is seen by anybody: judgement wavers less where there is more to see, but never by less than
         // half.
         let certainty = 1.0 / (1.0 + loss / character.play_loss_max.max(1e-9));
-        let seems = character.play_wavering * wavering(mind.seed, place) * certainty + taste(play, mind);
+        let seems = wavers * wavering(mind.seed, place) * certainty + taste(play, mind);
         let worth = f64::from(play.equity) + seems;
         if worth > chosen_worth {
             (chosen, chosen_worth) = (play, worth);

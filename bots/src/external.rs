@@ -122,7 +122,7 @@ impl Player {
                     self.character.ply,
                     usize::MAX,
                 );
-                let chosen = checkers::pick(&ranked, &mind).ok_or("there is no play")?;
+                let chosen = checkers::pick(&table.position, &ranked, &mind).ok_or("there is no play")?;
                 let mut text = String::new();
                 for step in chosen.play.moves() {
                     // The bar is 25 and off the board is 0; each checker's move by itself.

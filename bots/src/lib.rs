@@ -5,7 +5,7 @@
 //! It is the server that carries its command out, through the same door as everybody's.
 //!
 //! Strength is one engine and a measured lack of attention: the weaker a [`Character`], the more its judgement of each
-//! play wavers around the engine's, and the more its taste (a love of hitting, a fear of blots) speaks. What it would
+//! play wavers around the engine's (further where the position is hard for people: many plays, a back game), and the more its taste (a love of hitting, a fear of blots) speaks. What it would
 //! lose at the most is bounded, so that no bot makes an absurd play. The wavering follows from the seed alone.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
@@ -15,6 +15,7 @@ mod character;
 mod checkers;
 mod counsel;
 mod cube;
+mod difficulty;
 pub mod external;
 mod resignation;
 mod table;

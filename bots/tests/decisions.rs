@@ -10,7 +10,7 @@ use wire::{Command, CommandKind, CubeView, GameResult, MatchFormat, Phase, Score
 
 /// All but the one who thinks for long.
 fn quick() -> impl Iterator<Item = &'static Character> {
-    CHARACTERS.iter().filter(|character| character.level.number() < 5)
+    CHARACTERS.iter().filter(|character| character.level.number() < 6)
 }
 
 fn at(position: &str) -> Game {

@@ -34,11 +34,11 @@ fn levels_differ_clearly_and_no_bot_is_absurd() {
     let engine = Engine::default();
     let losses: Vec<(u8, f64)> = CHARACTERS
         .iter()
-        .filter(|character| character.level.number() <= 4)
+        .filter(|character| character.level.number() <= 5)
         .map(|character| (character.level.number(), mean_loss(character, &engine, 40)))
         .collect();
     let of_level = |level: u8| losses.iter().filter(move |(of, _)| *of == level).map(|(_, loss)| *loss);
-    for (weaker, stronger) in [(1, 2), (2, 3), (3, 4)] {
+    for (weaker, stronger) in [(1, 2), (2, 3), (3, 4), (4, 5)] {
         for (weak, strong) in
             of_level(weaker).flat_map(|weak| of_level(stronger).map(move |strong| (weak, strong)))
         {
@@ -75,7 +75,7 @@ fn the_same_seed_gives_the_same_choice() {
     let engine = Engine::default();
     let game = Game::start(Dice::seeded(3));
     let view = game.view();
-    for character in CHARACTERS.iter().filter(|character| character.level.number() < 5) {
+    for character in CHARACTERS.iter().filter(|character| character.level.number() < 6) {
         let choices: Vec<_> = (0..2).map(|_| choose(&view, character, 7, &engine)).collect();
         assert_eq!(choices[0], choices[1]);
     }

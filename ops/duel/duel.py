@@ -152,7 +152,7 @@ def moves_of(text):
 
 
 def cubeful(binary, games, level):
-    plies = {4: 0, 5: 2}[level]
+    plies = {5: 0, 6: 2}[level]
     with tempfile.TemporaryDirectory() as home:
         players = [listen_ours(binary, level), listen_gnu(plies, home)]
 

@@ -54,7 +54,7 @@ fn ask(connection: &mut BufReader<TcpStream>, line: &[u8]) -> String {
 
 #[test]
 fn malformed_lines_get_an_error_and_the_connection_is_kept() {
-    let player = Player::start("4");
+    let player = Player::start("5");
     let mut connection = player.connect();
     for bad in [&b"board:1:2"[..], b"nonsense", b"\xff\xff", b"evaluation fibsboard x", &[b'x'; 10_000]] {
         assert!(ask(&mut connection, bad).starts_with("Error: "));
@@ -104,7 +104,7 @@ fn a_match_to_5_points_against_gnu_backgammon_runs_to_its_end() {
         eprintln!("SKIPPED: GNU Backgammon is not installed, so no match is played against it");
         return;
     };
-    let player = Player::start("4");
+    let player = Player::start("5");
     for seed in [7, 8] {
         let (printed, record) = play_match(gnubg, &player, seed);
         let (_, score) = printed.rsplit_once("The score (after ").expect("the score is shown");

@@ -4,7 +4,7 @@ use super::*;
 use std::sync::LazyLock;
 
 static PLAYER: LazyLock<Player> =
-    LazyLock::new(|| Player::of_level(4, Engine::default()).expect("there is a level 4"));
+    LazyLock::new(|| Player::of_level(5, Engine::default()).expect("there is a level 5"));
 
 /// The start, a match to 3, the player to play 6-2.
 const START: &str = "board:You:gnubg:3:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0";

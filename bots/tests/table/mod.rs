@@ -44,6 +44,7 @@ pub(crate) struct Game {
     pub(crate) format: MatchFormat,
     pub(crate) score: Score,
     pub(crate) cube: CubeView,
+    pub(crate) crawford: bool,
     pub(crate) allowed: Vec<CommandKind>,
     pub(crate) resignation_floor: Option<wire::GameResult>,
 }
@@ -53,6 +54,15 @@ impl Game {
     pub(crate) fn start(mut dice: Dice) -> Self {
         let roll = dice.roll();
         Self { dice, ..Self::at(Position::STARTING, roll) }
+    }
+
+    /// From an opening throw: the seat with the higher die plays both; ties are thrown again.
+    pub(crate) fn start_by_throw(mut dice: Dice) -> Self {
+        let roll =
+            std::iter::repeat_with(|| dice.roll()).find(|roll| !roll.is_doublet()).expect("dice go on");
+        let [white, black] = roll.dice();
+        let on_roll = if white > black { Seat::White } else { Seat::Black };
+        Self { dice, on_roll, ..Self::at(Position::STARTING, roll) }
     }
 
     /// In the middle, with White on roll.
@@ -67,6 +77,7 @@ impl Game {
             format: MatchFormat::Normal,
             score: Score::default(),
             cube: CubeView { value: 1, owner: None, in_use: true },
+            crawford: false,
             allowed: vec![CommandKind::Play],
             resignation_floor: None,
         }
@@ -83,6 +94,35 @@ impl Game {
 
     pub(crate) fn on_roll(&self) -> Seat {
         self.on_roll
+    }
+
+    pub(crate) fn opponent(&self) -> Seat {
+        other(self.on_roll)
+    }
+
+    /// Whether another double could win the side on roll nothing.
+    pub(crate) fn cube_is_dead(&self) -> bool {
+        let MatchFormat::Points { length } = self.format else { return false };
+        let own = match self.on_roll {
+            Seat::White => self.score.white,
+            Seat::Black => self.score.black,
+        };
+        u32::from(self.cube.value) + own >= u32::from(length)
+    }
+
+    /// Who has won and whether it is a single game (1), a gammon (2) or a backgammon (3).
+    pub(crate) fn result(&self) -> Option<(Seat, u32)> {
+        let worth = match self.position.game_result()? {
+            rules::GameResult::Single => 1,
+            rules::GameResult::Gammon => 2,
+            rules::GameResult::Backgammon => 3,
+        };
+        self.winner().map(|winner| (winner, worth))
+    }
+
+    /// The dice after all that was thrown.
+    pub(crate) fn into_dice(self) -> Dice {
+        self.dice
     }
 
     pub(crate) fn winner(&self) -> Option<Seat> {
@@ -139,7 +179,7 @@ impl Game {
             black: seat,
             score: self.score,
             game: 1,
-            crawford: false,
+            crawford: self.crawford,
             phase,
             checkers: self.checkers(),
             pips: (0, 0),

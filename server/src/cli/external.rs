@@ -21,8 +21,8 @@ pub(super) struct External {
     /// Where to listen, host:port; port 0 takes a free one.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:1234")]
     listen: String,
-    /// How strong: 1 is the weakest bot, 5 the strongest.
-    #[arg(long, value_name = "L", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=5))]
+    /// How strong: 1 is the weakest bot, 6 the strongest.
+    #[arg(long, value_name = "L", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=6))]
     level: u8,
 }
 

@@ -3,9 +3,10 @@ import type { Texts } from "../index.svelte";
 const titles: Partial<Record<string, string>> = {
   Beginner: "Anfänger",
   Casual: "Gelegenheitsspieler",
+  Intermediate: "Fortgeschritten",
   "Club player": "Vereinsspieler",
   Expert: "Experte",
-  Master: "Meister",
+  "World class": "Weltklasse",
 };
 
 const characters: Partial<Record<string, string>> = {

@@ -3,9 +3,10 @@ import type { Texts } from "../index.svelte";
 const titles: Partial<Record<string, string>> = {
   Beginner: "Новачок",
   Casual: "Аматор",
+  Intermediate: "Середній гравець",
   "Club player": "Клубний гравець",
   Expert: "Знавець",
-  Master: "Майстер",
+  "World class": "Світовий клас",
 };
 
 const characters: Partial<Record<string, string>> = {
