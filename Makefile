@@ -29,8 +29,8 @@ DUEL_PLIES ?= 0
 
 duel: build target/duel/bin/python ## Plays thousands of games against GNU Backgammon (DUEL_GAMES, DUEL_CUBEFUL_GAMES, DUEL_PLIES=0|2)
 	target/duel/bin/python ops/duel/duel.py cubeless target/release/fullprime $(DUEL_GAMES) $(DUEL_PLIES)
-	target/duel/bin/python ops/duel/duel.py cubeful target/release/fullprime $(DUEL_CUBEFUL_GAMES) $(if $(filter 0,$(DUEL_PLIES)),4,5)
-	target/duel/bin/python ops/duel/duel.py analyse target/release/fullprime 3 $(if $(filter 0,$(DUEL_PLIES)),4,5)
+	target/duel/bin/python ops/duel/duel.py cubeful target/release/fullprime $(DUEL_CUBEFUL_GAMES) $(if $(filter 0,$(DUEL_PLIES)),5,6)
+	target/duel/bin/python ops/duel/duel.py analyse target/release/fullprime 3 $(if $(filter 0,$(DUEL_PLIES)),5,6)
 
 # GNU Backgammon's nets as a module (GPL): a peer in an environment of its own, never a dependency.
 target/duel/bin/python:
