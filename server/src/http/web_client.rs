@@ -32,8 +32,8 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
 /// Vite puts files here whose names change with their contents.
 const HASHED_FOLDER: &str = "assets/";
 const PAGE: &str = "index.html";
-/// Paths of programs, never of pages.
-const NO_PAGES: &[&str] = &["api", "boards", "ws", "healthz", "readyz", "metrics", "assets"];
+/// Paths of programs with all that is below them, never of pages.
+const NO_PAGES: &[&str] = &["api", "boards/v1", "ws", "healthz", "readyz", "metrics", "assets"];
 
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><title>Fullprime</title>\
      <h1>The web client is not built</h1>\
@@ -175,9 +175,10 @@ async fn pack_elsewhere(state: &AppState, path: &str, wanted: Encoding) {
 
 /// Pages have no dot in their last part; a missing file must stay missing.
 fn is_page(path: &str) -> bool {
-    let first = path.split('/').next().unwrap_or_default();
     let last = path.rsplit('/').next().unwrap_or_default();
-    !NO_PAGES.contains(&first) && !last.contains('.')
+    let is_below =
+        |top: &&str| path.strip_prefix(top).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    !NO_PAGES.iter().any(is_below) && !last.contains('.')
 }
 
 fn answer(request: &HttpRequest, file: &File, path: &str) -> HttpResponse {
@@ -321,6 +322,9 @@ mod tests {
             ("api/v2/x", false),
             ("ws", false),
             ("apiary", true),
+            ("boards", true),
+            ("boards/v1", false),
+            ("boards/v1/x", false),
         ];
         for (path, expected) in rows {
             assert_eq!(is_page(path), expected, "{path}");
