@@ -28,7 +28,7 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
         await page.getByRole("button", { name: "Create the account" }).click();
         await page.getByText(`Good to see you, ${name}.`).waitFor();
         await page.getByRole("button", { name: "Play a bot" }).first().click();
-        await page.getByRole("button", { name: /^Play (?!a bot)/ }).last().click();
+        await page.getByRole("dialog").getByRole("button", { name: /^Play / }).last().click();
         await page.waitForURL(/\/match\//);
         await page.getByRole("button", { name: "Leave the match" }).click();
         await page.getByRole("button", { name: "Leave", exact: true }).click();

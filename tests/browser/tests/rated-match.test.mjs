@@ -30,7 +30,7 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
     await page.getByText("Good to see you, Marlene.").waitFor();
 
     await page.getByRole("button", { name: "Play a bot" }).first().click();
-    await page.getByRole("button", { name: /^Play (?!a bot)/ }).last().click();
+    await page.getByRole("dialog").getByRole("button", { name: /^Play / }).last().click();
     await page.waitForURL(/\/match\//);
     const id = new URL(page.url()).pathname.split("/").at(-1);
     await page.getByRole("group", { name: "Backgammon board" }).waitFor();

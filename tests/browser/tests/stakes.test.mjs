@@ -29,13 +29,13 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
         await page.getByText(`Good to see you, ${name}.`).waitFor();
 
         await page.getByRole("button", { name: "Play a bot" }).first().click();
-        await page.getByText("Single game", { exact: true }).first().click();
+        await page.getByRole("dialog").getByText("Single game", { exact: true }).first().click();
         // Nothing is staked until somebody says so.
         assert.ok(await page.getByRole("radio", { name: "None" }).first().isChecked());
         await page.getByText("1.00 ℂ a point").first().click();
         await page.getByText("You have 1000.00 ℂ").first().waitFor();
         await assertAccessible(page, "the choice of a stake");
-        await page.getByRole("button", { name: /^Play (?!a bot)/ }).last().click();
+        await page.getByRole("dialog").getByRole("button", { name: /^Play / }).last().click();
         await page.waitForURL(/\/match\//);
 
         await page.getByRole("button", { name: "Leave the match" }).click();
