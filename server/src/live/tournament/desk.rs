@@ -143,9 +143,13 @@ impl Live {
             acts_of(loaded, &act, bot, seed)
         })
         .await?;
-        match act {
-            DirectorAct::Cancel { .. } => self.close_tables_of(id).await?,
-            _ => self.advance_tournament(id).await?,
+        let followed = match act {
+            DirectorAct::Cancel { .. } => self.close_tables_of(id).await,
+            _ => self.advance_tournament(id).await,
+        };
+        // The act itself is kept, so it is answered as done; a running tournament is looked at again soon.
+        if let Err(error) = followed {
+            error.log();
         }
         self.tournament_view(id, Some(account)).await
     }

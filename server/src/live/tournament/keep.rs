@@ -154,7 +154,11 @@ impl Live {
                     for side in Side::ALL.into_iter().filter(|&side| !stand.seated[side]) {
                         let account = loaded.people.get(&players[side]);
                         if let Some(bot) = account.filter(|account| account.kind == AccountKind::Bot) {
-                            self.sit(bot, id, Some(dice::Bytes32(random::bytes()))).await?;
+                            match self.sit(bot, id, Some(dice::Bytes32(random::bytes()))).await {
+                                // Another look, here or on another node, has just sat it down.
+                                Ok(_) | Err(AppError::SeatTaken) => {}
+                                Err(error) => return Err(error),
+                            }
                         }
                     }
                 }
