@@ -197,6 +197,8 @@ fn listen(state: &AppState) -> Result<(SocketAddr, Server), StartError> {
     let server = HttpServer::new(move || {
         App::new().app_data(data.clone()).configure(http::routes).wrap(middleware::from_fn(http::finish))
     })
+    // An action's answer and the view after it are two small frames; the second must not wait for the first's ACK.
+    .tcp_nodelay(true)
     .listen(listener)
     .map_err(refused)?
     .disable_signals()

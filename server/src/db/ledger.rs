@@ -283,7 +283,8 @@ fn lock(connection: &mut AnyConn, users: &[UserId]) -> Result<(), DbError> {
         .filter(accounts::owner.eq_any(owners))
         .order(accounts::owner.asc())
         .select(accounts::owner)
-        .for_update()
+        // Not FOR UPDATE: the foreign keys of transfers hold these rows FOR KEY SHARE.
+        .for_no_key_update()
         .load::<i64>(postgres)?;
     Ok(())
 }

@@ -17,8 +17,9 @@ use super::{
 };
 use crate::metrics::StoreMetrics;
 
-/// Reads (and on PostgreSQL writes) that may wait for a connection. More are refused at once as overload.
-const WAITING_MAX: usize = 1_024;
+/// Reads (and on PostgreSQL writes) that may wait for a connection. More are refused at once as overload. After a restart
+/// everybody who plays comes back at the same moment and wants a match and its chat; that must be no overload.
+const WAITING_MAX: usize = 32_768;
 
 /// Which database, and how.
 #[derive(Debug, Clone)]

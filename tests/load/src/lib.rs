@@ -16,9 +16,10 @@ mod server;
 mod socket;
 
 use std::{
+    collections::BTreeMap,
     path::PathBuf,
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::{Duration, Instant},
@@ -96,7 +97,7 @@ pub(crate) struct Score {
     pub(crate) answers: Histogram,
     /// From an action's sending until the opponent has seen what it did.
     pub(crate) opponents: Histogram,
-    pub(crate) refused: AtomicU64,
+    refused: Mutex<BTreeMap<String, u64>>,
     pub(crate) broken: AtomicU64,
     pub(crate) finished: AtomicU64,
     pub(crate) shown: AtomicU64,
@@ -120,6 +121,10 @@ impl Score {
                 self.enough.notify_one();
             }
         }
+    }
+
+    pub(crate) fn refused(&self, why: String) {
+        *self.refused.lock().unwrap_or_else(PoisonError::into_inner).entry(why).or_default() += 1;
     }
 
     pub(crate) fn opponent_saw(&self, took: Duration) {
@@ -149,8 +154,8 @@ pub struct Report {
     pub answers: Quantiles,
     /// From an action's sending until the opponent saw it.
     pub opponents: Quantiles,
-    /// Actions that the server refused; none should be.
-    pub refused: u64,
+    /// What the server refused, and how often it said so; nothing should be.
+    pub refused: BTreeMap<String, u64>,
     /// Sockets that were lost; none should be.
     pub broken: u64,
     /// Frames to spectators and to watchers of the lobby, and their bytes.
@@ -224,7 +229,7 @@ pub async fn run(plan: &Plan) -> Result<Report, LoadError> {
         finished: score.finished.load(Ordering::Relaxed),
         answers: score.answers.quantiles(),
         opponents: score.opponents.quantiles(),
-        refused: score.refused.load(Ordering::Relaxed),
+        refused: score.refused.lock().unwrap_or_else(PoisonError::into_inner).clone(),
         broken: score.broken.load(Ordering::Relaxed),
         shown: (score.shown.load(Ordering::Relaxed), score.shown_bytes.load(Ordering::Relaxed)),
         sockets,

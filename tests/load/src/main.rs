@@ -135,7 +135,10 @@ fn show(plan: &Plan, report: &Report) {
     if let Some(writes) = report.writes_per_commit {
         println!("{writes:.1} writes in a commit");
     }
-    println!("{} refused, {} sockets lost", report.refused, report.broken);
+    println!("{} refused, {} sockets lost", report.refused.values().sum::<u64>(), report.broken);
+    for (why, times) in &report.refused {
+        println!("refused {times} times: {why}");
+    }
 }
 
 fn row(what: &str, quantiles: &Quantiles) {

@@ -182,8 +182,9 @@ impl Player {
                     }
                 }
                 ("refused" | "error", _) => {
-                    self.score.refused.fetch_add(1, Ordering::Relaxed);
-                    return Err(LoadError::Unexpected(format!("{:?}", heard.error)));
+                    let why = heard.error.map(|error| error.to_string()).unwrap_or_default();
+                    self.score.refused(why.clone());
+                    return Err(LoadError::Unexpected(why));
                 }
                 _ => {}
             }

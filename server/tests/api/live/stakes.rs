@@ -2,6 +2,7 @@
 
 use std::process::{Command as Process, Output};
 
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 use wire::{Command, Credits, MatchFormat, Movement, MovementKind, Phase, Statement};
 
@@ -63,6 +64,29 @@ async fn a_match_takes_both_stakes_and_pays_the_winner_and_the_house() {
         assert_eq!(won.movements[0].opponent.as_deref(), Some("anna"));
         assert_eq!(won.movements[0].match_id.as_ref(), Some(&end.id));
         assert_eq!(kinds(&lost.movements)[0], (MovementKind::Stake, -500, 99_500));
+        app.stop().await;
+    }
+}
+
+/// The mint and the house are in everybody's transfers.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_sign_up_and_are_paid_at_the_same_moment() {
+    const PAIRS: usize = 10;
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let names: Vec<String> = (0..2 * PAIRS).map(|number| format!("player{number}")).collect();
+        let mut people = join_all(names.iter().map(|name| app.sign_up(name))).await.into_iter();
+        let five = staked(MatchFormat::Points { length: 5 }, 500);
+        let mut tables = Vec::new();
+        while let (Some(one), Some(other)) = (people.next(), people.next()) {
+            tables.push(Table::begin_between(one, other, five.clone()).await);
+        }
+        let paid = join_all(tables.iter_mut().map(|table| async {
+            table.white.act(Command::Leave).await.unwrap();
+            let end = table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+            end.settlement.unwrap().black
+        }));
+        assert_eq!(paid.await, [Credits(900); PAIRS]);
         app.stop().await;
     }
 }

@@ -1,0 +1,19 @@
+-- Two transfers of the mint or the house at the same moment: the foreign keys of each have locked the account's row FOR KEY
+-- SHARE before the booking asks for it, so FOR UPDATE made each wait for the other. A balance is no part of a key.
+CREATE OR REPLACE FUNCTION ledger_transfers_booked() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    -- Whoever comes second waits here and then reads what the first has left.
+    PERFORM 1 FROM ledger_accounts WHERE kind = NEW.from_kind AND owner = NEW.from_owner FOR NO KEY UPDATE;
+    PERFORM 1 FROM ledger_accounts WHERE kind = NEW.to_kind AND owner = NEW.to_owner FOR NO KEY UPDATE;
+    INSERT INTO ledger_entries (kind, owner, number, transfer_id, amount, balance)
+        SELECT kind, owner, entries + 1, NEW.id, -NEW.amount, balance - NEW.amount
+        FROM ledger_accounts WHERE kind = NEW.from_kind AND owner = NEW.from_owner;
+    UPDATE ledger_accounts SET entries = entries + 1, balance = balance - NEW.amount
+        WHERE kind = NEW.from_kind AND owner = NEW.from_owner;
+    INSERT INTO ledger_entries (kind, owner, number, transfer_id, amount, balance)
+        SELECT kind, owner, entries + 1, NEW.id, NEW.amount, balance + NEW.amount
+        FROM ledger_accounts WHERE kind = NEW.to_kind AND owner = NEW.to_owner;
+    UPDATE ledger_accounts SET entries = entries + 1, balance = balance + NEW.amount
+        WHERE kind = NEW.to_kind AND owner = NEW.to_owner;
+    RETURN NULL;
+END $$;
