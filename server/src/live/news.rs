@@ -262,10 +262,16 @@ impl Live {
             };
             self.inner.hub.show_in_lobby(facts.id, shown);
         }
-        for id in gone {
-            // It was shown before the lobby was read and is not in it. A match beyond the limit above may still be
-            // played, and is shown again when it grows.
-            self.inner.hub.show_in_lobby(id, Shown::Nothing);
+        // Shown before and not read now: it is over, or it is beyond the limit above.
+        let gone: Vec<MatchId> = gone.into_iter().collect();
+        for portion in gone.chunks(PORTION) {
+            let ids = portion.to_vec();
+            let found = self.inner.store.read(move |connection| matches::outlines(connection, &ids)).await?;
+            for &id in portion {
+                if !found.get(&id).is_some_and(|outline| outline.is_playing) {
+                    self.inner.hub.show_in_lobby(id, Shown::Nothing);
+                }
+            }
         }
         Ok(())
     }
