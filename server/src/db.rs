@@ -17,6 +17,7 @@ pub(crate) mod leaderboard;
 pub(crate) mod learning;
 pub(crate) mod ledger;
 pub(crate) mod library;
+pub(crate) mod maintenance;
 pub(crate) mod matches;
 mod migrations;
 pub(crate) mod moderation;

@@ -88,6 +88,9 @@ pub enum AppError {
     /// The protocol version is not spoken here.
     #[error("this protocol version is not spoken here")]
     UnsupportedProtocol,
+    /// The site is being looked after, so no match begins.
+    #[error("the site is being looked after: matches in play go on, and others begin when that is over")]
+    Maintenance,
     /// The server is stopping or busy.
     #[error("{0}")]
     Unavailable(&'static str),
@@ -133,6 +136,7 @@ impl AppError {
             AppError::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooManyRequests),
             AppError::TooLarge { .. } => (StatusCode::PAYLOAD_TOO_LARGE, ErrorCode::TooLarge),
             AppError::UnsupportedProtocol => (StatusCode::BAD_REQUEST, ErrorCode::UnsupportedProtocol),
+            AppError::Maintenance => (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Maintenance),
             AppError::Unavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Unavailable),
             AppError::Database(error) => match error {
                 DbError::Unreachable(_)
@@ -177,7 +181,7 @@ impl AppError {
 
     /// Logs what is our fault, with its causes. The socket calls this; for HTTP the request log does.
     pub fn log(&self) {
-        if self.kind().0.is_server_error() {
+        if self.kind().0.is_server_error() && !matches!(self, AppError::Maintenance) {
             tracing::error!(error = %Chain(self), "failed");
         }
     }

@@ -23,6 +23,7 @@ mod learning;
 mod library;
 mod lobby;
 mod mailbox;
+mod maintenance;
 mod match_id;
 mod metrics;
 pub(crate) mod news;
@@ -93,6 +94,7 @@ struct Inner {
     bots: BotDesk,
     analyses: analyses::AnalysisDesk,
     tournaments: tournament::TournamentDesk,
+    maintenance: maintenance::Notice,
     metrics: LiveMetrics,
     lifecycle: Lifecycle,
     deadlines: sweep::Deadlines,
@@ -133,6 +135,7 @@ impl Live {
                 bots,
                 analyses: analyses::AnalysisDesk::default(),
                 tournaments: tournament::TournamentDesk::default(),
+                maintenance: maintenance::Notice::default(),
                 metrics,
                 lifecycle,
                 deadlines: sweep::Deadlines::default(),
@@ -153,6 +156,7 @@ impl Live {
             lifecycle.spawn(self.clone().keep_presence());
             self.start_turns();
         }
+        lifecycle.spawn(self.clone().heed_maintenance());
         lifecycle.spawn(self.clone().keep_the_clocks());
         lifecycle.spawn(self.clone().tidy_up());
         lifecycle.spawn(self.clone().wake_bots());

@@ -7,6 +7,7 @@ use std::io::{self, BufRead as _, Write as _};
 use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
 use serde_json::json;
+use wire::TimeControl;
 
 use super::Outcome;
 use crate::{
@@ -15,7 +16,7 @@ use crate::{
     clock::Clock as _,
     config::Settings,
     db::{
-        DatabaseUrl, OpenedBy, Store, ledger, moderation, sessions,
+        DatabaseUrl, OpenedBy, Store, ledger, maintenance, matches, moderation, sessions,
         transfer::{self, Moved},
         users,
     },
@@ -24,6 +25,9 @@ use crate::{
     metrics::Metrics,
     random,
 };
+
+/// Characters of what players are told.
+const MAINTENANCE_MESSAGE_MAX: usize = 200;
 
 #[derive(Debug, Args)]
 pub(super) struct Admin {
@@ -86,6 +90,11 @@ enum StoreTask {
         #[command(subcommand)]
         task: ModeratorTask,
     },
+    /// Let no match begin, while those in play go on: before a node or the database is stopped for longer.
+    Maintenance {
+        #[command(subcommand)]
+        task: MaintenanceTask,
+    },
     /// Credits.
     Ledger {
         #[command(subcommand)]
@@ -117,6 +126,21 @@ enum ModeratorTask {
         /// The name of the account.
         name: String,
     },
+}
+
+/// What is done about maintenance.
+#[derive(Debug, Subcommand)]
+enum MaintenanceTask {
+    /// From now on no table is opened and no match begins.
+    Begin {
+        /// What players are told, for example when it will be over.
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        message: String,
+    },
+    /// Matches begin again.
+    End,
+    /// Whether there is any, and how many matches are in play.
+    Status,
 }
 
 #[derive(Debug, Subcommand)]
@@ -185,6 +209,7 @@ impl StoreTask {
             StoreTask::Moderator { task: ModeratorTask::Remove { name } } => {
                 set_moderator(store, &name, false).await?
             }
+            StoreTask::Maintenance { task } => maintain(store, task).await?,
             StoreTask::Check => return check(store, settings).await,
             StoreTask::Ratings { task: RatingsTask::Verify } => return verify_ratings(store).await,
             StoreTask::Ledger { task: LedgerTask::Verify } => return verify_ledger(store).await,
@@ -292,6 +317,32 @@ async fn check(store: &Store, settings: &Settings) -> anyhow::Result<Outcome> {
         (Outcome::AllWell, Outcome::AllWell, true) => Ok(Outcome::AllWell),
         (Outcome::AllWell | Outcome::SomeInputWasBad, _, _) => Ok(Outcome::SomeInputWasBad),
     }
+}
+
+async fn maintain(store: &Store, task: MaintenanceTask) -> anyhow::Result<()> {
+    match task {
+        MaintenanceTask::Begin { message } => {
+            let now = SystemClock.now();
+            let message = message.trim().to_owned();
+            if message.chars().count() > MAINTENANCE_MESSAGE_MAX {
+                bail!("--message: at most {MAINTENANCE_MESSAGE_MAX} characters");
+            }
+            store.write(move |connection| maintenance::begin(connection, &message, now)).await?;
+            say("no match begins from now on; those in play go on")?;
+        }
+        MaintenanceTask::End => {
+            let was_on = store.write(maintenance::end).await?;
+            say(if was_on { "matches begin again" } else { "there was no maintenance" })?;
+        }
+        MaintenanceTask::Status => {
+            let current = store.read(maintenance::current).await?;
+            say(if current.is_some() { "maintenance: no match begins" } else { "no maintenance" })?;
+        }
+    }
+    let playing = store.read(|connection| matches::playing(connection, i64::MAX)).await?;
+    let live = playing.iter().filter(|facts| matches!(facts.settings.time, TimeControl::Live { .. })).count();
+    let others = playing.len() - live;
+    say(&format!("in play: {live} matches with a live clock, {others} by correspondence or without a clock"))
 }
 
 async fn set_moderator(store: &Store, name: &str, is_one: bool) -> anyhow::Result<()> {

@@ -425,6 +425,14 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    maintenance (only_row) {
+        only_row -> Integer,
+        since -> BigInt,
+        message -> Text,
+    }
+}
+
 diesel::joinable!(library_analyses -> library_matches (library_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(chat_lines -> users (user_id));

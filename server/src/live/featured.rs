@@ -53,6 +53,9 @@ impl Live {
 
     /// Begins one if there are fewer than there should be.
     pub(super) async fn begin_featured(&self) -> Result<(), AppError> {
+        if self.maintenance().is_some() {
+            return Ok(());
+        }
         let wanted = i64::from(self.inner.settings.bots.featured);
         let bots = self.bot_accounts();
         let users: Vec<_> = bots.iter().map(|bot| bot.id).collect();

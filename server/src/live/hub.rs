@@ -331,6 +331,13 @@ impl Hub {
         });
     }
 
+    /// Tells everybody that the site is being looked after, or is not any more.
+    pub(crate) fn tell_all_of_maintenance(&self) {
+        for socket in self.lock().sockets.values() {
+            socket.mailbox.mark(Topic::Maintenance);
+        }
+    }
+
     /// Tells the sockets of a user, or of one of the user's sessions, that they are signed out.
     pub(crate) fn sign_out(&self, user: UserId, session: Option<SessionId>) {
         for socket in self.lock().sockets.values() {

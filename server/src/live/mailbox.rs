@@ -25,6 +25,8 @@ pub(crate) enum Topic {
     Analysis(MatchId),
     /// Something was done with a sensor board.
     Board(BoardId),
+    /// Whether the site is being looked after has changed.
+    Maintenance,
     /// The session of the socket has ended.
     SignedOut,
 }

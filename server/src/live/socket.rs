@@ -149,6 +149,9 @@ impl Socket {
             server_time: live.inner.clock.now(),
         };
         self.send(&welcome).await?;
+        if live.maintenance().is_some() {
+            self.tell_of_maintenance().await?;
+        }
         let silence = Duration::from_secs(live.inner.settings.socket_silence_s);
         let mailbox = Arc::clone(&self.mailbox);
         let mut silent_at = Instant::now() + silence;
@@ -208,8 +211,14 @@ impl Socket {
             Topic::Analysis(id) => self.show_analysis(id).await,
             // A board's connection looks at these.
             Topic::Board(_) => Ok(()),
+            Topic::Maintenance => self.tell_of_maintenance().await,
             Topic::SignedOut => Err(close(CloseCode::Normal, "the session has ended")),
         }
+    }
+
+    async fn tell_of_maintenance(&mut self) -> Result<(), End> {
+        let maintenance = self.state.live.maintenance();
+        self.send(&ServerMessage::Maintenance { maintenance }).await
     }
 
     async fn show_lobby(&mut self) -> Result<(), End> {

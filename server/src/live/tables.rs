@@ -12,6 +12,7 @@ use super::{
     dice::{DrawnSeed, SeedVault},
     facts::{Admission, Facts, Seated, Status},
     hub::Shown,
+    maintenance,
     snapshot::Snapshot,
     terms::Agreed,
     view,
@@ -54,6 +55,7 @@ impl Live {
         let (facts, drawn) = self.drawn_up(opener, &opening, invited.as_ref())?;
         let tables_max = i64::from(self.inner.settings.tables_open_max);
         let opened = self.inner.store.write(move |connection| {
+            maintenance::check_none(connection)?;
             if matches::count_open_of(connection, facts.opener)? >= tables_max {
                 return Err(AppError::Conflict("you have too many open tables; close one first".to_owned()));
             }
@@ -446,6 +448,7 @@ pub(super) fn begin(
     facts: &Facts,
     now: Millis,
 ) -> Result<Option<Snapshot>, AppError> {
+    maintenance::check_none(connection)?;
     let agreed = Agreed::parse(&facts.settings)?;
     let broken = |what: &str| AppError::from(DbError::Broken(format!("dice_seeds: {what} for {}", facts.id)));
     let sealed = seeds::of_match(connection, facts.id)?.ok_or_else(|| broken("none"))?;

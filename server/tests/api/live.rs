@@ -9,6 +9,7 @@ mod dice;
 mod leaderboards;
 mod library;
 mod lobby;
+mod maintenance;
 mod matches;
 mod moderation;
 mod nodes;

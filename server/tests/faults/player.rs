@@ -245,6 +245,8 @@ impl Player {
             say(&mut stream, message).await?;
         }
         let mut view: Option<MatchView> = None;
+        // What has come meanwhile comes twice when everything after this is asked for once more.
+        let mut asked_again_after = u32::MAX;
         loop {
             if unanswered.is_none()
                 && let Some(view) = view.as_ref().filter(|view| view.seq.0 >= *seen)
@@ -267,6 +269,9 @@ impl Player {
             match hear(&mut stream).await? {
                 ServerMessage::Match { events, view: shown } => {
                     for event in &events {
+                        if event.seq.0 <= *seen && event.seq.0 > asked_again_after {
+                            continue;
+                        }
                         assert_eq!(
                             event.seq.0,
                             *seen + 1,
@@ -297,11 +302,9 @@ impl Player {
                             // The opponent or the clock was faster. What there is now comes by itself.
                             *unanswered = None;
                             view = None;
-                            say(
-                                &mut stream,
-                                &ClientMessage::WatchMatch { id: id.clone(), since: Seq(*seen) },
-                            )
-                            .await?;
+                            asked_again_after = *seen;
+                            let again = ClientMessage::WatchMatch { id: id.clone(), since: Seq(*seen) };
+                            say(&mut stream, &again).await?;
                         }
                         _ => panic!("{error:?}"),
                     }
@@ -316,7 +319,8 @@ impl Player {
                 | ServerMessage::Lobby { .. }
                 | ServerMessage::LobbyChanged { .. }
                 | ServerMessage::Chat { .. }
-                | ServerMessage::Analysis { .. } => {}
+                | ServerMessage::Analysis { .. }
+                | ServerMessage::Maintenance { .. } => {}
             }
         }
     }

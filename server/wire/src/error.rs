@@ -48,6 +48,8 @@ pub enum ErrorCode {
     UnsupportedProtocol,
     /// Our fault; logged on the server.
     Internal,
+    /// The site is being looked after: matches in play go on, none begins until that is over.
+    Maintenance,
     /// The server is stopping or cannot reach its database; try again.
     Unavailable,
 }

@@ -90,7 +90,7 @@ pub use score_sheet::{
     DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, GamePoints, ScoreSheet, ScoredSheet,
 };
 pub use sheet::{SheetGame, SheetIndex};
-pub use socket::{ChatLine, ClientMessage, ServerMessage};
+pub use socket::{ChatLine, ClientMessage, Maintenance, ServerMessage};
 pub use table::{
     CreateTable, DiceRule, MatchFormat, Options, Pairing, QuickPairing, RatingRange, StartRule,
     TableSettings, TableView, TakeSeat, TimeControl,

@@ -138,8 +138,22 @@ pub enum ServerMessage {
         /// Why.
         error: ErrorBody,
     },
+    /// The site is being looked after, or not any more. Told after `welcome` while it is, and when that changes.
+    Maintenance {
+        /// None: matches begin again.
+        maintenance: Option<Maintenance>,
+    },
     /// The server is stopping: connect again, here or to another node.
     Closing,
+}
+
+/// The site is being looked after: matches in play go on, none begins.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Maintenance {
+    /// Since when.
+    pub since: Millis,
+    /// What the operator says about it.
+    pub message: Option<String>,
 }
 
 /// One line of a table's chat.

@@ -91,6 +91,7 @@ export function received(link: Link, message: ServerMessage): Link {
     case "chat":
     case "analysis":
     case "error":
+    case "maintenance":
     case "closing":
       return link;
     default:

@@ -34,6 +34,7 @@ export function withMessage(state: MatchState, message: ServerMessage): MatchSta
     case "done":
     case "refused":
     case "error":
+    case "maintenance":
     case "closing":
       return state;
     default:

@@ -3,7 +3,7 @@
 import { Api } from "../io/http";
 import { Socket, socketUrl } from "../io/socket";
 import type { Link } from "../model/link";
-import { PROTOCOL_VERSION, type Session, type SessionUser } from "../wire/messages";
+import { PROTOCOL_VERSION, type Maintenance, type Session, type SessionUser } from "../wire/messages";
 import { t } from "./text/index.svelte";
 import { notify } from "./toasts.svelte";
 
@@ -18,6 +18,7 @@ interface Known {
 
 let known: Known = $state.raw({ user: null, ready: false });
 let link: Link = $state.raw(socket.link);
+let looksAfter: Maintenance | null = $state.raw(null);
 socket.onLink((now) => (link = now));
 
 /** The account, or none. Reactive. */
@@ -35,11 +36,20 @@ export function connection(): Link {
   return link;
 }
 
+/** That the site is being looked after, so that no match begins; or none. Reactive. */
+export function maintenance(): Maintenance | null {
+  return looksAfter;
+}
+
 /** Asks who this is and opens the socket. The app calls it once. */
 export async function startSession(): Promise<void> {
   await ask();
   socket.onMessage((message) => {
-    if (message.type === "welcome") void welcomed(message.name, message.protocol);
+    // The server tells of maintenance after each welcome while there is any.
+    if (message.type === "welcome") {
+      looksAfter = null;
+      void welcomed(message.name, message.protocol);
+    } else if (message.type === "maintenance") looksAfter = message.maintenance;
   });
   socket.start();
 }

@@ -853,7 +853,7 @@ retry_after_s?: number, };
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
-export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "credits_short" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "unavailable";
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "credits_short" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
 
 export type Event = { "event": "game_started",
 /**
@@ -1308,6 +1308,16 @@ score: Score, } | { "event": "match_ended",
  * How.
  */
 outcome: MatchOutcome, });
+
+export type Maintenance = {
+/**
+ * Since when.
+ */
+since: Millis,
+/**
+ * What the operator says about it.
+ */
+message: string | null, };
 
 export type MatchAnalysis = {
 /**
@@ -2131,7 +2141,11 @@ error: ErrorBody, } | { "type": "error",
 /**
  * Why.
  */
-error: ErrorBody, } | { "type": "closing" };
+error: ErrorBody, } | { "type": "maintenance",
+/**
+ * None: matches begin again.
+ */
+maintenance: Maintenance | null, } | { "type": "closing" };
 
 export type Session = {
 /**

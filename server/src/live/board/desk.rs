@@ -642,7 +642,11 @@ impl Desk {
             match topic {
                 Topic::Board(_) => self.look_at_row().await?,
                 Topic::Match(id) => self.look_at_match(id).await?,
-                Topic::Lobby | Topic::Chat(_) | Topic::Analysis(_) | Topic::SignedOut => {}
+                Topic::Lobby
+                | Topic::Chat(_)
+                | Topic::Analysis(_)
+                | Topic::Maintenance
+                | Topic::SignedOut => {}
             }
         }
         Ok(())

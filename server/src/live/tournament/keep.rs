@@ -85,6 +85,10 @@ impl Live {
     /// # Errors
     /// If it cannot be read or written; the next look tries again.
     pub(super) async fn advance_tournament(&self, id: TournamentId) -> Result<(), AppError> {
+        // Nobody forfeits a match that cannot begin.
+        if self.maintenance().is_some() {
+            return Ok(());
+        }
         for _ in 0..STEPS_MAX {
             let loaded = self.tournament(id).await?;
             let stands = self.present_stands(&loaded).await?;

@@ -14,6 +14,7 @@ export const errors: Texts["errors"] = {
     not_found: "Das gibt es nicht mehr.",
     too_large: "Das ist zu groß.",
     internal: "Auf dem Server ist etwas schiefgegangen. Es ist vermerkt.",
+    maintenance: "Die Seite wird gewartet: Laufende Matches gehen weiter, neue beginnen erst danach.",
     unavailable: "Der Server ist nicht erreichbar. Versuche es gleich noch einmal.",
     unsupported_protocol: "Diese Seite ist veraltet. Lade sie neu.",
   },

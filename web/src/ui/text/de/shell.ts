@@ -28,6 +28,7 @@ export const shell: Texts["shell"] = {
   accountMenu: (name) => `Dein Konto, ${name}`,
   connecting: "Verbinde …",
   connectionLost: "Die Verbindung ist abgebrochen. Neuer Versuch …",
+  maintenance: "Die Seite wird gewartet: Laufende Matches gehen weiter, neue beginnen erst danach.",
   licence: "Quelloffen unter MIT oder Apache 2.0",
   tagline: "Backgammon mit Wertung und Würfeln, die du nachprüfen kannst.",
   notFoundTitle: "Hier ist nichts",

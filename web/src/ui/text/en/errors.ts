@@ -15,6 +15,7 @@ export const errors = {
     not_found: "This does not exist any more.",
     too_large: "That is too large.",
     internal: "Something went wrong on the server. It has been noted.",
+    maintenance: "The site is being looked after: matches in play go on, others begin when that is over.",
     unavailable: "The server cannot be reached. Try again in a moment.",
     unsupported_protocol: "This page is out of date. Load it again.",
   } satisfies Partial<Record<ErrorBody["code"], string>>,

@@ -27,6 +27,7 @@ export const shell = {
   accountMenu: (name: string): string => `Your account, ${name}`,
   connecting: "Connecting …",
   connectionLost: "The connection is lost. Trying again …",
+  maintenance: "The site is being looked after: matches in play go on, others begin when that is over.",
   licence: "Open source under MIT or Apache 2.0",
   tagline: "Backgammon with ratings and dice you can check.",
   notFoundTitle: "There is nothing here",

@@ -28,6 +28,7 @@ export const shell: Texts["shell"] = {
   accountMenu: (name) => `Ваш обліковий запис, ${name}`,
   connecting: "З’єднання …",
   connectionLost: "З’єднання втрачено. Пробуємо знову …",
+  maintenance: "Сайт обслуговують: розпочаті матчі тривають, нові почнуться згодом.",
   licence: "Відкритий код за ліцензією MIT або Apache 2.0",
   tagline: "Бекгемон із рейтингом і кубиками, які можна перевірити.",
   notFoundTitle: "Тут нічого немає",

@@ -1,0 +1,40 @@
+//! Whether the site is being looked after: a row that is there or not.
+
+use diesel::prelude::*;
+use wire::{Maintenance, Millis};
+
+use super::{AnyConn, DbError, schema::maintenance};
+
+const ONLY: i32 = 1;
+
+/// What players are told; none: matches may begin.
+pub(crate) fn current(connection: &mut AnyConn) -> Result<Option<Maintenance>, DbError> {
+    let row: Option<(i64, String)> = maintenance::table
+        .find(ONLY)
+        .select((maintenance::since, maintenance::message))
+        .first(connection)
+        .optional()?;
+    Ok(row.map(|(since, message)| Maintenance {
+        since: Millis(since),
+        message: Some(message).filter(|message| !message.is_empty()),
+    }))
+}
+
+/// Begins it, or changes what players are told. Returns since when.
+pub(crate) fn begin(connection: &mut AnyConn, message: &str, now: Millis) -> Result<Millis, DbError> {
+    let since = current(connection)?.map_or(now, |already| already.since);
+    end(connection)?;
+    diesel::insert_into(maintenance::table)
+        .values((
+            maintenance::only_row.eq(ONLY),
+            maintenance::since.eq(since.0),
+            maintenance::message.eq(message),
+        ))
+        .execute(connection)?;
+    Ok(since)
+}
+
+/// Whether there was one to end.
+pub(crate) fn end(connection: &mut AnyConn) -> Result<bool, DbError> {
+    Ok(diesel::delete(maintenance::table).execute(connection)? > 0)
+}

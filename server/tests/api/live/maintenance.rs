@@ -1,0 +1,74 @@
+//! While the site is being looked after no match begins, and those in play go on.
+
+use std::process::{Command as Process, Output};
+
+use serde_json::json;
+use wire::{Command, ErrorBody, ErrorCode, MatchFormat, Phase, ServerMessage};
+
+use super::{Table, against_bot, casual, open_table, settings, sit};
+use crate::support::{Client, Database, Reply, Socket, TestApp};
+
+fn admin(url: &str, arguments: &[&str]) -> Output {
+    Process::new(env!("CARGO_BIN_EXE_fullprime"))
+        .args(["admin", "--database", url, "maintenance"])
+        .args(arguments)
+        .output()
+        .expect("the program runs")
+}
+
+fn said(output: &Output) -> String {
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn assert_refused(reply: &Reply) {
+    let error: ErrorBody = serde_json::from_slice(&reply.body).unwrap();
+    assert_eq!((reply.status, error.code), (503, ErrorCode::Maintenance), "{}", reply.text());
+}
+
+/// What the next message about maintenance says.
+async fn told(socket: &mut Socket) -> Option<Option<String>> {
+    loop {
+        if let ServerMessage::Maintenance { maintenance } = socket.next().await {
+            return maintenance.map(|maintenance| maintenance.message);
+        }
+    }
+}
+
+async fn open(client: &mut Client) -> Reply {
+    client.post("/api/v1/matches", &json!({ "settings": casual() })).await
+}
+
+#[tokio::test]
+async fn no_match_begins_and_those_in_play_go_on() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start(database).await;
+        let mut table = Table::begin(&app, settings(MatchFormat::Normal, true)).await;
+        let (mut carla, mut dora) = (app.sign_up("carla").await, app.sign_up("dora").await);
+        let open_before = open_table(&mut carla, casual(), None).await.id;
+        sit(&mut carla, &open_before).await;
+        assert!(
+            said(&admin(&url, &["status"])).contains("no maintenance\nin play: 1 matches with a live clock")
+        );
+
+        assert!(said(&admin(&url, &["begin", "--message", "until nine"])).contains("in play: 1 matches"));
+        assert_refused(&open(&mut dora).await);
+        assert_refused(&dora.post(&format!("/api/v1/matches/{}/seat", open_before.0), &json!({})).await);
+        assert_eq!(told(&mut table.white).await, Some(Some("until nine".to_owned())));
+        let mut late = Socket::open(&dora).await;
+        assert_eq!(told(&mut late).await, Some(Some("until nine".to_owned())));
+        table.play_actions(4).await;
+        table.white.act(Command::Leave).await.unwrap();
+        table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        assert!(said(&admin(&url, &["status"])).contains("in play: 0 matches with a live clock"));
+
+        assert!(said(&admin(&url, &["end"])).contains("matches begin again"));
+        assert_eq!(told(&mut late).await, None);
+        sit(&mut dora, &open_before).await;
+        against_bot(&mut dora, "pip", casual()).await;
+        let too_long = admin(&url, &["begin", "--message", &"x".repeat(201)]);
+        assert!(!too_long.status.success() && String::from_utf8_lossy(&too_long.stderr).contains("200"));
+        app.stop().await;
+    }
+}
