@@ -5,10 +5,7 @@ use serde_json::json;
 use wire::{ClientMessage, Command, ErrorCode, MatchFormat, MatchId, Phase, RequestId, Seq, ServerMessage};
 
 use super::{Table, casual, open_table, settings, sit};
-use crate::support::{Client, Database, Heard, Node, Socket, TestApp, first_moves, plain_command};
-
-/// Far longer than anything takes; only a test that fails waits for it.
-const PATIENCE: std::time::Duration = std::time::Duration::from_secs(30);
+use crate::support::{Database, Heard, Node, Socket, TestApp, first_moves, plain_command};
 
 /// Two nodes, with a Redis or without.
 async fn two_nodes(redis: bool) -> Option<(TestApp, Node)> {
@@ -21,21 +18,6 @@ async fn two_nodes(redis: bool) -> Option<(TestApp, Node)> {
     .await;
     let node = app.another_node().await;
     Some((app, node))
-}
-
-/// Asks for something until it is so. What travels by way of Redis arrives, but not at a moment that could be awaited.
-async fn until(client: &mut Client, path: &str, is_so: impl Fn(&serde_json::Value) -> bool) {
-    let asking = async {
-        loop {
-            let reply = client.get(path).await;
-            if reply.status == 200 && is_so(&reply.json()) {
-                return;
-            }
-            tokio::task::yield_now().await;
-        }
-    };
-    let asked = tokio::time::timeout(PATIENCE, asking).await;
-    assert!(asked.is_ok(), "{path} never was as it should be: {}", client.get(path).await.text());
 }
 
 async fn say(socket: &mut Socket, id: &MatchId, text: &str) {
@@ -105,19 +87,20 @@ async fn the_lobby_is_one_for_all_nodes() {
         players.map(|player| player["name"].as_str().unwrap().to_owned()).collect()
     };
     let socket = Socket::open(&anna).await;
-    until(&mut there, "/api/v1/lobby", |lobby| players(lobby).contains(&"anna".to_owned())).await;
-    until(&mut there, "/api/v1/players/anna", |player| player["online"] == true).await;
+    there.get_until("/api/v1/lobby", |lobby| players(lobby).contains(&"anna".to_owned())).await;
+    there.get_until("/api/v1/players/anna", |player| player["online"] == true).await;
     let id = open_table(&mut anna, casual(), None).await.id;
     sit(&mut anna, &id).await;
-    until(&mut there, "/api/v1/lobby", |lobby| lobby["tables"].as_array().unwrap().len() == 1).await;
+    there.get_until("/api/v1/lobby", |lobby| lobby["tables"].as_array().unwrap().len() == 1).await;
     sit(&mut node.moved(&berta), &id).await;
-    until(&mut app.client(), "/api/v1/lobby", |lobby| {
-        lobby["tables"].as_array().unwrap().is_empty() && lobby["matches"].as_array().unwrap().len() == 1
-    })
-    .await;
+    app.client()
+        .get_until("/api/v1/lobby", |lobby| {
+            lobby["tables"].as_array().unwrap().is_empty() && lobby["matches"].as_array().unwrap().len() == 1
+        })
+        .await;
     drop(socket);
-    until(&mut there, "/api/v1/lobby", |lobby| !players(lobby).contains(&"anna".to_owned())).await;
-    until(&mut there, "/api/v1/players/anna", |player| player["online"] == false).await;
+    there.get_until("/api/v1/lobby", |lobby| !players(lobby).contains(&"anna".to_owned())).await;
+    there.get_until("/api/v1/players/anna", |player| player["online"] == false).await;
     node.stop().await;
     app.stop().await;
 }
@@ -129,14 +112,14 @@ async fn a_table_stays_open_while_its_opener_is_at_another_node() {
     let id = open_table(&mut anna, casual(), None).await.id;
     sit(&mut anna, &id).await;
     let socket = Socket::open(&node.moved(&anna)).await;
-    until(&mut app.client(), "/api/v1/players/anna", |player| player["online"] == true).await;
+    app.client().get_until("/api/v1/players/anna", |player| player["online"] == true).await;
     app.advance_s(600);
     // Each node has tidied up when it has noted that this table is too old for one whose opener is away.
     let mut berta = app.sign_up("berta").await;
     let other = open_table(&mut berta, casual(), None).await.id;
     sit(&mut berta, &other).await;
     app.advance_s(600);
-    until(&mut app.client(), "/api/v1/lobby", |lobby| lobby["tables"].as_array().unwrap().len() == 1).await;
+    app.client().get_until("/api/v1/lobby", |lobby| lobby["tables"].as_array().unwrap().len() == 1).await;
     assert_eq!(anna.get(&format!("/api/v1/matches/{}", id.0)).await.status, 200);
     drop(socket);
     node.stop().await;
@@ -168,10 +151,10 @@ async fn a_name_that_is_chosen_at_one_node_is_seen_at_the_other() {
     sit(&mut guest, &id).await;
     let mut there = node.moved(&app.client());
     let path = format!("/api/v1/matches/{}", id.0);
-    until(&mut there, &path, |view| view["white"]["name"].is_string()).await;
+    there.get_until(&path, |view| view["white"]["name"].is_string()).await;
     let kept = json!({ "name": "gustav", "password": crate::support::PASSWORD });
     assert_eq!(guest.post("/api/v1/account/keep", &kept).await.status, 200);
-    until(&mut there, &path, |view| view["white"]["name"] == "gustav").await;
+    there.get_until(&path, |view| view["white"]["name"] == "gustav").await;
     node.stop().await;
     app.stop().await;
 }

@@ -230,15 +230,10 @@ async fn bots_play_for_others_to_watch() {
         })
         .await;
         let mut client = app.client();
-        loop {
-            let lobby = client.get("/api/v1/lobby").await.json();
-            if let [one] = lobby["matches"].as_array().unwrap().as_slice() {
-                assert!(one["seats"].as_array().unwrap().iter().all(|seat| seat["bot"] == true), "{one}");
-                assert_ne!(one["seats"][0]["name"], one["seats"][1]["name"]);
-                break;
-            }
-            tokio::task::yield_now().await;
-        }
+        let is_one_played = |lobby: &Value| lobby["matches"].as_array().unwrap().len() == 1;
+        let one = client.get_until("/api/v1/lobby", is_one_played).await["matches"][0].take();
+        assert!(one["seats"].as_array().unwrap().iter().all(|seat| seat["bot"] == true), "{one}");
+        assert_ne!(one["seats"][0]["name"], one["seats"][1]["name"]);
         app.stop().await;
     }
 }

@@ -32,13 +32,8 @@ async fn look(client: &mut Client, id: &str) -> TournamentView {
 
 /// Looks until it is as wanted: what follows by itself follows soon.
 async fn until(client: &mut Client, id: &str, is_so: impl Fn(&TournamentView) -> bool) -> TournamentView {
-    loop {
-        let view = look(client, id).await;
-        if is_so(&view) {
-            return view;
-        }
-        tokio::task::yield_now().await;
-    }
+    let parse = |view: &Value| serde_json::from_value::<TournamentView>(view.clone()).unwrap();
+    parse(&client.get_until(&path(id, ""), |view| is_so(&parse(view))).await)
 }
 
 async fn direct(client: &mut Client, id: &str, act: &Value) -> TournamentView {

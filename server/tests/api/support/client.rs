@@ -1,10 +1,16 @@
 //! A browser, as far as the server can tell: it keeps its cookie and sends its CSRF token.
 
-use std::net::SocketAddr;
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
 
 use reqwest::{Method, header::HeaderMap};
 use serde::Serialize;
 use serde_json::Value;
+
+/// Far longer than anything takes; only a test that fails waits for it.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// One browser. What it keeps can be looked at and changed, as an attacker would.
 #[derive(Clone)]
@@ -44,6 +50,20 @@ impl Client {
 
     pub(crate) async fn get(&mut self, path: &str) -> Reply {
         self.send(Method::GET, path, None).await
+    }
+
+    /// Asks until the answer is as wanted: what follows by itself, or by way of another node, follows soon but at no
+    /// moment that could be awaited.
+    pub(crate) async fn get_until(&mut self, path: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+        let began = Instant::now();
+        loop {
+            let reply = self.get(path).await;
+            if reply.status == 200 && is_so(&reply.json()) {
+                return reply.json();
+            }
+            assert!(began.elapsed() < PATIENCE, "{path} never was as it should be: {}", reply.text());
+            tokio::task::yield_now().await;
+        }
     }
 
     pub(crate) async fn post(&mut self, path: &str, body: &impl Serialize) -> Reply {
