@@ -74,7 +74,7 @@ impl Reading {
                     (Some(Role::Mover), Some(Role::Opponent)) | (Some(Role::Opponent), Some(Role::Mover))
                         if count > 0 && should > 0 =>
                     {
-                        count + should
+                        count.saturating_add(should)
                     }
                     _ => count.abs_diff(should),
                 }
@@ -249,7 +249,9 @@ impl Bar {
             Self::Apart { own: Reading::Unknown, .. } | Self::Apart { opponent: Reading::Unknown, .. } => {
                 Reading::Unknown
             }
-            Self::Apart { own, opponent } => Reading::colourless(own.count() + opponent.count()),
+            Self::Apart { own, opponent } => {
+                Reading::colourless(own.count().saturating_add(opponent.count()))
+            }
         }
     }
 }
