@@ -3,14 +3,16 @@
 use std::collections::VecDeque;
 
 use rules::Roll;
-use wire::{BoardBody, BoardButton, BoardCapabilities, BoardTold, Console, DiceReading, ToldToBoard};
+use wire::{
+    BoardBody, BoardButton, BoardCapabilities, BoardOffer, BoardTold, Console, DiceReading, OfferedPlay,
+    SingleMove, ToldToBoard,
+};
 
-use crate::checkers::{Place26, Ways};
+use crate::checkers::{Place26, Spot, Ways};
 use crate::link::Link;
 use crate::memory::Memory;
-use crate::player::Player;
 use crate::sensors::{Reading, Rest};
-use crate::{Checkers, Numbers};
+use crate::{Checkers, Entry, Moment, Numbers, Player, Seeded};
 
 /// What makes a board this one.
 #[derive(Clone, Debug)]
@@ -25,7 +27,7 @@ pub struct Setup {
     pub players: Vec<Console>,
     /// Whether dice are thrown here; otherwise the server throws.
     pub throws_dice: bool,
-    /// What the players decide follows from this.
+    /// What the players decide follows from this, unless [`Board::played_by`] says who they are.
     pub decisions: u64,
     /// How hands and sensors waver follows from this.
     pub chance: u64,
@@ -60,31 +62,54 @@ enum Motion {
 }
 
 /// What the server has told of the match. It comes anew with each position.
-#[derive(Clone, Debug)]
-struct Known {
-    step: u32,
-    checkers: Checkers,
-    on_turn: Option<Console>,
-    roll: Option<(Console, (u8, u8))>,
-    offer_to: Option<Console>,
-    question: Option<(Console, u32, Vec<String>)>,
-    is_over: bool,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// The number of the last event of the match.
+    pub step: u32,
+    /// Where the checkers should be.
+    pub checkers: Checkers,
+    /// The moves that lead there, if they were made elsewhere, in the opponent's numbering.
+    pub moves: Vec<SingleMove>,
+    /// Whom the match waits for.
+    pub on_turn: Option<Console>,
+    /// The dice to use.
+    pub roll: Option<(Console, (u8, u8))>,
+    /// What is offered, and to whom.
+    pub offer: Option<(Console, BoardOffer)>,
+    /// What is asked.
+    pub question: Option<Question>,
+    /// Once it is over: who won, if anybody did.
+    pub over: Option<Option<Console>>,
+}
+
+/// Several plays fit what the board shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Who is asked.
+    pub console: Console,
+    /// Its number, to be answered with.
+    pub number: u32,
+    /// The plays, the most natural first.
+    pub plays: Vec<OfferedPlay>,
 }
 
 /// A board with its players.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Board {
     setup: Setup,
     numbers: Numbers,
-    player: Player,
+    /// None: somebody else has a hand on the board.
+    player: Option<Box<dyn Player>>,
     memory: Memory,
     checkers: Checkers,
     // What follows is lost with the power, but for what people remember.
     link: Option<Link>,
     rest: Rest,
     known: Option<Known>,
+    cube: Option<u16>,
     is_answered: bool,
     power_fails_at_next_write: bool,
+    is_waiting: bool,
     // What people remember.
     motions: VecDeque<Motion>,
     tried_to_double_at: Option<u32>,
@@ -97,19 +122,109 @@ impl Board {
     pub fn new(setup: Setup, checkers: Checkers) -> Self {
         Self {
             numbers: Numbers::new(setup.chance),
-            player: Player { seed: setup.decisions },
+            player: Some(Box::new(Seeded::new(setup.decisions))),
             memory: Memory::new(setup.private_key),
             setup,
             checkers,
             link: None,
             rest: Rest::default(),
             known: None,
+            cube: None,
             is_answered: true,
             power_fails_at_next_write: false,
+            is_waiting: false,
             motions: VecDeque::new(),
             tried_to_double_at: None,
             pressed_too_early_at: None,
         }
+    }
+
+    /// The same board with somebody else to decide; nobody: what happens is what [`Board::lift`], [`Board::put`] and
+    /// [`Board::key`] say.
+    #[must_use]
+    pub fn played_by(mut self, player: Option<Box<dyn Player>>) -> Self {
+        self.player = player;
+        self
+    }
+
+    /// The same board with what it has written down in another life. From now on more is given by
+    /// [`Board::take_written`].
+    #[must_use]
+    pub fn remembering(mut self, entries: Vec<Entry>) -> Self {
+        self.memory.restore(entries);
+        self
+    }
+
+    /// All that a board must write down that begins a new file.
+    #[must_use]
+    pub fn entries(&self) -> Vec<Entry> {
+        self.memory.entries()
+    }
+
+    /// What is to be written down before anything more is sent.
+    pub fn take_written(&mut self) -> Vec<Entry> {
+        self.memory.take_written()
+    }
+
+    /// The name of a server that is not the one which knows this board. Nothing is signed for it.
+    #[must_use]
+    pub fn stranger(&self) -> Option<&str> {
+        self.link.as_ref().and_then(Link::stranger)
+    }
+
+    /// Where the checkers are.
+    #[must_use]
+    pub const fn checkers(&self) -> &Checkers {
+        &self.checkers
+    }
+
+    /// What the server has told of the match, since the connection was made.
+    #[must_use]
+    pub const fn known(&self) -> Option<&Known> {
+        self.known.as_ref()
+    }
+
+    /// Whose players sit here.
+    #[must_use]
+    pub fn players(&self) -> &[Console] {
+        &self.setup.players
+    }
+
+    /// Whether everything that was written is stored by the server.
+    #[must_use]
+    pub const fn is_acknowledged(&self) -> bool {
+        self.memory.is_acknowledged()
+    }
+
+    /// Whether nothing will happen here before the server says something, a hand moves, or the next full report is due.
+    #[must_use]
+    pub const fn is_waiting(&self) -> bool {
+        self.is_waiting
+    }
+
+    /// A hand lifts a checker. False when none of that player's is there.
+    pub fn lift(&mut self, console: Console, spot: Spot) -> bool {
+        let at = spot.place_of(console);
+        let is_there = self.checkers.count(console, at) > 0;
+        self.checkers.lift(console, at);
+        is_there
+    }
+
+    /// A hand puts a checker down.
+    pub fn put(&mut self, console: Console, spot: Spot) {
+        self.checkers.put(console, spot.place_of(console));
+    }
+
+    /// Hands put all checkers where the server says that they should be.
+    pub fn put_right(&mut self) {
+        if let Some(known) = &self.known {
+            self.checkers = known.checkers.clone();
+        }
+    }
+
+    /// A key is pressed, or dice are thrown.
+    pub fn key(&mut self, now_ms: i64, body: &BoardBody) {
+        self.press(now_ms, body);
     }
 
     /// The device's id, once it has been enrolled.
@@ -139,7 +254,7 @@ impl Board {
     /// Whether the server has said that the match is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.known.as_ref().is_some_and(|known| known.is_over)
+        self.known.as_ref().is_some_and(|known| known.over.is_some())
     }
 
     /// A connection has been opened.
@@ -172,10 +287,12 @@ impl Board {
     }
 
     /// The server has sent a text. What cannot be read is left alone, as a board must with later versions.
-    pub fn hear(&mut self, text: &str, now_ms: i64) {
-        let Ok(ToldToBoard { told, .. }) = serde_json::from_str(text) else { return };
+    /// Gives back what could.
+    pub fn hear(&mut self, text: &str, now_ms: i64) -> Option<BoardTold> {
+        let ToldToBoard { told, .. } = serde_json::from_str(text).ok()?;
         let clock_ms = self.clock_ms(now_ms);
-        let Some(link) = &mut self.link else { return };
+        let link = self.link.as_mut()?;
+        self.is_waiting = false;
         if link.told(&told, &mut self.memory, &self.setup.code, clock_ms) {
             // What held before the break may not hold any more: the server says it again.
             self.is_answered = true;
@@ -187,31 +304,37 @@ impl Board {
             };
             self.report(now_ms, &hello);
         }
-        self.learn(told);
+        self.learn(told.clone());
+        Some(told)
     }
 
     fn learn(&mut self, told: BoardTold) {
         match (told, &mut self.known) {
-            (BoardTold::Position { step, position, on_turn, .. }, known) => {
+            (BoardTold::Position { step, position, on_turn, moves }, known) => {
                 self.is_answered = true;
                 *known = Checkers::from_told(&position).map(|checkers| Known {
                     step,
                     checkers,
+                    moves,
                     on_turn,
                     roll: None,
-                    offer_to: None,
+                    offer: None,
                     question: None,
-                    is_over: false,
+                    over: None,
                 });
             }
             (BoardTold::Roll { console, dice }, Some(known)) => known.roll = Some((console, dice)),
-            (BoardTold::Offer { to, .. }, Some(known)) => known.offer_to = Some(to),
+            (BoardTold::Offer { to, offer }, Some(known)) => {
+                if let BoardOffer::Cube(value) = offer {
+                    self.cube = Some(value);
+                }
+                known.offer = Some((to, offer));
+            }
             (BoardTold::Choose { console, question, plays }, Some(known)) => {
                 self.is_answered = true;
-                let plays = plays.into_iter().map(|play| play.notation).collect();
-                known.question = Some((console, question, plays));
+                known.question = Some(Question { console, number: question, plays });
             }
-            (BoardTold::End { .. }, Some(known)) => known.is_over = true,
+            (BoardTold::End { winner }, Some(known)) => known.over = Some(winner),
             (BoardTold::Illegal { .. } | BoardTold::Correct { .. } | BoardTold::Ignored { .. }, _) => {
                 self.is_answered = true;
                 self.motions.extend([Motion::Pause, Motion::Pause]);
@@ -237,6 +360,8 @@ impl Board {
     pub fn tick(&mut self, now_ms: i64) {
         let can = self.setup.capabilities;
         let mut reading = Reading::of(&self.checkers, can);
+        let written = self.memory.last();
+        let is_moving = !self.motions.is_empty();
         match self.motions.pop_front() {
             Some(Motion::Lift(console, at)) => self.checkers.lift(console, at),
             Some(Motion::Put(console, at)) => self.checkers.put(console, at),
@@ -244,6 +369,16 @@ impl Board {
             Some(Motion::Pause) => {}
             None => self.act(now_ms),
         }
+        if let Some(reading) = self.rest.see(now_ms, reading) {
+            self.report(now_ms, &reading.to_body());
+        }
+        let has_acted = is_moving || !self.motions.is_empty() || self.memory.last() != written;
+        self.is_waiting = !has_acted && self.rest.is_reported();
+    }
+
+    /// Time has come to `now_ms` while hands rest: the sensors are read.
+    pub fn sense(&mut self, now_ms: i64) {
+        let reading = Reading::of(&self.checkers, self.setup.capabilities);
         if let Some(reading) = self.rest.see(now_ms, reading) {
             self.report(now_ms, &reading.to_body());
         }
@@ -286,25 +421,41 @@ impl Board {
         if self.is_connected() && !self.memory.is_acknowledged() {
             return;
         }
-        let Some(known) = self.known.clone().filter(|known| self.is_answered && !known.is_over) else {
+        let Some(known) = self.known.clone().filter(|known| self.is_answered && known.over.is_none()) else {
             return;
         };
-        let step = known.step;
+        let Some(mut player) = self.player.take() else { return };
+        self.decide(now_ms, &known, &mut *player);
+        self.player = Some(player);
+    }
+
+    fn moment(&self, known: &Known, console: Console, mover: Console) -> Option<Moment> {
+        let position = known.checkers.to_position(mover)?;
+        Some(Moment { step: known.step, console, position, cube: self.cube })
+    }
+
+    fn decide(&mut self, now_ms: i64, known: &Known, player: &mut dyn Player) {
         let button = |console, button| BoardBody::Button { console, button };
-        if let Some(console) = known.offer_to.filter(|console| self.sits_here(*console)) {
-            let answer = if self.player.takes(step) { BoardButton::Take } else { BoardButton::Pass };
+        if let Some((console, offer)) = known.offer.filter(|(console, _)| self.sits_here(*console)) {
+            let Some(moment) = self.moment(known, console, opposite(console)) else { return };
+            let accepts = match offer {
+                BoardOffer::Cube(_) => player.takes(&moment),
+                BoardOffer::Resignation(_) => player.accepts_resignation(&moment),
+            };
+            let answer = if accepts { BoardButton::Take } else { BoardButton::Pass };
             return self.press(now_ms, &button(console, answer));
         }
         match (known.roll, known.on_turn) {
             (Some((console, dice)), _) if self.sits_here(console) => {
-                self.play(now_ms, &known, console, dice);
+                self.play(now_ms, known, player, console, dice);
             }
             (None, Some(console)) if self.sits_here(console) => {
                 if self.move_to(&known.checkers) {
                     return;
                 }
-                if self.player.doubles(step) && self.tried_to_double_at != Some(step) {
-                    self.tried_to_double_at = Some(step);
+                let Some(moment) = self.moment(known, console, console) else { return };
+                if self.tried_to_double_at != Some(known.step) && player.doubles(&moment) {
+                    self.tried_to_double_at = Some(known.step);
                     return self.press(now_ms, &button(console, BoardButton::Double));
                 }
                 if !self.setup.throws_dice {
@@ -314,7 +465,7 @@ impl Board {
                     self.report(now_ms, &BoardBody::Dice { console, dice: DiceReading::Cocked });
                     return;
                 }
-                let (first, second) = self.player.dice(step);
+                let (first, second) = player.dice(&moment);
                 self.press(now_ms, &BoardBody::Dice { console, dice: DiceReading::Thrown(first, second) });
             }
             // Somebody else's turn: the board shows what was told.
@@ -324,18 +475,30 @@ impl Board {
         }
     }
 
-    fn play(&mut self, now_ms: i64, known: &Known, console: Console, dice: (u8, u8)) {
-        let Some((legal, target)) = self.player.play(known.step, &known.checkers, console, dice) else {
+    fn play(
+        &mut self,
+        now_ms: i64,
+        known: &Known,
+        player: &mut dyn Player,
+        console: Console,
+        dice: (u8, u8),
+    ) {
+        let (Some(moment), Some(roll)) =
+            (self.moment(known, console, console), Roll::from_pips([dice.0, dice.1]))
+        else {
             return;
         };
-        if let Some((asked, question, plays)) = &known.question
-            && *asked == console
+        let plays = rules::legal_plays(&moment.position, roll);
+        let Some(legal) = plays.get(player.play(&moment, roll, &plays)) else { return };
+        let target = Checkers::from_position(&legal.position.flip(), console);
+        if let Some(question) = &known.question
+            && question.console == console
             && self.checkers == target
         {
             let notation = legal.play.to_string();
-            let play = plays.iter().position(|play| *play == notation).unwrap_or_default();
+            let play = question.plays.iter().position(|play| play.notation == notation).unwrap_or_default();
             let play = u16::try_from(play).unwrap_or_default();
-            return self.press(now_ms, &BoardBody::Choice { console, question: *question, play });
+            return self.press(now_ms, &BoardBody::Choice { console, question: question.number, play });
         }
         let done = BoardBody::Button { console, button: BoardButton::Done };
         let is_untouched = self.checkers == known.checkers && self.checkers != target;
@@ -394,5 +557,12 @@ impl Board {
             }
         }
         true
+    }
+}
+
+const fn opposite(console: Console) -> Console {
+    match console {
+        Console::One => Console::Two,
+        Console::Two => Console::One,
     }
 }

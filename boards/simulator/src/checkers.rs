@@ -15,6 +15,27 @@ pub struct Checkers {
     two: [u8; PLACES],
 }
 
+/// Where a hand reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spot {
+    /// A point, 1 to 24 in console one's numbering.
+    Point(u8),
+    /// The bar.
+    Bar,
+    /// Beside the board: borne off.
+    Off,
+}
+
+impl Spot {
+    pub(crate) fn place_of(self, console: Console) -> Place26 {
+        match (self, console) {
+            (Self::Point(point), _) => usize::from(point.clamp(1, 24)),
+            (Self::Bar, Console::One) | (Self::Off, Console::Two) => 25,
+            (Self::Bar, Console::Two) | (Self::Off, Console::One) => 0,
+        }
+    }
+}
+
 /// A checker's place as this module counts: an index for its player.
 pub(crate) type Place26 = usize;
 
@@ -83,6 +104,12 @@ impl Checkers {
             Console::One => &self.one,
             Console::Two => &self.two,
         }
+    }
+
+    /// How many checkers of a player are there.
+    #[must_use]
+    pub fn at(&self, console: Console, spot: Spot) -> u8 {
+        self.count(console, spot.place_of(console))
     }
 
     pub(crate) fn count(&self, console: Console, at: Place26) -> u8 {

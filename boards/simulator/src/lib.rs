@@ -9,12 +9,17 @@
 
 mod board;
 mod checkers;
+mod journal;
+mod line;
 mod link;
 mod memory;
 mod numbers;
 mod player;
 mod sensors;
 
-pub use board::{Board, Habits, Setup};
-pub use checkers::Checkers;
+pub use board::{Board, Habits, Known, Question, Setup};
+pub use checkers::{Checkers, Spot};
+pub use journal::Entry;
+pub use line::{Line, LineFaults};
 pub use numbers::Numbers;
+pub use player::{Moment, Player, Scripted, Seeded};

@@ -10,9 +10,16 @@ pub(crate) struct Link {
     session: Option<String>,
     challenge: Option<(String, String)>,
     outgoing: Vec<String>,
+    /// The name of a server that is not the one the board was enrolled at.
+    stranger: Option<String>,
 }
 
 impl Link {
+    /// The server's name, if it is not the one that knows this board. Nothing is signed for it.
+    pub(crate) fn stranger(&self) -> Option<&str> {
+        self.stranger.as_deref()
+    }
+
     /// What is to be sent, in order.
     pub(crate) fn take_outgoing(&mut self) -> Vec<String> {
         std::mem::take(&mut self.outgoing)
@@ -29,6 +36,10 @@ impl Link {
     pub(crate) fn told(&mut self, told: &BoardTold, memory: &mut Memory, code: &str, clock_ms: i64) -> bool {
         match told {
             BoardTold::Challenge { server, challenge, .. } => {
+                if memory.server().is_some_and(|known| known != server) {
+                    self.stranger = Some(server.clone());
+                    return false;
+                }
                 self.challenge = Some((server.clone(), challenge.clone()));
                 if memory.device().is_some() {
                     self.authenticate(memory, clock_ms);
@@ -37,7 +48,8 @@ impl Link {
                 }
             }
             BoardTold::Enrolled { device } => {
-                memory.enrolled(device.clone());
+                let Some((server, _)) = &self.challenge else { return false };
+                memory.enrolled(device.clone(), server.clone());
                 self.authenticate(memory, clock_ms);
             }
             BoardTold::Welcome { session, stored, .. } => {

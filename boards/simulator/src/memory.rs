@@ -6,6 +6,8 @@ use ed25519_dalek::{Signer, SigningKey};
 use sha2::{Digest, Sha256};
 use wire::{BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION};
 
+use crate::Entry;
+
 /// A frame as it was written.
 #[derive(Clone, Debug)]
 pub(crate) struct Kept {
@@ -16,6 +18,11 @@ pub(crate) struct Kept {
 }
 
 impl Kept {
+    fn to_entry(&self) -> Entry {
+        let Self { seq, prev, at_ms, body } = self;
+        Entry::Frame { seq: *seq, prev: hex(prev), at_ms: *at_ms, body: body.clone() }
+    }
+
     /// The text to send in a session.
     pub(crate) fn text(&self, session: &str) -> String {
         let Self { seq, prev, at_ms, body } = self;
@@ -30,11 +37,14 @@ impl Kept {
 #[derive(Clone)]
 pub(crate) struct Memory {
     key: SigningKey,
-    device: Option<String>,
+    /// The device's id, and the name of the server that gave it.
+    device: Option<(String, String)>,
     head: [u8; 32],
     last: u64,
     acknowledged: u64,
     frames: VecDeque<Kept>,
+    /// What has been written since it was last asked for; none when nobody keeps it.
+    journal: Option<Vec<Entry>>,
 }
 
 impl std::fmt::Debug for Memory {
@@ -50,11 +60,63 @@ impl std::fmt::Debug for Memory {
 impl Memory {
     pub(crate) fn new(private_key: [u8; 32]) -> Self {
         let key = SigningKey::from_bytes(&private_key);
-        Self { key, device: None, head: [0; 32], last: 0, acknowledged: 0, frames: VecDeque::new() }
+        Self {
+            key,
+            device: None,
+            head: [0; 32],
+            last: 0,
+            acknowledged: 0,
+            frames: VecDeque::new(),
+            journal: None,
+        }
+    }
+
+    /// What was written down comes back; from now on more is written down. A frame that does not go on from those
+    /// before it is left out, with all that follow.
+    pub(crate) fn restore(&mut self, entries: Vec<Entry>) {
+        for entry in entries {
+            match entry {
+                Entry::Enrolled { device, server } => self.begin(device, server),
+                Entry::Frame { seq, prev, at_ms, body } => {
+                    let Some(prev) = bytes(&prev) else { break };
+                    let goes_on = self.frames.is_empty() || (seq == self.last + 1 && prev == self.head);
+                    if !goes_on {
+                        break;
+                    }
+                    self.keep(Kept { seq, prev, at_ms, body });
+                }
+                Entry::Acknowledged(seq) => self.acknowledged = self.acknowledged.max(seq),
+            }
+        }
+        self.acknowledged = self.acknowledged.min(self.last);
+        self.journal = Some(Vec::new());
+    }
+
+    /// All that is to be written down, in one piece.
+    pub(crate) fn entries(&self) -> Vec<Entry> {
+        let enrolled = self.device.clone().map(|(device, server)| Entry::Enrolled { device, server });
+        let frames = self.frames.iter().map(Kept::to_entry);
+        enrolled.into_iter().chain(frames).chain([Entry::Acknowledged(self.acknowledged)]).collect()
+    }
+
+    /// What has been written since this was last asked.
+    pub(crate) fn take_written(&mut self) -> Vec<Entry> {
+        self.journal.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+
+    fn note(&mut self, entry: impl FnOnce() -> Entry) {
+        if let Some(journal) = &mut self.journal {
+            journal.push(entry());
+        }
     }
 
     pub(crate) fn device(&self) -> Option<&str> {
-        self.device.as_deref()
+        self.device.as_ref().map(|(device, _)| &**device)
+    }
+
+    /// The server that knows this board.
+    pub(crate) fn server(&self) -> Option<&str> {
+        self.device.as_ref().map(|(_, server)| &**server)
     }
 
     pub(crate) fn public_key(&self) -> String {
@@ -66,24 +128,23 @@ impl Memory {
     }
 
     /// The board has been enrolled: its chain begins.
-    pub(crate) fn enrolled(&mut self, device: String) {
+    pub(crate) fn enrolled(&mut self, device: String, server: String) {
+        self.note(|| Entry::Enrolled { device: device.clone(), server: server.clone() });
+        self.begin(device, server);
+    }
+
+    fn begin(&mut self, device: String, server: String) {
         let text = format!("fullprime-board-chain {BOARD_PROTOCOL_VERSION}\n{device}");
         self.head = Sha256::digest(text).into();
-        self.device = Some(device);
+        self.device = Some((device, server));
     }
 
     /// Writes a frame; it can be sent from now on. None before the board is enrolled.
     pub(crate) fn write(&mut self, at_ms: i64, body: String) -> Option<&Kept> {
         self.device.as_ref()?;
-        let (seq, prev) = (self.last + 1, self.head);
-        let mut sum = Sha256::new();
-        sum.update(prev);
-        sum.update(seq.to_be_bytes());
-        sum.update(at_ms.to_be_bytes());
-        sum.update(&body);
-        self.head = sum.finalize().into();
-        self.last = seq;
-        self.frames.push_back(Kept { seq, prev, at_ms, body });
+        let frame = Kept { seq: self.last + 1, prev: self.head, at_ms, body };
+        self.note(|| frame.to_entry());
+        self.keep(frame);
         let is_old = |frame: &Kept| at_ms - frame.at_ms > BOARD_FRAMES_KEPT_MS;
         while self.frames.front().is_some_and(|frame| frame.seq <= self.acknowledged && is_old(frame)) {
             self.frames.pop_front();
@@ -91,8 +152,24 @@ impl Memory {
         self.frames.back()
     }
 
+    fn keep(&mut self, frame: Kept) {
+        let mut sum = Sha256::new();
+        sum.update(frame.prev);
+        sum.update(frame.seq.to_be_bytes());
+        sum.update(frame.at_ms.to_be_bytes());
+        sum.update(&frame.body);
+        self.head = sum.finalize().into();
+        self.last = frame.seq;
+        self.frames.push_back(frame);
+    }
+
     pub(crate) fn acknowledged(&mut self, seq: u64) {
-        self.acknowledged = self.acknowledged.max(seq).min(self.last);
+        let before = self.acknowledged;
+        self.acknowledged = before.max(seq).min(self.last);
+        if self.acknowledged > before {
+            let acknowledged = self.acknowledged;
+            self.note(|| Entry::Acknowledged(acknowledged));
+        }
     }
 
     pub(crate) const fn last_acknowledged(&self) -> u64 {
@@ -121,4 +198,12 @@ impl Memory {
 
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn bytes(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    for (at, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok()?;
+    }
+    (text.len() == 64).then_some(bytes)
 }

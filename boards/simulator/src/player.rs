@@ -1,20 +1,49 @@
-//! What the model's player decides. Everything follows from a seed and the number of the event in the match that is
-//! answered, so that it is the same whatever happens to the board on the way.
+//! Who decides at the model's consoles.
 
-use rules::{LegalPlay, Roll, legal_plays};
+use rules::{LegalPlay, Position, Roll, parse_play};
 use wire::Console;
 
-use crate::{Checkers, Numbers};
+use crate::Numbers;
 
 /// One of so many turns begins with a double, where that is allowed.
 const DOUBLE_ONCE_IN: u32 = 24;
 /// One of so many doubles is passed.
 const PASS_ONCE_IN: u32 = 4;
 
-/// A player who plays at random, but always the same.
+/// What is to be decided about. The same moment comes again after a break, and must be answered alike.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Player {
-    pub(crate) seed: u64,
+pub struct Moment {
+    /// The number of the last event of the match.
+    pub step: u32,
+    /// Whose decision it is.
+    pub console: Console,
+    /// The checkers, with that player as the mover. Where an offer is answered, the opponent is on roll.
+    pub position: Position,
+    /// The value of the cube, or of the cube that is offered; none while the board has not been told of any.
+    pub cube: Option<u16>,
+}
+
+/// Somebody, or something, that plays at a board.
+pub trait Player: std::fmt::Debug + Send {
+    /// What the dice show that this player throws.
+    fn dice(&mut self, moment: &Moment) -> (u8, u8);
+    /// Which of the legal plays is played, of which there is at least one.
+    fn play(&mut self, moment: &Moment, roll: Roll, plays: &[LegalPlay]) -> usize;
+    /// Whether the turn begins with a double.
+    fn doubles(&mut self, moment: &Moment) -> bool;
+    /// Whether the offered cube is taken.
+    fn takes(&mut self, moment: &Moment) -> bool;
+    /// Whether an offered resignation is accepted.
+    fn accepts_resignation(&mut self, _moment: &Moment) -> bool {
+        true
+    }
+}
+
+/// A player who plays at random, but always the same: everything follows from a seed and the number of the event in the
+/// match that is answered, whatever happens to the board on the way.
+#[derive(Clone, Copy, Debug)]
+pub struct Seeded {
+    seed: u64,
 }
 
 /// What is decided, so that decisions at one step do not hang together.
@@ -26,41 +55,148 @@ enum About {
     Answer,
 }
 
-impl Player {
-    fn numbers(self, step: u32, about: About) -> Numbers {
-        let mut numbers = Numbers::new(self.seed ^ (u64::from(step) << 8) ^ about as u64);
+impl Seeded {
+    /// The player of this seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self { seed }
+    }
+
+    fn numbers(self, moment: &Moment, about: About) -> Numbers {
+        let mut numbers = Numbers::new(self.seed ^ (u64::from(moment.step) << 8) ^ about as u64);
         numbers.next();
         numbers
     }
+}
 
-    /// What the dice show.
-    pub(crate) fn dice(self, step: u32) -> (u8, u8) {
-        let mut numbers = self.numbers(step, About::Dice);
+impl Player for Seeded {
+    fn dice(&mut self, moment: &Moment) -> (u8, u8) {
+        let mut numbers = self.numbers(moment, About::Dice);
         (numbers.die(), numbers.die())
     }
 
-    /// The play of a roll, and where it leaves the checkers. None when what was told makes no sense.
-    pub(crate) fn play(
-        self,
-        step: u32,
-        checkers: &Checkers,
-        mover: Console,
-        dice: (u8, u8),
-    ) -> Option<(LegalPlay, Checkers)> {
-        let position = checkers.to_position(mover)?;
-        let roll = Roll::from_pips([dice.0, dice.1])?;
-        let plays = legal_plays(&position, roll);
-        let legal = *plays.get(self.numbers(step, About::Play).below(plays.len()))?;
-        Some((legal, Checkers::from_position(&legal.position.flip(), mover)))
+    fn play(&mut self, moment: &Moment, _roll: Roll, plays: &[LegalPlay]) -> usize {
+        self.numbers(moment, About::Play).below(plays.len())
     }
 
-    /// Whether the turn begins with a double.
-    pub(crate) fn doubles(self, step: u32) -> bool {
-        self.numbers(step, About::Double).once_in(DOUBLE_ONCE_IN)
+    fn doubles(&mut self, moment: &Moment) -> bool {
+        self.numbers(moment, About::Double).once_in(DOUBLE_ONCE_IN)
     }
 
-    /// Whether an offer is accepted.
-    pub(crate) fn takes(self, step: u32) -> bool {
-        !self.numbers(step, About::Answer).once_in(PASS_ONCE_IN)
+    fn takes(&mut self, moment: &Moment) -> bool {
+        !self.numbers(moment, About::Answer).once_in(PASS_ONCE_IN)
+    }
+}
+
+/// A player who does what is written, line by line, and leaves to another what is not.
+///
+/// A line is `roll` or `double` before rolling, `take` or `pass`, two dice such as `31` where dice are thrown at the board,
+/// or a play such as `8/5 6/5`. A line that does not fit what is to be decided waits until it does.
+#[derive(Debug)]
+pub struct Scripted {
+    lines: std::collections::VecDeque<String>,
+    /// The line that was used last, and for what, so that it answers the same moment again.
+    used: Option<(u32, Kind, String)>,
+    otherwise: Box<dyn Player>,
+}
+
+/// What a line is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Dice,
+    Play,
+    Double,
+    Answer,
+}
+
+impl Scripted {
+    /// Reads a script; empty lines and what stands behind a `#` do not count.
+    #[must_use]
+    pub fn new(script: &str, otherwise: Box<dyn Player>) -> Self {
+        let line = |line: &str| line.split('#').next().unwrap_or_default().trim().to_owned();
+        let lines = script.lines().map(line).filter(|line| !line.is_empty()).collect();
+        Self { lines, used: None, otherwise }
+    }
+
+    /// The next line, if it is one of those.
+    fn take<T>(&mut self, step: u32, kind: Kind, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+        if let Some((used_at, used_for, line)) = &self.used
+            && (*used_at, *used_for) == (step, kind)
+        {
+            return read(line);
+        }
+        let found = self.lines.front().and_then(|line| read(line))?;
+        if let Some(line) = self.lines.pop_front() {
+            self.used = Some((step, kind, line));
+        }
+        Some(found)
+    }
+}
+
+fn read_dice(line: &str) -> Option<(u8, u8)> {
+    let mut dice =
+        line.chars().filter_map(|digit| digit.to_digit(7)).filter_map(|die| u8::try_from(die).ok());
+    let is_dice = line.len() <= 3 && line.chars().all(|one| matches!(one, '1'..='6' | '-'));
+    if is_dice { dice.next().zip(dice.next()) } else { None }
+}
+
+impl Player for Scripted {
+    fn dice(&mut self, moment: &Moment) -> (u8, u8) {
+        let written = self.take(moment.step, Kind::Dice, read_dice);
+        written.unwrap_or_else(|| self.otherwise.dice(moment))
+    }
+
+    fn play(&mut self, moment: &Moment, roll: Roll, plays: &[LegalPlay]) -> usize {
+        let at = |line: &str| {
+            let wanted = parse_play(&moment.position, roll, line).ok()?;
+            plays.iter().position(|legal| legal.position == wanted.position)
+        };
+        let written = self.take(moment.step, Kind::Play, at);
+        written.unwrap_or_else(|| self.otherwise.play(moment, roll, plays))
+    }
+
+    fn doubles(&mut self, moment: &Moment) -> bool {
+        let read = |line: &str| match line {
+            "double" => Some(true),
+            "roll" => Some(false),
+            _ => None,
+        };
+        let written = self.take(moment.step, Kind::Double, read);
+        written.unwrap_or_else(|| self.lines.is_empty() && self.otherwise.doubles(moment))
+    }
+
+    fn takes(&mut self, moment: &Moment) -> bool {
+        let read = |line: &str| match line {
+            "take" => Some(true),
+            "pass" => Some(false),
+            _ => None,
+        };
+        let written = self.take(moment.step, Kind::Answer, read);
+        written.unwrap_or_else(|| self.otherwise.takes(moment))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::legal_plays;
+
+    #[test]
+    fn a_script_is_followed_and_then_left_to_another() {
+        let script = "# an opening\n31\n8/5 6/5 # makes the point\ndouble\nnonsense\n";
+        let mut player = Scripted::new(script, Box::new(Seeded::new(1)));
+        let at = |step| Moment { step, console: Console::One, position: Position::STARTING, cube: None };
+        let roll = Roll::from_pips([3, 1]).unwrap();
+        let plays = legal_plays(&Position::STARTING, roll);
+        assert!(!player.doubles(&at(1)));
+        for _ in 0..2 {
+            assert_eq!(player.dice(&at(1)), (3, 1), "the same moment is answered alike");
+        }
+        let chosen = player.play(&at(2), roll, &plays);
+        assert_eq!(plays[chosen].play.to_string(), "8/5 6/5");
+        assert!(player.doubles(&at(7)));
+        // The line that fits nothing is never used up.
+        assert!(player.takes(&at(8)) == Seeded::new(1).takes(&at(8)));
+        assert_eq!(player.lines.len(), 1);
     }
 }

@@ -80,6 +80,14 @@ impl Rest {
         self.flush(now_ms, reading)
     }
 
+    /// Whether what was seen last has been reported.
+    pub(crate) fn is_reported(&self) -> bool {
+        match (&self.seen, &self.reported) {
+            (Some((seen, _)), Some((reported, _))) => seen == reported,
+            (Some(_) | None, _) => false,
+        }
+    }
+
     /// The reading, if it was not the last that was reported, without waiting: before a key is reported.
     pub(crate) fn flush(&mut self, now_ms: i64, reading: Reading) -> Option<Reading> {
         let is_old = self

@@ -7,28 +7,20 @@ use boards::{DiceSource, Remark, Seating};
 use house::{CODE, Entry, Game, House};
 use proptest::prelude::*;
 use rules::{BySide, Position, Side};
-use simulator::{Board, Checkers, Habits, Numbers, Setup};
+use simulator::{Board, Checkers, Habits, Line, LineFaults, Numbers, Setup};
 use wire::{BoardCapabilities, BoardRefusal, Console, Millis};
 
 /// How much goes wrong, once in so many ticks; 0: never.
 #[derive(Clone, Copy, Debug, Default)]
 struct Faults {
-    cut: u32,
     kill: u32,
-    power: u32,
-    replay: u32,
-    reorder: u32,
-    forge: u32,
+    line: LineFaults,
     habits: Habits,
 }
 
 const EVERYTHING: Faults = Faults {
-    cut: 60,
     kill: 90,
-    power: 70,
-    replay: 10,
-    reorder: 10,
-    forge: 25,
+    line: LineFaults { cut: 60, power: 70, replay: 10, reorder: 10, forge: 25 },
     habits: Habits {
         flicker_once_in: 3,
         touch_once_in: 4,
@@ -59,6 +51,7 @@ const TICKS_MAX: u32 = 12_000;
 struct World {
     house: House,
     boards: Vec<Board>,
+    lines: Vec<Line>,
     /// What has been sent to the server and has not come there, by board.
     on_the_way: Vec<Vec<String>>,
     numbers: Numbers,
@@ -92,9 +85,11 @@ impl World {
             Board::new(setup, Checkers::from_position(&Position::STARTING, Console::One))
         };
         let boards: Vec<Board> = (1..).zip(players).map(board).collect();
+        let line = |(at, _): (u64, &Board)| Line::new(faults.line, chance.wrapping_add(at));
+        let lines = (1..).zip(&boards).map(line).collect();
         let on_the_way = vec![Vec::new(); boards.len()];
         let house = House::new(decisions, &seats);
-        Self { house, boards, on_the_way, numbers: Numbers::new(chance), now_ms: 1_790_000_000_000 }
+        Self { house, boards, lines, on_the_way, numbers: Numbers::new(chance), now_ms: 1_790_000_000_000 }
     }
 
     fn cut(&mut self, at: usize) {
@@ -111,10 +106,10 @@ impl World {
         }
         self.house.tick(now);
         for at in 0..self.boards.len() {
-            if self.numbers.once_in(faults.cut) {
+            if self.lines[at].is_cut() {
                 self.cut(at);
             }
-            if self.numbers.once_in(faults.power) {
+            if self.lines[at].fails_power() {
                 self.boards[at].lose_power_at_next_write();
             }
             if !self.boards[at].is_connected() || !self.house.is_connected(at) {
@@ -123,7 +118,7 @@ impl World {
                 self.house.connect(at, now);
             }
             self.boards[at].tick(self.now_ms);
-            self.deliver(at, faults);
+            self.deliver(at);
             for text in self.house.take_outgoing(at) {
                 self.boards[at].hear(&text, self.now_ms);
             }
@@ -131,24 +126,11 @@ impl World {
     }
 
     /// What the board has sent comes to the server, or most of it, or in another order.
-    fn deliver(&mut self, at: usize, faults: Faults) {
+    fn deliver(&mut self, at: usize) {
         let sent = self.boards[at].take_outgoing();
         self.on_the_way[at].extend(sent);
-        let mut texts = std::mem::take(&mut self.on_the_way[at]);
-        if texts.len() > 1 && self.numbers.once_in(faults.reorder) {
-            let other = self.numbers.below(texts.len());
-            texts.swap(0, other);
-        }
-        let mut arriving = Vec::new();
-        for text in texts {
-            if self.numbers.once_in(faults.forge) {
-                arriving.push(forged(&text, &mut self.numbers));
-            }
-            if self.numbers.once_in(faults.replay) {
-                arriving.push(text.clone());
-            }
-            arriving.push(text);
-        }
+        let texts = std::mem::take(&mut self.on_the_way[at]);
+        let arriving = self.lines[at].pass(texts);
         for text in arriving {
             self.house.hear(at, &text, Millis(self.now_ms));
         }
@@ -162,17 +144,6 @@ impl World {
             }
         }
         panic!("the game does not end: {:?}", self.house.game.situation);
-    }
-}
-
-/// What somebody might send who has seen a text: another token, another number, or no JSON.
-fn forged(text: &str, numbers: &mut Numbers) -> String {
-    match numbers.below(4) {
-        0 => text.replace(r#""session":""#, r#""session":"0"#),
-        1 => text.replace(r#""seq":"#, r#""seq":90000"#),
-        2 => text.chars().take(text.len() / 2).collect(),
-        _ => r#"{"v":1,"type":"authenticate","device":"00000000000000d0","challenge":"","time":0,"signature":""}"#
-            .into(),
     }
 }
 

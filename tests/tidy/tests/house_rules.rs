@@ -26,6 +26,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("train", &["rules", "eval"]),
     ("boards", &["rules", "wire"]),
     ("simulator", &["rules", "wire"]),
+    ("fullprime-board", &["rules", "eval", "simulator", "wire"]),
     ("bots", &["rules", "eval", "wire"]),
     (
         "server",

@@ -1,0 +1,218 @@
+//! What the command line says.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, ValueEnum};
+use simulator::{Habits, LineFaults};
+use url::Url;
+use wire::{BoardCapabilities, Console};
+
+const AFTER_HELP: &str = "\
+To try it:
+  1. Open the page 'Sensor boards' of your server and get a code.
+  2. fullprime-board http://127.0.0.1:8080 --code 7KQ4M2XR9T --player keys
+  3. Begin a match on the web and seat the board in it, on the page of step 1.
+From then on the board is known by its memory file, and the code is not needed again.
+
+Keys (--player keys): arrows choose a place, space lifts a checker or puts it down, l lifts one more;
+digits key in dice, r throws them, Enter is 'done', d doubles, t takes, p passes,
+x and then s, g or b resigns a single game, a gammon or a backgammon,
+o puts all checkers where they should be, q leaves.";
+
+/// A sensor board to try without hardware: it enrols, connects and plays a match over the board protocol of Fullprime.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "fullprime-board", version, after_help = AFTER_HELP)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+pub struct Options {
+    /// The server, such as http://127.0.0.1:8080
+    pub server: Url,
+
+    /// The enrolment code that the server's page shows; needed once
+    #[arg(long)]
+    pub code: Option<String>,
+
+    /// Where the board keeps its key and what it has said
+    #[arg(long, default_value = "fullprime-board.memory")]
+    pub memory: PathBuf,
+
+    /// Who decides
+    #[arg(long, value_enum, default_value_t = Who::Bot)]
+    pub player: Who,
+
+    /// What is decided, line by line: a play (8/5 6/5), dice (31), roll, double, take or pass; after it the player decides
+    #[arg(long, value_name = "FILE")]
+    pub script: Option<PathBuf>,
+
+    /// Who sits at the board
+    #[arg(long, value_enum, default_value_t = Seats::One)]
+    pub seats: Seats,
+
+    /// Dice are thrown at the board, for a table that says so; otherwise the server throws
+    #[arg(long)]
+    pub throws_dice: bool,
+
+    /// The sensors tell whose a checker is
+    #[arg(long)]
+    pub colour: bool,
+
+    /// How many checkers of a stack the sensors count
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=15))]
+    pub depth: u8,
+
+    /// Milliseconds between two movements of a hand; 0: as fast as it goes, by a clock that runs ahead
+    #[arg(long, default_value_t = 300, value_name = "MS")]
+    pub pace_ms: u64,
+
+    /// Draws the board in the terminal; always so with --player keys
+    #[arg(long)]
+    pub draw: bool,
+
+    /// Waits for the next match when one is over
+    #[arg(long)]
+    pub stay: bool,
+
+    /// What hands, dice and faults do follows from this; otherwise it is drawn
+    #[arg(long)]
+    pub seed: Option<u64>,
+
+    /// What goes wrong
+    #[command(flatten)]
+    pub faults: Faults,
+}
+
+/// Who decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Who {
+    /// The engine, without looking ahead
+    Bot,
+    /// Chance: any legal play
+    Random,
+    /// Somebody at this keyboard
+    Keys,
+}
+
+/// Who sits at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Seats {
+    /// One player, at console one
+    One,
+    /// One player, at console two
+    Two,
+    /// Two players, one opposite the other
+    Both,
+}
+
+/// What goes wrong, each once in so many times; 0: never.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Faults, each once in N times (0: never)")]
+pub struct Faults {
+    /// All of them, often
+    #[arg(long)]
+    pub all_faults: bool,
+    /// A sensor flickers while checkers are moved
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub noise: u32,
+    /// A checker is lifted and put back
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub touch: u32,
+    /// A die does not lie flat
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub cocked: u32,
+    /// Done is pressed before the play is made
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub illegal: u32,
+    /// The line is cut
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub cut: u32,
+    /// The power fails after a frame is written and before it is sent
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub power: u32,
+    /// A message arrives twice
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub replay: u32,
+    /// Two messages arrive in another order
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub reorder: u32,
+    /// A forged message arrives as well
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub forge: u32,
+    /// How far ahead the board's clock is, in milliseconds
+    #[arg(long, default_value_t = 0, value_name = "MS", allow_hyphen_values = true)]
+    pub clock_ahead_ms: i64,
+    /// How much faster it runs, in parts of a million
+    #[arg(long, default_value_t = 0, value_name = "PPM", allow_hyphen_values = true)]
+    pub clock_drift_ppm: i64,
+}
+
+impl Options {
+    /// What the sensors can do.
+    pub(crate) fn capabilities(&self) -> BoardCapabilities {
+        BoardCapabilities {
+            colour: self.colour,
+            point_depth: self.depth,
+            bar_depth: self.depth,
+            reads_dice: false,
+        }
+    }
+
+    /// Whose players sit here.
+    pub(crate) fn players(&self) -> Vec<Console> {
+        match self.seats {
+            Seats::One => vec![Console::One],
+            Seats::Two => vec![Console::Two],
+            Seats::Both => vec![Console::One, Console::Two],
+        }
+    }
+}
+
+impl Faults {
+    /// Of hands and sensors.
+    pub(crate) fn habits(&self) -> Habits {
+        let often = |chosen: u32, once_in: u32| if self.all_faults && chosen == 0 { once_in } else { chosen };
+        let is_off = self.all_faults && self.clock_ahead_ms == 0;
+        Habits {
+            flicker_once_in: often(self.noise, 3),
+            touch_once_in: often(self.touch, 4),
+            cocked_once_in: often(self.cocked, 4),
+            illegal_once_in: often(self.illegal, 3),
+            clock_offset_ms: if is_off { -86_400_000 } else { self.clock_ahead_ms },
+            clock_drift_ppm: self.clock_drift_ppm,
+        }
+    }
+
+    /// Of the line.
+    pub(crate) fn line(&self) -> LineFaults {
+        let often = |chosen: u32, once_in: u32| if self.all_faults && chosen == 0 { once_in } else { chosen };
+        LineFaults {
+            cut: often(self.cut, 80),
+            power: often(self.power, 90),
+            replay: often(self.replay, 10),
+            reorder: often(self.reorder, 10),
+            forge: often(self.forge, 40),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn the_command_line_is_consistent_and_explained() {
+        Options::command().debug_assert();
+        let help = Options::command().render_long_help().to_string();
+        for word in [
+            "--code",
+            "--player",
+            "keys",
+            "--script",
+            "--noise",
+            "--power",
+            "Sensor boards",
+            "puts all checkers",
+        ] {
+            assert!(help.contains(word), "{word}: {help}");
+        }
+    }
+}

@@ -1,0 +1,424 @@
+//! A board at work: its socket, its memory, its clock, and the person who looks on.
+
+use std::{
+    io::Write as _,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
+
+use crossterm::event::{Event, KeyEvent, KeyEventKind};
+use futures_util::{SinkExt as _, StreamExt as _};
+use ratatui::DefaultTerminal;
+use simulator::{Board, Checkers, Line, Player, Scripted, Seeded, Setup};
+use tokio::{net::TcpStream, sync::mpsc, time::Instant};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{Message, client::IntoClientRequest as _},
+};
+use wire::{BoardRefusal, BoardTold, Console};
+
+use crate::{
+    Options, Problem,
+    bot::Bot,
+    hands::{Done, Hands},
+    options::Who,
+    screen::{Screen, View},
+    store::Store,
+    words,
+};
+
+/// How often the sensors are read.
+const SENSE_EVERY: Duration = Duration::from_millis(50);
+/// Where nothing happens at the board.
+const WAITING: Duration = Duration::from_millis(100);
+/// How far the clock runs ahead with each movement of hands that are in a hurry.
+const HURRIED_MS: i64 = 160;
+/// Opening a connection takes no longer.
+const CONNECT_MAX: Duration = Duration::from_secs(10);
+const RETRY_FIRST: Duration = Duration::from_millis(100);
+const RETRY_MAX: Duration = Duration::from_secs(10);
+
+/// A board with everything around it.
+#[derive(Debug)]
+pub struct Session {
+    board: Board,
+    store: Store,
+    line: Line,
+    options: Options,
+    /// How far the board's time is ahead of the machine's, when it is in a hurry.
+    ahead_ms: i64,
+    socket: Option<WebSocketStream<TcpStream>>,
+    retry: Duration,
+    connect_at: Instant,
+    /// When a hand moves next.
+    move_at: Instant,
+    hands: Option<Hands>,
+    face: Face,
+}
+
+/// How somebody sees what happens.
+#[derive(Debug)]
+enum Face {
+    /// A line for each thing.
+    Lines,
+    /// A drawing of the board.
+    Drawn(Box<Drawn>),
+}
+
+/// A terminal in use.
+#[derive(Debug)]
+struct Drawn {
+    terminal: DefaultTerminal,
+    screen: Screen,
+    keys: mpsc::Receiver<KeyEvent>,
+}
+
+/// What comes next.
+enum Next {
+    Heard(Option<Message>),
+    Tick,
+    Key(KeyEvent),
+    Leave,
+}
+
+impl Session {
+    /// A board with its memory, not yet connected.
+    ///
+    /// # Errors
+    /// If its files cannot be used, or it belongs to nobody and there is no code.
+    pub fn begin(options: Options) -> Result<Self, Problem> {
+        let (mut store, entries) = Store::open(&options.memory)?;
+        let seed = match options.seed {
+            Some(seed) => seed,
+            None => getrandom::u64().map_err(Problem::Random)?,
+        };
+        let setup = Setup {
+            private_key: store.key(),
+            code: options.code.clone().unwrap_or_default(),
+            capabilities: options.capabilities(),
+            players: options.players(),
+            throws_dice: options.throws_dice,
+            decisions: seed,
+            chance: seed.rotate_left(17),
+            habits: options.faults.habits(),
+        };
+        let start = Checkers::from_position(&rules::Position::STARTING, Console::One);
+        let board = Board::new(setup, start).played_by(player(&options, seed)?).remembering(entries);
+        store.rewrite(&board.entries())?;
+        if board.device().is_none() && options.code.is_none() {
+            return Err(Problem::NotEnrolled);
+        }
+        let line = Line::new(options.faults.line(), seed.rotate_left(34));
+        let hands = (options.player == Who::Keys).then(|| Hands::new(seed));
+        let face = if options.draw || hands.is_some() { Face::draw()? } else { Face::Lines };
+        Ok(Self {
+            board,
+            store,
+            line,
+            options,
+            ahead_ms: 0,
+            socket: None,
+            retry: RETRY_FIRST,
+            connect_at: Instant::now(),
+            move_at: Instant::now(),
+            hands,
+            face,
+        })
+    }
+
+    /// Plays until the match is over, somebody leaves, or the server does not want the board.
+    ///
+    /// # Errors
+    /// If the board is refused for good, or something of this machine fails.
+    pub async fn play(mut self) -> Result<(), Problem> {
+        let played = self.run().await;
+        if matches!(self.face, Face::Drawn(_)) {
+            ratatui::restore();
+        }
+        played
+    }
+
+    async fn run(&mut self) -> Result<(), Problem> {
+        let mut tick_at = Instant::now();
+        loop {
+            self.draw()?;
+            let next = tokio::select! {
+                heard = hear(&mut self.socket) => Next::Heard(heard),
+                () = tokio::time::sleep_until(tick_at) => Next::Tick,
+                key = self.face.key() => Next::Key(key),
+                _ = tokio::signal::ctrl_c() => Next::Leave,
+            };
+            match next {
+                Next::Heard(heard) => {
+                    self.heard(heard)?;
+                    if self.is_hurried() && !self.board.is_waiting() {
+                        tick_at = Instant::now();
+                    }
+                }
+                Next::Tick => {
+                    self.tick().await;
+                    tick_at = Instant::now() + self.pause();
+                }
+                Next::Key(key) => {
+                    let now = self.now_ms();
+                    let done = self.hands.as_mut().map(|hands| hands.press(key, &mut self.board, now));
+                    if done == Some(Done::Leave) || self.hands.is_none() && is_leave(key) {
+                        return Ok(());
+                    }
+                }
+                Next::Leave => return Ok(()),
+            }
+            self.flush().await?;
+            if self.board.is_over()
+                && self.board.is_acknowledged()
+                && !self.options.stay
+                && self.hands.is_none()
+            {
+                self.draw()?;
+                return Ok(());
+            }
+        }
+    }
+
+    const fn is_hurried(&self) -> bool {
+        self.options.pace_ms == 0
+    }
+
+    fn now_ms(&self) -> i64 {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        i64::try_from(since.as_millis()).unwrap_or(i64::MAX).saturating_add(self.ahead_ms)
+    }
+
+    /// Until the sensors are read again.
+    fn pause(&self) -> Duration {
+        match (self.is_hurried(), self.board.is_waiting() || self.socket.is_none()) {
+            (true, false) => Duration::ZERO,
+            (true, true) => WAITING,
+            (false, _) => SENSE_EVERY,
+        }
+    }
+
+    /// Some time passes at the board.
+    async fn tick(&mut self) {
+        if self.is_hurried() {
+            self.ahead_ms += HURRIED_MS;
+        }
+        let moves = Instant::now() >= self.move_at;
+        if moves && self.socket.is_some() && !self.board.is_waiting() {
+            if self.line.is_cut() {
+                self.hang_up("the line is cut");
+            }
+            if self.line.fails_power() {
+                self.board.lose_power_at_next_write();
+            }
+        }
+        if self.socket.is_none() && Instant::now() >= self.connect_at {
+            self.connect().await;
+        }
+        let now = self.now_ms();
+        if !moves {
+            self.board.sense(now);
+            return;
+        }
+        self.board.tick(now);
+        self.move_at = Instant::now() + Duration::from_millis(self.options.pace_ms);
+    }
+
+    async fn connect(&mut self) {
+        let opened = tokio::time::timeout(CONNECT_MAX, open(&self.options.server)).await;
+        match opened {
+            Ok(Ok(socket)) => {
+                self.socket = Some(socket);
+                self.board.connected();
+            }
+            Ok(Err(error)) => self.not_connected(&error.to_string()),
+            Err(_too_long) => self.not_connected("no answer"),
+        }
+    }
+
+    fn not_connected(&mut self, why: &str) {
+        self.face.say(format!("cannot connect: {why}"));
+        self.connect_at = Instant::now() + self.retry;
+        self.retry = (self.retry * 2).min(RETRY_MAX);
+    }
+
+    fn hang_up(&mut self, why: &str) {
+        self.face.say(why.to_owned());
+        self.socket = None;
+        self.board.disconnected();
+        self.connect_at = Instant::now() + self.retry;
+    }
+
+    fn heard(&mut self, message: Option<Message>) -> Result<(), Problem> {
+        match message {
+            Some(Message::Text(text)) => {
+                let now = self.now_ms();
+                let told = self.board.hear(&text, now);
+                if let Some(found) = self.board.stranger() {
+                    return Err(Problem::Stranger { found: found.to_owned() });
+                }
+                told.map_or(Ok(()), |told| self.told(&told))
+            }
+            Some(Message::Close(_)) | None => {
+                self.hang_up("the connection is closed");
+                Ok(())
+            }
+            Some(Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => Ok(()),
+        }
+    }
+
+    fn told(&mut self, told: &BoardTold) -> Result<(), Problem> {
+        self.face.told(told);
+        match told {
+            BoardTold::Refused { code, message, .. } if ends(*code) => {
+                Err(Problem::Refused { code: *code, message: message.clone() })
+            }
+            BoardTold::Refused { code: BoardRefusal::TooManyAttempts, .. } => {
+                self.retry = RETRY_MAX;
+                Ok(())
+            }
+            BoardTold::Welcome { .. } => {
+                self.retry = RETRY_FIRST;
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Writes down what is new, and only then sends what is to be sent.
+    async fn flush(&mut self) -> Result<(), Problem> {
+        self.store.append(&self.board.take_written())?;
+        if self.socket.is_some() && !self.board.is_connected() {
+            self.hang_up("the power has failed");
+            return Ok(());
+        }
+        let texts = self.line.pass(self.board.take_outgoing());
+        for text in texts {
+            let Some(socket) = &mut self.socket else { break };
+            if socket.send(Message::text(text)).await.is_err() {
+                self.hang_up("the connection is gone");
+            }
+        }
+        Ok(())
+    }
+
+    fn draw(&mut self) -> Result<(), Problem> {
+        let Face::Drawn(drawn) = &mut self.face else { return Ok(()) };
+        let Drawn { terminal, screen, .. } = &mut **drawn;
+        let server = self.options.server.host_str().unwrap_or_default();
+        let view = View { board: &self.board, server, hands: self.hands.as_ref() };
+        terminal.draw(|frame| screen.draw(frame, &view))?;
+        Ok(())
+    }
+}
+
+impl Face {
+    /// Takes the terminal, and listens to its keys on a thread: reading them blocks.
+    fn draw() -> Result<Self, Problem> {
+        let terminal = ratatui::try_init()?;
+        let (sender, keys) = mpsc::channel(32);
+        std::thread::spawn(move || {
+            while let Ok(event) = crossterm::event::read() {
+                let is_sent = match event {
+                    Event::Key(key) if key.kind != KeyEventKind::Release => sender.blocking_send(key).is_ok(),
+                    _ => !sender.is_closed(),
+                };
+                if !is_sent {
+                    return;
+                }
+            }
+        });
+        Ok(Self::Drawn(Box::new(Drawn { terminal, screen: Screen::default(), keys })))
+    }
+
+    async fn key(&mut self) -> KeyEvent {
+        match self {
+            Self::Drawn(drawn) => match drawn.keys.recv().await {
+                Some(key) => key,
+                None => std::future::pending().await,
+            },
+            Self::Lines => std::future::pending().await,
+        }
+    }
+
+    fn told(&mut self, told: &BoardTold) {
+        if let Self::Drawn(drawn) = self {
+            drawn.screen.told(told);
+        }
+        if let Some(line) = words::of(told) {
+            self.say(line);
+        }
+    }
+
+    fn say(&mut self, line: String) {
+        match self {
+            Self::Drawn(drawn) => drawn.screen.say(line),
+            Self::Lines => {
+                if let Err(error) = writeln!(std::io::stdout(), "{line}") {
+                    // Whoever read the lines has gone; the match goes on.
+                    drop(error);
+                }
+            }
+        }
+    }
+}
+
+fn is_leave(key: KeyEvent) -> bool {
+    use crossterm::event::{KeyCode, KeyModifiers};
+    key.code == KeyCode::Char('q')
+        || key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL)
+}
+
+/// Whether trying again cannot help.
+const fn ends(code: BoardRefusal) -> bool {
+    matches!(
+        code,
+        BoardRefusal::Revoked
+            | BoardRefusal::Frozen
+            | BoardRefusal::ChangedHistory
+            | BoardRefusal::Behind
+            | BoardRefusal::LostHistory
+            | BoardRefusal::WrongCode
+            | BoardRefusal::UsedCode
+            | BoardRefusal::ExpiredCode
+            | BoardRefusal::WeakKey
+            | BoardRefusal::KeyTaken
+            | BoardRefusal::UnknownDevice
+            | BoardRefusal::WrongSignature
+            | BoardRefusal::UnsupportedProtocol
+    )
+}
+
+fn player(options: &Options, seed: u64) -> Result<Option<Box<dyn Player>>, Problem> {
+    let decider: Box<dyn Player> = match options.player {
+        Who::Keys => return Ok(None),
+        Who::Bot => Box::new(Bot::new(seed)),
+        Who::Random => Box::new(Seeded::new(seed)),
+    };
+    let Some(path) = &options.script else { return Ok(Some(decider)) };
+    let script =
+        std::fs::read_to_string(path).map_err(|source| Problem::File { path: path.clone(), source })?;
+    Ok(Some(Box::new(Scripted::new(&script, decider))))
+}
+
+async fn open(
+    server: &url::Url,
+) -> Result<WebSocketStream<TcpStream>, Box<dyn std::error::Error + Send + Sync>> {
+    let host = server.host_str().ok_or("the address names no server")?;
+    if !matches!(server.scheme(), "http" | "ws") {
+        return Err("only http:// is spoken; for https put a TLS tunnel such as stunnel in front".into());
+    }
+    let port = server.port_or_known_default().unwrap_or(80);
+    let stream = TcpStream::connect((host.trim_matches(['[', ']']), port)).await?;
+    stream.set_nodelay(true)?;
+    let request = format!("ws://{host}:{port}/boards/v1").into_client_request()?;
+    let (socket, _) = client_async(request, stream).await?;
+    Ok(socket)
+}
+
+/// The next message; none when the connection is gone. While there is none, nothing comes.
+async fn hear(socket: &mut Option<WebSocketStream<TcpStream>>) -> Option<Message> {
+    match socket {
+        Some(open) => open.next().await.and_then(Result::ok),
+        None => std::future::pending().await,
+    }
+}

@@ -1,0 +1,218 @@
+//! The real program against the real server: two boards play a whole game through every fault while the server and one
+//! of the boards are killed in mid-turn, and the score sheet is that of the game without any of it.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+use std::{
+    io::{Read as _, Write as _},
+    net::{SocketAddr, TcpListener, TcpStream},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    sync::OnceLock,
+    thread,
+};
+
+use serde_json::{Value, json};
+
+/// The server's program. The tests of the whole workspace have built it; the tests of this crate alone build it now.
+fn fullprime() -> &'static Path {
+    static BUILT: OnceLock<PathBuf> = OnceLock::new();
+    BUILT.get_or_init(|| {
+        let path = Path::new(env!("CARGO_BIN_EXE_fullprime-board")).with_file_name("fullprime");
+        if !path.exists() {
+            let built = Command::new(env!("CARGO"))
+                .args(["build", "--package", "server", "--bin", "fullprime"])
+                .status();
+            assert!(built.unwrap().success());
+        }
+        path
+    })
+}
+
+/// A server with its address, which it keeps.
+struct Club {
+    config: PathBuf,
+    address: SocketAddr,
+    running: Program,
+}
+
+impl Club {
+    fn open(folder: &Path) -> Club {
+        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let often = "{ burst = 100000, refill_s = 0.001 }";
+        let text = format!(
+            "listen = '{address}'\n[database]\nurl = 'sqlite:{}'\n[live]\nanalyse_matches = false\n\
+             [limits]\nboard_by_address = {often}\nboard_by_device = {often}\n",
+            folder.join("club.db").display()
+        );
+        let config = folder.join("club.toml");
+        std::fs::write(&config, text).unwrap();
+        let running = serve(&config, address);
+        Club { config, address, running }
+    }
+
+    /// Power off, power on.
+    fn kill_and_start(&mut self) {
+        self.running.kill();
+        self.running = serve(&self.config, self.address);
+    }
+}
+
+fn serve(config: &Path, address: SocketAddr) -> Program {
+    let mut command = Command::new(fullprime());
+    command.args(["serve", "--config"]).arg(config).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut running = Program(command.spawn().unwrap());
+    while TcpStream::connect(address).is_err() {
+        assert!(running.0.try_wait().unwrap().is_none(), "the server has ended");
+        thread::yield_now();
+    }
+    running
+}
+
+/// Somebody in a browser.
+struct Member {
+    address: SocketAddr,
+    cookie: String,
+    token: String,
+}
+
+impl Member {
+    fn join(address: SocketAddr, name: &str) -> Member {
+        let wanted = json!({ "name": name, "password": "correct horse" });
+        let mut member = Member { address, cookie: String::new(), token: String::new() };
+        let (head, body) = member.ask("POST", "/api/v1/accounts", Some(&wanted));
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+        cookie.split(';').next().unwrap().clone_into(&mut member.cookie);
+        body["csrf_token"].as_str().unwrap().clone_into(&mut member.token);
+        member
+    }
+
+    /// A request, and the head and the body of a good answer.
+    fn ask(&self, method: &str, path: &str, body: Option<&Value>) -> (String, Value) {
+        let Member { address, cookie, token } = self;
+        let body = body.map(Value::to_string).unwrap_or_default();
+        let length = body.len();
+        let mut stream = TcpStream::connect(address).unwrap();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncookie: {cookie}\r\n\
+             x-csrf-token: {token}\r\ncontent-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+        );
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut reply = String::new();
+        stream.read_to_string(&mut reply).unwrap();
+        let (head, body) = reply.split_once("\r\n\r\n").unwrap();
+        assert!(head.starts_with("HTTP/1.1 2"), "{path}: {reply}");
+        (head.to_owned(), serde_json::from_str(body).unwrap_or_default())
+    }
+
+    fn get(&self, path: &str) -> Value {
+        self.ask("GET", path, None).1
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Value {
+        self.ask("POST", path, Some(body)).1
+    }
+
+    /// The only board of the account, once it is connected.
+    fn connected_board(&self) -> String {
+        loop {
+            let boards = self.get("/api/v1/boards");
+            let board = &boards["boards"][0];
+            if board["status"] == "connected" && !board["model"].is_null() {
+                return board["id"].as_str().unwrap().to_owned();
+            }
+            thread::yield_now();
+        }
+    }
+}
+
+/// The program at work, ended with the test.
+struct Program(Child);
+
+impl Program {
+    fn start(address: SocketAddr, memory: &Path, seed: u32, more: &[&str]) -> Program {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_fullprime-board"));
+        command.arg(format!("http://{address}")).arg("--memory").arg(memory);
+        command.args(["--player", "random", "--throws-dice", "--pace-ms", "0", "--seed", &seed.to_string()]);
+        Program(command.args(more).stdout(Stdio::null()).spawn().unwrap())
+    }
+}
+
+impl Program {
+    fn kill(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        if self.0.try_wait().is_ok_and(|ended| ended.is_none()) {
+            self.kill();
+        }
+    }
+}
+
+/// A game between two boards; the games of its score sheet.
+fn game(faults: &[&str], kills: u64) -> Value {
+    let folder = tempfile::tempdir().unwrap();
+    let mut club = Club::open(folder.path());
+    let address = club.address;
+    let members = ["anna", "berta"].map(|name| Member::join(address, name));
+    let settings = json!({ "settings": { "format": { "kind": "normal" }, "rated": false, "dice": "thrown", "start": "alternate",
+        "time": { "kind": "live", "delay_s": 12, "reserve_s": 600 } } });
+    let table = members[0].post("/api/v1/matches", &settings);
+    let id = table["id"].as_str().unwrap().to_owned();
+    for member in &members {
+        member.post(&format!("/api/v1/matches/{id}/seat"), &json!({}));
+    }
+    let memories = ["one.memory", "two.memory"].map(|name| folder.path().join(name));
+    let mut programs = Vec::new();
+    for ((member, memory), seed) in members.iter().zip(&memories).zip(1..) {
+        let code = member.post("/api/v1/boards/codes", &json!({ "name": "Club" }));
+        let code = code["code"].as_str().unwrap().to_owned();
+        programs.push(Program::start(address, memory, seed, &[&["--code", &*code], faults].concat()));
+        let board = member.connected_board();
+        member.post(&format!("/api/v1/boards/{board}/seat"), &json!({ "match_id": id }));
+    }
+    let path = format!("/api/v1/matches/{id}");
+    for kill in 1..=kills {
+        // In the middle of the game, whatever is going on there.
+        loop {
+            let view = members[0].get(&path);
+            if view["phase"]["kind"] == "over" || view["seq"].as_u64().unwrap() >= 15 * kill {
+                break;
+            }
+            thread::yield_now();
+        }
+        club.kill_and_start();
+        programs[0].kill();
+        programs[0] = Program::start(address, &memories[0], 1, faults);
+    }
+    for program in &mut programs {
+        assert!(program.0.wait().unwrap().success());
+    }
+    assert_eq!(members[1].get(&path)["phase"]["kind"], "over");
+    let sheet = members[1].get(&format!("{path}/sheet.json"));
+    sheet["games"].clone()
+}
+
+#[test]
+fn two_programs_play_through_faults_and_kills_what_they_play_without() {
+    let smooth = game(&[], 0);
+    assert!(smooth[0].to_string().len() > 200, "{smooth}");
+    let rough = game(&["--all-faults"], 2);
+    assert_eq!(smooth, rough);
+}
+
+#[test]
+fn a_board_that_nobody_has_enrolled_says_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_fullprime-board"))
+        .args(["http://127.0.0.1:9", "--memory"])
+        .arg(folder.path().join("a.memory"))
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("--code") && said.contains("Sensor boards"), "{said}");
+}

@@ -1,0 +1,88 @@
+//! What a board writes down so that nothing is lost when its power fails: lines of text, for a file or a flash memory.
+//!
+//! A program that keeps them writes each entry **before** it sends what [`crate::Board::take_outgoing`] gives.
+
+/// One thing that was written down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// The board belongs to an account of this server.
+    Enrolled {
+        /// Its id.
+        device: String,
+        /// The server's name.
+        server: String,
+    },
+    /// A frame that may be sent from now on.
+    Frame {
+        /// Its number.
+        seq: u64,
+        /// The hash of the one before, 64 digits.
+        prev: String,
+        /// When, by the board's clock.
+        at_ms: i64,
+        /// The body, byte by byte as it is sent.
+        body: String,
+    },
+    /// The server has stored everything up to this frame.
+    Acknowledged(u64),
+}
+
+impl Entry {
+    /// The line, without its end.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        match self {
+            Self::Enrolled { device, server } => format!("enrolled {device} {server}"),
+            Self::Frame { seq, prev, at_ms, body } => format!("frame {seq} {prev} {at_ms} {body}"),
+            Self::Acknowledged(seq) => format!("acknowledged {seq}"),
+        }
+    }
+
+    /// Reads a line; none when it is not one, such as the last line of a file whose writing was cut short.
+    #[must_use]
+    pub fn from_line(line: &str) -> Option<Self> {
+        let (kind, rest) = line.split_once(' ')?;
+        match kind {
+            "enrolled" => {
+                let (device, server) = rest.split_once(' ')?;
+                Some(Self::Enrolled { device: device.to_owned(), server: server.to_owned() })
+            }
+            "frame" => {
+                let mut parts = rest.splitn(4, ' ');
+                let seq = parts.next()?.parse().ok()?;
+                let prev = parts.next().filter(|prev| prev.len() == 64)?.to_owned();
+                let at_ms = parts.next()?.parse().ok()?;
+                let body =
+                    parts.next().filter(|body| body.starts_with('{') && body.ends_with('}'))?.to_owned();
+                Some(Self::Frame { seq, prev, at_ms, body })
+            }
+            "acknowledged" => rest.parse().ok().map(Self::Acknowledged),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_come_back_from_their_lines() {
+        let entries = [
+            Entry::Enrolled { device: "00d0".into(), server: "boards.example.org:8080".into() },
+            Entry::Frame {
+                seq: 7,
+                prev: "0f".repeat(32),
+                at_ms: -5,
+                body: r#"{"type":"x","a":"b c"}"#.into(),
+            },
+            Entry::Acknowledged(7),
+        ];
+        for entry in entries {
+            assert_eq!(Entry::from_line(&entry.to_line()), Some(entry));
+        }
+        for broken in ["", "frame", "frame 7 00 1 {}", "acknowledged x", "enrolled 00d0", "hello you"] {
+            assert_eq!(Entry::from_line(broken), None, "{broken}");
+        }
+    }
+}

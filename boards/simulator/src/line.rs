@@ -1,0 +1,74 @@
+//! The way between a board and its server, and everything that can go wrong on it.
+
+use crate::Numbers;
+
+/// What goes wrong on the way once in so many times; 0: never.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LineFaults {
+    /// The connection breaks.
+    pub cut: u32,
+    /// The power fails after a frame has been written and before it is sent.
+    pub power: u32,
+    /// A text arrives twice.
+    pub replay: u32,
+    /// Two texts that are sent together arrive in another order.
+    pub reorder: u32,
+    /// Somebody else sends something as well.
+    pub forge: u32,
+}
+
+/// A line with its faults, which follow from a seed.
+#[derive(Clone, Debug)]
+pub struct Line {
+    faults: LineFaults,
+    numbers: Numbers,
+}
+
+impl Line {
+    /// A line.
+    #[must_use]
+    pub const fn new(faults: LineFaults, seed: u64) -> Self {
+        Self { faults, numbers: Numbers::new(seed) }
+    }
+
+    /// Whether the connection breaks now.
+    pub fn is_cut(&mut self) -> bool {
+        self.numbers.once_in(self.faults.cut)
+    }
+
+    /// Whether the power is about to fail.
+    pub fn fails_power(&mut self) -> bool {
+        self.numbers.once_in(self.faults.power)
+    }
+
+    /// What arrives of what is sent together.
+    pub fn pass(&mut self, mut texts: Vec<String>) -> Vec<String> {
+        if texts.len() > 1 && self.numbers.once_in(self.faults.reorder) {
+            let other = self.numbers.below(texts.len());
+            texts.swap(0, other);
+        }
+        let mut arriving = Vec::new();
+        for text in texts {
+            // Who forges has seen a frame; a forged proof of identity would be a failure of this board's own address.
+            if text.contains(r#""type":"frame""#) && self.numbers.once_in(self.faults.forge) {
+                arriving.push(forged(&text, &mut self.numbers));
+            }
+            if self.numbers.once_in(self.faults.replay) {
+                arriving.push(text.clone());
+            }
+            arriving.push(text);
+        }
+        arriving
+    }
+}
+
+/// What somebody might send who has seen a text: another token, another number, or no JSON.
+fn forged(text: &str, numbers: &mut Numbers) -> String {
+    match numbers.below(4) {
+        0 => text.replace(r#""session":""#, r#""session":"0"#),
+        1 => text.replace(r#""seq":"#, r#""seq":90000"#),
+        2 => text.chars().take(text.len() / 2).collect(),
+        _ => r#"{"v":1,"type":"authenticate","device":"00000000000000d0","challenge":"","time":0,"signature":""}"#
+            .into(),
+    }
+}
