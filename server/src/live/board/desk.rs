@@ -1,42 +1,35 @@
 //! One connection of a board: the state machines of the crate `boards`, driven by a socket, a clock and the database.
 //!
+//! This file has the connection itself; who the board is, what it says and where it sits are files of their own.
+//!
 //! Nothing here is needed after a crash. What the board has said is in the database before it is acknowledged, and its
 //! sitting at a match follows from that.
 
+mod frames;
+mod identity;
+mod seat;
+
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
-use ::boards::{
-    Answer, Connection, Deed, Enrolment, Inbox, IssuedCode, Key, KnownDevice, NonceBytes, Opening, Refused,
-    Remark, SeatCommand, Sitting, StoredFrame,
-};
+use ::boards::{Answer, Connection, Inbox, NonceBytes, Opening, Refused, Sitting};
 use actix_web::{HttpRequest, HttpResponse, rt, web};
 use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, ProtocolError, Session};
 use futures_util::StreamExt as _;
-use play::AtBoard;
-use rules::Side;
 use tokio::time::Instant;
-use wire::{
-    BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BoardRefusal, BoardTold, Millis, RequestId, ToldToBoard,
-};
+use wire::{BOARD_FRAME_BYTES_MAX, BoardRefusal, BoardTold, Millis, ToldToBoard};
 
 use super::{
     super::{
         Live, MatchId,
-        act::{ActedAt, Action},
         hub::SocketId,
         mailbox::{Mailbox, Topic},
-        snapshot::Snapshot,
     },
-    bridge::{self, Place},
+    bridge::Place,
 };
 use crate::{
-    db::{
-        DbError,
-        boards::{self as rows, Board, NewFrame},
-    },
+    db::{DbError, boards as rows},
     error::AppError,
     id::BoardId,
-    limits::Limit,
     random,
     state::AppState,
 };
@@ -320,323 +313,6 @@ impl Desk {
         }
     }
 
-    // ---- who it is
-
-    /// Whether one more failure to prove who somebody is would be allowed.
-    async fn check_attempts(&self, device: Option<BoardId>) -> Result<(), Failed> {
-        let now = self.now();
-        for (limit, key) in self.attempt_keys(device) {
-            let limiter = &self.state.limiter;
-            if limiter.take(limit, &key, now).await.is_err() {
-                return Err(refused(
-                    BoardRefusal::TooManyAttempts,
-                    "too many failures; try again in a minute",
-                ));
-            }
-            limiter.put_back(limit, &key, now).await;
-        }
-        Ok(())
-    }
-
-    fn attempt_keys(&self, device: Option<BoardId>) -> Vec<(Limit, String)> {
-        let device = device.map(|id| (Limit::BoardByDevice, id.to_device()));
-        [(Limit::BoardByAddress, self.address.to_string())].into_iter().chain(device).collect()
-    }
-
-    async fn count_failure(&self, device: Option<BoardId>) {
-        for (limit, key) in self.attempt_keys(device) {
-            if self.state.limiter.take(limit, &key, self.now()).await.is_err() {
-                tracing::debug!("too many failures of boards");
-            }
-        }
-    }
-
-    async fn enrol(&mut self, text: String) -> Result<(), Failed> {
-        self.check_attempts(None).await?;
-        let now = self.now();
-        let asked = text.clone();
-        let code = self.live().inner.store.read(move |connection| rows::code(connection, &asked)).await?;
-        let issued = match &code {
-            Some(code) => Some(IssuedCode {
-                issued_at: code.issued_at,
-                used_by: match &code.used_by {
-                    Some((_, key)) => Some(Key::parse(key)?),
-                    None => None,
-                },
-            }),
-            None => None,
-        };
-        let Enrolment { key } = match self.connection.enrol(issued, now) {
-            Ok(enrolment) => enrolment,
-            Err(refused) => {
-                self.count_failure(None).await;
-                return Err(refused.into());
-            }
-        };
-        let code = code.ok_or_else(|| refused(BoardRefusal::WrongCode, "there is no such code"))?;
-        let id = match &code.used_by {
-            Some((id, _)) => *id,
-            None => {
-                let id = BoardId::random();
-                let head = ::boards::Hash::genesis(&id.to_device()).to_digits();
-                let enrolled = self.live().inner.store.write(move |connection| {
-                    rows::enrol(connection, id, &text, &code, &key.to_digits(), &head, now)
-                });
-                match enrolled.await {
-                    Ok(()) => id,
-                    Err(DbError::Conflict(what)) if what.contains("board_codes") => {
-                        return Err(refused(BoardRefusal::UsedCode, "the code has been used"));
-                    }
-                    Err(DbError::Conflict(_)) => {
-                        return Err(refused(BoardRefusal::KeyTaken, "another board has this key"));
-                    }
-                    Err(error) => return Err(error.into()),
-                }
-            }
-        };
-        Ok(self.tell(BoardTold::Enrolled { device: id.to_device() }).await?)
-    }
-
-    async fn authenticate(&mut self, device: String) -> Result<(), Failed> {
-        let id = BoardId::parse_device(&device);
-        self.check_attempts(id).await?;
-        let now = self.now();
-        let found = match id {
-            Some(id) => {
-                let read = self.live().inner.store.read(move |connection| {
-                    let Some(board) = rows::by_id(connection, id)? else { return Ok(None) };
-                    Ok::<_, DbError>(Some((board, rows::recent_hashes(connection, id)?)))
-                });
-                read.await?
-            }
-            None => None,
-        };
-        let (known, inbox, board) = match found {
-            Some((board, recent)) => {
-                let known = KnownDevice { key: Key::parse(&board.public_key)?, is_revoked: board.is_revoked };
-                (Some(known), Inbox::restore(&device, &recent, board.frozen.is_some()), Some(board))
-            }
-            None => (None, Inbox::new(&device), None),
-        };
-        let welcome = match self.connection.admit(known, &inbox, now) {
-            Ok(welcome) => welcome,
-            Err(refused) => {
-                self.count_failure(id).await;
-                return Err(refused.into());
-            }
-        };
-        let (Some(id), Some(board)) = (id, board) else {
-            return Err(refused(BoardRefusal::UnknownDevice, "there is no such board"));
-        };
-        // The signed time is the board's own; the state machine has checked that it was signed.
-        let ahead = self.connection.signed_time().map_or(0, |at| at.0.saturating_sub(now.0));
-        let token = self.token.clone();
-        self.live()
-            .inner
-            .store
-            .write(move |connection| rows::admit(connection, id, &token, ahead, now))
-            .await?;
-        // Another connection of the same board ends.
-        self.live().board_changed(id);
-        let (socket, mailbox) = self.live().inner.hub.connect_board(id, self.token.clone(), board.owner);
-        let found_at = board.find_asked_at;
-        self.admitted = Some(Admitted { id, inbox, socket, mailbox, has_resumed: false, at: None, found_at });
-        Ok(self.tell(welcome.told).await?)
-    }
-
-    // ---- frames
-
-    async fn store(&mut self, frame: StoredFrame) -> Result<(), Failed> {
-        let started = Instant::now();
-        let now = self.now();
-        let Some(admitted) = &mut self.admitted else { return Ok(()) };
-        let new = NewFrame {
-            board: admitted.id,
-            session: self.token.clone(),
-            frame: frame.clone(),
-            at_match: admitted.at.as_ref().map(|seated| (seated.id, seated.sitting.situation().step)),
-            now,
-        };
-        let store = &self.state.live.inner.store;
-        if !store.write(move |connection| rows::store_frame(connection, &new)).await? {
-            return self.look_at_row().await;
-        }
-        admitted.inbox.keep(&frame);
-        let seq = frame.seq;
-        self.tell(BoardTold::Ack { seq }).await?;
-        self.live().inner.metrics.board_frame_took(started.elapsed());
-        self.carry_out_frame(&frame).await
-    }
-
-    async fn carry_out_frame(&mut self, frame: &StoredFrame) -> Result<(), Failed> {
-        let Some(Admitted { id, at: Some(seated), .. }) = &mut self.admitted else { return Ok(()) };
-        let deeds = seated.sitting.frame(frame);
-        let request = RequestId(format!("b{}-{}", id.to_device(), frame.seq));
-        self.carry_out(deeds, &request).await
-    }
-
-    /// Carries out what follows, and what follows from that.
-    async fn carry_out(&mut self, deeds: Vec<Deed>, request: &RequestId) -> Result<(), Failed> {
-        let mut deeds = std::collections::VecDeque::from(deeds);
-        while let Some(deed) = deeds.pop_front() {
-            match deed {
-                Deed::Tell(told) => self.tell(told).await?,
-                Deed::Remark(remark) => self.remark(remark).await?,
-                Deed::TurnBegins(side) => self.note(side, AtBoard::Ready).await?,
-                Deed::Command(side, command) => deeds.extend(self.command(side, command, request).await?),
-            }
-        }
-        Ok(())
-    }
-
-    /// A seat does something. Returns what follows from the match having moved on.
-    async fn command(
-        &mut self,
-        side: Side,
-        command: SeatCommand,
-        request: &RequestId,
-    ) -> Result<Vec<Deed>, Failed> {
-        let live = self.live().clone();
-        let Some(id) =
-            self.admitted.as_ref().and_then(|admitted| admitted.at.as_ref()).map(|seated| seated.id)
-        else {
-            return Ok(Vec::new());
-        };
-        let snapshot = live.load(id).await?;
-        let is_current =
-            self.seated().is_some_and(|seated| *seated.sitting.situation() == bridge::situation(&snapshot));
-        let done = match snapshot.player(side).cloned() {
-            Some(player) if is_current => {
-                let action = Action {
-                    id,
-                    request: request.clone(),
-                    seen: snapshot.last_seq,
-                    command: bridge::command(command),
-                    acted_at: ActedAt::Board,
-                };
-                live.act(&player, &action).await.map(drop)
-            }
-            Some(_) | None => Err(AppError::Conflict("the match has moved on".to_owned())),
-        };
-        match done {
-            Ok(()) => {}
-            Err(error @ (AppError::Database(_) | AppError::Internal { .. })) => return Err(error.into()),
-            // The rules say no, or somebody else was faster. The board is told what holds now.
-            Err(_) => {
-                if let Some(console) = self.seated().map(|seated| seated.place.seating.console(side)) {
-                    self.tell(BoardTold::Ignored { console }).await?;
-                }
-            }
-        }
-        let snapshot = live.load(id).await?;
-        Ok(self.see(&snapshot))
-    }
-
-    fn seated(&mut self) -> Option<&mut Seated> {
-        self.admitted.as_mut().and_then(|admitted| admitted.at.as_mut())
-    }
-
-    /// The match may have moved on.
-    fn see(&mut self, snapshot: &Snapshot) -> Vec<Deed> {
-        let now = self.now();
-        let Some(seated) = self.seated().filter(|seated| seated.id == snapshot.facts.id) else {
-            return Vec::new();
-        };
-        let situation = bridge::situation(snapshot);
-        if *seated.sitting.situation() == situation {
-            return Vec::new();
-        }
-        seated.sitting.see(situation, now)
-    }
-
-    async fn remark(&mut self, remark: Remark) -> Result<(), Failed> {
-        match remark {
-            Remark::IllegalPlay { side, .. } => self.note(side, AtBoard::IllegalPlay).await,
-            Remark::Fault { side, .. } => self.note(side, AtBoard::SensorFault).await,
-            // The frame itself says it, and its consequence is in the log.
-            Remark::Cocked { .. } | Remark::RolledEarly { .. } => Ok(()),
-        }
-    }
-
-    async fn note(&mut self, side: Side, what: AtBoard) -> Result<(), Failed> {
-        let live = self.live().clone();
-        let Some(id) = self.seated().map(|seated| seated.id) else { return Ok(()) };
-        Ok(live.note_at_board(id, side, what).await?)
-    }
-
-    // ---- where it sits
-
-    /// The board has said where it stands: it is told what holds.
-    async fn sit_down(&mut self) -> Result<(), Failed> {
-        let Some(admitted) = &self.admitted else { return Ok(()) };
-        let id = admitted.id;
-        let live = self.live().clone();
-        let at = live.inner.store.read(move |connection| rows::match_of(connection, id)).await?;
-        let seated = match at {
-            Some(at) => {
-                let snapshot = live.load(at).await?;
-                self.seat_at(id, &snapshot).await?
-            }
-            None => None,
-        };
-        let Some(admitted) = &mut self.admitted else { return Ok(()) };
-        if let Some(old) = &admitted.at
-            && seated.as_ref().is_none_or(|(seated, _)| seated.id != old.id)
-        {
-            live.inner.hub.unwatch(admitted.socket, old.id);
-            if seated.is_none() {
-                admitted.at = None;
-                return Ok(self.tell(BoardTold::End { winner: None }).await?);
-            }
-        }
-        let Some((seated, since)) = seated else { return Ok(()) };
-        live.inner.hub.watch(admitted.socket, seated.id);
-        admitted.at = Some(seated);
-        // What was stored and not carried out before the server was killed is carried out now; the rest is known.
-        for frame in &since {
-            let Some(seated) = self.seated() else { break };
-            let deeds = seated.sitting.frame(frame);
-            let commands = deeds.into_iter().filter(|deed| matches!(deed, Deed::Command(..))).collect();
-            let request = RequestId(format!("b{}-{}", id.to_device(), frame.seq));
-            self.carry_out(commands, &request).await?;
-        }
-        let again = self.seated().map(|seated| seated.sitting.say_again()).unwrap_or_default();
-        for told in again {
-            self.tell(told).await?;
-        }
-        Ok(())
-    }
-
-    async fn seat_at(
-        &self,
-        board: BoardId,
-        snapshot: &Snapshot,
-    ) -> Result<Option<(Seated, Vec<StoredFrame>)>, Failed> {
-        let Some(place) = bridge::place(snapshot, board) else { return Ok(None) };
-        let (id, situation) = (snapshot.facts.id, bridge::situation(snapshot));
-        let step = situation.step;
-        let said =
-            self.live().inner.store.read(move |connection| rows::said(connection, board, id, step)).await?;
-        let moved_on_at = snapshot.log.last().map_or(self.now(), |logged| logged.at);
-        let sitting = Sitting::restore(place.seating, place.dice, situation, moved_on_at, &said.before, &[]);
-        Ok(Some((Seated { id, place, sitting }, said.since)))
-    }
-
-    /// Until when the board is waited for.
-    fn waited_until(&self) -> Option<Millis> {
-        let seated = self.admitted.as_ref()?.at.as_ref()?;
-        let since = seated.sitting.waited_since()?;
-        Some(Millis(since.0 + BOARD_AGREEMENT_WAIT_MS))
-    }
-
-    async fn tick(&mut self) -> Result<(), Failed> {
-        let now = self.now();
-        let Some(Admitted { id, at: Some(seated), .. }) = &mut self.admitted else { return Ok(()) };
-        let request = RequestId(format!("b{}-early-{}", id.to_device(), seated.sitting.situation().step));
-        let deeds = seated.sitting.tick(now);
-        self.carry_out(deeds, &request).await
-    }
-
     async fn look(&mut self, topics: std::collections::BTreeSet<Topic>) -> Result<(), Failed> {
         for topic in topics {
             match topic {
@@ -648,58 +324,6 @@ impl Desk {
                 | Topic::Maintenance
                 | Topic::SignedOut => {}
             }
-        }
-        Ok(())
-    }
-
-    async fn look_at_match(&mut self, id: MatchId) -> Result<(), Failed> {
-        let Some(Admitted { id: board, at: Some(seated), .. }) = &self.admitted else { return Ok(()) };
-        if seated.id != id {
-            return Ok(());
-        }
-        let (board, place) = (*board, seated.place);
-        let snapshot = self.live().load(id).await?;
-        if bridge::place(&snapshot, board) != Some(place) {
-            return self.sit_down().await;
-        }
-        let request = RequestId(format!("b{}-early-{}", board.to_device(), snapshot.steps));
-        let deeds = self.see(&snapshot);
-        self.carry_out(deeds, &request).await
-    }
-
-    /// Something has been done with the board elsewhere.
-    async fn look_at_row(&mut self) -> Result<(), Failed> {
-        let Some(admitted) = &self.admitted else { return Ok(()) };
-        let id = admitted.id;
-        let read = self.live().inner.store.read(move |connection| {
-            Ok::<_, DbError>((rows::by_id(connection, id)?, rows::match_of(connection, id)?))
-        });
-        let (board, at) = read.await?;
-        let Some(board) = board else {
-            return Err(refused(BoardRefusal::UnknownDevice, "there is no such board"));
-        };
-        let Board { is_revoked, frozen, session, find_asked_at, last_seq, .. } = board;
-        if is_revoked {
-            return Err(refused(BoardRefusal::Revoked, "the owner has revoked this board"));
-        }
-        if frozen.is_some() {
-            return Err(refused(BoardRefusal::Frozen, "the history of this board is in question"));
-        }
-        if session.as_ref() != Some(&self.token) {
-            return Err(close(CloseCode::Normal, "the board has connected anew").into());
-        }
-        let Some(admitted) = &mut self.admitted else { return Ok(()) };
-        if last_seq != admitted.inbox.stored() {
-            return Err(close(CloseCode::Again, "the board has other frames stored").into());
-        }
-        let has_moved = admitted.at.as_ref().map(|seated| seated.id) != at;
-        let is_looked_for = find_asked_at > admitted.found_at;
-        admitted.found_at = find_asked_at;
-        if is_looked_for {
-            self.tell(BoardTold::Find {}).await?;
-        }
-        if has_moved && self.admitted.as_ref().is_some_and(|admitted| admitted.has_resumed) {
-            self.sit_down().await?;
         }
         Ok(())
     }

@@ -1,0 +1,122 @@
+//! What a board says: each frame is stored, acknowledged, and then carried out.
+
+use ::boards::{Deed, Remark, SeatCommand, StoredFrame};
+use play::AtBoard;
+use rules::Side;
+use tokio::time::Instant;
+use wire::{BoardTold, RequestId};
+
+use super::{
+    super::{
+        super::act::{ActedAt, Action},
+        bridge,
+    },
+    Admitted, Desk, Failed,
+};
+use crate::{
+    db::boards::{self as rows, NewFrame},
+    error::AppError,
+};
+
+impl Desk {
+    pub(super) async fn store(&mut self, frame: StoredFrame) -> Result<(), Failed> {
+        let started = Instant::now();
+        let now = self.now();
+        let Some(admitted) = &mut self.admitted else { return Ok(()) };
+        let new = NewFrame {
+            board: admitted.id,
+            session: self.token.clone(),
+            frame: frame.clone(),
+            at_match: admitted.at.as_ref().map(|seated| (seated.id, seated.sitting.situation().step)),
+            now,
+        };
+        let store = &self.state.live.inner.store;
+        if !store.write(move |connection| rows::store_frame(connection, &new)).await? {
+            return self.look_at_row().await;
+        }
+        admitted.inbox.keep(&frame);
+        let seq = frame.seq;
+        self.tell(BoardTold::Ack { seq }).await?;
+        self.live().inner.metrics.board_frame_took(started.elapsed());
+        self.carry_out_frame(&frame).await
+    }
+
+    async fn carry_out_frame(&mut self, frame: &StoredFrame) -> Result<(), Failed> {
+        let Some(Admitted { id, at: Some(seated), .. }) = &mut self.admitted else { return Ok(()) };
+        let deeds = seated.sitting.frame(frame);
+        let request = RequestId(format!("b{}-{}", id.to_device(), frame.seq));
+        self.carry_out(deeds, &request).await
+    }
+
+    /// Carries out what follows, and what follows from that.
+    pub(super) async fn carry_out(&mut self, deeds: Vec<Deed>, request: &RequestId) -> Result<(), Failed> {
+        let mut deeds = std::collections::VecDeque::from(deeds);
+        while let Some(deed) = deeds.pop_front() {
+            match deed {
+                Deed::Tell(told) => self.tell(told).await?,
+                Deed::Remark(remark) => self.remark(remark).await?,
+                Deed::TurnBegins(side) => self.note(side, AtBoard::Ready).await?,
+                Deed::Command(side, command) => deeds.extend(self.command(side, command, request).await?),
+            }
+        }
+        Ok(())
+    }
+
+    /// A seat does something. Returns what follows from the match having moved on.
+    async fn command(
+        &mut self,
+        side: Side,
+        command: SeatCommand,
+        request: &RequestId,
+    ) -> Result<Vec<Deed>, Failed> {
+        let live = self.live().clone();
+        let Some(id) =
+            self.admitted.as_ref().and_then(|admitted| admitted.at.as_ref()).map(|seated| seated.id)
+        else {
+            return Ok(Vec::new());
+        };
+        let snapshot = live.load(id).await?;
+        let is_current =
+            self.seated().is_some_and(|seated| *seated.sitting.situation() == bridge::situation(&snapshot));
+        let done = match snapshot.player(side).cloned() {
+            Some(player) if is_current => {
+                let action = Action {
+                    id,
+                    request: request.clone(),
+                    seen: snapshot.last_seq,
+                    command: bridge::command(command),
+                    acted_at: ActedAt::Board,
+                };
+                live.act(&player, &action).await.map(drop)
+            }
+            Some(_) | None => Err(AppError::Conflict("the match has moved on".to_owned())),
+        };
+        match done {
+            Ok(()) => {}
+            Err(error @ (AppError::Database(_) | AppError::Internal { .. })) => return Err(error.into()),
+            // The rules say no, or somebody else was faster. The board is told what holds now.
+            Err(_) => {
+                if let Some(console) = self.seated().map(|seated| seated.place.seating.console(side)) {
+                    self.tell(BoardTold::Ignored { console }).await?;
+                }
+            }
+        }
+        let snapshot = live.load(id).await?;
+        Ok(self.see(&snapshot))
+    }
+
+    async fn remark(&mut self, remark: Remark) -> Result<(), Failed> {
+        match remark {
+            Remark::IllegalPlay { side, .. } => self.note(side, AtBoard::IllegalPlay).await,
+            Remark::Fault { side, .. } => self.note(side, AtBoard::SensorFault).await,
+            // The frame itself says it, and its consequence is in the log.
+            Remark::Cocked { .. } | Remark::RolledEarly { .. } => Ok(()),
+        }
+    }
+
+    async fn note(&mut self, side: Side, what: AtBoard) -> Result<(), Failed> {
+        let live = self.live().clone();
+        let Some(id) = self.seated().map(|seated| seated.id) else { return Ok(()) };
+        Ok(live.note_at_board(id, side, what).await?)
+    }
+}
