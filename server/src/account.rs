@@ -22,7 +22,7 @@ pub(crate) use service::{
     Client, SignedIn, change_password, devices, ensure_bot, expiry, keep_guest, sign_in, sign_out,
     sign_out_device, sign_out_others, sign_up, sign_up_guest,
 };
-pub(crate) use token::{ApiToken, SessionToken, same_secret};
+pub(crate) use token::{ApiToken, DeviceToken, SessionToken, same_secret};
 
 use crate::id::UserId;
 use wire::Millis;

@@ -14,13 +14,13 @@ use crate::{
     account::{HashError, PasswordHasher},
     clock::SharedClock,
     config::{ConfigError, Settings},
-    db::{DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards, sessions},
+    db::{DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards, devices, sessions},
     exchange::ExchangeError,
     http::{self, WebClient},
     leaderboards::Leaderboards,
     lifecycle::Lifecycle,
     limits::{LocalLimiter, RateLimiter, SharedLimiter},
-    live::{DiceKeyError, Foundation, Live, SeedVault},
+    live::{DiceKeyError, Foundation, Live, SHARED_BROWSER_MS, SeedVault},
     metrics::Metrics,
     state::AppState,
 };
@@ -211,7 +211,12 @@ fn listen(state: &AppState) -> Result<(SocketAddr, Server), StartError> {
 async fn housekeeping(state: AppState) {
     loop {
         let now = state.clock.now();
-        let removed = state.store.write(move |connection| sessions::delete_expired(connection, now)).await;
+        let unseen_since = Millis(now.0 - SHARED_BROWSER_MS);
+        let removed = state.store.write(move |connection| {
+            devices::forget_before(connection, unseen_since)?;
+            sessions::delete_expired(connection, now)
+        });
+        let removed = removed.await;
         match removed {
             Ok(0) => {}
             Ok(sessions) => tracing::info!(sessions, "removed expired sessions"),

@@ -65,6 +65,19 @@ pub enum AppError {
         /// What each player puts in.
         each: play::Credits,
     },
+    /// A person plays a bot for a rating only so often a day.
+    #[error("{name} has played {bot} for a rating {max} times within a day; play unrated, or another bot")]
+    BotLimit {
+        /// The person.
+        name: String,
+        /// The bot.
+        bot: String,
+        /// What a day allows.
+        max: u32,
+    },
+    /// Both players are accounts of one browser.
+    #[error("accounts that were used in the same browser play each other unrated and for nothing")]
+    OwnAccount,
     /// The match refuses the command.
     #[error("{message}")]
     Refused {
@@ -132,6 +145,8 @@ impl AppError {
             AppError::SeatTaken => (StatusCode::CONFLICT, ErrorCode::SeatTaken),
             AppError::Conflict(_) => (StatusCode::CONFLICT, ErrorCode::Conflict),
             AppError::CreditsShort { .. } => (StatusCode::CONFLICT, ErrorCode::CreditsShort),
+            AppError::BotLimit { .. } => (StatusCode::CONFLICT, ErrorCode::BotLimit),
+            AppError::OwnAccount => (StatusCode::FORBIDDEN, ErrorCode::OwnAccount),
             AppError::Refused { .. } => (StatusCode::CONFLICT, ErrorCode::Refused),
             AppError::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooManyRequests),
             AppError::TooLarge { .. } => (StatusCode::PAYLOAD_TOO_LARGE, ErrorCode::TooLarge),

@@ -78,6 +78,7 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/account/contacts").get(contacts::show_contacts))
                 .service(web::resource("/account/contacts/{name}").put(contacts::set_contact))
                 .service(web::resource("/account/matches/current").get(players::show_current))
+                .service(web::resource("/account/rated-bots").get(matches::show_rated_bots))
                 .service(web::resource("/pairing").post(matches::pair))
                 .service(web::resource("/matches").post(matches::open_table))
                 .service(web::resource("/matches/{id}").get(matches::show_match))

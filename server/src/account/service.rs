@@ -5,10 +5,12 @@ use std::net::IpAddr;
 
 use wire::Millis;
 
-use super::{Account, AccountKind, AccountSettings, HashError, Password, SessionToken, UserName};
+use super::{
+    Account, AccountKind, AccountSettings, DeviceToken, HashError, Password, SessionToken, UserName,
+};
 use crate::{
     db::{
-        AnyConn, DbError, sessions,
+        AnyConn, DbError, devices, sessions,
         sessions::{NewSession, SessionRow},
         users,
     },
@@ -25,6 +27,8 @@ pub(crate) struct Client {
     pub(crate) user_agent: String,
     /// The session that the request came with; a new one takes its place.
     pub(crate) session: Option<SessionId>,
+    /// Which browser it is.
+    pub(crate) device: DeviceToken,
 }
 
 /// A session has begun.
@@ -260,6 +264,7 @@ where
                 sessions::delete(connection, old)?;
             }
             sessions::insert(connection, account.id, &session)?;
+            devices::note(connection, &client.device.stored_hash(), account.id, now)?;
             Ok::<_, AppError>(account)
         })
         .await?;

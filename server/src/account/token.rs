@@ -48,6 +48,39 @@ impl fmt::Debug for SessionToken {
     }
 }
 
+/// By what a browser is known again: 32 random bytes in hexadecimal, in a cookie that outlives sessions. It opens nothing;
+/// the database holds its hash beside the accounts that the browser has used of late.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct DeviceToken(SessionToken);
+
+impl DeviceToken {
+    /// A new one.
+    pub(crate) fn random() -> DeviceToken {
+        DeviceToken(SessionToken::random())
+    }
+
+    /// The token of a cookie; none if it cannot be one.
+    pub(crate) fn parse(text: &str) -> Option<DeviceToken> {
+        SessionToken::parse(text).map(DeviceToken)
+    }
+
+    /// What the database knows it by.
+    pub(crate) fn stored_hash(&self) -> String {
+        labelled_hash("fullprime-device-v1", self.0.expose())
+    }
+
+    /// For the cookie.
+    pub(crate) fn expose(&self) -> &str {
+        self.0.expose()
+    }
+}
+
+impl fmt::Debug for DeviceToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("DeviceToken(..)")
+    }
+}
+
 /// What a program says instead of a password: `fp_` and 64 hexadecimal digits, so that whoever finds one knows what it
 /// is. It is shown once; the database holds only its hash.
 #[derive(Clone, PartialEq, Eq)]

@@ -387,6 +387,38 @@ pub(crate) fn count_playing_among(connection: &mut AnyConn, users: &[UserId]) ->
         .get_result(connection)?)
 }
 
+/// The rated matches that `user` has begun after `since`: with whom, and when. Those of tournaments are left out.
+pub(crate) fn rated_since(
+    connection: &mut AnyConn,
+    user: UserId,
+    since: Millis,
+) -> Result<Vec<(UserId, Millis)>, DbError> {
+    let rows: Vec<(Option<i64>, Option<i64>, Option<i64>)> = matches::table
+        .filter(matches::white_id.eq(user.to_row()).or(matches::black_id.eq(user.to_row())))
+        .filter(matches::started_at.gt(since.0))
+        .filter(matches::rating_list.is_not_null())
+        .filter(matches::tournament_id.is_null())
+        .select((matches::white_id, matches::black_id, matches::started_at))
+        .load(connection)?;
+    let begun = rows.into_iter().filter_map(|(white, black, at)| {
+        let other = if white == Some(user.to_row()) { black } else { white };
+        Some((UserId::from_row(other?), Millis(at?)))
+    });
+    Ok(begun.collect())
+}
+
+/// Makes other transactions that ask the same of this user wait for the end of this one. SQLite has one writer anyway.
+pub(crate) fn one_begins_at_a_time(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
+    if let AnyConn::Postgres(connection) = connection {
+        diesel::sql_query(
+            "SELECT pg_advisory_xact_lock(hashtext('fullprime begins' || current_schema() || $1))",
+        )
+        .bind::<diesel::sql_types::Text, _>(user.to_row().to_string())
+        .execute(connection)?;
+    }
+    Ok(())
+}
+
 /// What `user` sits or is invited at and that is not over, the newest first.
 pub(crate) fn current_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Facts>, DbError> {
     let user = user.to_row();

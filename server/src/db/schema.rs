@@ -38,6 +38,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    device_accounts (device_hash, user_id) {
+        device_hash -> Text,
+        user_id -> BigInt,
+        seen_at -> BigInt,
+    }
+}
+
+diesel::table! {
     matches (id) {
         id -> BigInt,
         status -> Text,

@@ -10,7 +10,8 @@ use wire::{ChangePassword, Credentials, ErrorBody, Session, SessionUser, SignUp}
 use super::{CurrentUser, MaybeUser, Through, address, cookie};
 use crate::{
     account::{
-        self, Account, AccountKind, Client, InvalidName, InvalidPassword, Password, SignedIn, UserName,
+        self, Account, AccountKind, Client, DeviceToken, InvalidName, InvalidPassword, Password, SignedIn,
+        UserName,
     },
     error::AppError,
     state::AppState,
@@ -31,8 +32,9 @@ pub(super) async fn sign_up(
     let name = UserName::parse(&wanted.name)?;
     let password = Password::choose(wanted.password, name.as_str())?;
     let client = client(&request, &state, viewer.0.as_ref());
+    let device = client.device.clone();
     let signed_in = account::sign_up(&state, client, name, password).await?;
-    Ok(answer(StatusCode::CREATED, &state, &signed_in))
+    Ok(answer(StatusCode::CREATED, &state, &signed_in, &device))
 }
 
 /// Makes an account without a password, to be kept later or lost with its session.
@@ -49,8 +51,10 @@ pub(super) async fn sign_up_guest(
     if viewer.0.is_some() {
         return Err(AppError::Conflict("sign out before playing as a guest".to_owned()));
     }
-    let signed_in = account::sign_up_guest(&state, client(&request, &state, None)).await?;
-    Ok(answer(StatusCode::CREATED, &state, &signed_in))
+    let client = client(&request, &state, None);
+    let device = client.device.clone();
+    let signed_in = account::sign_up_guest(&state, client).await?;
+    Ok(answer(StatusCode::CREATED, &state, &signed_in, &device))
 }
 
 /// Gives a guest's account a name and a password; its matches and ratings stay.
@@ -70,9 +74,10 @@ pub(super) async fn keep_account(
     let password = Password::choose(wanted.password, name.as_str())?;
     let client = client(&request, &state, Some(&user));
     let guest_name = user.account.name.clone();
+    let device = client.device.clone();
     let signed_in = account::keep_guest(&state, client, user.account, name, password).await?;
     state.live.renamed(signed_in.account.id, guest_name.as_str());
-    Ok(answer(StatusCode::OK, &state, &signed_in))
+    Ok(answer(StatusCode::OK, &state, &signed_in, &device))
 }
 
 /// Changes the password and ends every other session.
@@ -91,9 +96,10 @@ pub(super) async fn change_password(
     let current = Password::given(wanted.current)?;
     let new = Password::choose(wanted.new, user.account.name.as_str())?;
     let client = client(&request, &state, Some(&user));
+    let device = client.device.clone();
     let signed_in = account::change_password(&state, client, user.account, current, new).await?;
     state.live.signed_out(signed_in.account.id, None);
-    Ok(answer(StatusCode::OK, &state, &signed_in))
+    Ok(answer(StatusCode::OK, &state, &signed_in, &device))
 }
 
 /// Who is signed in.
@@ -139,8 +145,9 @@ pub(super) async fn sign_in(
     let name = UserName::parse_any(&given.name).map_err(|_no_name| AppError::WrongCredentials)?;
     let password = Password::given(given.password).map_err(|_too_long| AppError::WrongCredentials)?;
     let client = client(&request, &state, viewer.0.as_ref());
+    let device = client.device.clone();
     let signed_in = account::sign_in(&state, client, name, password).await?;
-    Ok(answer(StatusCode::OK, &state, &signed_in))
+    Ok(answer(StatusCode::OK, &state, &signed_in, &device))
 }
 
 /// Signs out.
@@ -161,12 +168,16 @@ fn client(request: &HttpRequest, state: &AppState, user: Option<&CurrentUser>) -
         address: address::of_client(request, state),
         user_agent: user_agent.unwrap_or_default().to_owned(),
         session: user.map(|user| user.session),
+        device: cookie::device_of(request, state).unwrap_or_else(DeviceToken::random),
     }
 }
 
-fn answer(status: StatusCode, state: &AppState, signed_in: &SignedIn) -> HttpResponse {
+fn answer(status: StatusCode, state: &AppState, signed_in: &SignedIn, device: &DeviceToken) -> HttpResponse {
     let session = to_wire(state, Some((&signed_in.account, Some(&signed_in.token.csrf_token()))));
-    HttpResponse::build(status).cookie(cookie::begin(state, &signed_in.token)).json(session)
+    HttpResponse::build(status)
+        .cookie(cookie::begin(state, &signed_in.token))
+        .cookie(cookie::device(state, device))
+        .json(session)
 }
 
 fn to_wire(state: &AppState, signed_in: Option<(&Account, Option<&str>)>) -> Session {

@@ -1,15 +1,22 @@
-//! The session's cookie.
+//! The cookies: of a session, and of the browser itself.
 
 use actix_web::{
     HttpRequest,
     cookie::{Cookie, SameSite, time::Duration},
 };
 
-use crate::{account::SessionToken, state::AppState};
+use crate::{
+    account::{DeviceToken, SessionToken},
+    state::AppState,
+};
 
 /// The prefix makes browsers insist on `secure` and on our own host.
 const SECURE_NAME: &str = "__Host-fullprime";
 const PLAIN_NAME: &str = "fullprime";
+const SECURE_DEVICE_NAME: &str = "__Host-fullprime-device";
+const PLAIN_DEVICE_NAME: &str = "fullprime-device";
+/// How long a browser is known again.
+const DEVICE_DAYS: i64 = 365;
 
 fn name(state: &AppState) -> &'static str {
     if state.is_https() { SECURE_NAME } else { PLAIN_NAME }
@@ -40,8 +47,29 @@ pub(super) fn end(state: &AppState) -> Cookie<'static> {
     cookie
 }
 
+/// The browser that a request comes from, if it was here before.
+pub(super) fn device_of(request: &HttpRequest, state: &AppState) -> Option<DeviceToken> {
+    DeviceToken::parse(request.cookie(device_name(state))?.value())
+}
+
+/// By this a browser is known again, whoever signs in there. It says nothing of the person and opens nothing.
+pub(super) fn device(state: &AppState, token: &DeviceToken) -> Cookie<'static> {
+    let mut cookie = build(state, device_name(state));
+    cookie.set_value(token.expose().to_owned());
+    cookie.set_max_age(Duration::days(DEVICE_DAYS));
+    cookie
+}
+
+fn device_name(state: &AppState) -> &'static str {
+    if state.is_https() { SECURE_DEVICE_NAME } else { PLAIN_DEVICE_NAME }
+}
+
 fn empty(state: &AppState) -> Cookie<'static> {
-    Cookie::build(name(state), "")
+    build(state, name(state))
+}
+
+fn build(state: &AppState, name: &'static str) -> Cookie<'static> {
+    Cookie::build(name, "")
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)

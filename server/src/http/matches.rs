@@ -6,7 +6,7 @@ use actix_web::{
 };
 use wire::{
     AnalysisView, BotCard, CreateTable, DiceDisclosure, ErrorBody, LobbySnapshot, MatchView, Pairing,
-    QuickPairing, TableView, TakeSeat,
+    QuickPairing, RatedWithBots, TableView, TakeSeat,
 };
 
 use super::{CurrentUser, MaybeUser};
@@ -32,7 +32,7 @@ pub(super) async fn open_socket(
     (status = 201, description = "The table is open; nobody sits at it yet", body = TableView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "Nobody has the name that is invited", body = ErrorBody),
-    (status = 409, description = "Too many open tables, or credits short of the stake", body = ErrorBody),
+    (status = 409, description = "Too many open tables, credits short of the stake, or enough rated matches with this bot today", body = ErrorBody),
     (status = 429, description = "Too many new tables", body = ErrorBody),
 ))]
 pub(super) async fn open_table(
@@ -50,7 +50,7 @@ pub(super) async fn open_table(
     (status = 200, description = "Where to sit down", body = Pairing),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Guests play unrated", body = ErrorBody),
-    (status = 409, description = "Too many open tables, or credits short of the stake", body = ErrorBody),
+    (status = 409, description = "Too many open tables, credits short of the stake, or enough rated matches with this bot today", body = ErrorBody),
     (status = 422, description = "This cannot be played, or not with this clock", body = ErrorBody),
     (status = 429, description = "Asked too often", body = ErrorBody),
 ))]
@@ -70,7 +70,7 @@ pub(super) async fn pair(
     (status = 200, description = "The user sits at the table", body = MatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such table", body = ErrorBody),
-    (status = 409, description = "Somebody else has the seat, the opener has not sat down, or credits are short of the stake", body = ErrorBody),
+    (status = 409, description = "Somebody else has the seat, the opener has not sat down, credits are short of the stake, or there were enough rated matches with this bot today", body = ErrorBody),
 ))]
 pub(super) async fn take_seat(
     state: Data<AppState>,
@@ -179,6 +179,18 @@ pub(super) async fn show_analysis(
 pub(super) async fn show_lobby(state: Data<AppState>, viewer: MaybeUser) -> Json<LobbySnapshot> {
     let viewer = viewer.0.map(|user| user.account);
     Json(state.live.lobby(viewer.as_ref()))
+}
+
+/// The rated matches that the user has begun with bots within 24 hours, of which only so many may be with the same one.
+#[utoipa::path(get, path = "/api/v1/account/rated-bots", tag = "matches", responses(
+    (status = 200, description = "How many with whom, and how many may be", body = RatedWithBots),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+pub(super) async fn show_rated_bots(
+    state: Data<AppState>,
+    user: CurrentUser,
+) -> Result<Json<RatedWithBots>, AppError> {
+    state.live.rated_with_bots(&user.account).await.map(Json)
 }
 
 /// The bots that can be played at once, from the weakest to the strongest.

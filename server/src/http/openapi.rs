@@ -82,6 +82,7 @@ use super::{
         library::print_sheet,
         matches::show_lobby,
         matches::show_bots,
+        matches::show_rated_bots,
         boards::show_boards,
         boards::issue_code,
         boards::show_board,

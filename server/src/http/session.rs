@@ -16,8 +16,11 @@ use super::{
     origin,
 };
 use crate::{
-    account::{SessionToken, expiry, same_secret},
-    db::sessions::{self, FoundSession},
+    account::{DeviceToken, SessionToken, expiry, same_secret},
+    db::{
+        devices,
+        sessions::{self, FoundSession},
+    },
     error::AppError,
     state::AppState,
 };
@@ -53,7 +56,7 @@ async fn viewer_of(request: &ServiceRequest) -> Result<MaybeUser, AppError> {
     let user = match cookie::token_of(request.request(), &state) {
         None => None,
         Some(token) => {
-            let session = find_session(&state, &token).await?;
+            let session = find_session(&state, &token, cookie::device_of(request.request(), &state)).await?;
             if session.is_some() && !origin::is_safe(request.method()) {
                 check_csrf(request, &token)?;
             }
@@ -67,22 +70,32 @@ async fn viewer_of(request: &ServiceRequest) -> Result<MaybeUser, AppError> {
     Ok(MaybeUser(user))
 }
 
-async fn find_session(state: &AppState, token: &SessionToken) -> Result<Option<FoundSession>, AppError> {
+async fn find_session(
+    state: &AppState,
+    token: &SessionToken,
+    device: Option<DeviceToken>,
+) -> Result<Option<FoundSession>, AppError> {
     let now = state.clock.now();
     let hash = token.stored_hash();
     let found = state.store.read(move |connection| sessions::find(connection, &hash, now)).await?;
     if let Some(session) = &found
         && now.0 - session.last_seen_at.0 >= TOUCH_EVERY_MS
     {
-        note_use(state, session, now).await;
+        note_use(state, session, device, now).await;
     }
     Ok(found)
 }
 
-async fn note_use(state: &AppState, session: &FoundSession, now: Millis) {
-    let id = session.id;
+async fn note_use(state: &AppState, session: &FoundSession, device: Option<DeviceToken>, now: Millis) {
+    let (id, user) = (session.id, session.account.id);
     let expires_at = expiry(&state.settings.accounts, session.created_at, now);
-    let noted = state.store.write(move |connection| sessions::touch(connection, id, now, expires_at)).await;
+    let noted = state.store.write(move |connection| {
+        if let Some(device) = device {
+            devices::note(connection, &device.stored_hash(), user, now)?;
+        }
+        sessions::touch(connection, id, now, expires_at)
+    });
+    let noted = noted.await;
     if let Err(cause) = noted {
         // The request itself can still be answered; the next one tries again.
         tracing::warn!(%cause, "the use of a session was not noted");

@@ -12,6 +12,7 @@ use wire::{Millis, Pairing, TableSettings, TimeControl};
 
 use super::{
     Live, MatchId,
+    bot_limit::BotLimit,
     facts::{Admission, Facts},
     tables::{Opening, QUICK_BEGUN_MS},
     terms::Agreed,
@@ -56,8 +57,9 @@ impl Live {
         }
         self.check_may_open(player, &agreed).await?;
         let list = agreed.rated.map_or(RatingList::Normal, |(list, _)| list);
+        let limit = agreed.rated.map(|_| self.bot_limit());
         let (user, bots, now) = (player.id, self.bot_accounts(), self.inner.clock.now());
-        let read = self.inner.store.read(move |connection| look(connection, user, list, bots, now));
+        let read = self.inner.store.read(move |connection| look(connection, user, list, bots, limit, now));
         let look = read.await?;
         if let Some(id) = look.begun {
             return Ok(Pairing::Begun { id: id.to_wire() });
@@ -133,9 +135,14 @@ fn look(
     connection: &mut AnyConn,
     user: UserId,
     list: RatingList,
-    bots: Vec<Account>,
+    mut bots: Vec<Account>,
+    limit: Option<BotLimit>,
     now: Millis,
 ) -> Result<Look, DbError> {
+    if let Some(limit) = limit {
+        let used_up = limit.used_up(connection, user)?;
+        bots.retain(|bot| !used_up.contains(&bot.id));
+    }
     let mut rating =
         |user| rating_rows::standing(connection, user, list).map(|standing| standing.rating.value());
     let own = rating(user)?;

@@ -5,14 +5,17 @@
 use std::sync::Arc;
 
 use rules::{BySide, Side};
-use wire::{Millis, RequestId};
+use wire::RequestId;
 
 use super::{
     Live, MatchId,
+    bot_limit::BotLimit,
     dice::SeedVault,
     facts::{Admission, Agreement, Facts, Rematch, Seated, Status},
+    own_account,
     snapshot::Snapshot,
     tables::begin,
+    terms::Agreed,
     view::REMATCH_OPEN_MS,
 };
 use crate::{
@@ -47,7 +50,7 @@ impl Live {
             side,
             opponent_is_bot: snapshot.is_house_bot(side.opponent()),
             vault: self.inner.vault.clone(),
-            now: self.inner.clock.now(),
+            limit: self.bot_limit(),
         };
         let ticket = self.inner.hub.ticket();
         let written = self.inner.store.write(move |connection| agreeing.write(connection)).await;
@@ -72,7 +75,7 @@ struct Agreeing {
     side: Side,
     opponent_is_bot: bool,
     vault: SeedVault,
-    now: Millis,
+    limit: BotLimit,
 }
 
 impl Agreeing {
@@ -95,8 +98,14 @@ impl Agreeing {
                 Err(AppError::Conflict("you have asked for a rematch already".to_owned()))
             };
         }
-        if self.now.0 >= rematch.created_at.0 + REMATCH_OPEN_MS {
+        if self.limit.now.0 >= rematch.created_at.0 + REMATCH_OPEN_MS {
             return Err(too_late());
+        }
+        let players = facts.seats.white.zip(facts.seats.black).map(|(white, black)| [white.user, black.user]);
+        if let Some(players) = players {
+            let agreed = Agreed::parse(&facts.settings)?;
+            own_account::check(connection, players, &agreed, self.limit.now)?;
+            self.limit.check_seats(connection, players, &agreed)?;
         }
         let agreement =
             Agreement { request: self.wish.request.clone(), contribution: self.wish.contribution };
@@ -141,7 +150,7 @@ impl Agreeing {
             g0: None,
             last_seq: 0,
             points: BySide { white: 0, black: 0 },
-            opened_at: self.now,
+            opened_at: self.limit.now,
             rematch_of: Some(before.id),
             admission: Admission::default(),
             tournament: None,
@@ -155,7 +164,7 @@ impl Agreeing {
             }
         }
         let table = matches::by_id(connection, table.id)?.ok_or(AppError::NotFound("match"))?;
-        begin(connection, &self.vault, &table, self.now)?.ok_or_else(overtaken)
+        begin(connection, &self.vault, &table, self.limit.now)?.ok_or_else(overtaken)
     }
 }
 

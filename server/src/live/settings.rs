@@ -41,6 +41,8 @@ pub struct BotSettings {
     pub turns_at_once: usize,
     /// Matches between bots that are always in play for others to watch; none while `think_ms` is 0.
     pub featured: u16,
+    /// Rated matches that one person may begin with the same bot within 24 hours; 0: any number.
+    pub rated_a_day: u32,
     /// With Redis: whether this node thinks about turns too. False: workers do, and this node only about those that
     /// nobody takes.
     pub thinks_here: bool,
@@ -80,6 +82,13 @@ impl BotSettings {
 
 impl Default for BotSettings {
     fn default() -> BotSettings {
-        BotSettings { think_ms: 1_200, turns_at_once: 0, featured: 1, thinks_here: true, claim_s: 10 }
+        BotSettings {
+            think_ms: 1_200,
+            turns_at_once: 0,
+            featured: 1,
+            rated_a_day: 10,
+            thinks_here: true,
+            claim_s: 10,
+        }
     }
 }

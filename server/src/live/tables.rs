@@ -8,11 +8,12 @@ use wire::{CreateTable, MatchView, Millis, TableSettings, TableView};
 
 use super::{
     Live, MatchId,
+    bot_limit::BotLimit,
     bus::News,
     dice::{DrawnSeed, SeedVault},
     facts::{Admission, Facts, Seated, Status},
     hub::Shown,
-    maintenance,
+    maintenance, own_account,
     snapshot::Snapshot,
     terms::Agreed,
     view,
@@ -132,6 +133,12 @@ impl Live {
         }
         check_may_play(&invited, agreed)?;
         check_hands(opener, &invited, agreed)?;
+        if invited.kind == AccountKind::Bot {
+            // Asked again when the match begins; but a table that cannot become one need not be opened.
+            let (pair, agreed, limit) = ([opener.clone(), invited.clone()], *agreed, self.bot_limit());
+            let [one, other] = pair;
+            self.inner.store.read(move |connection| limit.check(connection, [&one, &other], &agreed)).await?;
+        }
         let is_thrown = agreed.config.dice() == play::DiceRule::Thrown;
         if invited.kind == AccountKind::Bot && is_thrown && agreed.rated.is_some() {
             return Err(AppError::Invalid(
@@ -158,7 +165,7 @@ impl Live {
             player: player.clone(),
             contribution,
             vault: self.inner.vault.clone(),
-            now: self.inner.clock.now(),
+            limit: self.bot_limit(),
         };
         let written = self.inner.store.write(move |connection| sitting.write(connection)).await;
         let (snapshot, withdrawn) = match written {
@@ -292,7 +299,7 @@ struct Sitting {
     player: Account,
     contribution: Option<dice::Bytes32>,
     vault: SeedVault,
-    now: Millis,
+    limit: BotLimit,
 }
 
 impl Sitting {
@@ -325,8 +332,13 @@ impl Sitting {
         }
         let facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
         let snapshot = match facts.seats {
-            BySide { white: Some(_), black: Some(_) } => {
-                begin(connection, &self.vault, &facts, self.now)?.ok_or(AppError::SeatTaken)?
+            BySide { white: Some(white), black: Some(black) } => {
+                if facts.tournament.is_none() {
+                    let pair = [white.user, black.user];
+                    own_account::check(connection, pair, &agreed, self.limit.now)?;
+                    self.limit.check_seats(connection, pair, &agreed)?;
+                }
+                begin(connection, &self.vault, &facts, self.limit.now)?.ok_or(AppError::SeatTaken)?
             }
             BySide { .. } => loaded(connection, &self.vault, self.id)?,
         };
@@ -336,7 +348,7 @@ impl Sitting {
     /// Whoever sits down elsewhere does not wait in quick pairing any more; if somebody came there at this moment,
     /// that match is the one.
     fn withdraw_quick(&self, connection: &mut AnyConn) -> Result<Vec<MatchId>, AppError> {
-        let since = Millis(self.now.0 - QUICK_BEGUN_MS);
+        let since = Millis(self.limit.now.0 - QUICK_BEGUN_MS);
         let mut withdrawn = Vec::new();
         for (id, has_begun) in matches::quick_of(connection, self.player.id, since)? {
             if has_begun || !matches::delete_open(connection, id)? {

@@ -83,6 +83,8 @@ fn every_error_has_its_status_code_and_words() {
         AppError::SeatTaken,
         AppError::Conflict("the match has begun".into()),
         AppError::CreditsShort { name: "anna".into(), each: play::Credits::from_hundredths(500) },
+        AppError::BotLimit { name: "anna".into(), bot: "Pip".into(), max: 10 },
+        AppError::OwnAccount,
         AppError::Refused { reason: "not_your_turn", message: "it is not your turn".into() },
         AppError::TooManyRequests { retry_after: Duration::from_millis(1_001) },
         AppError::TooLarge { limit_bytes: 16_384 },

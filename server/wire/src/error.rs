@@ -38,6 +38,10 @@ pub enum ErrorCode {
     Conflict,
     /// An account has fewer credits than the stake asks for.
     CreditsShort,
+    /// A person has begun as many rated matches with this bot as a day allows.
+    BotLimit,
+    /// Two accounts that one browser has used do not play each other for a rating or for credits.
+    OwnAccount,
     /// The match refuses the command; the message says why. `reason` carries the rule's own code.
     Refused,
     /// The client does this too often; try again after `retry_after_s`.

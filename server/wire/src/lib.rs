@@ -74,8 +74,8 @@ pub use moderation::{
     SendReport,
 };
 pub use player::{
-    BotCard, CurrentMatches, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatingChart,
-    RatingList, RatingPoint, RatingStanding,
+    BotCard, CurrentMatches, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatedWithBot,
+    RatedWithBots, RatingChart, RatingList, RatingPoint, RatingStanding,
 };
 pub use position::{
     PositionCube, PositionCubeAction, PositionQuestion, PositionSetup, PositionStudy, RolloutPart,

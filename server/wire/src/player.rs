@@ -29,6 +29,26 @@ pub struct RatingStanding {
     pub band: String,
 }
 
+/// How often one may still play bots for a rating. `GET /api/v1/account/rated-bots`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RatedWithBots {
+    /// Rated matches that may begin with the same bot within 24 hours; 0: any number.
+    pub max: u32,
+    /// The bots with whom some have begun in the last 24 hours.
+    pub bots: Vec<RatedWithBot>,
+}
+
+/// The rated matches of the last 24 hours with one bot.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RatedWithBot {
+    /// Its name.
+    pub bot: String,
+    /// How many have begun.
+    pub begun: u32,
+    /// When the first of them counts no more.
+    pub frees_at: Millis,
+}
+
 /// `GET /api/v1/players/{name}`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PlayerProfile {

@@ -22,7 +22,7 @@ fn generated() -> String {
         Credentials, Credits, CubeChoice, CubeView, CurrentMatches, Device, DeviceId, DiceDisclosure, DiceGame, DiceThrow, ErrorBody, ErrorClass, ErrorCode, Event, GameResult,
         GameSummary, HeadToHead, HeadToHeadSide, LeaderboardPage, LeaderboardRow, LobbyChange, LobbyPlayer, LobbySnapshot, LoggedEvent, Maintenance, MatchAnalysis, MatchFormat, MatchId, MatchOutcome,
         MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, Movement, MovementKind, Options, OutcomeReason, Pairing, Phase, PlayEdge,
-        PlayNode, PlayerActivity, PlayerFound, PlayerProfile, PlayerSearch, RatingChange, RatingChart, QuickPairing, RatingList, RatingPoint, RatingRange, RatingStanding, RecordLine, Records,
+        PlayNode, PlayerActivity, PlayerFound, PlayerProfile, PlayerSearch, RatedWithBot, RatedWithBots, RatingChange, RatingChart, QuickPairing, RatingList, RatingPoint, RatingRange, RatingStanding, RecordLine, Records,
         RematchTerms, ReportReason, ReportView, Roles, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SendReport, SetContact, SignUp, SingleMove, StakeSettlement, StartRule,
         MakeBot, MakeToken, OwnBot, ProgramsView,
         Statement,

@@ -57,3 +57,28 @@ test("what is no position is refused with a word, on a phone", async () => {
     assert.equal(wide, false, "nothing reaches beyond a phone");
     assert.deepEqual(page.problems, []);
 });
+
+test("a position is set up by placing checkers and played on, on a phone", async () => {
+    const page = await open(browser, server.url, PHONE);
+    page.setDefaultTimeout(20_000);
+    await page.goto("/practice");
+    await page.getByText("Set up by hand", { exact: true }).click();
+    const board = page.getByRole("group", { name: "The board: set up a position" });
+    await board.waitFor();
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("alert").waitFor();
+    const point = (number) => board.getByRole("button", { name: new RegExp(`^[^,]*\\b${number}\\b`) }).first();
+    await point(6).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.getByText("Black", { exact: true }).first().click();
+    await point(19).focus();
+    await page.keyboard.press("Enter");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    assert.equal(wide, false, "nothing reaches beyond a phone");
+    await assertAccessible(page, "a position set up by hand");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("button", { name: "Hint" }).waitFor();
+    assert.deepEqual(page.problems, []);
+});

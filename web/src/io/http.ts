@@ -2,7 +2,7 @@
 
 import type {
   AnalysisView, BoardId, BoardList, BoardMirror, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
-  MatchView, ModerationDesk, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
+  MatchView, ModerationDesk, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
   CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
@@ -95,6 +95,7 @@ export class Api {
   lobby = (): Promise<LobbySnapshot> => this.#send("GET", "/lobby");
   current = (): Promise<CurrentMatches> => this.#send("GET", "/account/matches/current");
   bots = (): Promise<BotCard[]> => this.#send("GET", "/bots");
+  ratedBots = (): Promise<RatedWithBots> => this.#send("GET", "/account/rated-bots");
   openTable = (body: CreateTable): Promise<TableView> => this.#send("POST", "/matches", body);
   pair = (body: QuickPairing): Promise<Pairing> => this.#send("POST", "/pairing", body);
   takeSeat = (id: MatchId, body: TakeSeat): Promise<MatchView> => this.#send("POST", `/matches/${part(id)}/seat`, body);

@@ -853,7 +853,7 @@ retry_after_s?: number, };
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
-export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "credits_short" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "own_account" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
 
 export type Event = { "event": "game_started",
 /**
@@ -1848,6 +1848,30 @@ export type PlayerSearch = {
  * At most 20, without guests.
  */
 players: Array<PlayerFound>, };
+
+export type RatedWithBot = {
+/**
+ * Its name.
+ */
+bot: string,
+/**
+ * How many have begun.
+ */
+begun: number,
+/**
+ * When the first of them counts no more.
+ */
+frees_at: Millis, };
+
+export type RatedWithBots = {
+/**
+ * Rated matches that may begin with the same bot within 24 hours; 0: any number.
+ */
+max: number,
+/**
+ * The bots with whom some have begun in the last 24 hours.
+ */
+bots: Array<RatedWithBot>, };
 
 export type RatingChange = {
 /**

@@ -143,3 +143,83 @@ async fn a_guest_plays_a_bot_unrated_and_without_a_clock() {
     assert!(end.rating_changes.is_empty());
     app.stop().await;
 }
+
+/// Plays a rated game against a bot and leaves it.
+async fn lose_to(client: &mut crate::support::Client, bot: &str) -> wire::MatchId {
+    let rated = settings(MatchFormat::Normal, true);
+    let (id, mut socket) = super::against_bot(client, bot, rated).await;
+    socket.act(wire::Command::Leave).await.unwrap();
+    socket.until(|view| view.rematch_terms.is_some()).await;
+    id
+}
+
+#[tokio::test]
+async fn a_bot_is_played_for_a_rating_only_so_often_a_day() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.live.bots.rated_a_day = 2).await;
+        let mut anna = app.sign_up("anna").await;
+        lose_to(&mut anna, "pip").await;
+        app.advance_s(3_600);
+        let second = lose_to(&mut anna, "pip").await;
+        let rated = anna.get("/api/v1/account/rated-bots").await.json();
+        assert_eq!(
+            rated,
+            json!({ "max": 2, "bots": [{ "bot": "Pip", "begun": 2, "frees_at": 1_800_086_400_000_i64 }] })
+        );
+        // Neither a new table nor a rematch; but another bot, or this one for nothing.
+        let wanted = json!({ "settings": settings(MatchFormat::Normal, true), "invite": "pip" });
+        anna.post("/api/v1/matches", &wanted).await.assert_error(409, "bot_limit");
+        let mut socket = crate::support::Socket::open(&anna).await;
+        socket.watch(&second, 0).await;
+        let request = crate::support::Socket::request();
+        let again = wire::ClientMessage::Rematch { id: second, request: request.clone(), contribution: None };
+        socket.say(&again).await;
+        let refused = socket.answer_to(&request).await.expect_err("it is one too many");
+        assert_eq!(refused.code, wire::ErrorCode::BotLimit);
+        super::against_bot(&mut anna, "pip", casual()).await;
+        lose_to(&mut anna, "Marlow").await;
+        // A day after the first one, one more.
+        app.advance_s(82_801);
+        lose_to(&mut anna, "pip").await;
+        anna.post("/api/v1/matches", &wanted).await.assert_error(409, "bot_limit");
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn accounts_of_one_browser_play_each_other_for_nothing() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        // The same browser, in which another account was made.
+        let mut other = app.client();
+        other.device = anna.device.clone();
+        let account = json!({ "name": "annas_other", "password": crate::support::PASSWORD });
+        assert_eq!(other.post("/api/v1/accounts", &account).await.status, 201);
+        let rated = settings(MatchFormat::Normal, true);
+        let id = open_table(&mut anna, rated.clone(), None).await.id;
+        sit(&mut anna, &id).await;
+        let seat = format!("/api/v1/matches/{}/seat", id.0);
+        other.post(&seat, &json!({})).await.assert_error(403, "own_account");
+        // Signing in elsewhere changes nothing: the two are known.
+        let mut elsewhere = app.client();
+        let credentials = json!({ "name": "annas_other", "password": crate::support::PASSWORD });
+        assert_eq!(elsewhere.post("/api/v1/session", &credentials).await.status, 200);
+        elsewhere.post(&seat, &json!({})).await.assert_error(403, "own_account");
+        // Somebody else takes the seat, and what is for nothing is open to both.
+        let mut berta = app.sign_up("berta").await;
+        sit(&mut berta, &id).await;
+        let id = open_table(&mut anna, casual(), None).await.id;
+        sit(&mut anna, &id).await;
+        sit(&mut other, &id).await;
+        // After a month without either of them the browser has forgotten.
+        app.advance_s(31 * 86_400);
+        let id = open_table(&mut elsewhere, rated, None).await.id;
+        sit(&mut elsewhere, &id).await;
+        let mut anna_elsewhere = app.client();
+        let credentials = json!({ "name": "anna", "password": crate::support::PASSWORD });
+        assert_eq!(anna_elsewhere.post("/api/v1/session", &credentials).await.status, 200);
+        sit(&mut anna_elsewhere, &id).await;
+        app.stop().await;
+    }
+}

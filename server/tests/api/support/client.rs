@@ -19,6 +19,8 @@ pub(crate) struct Client {
     base: String,
     /// The session's cookie, `name=value`.
     pub(crate) cookie: Option<String>,
+    /// The browser's own, which outlives sessions.
+    pub(crate) device: Option<String>,
     pub(crate) csrf_token: Option<String>,
     /// Sent with every request.
     pub(crate) extra_headers: Vec<(&'static str, String)>,
@@ -38,6 +40,7 @@ impl Client {
             http: reqwest::Client::builder().no_proxy().build().expect("a client can be built"),
             base: format!("http://{address}"),
             cookie: None,
+            device: None,
             csrf_token: None,
             extra_headers: Vec::new(),
         }
@@ -94,8 +97,10 @@ impl Client {
         body: Option<(String, Vec<u8>)>,
     ) -> Reply {
         let mut request = self.http.request(method, format!("{}{path}", self.base));
-        if let Some(cookie) = &self.cookie {
-            request = request.header("cookie", cookie);
+        let cookies: Vec<&str> =
+            [&self.cookie, &self.device].into_iter().flatten().map(String::as_str).collect();
+        if !cookies.is_empty() {
+            request = request.header("cookie", cookies.join("; "));
         }
         if let Some(token) = &self.csrf_token {
             request = request.header("x-csrf-token", token);
@@ -124,8 +129,13 @@ impl Client {
     }
 
     fn keep_session(&mut self, reply: &Reply) {
-        if let Some(cookie) = reply.header("set-cookie") {
+        for cookie in reply.headers.get_all("set-cookie") {
+            let cookie = cookie.to_str().expect("a header is text");
             let pair = cookie.split(';').next().unwrap_or_default();
+            if pair.contains("fullprime-device=") {
+                self.device = Some(pair.to_owned());
+                continue;
+            }
             let is_removal = pair.ends_with('=');
             self.cookie = (!is_removal).then(|| pair.to_owned());
             if is_removal {

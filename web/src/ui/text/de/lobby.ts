@@ -63,6 +63,12 @@ export const lobby: Texts["lobby"] = {
   ratedMatchText: "Das Match, das zählt: Dopplerwürfel, Crawford-Regel",
   start: "Los",
   startAgainst: (name) => `Gegen ${name} spielen`,
+  botLimit: {
+    left: (left, max) => `noch ${String(left)} von ${String(max)} gewerteten Matches mit diesem Bot heute`,
+    usedUp: (bot, max, until) => `Du hast in 24 Stunden ${String(max)}-mal um Wertung gegen ${bot} gespielt. Bis ${until} spielt ihr um nichts.`,
+    why: "Warum?",
+    playUnrated: "Weiter um nichts",
+  },
   moreChoices: "Mehr Auswahl",
 
   tableTitle: "Tisch aufmachen",

@@ -6,6 +6,8 @@ export const practice: Texts["practice"] = {
   what: "Was gespielt wird",
   fresh: "Ein neues Match",
   position: "Eine Stellung",
+  setup: "Von Hand aufgebaut",
+  setupHint: "Du spielst die Seite, die am Zug ist. Ein Druck setzt einen Stein, die rechte Taste nimmt einen weg.",
   positionLabel: "XGID, oder Positions-Id und Match-Id von GNU Backgammon",
   positionHint: "Wie andere Programme sie kopieren. Du spielst die Seite, die am Zug ist.",
   positionMissing: "Füge eine Stellung ein.",

@@ -62,6 +62,13 @@ export const lobby = {
   ratedMatchText: "The match that counts: cube, Crawford rule",
   start: "Start",
   startAgainst: (name: string): string => `Play ${name}`,
+  botLimit: {
+    left: (left: number, max: number): string => `${String(left)} of ${String(max)} rated matches with this bot left today`,
+    usedUp: (bot: string, max: number, until: string): string =>
+      `You have played ${bot} for a rating ${String(max)} times within 24 hours. Until ${until} you play for nothing.`,
+    why: "Why?",
+    playUnrated: "Play on for nothing",
+  },
   moreChoices: "More choices",
 
   tableTitle: "Open a table",

@@ -7,6 +7,8 @@ export const practice = {
   what: "What is played",
   fresh: "A new match",
   position: "A position",
+  setup: "Set up by hand",
+  setupHint: "You play the side that is on roll. A press puts a checker, the right button takes one away.",
   positionLabel: "XGID, or GNU Backgammon’s position id and match id",
   positionHint: "As other programs copy it. You play the side that is on turn.",
   positionMissing: "Paste a position.",

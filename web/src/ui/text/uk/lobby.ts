@@ -63,6 +63,12 @@ export const lobby: Texts["lobby"] = {
   ratedMatchText: "Матч, який важить: куб, правило Кроуфорда",
   start: "Почати",
   startAgainst: (name) => `Грати проти ${name}`,
+  botLimit: {
+    left: (left, max) => `сьогодні ще ${String(left)} з ${String(max)} рейтингових матчів із цим ботом`,
+    usedUp: (bot, max, until) => `За 24 години ви зіграли з ${bot} на рейтинг стільки разів: ${String(max)}. До ${until} граєте без рейтингу та ставок.`,
+    why: "Чому?",
+    playUnrated: "Грати далі без рейтингу",
+  },
   moreChoices: "Більше варіантів",
 
   tableTitle: "Відкрити стіл",

@@ -6,6 +6,8 @@ export const practice: Texts["practice"] = {
   what: "Що граємо",
   fresh: "Новий матч",
   position: "Позиція",
+  setup: "Розставити вручну",
+  setupHint: "Ви граєте за сторону, чий хід. Натиск ставить шашку, права кнопка забирає.",
   positionLabel: "XGID або id позиції та id матчу GNU Backgammon",
   positionHint: "Як її копіюють інші програми. Ви граєте за сторону, чий хід.",
   positionMissing: "Вставте позицію.",

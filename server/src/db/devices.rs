@@ -1,0 +1,53 @@
+//! Which accounts one browser has used of late.
+
+use diesel::prelude::*;
+use wire::Millis;
+
+use super::{AnyConn, DbError, schema::device_accounts};
+use crate::id::UserId;
+
+/// Notes that an account is used in a browser.
+pub(crate) fn note(
+    connection: &mut AnyConn,
+    device_hash: &str,
+    user: UserId,
+    now: Millis,
+) -> Result<(), DbError> {
+    let known = device_accounts::table.find((device_hash, user.to_row()));
+    if diesel::update(known).set(device_accounts::seen_at.eq(now.0)).execute(connection)? == 0 {
+        let row = (
+            device_accounts::device_hash.eq(device_hash),
+            device_accounts::user_id.eq(user.to_row()),
+            device_accounts::seen_at.eq(now.0),
+        );
+        let insert = diesel::insert_into(device_accounts::table).values(row).on_conflict_do_nothing();
+        match connection {
+            AnyConn::Sqlite(sqlite) => insert.execute(sqlite)?,
+            AnyConn::Postgres(postgres) => insert.execute(postgres)?,
+        };
+    }
+    Ok(())
+}
+
+/// Whether some browser has used both accounts since `since`.
+pub(crate) fn have_shared(
+    connection: &mut AnyConn,
+    [one, other]: [UserId; 2],
+    since: Millis,
+) -> Result<bool, DbError> {
+    let mut of = |user: UserId| {
+        device_accounts::table
+            .filter(device_accounts::user_id.eq(user.to_row()))
+            .filter(device_accounts::seen_at.gt(since.0))
+            .select(device_accounts::device_hash)
+            .load::<String>(connection)
+    };
+    let (of_one, of_other) = (of(one)?, of(other)?);
+    Ok(of_one.iter().any(|device| of_other.contains(device)))
+}
+
+/// Forgets what was last seen before `before`.
+pub(crate) fn forget_before(connection: &mut AnyConn, before: Millis) -> Result<usize, DbError> {
+    let old = device_accounts::table.filter(device_accounts::seen_at.lt(before.0));
+    Ok(diesel::delete(old).execute(connection)?)
+}
