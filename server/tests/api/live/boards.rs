@@ -7,7 +7,7 @@ use futures_util::{FutureExt as _, SinkExt as _, StreamExt as _};
 use rules::Position;
 use serde_json::{Value, json};
 use server::Bucket;
-use simulator::{Board, Checkers, Habits, Numbers, Setup};
+use simulator::{Board, Checkers, Habits, Line, LineFaults, Numbers, Setup};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
     WebSocketStream, client_async,
@@ -23,21 +23,18 @@ const COLOURLESS: BoardCapabilities =
 /// A game is over long before.
 const STEPS_MAX: u32 = 30_000;
 
-/// How often something goes wrong on the way, once in so many steps; 0: never.
+/// How long a board that has nothing to do waits for the server before it does look again.
+const LOOK_AGAIN: Duration = Duration::from_millis(200);
+
+/// How often something goes wrong, once in so many steps; 0: never.
 #[derive(Clone, Copy, Default)]
 struct Faults {
-    cut: u32,
-    power: u32,
-    replay: u32,
-    forge: u32,
+    line: LineFaults,
     habits: Habits,
 }
 
 const EVERYTHING: Faults = Faults {
-    cut: 80,
-    power: 90,
-    replay: 10,
-    forge: 40,
+    line: LineFaults { cut: 80, power: 90, replay: 10, reorder: 0, forge: 40 },
     habits: Habits {
         flicker_once_in: 3,
         touch_once_in: 4,
@@ -54,7 +51,7 @@ struct Hand {
     stream: Option<WebSocketStream<TcpStream>>,
     address: SocketAddr,
     numbers: Numbers,
-    faults: Faults,
+    line: Line,
     now_ms: i64,
     /// What the server told, but for what comes again and again.
     told: Vec<Value>,
@@ -77,7 +74,7 @@ impl Hand {
             stream: None,
             address: app,
             numbers: Numbers::new(u64::from(key) + 77),
-            faults,
+            line: Line::new(faults.line, u64::from(key) + 177),
             now_ms: 1_790_000_000_000,
             told: Vec::new(),
         }
@@ -88,13 +85,27 @@ impl Hand {
         self.board.disconnected();
     }
 
-    /// Some time passes at the board; what it says is sent, and what has come is heard.
+    /// Some time passes at the board; what it says is sent, and what has come is heard. A board that has nothing to do
+    /// waits for the server.
     async fn step(&mut self) {
+        self.move_on().await;
+        if self.is_waiting() {
+            self.wait().await;
+        }
+    }
+
+    /// Whether nothing happens before the server says something.
+    fn is_waiting(&self) -> bool {
+        self.stream.is_some() && self.board.is_connected() && self.board.is_waiting()
+    }
+
+    /// Some time passes, and nothing is waited for.
+    async fn move_on(&mut self) {
         self.now_ms += i64::try_from(20 + self.numbers.below(200)).unwrap();
-        if self.numbers.once_in(self.faults.cut) {
+        if self.line.is_cut() {
             self.hang_up();
         }
-        if self.numbers.once_in(self.faults.power) {
+        if self.line.fails_power() {
             self.board.lose_power_at_next_write();
         }
         if self.stream.is_none() || !self.board.is_connected() {
@@ -106,16 +117,16 @@ impl Hand {
             self.board.connected();
         }
         self.board.tick(self.now_ms);
-        for text in self.board.take_outgoing() {
-            if self.numbers.once_in(self.faults.forge) {
-                self.send(&forged(&text, &mut self.numbers.clone())).await;
-            }
-            if self.numbers.once_in(self.faults.replay) {
-                self.send(&text).await;
-            }
+        let texts = self.line.pass(self.board.take_outgoing());
+        for text in texts {
             self.send(&text).await;
         }
-        self.listen().await;
+        tokio::task::yield_now().await;
+        while let Some(stream) = &mut self.stream
+            && let Some(heard) = stream.next().now_or_never()
+        {
+            self.hear(heard);
+        }
     }
 
     async fn send(&mut self, text: &str) {
@@ -126,23 +137,26 @@ impl Hand {
         }
     }
 
-    /// Hears what is there, and gives what is on its way a moment.
-    async fn listen(&mut self) {
-        while let Some(stream) = &mut self.stream {
-            let Ok(heard) = tokio::time::timeout(Duration::from_millis(1), stream.next()).await else {
-                return;
-            };
-            match heard {
-                Some(Ok(Message::Text(text))) => {
-                    let told: Value = serde_json::from_str(&text).unwrap();
-                    if !matches!(told["type"].as_str(), Some("ack" | "position" | "roll")) {
-                        self.told.push(told);
-                    }
-                    self.board.hear(&text, self.now_ms);
+    /// Until the server says something, or the board is to be looked at again.
+    async fn wait(&mut self) {
+        if let Some(stream) = &mut self.stream
+            && let Ok(heard) = tokio::time::timeout(LOOK_AGAIN, stream.next()).await
+        {
+            self.hear(heard);
+        }
+    }
+
+    fn hear(&mut self, heard: Option<Result<Message, tokio_tungstenite::tungstenite::Error>>) {
+        match heard {
+            Some(Ok(Message::Text(text))) => {
+                let told: Value = serde_json::from_str(&text).unwrap();
+                if !matches!(told["type"].as_str(), Some("ack" | "position" | "roll")) {
+                    self.told.push(told);
                 }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => self.hang_up(),
-                Some(Ok(_)) => {}
+                self.board.hear(&text, self.now_ms);
             }
+            Some(Ok(Message::Close(_)) | Err(_)) | None => self.hang_up(),
+            Some(Ok(_)) => {}
         }
     }
 
@@ -158,12 +172,15 @@ impl Hand {
     }
 }
 
-/// What somebody might send who has seen a text.
-fn forged(text: &str, numbers: &mut Numbers) -> String {
-    match numbers.below(3) {
-        0 => text.replace(r#""session":""#, r#""session":"0"#),
-        1 => text.replace(r#""seq":"#, r#""seq":90000"#),
-        _ => text.chars().take(text.len() / 2).collect(),
+/// Two boards go on, and wait only when both must.
+async fn step_both(one: &mut Hand, two: &mut Hand) {
+    one.move_on().await;
+    two.move_on().await;
+    if one.is_waiting() && two.is_waiting() {
+        tokio::select! {
+            () = one.wait() => {}
+            () = two.wait() => {}
+        }
     }
 }
 
@@ -236,9 +253,9 @@ async fn game_of_two_boards(database: Database, faults: Faults, restarts: u32) -
     let (mut two, two_id) = enrolled(app.address(), &mut berta, 2, &[Console::One], true, faults).await;
     seat(&mut anna, &one_id, &id, false).await;
     seat(&mut berta, &two_id, &id, false).await;
+    let mut restarted = 0;
     for step in 0..STEPS_MAX {
-        one.step().await;
-        two.step().await;
+        step_both(&mut one, &mut two).await;
         if one.board.is_over() && two.board.is_over() {
             break;
         }
@@ -248,8 +265,10 @@ async fn game_of_two_boards(database: Database, faults: Faults, restarts: u32) -
             (one.address, two.address) = (app.address(), app.address());
             one.hang_up();
             two.hang_up();
+            restarted += 1;
         }
     }
+    assert_eq!(restarted, restarts, "the game was over too soon");
     let mut stranger = Socket::open(&app.client()).await;
     let view = stranger.watch(&id, 0).await;
     assert!(matches!(view.phase, Phase::Over { .. }), "{:?} {:?} {:?}", view.phase, one.told, two.told);
@@ -288,7 +307,15 @@ async fn a_board_plays_somebody_at_a_screen_who_sees_what_happens_there() {
     let mut screen = Socket::open(&berta).await;
     screen.watch(&id, 0).await;
     for _ in 0..STEPS_MAX {
-        hand.step().await;
+        hand.move_on().await;
+        let view = screen.view.clone().unwrap();
+        if hand.is_waiting() && !crate::support::is_my_turn(&view) {
+            // Either the board or the screen is told next.
+            tokio::select! {
+                () = hand.wait() => {}
+                _ = screen.hear() => {}
+            }
+        }
         while screen.hear().now_or_never().is_some() {}
         let view = screen.view.clone().unwrap();
         if crate::support::is_my_turn(&view) {
@@ -442,6 +469,88 @@ async fn who_cannot_prove_who_it_is_is_refused_counted_and_slowed_down() {
         "{}",
         metrics.text()
     );
+    app.stop().await;
+}
+
+/// What a stranger is told who sends this first.
+async fn answer_to(address: SocketAddr, first: Message) -> Value {
+    let stream = TcpStream::connect(address).await.unwrap();
+    let request = format!("ws://{address}/boards/v1").into_client_request().unwrap();
+    let (mut stream, _) = client_async(request, stream).await.unwrap();
+    let mut told = async || -> Value {
+        serde_json::from_str(stream.next().await.unwrap().unwrap().to_text().unwrap()).unwrap()
+    };
+    assert_eq!(told().await["type"], "challenge");
+    stream.send(first).await.unwrap();
+    serde_json::from_str(stream.next().await.unwrap().unwrap().to_text().unwrap()).unwrap()
+}
+
+#[tokio::test]
+async fn what_cannot_be_right_is_refused_with_its_code_counted_and_leaves_the_seat_as_it_was() {
+    let app = TestApp::start_with(Database::sqlite(), patient).await;
+    let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+    let id = open_table(&mut anna, thrown(), None).await.id;
+    sit(&mut anna, &id).await;
+    sit(&mut berta, &id).await;
+    let (mut hand, board) =
+        enrolled(app.address(), &mut anna, 8, &[Console::One], true, Faults::default()).await;
+    hand.until_told(|told| told["type"] == "welcome").await;
+    seat(&mut anna, &board, &id, false).await;
+    // The board stands still from here on: whatever changes now, a bad message has changed.
+    let path = format!("/api/v1/matches/{}", id.0);
+    while !anna.get(&path).await.json()["white"]["board"].as_bool().unwrap() {
+        tokio::task::yield_now().await;
+    }
+    let before = anna.get(&path).await.json()["seq"].clone();
+    let stored = boards(&mut anna).await[0].frames;
+
+    let frame = json!({ "v": 1, "type": "frame", "session": "00".repeat(16), "seq": 1, "prev": "00".repeat(32), "at": 0,
+        "body": { "type": "button", "console": "one", "button": "done" } })
+    .to_string();
+    let resume = r#"{"v":1,"type":"resume","session":"00","last":0,"oldest":1}"#;
+    let long = format!("\"{}\"", "x".repeat(9_000));
+    let cases = [
+        (Message::text(frame.clone()), "not_authenticated"),
+        (Message::text(resume), "not_authenticated"),
+        (Message::text(long), "oversized"),
+        (Message::binary(frame.clone().into_bytes()), "malformed"),
+        (Message::text(&frame[..40]), "malformed"),
+        (Message::text(frame.replace(r#""seq""#, r#""extra":1,"seq""#)), "malformed"),
+        (Message::text(frame.replace(r#""v":1"#, r#""v":2"#)), "unsupported_protocol"),
+        (Message::text(frame.replace(r#""seq":1"#, r#""seq":0"#)), "invalid"),
+    ];
+    for (message, code) in cases {
+        let told = answer_to(app.address(), message).await;
+        assert_eq!((&told["type"], &told["code"]), (&json!("refused"), &json!(code)), "{told}");
+    }
+    let metrics = app.client().get("/metrics").await;
+    for (code, times) in [
+        ("not_authenticated", 2),
+        ("oversized", 1),
+        ("malformed", 3),
+        ("unsupported_protocol", 1),
+        ("invalid", 1),
+    ] {
+        let counted = format!("bg_board_refusals_total{{code=\"{code}\"}} {times}\n");
+        assert!(metrics.text().contains(&counted), "{counted} in {}", metrics.text());
+    }
+    assert_eq!(anna.get(&path).await.json()["seq"], before);
+    assert_eq!(boards(&mut anna).await[0].frames, stored);
+    // And the seat is played on.
+    let seq = before.as_u64().unwrap();
+    for _ in 0..STEPS_MAX {
+        hand.move_on().await;
+        if hand.board.known().is_some_and(|known| u64::from(known.step) > seq) {
+            break;
+        }
+        if hand.is_waiting() {
+            hand.wait().await;
+        }
+        if anna.get(&path).await.json()["phase"]["seat"] == "black" {
+            break;
+        }
+    }
+    assert!(boards(&mut anna).await[0].frames > stored, "{:?}", hand.told);
     app.stop().await;
 }
 
