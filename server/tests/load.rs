@@ -4,7 +4,7 @@
 
 use std::{path::PathBuf, time::Duration};
 
-use load::{Plan, Site, commit_again};
+use load::{BoardsPlan, Plan, Site, commit_again, run_boards};
 
 /// Actions that must be answered before it ends.
 const ACTIONS: u64 = 400;
@@ -52,6 +52,24 @@ async fn a_crowd_plays_watches_and_waits_on_postgres() {
     let folder = tempfile::tempdir().unwrap();
     let database = Some(own_database(&server));
     a_crowd_is_served(Site { folder: folder.path().to_owned(), database, redis: None }).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn boards_play_and_every_frame_is_acknowledged() {
+    let folder = tempfile::tempdir().unwrap();
+    let plan = BoardsPlan {
+        program: PathBuf::from(env!("CARGO_BIN_EXE_fullprime")),
+        site: Site { folder: folder.path().to_owned(), database: None, redis: None },
+        matches: 2,
+        pace: Duration::from_millis(5),
+        warm_up: Duration::ZERO,
+        // Far longer than it takes.
+        measure: Duration::from_secs(120),
+        frames_max: 150,
+    };
+    let report = run_boards(&plan).await.unwrap();
+    assert!(report.acknowledged.count >= 150, "{report:?}");
+    assert_eq!((report.refused, report.broken), (0, 0), "{report:?}");
 }
 
 /// Of a name of its own: the yardstick makes a schema there.

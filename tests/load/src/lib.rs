@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod bare;
+mod boards;
 mod crowd;
 pub mod echo;
 mod histogram;
@@ -29,6 +30,7 @@ use thiserror::Error;
 use tokio::sync::Notify;
 
 pub use bare::{Bare, commit_again};
+pub use boards::{BoardsPlan, BoardsReport, run_boards};
 pub use histogram::{Histogram, Quantiles};
 pub use processes::Cpu;
 pub use server::{Server, Site};

@@ -5,7 +5,9 @@
 use std::{path::PathBuf, process::Stdio, time::Duration};
 
 use clap::{Parser, Subcommand};
-use load::{LoadError, Plan, Quantiles, Report, Site, commit_again, echo, per_second};
+use load::{
+    BoardsPlan, LoadError, Plan, Quantiles, Report, Site, commit_again, echo, per_second, run_boards,
+};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 
 #[derive(Parser)]
@@ -19,6 +21,8 @@ struct Arguments {
 enum What {
     /// Starts a server, puts it under load, stops it, and measures the yardsticks.
     Run(RunArguments),
+    /// Starts a server and lets sensor boards play on it at human pace.
+    Boards(BoardsArguments),
     /// Listens and sends back what it is sent.
     Echo,
 }
@@ -60,10 +64,30 @@ struct RunArguments {
     yardsticks_s: u64,
 }
 
+#[derive(clap::Args)]
+struct BoardsArguments {
+    /// The program under load.
+    #[arg(long, default_value = "target/release/fullprime")]
+    program: PathBuf,
+    /// Matches at the same time, with a board on each side.
+    #[arg(long, default_value_t = 500)]
+    matches: usize,
+    /// Milliseconds between two movements of a hand.
+    #[arg(long, default_value_t = 1_200)]
+    pace_ms: u64,
+    /// Seconds before it counts.
+    #[arg(long, default_value_t = 10)]
+    warm_up_s: u64,
+    /// Seconds that count.
+    #[arg(long, default_value_t = 60)]
+    seconds: u64,
+}
+
 #[tokio::main(flavor = "multi_thread", worker_threads = 2)]
 async fn main() -> Result<(), LoadError> {
     match Arguments::parse().what {
         What::Run(arguments) => run(arguments).await,
+        What::Boards(arguments) => boards(arguments).await,
         What::Echo => echo::serve().await,
     }
 }
@@ -98,6 +122,32 @@ async fn run(arguments: RunArguments) -> Result<(), LoadError> {
     if arguments.yardsticks_s > 0 {
         yardsticks(&plan, &report, Duration::from_secs(arguments.yardsticks_s)).await?;
     }
+    Ok(())
+}
+
+async fn boards(arguments: BoardsArguments) -> Result<(), LoadError> {
+    let folder = tempfile::tempdir().map_err(|error| LoadError::Io("a temporary folder", error))?;
+    let plan = BoardsPlan {
+        program: arguments.program,
+        site: Site { folder: folder.path().to_owned(), database: None, redis: None },
+        matches: arguments.matches,
+        pace: Duration::from_millis(arguments.pace_ms),
+        warm_up: Duration::from_secs(arguments.warm_up_s),
+        measure: Duration::from_secs(arguments.seconds),
+        frames_max: u64::MAX,
+    };
+    let count = 2 * plan.matches;
+    println!("SQLite, {count} boards in {} matches, {} ms a movement", plan.matches, arguments.pace_ms);
+    let report = run_boards(&plan).await?;
+    println!("{:.1} frames/s", report.rate());
+    row("frame to acknowledgement", &report.acknowledged);
+    let [server, generator, machine] =
+        report.cpu.map(|cpu| cpu.as_secs_f64() / report.measured.as_secs_f64());
+    println!("processors: server {server:.2}, generator {generator:.2}, all of the machine {machine:.2}");
+    let [before, with] = report.resident.map(|bytes| bytes >> 20);
+    let each = report.board_bytes(count).unwrap_or(0) >> 10;
+    println!("memory: {before} MiB at the start, {with} MiB with all boards: {each} KiB a board");
+    println!("{} refused, {} connections lost", report.refused, report.broken);
     Ok(())
 }
 

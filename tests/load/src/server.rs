@@ -181,6 +181,18 @@ impl Door {
         self.post(player, &format!("/matches/{id}/seat"), &json!({})).await.map(|_view| ())
     }
 
+    /// A code with which a board can be enrolled.
+    pub(crate) async fn board_code(&self, owner: &Account) -> Result<String, LoadError> {
+        let code = self.post(owner, "/boards/codes", &json!({ "name": "Club" })).await?;
+        Ok(code["code"].as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Seats a board in a match of its owner.
+    pub(crate) async fn seat_board(&self, owner: &Account, board: &str, id: &str) -> Result<(), LoadError> {
+        let wanted = json!({ "match_id": id });
+        self.post(owner, &format!("/boards/{board}/seat"), &wanted).await.map(|_nothing| ())
+    }
+
     async fn post(&self, who: &Account, path: &str, body: &Value) -> Result<Value, LoadError> {
         let request = self.http.post(self.url(path)).json(body);
         let request = request.header("cookie", &who.cookie).header("x-csrf-token", &who.csrf_token);
@@ -194,7 +206,8 @@ impl Door {
 
 async fn answer(reply: reqwest::Response) -> Result<Value, LoadError> {
     let (status, path) = (reply.status(), reply.url().path().to_owned());
-    let body: Value = reply.json().await?;
+    let text = reply.text().await?;
+    let body: Value = serde_json::from_str(&text).unwrap_or_default();
     if status.is_success() {
         Ok(body)
     } else {

@@ -16,7 +16,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ratings", &[]),
     ("wire", &[]),
     ("tidy", &[]),
-    ("load", &[]),
+    ("load", &["rules", "simulator", "wire"]),
     ("dice", &["rules"]),
     ("play", &["rules"]),
     ("eval", &["rules"]),

@@ -1,0 +1,289 @@
+//! Sensor boards at human pace: each is a simulated board with a hand that moves a checker now and then, and what counts is
+//! how long a frame waits for its acknowledgement.
+
+use std::{
+    collections::VecDeque,
+    path::PathBuf,
+    sync::{Arc, atomic::Ordering},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
+};
+
+use futures_util::{SinkExt as _, StreamExt as _, stream};
+use rules::Position;
+use simulator::{Board, Checkers, Habits, Setup};
+use tokio::{net::TcpStream, task::JoinHandle};
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{Message, client::IntoClientRequest as _},
+};
+use wire::{BoardCapabilities, BoardTold, Console};
+
+use super::{
+    LoadError, Quantiles, Score, Site, cpu_of, per_second,
+    server::{Account, Door, Server},
+};
+
+/// How often a board reads its sensors. Real ones do it more often, which costs the server nothing.
+const SENSE_EVERY: Duration = Duration::from_millis(100);
+/// Boards that join at the same time.
+const JOIN_AT_ONCE: usize = 16;
+
+/// What the boards do.
+#[derive(Debug, Clone)]
+pub struct BoardsPlan {
+    /// The program, `fullprime`.
+    pub program: PathBuf,
+    /// Where the server keeps its things.
+    pub site: Site,
+    /// Matches at the same time, with a board on each side.
+    pub matches: usize,
+    /// Between two movements of a hand.
+    pub pace: Duration,
+    /// How long they play before it counts.
+    pub warm_up: Duration,
+    /// How long it counts.
+    pub measure: Duration,
+    /// Ends it earlier: after so many acknowledged frames that count.
+    pub frames_max: u64,
+}
+
+/// What was measured.
+#[derive(Debug, Clone)]
+pub struct BoardsReport {
+    /// How long it counted.
+    pub measured: Duration,
+    /// From a frame's sending until it is acknowledged, which is when it is stored.
+    pub acknowledged: Quantiles,
+    /// Frames that were refused; none should be.
+    pub refused: u64,
+    /// Connections that were lost; none should be.
+    pub broken: u64,
+    /// Resident bytes of the server: before the boards came, and with all of them.
+    pub resident: [u64; 2],
+    /// Processor time of the server, of this generator, and of everything on the machine, while it counted.
+    pub cpu: [Duration; 3],
+}
+
+impl BoardsReport {
+    /// Acknowledged frames a second.
+    pub fn rate(&self) -> f64 {
+        per_second(self.acknowledged.count, self.measured)
+    }
+
+    /// Resident bytes for each of so many boards, with what its player and its half of a match need.
+    pub fn board_bytes(&self, boards: usize) -> Option<u64> {
+        self.resident[1].saturating_sub(self.resident[0]).checked_div(boards as u64)
+    }
+}
+
+/// Starts a server, lets boards play on it, and stops it.
+///
+/// # Errors
+/// If the server does not start, refuses to let the boards in, or does not end well.
+pub async fn run_boards(plan: &BoardsPlan) -> Result<BoardsReport, LoadError> {
+    let server = Server::start(&plan.program, &plan.site).await?;
+    let score = Arc::new(Score { actions_max: plan.frames_max, ..Score::default() });
+    let at_start = server.resident();
+    let door = server.door();
+    let joining = stream::iter(0..plan.matches).map(|number| begin(door, number, plan.pace, &score));
+    let joined: Vec<_> = joining.buffer_unordered(JOIN_AT_ONCE).collect().await;
+    let boards: Vec<[JoinHandle<()>; 2]> = joined.into_iter().collect::<Result<_, _>>()?;
+
+    tokio::time::sleep(plan.warm_up).await;
+    let before = cpu_of(&server);
+    let began = Instant::now();
+    score.counts.store(true, Ordering::SeqCst);
+    // Either so long or so many.
+    if tokio::time::timeout(plan.measure, score.enough.notified()).await.is_err() {
+        score.enough.notify_one();
+    }
+    score.counts.store(false, Ordering::SeqCst);
+    let measured = began.elapsed();
+    let after: [Duration; 3] = cpu_of(&server);
+    let resident = [at_start, server.resident()];
+    score.ends.store(true, Ordering::SeqCst);
+    boards.iter().flatten().for_each(JoinHandle::abort);
+    server.stop().await?;
+    let refused = score.refused.lock().unwrap_or_else(std::sync::PoisonError::into_inner).values().sum();
+    Ok(BoardsReport {
+        measured,
+        acknowledged: score.answers.quantiles(),
+        refused,
+        broken: score.broken.load(Ordering::Relaxed),
+        resident,
+        cpu: std::array::from_fn(|which| after[which].saturating_sub(before[which])),
+    })
+}
+
+/// A match between two boards.
+async fn begin(
+    door: &Door,
+    number: usize,
+    pace: Duration,
+    score: &Arc<Score>,
+) -> Result<[JoinHandle<()>; 2], LoadError> {
+    let (one, two) =
+        (door.sign_up(&format!("one{number}")).await?, door.sign_up(&format!("two{number}")).await?);
+    let id = door.open_table(&one).await?;
+    door.sit(&two, &id).await?;
+    let first = join(door, &one, &id, 2 * number, pace, score).await?;
+    let second = join(door, &two, &id, 2 * number + 1, pace, score).await?;
+    Ok([first, second])
+}
+
+/// Enrols a board and seats it; from then on it plays by itself.
+async fn join(
+    door: &Door,
+    owner: &Account,
+    match_id: &str,
+    number: usize,
+    pace: Duration,
+    score: &Arc<Score>,
+) -> Result<JoinHandle<()>, LoadError> {
+    let mut hall = Hall::enter(door, door.board_code(owner).await?, number, pace, score).await?;
+    let device = loop {
+        if let Some(device) = hall.board.device() {
+            break device.to_owned();
+        }
+        hall.hear().await?;
+    };
+    door.seat_board(owner, &device, match_id).await?;
+    Ok(tokio::spawn(hall.play()))
+}
+
+/// A board with its line and its clock.
+struct Hall {
+    board: Board,
+    stream: WebSocketStream<TcpStream>,
+    pace: Duration,
+    /// Frames that are on their way, with when they went out.
+    sent: VecDeque<(u64, Instant)>,
+    score: Arc<Score>,
+}
+
+impl Hall {
+    async fn enter(
+        door: &Door,
+        code: String,
+        number: usize,
+        pace: Duration,
+        score: &Arc<Score>,
+    ) -> Result<Hall, LoadError> {
+        let seed = number as u64 + 1;
+        let mut private_key = [7; 32];
+        private_key[..8].copy_from_slice(&seed.to_be_bytes());
+        let setup = Setup {
+            private_key,
+            code,
+            capabilities: BoardCapabilities {
+                colour: false,
+                point_depth: 5,
+                bar_depth: 5,
+                reads_dice: false,
+            },
+            players: vec![Console::One],
+            throws_dice: false,
+            decisions: seed,
+            chance: seed,
+            habits: Habits::default(),
+        };
+        let stream =
+            TcpStream::connect(door.address).await.map_err(|error| LoadError::Io("a board", error))?;
+        stream.set_nodelay(true).map_err(|error| LoadError::Io("a board", error))?;
+        let request = format!("ws://{}/boards/v1", door.address).into_client_request()?;
+        let (stream, _) = client_async(request, stream).await?;
+        let mut board = Board::new(setup, Checkers::from_position(&Position::STARTING, Console::One));
+        board.connected();
+        Ok(Hall { board, stream, pace, sent: VecDeque::new(), score: Arc::clone(score) })
+    }
+
+    /// Plays on and on.
+    async fn play(mut self) {
+        let lost = loop {
+            if let Err(lost) = self.live().await {
+                break lost;
+            }
+        };
+        if !self.score.has_ended() {
+            self.score.refused(lost.to_string());
+            self.score.broken.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// From one movement of the hand to the next.
+    async fn live(&mut self) -> Result<(), LoadError> {
+        let until = tokio::time::Instant::now() + self.pace;
+        self.board.tick(now_ms());
+        self.send().await?;
+        while tokio::time::Instant::now() < until {
+            let sense_at = (tokio::time::Instant::now() + SENSE_EVERY).min(until);
+            match tokio::time::timeout_at(sense_at, self.hear()).await {
+                Ok(heard) => heard?,
+                Err(_nothing_came) => {
+                    self.board.sense(now_ms());
+                    self.send().await?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn send(&mut self) -> Result<(), LoadError> {
+        for text in self.board.take_outgoing() {
+            if let Some(seq) = seq_of(&text) {
+                self.sent.push_back((seq, Instant::now()));
+            }
+            self.stream.send(Message::text(text)).await?;
+        }
+        Ok(())
+    }
+
+    /// One message of the server, and what the board answers to it.
+    async fn hear(&mut self) -> Result<(), LoadError> {
+        let gone = || LoadError::Unexpected("a board was hung up on".to_owned());
+        let message = self.stream.next().await.ok_or_else(gone)??;
+        if let Message::Text(text) = message {
+            match self.board.hear(&text, now_ms()) {
+                Some(BoardTold::Ack { seq }) => self.acknowledged(seq),
+                Some(BoardTold::Refused { code, message, .. }) => {
+                    self.score.refused(format!("{}: {message}", code.name()));
+                }
+                _ => {}
+            }
+            self.send().await?;
+        }
+        Ok(())
+    }
+
+    fn acknowledged(&mut self, seq: u64) {
+        while let Some((sent, at)) = self.sent.front()
+            && *sent <= seq
+        {
+            self.score.answered(at.elapsed());
+            self.sent.pop_front();
+        }
+    }
+}
+
+/// The number of a frame, as it is written in its text.
+fn seq_of(text: &str) -> Option<u64> {
+    let rest = text.split(r#""type":"frame""#).nth(1)?.split(r#""seq":"#).nth(1)?;
+    rest.split(',').next()?.parse().ok()
+}
+
+fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_a_frame_is_found() {
+        let frame = r#"{"v":1,"type":"frame","session":"s","seq":41,"prev":"00","at":5,"body":{}}"#;
+        assert_eq!(seq_of(frame), Some(41));
+        assert_eq!(seq_of(r#"{"v":1,"type":"resume","session":"s","last":4,"oldest":1}"#), None);
+    }
+}
