@@ -17,6 +17,7 @@ use wire::{
 pub(crate) fn to_wire(report: &Report) -> MatchAnalysis {
     MatchAnalysis {
         plies: report.level.ply.get(),
+        rollout_games: report.level.rollout_games,
         white: report.players.white.clone(),
         black: report.players.black.clone(),
         stakes: match report.stakes {
@@ -146,6 +147,7 @@ pub(crate) fn candidate(candidate: &Candidate) -> AnalysedCandidate {
         notation: candidate.play.to_string(),
         moves: candidate.play.moves().iter().map(one).collect(),
         equity: rounded(candidate.equity),
+        standard_error: candidate.standard_error.map(rounded),
         chances: chances(&candidate.probabilities),
     }
 }
@@ -165,6 +167,7 @@ fn cube_decision(study: &CubeStudy) -> AnalysedCube {
     let choice = |&(choice, equity): &(CubeChoice, f32)| AnalysedCubeChoice {
         choice: cube_choice(choice),
         equity: rounded(equity),
+        standard_error: study.standard_error_of(choice).map(rounded),
     };
     AnalysedCube {
         choice: cube_choice(study.choice),

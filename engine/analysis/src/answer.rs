@@ -5,7 +5,8 @@ use rules::{Play, Position, Roll, Side};
 
 use crate::amount::Amount;
 use crate::cube::{CubeChoice, CubeStudy, Decision};
-use crate::plan::{Act, Plan, Question};
+use crate::deeper::Deeper;
+use crate::plan::{Act, Level, Plan, Question};
 
 /// How many plays of a roll are kept, beside the one that was made.
 const CANDIDATES: usize = 5;
@@ -74,11 +75,13 @@ pub struct Candidate {
     pub equity: f32,
     /// How deep it was looked at.
     pub ply: Ply,
+    /// The standard error of its equity, where that is the mean of a rollout.
+    pub standard_error: Option<f32>,
 }
 
 impl From<RankedPlay> for Candidate {
     fn from(RankedPlay { play, position, probabilities, equity, ply }: RankedPlay) -> Self {
-        Self { play, position, probabilities, equity, ply }
+        Self { play, position, probabilities, equity, ply, standard_error: None }
     }
 }
 
@@ -90,20 +93,28 @@ impl Plan {
     #[must_use]
     pub fn answer(&self, engine: &Engine, number: usize) -> Answer {
         let question = &self.questions[number];
-        let ply = self.level.ply;
+        let Level { ply, rollout_games } = self.level;
+        let deeper = Deeper { engine, games: rollout_games };
         let Question { side, position, context, .. } = question;
         Answer(match &question.act {
             Act::Roll { roll, played, opening, might_double } => Found::Roll {
                 luck: luck(engine, position, *roll, context, *opening),
                 cube: might_double.then(|| {
-                    Decision::look_at_roll(engine, *side, position, *context, ply)
-                        .of_the_doubler(CubeChoice::NoDouble)
+                    let decision = Decision::look_at_roll(engine, *side, position, *context, ply);
+                    let study = decision.of_the_doubler(CubeChoice::NoDouble);
+                    match deeper.decision(&decision, position, [&study]) {
+                        Some(deep) => deep.of_the_doubler(CubeChoice::NoDouble),
+                        None => study,
+                    }
                 }),
-                play: played.map(|made| study(engine, position, *roll, context, ply, made)),
+                play: played
+                    .map(|made| deeper.play(study(engine, position, *roll, context, ply, made), context)),
             },
             Act::Double { answers } => {
                 let decision = Decision::look(engine, *side, position, *context, ply);
-                Found::Double(double(&decision, answers))
+                let found = double(&decision, answers);
+                let deep = deeper.decision(&decision, position, found.iter().map(|(study, _)| study));
+                Found::Double(deep.map_or(found, |deep| double(&deep, answers)))
             }
         })
     }

@@ -47,6 +47,8 @@ pub struct CubeStudy {
     pub counted: bool,
     /// How deep it was looked at.
     pub ply: Ply,
+    /// Standard errors of the equities of holding and of a double that is taken, where they are means of a rollout.
+    pub standard_errors: Option<[f32; 2]>,
 }
 
 impl CubeStudy {
@@ -54,6 +56,21 @@ impl CubeStudy {
     #[must_use]
     pub fn best(&self) -> CubeChoice {
         self.choices.first().map_or(self.choice, |(choice, _)| *choice)
+    }
+
+    /// The standard error of a choice's equity, where the decision was rolled out.
+    #[must_use]
+    pub fn standard_error_of(&self, choice: CubeChoice) -> Option<f32> {
+        let [hold, take] = self.standard_errors?;
+        Some(match choice {
+            CubeChoice::NoDouble => hold,
+            // Whichever is less of what a take and a pass are worth, the doubler gets; the pass is known exactly.
+            CubeChoice::Double if self.choices.contains(&(CubeChoice::Double, 1.0)) => 0.0,
+            CubeChoice::Pass => 0.0,
+            CubeChoice::Double | CubeChoice::Take => take,
+            CubeChoice::Beaver => 2.0 * take,
+            CubeChoice::Raccoon => 4.0 * take,
+        })
     }
 
     fn new(
@@ -78,6 +95,7 @@ impl CubeStudy {
             error: Amount::lost(done, best, &context),
             counted: true,
             ply: decision.ply,
+            standard_errors: decision.standard_errors,
         }
     }
 }
@@ -87,15 +105,35 @@ impl CubeStudy {
 pub(crate) struct Decision {
     /// On roll.
     side: Side,
-    context: Context,
+    pub(crate) context: Context,
     cube: CubeDecision,
     ply: Ply,
+    standard_errors: Option<[f32; 2]>,
 }
 
 impl Decision {
     /// Looks at a double that was made.
     pub(crate) fn look(engine: &Engine, side: Side, position: &Position, context: Context, ply: Ply) -> Self {
-        Self { side, context, cube: engine.cube_decision(position, &context, ply), ply }
+        let cube = engine.cube_decision(position, &context, ply);
+        Self { side, context, cube, ply, standard_errors: None }
+    }
+
+    /// The same decision with the equities of a rollout: of holding, and of a double that is taken, both in units of the
+    /// cube before it.
+    pub(crate) fn rolled_out(
+        &self,
+        probabilities: Probabilities,
+        [hold, take]: [f32; 2],
+        standard_errors: [f32; 2],
+    ) -> Self {
+        let beavers = matches!(self.context.stake, Stake::Money(MoneyRules { beavers: true, .. }));
+        let (double_take, reply) = match take {
+            take if take > self.cube.double_pass => (take, CubeReply::Pass),
+            take if beavers && take < 0.0 => (2.0 * take, CubeReply::Beaver),
+            take => (take, CubeReply::Take),
+        };
+        let cube = CubeDecision { probabilities, no_double: hold, double_take, reply, ..self.cube };
+        Self { cube, standard_errors: Some(standard_errors), ..*self }
     }
 
     /// Looks at a double that was not made: far from doubling, the bare net is enough.

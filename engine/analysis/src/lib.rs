@@ -18,6 +18,8 @@
 //! - **Luck** of a roll: what the best play of it is worth, less the mean over all rolls, at 0-ply on both sides of the
 //!   subtraction, so that what the net misjudges in a position cancels. The opening throw is compared with the thirty
 //!   throws that it could have been, won or lost.
+//! - **Rollouts** ([`Level::DEEP`]): what is a mistake by looking ahead is played on by the bare net for twelve half-moves, with the
+//!   same dice for everything that is compared; the means stand in the report instead, with their standard errors.
 //!
 //! Nothing here reads a file or a clock, and nothing is random.
 #![forbid(unsafe_code)]
@@ -26,6 +28,7 @@
 mod amount;
 mod answer;
 mod cube;
+mod deeper;
 mod plan;
 mod report;
 mod run;

@@ -14,13 +14,23 @@ use crate::subject::Subject;
 pub struct Level {
     /// How far ahead every decision is looked at, in the count of `eval`.
     pub ply: Ply,
+    /// By how many games what then is a mistake is rolled out; 0: by none. A multiple of 36 is fair to each roll.
+    pub rollout_games: u32,
 }
 
 impl Level {
     /// The bare net: a fraction of a second for a match.
-    pub const QUICK: Self = Self { ply: Ply::ZERO };
+    pub const QUICK: Self = Self::at(Ply::ZERO);
     /// Two rolls ahead wherever two plays, or doubling and not doubling, are near each other.
-    pub const STANDARD: Self = Self { ply: Ply::TWO };
+    pub const STANDARD: Self = Self::at(Ply::TWO);
+    /// As the standard, and whatever cost [`DOUBTFUL`](crate::DOUBTFUL) or more is rolled out: a few minutes for a match.
+    pub const DEEP: Self = Self { rollout_games: 648, ..Self::STANDARD };
+
+    /// So far ahead, and nothing rolled out.
+    #[must_use]
+    pub const fn at(ply: Ply) -> Self {
+        Self { ply, rollout_games: 0 }
+    }
 }
 
 /// The part of a game that a decision belongs to.

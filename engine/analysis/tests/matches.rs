@@ -78,7 +78,7 @@ fn a_blunder_is_very_bad_and_the_best_play_is_shown() {
 
 #[test]
 fn the_answer_does_not_depend_on_threads_and_progress_is_told() {
-    let plan = Plan::new(subject(MATCH), Level { ply: eval::Ply::ONE }).unwrap();
+    let plan = Plan::new(subject(MATCH), Level::at(eval::Ply::ONE)).unwrap();
     let engine = Engine::default();
     let never = AtomicBool::new(false);
     let told = Mutex::new(Vec::new());
@@ -201,4 +201,36 @@ fn an_impossible_match_is_refused_with_its_place() {
     damaged.games[0].actions.remove(1);
     let error = Plan::new(damaged, Level::QUICK).unwrap_err();
     assert!(error.to_string().starts_with("game 1, action 2"), "{error}");
+}
+
+#[test]
+fn mistakes_are_rolled_out_and_nothing_else() {
+    let plan = |rollout_games| {
+        let level = Level { rollout_games, ..Level::QUICK };
+        report_of(subject(MATCH), level)
+    };
+    let (bare, deep) = (plan(0), plan(36));
+    for (bare, deep) in plays(&bare).into_iter().zip(plays(&deep)) {
+        let (Done::Roll { play: Some(bare), .. }, Done::Roll { play: Some(deep), .. }) =
+            (&bare.done, &deep.done)
+        else {
+            panic!("plays")
+        };
+        assert_eq!(deep.made().position, bare.made().position, "the play that was made stays the same");
+        if Class::of(bare.error) == Class::Good {
+            assert_eq!(deep, bare);
+            continue;
+        }
+        // Everything that is compared was rolled out, and the error is what the rollouts say.
+        assert!(deep.candidates.len() >= 2 && deep.candidates.len() <= 4, "{deep:?}");
+        assert!(deep.candidates.iter().all(|one| one.standard_error.is_some_and(|error| error < 0.1)));
+        assert!((deep.error.equity - (deep.best().equity - deep.made().equity)).abs() < 1e-5);
+    }
+    let [bare, deep] = [&bare, &deep].map(cube_steps);
+    assert!(bare[0].1.error.equity > 0.1 && bare[0].1.standard_errors.is_none());
+    // The double far too early is one by the rollout, too; the answer to it was played on with the same games.
+    assert!(deep[0].1.error.equity > 0.05, "{:?}", deep[0].1);
+    let errors = deep[0].1.standard_errors.expect("a mistake is rolled out");
+    assert_eq!(deep[1].1.standard_errors, Some(errors));
+    assert_eq!(deep[1].1.standard_error_of(CubeChoice::Pass), Some(0.0));
 }

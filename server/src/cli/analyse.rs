@@ -16,6 +16,9 @@ use super::analysis_table::table;
 use super::match_file::{BadFile, MatchFile};
 use crate::analysis::to_wire;
 
+/// Games of a rollout.
+const GAMES_MAX: i64 = 1_000_000;
+
 /// `fullprime analyse`.
 #[derive(Debug, Args)]
 pub(super) struct Analyse {
@@ -27,6 +30,15 @@ pub(super) struct Analyse {
         value_parser = clap::value_parser!(u8).range(0..=i64::from(Ply::MAX.get()))
     )]
     plies: u8,
+    /// Roll out whatever cost 0.04 or more: played on often, for twelve half-moves. Takes a few minutes.
+    #[arg(long)]
+    deep: bool,
+    /// With --deep: games of each rollout. A multiple of 36 is fair to each first roll.
+    #[arg(
+        long, value_name = "N", requires = "deep", default_value_t = Level::DEEP.rollout_games,
+        value_parser = clap::value_parser!(u32).range(1..=GAMES_MAX)
+    )]
+    games: u32,
     /// Write everything as one line of JSON instead of a table.
     #[arg(long)]
     json: bool,
@@ -39,7 +51,8 @@ impl Analyse {
     /// Prints the analysis.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         let read = MatchFile::read(&self.file)?;
-        let level = Level { ply: Ply::new(self.plies).expect("the parser of the flag knows the most") };
+        let ply = Ply::new(self.plies).expect("the parser of the flag knows the most");
+        let level = Level { ply, rollout_games: if self.deep { self.games } else { 0 } };
         let plan = read.and_then(|file| {
             let bad = |problem: String| BadFile::new(&self.file, &problem);
             let subject = subject(&file).map_err(bad)?;

@@ -27,7 +27,15 @@ fn write(report: &MatchAnalysis, text: &mut String) -> std::fmt::Result {
         }
         AnalysisStakes::Cubeless => "points without a cube".to_owned(),
     };
-    writeln!(text, "{} and {}: {stakes}, looked at {}-ply", report.white, report.black, report.plies)?;
+    let rolled_out = match report.rollout_games {
+        0 => String::new(),
+        games => format!(", mistakes rolled out by {games} games"),
+    };
+    writeln!(
+        text,
+        "{} and {}: {stakes}, looked at {}-ply{rolled_out}",
+        report.white, report.black, report.plies
+    )?;
     for (number, game) in (1..).zip(&report.games) {
         write_game(report, number, game, text)?;
     }
@@ -92,6 +100,7 @@ fn write_step(
     {
         let line = begin(cube_word(cube.choice));
         let best = if cube.error.equity > 0.0 { best_cube(cube) } else { String::new() };
+        let best = best + &rolled_out(cube.choices.first().and_then(|best| best.standard_error));
         let error = error(report, cube.error, cube.class);
         writeln!(text, "{}", format!("{line} {error} {:>7}  {best}", "").trim_end())?;
     }
@@ -107,6 +116,8 @@ fn write_step(
                     Some(best) if play.error.equity > 0.0 => best.notation.as_str(),
                     Some(_) | None => "",
                 };
+                let best = best.to_owned()
+                    + &rolled_out(play.candidates.first().and_then(|best| best.standard_error));
                 let error = error(report, play.error, play.class);
                 format!("{} {error} {luck:>7}  {best}", begin(&format!("{dice}: {made}")))
             }
@@ -138,6 +149,11 @@ fn best_cube(cube: &AnalysedCube) -> String {
         CubeChoice::Raccoon => "raccoon",
     });
     best.to_owned()
+}
+
+/// That it was rolled out, with the standard error of the best.
+fn rolled_out(standard_error: Option<f64>) -> String {
+    standard_error.map_or_else(String::new, |error| format!(" (R, ±{error:.3})"))
 }
 
 /// Nothing where nothing was lost; more question marks for more.

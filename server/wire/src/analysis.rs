@@ -33,6 +33,9 @@ pub struct AnalysisProgress {
 pub struct MatchAnalysis {
     /// How far ahead decisions were looked at, in GNU Backgammon's count: 0 is the bare net.
     pub plies: u8,
+    /// By how many games the mistakes that were found so were rolled out; 0: by none.
+    #[serde(default)]
+    pub rollout_games: u32,
     /// White's name.
     pub white: String,
     /// Black's name.
@@ -178,6 +181,9 @@ pub struct AnalysedCandidate {
     pub moves: Vec<SingleMove>,
     /// Equity of the side that plays, in units of the cube.
     pub equity: f64,
+    /// The standard error of the equity, where that is the mean of a rollout.
+    #[serde(default)]
+    pub standard_error: Option<f64>,
     /// Its chances.
     pub chances: AnalysisChances,
 }
@@ -243,6 +249,9 @@ pub struct AnalysedCubeChoice {
     pub choice: CubeChoice,
     /// For the side that decides, in units of the cube before the double.
     pub equity: f64,
+    /// The standard error of the equity, where that is the mean of a rollout.
+    #[serde(default)]
+    pub standard_error: Option<f64>,
 }
 
 /// What one side comes to.

@@ -6,7 +6,7 @@ const chances: AnalysisChances = { win: 0.5, win_gammon: 0.1, win_backgammon: 0,
 const start = { points: [], bar: [0, 0] as [number, number], off: [0, 0] as [number, number] };
 
 function step(error: number, value: number): AnalysedStep {
-  const candidate = (equity: number) => ({ notation: "8/5 6/5", moves: [], equity, chances });
+  const candidate = (equity: number) => ({ notation: "8/5 6/5", moves: [], equity, standard_error: null, chances });
   return {
     seat: "white", position: "4HPwATDgc/ABMA", board: start, cube: 1, cube_owner: null, phase: "opening", standing: value,
     dice: [3, 1], luck: { equity: 0, stake: 0 }, decision: null,
@@ -25,7 +25,7 @@ const totals = {
 };
 const game = (steps: AnalysedStep[]) => ({ score: { white: 0, black: 0 }, crawford: false, winner: null, points: 0, standing: 0.5, steps });
 const report: MatchAnalysis = {
-  plies: 2, white: "Anna", black: "Bob", stakes: { kind: "match", length: 5 },
+  plies: 2, rollout_games: 0, white: "Anna", black: "Bob", stakes: { kind: "match", length: 5 },
   games: [game([step(0, 0.5), step(0.2, 0.4)]), game([step(0.05, 0.3), step(0, 0.9)])],
   white_totals: totals, black_totals: totals, result: 1, without_luck: 0.6,
 };

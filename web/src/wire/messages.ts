@@ -16,6 +16,10 @@ moves: Array<SingleMove>,
  */
 equity: number,
 /**
+ * The standard error of the equity, where that is the mean of a rollout.
+ */
+standard_error: number | null,
+/**
  * Its chances.
  */
 chances: AnalysisChances, };
@@ -62,7 +66,11 @@ choice: CubeChoice,
 /**
  * For the side that decides, in units of the cube before the double.
  */
-equity: number, };
+equity: number,
+/**
+ * The standard error of the equity, where that is the mean of a rollout.
+ */
+standard_error: number | null, };
 
 export type AnalysedGame = {
 /**
@@ -1324,6 +1332,10 @@ export type MatchAnalysis = {
  * How far ahead decisions were looked at, in GNU Backgammon's count: 0 is the bare net.
  */
 plies: number,
+/**
+ * By how many games the mistakes that were found so were rolled out; 0: by none.
+ */
+rollout_games: number,
 /**
  * White's name.
  */

@@ -112,7 +112,7 @@ fn totals(statistics: &str) -> [f32; 2] {
 /// Our own analysis of the same file.
 pub(crate) fn ours(mat: &str, ply: u8, threads: usize) -> Report {
     let subject = Subject::of_transcript(&Transcript::from_mat(mat).unwrap(), false);
-    let plan = Plan::new(subject, Level { ply: Ply::new(ply).unwrap() }).unwrap();
+    let plan = Plan::new(subject, Level::at(Ply::new(ply).unwrap())).unwrap();
     analyse(&plan, &Engine::default(), threads, &|_| {}, &AtomicBool::new(false)).unwrap()
 }
 
