@@ -3,21 +3,25 @@
 import {
   act, backOffMs, lost, newLink, opened, queue, received, unwatchMatch, watchLobby, watchMatch, type Link, type Step,
 } from "../model/link";
-import type { Command, ErrorBody, MatchId, RequestId, Seq, ServerMessage } from "../wire/messages";
+import type { ClientMessage, Command, ErrorBody, MatchId, RequestId, Seq, ServerMessage } from "../wire/messages";
 
 /** What became of an action: the last event that it caused, or why it was refused. */
 export type Answer = { done: Seq } | { refused: ErrorBody };
 
-const PING_EVERY_MS = 20_000;
-/** A socket that answers nothing for so long is dead, whatever the browser says. */
-const SILENT_MS = 45_000;
+const CHECK_EVERY_MS = 5_000;
+/** After so long without a word the server is asked for one. */
+const QUIET_MS = 15_000;
+/** A socket that has not opened, or has not answered at all, after so long is dead, whatever the browser says. */
+const DEAD_MS = 20_000;
 
 export class Socket {
   #link: Link = newLink;
   #socket: WebSocket | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setInterval> | undefined;
+  #check: ReturnType<typeof setInterval> | undefined;
   #heardAt = 0;
+  /** Since when the server owes this socket a word: that it opens, or an answer to whatever was sent. */
+  #askedAt: number | null = null;
   #stopped = true;
   readonly #answers = new Map<RequestId, (answer: Answer) => void>();
   readonly #onMessage = new Set<(message: ServerMessage) => void>();
@@ -105,7 +109,12 @@ export class Socket {
 
   #take(step: Step): void {
     this.#set(step.link);
-    for (const message of step.send) this.#socket?.send(JSON.stringify(message));
+    for (const message of step.send) this.#send(message);
+  }
+
+  #send(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+    if (message.type !== "unwatch_match" && message.type !== "unwatch_lobby") this.#askedAt ??= performance.now();
   }
 
   #set(link: Link): void {
@@ -118,9 +127,11 @@ export class Socket {
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     this.#heardAt = performance.now();
+    this.#askedAt = performance.now();
+    this.#check = setInterval(this.#keepAlive, CHECK_EVERY_MS);
     socket.addEventListener("open", () => {
       if (socket !== this.#socket) return;
-      this.#ping = setInterval(this.#keepAlive, PING_EVERY_MS);
+      this.#askedAt = null;
       this.#take(opened(this.#link));
     });
     socket.addEventListener("message", (event) => {
@@ -133,12 +144,20 @@ export class Socket {
 
   #heard(text: string): void {
     this.#heardAt = performance.now();
+    this.#askedAt = null;
     // The parsing rim: the server's messages are of the generated type.
     const message = JSON.parse(text) as ServerMessage;
     this.#set(received(this.#link, message));
     if (message.type === "done") this.#answer(message.request, { done: message.seq });
     if (message.type === "refused") this.#answer(message.request, { refused: message.error });
-    for (const listener of this.#onMessage) listener(message);
+    for (const listener of this.#onMessage) {
+      try {
+        listener(message);
+      } catch (error) {
+        // The others are told all the same: a badge that fails must not stop the match.
+        reportError(error);
+      }
+    }
     if (message.type === "closing") this.#socket?.close();
   }
 
@@ -148,9 +167,14 @@ export class Socket {
   }
 
   readonly #keepAlive = (): void => {
-    if (performance.now() - this.#heardAt > SILENT_MS) this.#comeBack();
-    else this.#socket?.send(JSON.stringify({ type: "ping", at: Date.now() }));
+    const now = performance.now();
+    if (this.#askedAt !== null && now - this.#askedAt >= DEAD_MS) this.#comeBack();
+    else if (this.#link.status === "open" && this.#askedAt === null && now - this.#heardAt >= QUIET_MS) this.#ping();
   };
+
+  #ping(): void {
+    this.#send({ type: "ping", at: Date.now() });
+  }
 
   #comeBack(): void {
     this.#drop();
@@ -161,13 +185,16 @@ export class Socket {
 
   /** The network is back or the page is looked at again: no reason to wait for the next attempt. */
   readonly #hurry = (): void => {
-    if (this.#link.status !== "lost" || document.visibilityState === "hidden" || this.#socket !== null) return;
+    if (document.visibilityState === "hidden") return;
+    // A network that has changed takes its connections with it, and says nothing.
+    if (this.#link.status === "open") return this.#ping();
+    if (this.#link.status !== "lost" || this.#socket !== null) return;
     clearTimeout(this.#retry);
     this.#connect();
   };
 
   #drop(): void {
-    clearInterval(this.#ping);
+    clearInterval(this.#check);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();

@@ -10,8 +10,17 @@ export function wakeSound(): void {
   if (context.state === "suspended") void context.resume();
 }
 
+/** A browser that cannot make it stays silent: no sound is worth a film that stops. */
 export function play(sound: Sound): void {
   if (context === null || context.state !== "running") return;
+  try {
+    make(context, sound);
+  } catch (error) {
+    console.warn("a sound could not be made", error);
+  }
+}
+
+function make(context: AudioContext, sound: Sound): void {
   const at = context.currentTime;
   switch (sound) {
     case "roll":

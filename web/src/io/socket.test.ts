@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ClientMessage, ServerMessage } from "../wire/messages";
+import { Socket } from "./socket";
+
+/** A socket that does what the test says. */
+class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = [];
+  readonly sent: ClientMessage[] = [];
+  closed = false;
+
+  constructor() {
+    super();
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  open(): void {
+    this.dispatchEvent(new Event("open"));
+  }
+  say(message: ServerMessage): void {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
+  }
+}
+
+const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+const network = new EventTarget();
+let socket: Socket;
+
+function latest(): FakeSocket {
+  const last = FakeSocket.all.at(-1);
+  if (last === undefined) throw new Error("no socket was made");
+  return last;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("window", network);
+  FakeSocket.all = [];
+  socket = new Socket("ws://server/ws");
+  socket.start();
+});
+afterEach(() => {
+  socket.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a connection that never opens is given up and made anew", () => {
+  const first = latest();
+  vi.advanceTimersByTime(25_000);
+  expect(first.closed).toBe(true);
+  expect(FakeSocket.all.length).toBeGreaterThan(1);
+});
+
+test("an action whose answer never comes is sent again over a new connection, under its old name", async () => {
+  const first = latest();
+  first.open();
+  const answer = socket.act("m", { do: "roll" });
+  const asked = first.sent.find((message) => message.type === "act");
+  vi.advanceTimersByTime(26_000);
+  expect(first.closed).toBe(true);
+  const second = latest();
+  second.open();
+  const again = second.sent.find((message) => message.type === "act");
+  expect(again).toEqual(asked);
+  if (again?.type !== "act") throw new Error("nothing was sent again");
+  second.say({ type: "done", request: again.request, seq: 4 });
+  expect(await answer).toEqual({ done: 4 });
+});
+
+test("a quiet server is asked for a word, and one that answers is kept", () => {
+  const first = latest();
+  first.open();
+  for (let minute = 0; minute < 4; minute++) {
+    vi.advanceTimersByTime(15_000);
+    expect(first.sent.at(-1)?.type).toBe("ping");
+    first.say({ type: "pong", at: 0, server_time: 0 });
+  }
+  expect(FakeSocket.all).toEqual([first]);
+  vi.advanceTimersByTime(40_000);
+  expect(first.closed).toBe(true);
+});
+
+test("a network that comes back makes the page ask at once", () => {
+  const first = latest();
+  first.open();
+  network.dispatchEvent(new Event("online"));
+  expect(first.sent.map((message) => message.type)).toEqual(["ping"]);
+});
+
+test("a listener that fails keeps the news from nobody else", () => {
+  const told: string[] = [];
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  socket.onMessage(() => {
+    throw new Error("broken");
+  });
+  socket.onMessage((message) => told.push(message.type));
+  latest().open();
+  latest().say({ type: "closing" });
+  expect(told).toEqual(["closing"]);
+  expect(reported).toHaveBeenCalledOnce();
+});
