@@ -1,7 +1,8 @@
 //! Whatever a file holds, a reader answers: with a match, or with an error. Good files are broken in every way that a
 //! disk, a mail program or malice knows, and handed to every reader.
 //!
-//! `FULLPRIME_FUZZ_RUNS` sets how many broken files each reader gets; the answer of each run follows from its number.
+//! The counts are such that all readers together are at it for about a minute of processor time on an ordinary machine;
+//! `FULLPRIME_FUZZ_RUNS` sets how many broken files each reader gets instead. The answer of each run follows from its number.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 mod common;
@@ -9,7 +10,12 @@ mod common;
 use common::transcripts::transcripts;
 use records::{GnuMatchId, KatoSheet, MatchRecord, PositionId, Transcript, Xgid};
 
-const RUNS: u64 = 3_000;
+/// How many broken files of each kind there are.
+const MAT_RUNS: u64 = 60_000;
+const SGF_RUNS: u64 = 60_000;
+const RECORD_RUNS: u64 = 25_000;
+const SHEET_RUNS: u64 = 30_000;
+const ID_RUNS: u64 = 300_000;
 
 /// Numbers that follow from a seed (`SplitMix64`).
 struct Numbers(u64);
@@ -86,8 +92,8 @@ fn broken(good: &[String], numbers: &mut Numbers) -> String {
 }
 
 /// Hands broken texts to a reader, which says whether it read something.
-fn check(good: &[String], seed: u64, reads: impl Fn(&str) -> bool) {
-    let runs = std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(RUNS);
+fn check(good: &[String], runs: u64, seed: u64, reads: impl Fn(&str) -> bool) {
+    let runs = std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(runs);
     assert!(good.iter().all(|text| reads(text)), "a good text is not read");
     let mut refused = 0;
     for run in 0..runs {
@@ -107,26 +113,28 @@ fn matches() -> Vec<Transcript> {
 #[test]
 fn broken_mat_files_are_read_or_refused() {
     let good: Vec<String> = matches().iter().map(|one| one.to_mat().unwrap()).collect();
-    check(&good, 1, |text| Transcript::from_mat(text).is_ok());
+    check(&good, MAT_RUNS, 1, |text| Transcript::from_mat(text).is_ok());
 }
 
 #[test]
 fn broken_sgf_files_are_read_or_refused() {
     let good: Vec<String> = matches().iter().map(Transcript::to_sgf).collect();
-    check(&good, 2, |text| Transcript::from_sgf(text).is_ok());
+    check(&good, SGF_RUNS, 2, |text| Transcript::from_sgf(text).is_ok());
 }
 
 #[test]
 fn broken_records_are_read_or_refused() {
     let good: Vec<String> =
         matches().iter().filter_map(|one| Some(one.to_record("m").ok()?.to_json())).collect();
-    check(&good, 3, |text| MatchRecord::from_json(text).is_ok_and(|record| record.replay().is_ok()));
+    check(&good, RECORD_RUNS, 3, |text| {
+        MatchRecord::from_json(text).is_ok_and(|record| record.replay().is_ok())
+    });
 }
 
 #[test]
 fn broken_record_sheets_are_read_or_refused() {
     let good: Vec<String> = matches().iter().map(|one| KatoSheet::of_transcript(one).to_json()).collect();
-    check(&good, 4, |text| {
+    check(&good, SHEET_RUNS, 4, |text| {
         KatoSheet::from_json(text).is_ok_and(|sheet| {
             // What is read can be drawn, however little sense it makes.
             let is_drawn = sheet.page_svg(0, 0, records::kato::Paper::A4).is_some();
@@ -138,10 +146,10 @@ fn broken_record_sheets_are_read_or_refused() {
 
 #[test]
 fn broken_ids_are_read_or_refused() {
-    check(&["4HPwATDgc/ABMA".to_owned()], 5, |text| text.parse::<PositionId>().is_ok());
-    check(&["cAkAAAAAAAAA".to_owned()], 6, |text| text.parse::<GnuMatchId>().is_ok());
+    check(&["4HPwATDgc/ABMA".to_owned()], ID_RUNS, 5, |text| text.parse::<PositionId>().is_ok());
+    check(&["cAkAAAAAAAAA".to_owned()], ID_RUNS, 6, |text| text.parse::<GnuMatchId>().is_ok());
     let xgid = ["XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10".to_owned()];
-    check(&xgid, 7, |text| text.parse::<Xgid>().is_ok());
+    check(&xgid, ID_RUNS, 7, |text| text.parse::<Xgid>().is_ok());
 }
 
 #[test]
