@@ -58,7 +58,15 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
     await page.keyboard.press("ArrowRight");
     await page.getByText(/^Game 1 · 2 of/).waitFor();
     await page.getByRole("row", { name: /^PR / }).waitFor();
+    // A remark stays at its place in the match.
+    await page.getByLabel("Your remark").fill("Here I was lucky.");
+    await page.getByRole("button", { name: "Say it" }).click();
+    await page.getByRole("listitem").filter({ hasText: "Here I was lucky." }).waitFor();
     await assertAccessible(page, "the review");
+    await page.getByRole("group", { name: "Step through the match" }).getByRole("button", { name: "On", exact: true }).click();
+    await page.getByRole("button", { name: "One remark elsewhere in the match" }).click();
+    await page.getByRole("listitem").filter({ hasText: "Here I was lucky." }).getByRole("button", { name: "Delete" }).click();
+    await page.getByText("Nothing has been said about this place.").waitFor();
     await page.setViewportSize(PHONE);
     await assertAccessible(page, "the review on a phone");
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, "it does not scroll sideways");

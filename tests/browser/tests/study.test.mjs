@@ -1,0 +1,123 @@
+// What is studied: a match from elsewhere, its review with keys alone, its record sheet; a position set up by hand and
+// rolled out until one has seen enough.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { assertAccessible, DESKTOP, launch, open, PHONE } from "../support/browser.mjs";
+import { Server } from "../support/server.mjs";
+
+const MATCH = ` 5 point match
+
+ Game 1
+ Anna : 0                       Bob : 0
+   1) 31: 24/23 13/10              64: 24/14
+   2)  Doubles => 2               Takes
+   3) 62: 24/16                   11: 8/7(2) 6/5(2)
+`;
+
+let server;
+let browser;
+before(async () => {
+    server = await Server.start();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+async function signedUp(name) {
+    const page = await open(browser, server.url);
+    page.setDefaultTimeout(30_000);
+    await page.goto("/sign-up");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
+    await page.getByRole("button", { name: "Create the account" }).click();
+    await page.getByText(`Good to see you, ${name}.`).waitFor();
+    return page;
+}
+
+async function assertFits(page, what) {
+    for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        await assertAccessible(page, `${what}, ${viewport.width} wide`);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(sideways <= 0, `${what} is ${sideways} px wider than ${viewport.width}`);
+    }
+}
+
+test("a match from elsewhere is read, reviewed with the keys alone, and drawn as a record sheet", async () => {
+    const page = await signedUp("Rosa");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/library");
+    const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+    await page.locator("input[type=file]").setInputFiles([file("club.mat", MATCH), file("cut.mat", MATCH.slice(0, -10))]);
+    // What is wrong with the second is told with its line; the first is there.
+    await page.getByText(/line 7: /).waitFor();
+    await assertFits(page, "the library");
+    await page.getByRole("link", { name: /Anna – Bob/ }).first().click();
+    await page.getByText("Every decision, looked 2 rolls ahead.").waitFor();
+
+    const place = (number) => page.getByText(new RegExp(`^Game 1 · ${number} of 6$`)).waitFor();
+    await page.keyboard.press("Home");
+    await place(1);
+    await page.getByRole("heading", { name: /^Anna rolls 3-1/ }).waitFor();
+    await page.getByRole("row", { name: /^24\/23 13\/10 \(Played\)/ }).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await place(3);
+    await page.getByRole("heading", { name: /^Anna doubles/ }).waitFor();
+    // The first play is a mistake and so is the double: up and down lead from one to another.
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowDown");
+    await place("[23]");
+    await page.keyboard.press("ArrowUp");
+    await place(1);
+    await page.keyboard.press("End");
+    await place(6);
+    await page.keyboard.press("ArrowLeft");
+    await place(5);
+    await assertFits(page, "the review");
+
+    await page.getByRole("button", { name: "Copy link" }).press("Enter");
+    await page.getByText("The link leads to this very position.").waitFor();
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await place(5);
+
+    await page.getByRole("link", { name: "Record sheet" }).press("Enter");
+    const sheet = page.locator("main img").first();
+    await sheet.waitFor();
+    await page.waitForFunction((image) => image.complete && image.naturalWidth > 0, await sheet.elementHandle());
+    await assertFits(page, "the record sheet");
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("a position is set up by pointer and keys, looked at, and rolled out until it is stopped", async () => {
+    const page = await signedUp("Nils");
+    await page.goto("/analysis");
+    const worth = page.getByRole("button", { name: "Roll out" });
+    await worth.waitFor();
+    await page.getByRole("button", { name: "Clear" }).click();
+    const board = page.getByRole("group", { name: "The board: set up a position" });
+    const point = (number) => board.getByRole("button", { name: new RegExp(`^Point ${number},`) });
+    await point(6).click();
+    await point(6).click();
+    await page.getByRole("group", { name: "What a press places" }).getByText("Black").click();
+    await point(1).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    // Two of White's on its six point against one of Black's behind them.
+    await page.getByText(/^XGID=-------------------b---A--:/).waitFor();
+    await worth.click();
+    const games = page.getByRole("row", { name: /^No double/ }).getByRole("cell").last();
+    await page.waitForFunction((cell) => Number(cell.textContent) >= 36, await games.elementHandle());
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("button", { name: "Go on" }).waitFor();
+    const stopped = await games.innerText();
+    await assertFits(page, "the analysis board");
+    assert.equal(await games.innerText(), stopped, "what was stopped has stopped");
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
