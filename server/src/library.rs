@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn broken_uploads_are_read_or_refused() {
         let runs = std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok());
-        let runs: u64 = runs.unwrap_or(30_000);
+        let runs: u64 = runs.unwrap_or(400_000);
         let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf();
         let inside = [("a.mat", MATCH.as_bytes()), ("dir/b.sgf", sgf.as_bytes())];
         let good = [MATCH.as_bytes().to_vec(), sgf.clone().into_bytes(), zip::tests::zip_of(&inside)];

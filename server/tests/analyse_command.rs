@@ -74,7 +74,7 @@ fn what_is_no_match_is_refused_with_its_line() {
         ("a.json", b"{\"format\":\"something\"}", "fullprime-match"),
         ("a.json", &[b'['; 100_000], "line 1"),
         ("a.mat", &[b'x'; 1_000_000], "expected a length"),
-        ("a.mat", &[0xff, 0xfe, 0x00, 0x31], "expected a length"),
+        ("a.mat", &[0xff, 0xfe, 0x00, 0x31], "line 1: expected UTF-8, got UTF-16"),
     ] {
         let folder = file(name, text);
         let ran = run(&["analyse", folder.path().join(name).to_str().unwrap()], b"");

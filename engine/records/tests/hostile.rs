@@ -11,10 +11,10 @@ use common::transcripts::transcripts;
 use records::{GnuMatchId, KatoSheet, MatchRecord, PositionId, Transcript, Xgid};
 
 /// How many broken files of each kind there are.
-const MAT_RUNS: u64 = 60_000;
-const SGF_RUNS: u64 = 60_000;
-const RECORD_RUNS: u64 = 25_000;
-const SHEET_RUNS: u64 = 30_000;
+const MAT_RUNS: u64 = 110_000;
+const SGF_RUNS: u64 = 110_000;
+const RECORD_RUNS: u64 = 45_000;
+const SHEET_RUNS: u64 = 55_000;
 const ID_RUNS: u64 = 300_000;
 
 /// Numbers that follow from a seed (`SplitMix64`).

@@ -93,6 +93,9 @@ impl MatchFile {
 }
 
 fn parse(format: Format, bytes: Vec<u8>) -> Result<MatchFile, String> {
+    if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
+        return Err("line 1: expected UTF-8, got UTF-16".to_owned());
+    }
     let text = match String::from_utf8(bytes) {
         Ok(text) => text,
         // Old programs write the Western European bytes, each of which is the character of its number.
