@@ -6,6 +6,7 @@
 //! can be lost at any moment.
 
 mod act;
+mod agenda;
 mod analyses;
 pub(crate) mod audit;
 pub(crate) mod board;
@@ -301,6 +302,7 @@ impl Live {
             Status::Open | Status::Finished(_) => Shown::Nothing,
         };
         self.inner.hub.show_in_lobby(facts.id, shown);
+        self.inner.hub.note_in_agendas(snapshot);
         if let Some(deadline) = snapshot.state.next_deadline() {
             self.inner.deadlines.expect(convert::to_wire_time(deadline));
         }

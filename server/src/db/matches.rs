@@ -437,6 +437,35 @@ pub(crate) fn current_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<F
     rows.into_iter().map(Facts::try_from).collect()
 }
 
+/// Something that is not over.
+#[derive(Debug)]
+pub(crate) struct Current {
+    pub(crate) facts: Facts,
+    pub(crate) to_act: Option<Side>,
+    pub(crate) deadline: Option<Millis>,
+}
+
+/// What any of `users` sits or is invited at and that is not over.
+pub(crate) fn current_among(connection: &mut AnyConn, users: &[UserId]) -> Result<Vec<Current>, DbError> {
+    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    let rows: Vec<(Row, Option<String>, Option<i64>)> = matches::table
+        .filter(matches::status.ne("finished"))
+        .filter(
+            matches::opener_id
+                .eq_any(&users)
+                .or(matches::invited_id.eq_any(&users))
+                .or(matches::white_id.eq_any(&users))
+                .or(matches::black_id.eq_any(&users)),
+        )
+        .select((Row::as_select(), matches::to_act, matches::next_deadline))
+        .load(connection)?;
+    let current = rows.into_iter().map(|(row, to_act, deadline)| {
+        let to_act = to_act.and_then(|name| side_of_name(&name));
+        Ok(Current { facts: Facts::try_from(row)?, to_act, deadline: deadline.map(Millis) })
+    });
+    current.collect()
+}
+
 /// A place in a list of finished matches: by the time of their end, then by id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct HistoryPlace {

@@ -1,6 +1,7 @@
 //! What one node keeps in memory: warm matches, who watches what, who is here, and the lobby. All of it can be lost:
 //! matches come back from their logs, the rest from the clients that connect again.
 
+mod agenda;
 mod presence;
 
 use std::{
@@ -14,6 +15,7 @@ use wire::{LobbyPlayer, LobbySnapshot, MatchSummary, Millis, TableView};
 
 use super::{
     MatchId,
+    agenda::Agendas,
     lobby::{Lobby, LobbyVersion, Told},
     mailbox::{Mailbox, Topic},
     snapshot::Snapshot,
@@ -27,7 +29,7 @@ use presence::{Elsewhere, Unsaid};
 const WARM_MAX: usize = 4_096;
 
 /// One socket of this node.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub(crate) struct SocketId(u64);
 
 /// Counts what has changed around a match on this node, its events included.
@@ -59,6 +61,7 @@ struct Inner {
     sockets: HashMap<SocketId, Socket>,
     lobby: Lobby,
     lobby_watchers: HashSet<SocketId>,
+    agendas: Agendas,
     /// Those of this node, and since when those are gone who were at any.
     people: HashMap<UserId, Presence>,
     elsewhere: Elsewhere,
@@ -287,6 +290,7 @@ impl Hub {
         let Some(Socket { identity: Some(identity), .. }) = inner.sockets.remove(&socket) else {
             return false;
         };
+        inner.agendas.unwatch(socket, identity.user);
         match inner.people.get_mut(&identity.user) {
             Some(Presence::Here { sockets }) if *sockets > 1 => {
                 *sockets -= 1;

@@ -17,6 +17,8 @@ use crate::id::BoardId;
 pub(crate) enum Topic {
     /// The lobby has changed.
     Lobby,
+    /// What waits for the socket's player has changed.
+    Agenda,
     /// A match has grown, or its presence or rematch has changed.
     Match(MatchId),
     /// A table's chat has new lines.

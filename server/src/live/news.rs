@@ -127,10 +127,11 @@ impl Live {
     fn hear(&self, news: News) {
         match news {
             News::Match { id, seq, lobby } => {
-                if self.inner.hub.snapshot(id).is_some_and(|snapshot| snapshot.last_seq >= seq) {
+                if let Some(known) = self.inner.hub.snapshot(id).filter(|known| known.last_seq >= seq) {
+                    self.inner.hub.note_in_agendas(&known);
                     return;
                 }
-                if lobby || self.inner.hub.is_watched(id) {
+                if lobby || self.inner.hub.is_watched(id) || self.inner.hub.is_in_agendas(id) {
                     self.read_because_of_news(id);
                 } else {
                     self.inner.hub.forget(id);
@@ -148,7 +149,7 @@ impl Live {
     }
 
     /// Reads a match beside the listening, once however often it is named meanwhile.
-    fn read_because_of_news(&self, id: MatchId) {
+    pub(super) fn read_because_of_news(&self, id: MatchId) {
         if !self.inner.reading.begin(id) {
             return;
         }
@@ -169,6 +170,7 @@ impl Live {
             Err(AppError::NotFound(_)) => {
                 self.inner.hub.forget(id);
                 self.inner.hub.show_in_lobby(id, Shown::Nothing);
+                self.inner.hub.drop_from_agendas(id);
             }
             Err(error) => {
                 // Found again by looking at everything.
@@ -203,6 +205,7 @@ impl Live {
         self.look_at_lobby().await?;
         self.look_at_chats().await?;
         self.look_at_sessions().await?;
+        self.look_at_agendas(self.inner.hub.agenda_owners()).await?;
         self.look_at_boards().await
     }
 

@@ -72,6 +72,8 @@ struct Socket {
     id: SocketId,
     mailbox: Arc<Mailbox>,
     lobby: Option<LobbyVersion>,
+    /// What waits for the player, as it was told last; none: it is not watched, or was not told yet.
+    agenda: Option<wire::Agenda>,
     watched: HashMap<MatchId, Watched>,
     allowance: Allowance,
 }
@@ -115,6 +117,7 @@ impl Socket {
             id,
             mailbox,
             lobby: None,
+            agenda: None,
             watched: HashMap::new(),
             allowance,
             state,
@@ -206,6 +209,7 @@ impl Socket {
     async fn show(&mut self, topic: Topic) -> Result<(), End> {
         match topic {
             Topic::Lobby => self.show_lobby().await,
+            Topic::Agenda => self.show_agenda().await,
             Topic::Match(id) => self.show_match(id).await,
             Topic::Chat(id) => self.show_chat(id).await,
             Topic::Analysis(id) => self.show_analysis(id).await,
@@ -230,6 +234,19 @@ impl Socket {
             Told::Changes(changes) => self.send(&ServerMessage::LobbyChanged { changes }).await,
             Told::Everything(lobby) => self.send(&ServerMessage::Lobby { lobby }).await,
         }
+    }
+
+    async fn show_agenda(&mut self) -> Result<(), End> {
+        let agenda = match &self.account {
+            Some(account) => self.state.live.inner.hub.agenda(self.id, account.id),
+            None => Some(wire::Agenda { matches: Vec::new(), tables: Vec::new() }),
+        };
+        let Some(agenda) = agenda else { return Ok(()) };
+        if self.agenda.as_ref() == Some(&agenda) {
+            return Ok(());
+        }
+        self.agenda = Some(agenda.clone());
+        self.send(&ServerMessage::Agenda { agenda }).await
     }
 
     async fn show_match(&mut self, id: MatchId) -> Result<(), End> {

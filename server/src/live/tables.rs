@@ -234,9 +234,16 @@ impl Live {
         Ok(closed)
     }
 
+    /// A table that nobody has opened is there: whose seats are kept at it is told.
+    pub(super) fn tell_of_set_up(&self, id: MatchId) {
+        self.read_because_of_news(id);
+        self.inner.bus.publish(News::Table { id });
+    }
+
     fn tell_of_closed(&self, id: MatchId) {
         self.inner.hub.forget(id);
         self.inner.hub.show_in_lobby(id, Shown::Nothing);
+        self.inner.hub.drop_from_agendas(id);
         self.inner.bus.publish(News::Table { id });
     }
 

@@ -1,6 +1,7 @@
 //! Live matches over real sockets.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
+mod agenda;
 mod analysis;
 mod boards;
 mod chat;

@@ -318,6 +318,7 @@ impl Player {
                 | ServerMessage::Pong { .. }
                 | ServerMessage::Lobby { .. }
                 | ServerMessage::LobbyChanged { .. }
+                | ServerMessage::Agenda { .. }
                 | ServerMessage::Chat { .. }
                 | ServerMessage::Analysis { .. }
                 | ServerMessage::Maintenance { .. } => {}

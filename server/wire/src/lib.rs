@@ -12,6 +12,7 @@
 #![warn(clippy::wildcard_enum_match_arm)]
 
 mod account;
+mod agenda;
 mod analysis;
 mod board;
 mod contact;
@@ -36,6 +37,7 @@ mod table;
 mod tournament;
 
 pub use account::{ChangePassword, Credentials, Device, DeviceId, Session, SessionUser, SignUp};
+pub use agenda::{Agenda, AgendaMatch};
 pub use analysis::{
     AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep,
     AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally,

@@ -5,8 +5,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
-    AnalysisProgress, Command, ErrorBody, LobbyChange, LobbySnapshot, LoggedEvent, MatchId, MatchView,
-    Millis, RequestId, Seq,
+    Agenda, AnalysisProgress, Command, ErrorBody, LobbyChange, LobbySnapshot, LoggedEvent, MatchId,
+    MatchView, Millis, RequestId, Seq,
 };
 
 /// Everything that a client may say.
@@ -22,6 +22,10 @@ pub enum ClientMessage {
     WatchLobby,
     /// No more of them.
     UnwatchLobby,
+    /// Asks for what waits for this player, and its changes. Nothing waits for whoever is not signed in.
+    WatchAgenda,
+    /// No more of them.
+    UnwatchAgenda,
     /// Asks for a match, from the event after `since`; also after a break. A player's presence is this subscription.
     WatchMatch {
         /// Which.
@@ -99,6 +103,11 @@ pub enum ServerMessage {
     LobbyChanged {
         /// In order.
         changes: Vec<LobbyChange>,
+    },
+    /// What waits for this player, all of it.
+    Agenda {
+        /// As it stands.
+        agenda: Agenda,
     },
     /// A match has grown, or its viewers, presence or rematch have changed (then without events).
     Match {

@@ -1,7 +1,7 @@
 /** The one WebSocket: connects, keeps itself alive, comes back after a break and goes on where it was (`model/link`). */
 
 import {
-  act, backOffMs, lost, newLink, opened, queue, received, unwatchMatch, watchLobby, watchMatch, type Link, type Step,
+  act, backOffMs, lost, newLink, opened, queue, received, unwatchMatch, watchAgenda, watchLobby, watchMatch, type Link, type Step,
 } from "../model/link";
 import type { ClientMessage, Command, ErrorBody, MatchId, RequestId, Seq, ServerMessage } from "../wire/messages";
 
@@ -76,6 +76,10 @@ export class Socket {
 
   watchLobby(watch: boolean): void {
     this.#take(watchLobby(this.#link, watch));
+  }
+
+  watchAgenda(watch: boolean): void {
+    this.#take(watchAgenda(this.#link, watch));
   }
 
   watchMatch(id: MatchId): void {

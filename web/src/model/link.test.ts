@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MatchView, ServerMessage } from "../wire/messages";
-import { act, backOffMs, isWaiting, lost, newLink, opened, queue, received, unwatchMatch, watchLobby, watchMatch } from "./link";
+import { act, backOffMs, isWaiting, lost, newLink, opened, queue, received, unwatchMatch, watchAgenda, watchLobby, watchMatch } from "./link";
 
 const grown = (id: string, seq: number): ServerMessage => ({
   type: "match",
@@ -15,6 +15,10 @@ describe("the link", () => {
     expect(first.send).toEqual([{ type: "watch_match", id: "m", since: 0 }]);
     expect(watchMatch(first.link, "m").send).toEqual([]);
     expect(watchLobby(open, true).send).toEqual([{ type: "watch_lobby" }]);
+    const waited = watchAgenda(open, true);
+    expect(waited.send).toEqual([{ type: "watch_agenda" }]);
+    expect(opened(lost(waited.link)).send).toEqual([{ type: "watch_agenda" }]);
+    expect(watchAgenda(waited.link, false).send).toEqual([{ type: "unwatch_agenda" }]);
   });
 
   test("resumes a match from the last event it knows", () => {

@@ -13,13 +13,15 @@ export interface Link {
   /** Attempts since the connection was last open. */
   readonly attempts: number;
   readonly lobby: boolean;
+  /** Whether the server tells what waits for the player. */
+  readonly agenda: boolean;
   /** The watched matches, each with the last event that is known. */
   readonly matches: ReadonlyMap<MatchId, Seq>;
   /** In the order in which they were done. */
   readonly outbox: readonly Pending[];
 }
 
-export const newLink: Link = { status: "connecting", attempts: 0, lobby: false, matches: new Map(), outbox: [] };
+export const newLink: Link = { status: "connecting", attempts: 0, lobby: false, agenda: false, matches: new Map(), outbox: [] };
 
 /** A new state, and what is to be sent now. */
 export interface Step {
@@ -31,6 +33,7 @@ export interface Step {
 export function opened(link: Link): Step {
   const send: ClientMessage[] = [];
   if (link.lobby) send.push({ type: "watch_lobby" });
+  if (link.agenda) send.push({ type: "watch_agenda" });
   for (const [id, since] of link.matches) send.push({ type: "watch_match", id, since });
   send.push(...link.outbox);
   return { link: { ...link, status: "open", attempts: 0 }, send };
@@ -50,6 +53,11 @@ export function backOffMs(attempts: number, random: number): number {
 export function watchLobby(link: Link, watch: boolean): Step {
   if (link.lobby === watch) return { link, send: [] };
   return step({ ...link, lobby: watch }, { type: watch ? "watch_lobby" : "unwatch_lobby" });
+}
+
+export function watchAgenda(link: Link, watch: boolean): Step {
+  if (link.agenda === watch) return { link, send: [] };
+  return step({ ...link, agenda: watch }, { type: watch ? "watch_agenda" : "unwatch_agenda" });
 }
 
 export function watchMatch(link: Link, id: MatchId): Step {
@@ -88,6 +96,7 @@ export function received(link: Link, message: ServerMessage): Link {
     case "pong":
     case "lobby":
     case "lobby_changed":
+    case "agenda":
     case "chat":
     case "analysis":
     case "error":

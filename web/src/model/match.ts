@@ -30,6 +30,7 @@ export function withMessage(state: MatchState, message: ServerMessage): MatchSta
     case "pong":
     case "lobby":
     case "lobby_changed":
+    case "agenda":
     case "analysis":
     case "done":
     case "refused":

@@ -6,7 +6,7 @@ test.each([null, 3, "x", [], {}])("remembered %j gives the defaults", (remembere
 });
 
 test("what is remembered comes back", () => {
-  const mine = { ...defaultSettings, theme: "dark", direction: "left", sound: false, muted: ["anna"] };
+  const mine = { ...defaultSettings, theme: "dark", direction: "left", sound: false, notices: true, muted: ["anna"] };
   expect(readSettings(JSON.parse(JSON.stringify(mine)))).toEqual(mine);
 });
 

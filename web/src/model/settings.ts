@@ -17,6 +17,8 @@ export interface Settings {
   readonly direction: Direction;
   readonly locale: Locale;
   readonly sound: boolean;
+  /** Whether the browser shows notices while another tab is looked at. */
+  readonly notices: boolean;
   readonly animation: boolean;
   /** Whether a play without a choice is made and confirmed by itself. */
   readonly playForced: boolean;
@@ -35,6 +37,7 @@ export const defaultSettings: Settings = {
   direction: "right",
   locale: "en",
   sound: true,
+  notices: false,
   animation: true,
   playForced: true,
   rollAlone: true,
@@ -66,6 +69,7 @@ export function readSettings(remembered: unknown, languages: readonly string[] =
     direction: oneOf(directions, read.get("direction"), defaultSettings.direction),
     locale: oneOf(locales, read.get("locale"), preferredLocale(languages)),
     sound: flag("sound", defaultSettings.sound),
+    notices: flag("notices", defaultSettings.notices),
     animation: flag("animation", defaultSettings.animation),
     playForced: flag("playForced", defaultSettings.playForced),
     rollAlone: flag("rollAlone", defaultSettings.rollAlone),

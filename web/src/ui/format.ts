@@ -47,6 +47,11 @@ export function timeOfDay(at: number): string {
   return format(at, { hour: "2-digit", minute: "2-digit" });
 }
 
+/** A moment within days: "Fri, 27 Nov, 14:05". */
+export function dayAndTime(at: number): string {
+  return format(at, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+}
+
 function format(at: number, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(settings().locale === "en" ? "en-GB" : settings().locale, options).format(at);
 }

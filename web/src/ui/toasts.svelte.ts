@@ -1,9 +1,13 @@
 /** Short notices at the edge of the screen; also read aloud. */
 
+import type { Route } from "../model/route";
+
 export interface Notice {
   readonly id: number;
   readonly kind: "info" | "good" | "bad";
   readonly text: string;
+  /** Where a press leads. */
+  readonly to: Route | null;
 }
 
 const SHOWN_MS = 5_000;
@@ -16,9 +20,9 @@ export function notices(): readonly Notice[] {
   return shown;
 }
 
-export function notify(text: string, kind: Notice["kind"] = "info"): void {
+export function notify(text: string, kind: Notice["kind"] = "info", to: Route | null = null): void {
   const id = next++;
-  shown = [...shown, { id, kind, text }].slice(-AT_ONCE_MAX);
+  shown = [...shown, { id, kind, text, to }].slice(-AT_ONCE_MAX);
   setTimeout(() => dismiss(id), SHOWN_MS);
 }
 

@@ -2,6 +2,30 @@
 
 export const PROTOCOL_VERSION = 1;
 
+export type Agenda = {
+/**
+ * Matches in play, the one that began last first.
+ */
+matches: Array<AgendaMatch>,
+/**
+ * Tables at which a seat is kept that one has not taken: challenges, and matches of tournaments. The newest first.
+ */
+tables: Array<TableView>, };
+
+export type AgendaMatch = {
+/**
+ * Which, and how it stands.
+ */
+summary: MatchSummary,
+/**
+ * Whether it waits for this player.
+ */
+your_turn: boolean,
+/**
+ * Until when it does, if there is a clock and it is this player's turn.
+ */
+deadline: Millis | null, };
+
 export type AnalysedCandidate = {
 /**
  * For example `8/5 6/5`.
@@ -572,7 +596,7 @@ export type ClientMessage = { "type": "ping",
 /**
  * Comes back in the answer.
  */
-at: Millis, } | { "type": "watch_lobby" } | { "type": "unwatch_lobby" } | { "type": "watch_match",
+at: Millis, } | { "type": "watch_lobby" } | { "type": "unwatch_lobby" } | { "type": "watch_agenda" } | { "type": "unwatch_agenda" } | { "type": "watch_match",
 /**
  * Which.
  */
@@ -2137,7 +2161,11 @@ lobby: LobbySnapshot, } | { "type": "lobby_changed",
 /**
  * In order.
  */
-changes: Array<LobbyChange>, } | { "type": "match",
+changes: Array<LobbyChange>, } | { "type": "agenda",
+/**
+ * As it stands.
+ */
+agenda: Agenda, } | { "type": "match",
 /**
  * The events after the last that this client was sent, in order.
  */

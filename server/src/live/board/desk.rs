@@ -319,6 +319,7 @@ impl Desk {
                 Topic::Board(_) => self.look_at_row().await?,
                 Topic::Match(id) => self.look_at_match(id).await?,
                 Topic::Lobby
+                | Topic::Agenda
                 | Topic::Chat(_)
                 | Topic::Analysis(_)
                 | Topic::Maintenance

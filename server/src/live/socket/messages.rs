@@ -65,6 +65,17 @@ impl Socket {
                 self.state.live.inner.hub.unwatch_lobby(self.id);
                 Ok(())
             }
+            ClientMessage::WatchAgenda => match self.watch_agenda().await {
+                Ok(()) => self.show_agenda().await,
+                Err(error) => self.tell_error(None, &error).await,
+            },
+            ClientMessage::UnwatchAgenda => {
+                self.agenda = None;
+                if let Some(account) = &self.account {
+                    self.state.live.inner.hub.unwatch_agenda(self.id, account.id);
+                }
+                Ok(())
+            }
             ClientMessage::WatchMatch { id, since } => self.watch(&id, since).await,
             ClientMessage::UnwatchMatch { id } => {
                 if let Ok(id) = MatchId::try_from(&id)
@@ -98,6 +109,17 @@ impl Socket {
                 self.tell_error(request, &error).await
             }
         }
+    }
+
+    /// What is told then is told anew, also when it was watched already.
+    async fn watch_agenda(&mut self) -> Result<(), AppError> {
+        self.agenda = None;
+        let Some(user) = self.account.as_ref().map(|account| account.id) else { return Ok(()) };
+        let live = &self.state.live;
+        if !live.inner.hub.watch_agenda(self.id, user) {
+            live.look_at_agendas(vec![user]).await?;
+        }
+        Ok(())
     }
 
     async fn watch(&mut self, id: &wire::MatchId, since: Seq) -> Result<(), End> {

@@ -118,6 +118,7 @@ impl Live {
             next.take(act, at).map_err(desk::refused)?;
         }
         let Batch { acts, tables } = batch;
+        let set_up: Vec<MatchId> = tables.iter().map(|(facts, _)| facts.id).collect();
         let entry = Entry { id, after: loaded.last_seq, at, by, acts, status: next.status() };
         let written = self.inner.store.write(move |connection| {
             tournaments::append(connection, &entry)?;
@@ -132,7 +133,11 @@ impl Live {
             }
             Ok::<_, DbError>(())
         });
-        Ok(written.await?)
+        written.await?;
+        for table in set_up {
+            self.tell_of_set_up(table);
+        }
+        Ok(())
     }
 
     /// How the matches of the present rounds stand; those that are gone are missing.

@@ -5,6 +5,7 @@
 
 import { play as sound } from "../../io/sound";
 import type { Answer } from "../../io/socket";
+import { other } from "../../model/checkers";
 import { boardView, type BoardView } from "../../model/board_view";
 import { newEvents, newMatch, withMessage, type MatchState } from "../../model/match";
 import { after, emptyScene, lastPlay, sceneOf, type Scene } from "../../model/scene";
@@ -15,6 +16,7 @@ import {
 import type { Command, CommandKind, ErrorBody, LoggedEvent, MatchId, RematchTerms, Seat, Seq, ServerMessage } from "../../wire/messages";
 import type { Intent } from "../board/intents";
 import { bodyText } from "../failure";
+import { tellElsewhere } from "../notices";
 import { settings } from "../settings.svelte";
 import { t } from "../text/index.svelte";
 import { notify } from "../toasts.svelte";
@@ -110,6 +112,10 @@ export class Table {
     if (message.type !== "match") return;
     this.receivedAt = performance.now();
     const events = newEvents(before, message.events);
+    const asks = message.view.rematch_offered_by;
+    if (asks !== null && asks !== this.you && this.you !== null && before.view?.rematch_offered_by === null) {
+      void tellElsewhere(t().shell.rematchOffered(this.#nameOf(asks) ?? ""), this.state.id, { page: "match", id: this.state.id });
+    }
     this.#isSent();
     if (events.length === 0) {
       if (before.view === null) this.#settle();
@@ -298,7 +304,10 @@ export class Table {
     } else if (this.sending !== "play") {
       this.#endTurn();
     }
-    if (document.visibilityState === "hidden" && this.you !== null && isOnTurn(phase, this.you)) this.#sound("turn");
+    if (document.visibilityState === "hidden" && this.you !== null && isOnTurn(phase, this.you)) {
+      this.#sound("turn");
+      void tellElsewhere(t().agenda.yourTurn(this.#nameOf(other(this.you)) ?? ""), this.state.id, { page: "match", id: this.state.id });
+    }
     this.#rollAlone();
   }
 

@@ -37,5 +37,6 @@ export const shell: Texts["shell"] = {
   pageFailedTitle: "Diese Seite konnte nicht geladen werden",
   pageFailedText: "Vielleicht ist die Verbindung abgebrochen, oder es wurde gerade eine neue Version eingespielt.",
   reload: "Neu laden",
+  rematchOffered: (name) => `${name} bietet eine Revanche an.`,
   matchBegins: (name) => `${name} setzt sich. Dein Match beginnt.`,
 };

@@ -2,6 +2,7 @@
 
 import { about } from "./about";
 import { account } from "./account";
+import { agenda } from "./agenda";
 import { board } from "./board";
 import { boards } from "./boards";
 import { bots } from "./bots";
@@ -34,6 +35,7 @@ import { verify } from "./verify";
 export const en = {
   about,
   account,
+  agenda,
   board,
   boards,
   bots,

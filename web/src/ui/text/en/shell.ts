@@ -36,5 +36,6 @@ export const shell = {
   pageFailedTitle: "This page could not be loaded",
   pageFailedText: "The connection may have failed, or a new version has just been put in place.",
   reload: "Load again",
+  rematchOffered: (name: string): string => `${name} offers a rematch.`,
   matchBegins: (name: string): string => `${name} sits down. Your match begins.`,
 };

@@ -3,6 +3,7 @@
 import type { Texts } from "../index.svelte";
 import { about } from "./about";
 import { account } from "./account";
+import { agenda } from "./agenda";
 import { board } from "./board";
 import { boards } from "./boards";
 import { bots } from "./bots";
@@ -35,6 +36,7 @@ import { verify } from "./verify";
 export const uk: Texts = {
   about,
   account,
+  agenda,
   board,
   boards,
   bots,

@@ -37,5 +37,6 @@ export const shell: Texts["shell"] = {
   pageFailedTitle: "Не вдалося завантажити цю сторінку",
   pageFailedText: "Можливо, зникло з’єднання або щойно з’явилася нова версія.",
   reload: "Завантажити знову",
+  rematchOffered: (name) => `${name} пропонує реванш.`,
   matchBegins: (name) => `${name} сідає за стіл. Ваш матч починається.`,
 };

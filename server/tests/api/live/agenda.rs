@@ -1,0 +1,142 @@
+//! What waits for a player is told wherever the player is on the site.
+
+use serde_json::{Value, json};
+use wire::{Agenda, ClientMessage, Command, Millis, ServerMessage};
+
+use super::{Table, open_table, sit};
+use crate::support::{Client, Database, Node, Socket, TestApp};
+
+fn by_correspondence() -> Value {
+    json!({ "format": { "kind": "points", "length": 3 }, "rated": false, "time": { "kind": "correspondence", "days_per_turn": 3 } })
+}
+
+/// Somebody who looks at some page that shows no match.
+async fn elsewhere(client: &Client) -> Socket {
+    let mut socket = Socket::open(client).await;
+    socket.say(&ClientMessage::WatchAgenda).await;
+    socket
+}
+
+/// Hears the agenda until it is as wanted.
+async fn until(socket: &mut Socket, is_so: impl Fn(&Agenda) -> bool) -> Agenda {
+    loop {
+        match socket.next().await {
+            ServerMessage::Agenda { agenda } if is_so(&agenda) => return agenda,
+            ServerMessage::Error { error } => panic!("{error:?}"),
+            _ => {}
+        }
+    }
+}
+
+/// Whose turn each match is, for whoever is told.
+fn turns(agenda: &Agenda) -> Vec<bool> {
+    agenda.matches.iter().map(|entry| entry.your_turn).collect()
+}
+
+/// The board is played at by both; what waits is told to sockets that do not watch it.
+async fn turns_are_told(anna: Client, berta: Client, [here, there]: [&Client; 2]) {
+    let (mut anna_elsewhere, mut berta_elsewhere) = (elsewhere(here).await, elsewhere(there).await);
+    until(&mut anna_elsewhere, |agenda| agenda.matches.is_empty() && agenda.tables.is_empty()).await;
+    until(&mut berta_elsewhere, |agenda| agenda.matches.is_empty()).await;
+
+    let mut table = Table::begin_between(anna, berta, by_correspondence()).await;
+    for _ in 0..6 {
+        let is_annas = crate::support::is_my_turn(table.white.view.as_ref().unwrap());
+        let told = until(&mut anna_elsewhere, |agenda| turns(agenda) == [is_annas]).await;
+        assert_eq!(told.matches[0].deadline.is_some(), is_annas, "a time ends when it is one's turn");
+        until(&mut berta_elsewhere, |agenda| turns(agenda) == [!is_annas]).await;
+        while crate::support::is_my_turn(table.white.view.as_ref().unwrap()) == is_annas {
+            table.play_action().await;
+        }
+    }
+    let (player, _) = table.by_turn().await;
+    player.act(Command::Leave).await.unwrap();
+    until(&mut anna_elsewhere, |agenda| agenda.matches.is_empty()).await;
+    until(&mut berta_elsewhere, |agenda| agenda.matches.is_empty()).await;
+}
+
+#[tokio::test]
+async fn every_turn_is_told_to_whoever_is_elsewhere() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let (here, there) = (app.moved(&anna), app.moved(&berta));
+        turns_are_told(anna, berta, [&here, &there]).await;
+    }
+}
+
+async fn by_way_of_two_nodes(redis: bool) {
+    let Some(database) = Database::for_nodes() else { return };
+    let app = TestApp::start_with(database, |settings| {
+        if !redis {
+            settings.redis = server::RedisSettings::default();
+        }
+    })
+    .await;
+    let node: Node = app.another_node().await;
+    let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+    // They play at one node and look at the site by way of the other.
+    let (here, there) = (node.moved(&anna), node.moved(&berta));
+    turns_are_told(anna, berta, [&here, &there]).await;
+}
+
+#[tokio::test]
+async fn turns_are_told_by_way_of_another_node() {
+    by_way_of_two_nodes(true).await;
+}
+
+#[tokio::test]
+async fn turns_are_told_by_way_of_another_node_without_news() {
+    by_way_of_two_nodes(false).await;
+}
+
+#[tokio::test]
+async fn a_challenge_is_told_and_is_gone_when_it_is_declined_or_taken() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let mut carl_elsewhere = elsewhere(&app.sign_up("carl").await).await;
+        until(&mut carl_elsewhere, |agenda| agenda.tables.is_empty()).await;
+        let mut socket = elsewhere(&berta).await;
+        until(&mut socket, |agenda| agenda.tables.is_empty()).await;
+
+        let table = open_table(&mut anna, by_correspondence(), Some("berta")).await;
+        sit(&mut anna, &table.id).await;
+        let told = until(&mut socket, |agenda| agenda.tables.len() == 1).await;
+        assert_eq!((told.tables[0].opener.as_str(), &told.tables[0].id), ("anna", &table.id));
+        let reply = berta.delete(&format!("/api/v1/matches/{}/seat", table.id.0)).await;
+        assert_eq!(reply.status, 204, "{}", reply.text());
+        until(&mut socket, |agenda| agenda.tables.is_empty()).await;
+
+        let table = open_table(&mut anna, by_correspondence(), Some("berta")).await;
+        sit(&mut anna, &table.id).await;
+        until(&mut socket, |agenda| agenda.tables.len() == 1).await;
+        // Whoever comes to a page anew is told at once.
+        let mut reloaded = elsewhere(&berta).await;
+        until(&mut reloaded, |agenda| agenda.tables.len() == 1).await;
+        sit(&mut berta, &table.id).await;
+        for socket in [&mut socket, &mut reloaded] {
+            until(socket, |agenda| agenda.tables.is_empty() && agenda.matches.len() == 1).await;
+        }
+        assert!(!carl_elsewhere.texts.join("").contains("anna"), "nobody else is told");
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn nothing_waits_for_a_stranger_and_nothing_is_told_after_unwatching() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut stranger = elsewhere(&app.client()).await;
+    until(&mut stranger, |agenda| agenda.matches.is_empty()).await;
+
+    let (mut anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+    let mut socket = elsewhere(&berta).await;
+    until(&mut socket, |_| true).await;
+    socket.say(&ClientMessage::UnwatchAgenda).await;
+    let table = open_table(&mut anna, by_correspondence(), Some("berta")).await;
+    sit(&mut anna, &table.id).await;
+    socket.say(&ClientMessage::Ping { at: Millis(1) }).await;
+    assert!(matches!(socket.next().await, ServerMessage::Pong { .. }));
+    socket.say(&ClientMessage::WatchAgenda).await;
+    until(&mut socket, |agenda| agenda.tables.len() == 1).await;
+}

@@ -1,0 +1,31 @@
+/** Notices of the browser, for a tab that is not looked at. The browser is asked only when the player wants them. */
+
+/** Whether this browser has them at all. */
+export function hasNotices(): boolean {
+  return "Notification" in globalThis;
+}
+
+/** Whether the browser would show one. */
+export function mayNotice(): boolean {
+  return hasNotices() && Notification.permission === "granted";
+}
+
+/** Asks the browser's leave; whether it gives it. */
+export async function askForNotices(): Promise<boolean> {
+  return hasNotices() && (await Notification.requestPermission()) === "granted";
+}
+
+/** Shows one. Of several with the same `about` only the last stays. A press on it looks at this tab, then calls `pressed`. */
+export function showNotice(text: string, about: string, pressed: () => void): void {
+  if (!mayNotice()) return;
+  try {
+    const notice = new Notification("Fullprime", { body: text, tag: about });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+      pressed();
+    };
+  } catch {
+    // Some phones have the name but show nothing from a page.
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * What waits for a player, and what is new about it since it was told last.
+ *
+ * The server always tells all of it, so nothing is lost by a break; what is new follows from comparing two of them.
+ */
+import type { Agenda, AgendaMatch, MatchId, TableView } from "../wire/messages";
+
+/** Something that a player may want to be told of while looking elsewhere. */
+export type AgendaNews =
+  | { readonly what: "turn" | "begun"; readonly id: MatchId; readonly opponent: string; readonly correspondence: boolean }
+  | { readonly what: "challenge"; readonly id: MatchId; readonly opponent: string }
+  | { readonly what: "tournament"; readonly id: MatchId; readonly opponent: string };
+
+export interface AgendaView {
+  /** Matches that wait for the player; those whose time ends first before the others. */
+  readonly turns: readonly AgendaMatch[];
+  /** Seats that are kept for the player. */
+  readonly tables: readonly TableView[];
+  /** Matches in which it is the other's turn. */
+  readonly others: readonly AgendaMatch[];
+  /** How much waits for the player. */
+  readonly count: number;
+  /** How many of the turns are of correspondence matches. */
+  readonly correspondence: number;
+}
+
+export const emptyAgenda: Agenda = { matches: [], tables: [] };
+
+export function viewAgenda(agenda: Agenda): AgendaView {
+  const turns = agenda.matches
+    .filter((match) => match.your_turn)
+    .sort((a, b) => (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || 0);
+  return {
+    turns,
+    tables: agenda.tables,
+    others: agenda.matches.filter((match) => !match.your_turn),
+    count: turns.length + agenda.tables.length,
+    correspondence: turns.filter(isCorrespondence).length,
+  };
+}
+
+/** What is new in `after`. `me` is the player's name; before anything was told, nothing is new. */
+export function newsIn(before: Agenda | null, after: Agenda, me: string): AgendaNews[] {
+  if (before === null) return [];
+  const matches = new Map(before.matches.map((match) => [match.summary.id, match]));
+  const tables = new Set(before.tables.map((table) => table.id));
+  const news: AgendaNews[] = [];
+  for (const match of after.matches) {
+    const known = matches.get(match.summary.id);
+    const about = { id: match.summary.id, opponent: opponentIn(match, me), correspondence: isCorrespondence(match) };
+    if (known === undefined) news.push({ what: "begun", ...about });
+    else if (match.your_turn && !known.your_turn) news.push({ what: "turn", ...about });
+  }
+  for (const table of after.tables) {
+    if (tables.has(table.id)) continue;
+    if (table.tournament === undefined) news.push({ what: "challenge", id: table.id, opponent: table.opener });
+    else news.push({ what: "tournament", id: table.id, opponent: (table.opener === me ? table.invited : table.opener) ?? "" });
+  }
+  return news;
+}
+
+/** With whom a match is played. */
+export function opponentIn(match: AgendaMatch, me: string): string {
+  return match.summary.seats.find((seat) => seat.name !== me)?.name ?? "";
+}
+
+function isCorrespondence(match: AgendaMatch): boolean {
+  return match.summary.settings.time.kind === "correspondence";
+}

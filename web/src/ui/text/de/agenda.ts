@@ -1,0 +1,21 @@
+import type { Texts } from "../index.svelte";
+
+export const agenda: Texts["agenda"] = {
+  title: "Wartet auf dich",
+  open: (count) => (count === 0 ? "Nichts wartet auf dich" : `${String(count)} warten auf dich`),
+  correspondence: (count) =>
+    count === 1 ? "1 Fernmatch wartet auf dich." : `${String(count)} Fernmatches warten auf dich.`,
+  nothing: "Nichts wartet auf dich.",
+  yourTurn: (name) => `Du bist dran gegen ${name}`,
+  theirTurn: (name) => `${name} ist dran`,
+  until: (at) => `bis ${at}`,
+  challenge: (name) => `${name} fordert dich heraus`,
+  tournament: (name) => `Dein Turniermatch gegen ${name} ist bereit`,
+  begun: (name) => `Dein Match gegen ${name} hat begonnen`,
+  notifications: "Mitteilungen",
+  lead: "Jede Seite zeigt hinter der Glocke oben, was auf dich wartet.",
+  browser: "Mitteilungen dieses Browsers",
+  browserText: "Du bist dran, eine Herausforderung, ein Match beginnt, eine Revanche: gemeldet, während du woanders bist und ein Tab offen bleibt",
+  refused: "Der Browser erlaubt dieser Seite keine Mitteilungen.",
+  none: "Dieser Browser kennt keine Mitteilungen.",
+};
