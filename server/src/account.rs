@@ -2,6 +2,7 @@
 
 pub(crate) mod contacts;
 pub(crate) mod credits;
+pub(crate) mod fair_play;
 mod hasher;
 pub(crate) mod moderation;
 mod name;
@@ -13,6 +14,7 @@ mod token;
 
 use serde::Deserialize;
 
+pub(crate) use fair_play::{Flow, Style};
 pub use hasher::Cost;
 pub(crate) use hasher::{HashError, PasswordHasher};
 pub(crate) use name::{InvalidName, UserName};

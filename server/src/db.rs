@@ -14,6 +14,7 @@ pub(crate) mod devices;
 mod error;
 pub(crate) mod events;
 mod exclusive;
+pub(crate) mod fair_play;
 pub(crate) mod leaderboard;
 pub(crate) mod learning;
 pub(crate) mod ledger;

@@ -72,6 +72,7 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/account/credits.csv").get(credits::download_credits))
                 .service(web::resource("/account/credits/top-up").post(credits::top_up))
                 .service(web::resource("/account/roles").get(moderation::show_roles))
+                .service(web::resource("/moderation/suspicions").get(moderation::show_suspicions))
                 .service(web::resource("/moderation").get(moderation::show_desk))
                 .service(web::resource("/moderation/actions").post(moderation::act))
                 .service(web::resource("/players/{name}/reports").post(moderation::send_report))

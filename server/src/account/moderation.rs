@@ -9,7 +9,7 @@ use wire::{
 use super::{Account, AccountKind, UserName};
 use crate::{
     db::{
-        DbError, matches,
+        AnyConn, DbError, matches,
         moderation::{self, Action, Report},
         people, users,
     },
@@ -28,6 +28,11 @@ const HOURS: std::ops::RangeInclusive<u16> = 1..=8_760;
 const HOUR_MS: i64 = 3_600_000;
 
 const NO_MODERATOR: AppError = AppError::Forbidden("only moderators may do that");
+
+/// Refuses whoever is none.
+pub(super) fn check_moderator(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
+    if moderation::is_moderator(connection, user)? { Ok(()) } else { Err(NO_MODERATOR) }
+}
 
 /// Tells the moderators of a player.
 ///
@@ -94,9 +99,7 @@ pub(crate) async fn is_moderator(state: &AppState, account: &Account) -> Result<
 pub(crate) async fn desk(state: &AppState, account: &Account) -> Result<ModerationDesk, AppError> {
     let (user, now) = (account.id, state.clock.now());
     let read = state.store.read(move |connection| {
-        if !moderation::is_moderator(connection, user)? {
-            return Err(NO_MODERATOR);
-        }
+        check_moderator(connection, user)?;
         let reports = moderation::waiting(connection, LINES_MAX)?;
         let actions = moderation::actions(connection, LINES_MAX)?;
         let ids = reports.iter().flat_map(|report| [report.reporter, report.player]);
@@ -159,9 +162,7 @@ pub(crate) async fn act(
     let name = UserName::parse_any(&wanted.player).map_err(|_no_name| AppError::NotFound("player"))?;
     let (moderator, deed) = (account.id, wanted.deed);
     let written = state.store.write(move |connection| {
-        if !moderation::is_moderator(connection, moderator)? {
-            return Err(NO_MODERATOR);
-        }
+        check_moderator(connection, moderator)?;
         let player = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
         if let Some(report) = report {
             match moderation::close(connection, report, now)? {

@@ -46,6 +46,31 @@ pub(crate) fn have_shared(
     Ok(of_one.iter().any(|device| of_other.contains(device)))
 }
 
+/// Accounts that one browser has used, and when it last used the one that it used less lately. The latest first.
+pub(crate) fn sharing(connection: &mut AnyConn, limit: i64) -> Result<Vec<([UserId; 2], Millis)>, DbError> {
+    let (one, other) = diesel::alias!(device_accounts as one, device_accounts as other);
+    let rows: Vec<(i64, i64, i64, i64)> = one
+        .inner_join(
+            other.on(one
+                .field(device_accounts::device_hash)
+                .eq(other.field(device_accounts::device_hash))
+                .and(one.field(device_accounts::user_id).lt(other.field(device_accounts::user_id)))),
+        )
+        .order((one.field(device_accounts::seen_at).desc(), other.field(device_accounts::seen_at).desc()))
+        .limit(limit)
+        .select((
+            one.field(device_accounts::user_id),
+            other.field(device_accounts::user_id),
+            one.field(device_accounts::seen_at),
+            other.field(device_accounts::seen_at),
+        ))
+        .load(connection)?;
+    let pairs = rows.into_iter().map(|(one, other, one_at, other_at)| {
+        ([UserId::from_row(one), UserId::from_row(other)], Millis(one_at.min(other_at)))
+    });
+    Ok(pairs.collect())
+}
+
 /// Forgets what was last seen before `before`.
 pub(crate) fn forget_before(connection: &mut AnyConn, before: Millis) -> Result<usize, DbError> {
     let old = device_accounts::table.filter(device_accounts::seen_at.lt(before.0));

@@ -4,10 +4,15 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
-use wire::{ErrorBody, ModerationDesk, ModeratorAction, Roles, SendReport};
+use wire::{ErrorBody, ModerationDesk, ModeratorAction, Roles, SendReport, Suspicions};
 
 use super::CurrentUser;
-use crate::{account::moderation, error::AppError, limits::Limit, state::AppState};
+use crate::{
+    account::{fair_play, moderation},
+    error::AppError,
+    limits::Limit,
+    state::AppState,
+};
 
 /// Tells the moderators of a player.
 #[utoipa::path(post, path = "/api/v1/players/{name}/reports", tag = "moderation", request_body = SendReport,
@@ -41,6 +46,19 @@ pub(super) async fn show_desk(
     user: CurrentUser,
 ) -> Result<Json<ModerationDesk>, AppError> {
     moderation::desk(&state, &user.account).await.map(Json)
+}
+
+/// What of the last 90 days a moderator may want to look at. It proves nothing.
+#[utoipa::path(get, path = "/api/v1/moderation/suspicions", tag = "moderation", responses(
+    (status = 200, description = "Credits that flow one way, and people who play as well as a program", body = Suspicions),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Only moderators may look", body = ErrorBody),
+))]
+pub(super) async fn show_suspicions(
+    state: Data<AppState>,
+    user: CurrentUser,
+) -> Result<Json<Suspicions>, AppError> {
+    fair_play::suspicions(&state, &user.account).await.map(Json)
 }
 
 /// Mutes, lets speak again, or dismisses a report; it is written into the log.

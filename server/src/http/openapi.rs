@@ -41,6 +41,7 @@ use super::{
         programs::revoke_token,
         moderation::send_report,
         moderation::show_desk,
+        moderation::show_suspicions,
         moderation::act,
         moderation::show_roles,
         credits::show_credits,

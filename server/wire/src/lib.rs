@@ -72,8 +72,8 @@ pub use match_view::{
     RematchTerms, Score, SeatView, SingleMove,
 };
 pub use moderation::{
-    ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, ReportReason, ReportView, Roles,
-    SendReport,
+    EngineSuspicion, FlowSuspicion, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed,
+    ReportReason, ReportView, Roles, SendReport, SharedBrowser, Suspicions,
 };
 pub use player::{
     BotCard, CurrentMatches, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatedWithBot,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{MatchId, Millis};
+use crate::{Credits, MatchId, Millis};
 
 /// What a report is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
@@ -113,6 +113,66 @@ pub struct ModerationDesk {
     pub reports: Vec<ReportView>,
     /// What was done last, the newest first, at most 100.
     pub actions: Vec<ModeratorActionView>,
+}
+
+/// `GET /api/v1/moderation/suspicions`: what of the last 90 days a moderator may want to look at. It proves nothing.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Suspicions {
+    /// Credits that flow one way between two people, the most first.
+    pub flows: Vec<FlowSuspicion>,
+    /// People who play as well as a program, the best first.
+    pub engines: Vec<EngineSuspicion>,
+    /// Accounts that one browser has used within 30 days, the latest first.
+    pub browsers: Vec<SharedBrowser>,
+}
+
+/// Two accounts that one browser has used: one person's, or a family's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SharedBrowser {
+    /// Whose.
+    pub players: [String; 2],
+    /// When both had last been used there.
+    pub at: Millis,
+}
+
+/// Of paid matches between two people nearly all was won by one.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FlowSuspicion {
+    /// Who won.
+    pub winner: String,
+    /// Who lost.
+    pub loser: String,
+    /// Paid matches between them.
+    pub matches: u32,
+    /// What the winner has won in all.
+    pub net: Credits,
+    /// What changed hands, whichever way.
+    pub moved: Credits,
+    /// Matches that the loser left or let run out of time.
+    pub given_up: u32,
+}
+
+/// Somebody plays better than people do.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct EngineSuspicion {
+    /// Who.
+    pub player: String,
+    /// In the Normal list.
+    pub rating: f64,
+    /// Analysed matches.
+    pub matches: u32,
+    /// Decisions in them.
+    pub decisions: u32,
+    /// 500 times the mean error.
+    pub performance_rating: f64,
+    /// The same of others of about this rating; none: there are too few.
+    pub peers_performance_rating: Option<f64>,
+    /// Mean seconds between a roll and its play; none: nothing to measure.
+    pub seconds_a_play: Option<f64>,
+    /// The standard deviation of these times divided by their mean: a program's pace is even, a person's is not.
+    pub spread: Option<f64>,
+    /// The last matches, the newest first.
+    pub last_matches: Vec<MatchId>,
 }
 
 /// `GET /api/v1/account/roles`: what the user may do beyond playing.

@@ -20,7 +20,7 @@ fn generated() -> String {
         BoardStatus, BoardUnlike, BoardView, DiceRule, EnrolmentCode,
         BotCard, ChangePassword, ChatLine, Checkers, ClientMessage, ClockView, Command, CommandKind, Contact, CreateTable,
         Credentials, Credits, CubeChoice, CubeView, CurrentMatches, Device, DeviceId, DiceDisclosure, DiceGame, DiceThrow, ErrorBody, ErrorClass, ErrorCode, Event, GameResult,
-        GameSummary, HeadToHead, HeadToHeadSide, LeaderboardPage, LeaderboardRow, LobbyChange, LobbyPlayer, LobbySnapshot, LoggedEvent, Maintenance, MatchAnalysis, MatchFormat, MatchId, MatchOutcome,
+        GameSummary, HeadToHead, HeadToHeadSide, LeaderboardPage, LeaderboardRow, LobbyChange, LobbyPlayer, LobbySnapshot, LoggedEvent, Maintenance, EngineSuspicion, FlowSuspicion, SharedBrowser, Suspicions, MatchAnalysis, MatchFormat, MatchId, MatchOutcome,
         MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, Movement, MovementKind, Options, OutcomeReason, Pairing, Phase, PlayEdge,
         PlayNode, PlayerActivity, PlayerFound, PlayerProfile, PlayerSearch, RatedWithBot, RatedWithBots, RatingChange, RatingChart, QuickPairing, RatingList, RatingPoint, RatingRange, RatingStanding, RecordLine, Records,
         RematchTerms, ReportReason, ReportView, Roles, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SendReport, SetContact, SignUp, SingleMove, StakeSettlement, StartRule,

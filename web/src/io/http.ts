@@ -2,7 +2,7 @@
 
 import type {
   AnalysisView, BoardId, BoardList, BoardMirror, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
-  MatchView, ModerationDesk, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
+  MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
   CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
@@ -88,6 +88,7 @@ export class Api {
 
   report = (name: string, body: SendReport): Promise<void> => this.#send("POST", `/players/${part(name)}/reports`, body);
   roles = (): Promise<Roles> => this.#send("GET", "/account/roles");
+  suspicions = (): Promise<Suspicions> => this.#send("GET", "/moderation/suspicions");
   moderation = (): Promise<ModerationDesk> => this.#send("GET", "/moderation");
   moderate = (body: ModeratorAction): Promise<void> => this.#send("POST", "/moderation/actions", body);
 

@@ -1351,6 +1351,94 @@ since: Millis,
  */
 message: string | null, };
 
+export type EngineSuspicion = {
+/**
+ * Who.
+ */
+player: string,
+/**
+ * In the Normal list.
+ */
+rating: number,
+/**
+ * Analysed matches.
+ */
+matches: number,
+/**
+ * Decisions in them.
+ */
+decisions: number,
+/**
+ * 500 times the mean error.
+ */
+performance_rating: number,
+/**
+ * The same of others of about this rating; none: there are too few.
+ */
+peers_performance_rating: number | null,
+/**
+ * Mean seconds between a roll and its play; none: nothing to measure.
+ */
+seconds_a_play: number | null,
+/**
+ * The standard deviation of these times divided by their mean: a program's pace is even, a person's is not.
+ */
+spread: number | null,
+/**
+ * The last matches, the newest first.
+ */
+last_matches: Array<MatchId>, };
+
+export type FlowSuspicion = {
+/**
+ * Who won.
+ */
+winner: string,
+/**
+ * Who lost.
+ */
+loser: string,
+/**
+ * Paid matches between them.
+ */
+matches: number,
+/**
+ * What the winner has won in all.
+ */
+net: Credits,
+/**
+ * What changed hands, whichever way.
+ */
+moved: Credits,
+/**
+ * Matches that the loser left or let run out of time.
+ */
+given_up: number, };
+
+export type SharedBrowser = {
+/**
+ * Whose.
+ */
+players: [string, string],
+/**
+ * When both had last been used there.
+ */
+at: Millis, };
+
+export type Suspicions = {
+/**
+ * Credits that flow one way between two people, the most first.
+ */
+flows: Array<FlowSuspicion>,
+/**
+ * People who play as well as a program, the best first.
+ */
+engines: Array<EngineSuspicion>,
+/**
+ * Accounts that one browser has used within 30 days, the latest first.
+ */
+browsers: Array<SharedBrowser>, };
+
 export type MatchAnalysis = {
 /**
  * How far ahead decisions were looked at, in GNU Backgammon's count: 0 is the bare net.

@@ -109,3 +109,48 @@ async fn a_report_is_decided_by_a_moderator_and_the_muted_are_silent() {
         app.stop().await;
     }
 }
+
+#[tokio::test]
+async fn moderators_are_pointed_to_credits_that_flow_one_way() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start(database).await;
+        let mut judge = app.sign_up("judge").await;
+        let (anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let mut staked = super::settings(wire::MatchFormat::Points { length: 5 }, true);
+        staked["stake"] = 500.into();
+        for _ in 0..6 {
+            let mut table = Table::begin_between(anna.clone(), berta.clone(), staked.clone()).await;
+            table.white.act(wire::Command::Leave).await.unwrap();
+            table.black.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
+        }
+        // An even pair is not worth a look, nor is somebody who loses to a bot.
+        for at in 0..6 {
+            let carla = app.sign_up(&format!("carla{at}")).await;
+            let mut table = Table::begin_between(anna.clone(), carla, staked.clone()).await;
+            table.white.act(wire::Command::Leave).await.unwrap();
+            table.black.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
+        }
+        let mut second = app.client();
+        second.device = berta.device.clone();
+        let wanted = json!({ "name": "berta2", "password": crate::support::PASSWORD });
+        assert_eq!(second.post("/api/v1/accounts", &wanted).await.status, 201);
+        assert_eq!(berta.get("/api/v1/moderation/suspicions").await.status, 403);
+        assert!(set_moderator(&url, "add", "judge"));
+        let reply = judge.get("/api/v1/moderation/suspicions").await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        let found: wire::Suspicions = serde_json::from_slice(&reply.body).unwrap();
+        let flow = &found.flows[..];
+        assert!(
+            matches!(flow, [one] if one.winner == "berta" && one.loser == "anna" && one.matches == 6 && one.given_up == 6),
+            "{flow:?}"
+        );
+        // Each time berta got back her 5 and 4 of anna's; the house kept one.
+        assert_eq!((flow[0].net.0, flow[0].moved.0), (2_400, 2_400));
+        assert_eq!(found.engines, []);
+        let mut pairs: Vec<_> = found.browsers.into_iter().map(|pair| pair.players).collect();
+        pairs.iter_mut().for_each(|pair| pair.sort());
+        assert_eq!(pairs, [["berta".to_owned(), "berta2".to_owned()]]);
+        app.stop().await;
+    }
+}
