@@ -229,7 +229,7 @@ fn whatever_the_sensors_show_only_a_legal_play_that_fits_is_inferred() {
                     1
                 }
                 Inference::Illegal(_) => {
-                    assert!(!plays.iter().any(|legal| fits(legal)), "{played:?}: {look:?}");
+                    assert!(!plays.iter().any(&fits), "{played:?}: {look:?}");
                     2
                 }
                 Inference::Faulty(_) => 3,
