@@ -32,6 +32,7 @@ mod schema;
 pub(crate) mod seeds;
 pub(crate) mod sessions;
 mod store;
+pub(crate) mod team_matches;
 #[cfg(test)]
 mod tests;
 pub(crate) mod tokens;

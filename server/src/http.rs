@@ -25,6 +25,7 @@ mod practices;
 mod programs;
 mod session;
 mod sheets;
+mod team_matches;
 mod tournaments;
 mod web_client;
 
@@ -135,6 +136,19 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                     web::resource("/boards/{id}/seat").post(boards::seat_board).delete(boards::unseat_board),
                 )
                 .service(web::resource("/duplicate/score").post(duplicate::score))
+                .service(
+                    web::resource("/team-matches")
+                        .get(team_matches::list_team_matches)
+                        .post(team_matches::create_team_match),
+                )
+                .service(web::resource("/team-matches/{id}").get(team_matches::show_team_match))
+                .service(web::resource("/team-matches/{id}/lineup").post(team_matches::line_up))
+                .service(web::resource("/team-matches/{id}/director").post(team_matches::direct))
+                .service(web::resource("/team-matches/{id}/roll-sets").post(team_matches::import_rolls))
+                .service(web::resource("/team-matches/{id}/protocol.json").get(team_matches::protocol_json))
+                .service(web::resource("/team-matches/{id}/protocol.csv").get(team_matches::protocol_csv))
+                .service(web::resource("/team-matches/{id}/protocol.html").get(team_matches::protocol_html))
+                .service(web::resource("/team-matches/{id}/protocol.pdf").get(team_matches::protocol_pdf))
                 .service(
                     web::resource("/tournaments")
                         .get(tournaments::list_tournaments)

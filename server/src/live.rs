@@ -39,11 +39,13 @@ mod record;
 mod rematch;
 mod settings;
 mod settle;
+mod sight;
 mod snapshot;
 pub(crate) mod socket;
 pub(crate) mod stored;
 mod sweep;
 mod tables;
+pub(crate) mod team;
 mod terms;
 pub(crate) mod tournament;
 pub(crate) mod turns;
@@ -56,11 +58,12 @@ use wire::{LobbyPlayer, MatchView, Millis};
 pub(crate) use convert::rating_list as wire_list;
 pub use dice::DiceKeyError;
 pub(crate) use library::LibraryMatchId;
-pub(crate) use match_id::MatchId;
+pub(crate) use match_id::{MatchId, RollSetId};
 pub(crate) use metrics::LiveMetrics;
 pub(crate) use own_account::SHARED_BROWSER_MS;
 pub use settings::{BotSettings, LiveSettings};
 pub(crate) use socket::parse_contribution;
+pub(crate) use team::TeamMatchId;
 pub(crate) use tournament::TournamentId;
 
 use crate::{
@@ -97,6 +100,7 @@ struct Inner {
     hub: Hub,
     bots: BotDesk,
     analyses: analyses::AnalysisDesk,
+    teams: team::TeamDesk,
     tournaments: tournament::TournamentDesk,
     maintenance: maintenance::Notice,
     metrics: LiveMetrics,
@@ -138,6 +142,7 @@ impl Live {
                 hub: Hub::default(),
                 bots,
                 analyses: analyses::AnalysisDesk::default(),
+                teams: team::TeamDesk::default(),
                 tournaments: tournament::TournamentDesk::default(),
                 maintenance: maintenance::Notice::default(),
                 metrics,
@@ -166,6 +171,7 @@ impl Live {
         lifecycle.spawn(self.clone().wake_bots());
         lifecycle.spawn(self.clone().keep_featured());
         lifecycle.spawn(self.clone().keep_tournaments());
+        lifecycle.spawn(self.clone().keep_team_matches());
         lifecycle.spawn(self.clone().analyse_matches(0));
         lifecycle.spawn(self.clone().analyse_matches(1));
     }
@@ -219,23 +225,12 @@ impl Live {
     /// If there is none that this viewer may know of.
     pub(crate) async fn view(&self, id: MatchId, viewer: Option<&Account>) -> Result<MatchView, AppError> {
         let snapshot = self.load(id).await?;
-        self.check_may_see(&snapshot, viewer.map(|account| account.id))?;
-        Ok(self.view_of(&snapshot, viewer.map(|account| account.id)))
+        self.view_for(&snapshot, viewer.map(|account| account.id)).await
     }
 
     fn view_of(&self, snapshot: &Snapshot, viewer: Option<UserId>) -> MatchView {
         let around = self.inner.hub.surroundings(snapshot, self.inner.clock.now());
         view::view(snapshot, viewer.and_then(|viewer| snapshot.facts.side_of(viewer)), &around)
-    }
-
-    /// A table with an invitation is known to two people only, until it is a match.
-    fn check_may_see(&self, snapshot: &Snapshot, viewer: Option<UserId>) -> Result<(), AppError> {
-        let facts = &snapshot.facts;
-        let is_private = facts.status == Status::Open && facts.invited.is_some();
-        if is_private && (viewer.is_none() || (viewer != Some(facts.opener) && viewer != facts.invited)) {
-            return Err(AppError::NotFound("match"));
-        }
-        Ok(())
     }
 
     /// The lobby as somebody may see it.
@@ -280,7 +275,11 @@ impl Live {
         self.look_at(snapshot).await;
         self.schedule_bot(snapshot);
         if matches!(snapshot.facts.status, Status::Finished(_)) {
-            self.inner.analyses.expect(analyses::Job::Match(snapshot.facts.id));
+            if snapshot.facts.roll_set.is_none() {
+                self.inner.analyses.expect(analyses::Job::Match(snapshot.facts.id));
+            } else {
+                self.inner.teams.news.notify_one();
+            }
             if snapshot.facts.tournament.is_some() {
                 self.inner.tournaments.news.notify_one();
             }
@@ -294,6 +293,8 @@ impl Live {
     async fn look_at(&self, snapshot: &Arc<Snapshot>) {
         let facts = &snapshot.facts;
         let shown = match facts.status {
+            // Where a team match stands, its own page says to those who may know.
+            _ if facts.roll_set.is_some() => Shown::Nothing,
             // A table is offered to others when its opener sits at it.
             Status::Open if facts.seats.white.is_some() => Shown::Table(view::table(facts, &snapshot.people)),
             Status::Playing { .. } => {

@@ -194,6 +194,7 @@ impl Game {
             spectators: 0,
             rematch_of: None,
             tournament: None,
+            team: None,
             rematch_terms: None,
             rematch_offered_by: None,
             rematch: None,

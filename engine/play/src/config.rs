@@ -2,7 +2,7 @@
 //!
 //! Everything here is checked when it is made, so that the state machines need not ask again.
 
-use rules::{MatchLength, Side};
+use rules::{CubeValue, MatchLength, Side};
 use thiserror::Error;
 
 use crate::time::Millis;
@@ -287,6 +287,7 @@ impl Terms {
 pub struct MatchConfig {
     format: Format,
     terms: Terms,
+    cube_limit: CubeValue,
 }
 
 impl MatchConfig {
@@ -315,7 +316,19 @@ impl MatchConfig {
         if automatic_doubles != AutomaticDoubles::Off && terms.starter != Starter::OpeningThrow {
             return Err(ConfigError::AutomaticDoublesWithoutThrow);
         }
-        Ok(Self { format, terms })
+        Ok(Self { format, terms, cube_limit: CubeValue::MAX })
+    }
+
+    /// The same with a cube that is not turned beyond `limit`, as in duplicate matches, whose scale ends at 64.
+    #[must_use]
+    pub const fn with_cube_limit(self, limit: CubeValue) -> Self {
+        Self { cube_limit: limit, ..self }
+    }
+
+    /// The value beyond which the cube is not turned.
+    #[must_use]
+    pub const fn cube_limit(&self) -> CubeValue {
+        self.cube_limit
     }
 
     /// What is played.

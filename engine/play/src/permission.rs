@@ -83,7 +83,7 @@ impl MatchState {
         if self.away(side).is_some_and(|away| game.cube.is_dead_for(away)) {
             return Err(Refused::CubeDead);
         }
-        next_value(game.cube.value)
+        self.next_value(game.cube.value)
     }
 
     /// The value that `side` may turn a double to with a beaver.
@@ -92,7 +92,7 @@ impl MatchState {
             CubeOffer::Beaver(_) => Err(Refused::NothingToAnswer),
             CubeOffer::Double(value) => match self.config.options().beavers {
                 Beavers::Off => Err(Refused::NoBeavers),
-                Beavers::Beavers | Beavers::BeaversAndRaccoons => next_value(value),
+                Beavers::Beavers | Beavers::BeaversAndRaccoons => self.next_value(value),
             },
         }
     }
@@ -103,9 +103,14 @@ impl MatchState {
             CubeOffer::Double(_) => Err(Refused::NothingToAnswer),
             CubeOffer::Beaver(value) => match self.config.options().beavers {
                 Beavers::Off | Beavers::Beavers => Err(Refused::NoRaccoons),
-                Beavers::BeaversAndRaccoons => next_value(value),
+                Beavers::BeaversAndRaccoons => self.next_value(value),
             },
         }
+    }
+
+    fn next_value(&self, value: CubeValue) -> Result<CubeValue, Refused> {
+        let limit = self.config.cube_limit();
+        value.doubled().filter(|doubled| *doubled <= limit).ok_or(Refused::CubeAtLimit { limit })
     }
 
     fn check_may_stop(&self, side: Side) -> Result<(), Refused> {
@@ -129,10 +134,6 @@ enum TurnStep {
 enum CubeOffer {
     Double(CubeValue),
     Beaver(CubeValue),
-}
-
-fn next_value(value: CubeValue) -> Result<CubeValue, Refused> {
-    value.doubled().ok_or(Refused::CubeAtLimit { limit: CubeValue::MAX })
 }
 
 /// Rolling, doubling and playing.

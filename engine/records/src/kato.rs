@@ -15,6 +15,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+pub(crate) use drawing::{Mark, Page};
+pub(crate) use pdf::document;
 pub use replay::{NotReplayed, SheetProblem};
 
 use crate::match_record::Seat;

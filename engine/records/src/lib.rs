@@ -15,6 +15,7 @@ mod match_id;
 pub mod match_record;
 mod position_id;
 pub mod sgf;
+mod table_sheet;
 pub mod transcript;
 mod xgid;
 
@@ -23,5 +24,6 @@ pub use kato::KatoSheet;
 pub use match_id::{GnuGameState, GnuMatchId, MatchIdError, MatchIdField, NotInMatchId};
 pub use match_record::MatchRecord;
 pub use position_id::{PositionId, PositionIdError};
+pub use table_sheet::TableSheet;
 pub use transcript::Transcript;
 pub use xgid::{NotInGnuIds, NotInXgid, Xgid, XgidError, XgidField, XgidGame, XgidStage};

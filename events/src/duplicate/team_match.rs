@@ -266,6 +266,11 @@ impl TeamMatch {
         self.roll_sets[board.index()]
     }
 
+    /// What the director did, the oldest first. Who may read it, the protocol says.
+    pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
+        self.remarks.iter()
+    }
+
     /// How the game of `board` ended in `room`.
     #[must_use]
     pub fn line(&self, room: Room, board: BoardNumber) -> Option<GameLine> {

@@ -90,6 +90,11 @@ fn verify_record(text: &str) -> Result<Checked, String> {
 
 /// What the server disclosed, in the terms of the derivation.
 fn record(disclosed: &DiceDisclosure) -> Result<DiceRecord, String> {
+    if disclosed.imported {
+        return Err(
+            "these rolls came from an imported set and cannot be checked against a commitment".to_owned()
+        );
+    }
     let Some(seed) = &disclosed.seed else {
         return Err("the seed is not revealed before the match is over".to_owned());
     };
@@ -196,6 +201,7 @@ mod tests {
             games: games.to_vec(),
             seed: Some(Bytes32(seed.expose()).to_string()),
             finished: true,
+            imported: false,
         }
     }
 
@@ -231,7 +237,11 @@ mod tests {
     #[test]
     fn what_cannot_be_computed_says_why() {
         type Change = fn(&mut DiceDisclosure);
-        let changes: [(Change, &str); 6] = [
+        let changes: [(Change, &str); 7] = [
+            (
+                |d| d.imported = true,
+                "these rolls came from an imported set and cannot be checked against a commitment",
+            ),
             (|d| d.seed = None, "the seed is not revealed before the match is over"),
             (|d| d.g0 = None, "g0 is missing, which was published when the match began"),
             (|d| d.games_max = 0, "games_max: a match has games"),

@@ -21,6 +21,7 @@ pub(crate) fn missing(
     let id: Option<i64> = matches::table
         .filter(matches::status.eq("finished"))
         .filter(matches::ended_at.le(before.0))
+        .filter(super::matches::told())
         .filter(diesel::dsl::not(exists(there)))
         .order((matches::ended_at.desc(), matches::id.desc()))
         .select(matches::id)

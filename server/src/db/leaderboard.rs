@@ -245,6 +245,7 @@ pub(crate) fn encounters(
                 .filter(matches::white_id.eq(white.to_row()))
                 .filter(matches::black_id.eq(black.to_row()))
                 .filter(matches::status.eq("finished"))
+                .filter(super::matches::told())
         };
         let (played, last_at): (i64, Option<i64>) = (
             together().count().get_result(connection)?,

@@ -6,11 +6,14 @@ use diesel::prelude::*;
 use rules::{BySide, MatchPoints, Side};
 use wire::{Millis, TableSettings};
 
-use super::{AnyConn, DbError, schema::matches};
+use super::{
+    AnyConn, DbError,
+    schema::{matches, roll_sets},
+};
 use crate::{
     id::UserId,
     live::{
-        MatchId, TournamentId,
+        MatchId, RollSetId, TournamentId,
         facts::{Admission, Facts, FinishedFacts, Seated, Status},
         news::Outline,
         stored::{self, side_name, side_of_name},
@@ -34,6 +37,7 @@ struct NewRow {
     rating_min: Option<i32>,
     rating_max: Option<i32>,
     tournament_id: Option<i64>,
+    roll_set_id: Option<i64>,
 }
 
 #[derive(Queryable, Selectable)]
@@ -67,6 +71,7 @@ struct Row {
     rating_min: Option<i32>,
     rating_max: Option<i32>,
     tournament_id: Option<i64>,
+    roll_set_id: Option<i64>,
 }
 
 impl TryFrom<Row> for Facts {
@@ -131,8 +136,16 @@ impl TryFrom<Row> for Facts {
                 ratings: row.rating_min.zip(row.rating_max),
             },
             tournament: row.tournament_id.map(TournamentId::from_row),
+            roll_set: row.roll_set_id.map(RollSetId::from_row),
         })
     }
+}
+
+/// Matches that may be told of in lists: not those of a duplicate board that is still being played in a room.
+#[diesel::dsl::auto_type]
+pub(crate) fn told() -> _ {
+    matches::roll_set_id.is_null().or(matches::roll_set_id
+        .eq_any(roll_sets::table.filter(roll_sets::revealed.eq(true)).select(roll_sets::id.nullable())))
 }
 
 /// A table that nobody sits at yet.
@@ -152,6 +165,7 @@ pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbEr
         rating_min: facts.admission.ratings.map(|(min, _)| min),
         rating_max: facts.admission.ratings.map(|(_, max)| max),
         tournament_id: facts.tournament.map(TournamentId::to_row),
+        roll_set_id: facts.roll_set.map(RollSetId::to_row),
     };
     diesel::insert_into(matches::table).values(&row).execute(connection)?;
     Ok(())
@@ -354,6 +368,7 @@ pub(crate) fn count_open_of(connection: &mut AnyConn, opener: UserId) -> Result<
         .filter(matches::status.eq("open"))
         // Those of tournaments were not opened by their players.
         .filter(matches::tournament_id.is_null())
+        .filter(matches::roll_set_id.is_null())
         .count()
         .get_result(connection)?)
 }
@@ -483,6 +498,7 @@ pub(crate) fn finished_of(
     let user = user.to_row();
     let mut query = matches::table
         .filter(matches::status.eq("finished"))
+        .filter(told())
         .filter(matches::white_id.eq(user).or(matches::black_id.eq(user)))
         .order((matches::ended_at.desc(), matches::id.desc()))
         .limit(limit)

@@ -77,6 +77,7 @@ diesel::table! {
         rating_min -> Nullable<Integer>,
         rating_max -> Nullable<Integer>,
         tournament_id -> Nullable<BigInt>,
+        roll_set_id -> Nullable<BigInt>,
     }
 }
 
@@ -399,6 +400,38 @@ diesel::table! {
 }
 
 diesel::table! {
+    team_matches (id) {
+        id -> BigInt,
+        name -> Text,
+        director_id -> BigInt,
+        settings -> Text,
+        status -> Text,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    team_match_steps (team_match_id, seq) {
+        team_match_id -> BigInt,
+        seq -> Integer,
+        at -> BigInt,
+        by_id -> Nullable<BigInt>,
+        step -> Text,
+    }
+}
+
+diesel::table! {
+    roll_sets (id) {
+        id -> BigInt,
+        team_match_id -> BigInt,
+        number -> Integer,
+        commitment -> Text,
+        imported -> Nullable<Text>,
+        revealed -> Bool,
+    }
+}
+
+diesel::table! {
     board_codes (code) {
         code -> Text,
         owner_id -> BigInt,
@@ -450,6 +483,6 @@ diesel::allow_tables_to_appear_in_same_query!(performances, users);
 diesel::allow_tables_to_appear_in_same_query!(review_comments, users);
 diesel::joinable!(api_tokens -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(api_tokens, chat_lines, sessions, users);
-diesel::allow_tables_to_appear_in_same_query!(match_analyses, matches);
+diesel::allow_tables_to_appear_in_same_query!(match_analyses, matches, roll_sets);
 diesel::allow_tables_to_appear_in_same_query!(ledger_entries, ledger_transfers, matches, stakes);
 diesel::allow_tables_to_appear_in_same_query!(settlements, stakes);

@@ -85,6 +85,7 @@ const CHANGES: &[(&str, Scope)] = &[
     ("library", Scope::Play),
     ("tournaments", Scope::Play),
     ("duplicate", Scope::Read),
+    ("team-matches", Scope::Play),
 ];
 /// Addresses that no token opens, not even to look.
 const PRIVATE: &[&str] =

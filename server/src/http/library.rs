@@ -180,7 +180,7 @@ async fn sheet(state: &AppState, user: &CurrentUser, id: LibraryMatchId) -> Resu
 }
 
 /// The whole body, if it is not too large.
-async fn whole(mut body: Payload) -> Result<Vec<u8>, AppError> {
+pub(super) async fn whole(mut body: Payload) -> Result<Vec<u8>, AppError> {
     let mut bytes = Vec::new();
     while let Some(part) = body.next().await {
         let part = part.map_err(|error| AppError::Malformed(error.to_string()))?;

@@ -8,7 +8,7 @@ use utoipa::{
 
 use super::{
     accounts, boards, contacts, credits, devices, duplicate, leaderboards, learning, library, matches,
-    moderation, players, positions, practices, programs, sheets, tournaments,
+    moderation, players, positions, practices, programs, sheets, team_matches, tournaments,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -104,6 +104,16 @@ use super::{
         practices::show_hint,
         practices::forget_practice,
         duplicate::score,
+        team_matches::list_team_matches,
+        team_matches::create_team_match,
+        team_matches::show_team_match,
+        team_matches::line_up,
+        team_matches::direct,
+        team_matches::import_rolls,
+        team_matches::protocol_json,
+        team_matches::protocol_csv,
+        team_matches::protocol_html,
+        team_matches::protocol_pdf,
         tournaments::list_tournaments,
         tournaments::create_tournament,
         tournaments::show_tournament,

@@ -58,10 +58,11 @@ fn item(facts: &Facts, turn: Turn, people: &People, player: UserId) -> Option<It
     match &facts.status {
         Status::Open => {
             let is_kept = facts.side_of(player).is_none()
-                && match facts.tournament {
-                    Some(_) => facts.opener == player || facts.invited == Some(player),
+                && if facts.is_of_event() {
+                    facts.opener == player || facts.invited == Some(player)
+                } else {
                     // A challenge is one when who challenges has sat down.
-                    None => facts.invited == Some(player) && facts.seats.white.is_some(),
+                    facts.invited == Some(player) && facts.seats.white.is_some()
                 };
             is_kept.then(|| Item::Table(view::table(facts, people)))
         }
@@ -275,6 +276,7 @@ mod tests {
             dice_commitment: String::new(),
             rematch_of: None,
             tournament: None,
+            team_match: false,
             opened_at: Millis(byte.into()),
         };
         (id, Item::Table(table))

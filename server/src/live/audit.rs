@@ -11,11 +11,14 @@ use super::{
     dice::SeedVault,
     facts::{Facts, Status},
     snapshot::Snapshot,
+    team,
     terms::Agreed,
     tournament,
 };
 use crate::{
-    db::{AnyConn, DbError, Store, events, matches, ratings as rating_rows, seeds, tournaments},
+    db::{
+        AnyConn, DbError, Store, events, matches, ratings as rating_rows, seeds, team_matches, tournaments,
+    },
     id::UserId,
 };
 
@@ -40,7 +43,7 @@ pub(crate) struct Replayed {
 /// Matches that are replayed in one read.
 const PORTION: usize = 64;
 
-/// Replays every log, those of tournaments too.
+/// Replays every log, those of tournaments and team matches too.
 ///
 /// # Errors
 /// If the database cannot be read. What can be read and makes no sense is a fault and no error.
@@ -63,6 +66,13 @@ pub(crate) async fn check_logs(store: &Store, vault: &SeedVault) -> Result<Repla
     }
     for id in store.read(tournaments::all_ids).await? {
         match store.read(move |connection| tournament::replay(connection, id)).await {
+            Ok(()) => {}
+            Err(DbError::Broken(what)) => replayed.faults.push(what),
+            Err(error) => return Err(error),
+        }
+    }
+    for id in store.read(team_matches::all_ids).await? {
+        match store.read(move |connection| team::replay(connection, id)).await {
             Ok(()) => {}
             Err(DbError::Broken(what)) => replayed.faults.push(what),
             Err(error) => return Err(error),
@@ -93,7 +103,8 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
     if log.windows(2).any(|pair| pair[0].at > pair[1].at) {
         fault("its events are not in the order of time");
     }
-    if seeds::of_match(connection, id)?.is_none() {
+    let dice_id = snapshot.facts.roll_set.map_or(id, super::RollSetId::as_dice_id);
+    if seeds::of_match(connection, dice_id)?.is_none() {
         fault("the seed of its dice is missing");
     }
     let facts = &snapshot.facts;

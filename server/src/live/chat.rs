@@ -36,7 +36,7 @@ impl Live {
     ) -> Result<u32, AppError> {
         let text = line(text)?;
         let snapshot = self.load(id).await?;
-        self.check_may_see(&snapshot, Some(user.id))?;
+        self.check_may_talk(&snapshot, Some(user.id)).await?;
         let line = Arc::new(NewLine { id, user: user.id, at: self.inner.clock.now(), request, text });
         let mut tries = 1;
         loop {

@@ -11,6 +11,7 @@ use std::{
 };
 
 use ::dice::{Bytes32, GameKeys, MatchSeed};
+use ::events::duplicate::RollSet;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use play::{DiceSource, GameNumber, OpeningThrow};
 use rules::{BySide, Roll, Side};
@@ -113,7 +114,11 @@ impl SeedVault {
 
     /// Draws the seed of a new match, and its id with it.
     pub(crate) fn draw(&self) -> DrawnSeed {
-        let id = MatchId::random();
+        self.draw_under(MatchId::random())
+    }
+
+    /// Draws a seed for an id that was just drawn.
+    pub(crate) fn draw_under(&self, id: MatchId) -> DrawnSeed {
         let seed: [u8; 32] = random::bytes();
         DrawnSeed {
             id,
@@ -155,6 +160,8 @@ fn write_secret(path: &Path, text: &str) -> io::Result<()> {
 pub(crate) struct MatchDice {
     seed: MatchSeed,
     keys: GameKeys,
+    /// The rolls of a director's file; what it lacks follows from the seed.
+    imported: Option<RollSet>,
 }
 
 impl MatchDice {
@@ -164,7 +171,25 @@ impl MatchDice {
         let seed = MatchSeed::new(hash.finalize().into());
         let absent = BySide::new_with(|_| ::dice::Contribution::Absent);
         let keys = seed.keys(&MatchId::from_row(1).to_dice(), absent, games_max);
-        MatchDice { seed, keys }
+        MatchDice { seed, keys, imported: None }
+    }
+
+    /// Those of a board of a team match, the same in both rooms. No seat adds bytes: what one adds in one room the other
+    /// room would not have.
+    pub(crate) fn of_roll_set(
+        seed: MatchSeed,
+        id: MatchId,
+        imported: Option<RollSet>,
+        games_max: ::dice::GamesMax,
+    ) -> MatchDice {
+        let absent = BySide::new_with(|_| ::dice::Contribution::Absent);
+        let keys = seed.keys(&id.to_dice(), absent, games_max);
+        MatchDice { seed, keys, imported }
+    }
+
+    /// Whether the rolls are those of a file, of which nothing can be proved.
+    pub(crate) fn is_imported(&self) -> bool {
+        self.imported.is_some()
     }
 
     /// From the seed and what the seats have given.
@@ -173,7 +198,7 @@ impl MatchDice {
             facts.seats[side].map_or(::dice::Contribution::Absent, |seated| seated.dice_contribution())
         });
         let keys = seed.keys(&facts.id.to_dice(), seats, agreed.games_max);
-        MatchDice { seed, keys }
+        MatchDice { seed, keys, imported: None }
     }
 
     /// The end of the chain, published when the match begins.
@@ -200,13 +225,17 @@ impl MatchDice {
 
 impl DiceSource for MatchDice {
     fn opening(&self, game: GameNumber) -> OpeningThrow {
+        if let Some(set) = &self.imported {
+            return set.opening().clone();
+        }
         let throw = self.game(game).opening();
         let dice = BySide { white: throw.white, black: throw.black };
         OpeningThrow::new(throw.ties, dice).expect("an opening throw is thrown until it decides")
     }
 
     fn roll(&self, game: GameNumber, side: Side, turn: u32) -> Roll {
-        self.game(game).roll(side, turn)
+        let imported = self.imported.as_ref().and_then(|set| set.roll(side, turn));
+        imported.unwrap_or_else(|| self.game(game).roll(side, turn))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use wire::{DiceDisclosure, DiceGame, DiceThrow, Event, Seat};
 
-use super::{Live, MatchId, dice::MatchDice, facts::Status, snapshot::Snapshot};
+use super::{Live, MatchId, RollSetId, dice::MatchDice, facts::Status, sight::Sight, snapshot::Snapshot};
 use crate::{account::Account, error::AppError};
 
 impl Live {
@@ -17,30 +17,34 @@ impl Live {
         viewer: Option<&Account>,
     ) -> Result<DiceDisclosure, AppError> {
         let snapshot = self.load(id).await?;
-        self.check_may_see(&snapshot, viewer.map(|account| account.id))?;
-        Ok(disclosure(&snapshot))
+        let sight = self.sight(&snapshot, viewer.map(|account| account.id)).await?;
+        Ok(disclosure(&snapshot, sight))
     }
 }
 
-fn disclosure(snapshot: &Snapshot) -> DiceDisclosure {
+fn disclosure(snapshot: &Snapshot, sight: Sight) -> DiceDisclosure {
     let facts = &snapshot.facts;
-    let finished = matches!(facts.status, Status::Finished(_));
+    // The dice of a board that is played in the other room still are told by nobody.
+    let finished = matches!(facts.status, Status::Finished(_)) && sight == Sight::All;
     let contribution = |side| {
         facts.seats[side]
-            .filter(|_| finished)
+            .filter(|_| finished && facts.roll_set.is_none())
             .and_then(|seated| seated.contribution)
             .map(|bytes| bytes.to_string())
     };
+    let dice = snapshot.dice.as_deref().filter(|dice| sight == Sight::All && !dice.is_imported());
     DiceDisclosure {
-        id: facts.id.to_wire(),
+        // The rolls of a team match belong to its board and not to one table.
+        id: facts.roll_set.map_or(facts.id, RollSetId::as_dice_id).to_wire(),
         commitment: facts.commitment.to_string(),
         white_contribution: contribution(rules::Side::White),
         black_contribution: contribution(rules::Side::Black),
         g0: facts.g0.map(|g0| g0.to_string()),
         games_max: snapshot.agreed.games_max.get(),
-        games: snapshot.dice.as_deref().map(|dice| games(snapshot, dice, finished)).unwrap_or_default(),
-        seed: snapshot.dice.as_deref().filter(|_| finished).map(|dice| dice.reveal_seed().to_string()),
+        games: dice.map(|dice| games(snapshot, dice, finished)).unwrap_or_default(),
+        seed: dice.filter(|_| finished).map(|dice| dice.reveal_seed().to_string()),
         finished,
+        imported: snapshot.dice.as_deref().is_some_and(MatchDice::is_imported),
     }
 }
 

@@ -3,7 +3,7 @@
 use rules::{BySide, Side};
 use wire::{Millis, RequestId, TableSettings};
 
-use super::{MatchId, TournamentId};
+use super::{MatchId, RollSetId, TournamentId};
 use crate::id::UserId;
 
 /// The row of a table or match.
@@ -27,6 +27,8 @@ pub(crate) struct Facts {
     pub(crate) admission: Admission,
     /// The tournament to which it belongs.
     pub(crate) tournament: Option<TournamentId>,
+    /// The roll set of a team match from which it is played; none: its dice are its own.
+    pub(crate) roll_set: Option<RollSetId>,
 }
 
 /// Who may sit down at a table, beside an invitation.
@@ -129,6 +131,11 @@ pub(crate) struct Agreement {
 }
 
 impl Facts {
+    /// Whether an event has set it up, and not its players: it waits for them, and has no rematch.
+    pub(crate) fn is_of_event(&self) -> bool {
+        self.tournament.is_some() || self.roll_set.is_some()
+    }
+
     /// The side of a player; none: a spectator.
     pub(crate) fn side_of(&self, user: UserId) -> Option<Side> {
         Side::ALL.into_iter().find(|&side| self.seats[side].is_some_and(|seated| seated.user == user))

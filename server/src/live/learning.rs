@@ -174,7 +174,7 @@ impl Live {
 
     async fn check_is_reviewed(&self, id: MatchId, viewer: Option<&Account>) -> Result<(), AppError> {
         let snapshot = self.load(id).await?;
-        self.check_may_see(&snapshot, viewer.map(|account| account.id))?;
+        self.check_may_tell(&snapshot, viewer.map(|account| account.id)).await?;
         match snapshot.facts.status {
             Status::Finished(_) => Ok(()),
             Status::Open | Status::Playing { .. } => {

@@ -227,6 +227,7 @@ mod tests {
             dice_commitment: String::new(),
             rematch_of: None,
             tournament: None,
+            team_match: false,
             opened_at: Millis(0),
         }
     }

@@ -12,6 +12,18 @@ id_type! {
     MatchId
 }
 
+id_type! {
+    /// The rolls of a board of a team match, shared by both its tables.
+    RollSetId
+}
+
+impl RollSetId {
+    /// Its seed is drawn, sealed and committed to under this id, as that of a match.
+    pub(crate) fn as_dice_id(self) -> MatchId {
+        MatchId::from_row(self.to_row())
+    }
+}
+
 /// A text that cannot be the id of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a match id is 11 characters of 0-9 and a-z without i, l, o and u")]

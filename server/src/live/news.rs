@@ -257,6 +257,7 @@ impl Live {
         for facts in &facts {
             gone.remove(&facts.id);
             let shown = match facts.status {
+                _ if facts.roll_set.is_some() => Shown::Nothing,
                 Status::Open if facts.seats.white.is_some() => Shown::Table(view::table(facts, &people)),
                 Status::Playing { .. } => {
                     view::summary(facts, &people, |_| None).map_or(Shown::Nothing, Shown::Match)

@@ -10,7 +10,7 @@ use records::match_record::{
 };
 use rules::{BySide, Side};
 
-use super::{Live, MatchId, convert, dice::MatchDice, facts::Status, snapshot::Snapshot};
+use super::{Live, MatchId, RollSetId, convert, dice::MatchDice, facts::Status, snapshot::Snapshot};
 use crate::{
     account::{Account, AccountKind},
     db::{DbError, events},
@@ -60,7 +60,7 @@ impl Live {
             // It may have ended at another node just now.
             snapshot = self.reload(id).await?;
         }
-        self.check_may_see(&snapshot, viewer.map(|account| account.id))?;
+        self.check_may_tell(&snapshot, viewer.map(|account| account.id)).await?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
             return Err(AppError::Conflict("the record is written when the match is over".to_owned()));
         }
@@ -78,7 +78,10 @@ fn head(snapshot: &Snapshot) -> Option<MatchHead> {
             ratings::RatingList::Normal => RatingListName::Normal,
             ratings::RatingList::Price => RatingListName::Price,
         }),
-        dice: DiceOrigin::Served { chains: vec![chain(snapshot, snapshot.dice.as_deref()?)?] },
+        dice: match snapshot.dice.as_deref()? {
+            dice if dice.is_imported() => DiceOrigin::Unknown,
+            dice => DiceOrigin::Served { chains: vec![chain(snapshot, dice)?] },
+        },
     })
 }
 
@@ -102,12 +105,15 @@ fn player(snapshot: &Snapshot, side: Side) -> Option<Player> {
 
 fn chain(snapshot: &Snapshot, dice: &MatchDice) -> Option<Chain> {
     let facts = &snapshot.facts;
-    let contribution = |side: Side| facts.seats[side].and_then(|seated| seated.contribution).map(Hex32);
+    let contribution = |side: Side| {
+        let seated = facts.seats[side].filter(|_| facts.roll_set.is_none());
+        seated.and_then(|seated| seated.contribution).map(Hex32)
+    };
     // Every game that was begun, counted or not, since the match is over.
     let games = snapshot.state.game().map_or(0, |game| game.number().get());
     let keys = (1..=games).filter_map(play::GameNumber::new).map(|game| Hex32(dice.reveal_game(game)));
     Some(Chain {
-        id: facts.id.to_wire().0,
+        id: facts.roll_set.map_or(facts.id, RollSetId::as_dice_id).to_wire().0,
         first_game: 1,
         games_max: snapshot.agreed.games_max.get(),
         commitment: Hex32(facts.commitment),

@@ -86,8 +86,8 @@ impl Agreeing {
         if !matches!(facts.status, Status::Finished(_)) {
             return Err(AppError::Conflict("the match is not over".to_owned()));
         }
-        if facts.tournament.is_some() {
-            return Err(AppError::Conflict("a match of a tournament has no rematch".to_owned()));
+        if facts.is_of_event() {
+            return Err(AppError::Conflict("a match of an event has no rematch".to_owned()));
         }
         let rematch = rematches::after(connection, id)?.ok_or_else(too_late)?;
         if let Some(agreed) = &rematch.agreed[self.side] {
@@ -154,6 +154,7 @@ impl Agreeing {
             rematch_of: Some(before.id),
             admission: Admission::default(),
             tournament: None,
+            roll_set: None,
             ..before.clone()
         };
         matches::insert(connection, &table)?;

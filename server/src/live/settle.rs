@@ -78,6 +78,8 @@ impl End {
             Some(PaidEnd { players, settlement })
         });
         let user = |side| after.facts.seats[side].map(|seated| seated.user);
+        // What a game of a team match brings stands in its protocol, and nothing of it in records that all may read.
+        let user = |side| user(side).filter(|_| after.facts.roll_set.is_none());
         let counted = user(Side::White).zip(user(Side::Black)).map(|(white, black)| Finish {
             players: BySide { white, black },
             winner: finished.winner,

@@ -8,9 +8,10 @@ use rules::{BySide, Side};
 use wire::{LoggedEvent, Millis, Seq};
 
 use super::{
-    MatchId, convert,
+    MatchId, RollSetId, convert,
     dice::{MatchDice, SeedVault},
     facts::{Facts, FinishedFacts, Rematch, Status},
+    team,
     terms::Agreed,
 };
 use crate::{
@@ -22,6 +23,7 @@ use crate::{
         matches::{self, Progress},
         people::{self, People},
         ratings as rating_rows, rematches, seeds,
+        team_matches::{self, RollSetFacts},
     },
     id::UserId,
 };
@@ -42,6 +44,8 @@ pub(crate) struct Snapshot {
     pub(crate) steps: u32,
     /// The sensor boards at which players sit.
     pub(crate) boards: BySide<Option<SeatHeld>>,
+    /// The rolls that it shares with the other room of a team match.
+    pub(crate) roll_set: Option<Arc<RollSetFacts>>,
     /// None while a seat is free.
     pub(crate) dice: Option<Arc<MatchDice>>,
     /// What the match did to ratings, once it is over.
@@ -58,8 +62,12 @@ impl Snapshot {
         id: MatchId,
     ) -> Result<Option<Snapshot>, DbError> {
         let Some(facts) = matches::by_id(connection, id)? else { return Ok(None) };
-        let agreed = Agreed::parse(&facts.settings)
+        let agreed = Agreed::of_match(&facts)
             .map_err(|error| DbError::Broken(format!("matches: settings of {id}: {error}")))?;
+        let roll_set = match facts.roll_set {
+            Some(set) => Some(Arc::new(roll_set_of(connection, set)?)),
+            None => None,
+        };
         let ids = [Some(facts.opener), facts.invited].into_iter().flatten();
         let seated = facts.seats.iter().filter_map(|(_, seat)| seat.map(|seat| seat.user));
         let people = Arc::new(people::by_ids(connection, ids.chain(seated))?);
@@ -76,6 +84,7 @@ impl Snapshot {
             steps: 0,
             boards: board_rows::seats_of(connection, id)?,
             dice,
+            roll_set,
             rating_changes: rating_rows::of_match(connection, id)?,
             rematch: rematches::after(connection, id)?,
             facts,
@@ -204,13 +213,23 @@ impl Snapshot {
     }
 }
 
-fn load_dice(
+fn roll_set_of(connection: &mut AnyConn, id: RollSetId) -> Result<RollSetFacts, DbError> {
+    team_matches::set_by_id(connection, id)?
+        .ok_or_else(|| DbError::Broken(format!("roll_sets: {id} is missing")))
+}
+
+/// The dice of a match whose seats are taken.
+pub(super) fn load_dice(
     connection: &mut AnyConn,
     vault: &SeedVault,
     facts: &Facts,
     agreed: &Agreed,
 ) -> Result<MatchDice, DbError> {
-    let id = facts.id;
+    let set = match facts.roll_set {
+        Some(set) => Some(roll_set_of(connection, set)?),
+        None => None,
+    };
+    let id = set.as_ref().map_or(facts.id, |set| set.id.as_dice_id());
     let sealed = seeds::of_match(connection, id)?
         .ok_or_else(|| DbError::Broken(format!("dice_seeds: none for {id}")))?;
     let seed = vault.unseal(id, &sealed, facts.commitment).ok_or_else(|| {
@@ -218,5 +237,13 @@ fn load_dice(
             "dice_seeds: that of {id} does not fit its commitment; is the key the right one?"
         ))
     })?;
-    Ok(MatchDice::new(seed, facts, agreed))
+    let Some(set) = set else { return Ok(MatchDice::new(seed, facts, agreed)) };
+    let imported = match &set.imported {
+        Some(lines) => Some(
+            team::imported(lines)
+                .map_err(|error| DbError::Broken(format!("roll_sets: the file of {}: {error}", set.id)))?,
+        ),
+        None => None,
+    };
+    Ok(MatchDice::of_roll_set(seed, id, imported, agreed.games_max))
 }

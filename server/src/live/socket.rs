@@ -267,7 +267,15 @@ impl Socket {
                 return self.tell_error(None, &error).await;
             }
         };
-        let view = Box::new(live.view_of(&snapshot, self.account.as_ref().map(|account| account.id)));
+        let view = match live.view_for(&snapshot, self.account.as_ref().map(|account| account.id)).await {
+            Ok(view) => Box::new(view),
+            Err(error) => {
+                // What could be seen when it was opened cannot be seen any more.
+                self.watched.remove(&id);
+                live.inner.hub.unwatch(self.id, id);
+                return self.tell_error(None, &error).await;
+            }
+        };
         let Some(watched) = self.watched.get_mut(&id) else { return Ok(()) };
         watched.version = version;
         let events = snapshot.events_after(watched.seq);
@@ -280,7 +288,14 @@ impl Socket {
 
     async fn show_chat(&mut self, id: MatchId) -> Result<(), End> {
         let Some(known) = self.watched.get(&id).map(|watched| watched.chat) else { return Ok(()) };
-        let lines = match self.state.live.chat_after(id, known).await {
+        let live = &self.state.live;
+        let viewer = self.account.as_ref().map(|account| account.id);
+        match live.load(id).await {
+            Ok(snapshot) if live.check_may_talk(&snapshot, viewer).await.is_ok() => {}
+            // The match itself says what there is to say.
+            Ok(_) | Err(_) => return Ok(()),
+        }
+        let lines = match live.chat_after(id, known).await {
             Ok(lines) => lines,
             Err(error) => return self.tell_error(None, &error).await,
         };

@@ -116,8 +116,8 @@ impl Live {
             None => Vec::new(),
         };
         let in_touch_since = self.inner.bus.in_touch_since().unwrap_or(now);
-        // The tables of a tournament wait as long as its rules say.
-        for facts in open.into_iter().filter(|facts| facts.tournament.is_none()) {
+        // The tables of an event wait as long as its rules say.
+        for facts in open.into_iter().filter(|facts| !facts.is_of_event()) {
             // Whoever was not seen since this node started, or hears the others, may be about to connect again.
             let since = facts.opened_at.0.max(self.inner.started_at.0).max(in_touch_since.0);
             let gone = self.inner.hub.gone_since(facts.opener, Millis(since));

@@ -95,6 +95,7 @@ impl Live {
             rematch_of: None,
             admission: opening.admission,
             tournament: None,
+            roll_set: None,
         };
         Ok((facts, drawn))
     }
@@ -187,7 +188,7 @@ impl Live {
         }
         let snapshot = self.inner.hub.keep(ticket, Arc::new(snapshot));
         self.tell_of_table(&snapshot).await;
-        Ok(self.view_of(&snapshot, Some(player.id)))
+        self.view_for(&snapshot, Some(player.id)).await
     }
 
     /// Closes a table that is not a match yet: its opener goes away, or whoever is invited declines.
@@ -196,16 +197,16 @@ impl Live {
     /// If it is not this user's to close, has begun or is gone.
     pub(crate) async fn leave_table(&self, user: &Account, id: MatchId) -> Result<(), AppError> {
         let snapshot = self.load(id).await?;
-        self.check_may_see(&snapshot, Some(user.id))?;
+        self.check_may_see(&snapshot, Some(user.id)).await?;
         let facts = &snapshot.facts;
         if facts.status != Status::Open {
             return Err(AppError::Conflict(
                 "the match has begun; it can only be left by losing it".to_owned(),
             ));
         }
-        if facts.tournament.is_some() {
+        if facts.is_of_event() {
             return Err(AppError::Conflict(
-                "the match belongs to a tournament; only its director decides it".to_owned(),
+                "the match belongs to an event; only its director decides it".to_owned(),
             ));
         }
         if facts.opener != user.id && facts.invited != Some(user.id) {
@@ -321,8 +322,8 @@ impl Sitting {
         let side = side_for(&facts, self.player.id)?;
         let mut withdrawn = Vec::new();
         if side == Side::Black {
-            // Whom one meets in a tournament, the draw says.
-            if facts.tournament.is_none() {
+            // Whom one meets in a tournament, the draw says; in a team match, the line-ups.
+            if !facts.is_of_event() {
                 check_may_join(connection, &facts, self.player.id)?;
             }
             withdrawn = self.withdraw_quick(connection)?;
@@ -391,8 +392,8 @@ fn side_for(facts: &Facts, player: UserId) -> Result<Side, AppError> {
     if facts.invited.is_some_and(|invited| invited != player) {
         return Err(AppError::Forbidden("the seat is kept for somebody else"));
     }
-    // In a tournament nobody waits for the other to come.
-    if facts.seats.white.is_none() && facts.tournament.is_none() {
+    // In an event nobody waits for the other to come.
+    if facts.seats.white.is_none() && !facts.is_of_event() {
         return Err(AppError::Conflict("the opener has not sat down yet".to_owned()));
     }
     Ok(Side::Black)
@@ -468,13 +469,8 @@ pub(super) fn begin(
     now: Millis,
 ) -> Result<Option<Snapshot>, AppError> {
     maintenance::check_none(connection)?;
-    let agreed = Agreed::parse(&facts.settings)?;
-    let broken = |what: &str| AppError::from(DbError::Broken(format!("dice_seeds: {what} for {}", facts.id)));
-    let sealed = seeds::of_match(connection, facts.id)?.ok_or_else(|| broken("none"))?;
-    let seed = vault
-        .unseal(facts.id, &sealed, facts.commitment)
-        .ok_or_else(|| broken("one that does not fit its commitment"))?;
-    let dice = super::dice::MatchDice::new(seed, facts, &agreed);
+    let agreed = Agreed::of_match(facts)?;
+    let dice = super::snapshot::load_dice(connection, vault, facts, &agreed)?;
     if !matches::start(connection, facts.id, dice.g0(), now)? {
         return Ok(None);
     }

@@ -7,14 +7,17 @@ use play::{
     GameOptions, LiveClock, LiveTimes, MatchConfig, Stake, Starter, Terms,
 };
 use ratings::{RatingList, Weight};
-use rules::{MatchLength, Side};
+use rules::{CubeValue, MatchLength, Side};
 use wire::{MatchFormat, StartRule, TableSettings, TimeControl};
 
+use super::facts::Facts;
 use crate::error::AppError;
 
 /// Limits of a live clock, as `wire` promises them.
 const DELAY_S: std::ops::RangeInclusive<u16> = 5..=60;
 const RESERVE_S: std::ops::RangeInclusive<u16> = 30..=7200;
+/// The last column of the published scale.
+const DUPLICATE_CUBE_MAX: CubeValue = CubeValue::new(64).expect("64 is a power of two");
 const DAYS_PER_TURN: std::ops::RangeInclusive<u8> = 1..=14;
 
 /// Settings that can be played.
@@ -30,6 +33,19 @@ pub(crate) struct Agreed {
 }
 
 impl Agreed {
+    /// What is agreed on in a match. In a team match the cube ends where its scale does.
+    ///
+    /// # Errors
+    /// What cannot be agreed on.
+    pub(crate) fn of_match(facts: &Facts) -> Result<Agreed, AppError> {
+        let agreed = Agreed::parse(&facts.settings)?;
+        if facts.roll_set.is_none() {
+            return Ok(agreed);
+        }
+        let config = agreed.config.with_cube_limit(DUPLICATE_CUBE_MAX);
+        Ok(Agreed { config, ..agreed })
+    }
+
     /// Checks the settings of a table.
     ///
     /// # Errors

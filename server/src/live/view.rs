@@ -67,8 +67,10 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         spectators: around.spectators,
         rematch_of: facts.rematch_of.map(MatchId::to_wire),
         tournament: facts.tournament.map(TournamentId::to_wire),
+        // Whoever asks for it knows the team match; see `sight.rs`.
+        team: None,
         rematch_terms: rematch
-            .filter(|_| facts.tournament.is_none())
+            .filter(|_| !facts.is_of_event())
             .filter(|rematch| !rematch.is_started && around.now.0 < rematch.created_at.0 + REMATCH_OPEN_MS)
             .map(|rematch| RematchTerms {
                 id: rematch.next.to_wire(),
@@ -253,6 +255,7 @@ pub(crate) fn table(facts: &Facts, people: &People) -> TableView {
         dice_commitment: facts.commitment.to_string(),
         rematch_of: facts.rematch_of.map(MatchId::to_wire),
         tournament: facts.tournament.map(TournamentId::to_wire),
+        team_match: facts.roll_set.is_some(),
         opened_at: facts.opened_at,
     }
 }

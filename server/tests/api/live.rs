@@ -19,8 +19,10 @@ mod protocol;
 mod ratings;
 mod rematch;
 mod restart;
+mod secrecy;
 mod stakes;
 mod tables;
+mod team_matches;
 mod tournaments;
 
 use serde_json::{Value, json};

@@ -11,7 +11,8 @@ use crate::{MatchSummary, Millis, TableView};
 pub struct Agenda {
     /// Matches in play, the one that began last first.
     pub matches: Vec<AgendaMatch>,
-    /// Tables at which a seat is kept that one has not taken: challenges, and matches of tournaments. The newest first.
+    /// Tables at which a seat is kept that one has not taken: challenges, matches of tournaments, boards of team matches.
+    /// The newest first.
     pub tables: Vec<TableView>,
 }
 

@@ -28,6 +28,11 @@ pub struct DiceDisclosure {
     pub seed: Option<String>,
     /// Whether the match is over.
     pub finished: bool,
+    /// Whether the rolls came from a director's file. Then no game is told here: no commitment was made to them, so
+    /// nothing can be checked.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub imported: bool,
 }
 
 /// One game's key and throws.
@@ -52,6 +57,11 @@ pub struct DiceGame {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
 const fn is_zero(count: &u32) -> bool {
     *count == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+pub(crate) const fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 /// One throw.

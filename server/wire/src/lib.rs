@@ -34,6 +34,7 @@ mod score_sheet;
 mod sheet;
 mod socket;
 mod table;
+mod team_match;
 mod tournament;
 
 pub use account::{ChangePassword, Credentials, Device, DeviceId, Session, SessionUser, SignUp};
@@ -96,6 +97,11 @@ pub use socket::{ChatLine, ClientMessage, Maintenance, ServerMessage};
 pub use table::{
     CreateTable, DiceRule, MatchFormat, Options, Pairing, QuickPairing, RatingRange, StartRule,
     TableSettings, TableView, TakeSeat, TimeControl,
+};
+pub use team_match::{
+    BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, LineUp, RollOrigin,
+    TeamAward, TeamDeed, TeamDirectorAct, TeamLine, TeamMatchCard, TeamMatchId, TeamMatchPhase,
+    TeamMatchView, TeamNote, TeamPlay, TeamPlayer, TeamResult, TeamTable, TeamView, YourTeamMatch,
 };
 pub use tournament::{
     BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace,

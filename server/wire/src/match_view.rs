@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{MatchId, Millis, RatingList, Seat, Seq, StakeSettlement, TableSettings, TournamentId};
+use crate::{
+    MatchId, Millis, RatingList, Seat, Seq, StakeSettlement, TableSettings, TeamTable, TournamentId,
+};
 
 /// One checker moved by one die, in the mover's numbering.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
@@ -513,6 +515,10 @@ pub struct MatchView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub tournament: Option<TournamentId>,
+    /// Where it belongs in a team match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub team: Option<TeamTable>,
     /// What would be the rematch, while one can still be agreed on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -223,6 +223,10 @@ pub struct TableView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub tournament: Option<TournamentId>,
+    /// Whether it is a board of a team match.
+    #[serde(default, skip_serializing_if = "crate::dice::is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub team_match: bool,
     /// When it was opened.
     pub opened_at: Millis,
 }

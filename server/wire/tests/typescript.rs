@@ -33,6 +33,8 @@ fn generated() -> String {
         TrainerQuestion, TrainerVerdict, TrainerView, TypicalMistake,
         TokenId, TokenMade, TokenScope, TokenView,
         HintAdvice, HintCube, HintPlay, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart, PracticeSummary, PracticeTakeBack, PracticeView, PracticeWarning,
+        BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, LineUp, RollOrigin, TeamAward, TeamDeed, TeamDirectorAct, TeamLine,
+        TeamMatchCard, TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlay, TeamPlayer, TeamResult, TeamTable, TeamView, YourTeamMatch,
         DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, GamePoints, ScoreSheet, ScoredSheet,
         BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace, PairingPlace,
         PairingView, RoundView, TournamentCard, TournamentEntry, TournamentId, TournamentPhase, TournamentView, YourTournament,

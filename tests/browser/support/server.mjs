@@ -23,9 +23,10 @@ async function freePort() {
 }
 
 export class Server {
-    /** Starts the binary and waits until it is ready. */
-    static async start() {
+    /** Starts the binary and waits until it is ready. `bots` are more lines of the section `live.bots`. */
+    static async start(bots = "") {
         const server = new Server();
+        server.bots = bots;
         server.folder = await mkdtemp(join(tmpdir(), "fullprime-browser-"));
         server.port = await freePort();
         server.url = `http://127.0.0.1:${server.port}`;
@@ -38,7 +39,7 @@ export class Server {
         this.output = "";
         // Matches of bots among themselves would take time from the tests that need none.
         const config = join(this.folder, "test.toml");
-        await writeFile(config, "[live.bots]\nfeatured = 0\n");
+        await writeFile(config, `[live.bots]\nfeatured = 0\n${this.bots}`);
         this.process = spawn(
             binary,
             ["serve", "--config", config, "--listen", `127.0.0.1:${this.port}`, "--database", `sqlite://${join(this.folder, "test.db")}`],

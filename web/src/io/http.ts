@@ -5,6 +5,7 @@ import type {
   MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
+  CreateTeamMatch, LineUp, TeamDirectorAct, TeamMatchCard, TeamMatchId, TeamMatchView,
   CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
 } from "../wire/messages";
 import type {
@@ -155,6 +156,12 @@ export class Api {
 
   // events
   scoreSheet = (sheet: ScoreSheet): Promise<ScoredSheet> => this.#send("POST", "/duplicate/score", sheet);
+  teamMatches = (): Promise<TeamMatchCard[]> => this.#send("GET", "/team-matches");
+  teamMatch = (id: TeamMatchId): Promise<TeamMatchView> => this.#send("GET", `/team-matches/${part(id)}`);
+  createTeamMatch = (body: CreateTeamMatch): Promise<TeamMatchView> => this.#send("POST", "/team-matches", body);
+  lineUp = (id: TeamMatchId, body: LineUp): Promise<TeamMatchView> => this.#send("POST", `/team-matches/${part(id)}/lineup`, body);
+  directTeams = (id: TeamMatchId, act: TeamDirectorAct): Promise<TeamMatchView> => this.#send("POST", `/team-matches/${part(id)}/director`, act);
+  importRolls = (id: TeamMatchId, file: Blob): Promise<TeamMatchView> => this.#send("POST", `/team-matches/${part(id)}/roll-sets`, file);
   tournaments = (): Promise<TournamentCard[]> => this.#send("GET", "/tournaments");
   tournament = (id: TournamentId): Promise<TournamentView> => this.#send("GET", `/tournaments/${part(id)}`);
   createTournament = (body: CreateTournament): Promise<TournamentView> => this.#send("POST", "/tournaments", body);

@@ -28,14 +28,15 @@ describe("the agenda", () => {
     expect(newsIn(null, agenda([match("a", true)], [table("t", "berta")]), "anna")).toEqual([]);
   });
 
-  test("tells of turns, beginnings, challenges and tournaments, each once", () => {
+  test("tells of turns, beginnings, challenges, tournaments and team matches, each once", () => {
     const before = agenda([match("a", false), match("b", true)]);
-    const after = agenda([match("a", true), match("b", true), match("c", true, "live")], [table("t", "berta"), table("u", "anna", "cup")]);
+    const after = agenda([match("a", true), match("b", true), match("c", true, "live")], [table("t", "berta"), table("u", "anna", "cup"), { ...table("v", "anna"), team_match: true }]);
     expect(newsIn(before, after, "anna")).toEqual([
       { what: "turn", id: "a", opponent: "berta", correspondence: true },
       { what: "begun", id: "c", opponent: "berta", correspondence: false },
       { what: "challenge", id: "t", opponent: "berta" },
       { what: "tournament", id: "u", opponent: "berta" },
+      { what: "team_match", id: "v", opponent: "berta" },
     ]);
     expect(newsIn(after, after, "anna")).toEqual([]);
     expect(newsIn(after, emptyAgenda, "anna")).toEqual([]);

@@ -9,7 +9,7 @@ import type { Agenda, AgendaMatch, MatchId, TableView } from "../wire/messages";
 export type AgendaNews =
   | { readonly what: "turn" | "begun"; readonly id: MatchId; readonly opponent: string; readonly correspondence: boolean }
   | { readonly what: "challenge"; readonly id: MatchId; readonly opponent: string }
-  | { readonly what: "tournament"; readonly id: MatchId; readonly opponent: string };
+  | { readonly what: "tournament" | "team_match"; readonly id: MatchId; readonly opponent: string };
 
 export interface AgendaView {
   /** Matches that wait for the player; those whose time ends first before the others. */
@@ -53,10 +53,15 @@ export function newsIn(before: Agenda | null, after: Agenda, me: string): Agenda
   }
   for (const table of after.tables) {
     if (tables.has(table.id)) continue;
-    if (table.tournament === undefined) news.push({ what: "challenge", id: table.id, opponent: table.opener });
-    else news.push({ what: "tournament", id: table.id, opponent: (table.opener === me ? table.invited : table.opener) ?? "" });
+    const what = keptFor(table);
+    news.push({ what, id: table.id, opponent: what === "challenge" ? table.opener : ((table.opener === me ? table.invited : table.opener) ?? "") });
   }
   return news;
+}
+
+/** Why a seat is kept at a table. */
+export function keptFor(table: TableView): "challenge" | "tournament" | "team_match" {
+  return table.team_match === true ? "team_match" : table.tournament === undefined ? "challenge" : "tournament";
 }
 
 /** With whom a match is played. */

@@ -44,6 +44,7 @@ function disclosure(fields: Fields): DiceDisclosure {
     games: mapped(fields["games"], gamesMax, "games", (entry, at) => game(entry, gamesMax, at)),
     seed: orNull(fields["seed"], "seed", bytes),
     finished: flag(fields["finished"], "finished"),
+    ...(fields["imported"] === undefined ? {} : { imported: flag(fields["imported"], "imported") }),
   };
 }
 

@@ -32,6 +32,8 @@ const routes: [string, Route][] = [
   ["/events", { page: "events" }],
   ["/events/new", { page: "new_tournament" }],
   ["/events/score-sheet", { page: "score_sheet" }],
+  ["/events/new-team-match", { page: "new_team_match" }],
+  ["/team-match/0123456789a", { page: "team_match", id: "0123456789a" }],
   ["/tournament/0k3m9x2abcd", { page: "tournament", id: "0k3m9x2abcd" }],
   ["/settings", { page: "settings" }],
   ["/nowhere/at/all", { page: "not_found", path: "/nowhere/at/all" }],

@@ -2,7 +2,7 @@
  * The addresses of the product, as data: what a path means and how a page's path is written. No browser here.
  */
 
-import type { MatchId, RatingList, TournamentId } from "../wire/messages";
+import type { MatchId, RatingList, TeamMatchId, TournamentId } from "../wire/messages";
 
 export type Route =
   | { page: "lobby" }
@@ -40,6 +40,8 @@ export type Route =
   | { page: "events" }
   | { page: "new_tournament" }
   | { page: "score_sheet" }
+  | { page: "new_team_match" }
+  | { page: "team_match"; id: TeamMatchId }
   | { page: "tournament"; id: TournamentId }
   | { page: "moderation" }
   | { page: "settings" }
@@ -72,8 +74,10 @@ export function parseRoute(url: string): Route {
     if (first === "verify") return { page: "verify", id: second };
     if (first === "leaderboards" && (second === "normal" || second === "price")) return { page: "leaderboards", list: second };
     if (first === "library") return { page: "library_review", id: second, at: countOf(query, "at") };
+    if (first === "team-match") return { page: "team_match", id: second };
     if (first === "tournament") return { page: "tournament", id: second };
     if (first === "events" && second === "new") return { page: "new_tournament" };
+    if (first === "events" && second === "new-team-match") return { page: "new_team_match" };
     if (first === "events" && second === "score-sheet") return { page: "score_sheet" };
     return notFound;
   }
@@ -156,6 +160,10 @@ export function href(route: Route): string {
       return `/${route.page}`;
     case "new_tournament":
       return "/events/new";
+    case "new_team_match":
+      return "/events/new-team-match";
+    case "team_match":
+      return `/team-match/${encodeURIComponent(route.id)}`;
     case "score_sheet":
       return "/events/score-sheet";
     case "tournament":

@@ -8,7 +8,8 @@ export type Agenda = {
  */
 matches: Array<AgendaMatch>,
 /**
- * Tables at which a seat is kept that one has not taken: challenges, and matches of tournaments. The newest first.
+ * Tables at which a seat is kept that one has not taken: challenges, matches of tournaments, boards of team matches.
+ * The newest first.
  */
 tables: Array<TableView>, };
 
@@ -823,7 +824,12 @@ seed: string | null,
 /**
  * Whether the match is over.
  */
-finished: boolean, };
+finished: boolean,
+/**
+ * Whether the rolls came from a director's file. Then no game is told here: no commitment was made to them, so
+ * nothing can be checked.
+ */
+imported?: boolean, };
 
 export type DiceGame = {
 /**
@@ -1670,6 +1676,10 @@ rematch_of: MatchId | null,
  * The tournament to which it belongs.
  */
 tournament?: TournamentId,
+/**
+ * Where it belongs in a team match.
+ */
+team?: TeamTable,
 /**
  * What would be the rematch, while one can still be agreed on.
  */
@@ -2563,6 +2573,10 @@ rematch_of: MatchId | null,
  */
 tournament?: TournamentId,
 /**
+ * Whether it is a board of a team match.
+ */
+team_match?: boolean,
+/**
  * When it was opened.
  */
 opened_at: Millis, };
@@ -3337,6 +3351,484 @@ cost: number,
  * What would be better.
  */
 hint: PracticeHint, };
+
+export type BoardRolls = {
+/**
+ * The board, from 1.
+ */
+board: number,
+/**
+ * The number of its roll set; it changes when a board is replaced.
+ */
+set: number,
+/**
+ * Where they come from.
+ */
+origin: RollOrigin,
+/**
+ * What the seed was committed to with, 64 hexadecimal digits; none: there is no seed.
+ */
+commitment: string | null,
+/**
+ * Whether everybody may know what was played.
+ */
+revealed: boolean, };
+
+export type CreateTeam = {
+/**
+ * 2 to 40 characters.
+ */
+name: string,
+/**
+ * Who names the line-up; need not play.
+ */
+captain: string,
+/**
+ * Two to six. At tables of this site they are names of players or bots, else any names.
+ */
+players: Array<string>, };
+
+export type CreateTeamMatch = {
+/**
+ * 3 to 60 characters.
+ */
+name: string,
+/**
+ * 4, 5, 6, 7, 8, 10 or 12, each played once in each room.
+ */
+boards: number,
+/**
+ * Whether the running score is shown after each board, or only at the end.
+ */
+barometer: boolean,
+/**
+ * Whether captains may exchange players between boards.
+ */
+exchange: boolean,
+/**
+ * Where the games are played.
+ */
+play: TeamPlay,
+/**
+ * White in the open room.
+ */
+a: CreateTeam,
+/**
+ * White in the closed room.
+ */
+b: CreateTeam, };
+
+export type CubeProposal = {
+/**
+ * The value that was offered.
+ */
+cube: number,
+/**
+ * Who offered it.
+ */
+by: DuplicateTeam, };
+
+export type DeskRoom = {
+/**
+ * Which.
+ */
+room: DuplicateRoom,
+/**
+ * The board that it plays or plays next; none: it has finished.
+ */
+board: number | null,
+/**
+ * What it does.
+ */
+state: DeskRoomState,
+/**
+ * Whether the director holds it.
+ */
+held: boolean,
+/**
+ * Who has not come to the table.
+ */
+missing: Array<string>, };
+
+export type DeskRoomState = "waiting" | "seating" | "playing" | "finished";
+
+export type LineUp = {
+/**
+ * Whose, where the captain leads both teams.
+ */
+team: DuplicateTeam,
+/**
+ * Who sits in the open room.
+ */
+open: string,
+/**
+ * Who sits in the closed room.
+ */
+closed: string, };
+
+export type RollOrigin = "committed" | "imported" | "thrown";
+
+export type TeamAward = { "kind": "smp", "points": number } | { "kind": "imp", "points": number };
+
+export type TeamDeed = { "kind": "assigned",
+/**
+ * Of which board.
+ */
+board: number,
+/**
+ * In which room.
+ */
+room: DuplicateRoom, } | { "kind": "board_cancelled",
+/**
+ * Which.
+ */
+board: number,
+/**
+ * The number of its roll set before.
+ */
+before: number,
+/**
+ * And from then on.
+ */
+set: number, } | { "kind": "held",
+/**
+ * Which.
+ */
+room: DuplicateRoom, } | { "kind": "released",
+/**
+ * Which.
+ */
+room: DuplicateRoom, } | { "kind": "substituted",
+/**
+ * In which room.
+ */
+room: DuplicateRoom,
+/**
+ * Of which team.
+ */
+team: DuplicateTeam,
+/**
+ * Who sat there.
+ */
+before: string,
+/**
+ * Who sits there now.
+ */
+player: string, } | { "kind": "cancelled" };
+
+export type TeamDirectorAct = { "act": "assign",
+/**
+ * Which board's.
+ */
+board: number,
+/**
+ * In which room.
+ */
+room: DuplicateRoom,
+/**
+ * Who gets it.
+ */
+to: DuplicateTeam,
+/**
+ * What.
+ */
+award: TeamAward,
+/**
+ * 1 to 500 characters.
+ */
+reason: string, } | { "act": "cancel_board",
+/**
+ * Which.
+ */
+board: number,
+/**
+ * 1 to 500 characters.
+ */
+reason: string, } | { "act": "hold",
+/**
+ * Which.
+ */
+room: DuplicateRoom,
+/**
+ * 1 to 500 characters.
+ */
+reason: string, } | { "act": "release",
+/**
+ * Which.
+ */
+room: DuplicateRoom,
+/**
+ * 1 to 500 characters.
+ */
+reason: string, } | { "act": "substitute",
+/**
+ * In which room.
+ */
+room: DuplicateRoom,
+/**
+ * Of which team.
+ */
+team: DuplicateTeam,
+/**
+ * Who sits there from now on.
+ */
+player: string,
+/**
+ * 1 to 500 characters.
+ */
+reason: string, } | { "act": "enter",
+/**
+ * The game.
+ */
+game: DuplicateGame,
+/**
+ * The last double that was offered, if one was.
+ */
+proposed: CubeProposal | null,
+/**
+ * White's die and Black's, if they are known.
+ */
+opening: [number, number] | null, } | { "act": "cancel",
+/**
+ * 1 to 500 characters.
+ */
+reason: string, };
+
+export type TeamLine = {
+/**
+ * The board, from 1.
+ */
+board: number,
+/**
+ * Which room's.
+ */
+room: DuplicateRoom,
+/**
+ * White and Black.
+ */
+players: [string, string] | null,
+/**
+ * Its table.
+ */
+match_id: MatchId | null,
+/**
+ * White's die and Black's of the opening throw.
+ */
+opening: [number, number] | null,
+/**
+ * How it ended.
+ */
+result: TeamResult | null, };
+
+export type TeamMatchCard = {
+/**
+ * Which.
+ */
+id: TeamMatchId,
+/**
+ * What it is called.
+ */
+name: string,
+/**
+ * Who directs it.
+ */
+director: string,
+/**
+ * Where it stands.
+ */
+phase: TeamMatchPhase,
+/**
+ * How many boards it has.
+ */
+boards: number,
+/**
+ * The boards that everybody may know of.
+ */
+revealed: number,
+/**
+ * The names of teams A and B.
+ */
+teams: [string, string],
+/**
+ * Their international match points, as far as they may be known.
+ */
+imp: [number, number],
+/**
+ * How the victory points are shared, at the end.
+ */
+vp: [number, number] | null,
+/**
+ * When it was set up.
+ */
+created_at: Millis, };
+
+export type TeamMatchId = string;
+
+export type TeamMatchPhase = "line_ups" | "playing" | "over" | "cancelled";
+
+export type TeamMatchView = {
+/**
+ * The short of it.
+ */
+card: TeamMatchCard,
+/**
+ * The last step of its log.
+ */
+seq: Seq,
+/**
+ * Whether the running score is shown after each board.
+ */
+barometer: boolean,
+/**
+ * Whether captains may exchange players between boards.
+ */
+exchange: boolean,
+/**
+ * Where the games are played.
+ */
+play: TeamPlay,
+/**
+ * Teams A and B.
+ */
+teams: [TeamView, TeamView],
+/**
+ * The roll set of each board.
+ */
+rolls: Array<BoardRolls>,
+/**
+ * The protocol, board by board, the open room first.
+ */
+lines: Array<TeamLine>,
+/**
+ * By how many IMP the teams differ.
+ */
+difference: number,
+/**
+ * What the director did, the oldest first.
+ */
+notes: Array<TeamNote>,
+/**
+ * What the viewer may do.
+ */
+you: YourTeamMatch, };
+
+export type TeamNote = {
+/**
+ * What.
+ */
+deed: TeamDeed,
+/**
+ * Why.
+ */
+reason: string, };
+
+export type TeamPlay = { "kind": "here",
+/**
+ * The clock of each game.
+ */
+time: TimeControl, } | { "kind": "by_hand" };
+
+export type TeamPlayer = {
+/**
+ * Who.
+ */
+name: string,
+/**
+ * Whether a program plays.
+ */
+bot: boolean, };
+
+export type TeamResult = {
+/**
+ * Who has points from it.
+ */
+winner: DuplicateTeam,
+/**
+ * How it ended; none: the director gave it a result before it had one.
+ */
+end: DuplicateEnd | null,
+/**
+ * The cube at which the game was counted.
+ */
+cube: number | null,
+/**
+ * The loser's checkers.
+ */
+checkers_left: number | null,
+/**
+ * The last double.
+ */
+proposed: CubeProposal | null,
+/**
+ * Small match points; none: IMP were awarded.
+ */
+smp: number | null,
+/**
+ * International match points.
+ */
+imp: number,
+/**
+ * Whether the director assigned it.
+ */
+assigned: boolean, };
+
+export type TeamTable = {
+/**
+ * The match.
+ */
+id: TeamMatchId,
+/**
+ * The board, from 1.
+ */
+board: number,
+/**
+ * The room.
+ */
+room: DuplicateRoom, };
+
+export type TeamView = {
+/**
+ * What it is called.
+ */
+name: string,
+/**
+ * Who names the line-up.
+ */
+captain: string,
+/**
+ * Who belongs to it.
+ */
+players: Array<TeamPlayer>,
+/**
+ * Who sits in the open room, once that is named.
+ */
+open: string | null,
+/**
+ * Who sits in the closed room.
+ */
+closed: string | null, };
+
+export type YourTeamMatch = {
+/**
+ * Whether the viewer directs it.
+ */
+director: boolean,
+/**
+ * The teams whose line-up the viewer may name now.
+ */
+line_up: Array<DuplicateTeam>,
+/**
+ * The table at which the viewer sits or is expected.
+ */
+table: MatchId | null,
+/**
+ * The table of the open room, where the viewer may watch it.
+ */
+watch: MatchId | null,
+/**
+ * Both rooms, for a director who belongs to neither team.
+ */
+desk: Array<DeskRoom>, };
 
 export type DuplicateEnd = "pass" | "single" | "gammon" | "backgammon";
 

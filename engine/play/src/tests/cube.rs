@@ -131,6 +131,17 @@ fn the_cube_stops_at_4096() {
     assert_eq!(table.refusal(BLACK, Command::Double), "cube_at_limit");
 }
 
+#[test]
+fn a_match_may_end_its_cube_earlier() {
+    let limit = CubeValue::new(64).unwrap();
+    let mut table = Table::start(config(Format::Single).with_cube_limit(limit));
+    table.set(WHITE, boards::START, cube(32, WHITES));
+    table.say(WHITE, Command::Double);
+    table.say(BLACK, Command::Take);
+    table.set(BLACK, boards::START, cube(64, BLACKS));
+    assert_eq!(table.refusal(BLACK, Command::Double), "cube_at_limit");
+}
+
 /// Length of a match and its games: whether White wins it, the points, and the rule for the game after it.
 type Course<'a> = (u16, &'a [(bool, u16, Option<Crawford>)]);
 

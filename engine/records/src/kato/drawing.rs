@@ -30,7 +30,7 @@ const FRAME: f64 = 0.5;
 
 /// Something that is drawn.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Mark {
+pub(crate) enum Mark {
     /// Straight lines of one width.
     Lines { width: f64, segments: Vec<[f64; 4]> },
     /// A circle, filled or as a ring.
@@ -45,10 +45,10 @@ pub(super) enum Mark {
 
 /// A page with what is on it.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Page {
-    pub(super) width: f64,
-    pub(super) height: f64,
-    pub(super) marks: Vec<Mark>,
+pub(crate) struct Page {
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+    pub(crate) marks: Vec<Mark>,
 }
 
 impl Paper {

@@ -29,7 +29,7 @@ impl KatoSheet {
     }
 }
 
-fn document(pages: &[Page]) -> Vec<u8> {
+pub(crate) fn document(pages: &[Page]) -> Vec<u8> {
     let mut objects: Vec<Vec<u8>> = Vec::new();
     // Catalogue, list of pages, two fonts; then two objects for each page.
     let first = 5;

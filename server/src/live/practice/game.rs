@@ -174,10 +174,12 @@ pub(super) fn beginning(
         opened_at: at,
         rematch_of: None,
         tournament: None,
+        roll_set: None,
         admission: Admission::default(),
     };
     let people = [player, bot].into_iter().map(|account| (account.id, account.clone())).collect();
     Ok(Snapshot {
+        roll_set: None,
         facts,
         agreed,
         people: Arc::new(people),

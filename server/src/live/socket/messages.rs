@@ -141,7 +141,7 @@ impl Socket {
         }
         let live = &self.state.live;
         let snapshot = live.load_as_seen(id, since.0).await?;
-        live.check_may_see(&snapshot, self.account.as_ref().map(|account| account.id))?;
+        live.check_may_see(&snapshot, self.account.as_ref().map(|account| account.id)).await?;
         if since.0 > snapshot.last_seq {
             return Err(AppError::Invalid(format!(
                 "since: the match has {} events, not {}",

@@ -247,6 +247,7 @@ impl Live {
                 rematch_of: None,
                 admission: Admission::default(),
                 tournament: Some(loaded.facts.id),
+                roll_set: None,
             };
             batch.acts.push(Step::Begun { place, number: drawn.id.to_row().unsigned_abs() }.into());
             batch.tables.push((facts, drawn.sealed));

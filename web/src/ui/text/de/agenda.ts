@@ -11,6 +11,7 @@ export const agenda: Texts["agenda"] = {
   until: (at) => `bis ${at}`,
   challenge: (name) => `${name} fordert dich heraus`,
   tournament: (name) => `Dein Turniermatch gegen ${name} ist bereit`,
+  team_match: (name) => `Dein Brett im Teammatch gegen ${name} ist bereit`,
   begun: (name) => `Dein Match gegen ${name} hat begonnen`,
   notifications: "Mitteilungen",
   lead: "Jede Seite zeigt hinter der Glocke oben, was auf dich wartet.",

@@ -2,7 +2,7 @@ import type { Texts } from "../index.svelte";
 
 export const tournaments: Texts["tournaments"] = {
   title: "Turniere",
-  lead: "K.-o.-Turniere, live oder im eigenen Tempo gespielt.",
+  lead: "K.-o.-Turniere und Duplicate-Teammatches, live oder im eigenen Tempo gespielt.",
   none: "Noch kein Turnier",
   noneText: "Lege das erste an: Du leitest es, andere melden sich an.",
   make: "Neues Turnier",

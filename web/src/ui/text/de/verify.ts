@@ -21,6 +21,8 @@ export const verify: Texts["verify"] = {
       : `Diese Datei ist keine Aufzeichnung eines Matches: Das Feld „${field}“ fehlt oder ist falsch.`,
   fileThrown: "Die Würfel dieses Matches wurden von Hand geworfen. Solche Würfel kann niemand beweisen.",
   fileUnknown: "Diese Aufzeichnung sagt nicht, woher ihre Würfel kamen.",
+  importedTitle: "Diese Würfe kommen aus einem eingelesenen Satz",
+  imported: "Die Turnierleitung hat die Würfe dieses Teammatches in einer Datei mitgebracht. Sie lassen sich gegen keine Festlegung prüfen; beide Räume hatten dieselben.",
   download: "Offenlegung speichern",
   downloadRecord: "Aufzeichnung speichern",
   checking: "Jeder Wurf wird berechnet …",

@@ -10,6 +10,7 @@ export const agenda = {
   until: (at: string): string => `until ${at}`,
   challenge: (name: string): string => `${name} challenges you`,
   tournament: (name: string): string => `Your tournament match against ${name} is ready`,
+  team_match: (name: string): string => `Your team match board against ${name} is ready`,
   begun: (name: string): string => `Your match against ${name} has begun`,
   notifications: "Notifications",
   lead: "Every page shows what waits for you behind the bell at the top.",

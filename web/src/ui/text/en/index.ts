@@ -28,6 +28,7 @@ import { settings } from "./settings";
 import { sheet } from "./sheet";
 import { shell } from "./shell";
 import { speech } from "./speech";
+import { teamMatches } from "./team-matches";
 import { comments, trainer } from "./trainer";
 import { tournaments } from "./tournaments";
 import { verify } from "./verify";
@@ -64,6 +65,7 @@ export const en = {
   shell,
   speech,
   trainer,
+  teamMatches,
   tournaments,
   verify,
 };

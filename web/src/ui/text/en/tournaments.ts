@@ -3,7 +3,7 @@ import type { Branch, DecidedHow, EntryState, TournamentPhase } from "../../../w
 
 export const tournaments = {
   title: "Events",
-  lead: "Knock-out tournaments, played live or at your own pace.",
+  lead: "Knock-out tournaments and duplicate team matches, played live or at your own pace.",
   none: "No tournament yet",
   noneText: "Make the first one: you direct it, others enter.",
   make: "New tournament",

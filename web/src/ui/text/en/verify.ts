@@ -16,6 +16,8 @@ export const verify = {
     field === "" ? "This file is not the record of a match." : `This file is not the record of a match: the field “${field}” is missing or wrong.`,
   fileThrown: "The dice of this match were thrown by hand. Nobody can prove such dice.",
   fileUnknown: "This record does not say where its dice came from.",
+  importedTitle: "These rolls came from an imported set",
+  imported: "The director brought the rolls of this team match in a file. They cannot be checked against a commitment; both rooms had the same.",
   download: "Save the disclosure",
   downloadRecord: "Save the match record",
   checking: "Computing every throw …",

@@ -12,6 +12,7 @@ export const agenda: Texts["agenda"] = {
   until: (at) => `до ${at}`,
   challenge: (name) => `${name} викликає вас на матч`,
   tournament: (name) => `Ваш турнірний матч проти ${name} готовий`,
+  team_match: (name) => `Ваша дошка командного матчу проти ${name} готова`,
   begun: (name) => `Ваш матч проти ${name} почався`,
   notifications: "Сповіщення",
   lead: "На кожній сторінці дзвіночок угорі показує, що на вас чекає.",

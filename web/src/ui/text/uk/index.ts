@@ -29,6 +29,7 @@ import { settings } from "./settings";
 import { sheet } from "./sheet";
 import { shell } from "./shell";
 import { speech } from "./speech";
+import { teamMatches } from "./team-matches";
 import { comments, trainer } from "./trainer";
 import { tournaments } from "./tournaments";
 import { verify } from "./verify";
@@ -65,6 +66,7 @@ export const uk: Texts = {
   shell,
   speech,
   trainer,
+  teamMatches,
   tournaments,
   verify,
 };

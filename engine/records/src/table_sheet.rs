@@ -1,0 +1,139 @@
+//! A table on paper: the protocol of an event, to print and to sign.
+
+use crate::kato::{Mark, Page, Paper, document};
+
+/// Margins of a page, in millimetres.
+const MARGIN: f64 = 15.0;
+const ROW: f64 = 6.5;
+const TEXT: f64 = 3.1;
+const LINE: f64 = 0.15;
+
+/// What stands on it. Texts in letters that the fonts of PDF readers lack are shown with question marks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableSheet {
+    /// In large letters, on the first page.
+    pub title: String,
+    /// Lines below the title.
+    pub under_title: Vec<String>,
+    /// The widths of the columns, in parts of the page.
+    pub widths: Vec<u16>,
+    /// What the columns hold; repeated on each page.
+    pub headings: Vec<String>,
+    /// The rows, each with a cell for every column.
+    pub rows: Vec<Vec<String>>,
+    /// Lines below the table.
+    pub foot: Vec<String>,
+}
+
+impl TableSheet {
+    /// As many pages as it takes.
+    #[must_use]
+    pub fn to_pdf(&self, paper: Paper) -> Vec<u8> {
+        let (width, height) = paper.size_mm();
+        let mut writing = Writing { pages: Vec::new(), size: (width, height), y: 0.0 };
+        writing.turn();
+        writing.text(MARGIN, 5.5, &self.title);
+        writing.down(9.0);
+        for line in &self.under_title {
+            writing.text(MARGIN, 3.6, line);
+            writing.down(5.5);
+        }
+        writing.down(3.0);
+        self.row(&mut writing, &self.headings);
+        for row in &self.rows {
+            if writing.is_full() {
+                writing.turn();
+                self.row(&mut writing, &self.headings);
+            }
+            self.row(&mut writing, row);
+        }
+        writing.down(4.0);
+        for line in &self.foot {
+            if writing.is_full() {
+                writing.turn();
+            }
+            writing.text(MARGIN, 3.6, line);
+            writing.down(5.5);
+        }
+        document(&writing.pages)
+    }
+
+    fn row(&self, writing: &mut Writing, cells: &[String]) {
+        let parts: f64 = self.widths.iter().map(|width| f64::from(*width)).sum();
+        let room = writing.size.0 - 2.0 * MARGIN;
+        let mut x = MARGIN;
+        for (cell, width) in cells.iter().zip(&self.widths) {
+            let width = f64::from(*width) / parts * room;
+            // Letters of a text face are about half as wide as high.
+            let fits = cell.chars().scan(0.0, |used, letter| {
+                *used += TEXT * 0.52;
+                (*used <= width).then_some(letter)
+            });
+            writing.text(x, TEXT, &fits.collect::<String>());
+            x += width;
+        }
+        writing.line();
+        writing.down(ROW);
+    }
+}
+
+/// Pages that are being written.
+struct Writing {
+    pages: Vec<Page>,
+    size: (f64, f64),
+    y: f64,
+}
+
+impl Writing {
+    fn turn(&mut self) {
+        self.pages.push(Page { width: self.size.0, height: self.size.1, marks: Vec::new() });
+        self.y = MARGIN + 5.0;
+    }
+
+    fn is_full(&self) -> bool {
+        self.y > self.size.1 - MARGIN
+    }
+
+    fn down(&mut self, by: f64) {
+        self.y += by;
+    }
+
+    fn text(&mut self, x: f64, size: f64, text: &str) {
+        let y = self.y;
+        self.mark(Mark::Text { x, y, size, italic: false, text: text.to_owned() });
+    }
+
+    /// A hair line below the row.
+    fn line(&mut self) {
+        let y = self.y + 1.8;
+        let right = self.size.0 - MARGIN;
+        self.mark(Mark::Lines { width: LINE, segments: vec![[MARGIN, y, right, y]] });
+    }
+
+    fn mark(&mut self, mark: Mark) {
+        if let Some(page) = self.pages.last_mut() {
+            page.marks.push(mark);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_table_takes_several_pages_and_repeats_its_headings() {
+        let sheet = TableSheet {
+            title: "Final".to_owned(),
+            under_title: vec!["A: Turm".to_owned()],
+            widths: vec![1, 3],
+            headings: vec!["board".to_owned(), "result".to_owned()],
+            rows: (1..=60).map(|row| vec![row.to_string(), "pass".to_owned()]).collect(),
+            foot: vec!["IMP 35 : 43".to_owned()],
+        };
+        let pdf = String::from_utf8_lossy(&sheet.to_pdf(Paper::A4)).into_owned();
+        assert!(pdf.starts_with("%PDF-1.4") && pdf.contains("/Count 2"));
+        assert_eq!(pdf.matches("(board)").count(), 2);
+        assert!(pdf.contains("(IMP 35 : 43)") && pdf.contains("(60)"));
+    }
+}

@@ -1,0 +1,234 @@
+//! Team matches: the rows beside their logs, the logs, and the roll sets of their boards.
+
+use diesel::prelude::*;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    matches::column,
+    schema::{matches, roll_sets, team_match_steps as steps, team_matches},
+};
+use crate::{
+    id::UserId,
+    live::{
+        MatchId, RollSetId, TeamMatchId,
+        team::{Act, Facts, Status, decode, encode},
+    },
+};
+
+type Row = (i64, String, i64, String, String, i64);
+
+/// Keeps a new one, with an empty log.
+pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
+    let settings = serde_json::to_string(&facts.settings).expect("settings have no maps and no bad numbers");
+    diesel::insert_into(team_matches::table)
+        .values((
+            team_matches::id.eq(facts.id.to_row()),
+            team_matches::name.eq(&facts.settings.name),
+            team_matches::director_id.eq(facts.director.to_row()),
+            team_matches::settings.eq(settings),
+            team_matches::status.eq(Status::Running.name()),
+            team_matches::created_at.eq(facts.created_at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// The one of that id.
+pub(crate) fn by_id(connection: &mut AnyConn, id: TeamMatchId) -> Result<Option<Facts>, DbError> {
+    let row: Option<Row> = team_matches::table.find(id.to_row()).first(connection).optional()?;
+    let facts = |(_, _name, director, settings, _status, created_at): Row| {
+        let settings = serde_json::from_str(&settings)
+            .map_err(|error| DbError::Broken(format!("team_matches: settings of {id}: {error}")))?;
+        Ok(Facts { id, settings, director: UserId::from_row(director), created_at: Millis(created_at) })
+    };
+    row.map(facts).transpose()
+}
+
+/// The newest ones: those that are not over first.
+pub(crate) fn listed(connection: &mut AnyConn, limit: i64) -> Result<Vec<TeamMatchId>, DbError> {
+    let mut ids: Vec<i64> = Vec::new();
+    for is_running in [true, false] {
+        let newest = team_matches::table.order(team_matches::created_at.desc()).limit(limit);
+        let found: Vec<i64> = if is_running {
+            newest
+                .filter(team_matches::status.eq(Status::Running.name()))
+                .select(team_matches::id)
+                .load(connection)?
+        } else {
+            newest
+                .filter(team_matches::status.ne(Status::Running.name()))
+                .select(team_matches::id)
+                .load(connection)?
+        };
+        ids.extend(found);
+    }
+    Ok(ids.into_iter().map(TeamMatchId::from_row).collect())
+}
+
+/// Those that are being played.
+pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<TeamMatchId>, DbError> {
+    let ids: Vec<i64> = team_matches::table
+        .filter(team_matches::status.eq(Status::Running.name()))
+        .order(team_matches::created_at.asc())
+        .select(team_matches::id)
+        .load(connection)?;
+    Ok(ids.into_iter().map(TeamMatchId::from_row).collect())
+}
+
+/// Every one, in no order.
+pub(crate) fn all_ids(connection: &mut AnyConn) -> Result<Vec<TeamMatchId>, DbError> {
+    let ids: Vec<i64> = team_matches::table.select(team_matches::id).load(connection)?;
+    Ok(ids.into_iter().map(TeamMatchId::from_row).collect())
+}
+
+/// How many of a director's are not over.
+pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
+    Ok(team_matches::table
+        .filter(team_matches::director_id.eq(director.to_row()))
+        .filter(team_matches::status.eq(Status::Running.name()))
+        .count()
+        .get_result(connection)?)
+}
+
+/// A line of a log.
+#[derive(Debug, Clone)]
+pub(crate) struct Logged {
+    pub(crate) seq: u32,
+    pub(crate) act: Act,
+}
+
+/// What a log has after step `after`, in order.
+pub(crate) fn steps_after(
+    connection: &mut AnyConn,
+    id: TeamMatchId,
+    after: u32,
+) -> Result<Vec<Logged>, DbError> {
+    let rows: Vec<(i32, String)> = steps::table
+        .filter(steps::team_match_id.eq(id.to_row()))
+        .filter(steps::seq.gt(column(after)))
+        .order(steps::seq.asc())
+        .select((steps::seq, steps::step))
+        .load(connection)?;
+    let logged = rows.into_iter().map(|(seq, text)| {
+        let broken = |what: &dyn std::fmt::Display| {
+            DbError::Broken(format!("team_match_steps: {seq} of {id}: {what}"))
+        };
+        let act = decode(&text).map_err(|error| broken(&error))?;
+        Ok(Logged { seq: u32::try_from(seq).map_err(|error| broken(&error))?, act })
+    });
+    logged.collect()
+}
+
+/// Steps to be added to a log.
+#[derive(Debug, Clone)]
+pub(crate) struct Entry {
+    pub(crate) id: TeamMatchId,
+    /// The last step before them.
+    pub(crate) after: u32,
+    pub(crate) at: Millis,
+    pub(crate) by: Option<UserId>,
+    pub(crate) acts: Vec<Act>,
+    /// Where the match stands after them.
+    pub(crate) status: Status,
+    /// The roll sets of boards that everybody may know with them.
+    pub(crate) revealed: Vec<RollSetId>,
+}
+
+/// Adds them. Conflicts when somebody else has added steps first.
+pub(crate) fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbError> {
+    for (seq, act) in (entry.after + 1..).zip(&entry.acts) {
+        diesel::insert_into(steps::table)
+            .values((
+                steps::team_match_id.eq(entry.id.to_row()),
+                steps::seq.eq(column(seq)),
+                steps::at.eq(entry.at.0),
+                steps::by_id.eq(entry.by.map(UserId::to_row)),
+                steps::step.eq(encode(act)),
+            ))
+            .execute(connection)?;
+    }
+    diesel::update(team_matches::table.find(entry.id.to_row()))
+        .set(team_matches::status.eq(entry.status.name()))
+        .execute(connection)?;
+    for set in &entry.revealed {
+        diesel::update(roll_sets::table.find(set.to_row()))
+            .set(roll_sets::revealed.eq(true))
+            .execute(connection)?;
+    }
+    Ok(())
+}
+
+/// A roll set, without its seed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct RollSetFacts {
+    pub(crate) id: RollSetId,
+    pub(crate) team_match: TeamMatchId,
+    /// Within its match, from 1.
+    pub(crate) number: u32,
+    pub(crate) commitment: dice::Bytes32,
+    /// The lines of the director's file; none: the rolls follow from the seed.
+    pub(crate) imported: Option<String>,
+}
+
+/// Keeps a new one.
+pub(crate) fn insert_set(connection: &mut AnyConn, set: &RollSetFacts) -> Result<(), DbError> {
+    diesel::insert_into(roll_sets::table)
+        .values((
+            roll_sets::id.eq(set.id.to_row()),
+            roll_sets::team_match_id.eq(set.team_match.to_row()),
+            roll_sets::number.eq(column(set.number)),
+            roll_sets::commitment.eq(set.commitment.to_string()),
+            roll_sets::imported.eq(&set.imported),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Puts the rolls of a file in the place of committed ones.
+pub(crate) fn import_set(connection: &mut AnyConn, id: RollSetId, lines: &str) -> Result<(), DbError> {
+    diesel::update(roll_sets::table.find(id.to_row()))
+        .set(roll_sets::imported.eq(lines))
+        .execute(connection)?;
+    Ok(())
+}
+
+type SetRow = (i64, i64, i32, String, Option<String>, bool);
+
+fn set((id, team_match, number, commitment, imported, _revealed): SetRow) -> Result<RollSetFacts, DbError> {
+    let broken = |what: &str| DbError::Broken(format!("roll_sets: {what} of {id}"));
+    Ok(RollSetFacts {
+        id: RollSetId::from_row(id),
+        team_match: TeamMatchId::from_row(team_match),
+        number: u32::try_from(number).map_err(|_negative| broken("number"))?,
+        commitment: commitment.parse().map_err(|_unreadable| broken("commitment"))?,
+        imported,
+    })
+}
+
+/// The roll set of that id.
+pub(crate) fn set_by_id(connection: &mut AnyConn, id: RollSetId) -> Result<Option<RollSetFacts>, DbError> {
+    let row: Option<SetRow> = roll_sets::table.find(id.to_row()).first(connection).optional()?;
+    row.map(set).transpose()
+}
+
+/// Those of a match, by their numbers.
+pub(crate) fn sets_of(connection: &mut AnyConn, id: TeamMatchId) -> Result<Vec<RollSetFacts>, DbError> {
+    let rows: Vec<SetRow> = roll_sets::table
+        .filter(roll_sets::team_match_id.eq(id.to_row()))
+        .order(roll_sets::number.asc())
+        .load(connection)?;
+    rows.into_iter().map(set).collect()
+}
+
+/// The tables of a team match that are not over.
+pub(crate) fn open_tables(connection: &mut AnyConn, id: TeamMatchId) -> Result<Vec<MatchId>, DbError> {
+    let sets =
+        roll_sets::table.filter(roll_sets::team_match_id.eq(id.to_row())).select(roll_sets::id.nullable());
+    let ids: Vec<i64> = matches::table
+        .filter(matches::roll_set_id.eq_any(sets))
+        .filter(matches::status.ne("finished"))
+        .select(matches::id)
+        .load(connection)?;
+    Ok(ids.into_iter().map(MatchId::from_row).collect())
+}

@@ -1,0 +1,195 @@
+//! Duplicate team matches: setting up, line-ups, running and looking.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path, Payload},
+};
+use wire::{CreateTeamMatch, ErrorBody, LineUp, TeamDirectorAct, TeamMatchCard, TeamMatchView};
+
+use super::{CurrentUser, MaybeUser, library};
+use crate::{
+    error::AppError,
+    limits::Limit,
+    live::{TeamMatchId, team::ProtocolFile},
+    state::AppState,
+};
+
+/// Team matches that are being played, then the newest of those that are over.
+#[utoipa::path(get, path = "/api/v1/team-matches", tag = "duplicate", responses(
+    (status = 200, description = "The newest of each kind first", body = Vec<TeamMatchCard>),
+))]
+pub(super) async fn list_team_matches(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+) -> Result<Json<Vec<TeamMatchCard>>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.team_matches(viewer.as_ref()).await.map(Json)
+}
+
+/// Sets up a team match; who does directs it.
+#[utoipa::path(post, path = "/api/v1/team-matches", tag = "duplicate", request_body = CreateTeamMatch, responses(
+    (status = 201, description = "It waits for its line-ups", body = TeamMatchView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such player", body = ErrorBody),
+    (status = 409, description = "The user directs too many that are not over, or the teams cannot play", body = ErrorBody),
+    (status = 429, description = "Too many new tables and events", body = ErrorBody),
+))]
+pub(super) async fn create_team_match(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<CreateTeamMatch>,
+) -> Result<HttpResponse, AppError> {
+    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.live.create_team_match(&user.account, wanted).await?;
+    Ok(HttpResponse::Created().json(view))
+}
+
+/// A team match with its protocol, as far as the viewer may know it.
+#[utoipa::path(get, path = "/api/v1/team-matches/{id}", tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "Nothing of a closed room, or of the other room, before its board is over in both", body = TeamMatchView),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+))]
+pub(super) async fn show_team_match(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<TeamMatchView>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.team_match_view(team_match_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// A captain names who sits where.
+#[utoipa::path(post, path = "/api/v1/team-matches/{id}/lineup", tag = "duplicate", request_body = LineUp,
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "It is named", body = TeamMatchView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such team match or player", body = ErrorBody),
+    (status = 409, description = "The rules do not allow it", body = ErrorBody),
+))]
+pub(super) async fn line_up(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(wanted): Json<LineUp>,
+) -> Result<Json<TeamMatchView>, AppError> {
+    state.live.line_up(&user.account, team_match_id(&id)?, &wanted).await.map(Json)
+}
+
+/// What only the director of a team match does.
+#[utoipa::path(post, path = "/api/v1/team-matches/{id}/director", tag = "duplicate", request_body = TeamDirectorAct,
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "It is done", body = TeamMatchView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such team match or player", body = ErrorBody),
+    (status = 409, description = "The rules do not allow it", body = ErrorBody),
+))]
+pub(super) async fn direct(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(act): Json<TeamDirectorAct>,
+) -> Result<Json<TeamMatchView>, AppError> {
+    state.live.direct_team_match(&user.account, team_match_id(&id)?, &act).await.map(Json)
+}
+
+/// Gives the boards the rolls of a file, in the format of `fullprime duplicate rolls`, before the first board begins.
+#[utoipa::path(post, path = "/api/v1/team-matches/{id}/roll-sets", tag = "duplicate",
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "The boards are played with them", body = TeamMatchView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+    (status = 409, description = "A board has begun", body = ErrorBody),
+))]
+pub(super) async fn import_rolls(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    body: Payload,
+) -> Result<Json<TeamMatchView>, AppError> {
+    let id = team_match_id(&id)?;
+    let bytes = library::whole(body).await?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_no_text| AppError::Invalid("the file is no text in UTF-8".to_owned()))?;
+    state.live.import_rolls(&user.account, id, &text).await.map(Json)
+}
+
+/// The protocol as JSON.
+#[utoipa::path(get, path = "/api/v1/team-matches/{id}/protocol.json", tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "As far as the viewer may know it", body = TeamMatchView),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+))]
+pub(super) async fn protocol_json(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, ProtocolFile::Json, "application/json", "json").await
+}
+
+/// The protocol as a table.
+#[utoipa::path(get, path = "/api/v1/team-matches/{id}/protocol.csv", tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "A line for each game", content_type = "text/csv", body = String),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+))]
+pub(super) async fn protocol_csv(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, ProtocolFile::Csv, "text/csv; charset=utf-8", "csv").await
+}
+
+/// The protocol as a page of its own.
+#[utoipa::path(get, path = "/api/v1/team-matches/{id}/protocol.html", tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "To keep and to print", content_type = "text/html", body = String),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+))]
+pub(super) async fn protocol_html(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, ProtocolFile::Html, "text/html; charset=utf-8", "html").await
+}
+
+/// The protocol on paper.
+#[utoipa::path(get, path = "/api/v1/team-matches/{id}/protocol.pdf", tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "A4", content_type = "application/pdf", body = Vec<u8>),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+))]
+pub(super) async fn protocol_pdf(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, ProtocolFile::Pdf, "application/pdf", "pdf").await
+}
+
+async fn file(
+    state: &AppState,
+    viewer: MaybeUser,
+    id: &str,
+    kind: ProtocolFile,
+    content_type: &'static str,
+    extension: &'static str,
+) -> Result<HttpResponse, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    let bytes = state.live.team_protocol(team_match_id(id)?, viewer.as_ref(), kind).await?;
+    Ok(HttpResponse::Ok()
+        .content_type(content_type)
+        .insert_header((
+            "content-disposition",
+            format!("attachment; filename=\"fullprime-protocol.{extension}\""),
+        ))
+        .body(bytes))
+}
+
+fn team_match_id(text: &str) -> Result<TeamMatchId, AppError> {
+    TeamMatchId::parse(text).ok_or(AppError::NotFound("team match"))
+}

@@ -1,0 +1,469 @@
+//! Team matches: duplicate boards played at ordinary tables, two rooms on the same rolls.
+//!
+//! A team match is its log of [`Act`]s, replayed through `events::duplicate`, as a tournament is; no node owns it. Begin
+//! with `desk.rs`, what people do, and `keep.rs`, what follows by itself: results of games, the next board, bots that sit
+//! down. What a viewer may see is asked in `view.rs` here and in `sight.rs` beside it; both ask `events` alone.
+
+mod desk;
+mod export;
+mod keep;
+mod stored;
+mod view;
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use ::events::{
+    PlayerId, TeamId,
+    duplicate::{
+        BoardNumber, Boards, ByTeam, GameLine, Reason, Refused, RemarkKind, RollSet, RollSetRefused, Room,
+        RoomState, Step, Team, TeamMatch, TeamSheet, Terms, roll_sets_from_csv,
+    },
+};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use tokio::sync::Notify;
+use wire::{DuplicateRoom, DuplicateTeam, Millis, TeamPlay};
+
+pub(crate) use export::ProtocolFile;
+pub(crate) use stored::{Act, Ended, decode, encode};
+
+use super::{Live, MatchId, RollSetId};
+use crate::{
+    account::{Account, AccountKind},
+    db::{
+        AnyConn, DbError,
+        people::{self, People},
+        team_matches::{self, RollSetFacts},
+    },
+    error::AppError,
+    id::{self, UserId, id_type},
+};
+
+id_type! {
+    /// A team match.
+    TeamMatchId
+}
+
+impl TeamMatchId {
+    /// As messages carry it.
+    pub(crate) fn to_wire(self) -> wire::TeamMatchId {
+        wire::TeamMatchId(id::show(self.to_row()))
+    }
+
+    /// What an address says; none: no team match can have it.
+    pub(crate) fn parse(text: &str) -> Option<TeamMatchId> {
+        id::parse(text).map(TeamMatchId::from_row)
+    }
+}
+
+/// What is set when a team match is made, as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Settings {
+    pub(crate) name: String,
+    pub(crate) boards: u8,
+    pub(crate) barometer: bool,
+    pub(crate) exchange: bool,
+    pub(crate) play: TeamPlay,
+    pub(crate) a: TeamSettings,
+    pub(crate) b: TeamSettings,
+}
+
+/// A team as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct TeamSettings {
+    pub(crate) name: String,
+    /// Accounts where the games are played here; else numbers that `names` explains.
+    pub(crate) captain: i64,
+    pub(crate) players: Vec<i64>,
+    /// The names of people without an account, by the same numbers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) names: Vec<(i64, String)>,
+}
+
+/// The row of a team match, without what follows from its log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Facts {
+    pub(crate) id: TeamMatchId,
+    pub(crate) settings: Settings,
+    pub(crate) director: UserId,
+    pub(crate) created_at: Millis,
+}
+
+/// Where a team match stands, for those who look for running ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Status {
+    Running,
+    Over,
+    Cancelled,
+}
+
+impl Status {
+    /// The word in the column.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Status::Running => "running",
+            Status::Over => "over",
+            Status::Cancelled => "cancelled",
+        }
+    }
+}
+
+/// A team match as its log tells it.
+#[derive(Debug, Clone)]
+pub(crate) struct Loaded {
+    pub(crate) facts: Facts,
+    pub(crate) state: TeamMatch,
+    pub(crate) last_seq: u32,
+    /// Everybody in it who has an account.
+    pub(crate) people: People,
+    /// The roll sets by number.
+    pub(crate) sets: BTreeMap<u32, RollSetFacts>,
+    /// Every table there was.
+    pub(crate) tables: HashMap<MatchId, (Room, BoardNumber)>,
+    /// The table of each game that counts or is played, by room and board.
+    pub(crate) table_of: HashMap<(Room, BoardNumber), MatchId>,
+    /// The opening throw of each game that has ended.
+    pub(crate) openings: HashMap<(Room, BoardNumber), (u8, u8)>,
+    /// Why it was called off.
+    pub(crate) cancelled: Option<Reason>,
+}
+
+/// An act that does not fit its match.
+#[derive(Debug, Error)]
+pub(crate) enum Misfit {
+    /// The rules refuse it.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// The match has been called off.
+    #[error("the match has been called off")]
+    Cancelled,
+    /// A result that was entered out of its turn, or twice.
+    #[error("board {1} is not the next of the {0} room")]
+    NotNext(Room, BoardNumber),
+    /// A board that the match does not have.
+    #[error("there is no board {0}")]
+    NoBoard(u32),
+}
+
+/// The team matches that this node holds in memory, all of which can be lost.
+#[derive(Debug, Default)]
+pub(super) struct TeamDesk {
+    // Held for look-ups and never across an await.
+    known: Mutex<HashMap<TeamMatchId, Arc<Loaded>>>,
+    /// A game of a team match has ended, or something was done in one.
+    pub(super) news: Notify,
+}
+
+/// Team matches kept in memory; beyond, all are forgotten.
+const KNOWN_MAX: usize = 256;
+
+impl TeamDesk {
+    fn get(&self, id: TeamMatchId) -> Option<Arc<Loaded>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    fn keep(&self, loaded: &Arc<Loaded>) {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= KNOWN_MAX {
+            known.clear();
+        }
+        // Of two who read at once, the one who knows more stays.
+        let is_older = known.get(&loaded.facts.id).is_some_and(|held| held.last_seq > loaded.last_seq);
+        if !is_older {
+            known.insert(loaded.facts.id, Arc::clone(loaded));
+        }
+    }
+}
+
+/// A player as the rules know it.
+pub(super) fn player(user: UserId) -> PlayerId {
+    PlayerId::new(user.to_row().unsigned_abs())
+}
+
+/// And back.
+pub(super) fn user(player: PlayerId) -> UserId {
+    UserId::from_row(i64::try_from(player.get()).unwrap_or(i64::MAX))
+}
+
+/// The number of a board or a cube, as messages carry it.
+pub(super) fn small(number: u32) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}
+
+pub(super) const fn wire_room(room: Room) -> DuplicateRoom {
+    match room {
+        Room::Open => DuplicateRoom::Open,
+        Room::Closed => DuplicateRoom::Closed,
+    }
+}
+
+const fn room(room: DuplicateRoom) -> Room {
+    match room {
+        DuplicateRoom::Open => Room::Open,
+        DuplicateRoom::Closed => Room::Closed,
+    }
+}
+
+const fn wire_team(team: Team) -> DuplicateTeam {
+    match team {
+        Team::A => DuplicateTeam::A,
+        Team::B => DuplicateTeam::B,
+    }
+}
+
+const fn team(team: DuplicateTeam) -> Team {
+    match team {
+        DuplicateTeam::A => Team::A,
+        DuplicateTeam::B => Team::B,
+    }
+}
+
+/// The roll set of which a file's lines are kept.
+///
+/// # Errors
+/// If they are none.
+pub(super) fn imported(lines: &str) -> Result<RollSet, RollSetRefused> {
+    roll_sets_from_csv(lines)?.into_iter().next().ok_or(RollSetRefused::Empty)
+}
+
+impl Settings {
+    /// The match before its first step.
+    ///
+    /// # Errors
+    /// What is impossible.
+    fn start(&self) -> Result<TeamMatch, AppError> {
+        let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(error.to_string());
+        let boards = Boards::new(u32::from(self.boards)).map_err(|error| invalid(&error))?;
+        let sheet = |id: u64, team: &TeamSettings| TeamSheet {
+            id: TeamId::new(id),
+            captain: PlayerId::new(team.captain.unsigned_abs()),
+            players: team.players.iter().map(|player| PlayerId::new(player.unsigned_abs())).collect(),
+        };
+        let terms = Terms {
+            boards,
+            // Board k begins with set k.
+            roll_sets: (1..=boards.count()).collect(),
+            exchange_between_boards: self.exchange,
+            barometer: self.barometer,
+        };
+        TeamMatch::new(terms, ByTeam { a: sheet(1, &self.a), b: sheet(2, &self.b) })
+            .map_err(|error| desk::refused(&Misfit::from(error)))
+    }
+
+    /// The name of somebody without an account.
+    fn name(&self, player: PlayerId) -> Option<&str> {
+        let mut names = self.a.names.iter().chain(&self.b.names);
+        names.find(|(number, _)| number.unsigned_abs() == player.get()).map(|(_, name)| name.as_str())
+    }
+
+    const fn is_by_hand(&self) -> bool {
+        match self.play {
+            TeamPlay::ByHand => true,
+            TeamPlay::Here { .. } => false,
+        }
+    }
+}
+
+impl Loaded {
+    fn new(facts: Facts) -> Result<Loaded, AppError> {
+        Ok(Loaded {
+            state: facts.settings.start()?,
+            facts,
+            last_seq: 0,
+            people: People::new(),
+            sets: BTreeMap::new(),
+            tables: HashMap::new(),
+            table_of: HashMap::new(),
+            openings: HashMap::new(),
+            cancelled: None,
+        })
+    }
+
+    /// Takes an act, which must be possible.
+    fn take(&mut self, act: &Act) -> Result<(), Misfit> {
+        if self.cancelled.is_some() {
+            return Err(Misfit::Cancelled);
+        }
+        match act {
+            Act::Step(step) => {
+                self.state.take(step.clone())?;
+                if let Step::BoardCancelled { board, .. } = step {
+                    self.table_of.retain(|(_, at), _| at != board);
+                    self.openings.retain(|(_, at), _| at != board);
+                }
+            }
+            Act::Begun { room, board, table } => {
+                let board = self.board(*board)?;
+                self.state.take(Step::BoardBegun { room: *room })?;
+                self.tables.insert(*table, (*room, board));
+                self.table_of.insert((*room, board), *table);
+            }
+            Act::Ended(Ended { room, board, game, opening }) => {
+                let board = self.board(*board)?;
+                self.state.take(Step::GameEnded { room: *room, game: *game })?;
+                self.openings.extend(opening.map(|opening| ((*room, board), opening)));
+            }
+            Act::Entered(Ended { room, board, game, opening }) => {
+                let board = self.board(*board)?;
+                if self.state.room(*room) != RoomState::Before(board) {
+                    return Err(Misfit::NotNext(*room, board));
+                }
+                self.state.take(Step::BoardBegun { room: *room })?;
+                self.state.take(Step::GameEnded { room: *room, game: *game })?;
+                self.openings.extend(opening.map(|opening| ((*room, board), opening)));
+            }
+            Act::Imported => {}
+            Act::Cancelled { reason } => self.cancelled = Some(reason.clone()),
+        }
+        self.last_seq += 1;
+        Ok(())
+    }
+
+    fn board(&self, number: u32) -> Result<BoardNumber, Misfit> {
+        self.state.terms().boards.board(number).ok_or(Misfit::NoBoard(number))
+    }
+
+    fn status(&self) -> Status {
+        if self.cancelled.is_some() {
+            Status::Cancelled
+        } else if self.state.is_over() {
+            Status::Over
+        } else {
+            Status::Running
+        }
+    }
+
+    /// Whether nobody has begun a board.
+    fn is_before_play(&self) -> bool {
+        let is_untouched = |room: &Room| self.state.room(*room) == RoomState::Before(self.first_board());
+        Room::ALL.iter().all(is_untouched) && self.tables.is_empty()
+    }
+
+    fn first_board(&self) -> BoardNumber {
+        let mut boards = self.state.terms().boards.numbers();
+        boards.next().expect("a match has at least four boards")
+    }
+
+    /// Where a table stands.
+    pub(super) fn place_of(&self, table: MatchId) -> Option<(Room, BoardNumber)> {
+        self.tables.get(&table).copied()
+    }
+
+    /// The roll sets of boards that everybody may know in `next` and not yet here. A board that was replaced is told of
+    /// with the one that replaced it.
+    fn revealed_by(&self, next: &Loaded) -> Vec<RollSetId> {
+        let is_known = |loaded: &Loaded, board| loaded.state.is_revealed(board) || loaded.cancelled.is_some();
+        let boards = next.state.terms().boards;
+        let fresh = boards.numbers().filter(|board| is_known(next, *board) && !is_known(self, *board));
+        let fresh: Vec<BoardNumber> = fresh.collect();
+        let of_boards = fresh.iter().filter_map(|board| next.sets.get(&next.state.roll_set(*board)));
+        let of_tables = next
+            .sets
+            .values()
+            .filter(|set| next.replaced(set.number).is_some_and(|board| fresh.contains(&board)));
+        of_boards.chain(of_tables).map(|set| set.id).collect()
+    }
+
+    /// The board of a roll set that was put aside.
+    fn replaced(&self, set: u32) -> Option<BoardNumber> {
+        self.state.remarks().find_map(|remark| match remark.kind {
+            RemarkKind::BoardCancelled { board, before, .. } if before == set => Some(board),
+            _ => None,
+        })
+    }
+
+    /// Reads what is new of it.
+    fn read(
+        connection: &mut AnyConn,
+        id: TeamMatchId,
+        known: Option<&Loaded>,
+    ) -> Result<Option<Loaded>, DbError> {
+        let broken =
+            |error: &dyn std::fmt::Display| DbError::Broken(format!("team_match_steps of {id}: {error}"));
+        let mut loaded = match known {
+            Some(known) => known.clone(),
+            None => match team_matches::by_id(connection, id)? {
+                Some(facts) => Loaded::new(facts).map_err(|error| broken(&error))?,
+                None => return Ok(None),
+            },
+        };
+        let steps = team_matches::steps_after(connection, id, loaded.last_seq)?;
+        if known.is_none() || !steps.is_empty() {
+            let sets = team_matches::sets_of(connection, id)?;
+            loaded.sets = sets.into_iter().map(|set| (set.number, set)).collect();
+        }
+        for logged in steps {
+            if logged.seq != loaded.last_seq + 1 {
+                return Err(broken(&format!("step {} is missing", loaded.last_seq + 1)));
+            }
+            loaded.take(&logged.act).map_err(|error| broken(&error))?;
+        }
+        if known.is_none() {
+            let mut everybody = vec![loaded.facts.director];
+            if !loaded.facts.settings.is_by_hand() {
+                for team in Team::ALL {
+                    let sheet = &loaded.state.teams()[team];
+                    everybody
+                        .extend(sheet.players.iter().chain([&sheet.captain]).map(|player| user(*player)));
+                }
+            }
+            loaded.people = people::by_ids(connection, everybody)?;
+        }
+        Ok(Some(loaded))
+    }
+
+    fn account(&self, player: PlayerId) -> Option<&Account> {
+        self.people.get(&user(player))
+    }
+
+    fn name(&self, player: PlayerId) -> String {
+        match self.facts.settings.name(player) {
+            Some(name) => name.to_owned(),
+            None => self.account(player).map(|account| account.name.as_str().to_owned()).unwrap_or_default(),
+        }
+    }
+
+    fn is_bot(&self, player: PlayerId) -> bool {
+        !self.facts.settings.is_by_hand()
+            && self.account(player).is_some_and(|account| account.kind == AccountKind::Bot)
+    }
+
+    /// White and Black of a game that was played or is played now.
+    fn sides(&self, room: Room, board: BoardNumber) -> Option<[PlayerId; 2]> {
+        let of = |side| {
+            let team = room.team_of(side);
+            self.state.played_by(room, team, board).or_else(|| self.state.seated(room, team))
+        };
+        Some([of(rules::Side::White)?, of(rules::Side::Black)?])
+    }
+
+    /// Whether a game's line came from the director alone.
+    fn is_assigned(line: &GameLine) -> bool {
+        matches!(line, GameLine::Assigned(_))
+    }
+}
+
+/// Replays the log of a team match, for the audit.
+///
+/// # Errors
+/// What does not fit, if anything.
+pub(crate) fn replay(connection: &mut AnyConn, id: TeamMatchId) -> Result<(), DbError> {
+    Loaded::read(connection, id, None).map(drop)
+}
+
+impl Live {
+    /// A team match as the database has it; of its log only what is new is read.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be read.
+    pub(super) async fn team_match(&self, id: TeamMatchId) -> Result<Arc<Loaded>, AppError> {
+        let known = self.inner.teams.get(id);
+        let read = self.inner.store.read(move |connection| Loaded::read(connection, id, known.as_deref()));
+        let loaded = Arc::new(read.await?.ok_or(AppError::NotFound("team match"))?);
+        self.inner.teams.keep(&loaded);
+        Ok(loaded)
+    }
+}

@@ -1,0 +1,451 @@
+//! What people do in a team match: set one up, name line-ups, direct.
+
+use std::collections::BTreeSet;
+
+use ::events::{
+    PlayerId,
+    duplicate::{
+        Assignment, Award, ByRoom, PlayedGame, Proposal, Reason, RollSetRefused, RoomState, Step, Team,
+        roll_sets_from_csv, roll_sets_to_csv,
+    },
+};
+use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp};
+use wire::{
+    CreateTeam, CreateTeamMatch, DuplicateEnd, DuplicateGame, LineUp, TeamAward, TeamDirectorAct,
+    TeamMatchView, TeamPlay, TimeControl,
+};
+
+use super::{
+    super::{Live, RollSetId, terms::Agreed},
+    Act, Ended, Facts, Loaded, Misfit, Settings, TeamMatchId, TeamSettings, keep,
+    keep::Batch,
+    player, room, team,
+};
+use crate::{
+    account::{Account, AccountKind, UserName},
+    db::{
+        DbError, contacts,
+        team_matches::{self, RollSetFacts},
+        users,
+    },
+    error::AppError,
+    id::UserId,
+};
+
+/// Team matches of one director that are not over.
+const OPEN_MAX: i64 = 5;
+/// How often an act is decided again because others acted in the same match first.
+const ATTEMPTS_MAX: usize = 16;
+
+impl Live {
+    /// Sets up a team match, directed by `director`. Roll sets are drawn and committed to at once; bots that lead a team
+    /// name their line-up.
+    ///
+    /// # Errors
+    /// If the settings are not possible, or the account may not direct.
+    pub(crate) async fn create_team_match(
+        &self,
+        director: &Account,
+        wanted: CreateTeamMatch,
+    ) -> Result<TeamMatchView, AppError> {
+        if director.kind == AccountKind::Guest {
+            return Err(AppError::Forbidden("guests direct no team matches; keep the account first"));
+        }
+        if let TeamPlay::Here { time } = wanted.play {
+            if time == TimeControl::None {
+                return Err(AppError::Invalid("play.time: a team match needs a clock".to_owned()));
+            }
+            Agreed::parse(&keep::table_settings(time))?;
+        }
+        let settings = Settings {
+            name: words("name", &wanted.name, 3..=60)?,
+            boards: wanted.boards,
+            barometer: wanted.barometer,
+            exchange: wanted.exchange,
+            play: wanted.play,
+            a: self.team_settings("a", &wanted.a, &wanted, director).await?,
+            b: self.team_settings("b", &wanted.b, &wanted, director).await?,
+        };
+        let facts = Facts {
+            id: TeamMatchId::random(),
+            settings,
+            director: director.id,
+            created_at: self.inner.clock.now(),
+        };
+        let mut loaded = Loaded::new(facts.clone())?;
+        let first = loaded.first_line_ups(self);
+        let mut batch = Batch::from(first);
+        for number in 1..=u32::from(facts.settings.boards) {
+            batch.sets.push(self.drawn_set(facts.id, number));
+        }
+        for (set, _) in &batch.sets {
+            loaded.sets.insert(set.number, set.clone());
+        }
+        let (id, kept) = (facts.id, facts);
+        let made = self.inner.store.write(move |connection| {
+            if team_matches::count_open_of(connection, kept.director)? >= OPEN_MAX {
+                return Err(AppError::Conflict(format!(
+                    "you direct {OPEN_MAX} team matches that are not over; finish or cancel one first"
+                )));
+            }
+            Ok(team_matches::insert(connection, &kept)?)
+        });
+        made.await?;
+        self.append_team_acts(&loaded, Some(director.id), batch).await?;
+        self.look_soon(id).await;
+        self.team_match_view(id, Some(director)).await
+    }
+
+    /// A captain names the line-up of a team.
+    ///
+    /// # Errors
+    /// If somebody else is the captain, or the rules do not allow it.
+    pub(crate) async fn line_up(
+        &self,
+        captain: &Account,
+        id: TeamMatchId,
+        wanted: &LineUp,
+    ) -> Result<TeamMatchView, AppError> {
+        let side = team(wanted.team);
+        self.change_team_match(id, captain.id, |loaded| {
+            if loaded.facts.settings.is_by_hand() || loaded.state.teams()[side].captain != player(captain.id)
+            {
+                return Err(AppError::Forbidden("only the captain names the line-up"));
+            }
+            let seats = ByRoom {
+                open: loaded.member(side, &wanted.open)?,
+                closed: loaded.member(side, &wanted.closed)?,
+            };
+            Ok(vec![Act::Step(Step::Lineup { team: side, seats })].into())
+        })
+        .await?;
+        self.look_soon(id).await;
+        self.team_match_view(id, Some(captain)).await
+    }
+
+    /// Does what only the director does.
+    ///
+    /// # Errors
+    /// If it is somebody else's match, or the rules do not allow it.
+    pub(crate) async fn direct_team_match(
+        &self,
+        director: &Account,
+        id: TeamMatchId,
+        act: &TeamDirectorAct,
+    ) -> Result<TeamMatchView, AppError> {
+        self.change_team_match(id, director.id, |loaded| {
+            if loaded.facts.director != director.id {
+                return Err(AppError::Forbidden("only the director of the team match does this"));
+            }
+            self.acts_of_director(loaded, act)
+        })
+        .await?;
+        self.look_soon(id).await;
+        self.team_match_view(id, Some(director)).await
+    }
+
+    /// Gives the boards the rolls of a file, before the first of them begins. Sets beyond the boards wait for boards
+    /// that are replaced.
+    ///
+    /// # Errors
+    /// If the file is none, has too few sets, or play has begun.
+    pub(crate) async fn import_rolls(
+        &self,
+        director: &Account,
+        id: TeamMatchId,
+        csv: &str,
+    ) -> Result<TeamMatchView, AppError> {
+        let invalid = |error: RollSetRefused| AppError::Invalid(error.to_string());
+        let files = roll_sets_from_csv(csv).map_err(invalid)?;
+        self.change_team_match(id, director.id, |loaded| {
+            if loaded.facts.director != director.id {
+                return Err(AppError::Forbidden("only the director of the team match does this"));
+            }
+            if loaded.facts.settings.is_by_hand() || !loaded.is_before_play() {
+                return Err(AppError::Conflict(
+                    "rolls are brought along before the first board begins".to_owned(),
+                ));
+            }
+            if files.len() < loaded.sets.len() {
+                return Err(AppError::Invalid(format!(
+                    "the file has {} roll sets, and the match {} boards",
+                    files.len(),
+                    loaded.sets.len()
+                )));
+            }
+            let lines = |set| roll_sets_to_csv([set]);
+            let sets = loaded.sets.values().zip(&files).map(|(set, file)| (set.id, lines(file)));
+            let mut batch = Batch::from(vec![Act::Imported]);
+            batch.imported = sets.collect();
+            Ok(batch)
+        })
+        .await?;
+        self.team_match_view(id, Some(director)).await
+    }
+
+    fn drawn_set(&self, id: TeamMatchId, number: u32) -> (RollSetFacts, crate::live::dice::SealedSeed) {
+        let set = RollSetId::random();
+        let drawn = self.inner.vault.draw_under(set.as_dice_id());
+        let set =
+            RollSetFacts { id: set, team_match: id, number, commitment: drawn.commitment, imported: None };
+        (set, drawn.sealed)
+    }
+
+    /// An act that is kept is answered as done; what follows is looked at again soon if it fails now.
+    async fn look_soon(&self, id: TeamMatchId) {
+        if let Err(error) = self.advance_team_match(id).await {
+            error.log();
+        }
+    }
+
+    /// Decides on what there is and appends it; again if others were faster.
+    async fn change_team_match(
+        &self,
+        id: TeamMatchId,
+        by: UserId,
+        decide: impl Fn(&Loaded) -> Result<Batch, AppError>,
+    ) -> Result<(), AppError> {
+        for _ in 0..ATTEMPTS_MAX {
+            let loaded = self.team_match(id).await?;
+            let batch = decide(&loaded)?;
+            match self.append_team_acts(&loaded, Some(by), batch).await {
+                Err(AppError::Database(DbError::Conflict(_))) => {}
+                done => {
+                    self.inner.teams.news.notify_one();
+                    return done;
+                }
+            }
+        }
+        Err(AppError::Unavailable("others act in this team match at the same time; try again"))
+    }
+
+    async fn team_settings(
+        &self,
+        field: &str,
+        wanted: &CreateTeam,
+        of: &CreateTeamMatch,
+        director: &Account,
+    ) -> Result<TeamSettings, AppError> {
+        let name = words(&format!("{field}.name"), &wanted.name, 2..=40)?;
+        let unique: BTreeSet<String> = wanted.players.iter().map(|name| name.trim().to_lowercase()).collect();
+        if unique.len() != wanted.players.len() || wanted.players.len() > 6 {
+            return Err(AppError::Invalid(format!("{field}.players: two to six different players")));
+        }
+        if of.play == TeamPlay::ByHand {
+            return by_hand(field, name, wanted);
+        }
+        let mut players = Vec::new();
+        for name in &wanted.players {
+            players.push(self.player_of_team(name, director).await?.to_row());
+        }
+        let captain = self.player_of_team(&wanted.captain, director).await?.to_row();
+        Ok(TeamSettings { name, captain, players, names: Vec::new() })
+    }
+
+    /// Somebody who plays in a team: a person with an account that keeps its results, or a bot of the site.
+    async fn player_of_team(&self, name: &str, director: &Account) -> Result<UserId, AppError> {
+        let name = UserName::parse_any(name.trim()).map_err(|_no_name| AppError::NotFound("player"))?;
+        let user = director.id;
+        let read = self.inner.store.read(move |connection| {
+            Ok::<_, DbError>((users::by_name(connection, &name)?, contacts::kept_apart(connection, user)?))
+        });
+        let (found, apart) = read.await?;
+        let found = found.ok_or(AppError::NotFound("player"))?;
+        if found.kind == AccountKind::Guest || apart.contains(&found.id) {
+            return Err(AppError::Forbidden("this player is not to be had for your team match"));
+        }
+        Ok(found.id)
+    }
+
+    fn acts_of_director(&self, loaded: &Loaded, act: &TeamDirectorAct) -> Result<Batch, AppError> {
+        let step = |step| Ok(Batch::from(vec![Act::Step(step)]));
+        match act {
+            TeamDirectorAct::Assign { board, room: at, to, award, reason: why } => step(Step::Assigned {
+                room: room(*at),
+                board: loaded.board(u32::from(*board)).map_err(|misfit| refused(&misfit))?,
+                assignment: Assignment { to: team(*to), award: awarded(*award)? },
+                reason: reason(why)?,
+            }),
+            TeamDirectorAct::CancelBoard { board, reason: why } => {
+                let number = loaded.sets.keys().last().copied().unwrap_or_default() + 1;
+                let cancelled = Step::BoardCancelled {
+                    board: loaded.board(u32::from(*board)).map_err(|misfit| refused(&misfit))?,
+                    roll_set: number,
+                    reason: reason(why)?,
+                };
+                let mut batch = Batch::from(vec![Act::Step(cancelled)]);
+                batch.sets.push(self.drawn_set(loaded.facts.id, number));
+                Ok(batch)
+            }
+            TeamDirectorAct::Hold { room: at, reason: why } => {
+                step(Step::Held { room: room(*at), reason: reason(why)? })
+            }
+            TeamDirectorAct::Release { room: at, reason: why } => {
+                step(Step::Released { room: room(*at), reason: reason(why)? })
+            }
+            TeamDirectorAct::Substitute { room: at, team: of, player: name, reason: why } => {
+                if matches!(loaded.state.room(room(*at)), RoomState::Playing(_)) {
+                    return Err(AppError::Refused {
+                        reason: "board_in_play",
+                        message: "a board is in play there: hold the room and substitute between two boards, or cancel the board first".to_owned(),
+                    });
+                }
+                step(Step::Substituted {
+                    room: room(*at),
+                    team: team(*of),
+                    player: loaded.member(team(*of), name)?,
+                    reason: reason(why)?,
+                })
+            }
+            TeamDirectorAct::Enter { game, proposed, opening } => {
+                if !loaded.facts.settings.is_by_hand() {
+                    return Err(AppError::Conflict(
+                        "the games of this match are played here and counted as they end".to_owned(),
+                    ));
+                }
+                Ok(vec![Act::Entered(entered(game, *proposed, *opening)?)].into())
+            }
+            TeamDirectorAct::Cancel { reason: why } => {
+                if loaded.state.is_over() {
+                    return Err(refused(&Misfit::Refused(::events::duplicate::Refused::Over)));
+                }
+                Ok(vec![Act::Cancelled { reason: reason(why)? }].into())
+            }
+        }
+    }
+}
+
+impl Loaded {
+    /// The line-ups that nobody has to be asked for: those of teams that a bot leads, and of results entered by hand.
+    fn first_line_ups(&self, live: &Live) -> Vec<Act> {
+        let mut acts = Vec::new();
+        for team in Team::ALL {
+            let sheet = &self.state.teams()[team];
+            let is_bot = live.bot_accounts().iter().any(|bot| player(bot.id) == sheet.captain);
+            if let ([open, closed, ..], true) =
+                (sheet.players.as_slice(), is_bot || self.facts.settings.is_by_hand())
+            {
+                let seats = ByRoom { open: *open, closed: *closed };
+                acts.push(Act::Step(Step::Lineup { team, seats }));
+            }
+        }
+        acts
+    }
+
+    /// Somebody of a team, by name.
+    fn member(&self, team: Team, name: &str) -> Result<PlayerId, AppError> {
+        let players = &self.state.teams()[team].players;
+        let found = players.iter().find(|player| self.name(**player).eq_ignore_ascii_case(name.trim()));
+        found.copied().ok_or(AppError::NotFound("player in this team"))
+    }
+}
+
+fn by_hand(field: &str, name: String, wanted: &CreateTeam) -> Result<TeamSettings, AppError> {
+    // Both teams' numbers must differ; what they are does not matter.
+    let base = if field == "a" { 1 } else { 101 };
+    let mut names = Vec::new();
+    for (number, player) in (base..).zip(&wanted.players) {
+        names.push((number, words(&format!("{field}.players"), player, 1..=40)?));
+    }
+    let captain = words(&format!("{field}.captain"), &wanted.captain, 1..=40)?;
+    let known = names.iter().find(|(_, player)| player.eq_ignore_ascii_case(&captain));
+    let number = known.map_or(base + 50, |(number, _)| *number);
+    let players = names.iter().map(|(number, _)| *number).collect();
+    if known.is_none() {
+        names.push((number, captain));
+    }
+    Ok(TeamSettings { name, captain: number, players, names })
+}
+
+fn awarded(award: TeamAward) -> Result<Award, AppError> {
+    let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(format!("award: {error}"));
+    Ok(match award {
+        TeamAward::Smp(points) => Award::Smp(Smp::new(points).map_err(|error| invalid(&error))?),
+        TeamAward::Imp(points) => Award::Imp(Imp::new(points).map_err(|error| invalid(&error))?),
+    })
+}
+
+fn entered(
+    game: &DuplicateGame,
+    proposed: Option<wire::CubeProposal>,
+    opening: Option<(u8, u8)>,
+) -> Result<Ended, AppError> {
+    let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(error.to_string());
+    let cube = |value: u8| DuplicateCube::new(u32::from(value)).map_err(|error| invalid(&error));
+    if opening.is_some_and(|(white, black)| {
+        white == black || !(1..=6).contains(&white) || !(1..=6).contains(&black)
+    }) {
+        return Err(AppError::Invalid("opening: two different dice".to_owned()));
+    }
+    let proposal = match proposed {
+        Some(proposed) => Some(Proposal { cube: cube(proposed.cube)?, by: team(proposed.by) }),
+        None => None,
+    };
+    let result = match game.end {
+        DuplicateEnd::Pass => DuplicateResult::Pass,
+        DuplicateEnd::Single => DuplicateResult::Single,
+        DuplicateEnd::Gammon => DuplicateResult::Gammon,
+        DuplicateEnd::Backgammon => DuplicateResult::Backgammon,
+    };
+    let left = CheckersLeft::new(game.checkers_left).map_err(|error| invalid(&error))?;
+    let played = PlayedGame::new(team(game.winner), result, cube(game.cube)?, left, proposal)
+        .map_err(|error| invalid(&error))?;
+    Ok(Ended { room: room(game.room), board: u32::from(game.board), game: played, opening })
+}
+
+fn reason(text: &str) -> Result<Reason, AppError> {
+    Reason::new(text).map_err(|why| AppError::Invalid(format!("reason: {why}")))
+}
+
+fn words(field: &str, text: &str, length: std::ops::RangeInclusive<usize>) -> Result<String, AppError> {
+    let text = text.trim();
+    if length.contains(&text.chars().count()) && !text.chars().any(char::is_control) {
+        Ok(text.to_owned())
+    } else {
+        Err(AppError::Invalid(format!("{field}: {} to {} characters", length.start(), length.end())))
+    }
+}
+
+/// The rules' reason, without the numbers by which they know players.
+pub(super) fn refused(misfit: &Misfit) -> AppError {
+    use ::events::duplicate::Refused;
+    let (reason, message) = match misfit {
+        Misfit::Cancelled => ("cancelled", misfit.to_string()),
+        Misfit::NoBoard(_) => ("no_such_board", misfit.to_string()),
+        Misfit::NotNext(..) => ("not_the_next_board", misfit.to_string()),
+        Misfit::Refused(why) => {
+            let code = match why {
+                Refused::Over => "over",
+                Refused::InBothTeams(_) => "in_both_teams",
+                Refused::TeamSize(_) => "team_size",
+                Refused::NotInTeam { .. } => "not_in_team",
+                Refused::InBothRooms(_) => "in_both_rooms",
+                Refused::KnowsTheBoard { .. } => "knows_the_board",
+                Refused::RollSets { .. } => "roll_sets",
+                Refused::LineupStands => "line_up_stands",
+                Refused::BoardInPlay => "board_in_play",
+                Refused::NoLineup(_) => "no_line_up",
+                Refused::AlreadyPlaying { .. } => "already_playing",
+                Refused::NotPlaying(_) => "not_playing",
+                Refused::NoBoardLeft(_) => "no_board_left",
+                Refused::Held(_) => "held",
+                Refused::NotHeld(_) => "not_held",
+                Refused::RollSetUsed(_) => "roll_set_used",
+                Refused::NothingToCancel(_) => "nothing_to_cancel",
+                Refused::SitsAlready(_) => "sits_already",
+            };
+            let message = match why {
+                Refused::InBothTeams(_) => "nobody plays in both teams".to_owned(),
+                Refused::NotInTeam { team, .. } => format!("the player is not in team {team}"),
+                Refused::InBothRooms(_) => "nobody sits in both rooms".to_owned(),
+                Refused::KnowsTheBoard { board, room, .. } => format!(
+                    "the player has played board {board} in the other room and cannot sit in the {room} room before it is over there"
+                ),
+                Refused::SitsAlready(_) => "the player sits there already".to_owned(),
+                other => other.to_string(),
+            };
+            (code, message)
+        }
+    };
+    AppError::Refused { reason, message }
+}

@@ -1,0 +1,308 @@
+//! What follows in a team match by itself. Every node looks; the log's key lets it happen once.
+
+use std::{collections::HashMap, time::Duration};
+
+use ::events::duplicate::{BoardNumber, NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Team};
+use play::GameEnd;
+use ratings::duplicate::DuplicateCube;
+use rules::{BySide, Place, Side};
+use wire::{MatchFormat, Options, RequestId, StartRule, TableSettings, TeamPlay};
+
+use super::{
+    super::{
+        Live, MatchId, RollSetId,
+        act::{ActedAt, Action},
+        facts::{Admission, Facts as MatchFacts, Status as MatchStatus},
+        snapshot::Snapshot,
+    },
+    Act, Ended, Loaded, TeamMatchId, desk, user,
+};
+use crate::{
+    account::AccountKind,
+    db::{
+        DbError, matches, seeds,
+        team_matches::{self, Entry, RollSetFacts},
+        tournaments::{self, Stand},
+    },
+    error::AppError,
+    id::UserId,
+    live::dice::SealedSeed,
+};
+
+/// Running team matches are looked at this often in any case, because games end on other nodes.
+const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
+/// Steps that one look takes at the most; the next look goes on.
+const STEPS_MAX: usize = 64;
+
+/// Acts that belong together, and what comes with them.
+#[derive(Debug, Default)]
+pub(super) struct Batch {
+    pub(super) acts: Vec<Act>,
+    pub(super) tables: Vec<MatchFacts>,
+    pub(super) sets: Vec<(RollSetFacts, SealedSeed)>,
+    /// The rolls of a file, for sets that there are.
+    pub(super) imported: Vec<(RollSetId, String)>,
+}
+
+impl From<Vec<Act>> for Batch {
+    fn from(acts: Vec<Act>) -> Batch {
+        Batch { acts, ..Batch::default() }
+    }
+}
+
+/// How the tables in play stand.
+type Stands = HashMap<MatchId, Stand>;
+
+impl Live {
+    /// Looks at the running team matches again and again.
+    pub(in crate::live) async fn keep_team_matches(self) {
+        loop {
+            match self.inner.store.read(team_matches::running).await {
+                Ok(running) => {
+                    for id in running {
+                        if let Err(error) = self.advance_team_match(id).await {
+                            // One broken match must not stop the others.
+                            error.log();
+                        }
+                    }
+                }
+                Err(cause) => tracing::warn!(%cause, "the team matches cannot be looked up"),
+            }
+            tokio::select! {
+                () = self.inner.teams.news.notified() => {}
+                () = tokio::time::sleep(LOOK_AGAIN_AFTER) => {}
+                () = self.inner.lifecycle.stopped() => return,
+            }
+        }
+    }
+
+    /// Does what is due in a team match.
+    ///
+    /// # Errors
+    /// If it cannot be read or written; the next look tries again.
+    pub(super) async fn advance_team_match(&self, id: TeamMatchId) -> Result<(), AppError> {
+        for _ in 0..STEPS_MAX {
+            let loaded = self.team_match(id).await?;
+            let stands = self.table_stands(&loaded).await?;
+            // What is played goes on; what has not begun waits.
+            if self.maintenance().is_none() {
+                self.seat_bots(&loaded, &stands).await?;
+            }
+            let batch = self.due_in_team_match(&loaded, &stands).await?;
+            if batch.acts.is_empty() {
+                return self.clear_tables(&loaded).await;
+            }
+            match self.append_team_acts(&loaded, None, batch).await {
+                Ok(()) | Err(AppError::Database(DbError::Conflict(_))) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    /// One transaction: the steps, the tables and roll sets that come with them, and what they reveal.
+    pub(super) async fn append_team_acts(
+        &self,
+        loaded: &Loaded,
+        by: Option<UserId>,
+        batch: Batch,
+    ) -> Result<(), AppError> {
+        let (id, at) = (loaded.facts.id, self.inner.clock.now());
+        let mut next = loaded.clone();
+        for (set, _) in &batch.sets {
+            next.sets.insert(set.number, set.clone());
+        }
+        for act in &batch.acts {
+            next.take(act).map_err(|misfit| desk::refused(&misfit))?;
+        }
+        let Batch { acts, tables, sets, imported } = batch;
+        let revealed = loaded.revealed_by(&next);
+        let entry = Entry { id, after: loaded.last_seq, at, by, acts, status: next.status(), revealed };
+        let written = self.inner.store.write(move |connection| {
+            team_matches::append(connection, &entry)?;
+            for (set, sealed) in &sets {
+                team_matches::insert_set(connection, set)?;
+                seeds::insert(connection, set.id.as_dice_id(), sealed, at)?;
+            }
+            for (set, lines) in &imported {
+                team_matches::import_set(connection, *set, lines)?;
+            }
+            for facts in &tables {
+                matches::insert(connection, facts)?;
+            }
+            Ok::<_, DbError>(())
+        });
+        Ok(written.await?)
+    }
+
+    /// How the tables in play stand.
+    pub(super) async fn table_stands(&self, loaded: &Loaded) -> Result<Stands, AppError> {
+        let ids: Vec<MatchId> = tables_in_play(loaded).into_iter().map(|(_, _, id)| id).collect();
+        Ok(self.inner.store.read(move |connection| tournaments::stands(connection, &ids)).await?)
+    }
+
+    async fn seat_bots(&self, loaded: &Loaded, stands: &Stands) -> Result<(), AppError> {
+        for (room, board, id) in tables_in_play(loaded) {
+            let Some(stand) = stands.get(&id).filter(|stand| !stand.begun) else { continue };
+            let Some([white, black]) = loaded.sides(room, board) else { continue };
+            for (side, player) in [(Side::White, white), (Side::Black, black)] {
+                let bot = loaded.account(player).filter(|account| account.kind == AccountKind::Bot);
+                if let Some(bot) = bot.filter(|bot| bot.is_house_bot() && !stand.seated[side]) {
+                    match self.sit(bot, id, None).await {
+                        // Another look, here or on another node, has just sat it down, or the game has begun.
+                        Ok(_) | Err(AppError::SeatTaken) => {}
+                        Err(error) => return Err(error),
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn due_in_team_match(&self, loaded: &Loaded, stands: &Stands) -> Result<Batch, AppError> {
+        let mut batch = Batch::default();
+        if loaded.cancelled.is_some() || loaded.facts.settings.is_by_hand() {
+            return Ok(batch);
+        }
+        for (room, board, id) in tables_in_play(loaded) {
+            if stands.get(&id).is_some_and(|stand| stand.finished.is_some()) {
+                let snapshot = self.reload(id).await?;
+                match ended(&snapshot, room, board) {
+                    Ok(ended) => batch.acts.extend(ended.map(Act::Ended)),
+                    // The director gives it a result; without one the room waits.
+                    Err(cause) => {
+                        tracing::error!(match.id = %id.to_wire().0, %cause, "a game that cannot be counted");
+                    }
+                }
+            }
+        }
+        if !batch.acts.is_empty() || self.maintenance().is_some() {
+            return Ok(batch);
+        }
+        for room in Room::ALL {
+            if let (RoomState::Before(board), false) = (loaded.state.room(room), loaded.state.is_held(room)) {
+                self.begin_board(loaded, room, board, &mut batch);
+            }
+        }
+        Ok(batch)
+    }
+
+    /// A table for the next board of a room, once both line-ups are named. White is its opener.
+    fn begin_board(&self, loaded: &Loaded, room: Room, board: BoardNumber, batch: &mut Batch) {
+        let TeamPlay::Here { time } = loaded.facts.settings.play else { return };
+        let seated = |side| loaded.state.seated(room, room.team_of(side)).map(user);
+        let named = Team::ALL.iter().all(|team| loaded.state.seated(room, *team).is_some());
+        let (Some(white), Some(black), true) = (seated(Side::White), seated(Side::Black), named) else {
+            return;
+        };
+        let Some(set) = loaded.sets.get(&loaded.state.roll_set(board)) else { return };
+        let id = MatchId::random();
+        batch.acts.push(Act::Begun { room, board: board.get(), table: id });
+        batch.tables.push(MatchFacts {
+            id,
+            status: MatchStatus::Open,
+            settings: table_settings(time),
+            list: None,
+            opener: white,
+            invited: Some(black),
+            seats: BySide { white: None, black: None },
+            commitment: set.commitment,
+            g0: None,
+            last_seq: 0,
+            points: BySide { white: 0, black: 0 },
+            opened_at: self.inner.clock.now(),
+            rematch_of: None,
+            admission: Admission::default(),
+            tournament: None,
+            roll_set: Some(set.id),
+        });
+    }
+
+    /// Ends what is still played at tables of boards that were cancelled or got a result from the director.
+    async fn clear_tables(&self, loaded: &Loaded) -> Result<(), AppError> {
+        let id = loaded.facts.id;
+        if loaded.facts.settings.is_by_hand() {
+            return Ok(());
+        }
+        let open = self.inner.store.read(move |connection| team_matches::open_tables(connection, id)).await?;
+        let in_play = tables_in_play(loaded);
+        for table in open {
+            if in_play.iter().any(|(_, _, id)| *id == table) && loaded.cancelled.is_none() {
+                continue;
+            }
+            // A table that another node has just set up is not known here yet.
+            if !loaded.tables.contains_key(&table) || self.close_table(table).await? {
+                continue;
+            }
+            self.break_off(table).await?;
+        }
+        Ok(())
+    }
+
+    /// The game at a table counts no more: it is ended as if White had left, which no list counts.
+    async fn break_off(&self, id: MatchId) -> Result<(), AppError> {
+        let snapshot = self.reload(id).await?;
+        let Some(account) = snapshot.player(Side::White) else { return Ok(()) };
+        let action = Action {
+            id,
+            request: RequestId("team-match".to_owned()),
+            seen: snapshot.last_seq,
+            command: play::Command::Leave,
+            acted_at: ActedAt::Screen,
+        };
+        match self.act(account, &action).await {
+            // It has just ended at the board.
+            Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// Every game is one of its own with the cube, and with no options.
+pub(super) fn table_settings(time: wire::TimeControl) -> TableSettings {
+    TableSettings {
+        format: MatchFormat::Single,
+        rated: false,
+        stake: None,
+        time,
+        options: Options::default(),
+        start: StartRule::OpeningThrow,
+        dice: wire::DiceRule::Served,
+    }
+}
+
+/// The tables at which a room plays its board.
+pub(super) fn tables_in_play(loaded: &Loaded) -> Vec<(Room, BoardNumber, MatchId)> {
+    let playing = Room::ALL.into_iter().filter_map(|room| match loaded.state.room(room) {
+        RoomState::Playing(board) => Some((room, board)),
+        RoomState::Before(_) | RoomState::Finished => None,
+    });
+    playing.filter_map(|(room, board)| Some((room, board, *loaded.table_of.get(&(room, board))?))).collect()
+}
+
+/// The game of a table that is over; none: it is not.
+fn ended(snapshot: &Snapshot, room: Room, board: BoardNumber) -> Result<Option<Ended>, NotADuplicateGame> {
+    let (Some(finished), Some(game)) = (snapshot.state.finished().last(), snapshot.state.game()) else {
+        return Ok(None);
+    };
+    let end: GameEnd = finished.end;
+    let loser = game.position_of(end.winner.opponent());
+    let left = 15_u8.saturating_sub(loser.own(Place::Off));
+    let mut opening = None;
+    let mut proposal = None;
+    for logged in &snapshot.log {
+        if let wire::Event::GameStarted { opening: thrown, .. } = &logged.event {
+            opening = *thrown;
+        }
+        if let wire::Event::Doubled { seat, value } = &logged.event {
+            let side = match seat {
+                wire::Seat::White => Side::White,
+                wire::Seat::Black => Side::Black,
+            };
+            proposal =
+                Some(Proposal { cube: DuplicateCube::new(u32::from(*value))?, by: room.team_of(side) });
+        }
+    }
+    let game = PlayedGame::from_end(room, &end, left, proposal)?;
+    Ok(Some(Ended { room, board: board.get(), game, opening }))
+}

@@ -1,0 +1,307 @@
+//! A team match as a viewer may know it. Which lines, sums and remarks that are, `TeamMatch::protocol` says.
+
+use std::collections::HashMap;
+
+use ::events::duplicate::{
+    GameLine, ProtocolLine, RemarkKind, Room, RoomState, Sight, Team, TeamMatch, Viewer,
+};
+use ratings::duplicate::DuplicateResult;
+use rules::Side;
+use wire::{
+    BoardRolls, CubeProposal, DeskRoom, DeskRoomState, DuplicateEnd, RollOrigin, Seq, TeamDeed, TeamLine,
+    TeamMatchCard, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlayer, TeamResult, TeamView, YourTeamMatch,
+};
+
+use super::{
+    super::{Live, MatchId},
+    Loaded, TeamMatchId, keep, player, small, wire_room, wire_team,
+};
+use crate::{
+    account::Account,
+    db::{team_matches, tournaments::Stand},
+    error::AppError,
+};
+
+/// Team matches in a list, of those that are not over and of those that are.
+const LISTED_MAX: i64 = 30;
+
+impl Live {
+    /// A team match as somebody may know it.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub(crate) async fn team_match_view(
+        &self,
+        id: TeamMatchId,
+        viewer: Option<&Account>,
+    ) -> Result<TeamMatchView, AppError> {
+        let loaded = self.team_match(id).await?;
+        let stands = self.table_stands(&loaded).await?;
+        Ok(view(&loaded, &stands, viewer))
+    }
+
+    /// The newest team matches, those that are not over first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn team_matches(
+        &self,
+        viewer: Option<&Account>,
+    ) -> Result<Vec<TeamMatchCard>, AppError> {
+        let ids = self.inner.store.read(|connection| team_matches::listed(connection, LISTED_MAX)).await?;
+        let mut cards = Vec::with_capacity(ids.len());
+        for id in ids {
+            let loaded = self.team_match(id).await?;
+            cards.push(card(&loaded, viewer));
+        }
+        Ok(cards)
+    }
+}
+
+fn eyes(loaded: &Loaded, viewer: Option<&Account>) -> Viewer {
+    match viewer {
+        // Numbers of people without accounts are nobody's.
+        Some(account) if !loaded.facts.settings.is_by_hand() => Viewer::Player(player(account.id)),
+        Some(_) | None => Viewer::Anonymous,
+    }
+}
+
+fn card(loaded: &Loaded, viewer: Option<&Account>) -> TeamMatchCard {
+    let (state, settings) = (&loaded.state, &loaded.facts.settings);
+    let score = state.protocol(eyes(loaded, viewer)).score;
+    let has_line_ups = Team::ALL.iter().all(|team| state.seated(Room::Open, *team).is_some());
+    TeamMatchCard {
+        id: loaded.facts.id.to_wire(),
+        name: settings.name.clone(),
+        director: loaded
+            .people
+            .get(&loaded.facts.director)
+            .map(|account| account.name.as_str().to_owned())
+            .unwrap_or_default(),
+        phase: if loaded.cancelled.is_some() {
+            TeamMatchPhase::Cancelled
+        } else if state.is_over() {
+            TeamMatchPhase::Over
+        } else if has_line_ups {
+            TeamMatchPhase::Playing
+        } else {
+            TeamMatchPhase::LineUps
+        },
+        boards: settings.boards,
+        revealed: small(revealed(state)),
+        teams: (settings.a.name.clone(), settings.b.name.clone()),
+        imp: (score.imp.a, score.imp.b),
+        vp: score.vp.map(|vp| (vp.a, vp.b)),
+        created_at: loaded.facts.created_at,
+    }
+}
+
+fn revealed(state: &TeamMatch) -> u32 {
+    let boards = state.terms().boards.numbers().filter(|board| state.is_revealed(*board));
+    u32::try_from(boards.count()).unwrap_or(u32::MAX)
+}
+
+/// The whole of it.
+fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Account>) -> TeamMatchView {
+    let (state, settings) = (&loaded.state, &loaded.facts.settings);
+    let eyes = eyes(loaded, viewer);
+    let protocol = state.protocol(eyes);
+    let is_writer =
+        settings.is_by_hand() && viewer.is_some_and(|account| account.id == loaded.facts.director);
+    let lines = protocol.lines.iter().map(|told| {
+        // Who has entered a result knows it.
+        let line = if is_writer { state.line(told.room, told.board) } else { told.line };
+        line_view(loaded, &ProtocolLine { line, ..*told }, state.sight(eyes, told.room, told.board))
+    });
+    let lines = lines.collect();
+    let mut notes: Vec<TeamNote> = protocol.remarks.iter().map(|remark| note(loaded, remark)).collect();
+    notes.extend(
+        loaded
+            .cancelled
+            .iter()
+            .map(|reason| TeamNote { deed: TeamDeed::Cancelled, reason: reason.as_str().to_owned() }),
+    );
+    TeamMatchView {
+        card: card(loaded, viewer),
+        seq: Seq(loaded.last_seq),
+        barometer: settings.barometer,
+        exchange: settings.exchange,
+        play: settings.play,
+        teams: (team_view(loaded, Team::A), team_view(loaded, Team::B)),
+        rolls: rolls(loaded),
+        lines,
+        difference: protocol.score.difference(),
+        notes,
+        you: viewer.map(|viewer| yours(loaded, stands, viewer)).unwrap_or_default(),
+    }
+}
+
+fn team_view(loaded: &Loaded, team: Team) -> TeamView {
+    let sheet = &loaded.state.teams()[team];
+    let settings = match team {
+        Team::A => &loaded.facts.settings.a,
+        Team::B => &loaded.facts.settings.b,
+    };
+    let seat = |room| loaded.state.seated(room, team).map(|player| loaded.name(player));
+    TeamView {
+        name: settings.name.clone(),
+        captain: loaded.name(sheet.captain),
+        players: sheet
+            .players
+            .iter()
+            .map(|player| TeamPlayer { name: loaded.name(*player), bot: loaded.is_bot(*player) })
+            .collect(),
+        open: seat(Room::Open),
+        closed: seat(Room::Closed),
+    }
+}
+
+fn rolls(loaded: &Loaded) -> Vec<BoardRolls> {
+    let state = &loaded.state;
+    let boards = state.terms().boards.numbers().map(|board| {
+        let number = state.roll_set(board);
+        let set = loaded.sets.get(&number);
+        let origin = if loaded.facts.settings.is_by_hand() {
+            RollOrigin::Thrown
+        } else if set.is_some_and(|set| set.imported.is_some()) {
+            RollOrigin::Imported
+        } else {
+            RollOrigin::Committed
+        };
+        BoardRolls {
+            board: small(board.get()),
+            set: number,
+            origin,
+            commitment: set.filter(|_| origin == RollOrigin::Committed).map(|set| set.commitment.to_string()),
+            revealed: state.is_revealed(board),
+        }
+    });
+    boards.collect()
+}
+
+fn line_view(loaded: &Loaded, told: &ProtocolLine, sight: Sight) -> TeamLine {
+    let ProtocolLine { board, room, line } = *told;
+    let is_seen = sight > Sight::Nothing || line.is_some() || loaded.cancelled.is_some();
+    let sides = loaded.sides(room, board).filter(|_| is_seen);
+    TeamLine {
+        board: small(board.get()),
+        room: wire_room(room),
+        players: sides.map(|[white, black]| (loaded.name(white), loaded.name(black))),
+        match_id: loaded.table_of.get(&(room, board)).filter(|_| is_seen).map(|id| id.to_wire()),
+        opening: loaded.openings.get(&(room, board)).copied().filter(|_| line.is_some()),
+        result: line.map(|line| result(&line)),
+    }
+}
+
+fn result(line: &GameLine) -> TeamResult {
+    let played = match line {
+        GameLine::Played(game) => Some(*game),
+        GameLine::Assigned(assigned) => assigned.instead_of,
+    };
+    TeamResult {
+        winner: wire_team(line.winner()),
+        end: played.map(|game| match game.result() {
+            DuplicateResult::Pass => DuplicateEnd::Pass,
+            DuplicateResult::Single => DuplicateEnd::Single,
+            DuplicateResult::Gammon => DuplicateEnd::Gammon,
+            DuplicateResult::Backgammon => DuplicateEnd::Backgammon,
+        }),
+        cube: played.map(|game| small(game.cube().value())),
+        checkers_left: played.map(|game| game.left().count()),
+        proposed: played
+            .and_then(|game| game.proposal())
+            .map(|proposal| CubeProposal { cube: small(proposal.cube.value()), by: wire_team(proposal.by) }),
+        smp: line.smp().map(ratings::duplicate::Smp::value),
+        imp: line.imp().value(),
+        assigned: Loaded::is_assigned(line),
+    }
+}
+
+fn note(loaded: &Loaded, remark: &::events::duplicate::Remark) -> TeamNote {
+    let deed = match remark.kind {
+        RemarkKind::Assigned { room, board } => {
+            TeamDeed::Assigned { board: small(board.get()), room: wire_room(room) }
+        }
+        RemarkKind::BoardCancelled { board, before, roll_set } => {
+            TeamDeed::BoardCancelled { board: small(board.get()), before, set: roll_set }
+        }
+        RemarkKind::Held { room } => TeamDeed::Held { room: wire_room(room) },
+        RemarkKind::Released { room } => TeamDeed::Released { room: wire_room(room) },
+        RemarkKind::Substituted { room, team, before, player } => TeamDeed::Substituted {
+            room: wire_room(room),
+            team: wire_team(team),
+            before: loaded.name(before),
+            player: loaded.name(player),
+        },
+    };
+    TeamNote { deed, reason: remark.reason.as_str().to_owned() }
+}
+
+/// What the viewer may do: asked of the rules, which alone know.
+fn yours(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: &Account) -> YourTeamMatch {
+    let state = &loaded.state;
+    let settings = &loaded.facts.settings;
+    let director = loaded.facts.director == viewer.id;
+    let is_on = loaded.cancelled.is_none() && !state.is_over();
+    if settings.is_by_hand() {
+        return YourTeamMatch { director, ..YourTeamMatch::default() };
+    }
+    let me = player(viewer.id);
+    let leads = |team: &Team| state.teams()[*team].captain == me;
+    let may_line_up = |team: &Team| {
+        let stands = state.seated(Room::Open, *team).is_some();
+        !stands || settings.exchange || loaded.is_before_play()
+    };
+    let in_play = keep::tables_in_play(loaded);
+    let own = in_play
+        .iter()
+        .find(|(room, board, _)| loaded.sides(*room, *board).is_some_and(|sides| sides.contains(&me)));
+    let watch = in_play.iter().find(|(room, board, _)| {
+        *room == Room::Open && state.sight(Viewer::Player(me), *room, *board) > Sight::Nothing
+    });
+    let belongs = Team::ALL.iter().any(|team| leads(team) || state.teams()[*team].players.contains(&me));
+    let desk = if director && !belongs && is_on {
+        Room::ALL.map(|room| desk_room(loaded, stands, room)).to_vec()
+    } else {
+        Vec::new()
+    };
+    YourTeamMatch {
+        director,
+        line_up: if is_on {
+            Team::ALL.into_iter().filter(leads).filter(may_line_up).map(wire_team).collect()
+        } else {
+            Vec::new()
+        },
+        table: own.filter(|_| is_on).map(|(_, _, id)| id.to_wire()),
+        watch: watch.filter(|_| is_on && own.is_none()).map(|(_, _, id)| id.to_wire()),
+        desk,
+    }
+}
+
+/// Where a room stands. Nothing of its games: the director is as much around a match as anybody.
+fn desk_room(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, room: Room) -> DeskRoom {
+    let state = &loaded.state;
+    let (board, table) = match state.room(room) {
+        RoomState::Before(board) => (Some(board), None),
+        RoomState::Playing(board) => (Some(board), loaded.table_of.get(&(room, board))),
+        RoomState::Finished => (None, None),
+    };
+    let stand = table.and_then(|id| stands.get(id));
+    let missing = stand.filter(|stand| !stand.begun).and_then(|stand| {
+        let sides = loaded.sides(room, board?)?;
+        let absent = Side::ALL.into_iter().zip(sides).filter(|(side, _)| !stand.seated[*side]);
+        Some(absent.map(|(_, player)| loaded.name(player)).collect::<Vec<_>>())
+    });
+    DeskRoom {
+        room: wire_room(room),
+        board: board.map(|board| small(board.get())),
+        state: match (state.room(room), stand) {
+            (RoomState::Finished, _) => DeskRoomState::Finished,
+            (RoomState::Playing(_), Some(stand)) if stand.begun => DeskRoomState::Playing,
+            (RoomState::Playing(_), _) => DeskRoomState::Seating,
+            (RoomState::Before(_), _) => DeskRoomState::Waiting,
+        },
+        held: state.is_held(room),
+        missing: missing.unwrap_or_default(),
+    }
+}

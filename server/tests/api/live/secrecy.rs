@@ -1,0 +1,335 @@
+//! Nobody in or around a team match learns anything of the closed room, or of the other room's rolls, before the board is
+//! over in both: every route of the API and every topic of the socket is walked as everybody who could look.
+//!
+//! A route without an entry in [`requests`] fails the test, a new message of the socket does not compile.
+
+use std::collections::BTreeMap;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use wire::{ClientMessage, MatchId, Millis, Seq, ServerMessage};
+
+use super::team_matches::{Hall, look, until};
+use crate::support::{Client, Database, Heard, Socket, execute};
+
+/// What a walk asks about.
+struct Places<'a> {
+    team_match: &'a str,
+    table: &'a MatchId,
+}
+
+/// What is asked of a route. Changes are tried with what would tell most if they were let through.
+fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<Value>)> {
+    let table = at.table.0.as_str();
+    let get = |path: &str| vec![(path.to_owned(), None)];
+    let of_table = |rest: &str| vec![(format!("/api/v1/matches/{table}{rest}"), None)];
+    let of_team = |rest: &str| vec![(format!("/api/v1/team-matches/{}{rest}", at.team_match), None)];
+    let players = ["anna", "alf", "berta", "bodo"];
+    let of_players = |rest: &str| -> Vec<(String, Option<Value>)> {
+        players.iter().map(|name| (format!("/api/v1/players/{name}{rest}"), None)).collect()
+    };
+    let with = |path: String, body: Value| vec![(path, Some(body))];
+    match (method, route) {
+        // What matches are made of and made into.
+        ("get", "/api/v1/matches/{id}") => of_table(""),
+        ("get", "/api/v1/matches/{id}/dice") => of_table("/dice"),
+        ("get", "/api/v1/matches/{id}/analysis") => of_table("/analysis"),
+        ("get", "/api/v1/matches/{id}/record") => of_table("/record"),
+        ("get", "/api/v1/matches/{id}/sheet") => of_table("/sheet"),
+        ("get", "/api/v1/matches/{id}/sheet.json") => of_table("/sheet.json"),
+        ("get", "/api/v1/matches/{id}/sheet.svg") => of_table("/sheet.svg?game=1&page=1"),
+        ("get", "/api/v1/matches/{id}/sheet.pdf") => of_table("/sheet.pdf"),
+        ("get", "/api/v1/matches/{id}/comments") => of_table("/comments"),
+        ("post", "/api/v1/matches/{id}/comments") => {
+            with(format!("/api/v1/matches/{table}/comments"), json!({ "stop": 1, "text": "well" }))
+        }
+        ("delete", "/api/v1/matches/{id}/comments/{comment}") => of_table("/comments/0000000002d"),
+        ("post", "/api/v1/practices") => with(
+            "/api/v1/practices".to_owned(),
+            json!({ "bot": "Pip", "start": { "kind": "match", "id": table, "seq": 1 } }),
+        ),
+        // Team matches.
+        ("get", "/api/v1/team-matches") => get("/api/v1/team-matches"),
+        ("get", "/api/v1/team-matches/{id}") => of_team(""),
+        ("get", "/api/v1/team-matches/{id}/protocol.json") => of_team("/protocol.json"),
+        ("get", "/api/v1/team-matches/{id}/protocol.csv") => of_team("/protocol.csv"),
+        ("get", "/api/v1/team-matches/{id}/protocol.html") => of_team("/protocol.html"),
+        ("get", "/api/v1/team-matches/{id}/protocol.pdf") => of_team("/protocol.pdf"),
+        ("post", "/api/v1/team-matches/{id}/lineup") => with(
+            format!("/api/v1/team-matches/{}/lineup", at.team_match),
+            json!({ "team": "A", "open": "alf", "closed": "anna" }),
+        ),
+        ("post", "/api/v1/team-matches/{id}/director") => with(
+            format!("/api/v1/team-matches/{}/director", at.team_match),
+            json!({ "act": "hold", "room": "closed", "reason": " " }),
+        ),
+        ("post", "/api/v1/team-matches/{id}/roll-sets") => {
+            with(format!("/api/v1/team-matches/{}/roll-sets", at.team_match), json!({}))
+        }
+        // Lists and people.
+        ("get", "/api/v1/lobby") => get("/api/v1/lobby"),
+        ("get", "/api/v1/account/matches/current") => get("/api/v1/account/matches/current"),
+        ("get", "/api/v1/players/{name}") => of_players(""),
+        ("get", "/api/v1/players/{name}/matches") => of_players("/matches"),
+        ("get", "/api/v1/players/{name}/ratings/{list}") => of_players("/ratings/price"),
+        ("get", "/api/v1/players/{name}/performance") => of_players("/performance"),
+        ("get", "/api/v1/players/{name}/against/{other}") => of_players("/against/alf"),
+        ("get", "/api/v1/players") => get("/api/v1/players?q=bo"),
+        ("get", "/api/v1/records") => get("/api/v1/records"),
+        ("get", "/api/v1/leaderboards/{list}") => get("/api/v1/leaderboards/price"),
+        ("get", "/api/v1/leaderboards/{list}/around/{name}") => get("/api/v1/leaderboards/price/around/bodo"),
+        ("get", "/api/v1/tournaments") => get("/api/v1/tournaments"),
+        ("get", "/api/v1/bots") => get("/api/v1/bots"),
+        ("get", "/api/v1/moderation" | "/api/v1/moderation/suspicions") => get(route),
+        // One's own, which may hold what one has played oneself.
+        ("get", path) if path.starts_with("/api/v1/account/") && !path.contains('{') => get(path),
+        ("get", "/api/v1/session" | "/api/v1/practices" | "/api/v1/library" | "/api/v1/boards") => get(route),
+        // Nothing of a match can come from these: they change the asker's own things, or ask about what the asker
+        // brings along.
+        _ if HARMLESS.contains(&(method, route)) => Vec::new(),
+        _ => panic!(
+            "{method} {route} has no entry in the secrecy test: say here what it could tell of a closed room"
+        ),
+    }
+}
+
+/// Routes that are asked about nothing of a match.
+const HARMLESS: &[(&str, &str)] = &[
+    ("post", "/api/v1/accounts"),
+    ("post", "/api/v1/accounts/guest"),
+    ("post", "/api/v1/account/keep"),
+    ("put", "/api/v1/account/password"),
+    ("post", "/api/v1/session"),
+    ("delete", "/api/v1/session"),
+    ("delete", "/api/v1/account/devices"),
+    ("delete", "/api/v1/account/devices/{id}"),
+    ("post", "/api/v1/account/bots"),
+    ("post", "/api/v1/account/tokens"),
+    ("delete", "/api/v1/account/tokens/{id}"),
+    ("post", "/api/v1/account/credits/top-up"),
+    ("put", "/api/v1/account/contacts/{name}"),
+    ("post", "/api/v1/account/trainer"),
+    ("post", "/api/v1/moderation/actions"),
+    // A moderator is told the id that a reporter names, and asks for the match like everybody.
+    ("post", "/api/v1/players/{name}/reports"),
+    ("post", "/api/v1/pairing"),
+    ("post", "/api/v1/matches"),
+    // Sitting down and closing a table are tried by everybody who is refused in `team_matches.rs` and `tables.rs`.
+    ("post", "/api/v1/matches/{id}/seat"),
+    ("delete", "/api/v1/matches/{id}/seat"),
+    ("post", "/api/v1/positions"),
+    ("post", "/api/v1/positions/rollout"),
+    ("post", "/api/v1/library"),
+    ("delete", "/api/v1/library/{id}"),
+    ("get", "/api/v1/library/{id}/file"),
+    ("get", "/api/v1/library/{id}/analysis"),
+    ("get", "/api/v1/library/{id}/sheet"),
+    ("get", "/api/v1/library/{id}/sheet.json"),
+    ("get", "/api/v1/library/{id}/sheet.svg"),
+    ("get", "/api/v1/library/{id}/sheet.pdf"),
+    ("get", "/api/v1/practices/{id}"),
+    ("delete", "/api/v1/practices/{id}"),
+    ("post", "/api/v1/practices/{id}/act"),
+    ("post", "/api/v1/practices/{id}/take-back"),
+    ("get", "/api/v1/practices/{id}/hint"),
+    ("post", "/api/v1/boards/codes"),
+    ("get", "/api/v1/boards/{id}"),
+    ("put", "/api/v1/boards/{id}"),
+    ("delete", "/api/v1/boards/{id}"),
+    ("post", "/api/v1/boards/{id}/find"),
+    ("post", "/api/v1/boards/{id}/seat"),
+    ("delete", "/api/v1/boards/{id}/seat"),
+    ("post", "/api/v1/duplicate/score"),
+    ("post", "/api/v1/team-matches"),
+    ("post", "/api/v1/tournaments"),
+    ("get", "/api/v1/tournaments/{id}"),
+    ("get", "/api/v1/tournaments/{id}/matches.csv"),
+    ("post", "/api/v1/tournaments/{id}/entry"),
+    ("delete", "/api/v1/tournaments/{id}/entry"),
+    ("post", "/api/v1/tournaments/{id}/check-in"),
+    ("post", "/api/v1/tournaments/{id}/protests"),
+    ("post", "/api/v1/tournaments/{id}/director"),
+];
+
+/// Everything that the server says to somebody who asks everywhere, by what was asked.
+async fn walk(client: &mut Client, routes: &[(String, String)], at: &Places<'_>) -> BTreeMap<String, String> {
+    let mut said = BTreeMap::new();
+    for (method, route) in routes {
+        for (path, body) in requests(method, route, at) {
+            let name = format!("{method} {path}");
+            let body = body.map(|body| ("application/json".to_owned(), body.to_string().into_bytes()));
+            let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
+            let reply = client.send(method, &path, body).await;
+            said.insert(name, format!("{} {}", reply.status, String::from_utf8_lossy(&reply.body)));
+        }
+    }
+    for path in ["/metrics", "/healthz", "/readyz"] {
+        let reply = client.get(path).await;
+        said.insert(path.to_owned(), String::from_utf8_lossy(&reply.body).into_owned());
+    }
+    said.insert("socket".to_owned(), listen(client, at.table).await);
+    said
+}
+
+/// Everything that the socket tells somebody who asks it for all it knows.
+async fn listen(client: &Client, table: &MatchId) -> String {
+    let request = || Socket::request();
+    let id = || table.clone();
+    let asked = [
+        ClientMessage::WatchLobby,
+        ClientMessage::WatchMatch { id: id(), since: Seq(0) },
+        ClientMessage::Chat { id: id(), request: request(), text: "what have you rolled?".to_owned() },
+        ClientMessage::Act { id: id(), request: request(), seen: Seq(0), command: wire::Command::Roll },
+        ClientMessage::Rematch { id: id(), request: request(), contribution: None },
+        ClientMessage::WatchAgenda,
+        ClientMessage::UnwatchMatch { id: id() },
+        ClientMessage::UnwatchLobby,
+        ClientMessage::UnwatchAgenda,
+    ];
+    let mut socket = Socket::open(client).await;
+    for message in asked {
+        match &message {
+            // A new message stands in the list above.
+            ClientMessage::Ping { .. }
+            | ClientMessage::WatchLobby
+            | ClientMessage::UnwatchLobby
+            | ClientMessage::WatchAgenda
+            | ClientMessage::UnwatchAgenda
+            | ClientMessage::WatchMatch { .. }
+            | ClientMessage::UnwatchMatch { .. }
+            | ClientMessage::Act { .. }
+            | ClientMessage::Chat { .. }
+            | ClientMessage::Rematch { .. } => socket.say(&message).await,
+        }
+    }
+    socket.say(&ClientMessage::Ping { at: Millis(7) }).await;
+    loop {
+        match socket.hear().await {
+            Heard::Said(message) if matches!(*message, ServerMessage::Pong { .. }) => break,
+            Heard::Said(_) => {}
+            Heard::Closed(code) => panic!("closed: {code:?}"),
+        }
+    }
+    socket.texts.join("\n")
+}
+
+/// Where one of the secrets stands in what was said.
+fn leaks<'a>(said: &'a BTreeMap<String, String>, secrets: &[&str]) -> Vec<&'a str> {
+    let tells = |text: &str| secrets.iter().any(|secret| text.contains(secret));
+    said.iter().filter(|(_, text)| tells(text)).map(|(asked, _)| asked.as_str()).collect()
+}
+
+/// Every method of every address of the API.
+async fn routes(client: &mut Client) -> Vec<(String, String)> {
+    let document = client.get("/api/v1/openapi.json").await.json();
+    let paths = document["paths"].as_object().unwrap();
+    let of = |(route, item): (&String, &Value)| -> Vec<(String, String)> {
+        item.as_object().unwrap().keys().map(|method| (method.clone(), route.clone())).collect()
+    };
+    paths.iter().flat_map(of).collect()
+}
+
+async fn program(owner: &mut Client) -> Client {
+    let wanted = json!({ "name": "spy", "scopes": ["read", "play", "chat", "social"] });
+    let reply = owner.post("/api/v1/account/tokens", &wanted).await;
+    assert_eq!(reply.status, 201, "{}", reply.text());
+    let token = reply.json()["secret"].as_str().unwrap().to_owned();
+    let mut program = owner.clone();
+    (program.cookie, program.csrf_token) = (None, None);
+    program.extra_headers.push(("authorization", format!("Bearer {token}")));
+    program
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
+    let database = Database::sqlite();
+    let url = database.url();
+    let mut hall = Hall::open(database, |wanted| wanted["b"]["captain"] = json!("cora")).await;
+    let mut captain = hall.people[4].clone();
+    let made = hall.made.clone();
+    let address = super::team_matches::path(&made, "/lineup");
+    let a = json!({ "team": "A", "open": "anna", "closed": "alf" });
+    super::team_matches::post(&mut hall.people[0], &address, &a).await;
+    let b = json!({ "team": "B", "open": "berta", "closed": "bodo" });
+    super::team_matches::post(&mut captain, &address, &b).await;
+    let [open, closed] = hall.seat(1).await;
+
+    // The game in the closed room is over: the most there is to be told. The open room plays on.
+    let mut bodo = Socket::open(&hall.people[3]).await;
+    bodo.watch(&closed, 0).await;
+    bodo.act(wire::Command::Leave).await.unwrap();
+    until(&mut hall.people[1], &made, |view| view.lines[1].result.is_some()).await;
+
+    let mut stranger = hall.app.sign_up("sten").await;
+    let mut token = program(&mut stranger).await;
+    let mut judge = hall.app.sign_up("judge").await;
+    execute(
+        url.trim_start_matches("sqlite:"),
+        "INSERT INTO moderators (user_id, since) SELECT id, 1 FROM users WHERE name = 'judge'",
+    );
+    let routes = routes(&mut stranger).await;
+    assert!(routes.len() > 90, "{}", routes.len());
+    let [anna, alf, berta, ..] = &hall.people;
+    let (mut anna, mut alf, mut berta) = (anna.clone(), alf.clone(), berta.clone());
+    let (mut anybody, mut director) = (hall.app.client(), hall.director.clone());
+
+    let team_match = made.card.id.0.clone();
+    let mut said = Vec::new();
+    {
+        let mut everybody = [
+            ("a player of the open room", &mut anna, &closed),
+            ("its other player", &mut berta, &closed),
+            ("a player of the closed room", &mut alf, &open),
+            ("a captain", &mut captain, &closed),
+            ("a spectator", &mut stranger, &closed),
+            ("nobody", &mut anybody, &closed),
+            ("a program", &mut token, &closed),
+            ("a moderator", &mut judge, &closed),
+            ("the director", &mut director, &closed),
+        ];
+        for (who, client, hidden) in &mut everybody {
+            let told = walk(client, &routes, &Places { team_match: &team_match, table: hidden }).await;
+            // Requests name the table; nothing that is answered does.
+            assert_eq!(leaks(&told, &[hidden.0.as_str()]), [""; 0], "{who} hears of the other room");
+            let path = format!("get /api/v1/matches/{}", hidden.0);
+            assert!(told[&path].starts_with("403"), "{who}: {}", told[&path]);
+            said.push(told);
+        }
+    }
+    // A captain who does not play sees neither room.
+    let told = walk(&mut captain, &routes, &Places { team_match: &team_match, table: &open }).await;
+    assert_eq!(leaks(&told, &[open.0.as_str()]), [""; 0], "the captain hears of the open room");
+    // Whoever watches sees the open room, and nothing of what its dice come from.
+    let told = walk(&mut stranger, &routes, &Places { team_match: &team_match, table: &open }).await;
+    assert!(leaks(&told, &[open.0.as_str()]).contains(&"socket"), "the open room may be watched");
+    said.push(told);
+
+    // The walk sees what there is to see: for the one whose game it is, it finds it.
+    let told = walk(&mut alf, &routes, &Places { team_match: &team_match, table: &closed }).await;
+    assert!(leaks(&told, &[closed.0.as_str()]).len() > 3, "{:?}", leaks(&told, &[closed.0.as_str()]));
+    said.push(told);
+
+    // A planted leak: a list that believes the board to be over. The walk finds it.
+    let file = url.trim_start_matches("sqlite:");
+    execute(file, "UPDATE roll_sets SET revealed = TRUE WHERE number = 1");
+    let told = walk(&mut anybody, &routes, &Places { team_match: &team_match, table: &closed }).await;
+    let found = leaks(&told, &[closed.0.as_str()]);
+    assert!(found.contains(&"get /api/v1/players/bodo/matches"), "{found:?}");
+    execute(file, "UPDATE roll_sets SET revealed = FALSE WHERE number = 1");
+
+    // When the board is over everywhere, everybody may know all; and none of the keys was in anything said before.
+    let mut socket = Socket::open(&hall.people[2]).await;
+    socket.watch(&open, 0).await;
+    socket.act(wire::Command::Leave).await.unwrap();
+    until(&mut anybody, &made, |view| view.card.revealed == 1).await;
+    let disclosed = anybody.get(&format!("/api/v1/matches/{}/dice", closed.0)).await.json();
+    let secrets = [&disclosed["seed"], &disclosed["games"][0]["key"]].map(|secret| secret.as_str().unwrap());
+    for told in &said {
+        assert_eq!(leaks(told, &secrets), [""; 0], "the dice were told too early");
+    }
+    let view = look(&mut anybody, &made).await;
+    assert_eq!(view.lines[1].match_id.as_ref(), Some(&closed));
+    let told = walk(&mut anybody, &routes, &Places { team_match: &team_match, table: &closed }).await;
+    assert!(leaks(&told, &[closed.0.as_str()]).contains(&"get /api/v1/players/bodo/matches"));
+    hall.app.stop().await;
+}

@@ -1,0 +1,375 @@
+//! Duplicate team matches over the API: line-ups, boards at real tables, results that flow in by themselves, the director.
+
+use serde_json::{Value, json};
+use wire::{DuplicateRoom, DuplicateTeam, MatchId, TeamDeed, TeamLine, TeamMatchPhase, TeamMatchView};
+
+use crate::support::{Client, Database, Socket, TestApp};
+
+pub(super) fn wanted(boards: u8, a: [&str; 3], b: [&str; 3]) -> Value {
+    let team = |name: &str, [captain, one, two]: [&str; 3]| json!({ "name": name, "captain": captain, "players": [one, two] });
+    json!({
+        "name": "Club final", "boards": boards, "barometer": true, "exchange": true,
+        "play": { "kind": "here", "time": { "kind": "live", "delay_s": 12, "reserve_s": 600 } },
+        "a": team("Turm", a), "b": team("Laufer", b),
+    })
+}
+
+pub(super) async fn create(director: &mut Client, wanted: &Value) -> TeamMatchView {
+    let reply = director.post("/api/v1/team-matches", wanted).await;
+    assert_eq!(reply.status, 201, "{}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+pub(super) fn path(view: &TeamMatchView, rest: &str) -> String {
+    format!("/api/v1/team-matches/{}{rest}", view.card.id.0)
+}
+
+pub(super) async fn look(client: &mut Client, view: &TeamMatchView) -> TeamMatchView {
+    let reply = client.get(&path(view, "")).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+/// Looks until it is as wanted: what follows by itself follows soon.
+pub(super) async fn until(
+    client: &mut Client,
+    view: &TeamMatchView,
+    is_so: impl Fn(&TeamMatchView) -> bool,
+) -> TeamMatchView {
+    let parse = |view: &Value| serde_json::from_value::<TeamMatchView>(view.clone()).unwrap();
+    parse(&client.get_until(&path(view, ""), |view| is_so(&parse(view))).await)
+}
+
+pub(super) async fn post(client: &mut Client, path: &str, body: &Value) -> TeamMatchView {
+    let reply = client.post(path, body).await;
+    assert_eq!(reply.status, 200, "{body}: {}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+pub(super) async fn sit(client: &mut Client, id: &MatchId) {
+    let reply = client.post(&format!("/api/v1/matches/{}/seat", id.0), &json!({})).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+}
+
+/// The game of a table is over: Black leaves it.
+async fn leave(client: &Client, id: &MatchId) {
+    let mut socket = Socket::open(client).await;
+    socket.watch(id, 0).await;
+    socket.act(wire::Command::Leave).await.unwrap();
+}
+
+fn line(view: &TeamMatchView, board: u8, room: DuplicateRoom) -> &TeamLine {
+    view.lines.iter().find(|line| line.board == board && line.room == room).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_play_twelve_boards_by_themselves_on_the_same_rolls() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut director = app.sign_up("dirk").await;
+    let wanted = wanted(12, ["Pip", "Pip", "Wilma"], ["Jago", "Jago", "Marlow"]);
+    let made = create(&mut director, &wanted).await;
+    assert_eq!(made.card.phase, TeamMatchPhase::Playing);
+    // One board after the other, so that a slow machine has its time for each.
+    for board in 1..=12 {
+        until(&mut director, &made, |view| view.card.revealed >= board).await;
+    }
+    let over = look(&mut director, &made).await;
+    assert_eq!(over.card.phase, TeamMatchPhase::Over);
+
+    let imp = |team| -> u32 {
+        let results = over.lines.iter().filter_map(|line| line.result.as_ref());
+        results.filter(|result| result.winner == team).map(|result| result.imp).sum()
+    };
+    assert_eq!(over.card.imp, (imp(DuplicateTeam::A), imp(DuplicateTeam::B)));
+    assert_eq!(over.difference, over.card.imp.0.abs_diff(over.card.imp.1));
+    let (a, b) = over.card.vp.unwrap();
+    assert_eq!((a + b, over.lines.len()), (30, 24));
+
+    // A side's k-th roll is the same in both rooms, and both agree with the key that is told now.
+    for board in 1..=12 {
+        let mut rolls = Vec::new();
+        for room in [DuplicateRoom::Open, DuplicateRoom::Closed] {
+            let id = &line(&over, board, room).match_id.as_ref().unwrap().0;
+            let disclosed = director.get(&format!("/api/v1/matches/{id}/dice")).await.json();
+            assert_eq!(disclosed["finished"], true, "{disclosed}");
+            let record = director.get(&format!("/api/v1/matches/{id}/record")).await;
+            let record = records::MatchRecord::from_json(record.text()).unwrap();
+            assert!(record.verify_dice().unwrap().agrees());
+            rolls.push(disclosed["games"][0].clone());
+        }
+        assert_eq!(rolls[0]["opening"], rolls[1]["opening"]);
+        assert_eq!(rolls[0]["key"], rolls[1]["key"]);
+        for throw in rolls[0]["throws"].as_array().unwrap() {
+            let same = |other: &&Value| other["seat"] == throw["seat"] && other["turn"] == throw["turn"];
+            let other = rolls[1]["throws"].as_array().unwrap().iter().find(same);
+            assert!(other.is_none_or(|other| other["dice"] == throw["dice"]), "board {board}");
+        }
+    }
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn the_final_of_2008_gives_its_published_points() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut director = app.sign_up("dirk").await;
+        let mut wanted = wanted(6, ["Kapitän A", "Anna", "Alf"], ["Bodo", "Berta", "Bodo"]);
+        wanted["play"] = json!({ "kind": "by_hand" });
+        let made = create(&mut director, &wanted).await;
+
+        // Which side won which game was not published; these winners give the published totals and nothing more.
+        let games = [
+            ("B", "single", 2, 9, Some(2)),
+            ("A", "gammon", 2, 15, Some(2)),
+            ("B", "pass", 2, 15, Some(4)),
+            ("B", "pass", 1, 15, Some(2)),
+            ("B", "pass", 1, 15, Some(2)),
+            ("B", "pass", 1, 15, Some(2)),
+            ("A", "gammon", 1, 15, None),
+            ("A", "pass", 1, 15, Some(2)),
+            ("B", "pass", 1, 14, Some(2)),
+            ("B", "pass", 1, 15, Some(2)),
+            ("B", "pass", 1, 14, Some(2)),
+            ("A", "gammon", 2, 15, Some(2)),
+        ];
+        let openings = [[4, 3], [2, 6], [6, 2], [3, 1], [1, 3], [3, 1]];
+        let act = |at: usize| {
+            let (winner, end, cube, left, proposed) = games[at];
+            json!({
+                "act": "enter",
+                "game": { "board": at / 2 + 1, "room": if at.is_multiple_of(2) { "open" } else { "closed" }, "winner": winner, "end": end, "cube": cube, "checkers_left": left },
+                "proposed": proposed.map(|cube| json!({ "cube": cube, "by": winner })),
+                "opening": openings[at / 2],
+            })
+        };
+        let desk = path(&made, "/director");
+        director.post(&desk, &act(2)).await.assert_error(409, "refused");
+        for at in 0..12 {
+            post(&mut director, &desk, &act(at)).await;
+        }
+        director.post(&desk, &act(11)).await.assert_error(409, "refused");
+        let mut stranger = app.sign_up("sten").await;
+        stranger.post(&desk, &act(0)).await.assert_error(403, "forbidden");
+
+        let over = look(&mut app.client(), &made).await;
+        let results: Vec<_> = over.lines.iter().map(|line| line.result.as_ref().unwrap()).collect();
+        let smp: Vec<_> = results.iter().map(|result| result.smp.unwrap()).collect();
+        assert_eq!(smp, [330, 600, 300, 150, 150, 150, 300, 150, 240, 150, 240, 600]);
+        assert_eq!(results.iter().map(|result| result.imp).sum::<u32>(), 78);
+        assert_eq!((over.card.imp, over.difference, over.card.vp), ((35, 43), 8, Some((13, 17))));
+        assert_eq!(over.card.phase, TeamMatchPhase::Over);
+
+        let mut anybody = app.client();
+        let csv = anybody.get(&path(&made, "/protocol.csv")).await;
+        assert_eq!(csv.text().lines().count(), 13);
+        assert!(
+            csv.text().contains("2,open,Anna,Berta,2:6,\"4 proposed by B, passed\",15,pass,300,,7"),
+            "{}",
+            csv.text()
+        );
+        let html = anybody.get(&path(&made, "/protocol.html")).await;
+        assert!(html.text().contains("IMP 35 : 43, difference 8; victory points 13 : 17"));
+        let pdf = anybody.get(&path(&made, "/protocol.pdf")).await;
+        assert!(pdf.body.starts_with(b"%PDF-1.4"));
+        let json = anybody.get(&path(&made, "/protocol.json")).await.json();
+        assert_eq!(json["card"]["vp"], json!([13, 17]));
+        app.stop().await;
+    }
+}
+
+/// Four people, two of them captains, one who may lead a team and does not play, a director.
+pub(super) struct Hall {
+    pub(super) app: TestApp,
+    pub(super) director: Client,
+    pub(super) people: [Client; 5],
+    pub(super) made: TeamMatchView,
+}
+
+impl Hall {
+    /// Anna and Alf against Berta and Bodo; Anna and Berta sit in the open room, Bodo and Alf in the closed one.
+    pub(super) async fn open(database: Database, change: impl FnOnce(&mut Value)) -> Hall {
+        let app = TestApp::start_with(database, |settings| {
+            settings.limits.sign_up_by_address.burst = 1_000;
+        })
+        .await;
+        let mut director = app.sign_up("dirk").await;
+        let mut people = Vec::new();
+        for name in ["anna", "alf", "berta", "bodo", "cora"] {
+            people.push(app.sign_up(name).await);
+        }
+        let mut settings = wanted(4, ["anna", "anna", "alf"], ["berta", "berta", "bodo"]);
+        change(&mut settings);
+        let made = create(&mut director, &settings).await;
+        Hall { app, director, people: people.try_into().ok().unwrap(), made }
+    }
+
+    pub(super) async fn line_up(&mut self) {
+        let address = path(&self.made, "/lineup");
+        let a = json!({ "team": "A", "open": "anna", "closed": "alf" });
+        let b = json!({ "team": "B", "open": "berta", "closed": "bodo" });
+        post(&mut self.people[0], &address, &a).await;
+        post(&mut self.people[2], &address, &b).await;
+    }
+
+    /// Everybody sits down at the tables of `board`: the open one and the closed one.
+    pub(super) async fn seat(&mut self, board: u8) -> [MatchId; 2] {
+        let mut tables = Vec::new();
+        for (white, black, room) in [(0, 2, DuplicateRoom::Open), (3, 1, DuplicateRoom::Closed)] {
+            let made = self.made.clone();
+            let view = until(&mut self.people[white], &made, |view| {
+                view.you.table.is_some() && line(view, board, room).match_id == view.you.table
+            })
+            .await;
+            let id = view.you.table.unwrap();
+            sit(&mut self.people[white], &id).await;
+            sit(&mut self.people[black], &id).await;
+            tables.push(id);
+        }
+        tables.try_into().ok().unwrap()
+    }
+
+    async fn direct(&mut self, act: Value) -> TeamMatchView {
+        post(&mut self.director, &path(&self.made, "/director"), &act).await
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_are_lined_up_and_play_and_the_director_acts() {
+    for database in Database::each() {
+        let mut hall = Hall::open(database, |_| ()).await;
+        assert_eq!(hall.made.card.phase, TeamMatchPhase::LineUps);
+        let address = path(&hall.made, "/lineup");
+        let refused = [
+            (json!({ "team": "A", "open": "anna", "closed": "anna" }), 409),
+            (json!({ "team": "A", "open": "anna", "closed": "bodo" }), 404),
+            (json!({ "team": "B", "open": "berta", "closed": "bodo" }), 403),
+        ];
+        for (line_up, status) in refused {
+            assert_eq!(hall.people[0].post(&address, &line_up).await.status, status, "{line_up}");
+        }
+        let stranger =
+            json!({ "act": "substitute", "room": "closed", "team": "A", "player": "bodo", "reason": "ill" });
+        let desk = path(&hall.made, "/director");
+        hall.director.post(&desk, &stranger).await.assert_error(404, "not_found");
+        hall.line_up().await;
+        let [open, closed] = hall.seat(1).await;
+        assert_ne!(open, closed);
+
+        // Black of each room leaves: Berta in the open one, Alf in the closed one. Both points go elsewhere.
+        leave(&hall.people[2], &open).await;
+        let made = hall.made.clone();
+        let half =
+            until(&mut hall.people[0], &made, |view| line(view, 1, DuplicateRoom::Open).result.is_some())
+                .await;
+        assert_eq!(half.card.imp, (0, 0), "a board counts when it is over in both rooms");
+        leave(&hall.people[1], &closed).await;
+        let done = until(&mut hall.director, &made, |view| view.card.revealed == 1).await;
+        let winners = [DuplicateRoom::Open, DuplicateRoom::Closed]
+            .map(|room| line(&done, 1, room).result.as_ref().unwrap().winner);
+        assert_eq!(winners, [DuplicateTeam::A, DuplicateTeam::B]);
+        assert!(done.lines[..2].iter().all(|line| line.opening.is_some()));
+
+        // Board 2 is cancelled in the middle and played again with other rolls; its tables are gone.
+        let [open, _] = hall.seat(2).await;
+        let before = done.rolls[1].clone();
+        let act = json!({ "act": "cancel_board", "board": 2, "reason": "a checker too many" });
+        let view = hall.direct(act).await;
+        assert_ne!(view.rolls[1].commitment, before.commitment);
+        assert!(matches!(
+            view.notes.last().unwrap().deed,
+            TeamDeed::BoardCancelled { board: 2, before: 2, set: 5 }
+        ));
+        let [again, _] = hall.seat(2).await;
+        assert_ne!(again, open);
+
+        // A result of the director's ends the game at the table, and it is written down why.
+        for room in ["open", "closed"] {
+            let act = json!({ "act": "assign", "board": 2, "room": room, "to": "A", "award": { "kind": "imp", "points": 5 }, "reason": "nobody came" });
+            hall.direct(act).await;
+        }
+        let view = look(&mut hall.people[1], &made).await;
+        assert!(line(&view, 2, DuplicateRoom::Closed).result.as_ref().unwrap().assigned);
+        assert_eq!(view.card.revealed, 2);
+
+        // A held room begins nothing; the wrong acts change nothing.
+        hall.direct(json!({ "act": "hold", "room": "closed", "reason": "lunch" })).await;
+        let desk = path(&made, "/director");
+        for (act, status) in [
+            (json!({ "act": "hold", "room": "closed", "reason": "again" }), 409),
+            (json!({ "act": "hold", "room": "open", "reason": " " }), 422),
+            (json!({ "act": "release", "room": "open", "reason": "not held" }), 409),
+            (json!({ "act": "cancel_board", "board": 5, "reason": "there is none" }), 409),
+            (
+                json!({ "act": "assign", "board": 3, "room": "open", "to": "A", "award": { "kind": "smp", "points": 15 }, "reason": "odd" }),
+                422,
+            ),
+            (
+                json!({ "act": "substitute", "room": "open", "team": "A", "player": "alf", "reason": "in mid-game" }),
+                409,
+            ),
+            (
+                json!({ "act": "enter", "game": { "board": 3, "room": "open", "winner": "A", "end": "single", "cube": 1, "checkers_left": 3 } }),
+                409,
+            ),
+        ] {
+            let reply = hall.director.post(&desk, &act).await;
+            assert_eq!(reply.status, status, "{act}: {}", reply.text());
+        }
+        hall.people[0]
+            .post(&desk, &json!({ "act": "cancel", "reason": "mine" }))
+            .await
+            .assert_error(403, "forbidden");
+        let view = hall.direct(json!({ "act": "cancel", "reason": "the hall closes" })).await;
+        assert_eq!(view.card.phase, TeamMatchPhase::Cancelled);
+        assert!(matches!(view.notes.last().unwrap().deed, TeamDeed::Cancelled));
+        hall.app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crash_in_the_middle_of_a_board_loses_nothing_and_imported_rolls_are_rolled() {
+    for database in Database::each() {
+        let mut hall = Hall::open(database, |_| ()).await;
+        let rolls = |sets: u32| {
+            let mut csv = "set,turn,white,black\n".to_owned();
+            for set in 1..=sets {
+                csv += &format!("{set},0,2,2\n{set},0,4,3\n");
+                (1..=100).for_each(|turn| csv += &format!("{set},{turn},61,52\n"));
+            }
+            csv.into_bytes()
+        };
+        let address = path(&hall.made, "/roll-sets");
+        let binary = "application/octet-stream";
+        hall.director.post_raw(&address, binary, rolls(3)).await.assert_error(422, "invalid");
+        hall.people[0].post_raw(&address, binary, rolls(4)).await.assert_error(403, "forbidden");
+        let reply = hall.director.post_raw(&address, binary, rolls(5)).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        hall.line_up().await;
+        hall.director.post_raw(&address, binary, rolls(4)).await.assert_error(409, "conflict");
+        let [open, closed] = hall.seat(1).await;
+
+        let mut socket = Socket::open(&hall.people[0]).await;
+        let view = socket.watch(&open, 0).await;
+        assert!(matches!(view.phase, wire::Phase::ToPlay { dice: (4, 3) | (3, 4), .. }), "{:?}", view.phase);
+        socket.play_plainly().await;
+        let seq = socket.view.as_ref().unwrap().seq;
+        drop(socket);
+
+        let app = hall.app.restart().await;
+        let mut people = hall.people.each_ref().map(|client| app.moved(client));
+        let seen = look(&mut people[0], &hall.made).await;
+        assert_eq!(seen.you.table, Some(open.clone()));
+        let mut socket = Socket::open(&people[0]).await;
+        assert!(socket.watch(&open, 0).await.seq >= seq);
+        for (client, id) in [(&people[2], &open), (&people[1], &closed)] {
+            leave(client, id).await;
+        }
+        until(&mut people[3], &hall.made, |view| view.card.revealed == 1).await;
+        let told = people[3].get(&format!("/api/v1/matches/{}/dice", open.0)).await.json();
+        assert_eq!(
+            (&told["imported"], &told["games"], &told["seed"]),
+            (&json!(true), &json!([]), &Value::Null)
+        );
+        app.stop().await;
+    }
+}

@@ -1,0 +1,119 @@
+/** Doppelte Mannschaftskämpfe: Ansetzen, Protokoll, Tisch der Turnierleitung. */
+import type { Texts } from "../index.svelte";
+
+export const teamMatches: Texts["teamMatches"] = {
+  title: "Mannschaftskämpfe",
+  make: "Neuer Mannschaftskampf",
+  lead: "Zwei Mannschaften, zwei Räume, in beiden dieselben Würfe: Es zeigt sich, wer besser spielt, nicht wer besser würfelt.",
+  loading: "Der Mannschaftskampf wird geholt …",
+  notFound: "Diesen Mannschaftskampf gibt es nicht",
+  phase: { line_ups: "Aufstellung", playing: "Läuft", over: "Beendet", cancelled: "Abgesagt" },
+  boards: (count) => `${String(count)} Bretter`,
+  revealed: (known, all) => `${String(known)} von ${String(all)} Brettern beendet`,
+  directedBy: (name) => `Leitung: ${name}`,
+  barometer: "Laufender Stand",
+  noBarometer: "Stand erst am Ende",
+  vp: "Siegpunkte",
+  difference: (imp) => `Differenz ${String(imp)} IMP`,
+  room: { open: "Offener Raum", closed: "Geschlossener Raum" },
+  team: (team) => `Mannschaft ${team}`,
+  toTable: "Zu Ihrem Tisch",
+  watch: "Dem offenen Raum zusehen",
+  closedNote: "Dem geschlossenen Raum kann man nicht zusehen. Seine Spiele werden gezeigt, wenn das Brett in beiden Räumen beendet ist.",
+  protocol: "Protokoll",
+  columns: { board: "Brett", room: "Raum", players: "Weiß – Schwarz", opening: "Eröffnung", cube: "Doppler", left: "Übrig", result: "Ergebnis", smp: "SMP", imp: "IMP" },
+  notYet: "nicht beendet",
+  end: { single: "einfach", gammon: "Gammon", backgammon: "Backgammon", pass: "abgelehnt" },
+  assigned: "zugeteilt",
+  proposed: (cube, team) => `${String(cube)}, angeboten von ${team}`,
+  sum: "Summe",
+  game: "Das Spiel ansehen",
+  compare: "Beide Räume vergleichen",
+  comparing: "Beide Spiele werden geholt …",
+  notAnalysed: "Beide Spiele werden verglichen, sobald ihre Analyse fertig ist. Schauen Sie in einer Minute wieder vorbei.",
+  files: "Das Protokoll als Datei",
+  teams: "Mannschaften und Aufstellung",
+  captain: "Kapitän",
+  noLineUp: "Der Kapitän hat noch nicht aufgestellt.",
+  nameLineUp: "Aufstellen",
+  inRoom: (room) => room,
+  rolls: "Woher die Würfe kommen",
+  origin: { committed: "vorab festgelegt", imported: "aus der Datei der Turnierleitung", thrown: "an echten Brettern geworfen" },
+  rollsText: "Jedes Brett hat einen Wurfsatz für beide Räume. Die Festlegung ist schon jetzt veröffentlicht, der Schlüssel, wenn das Brett in beiden Räumen beendet ist.",
+  set: (set) => `Wurfsatz ${String(set)}`,
+  notes: "Von der Turnierleitung",
+  deed: (deed) => {
+    const room = "room" in deed ? (deed.room === "open" ? "offener Raum" : "geschlossener Raum") : "";
+    switch (deed.kind) {
+      case "assigned":
+        return `Brett ${String(deed.board)}, ${room}: Ergebnis zugeteilt`;
+      case "board_cancelled":
+        return `Brett ${String(deed.board)} wurde gestrichen und wird mit Wurfsatz ${String(deed.set)} gespielt`;
+      case "held":
+        return `Angehalten: ${room}`;
+      case "released":
+        return `Geht weiter: ${room}`;
+      case "substituted":
+        return `${deed.player} spielt für ${deed.before}, ${room}`;
+      case "cancelled":
+        return "Der Kampf wurde abgesagt";
+      default:
+        return deed satisfies never;
+    }
+  },
+  desk: {
+    title: "Turnierleitung",
+    board: (board) => (board === null ? "alle Bretter beendet" : `Brett ${String(board)}`),
+    state: { waiting: "wartet", seating: "Spieler nehmen Platz", playing: "spielt", finished: "ist fertig" },
+    missing: (names) => `Noch nicht da: ${names}`,
+    held: "angehalten",
+    what: "Was tun Sie?",
+    hold: "Anhalten",
+    release: "Freigeben",
+    assign: "Ergebnis zuteilen",
+    cancelBoard: "Brett ersetzen",
+    substitute: "Auswechseln",
+    cancel: "Absagen",
+    reason: "Grund, fürs Protokoll",
+    to: "Für",
+    points: "IMP, 0 bis 24",
+    player: "Spieler",
+    act: "Ausführen",
+    reasonMissing: "Eine Entscheidung der Turnierleitung braucht einen Grund.",
+    ownTeam: "Sie gehören zu einer Mannschaft dieses Kampfes; darum zeigt der Tisch nichts von den Räumen.",
+    enter: "Das nächste Ergebnis eintragen",
+    enterButton: "Eintragen",
+    winner: "Gewinner",
+    cube: "Gezählter Doppler",
+    left: "Steine übrig",
+    import: "Eigene Würfe mitbringen (CSV)",
+    imported: "Die Bretter werden mit den Würfen der Datei gespielt.",
+  },
+  form: {
+    title: "Neuer Mannschaftskampf",
+    name: "Name",
+    namePlaceholder: "Vereinsfinale",
+    preset: "Wie 2008: sechs Bretter, laufender Stand",
+    bots: "Bots füllen beide Mannschaften",
+    boards: "Bretter",
+    where: "Wo gespielt wird",
+    here: "Hier, an Tischen",
+    byHand: "An echten Brettern; ich trage die Ergebnisse ein",
+    pace: "Tempo",
+    live: "Live",
+    correspondence: "In eigenem Tempo",
+    barometer: "Laufender Stand",
+    barometerText: "Der Stand wird nach jedem Brett gezeigt, sonst erst am Ende.",
+    exchange: "Spielertausch",
+    exchangeText: "Kapitäne dürfen zwischen den Brettern umstellen.",
+    teamName: "Name der Mannschaft",
+    captain: "Kapitän",
+    players: "Spieler, durch Kommas getrennt",
+    playersHint: "Zwei bis sechs: Namen von Konten oder von Bots.",
+    playersHintByHand: "Zwei bis sechs beliebige Namen; der erste sitzt im offenen, der zweite im geschlossenen Raum.",
+    missing: "Geben Sie dem Kampf und beiden Mannschaften einen Namen, dazu je einen Kapitän und mindestens zwei Spieler.",
+    create: "Kampf ansetzen",
+  },
+  toTeamMatch: "Zum Mannschaftskampf",
+  table: (board, room) => `Brett ${String(board)}, ${room}`,
+};

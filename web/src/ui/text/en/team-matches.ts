@@ -1,0 +1,118 @@
+/** Duplicate team matches: setting one up, its protocol, its director's desk. */
+import type { DeskRoomState, DuplicateEnd, DuplicateRoom, DuplicateTeam, RollOrigin, TeamDeed, TeamMatchPhase } from "../../../wire/messages";
+
+export const teamMatches = {
+  title: "Team matches",
+  make: "New team match",
+  lead: "Two teams, two rooms, the same rolls in both: who plays better shows, not who throws better.",
+  loading: "Fetching the team match …",
+  notFound: "There is no such team match",
+  phase: { line_ups: "Line-ups", playing: "Being played", over: "Over", cancelled: "Called off" } satisfies Record<TeamMatchPhase, string>,
+  boards: (count: number): string => `${String(count)} boards`,
+  revealed: (known: number, all: number): string => `${String(known)} of ${String(all)} boards over`,
+  directedBy: (name: string): string => `Directed by ${name}`,
+  barometer: "Running score",
+  noBarometer: "Score at the end only",
+  vp: "Victory points",
+  difference: (imp: number): string => `Difference ${String(imp)} IMP`,
+  room: { open: "Open room", closed: "Closed room" } satisfies Record<DuplicateRoom, string>,
+  team: (team: DuplicateTeam): string => `Team ${team}`,
+  toTable: "To your table",
+  watch: "Watch the open room",
+  closedNote: "The closed room cannot be watched. Its games are shown when the board is over in both rooms.",
+  protocol: "Protocol",
+  columns: { board: "Board", room: "Room", players: "White – Black", opening: "Opening", cube: "Cube", left: "Left", result: "Result", smp: "SMP", imp: "IMP" },
+  notYet: "not over",
+  end: { single: "single", gammon: "gammon", backgammon: "backgammon", pass: "passed" } satisfies Record<DuplicateEnd, string>,
+  assigned: "assigned",
+  proposed: (cube: number, team: string): string => `${String(cube)}, offered by ${team}`,
+  sum: "Sum",
+  game: "Look at the game",
+  compare: "Compare both rooms",
+  comparing: "Fetching both games …",
+  notAnalysed: "Both games are compared when their analysis is ready. Come back in a minute.",
+  files: "The protocol as a file",
+  teams: "Teams and line-ups",
+  captain: "Captain",
+  noLineUp: "The captain has not named the line-up.",
+  nameLineUp: "Name the line-up",
+  inRoom: (room: string): string => `In the ${room.toLowerCase()}`,
+  rolls: "Where the rolls come from",
+  origin: { committed: "committed to beforehand", imported: "from the director's file", thrown: "thrown at real boards" } satisfies Record<RollOrigin, string>,
+  rollsText: "Each board has a roll set for both rooms. Its commitment is published now, its key when the board is over in both.",
+  set: (set: number): string => `roll set ${String(set)}`,
+  notes: "From the director",
+  deed: (deed: TeamDeed): string => {
+    switch (deed.kind) {
+      case "assigned":
+        return `Board ${String(deed.board)}, ${deed.room} room: a result was assigned`;
+      case "board_cancelled":
+        return `Board ${String(deed.board)} was cancelled and is played with roll set ${String(deed.set)}`;
+      case "held":
+        return `The ${deed.room} room is held`;
+      case "released":
+        return `The ${deed.room} room goes on`;
+      case "substituted":
+        return `${deed.player} plays for ${deed.before} in the ${deed.room} room`;
+      case "cancelled":
+        return "The match was called off";
+      default:
+        return deed satisfies never;
+    }
+  },
+  desk: {
+    title: "Director's desk",
+    board: (board: number | null): string => (board === null ? "all boards over" : `board ${String(board)}`),
+    state: { waiting: "waits", seating: "players take their seats", playing: "plays", finished: "has finished" } satisfies Record<DeskRoomState, string>,
+    missing: (names: string): string => `Not there yet: ${names}`,
+    held: "held",
+    what: "What do you do?",
+    hold: "Hold",
+    release: "Release",
+    assign: "Assign a result",
+    cancelBoard: "Replace a board",
+    substitute: "Substitute",
+    cancel: "Call it off",
+    reason: "Reason, for the protocol",
+    to: "For",
+    points: "IMP, 0 to 24",
+    player: "Player",
+    act: "Do it",
+    reasonMissing: "A decision of the director needs a reason.",
+    ownTeam: "You belong to a team of this match, so the desk shows you nothing of the rooms.",
+    enter: "Enter the next result",
+    enterButton: "Enter",
+    winner: "Winner",
+    cube: "Cube counted",
+    left: "Checkers left",
+    import: "Bring your own rolls (CSV)",
+    imported: "The boards are played with the rolls of the file.",
+  },
+  form: {
+    title: "New team match",
+    name: "Name",
+    namePlaceholder: "Club final",
+    preset: "As in 2008: six boards, running score",
+    bots: "Let bots fill both teams",
+    boards: "Boards",
+    where: "Where the games are played",
+    here: "Here, at tables",
+    byHand: "At real boards; I enter the results",
+    pace: "Pace",
+    live: "Live",
+    correspondence: "At their own pace",
+    barometer: "Running score",
+    barometerText: "The score is shown after each board; otherwise at the end.",
+    exchange: "Exchanging players",
+    exchangeText: "Captains may change the line-up between boards.",
+    teamName: "Name of the team",
+    captain: "Captain",
+    players: "Players, separated by commas",
+    playersHint: "Two to six: names of accounts or of bots.",
+    playersHintByHand: "Two to six: any names; the first sits in the open room, the second in the closed one.",
+    missing: "Give the match and both teams a name, a captain and at least two players.",
+    create: "Set up the match",
+  },
+  toTeamMatch: "To the team match",
+  table: (board: number, room: string): string => `Board ${String(board)}, ${room.toLowerCase()}`,
+};
