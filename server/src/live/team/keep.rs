@@ -12,6 +12,7 @@ use super::{
     super::{
         Live, MatchId, RollSetId,
         act::{ActedAt, Action},
+        analyses::Job,
         facts::{Admission, Facts as MatchFacts, Status as MatchStatus},
         snapshot::Snapshot,
     },
@@ -132,7 +133,22 @@ impl Live {
             }
             Ok::<_, DbError>(())
         });
-        Ok(written.await?)
+        written.await?;
+        self.expect_analyses(loaded, &next).await;
+        Ok(())
+    }
+
+    /// What everybody may know now is analysed like any match that has just ended.
+    async fn expect_analyses(&self, before: &Loaded, after: &Loaded) {
+        let is_fresh = |board| after.state.is_revealed(board) && !before.state.is_revealed(board);
+        for (id, _) in after.tables.iter().filter(|(_, (_, board))| is_fresh(*board)) {
+            // A table that cannot be read now, or is still to be broken off, is found in the database later.
+            if let Ok(snapshot) = self.load(*id).await
+                && matches!(snapshot.facts.status, MatchStatus::Finished(_))
+            {
+                self.inner.analyses.expect(Job::Match(*id));
+            }
+        }
     }
 
     /// How the tables in play stand.
