@@ -6,6 +6,7 @@ pub(crate) mod fair_play;
 mod hasher;
 pub(crate) mod moderation;
 mod name;
+pub(crate) mod own_data;
 mod password;
 pub(crate) mod programs;
 mod scope;

@@ -23,6 +23,7 @@ pub(crate) mod maintenance;
 pub(crate) mod matches;
 mod migrations;
 pub(crate) mod moderation;
+pub(crate) mod own_data;
 pub(crate) mod people;
 pub(crate) mod player_records;
 pub(crate) mod practices;

@@ -19,6 +19,7 @@ mod matches;
 mod moderation;
 mod openapi;
 mod origin;
+mod own_data;
 mod players;
 mod positions;
 mod practices;
@@ -59,6 +60,8 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                         .delete(devices::sign_out_others),
                 )
                 .service(web::resource("/account/devices/{id}").delete(devices::sign_out_device))
+                .service(web::resource("/account/export").get(own_data::export_account))
+                .service(web::resource("/account/deletion").post(own_data::delete_account))
                 .service(web::resource("/account/programs").get(programs::show_programs))
                 .service(web::resource("/account/bots").post(programs::make_bot))
                 .service(web::resource("/account/tokens").post(programs::make_token))

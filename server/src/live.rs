@@ -264,6 +264,8 @@ impl Live {
         for id in self.inner.hub.warm_matches_of(user) {
             self.inner.hub.forget(id);
         }
+        self.inner.tournaments.forget(user);
+        self.inner.teams.forget(user);
         self.inner.hub.hide_player(old_name);
         self.inner.hub.sign_out(user, None);
     }

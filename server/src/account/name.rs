@@ -28,6 +28,8 @@ pub enum InvalidName {
 
 /// How names of guests begin, in lower case.
 const GUEST: &str = "guest";
+/// How names of accounts begin that were deleted, in lower case.
+const DELETED: &str = "deleted-";
 /// Names that would let somebody pass for the house.
 const RESERVED: &[&str] =
     &["admin", "administrator", "anonymous", "fullprime", "house", "moderator", "server", "system"];
@@ -40,7 +42,7 @@ impl UserName {
     pub(crate) fn parse(text: &str) -> Result<UserName, InvalidName> {
         let name = UserName::parse_any(text)?;
         let folded = name.folded();
-        if folded.starts_with(GUEST) || RESERVED.contains(&folded.as_str()) {
+        if folded.starts_with(GUEST) || folded.starts_with(DELETED) || RESERVED.contains(&folded.as_str()) {
             return Err(InvalidName::Reserved(name.0));
         }
         Ok(name)
@@ -69,6 +71,17 @@ impl UserName {
         // The last seven digits carry 35 random bits: a clash is rare, and whoever inserts the row tries again.
         let digits = crate::id::show(random);
         UserName(format!("Guest-{}", &digits[digits.len() - 7..]))
+    }
+
+    /// A name for an account that is deleted, from a random number.
+    pub(crate) fn of_deleted(random: i64) -> UserName {
+        let digits = crate::id::show(random);
+        UserName(format!("Deleted-{}", &digits[digits.len() - 7..]))
+    }
+
+    /// Whether the account of this folded name was deleted.
+    pub(crate) fn is_of_deleted(folded: &str) -> bool {
+        folded.starts_with(DELETED)
     }
 
     /// As its owner writes it.

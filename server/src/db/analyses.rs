@@ -7,7 +7,7 @@ use super::{
     AnyConn, DbError,
     schema::{match_analyses, matches},
 };
-use crate::live::MatchId;
+use crate::{id::UserId, live::MatchId};
 
 /// The newest match finished before `before` that lacks an analysis of this depth.
 pub(crate) fn missing(
@@ -72,4 +72,40 @@ pub(crate) fn deepest(connection: &mut AnyConn, id: MatchId) -> Result<Option<Ve
         .first(connection)
         .optional()?;
     Ok(report.flatten())
+}
+
+/// The matches of a player of which there is a report.
+pub(crate) fn reported(connection: &mut AnyConn, player: UserId) -> Result<Vec<MatchId>, DbError> {
+    let player = player.to_row();
+    let there = match_analyses::table
+        .filter(match_analyses::match_id.eq(matches::id))
+        .filter(match_analyses::report.is_not_null());
+    let ids: Vec<i64> = matches::table
+        .filter(matches::white_id.eq(player).or(matches::black_id.eq(player)))
+        .filter(exists(there))
+        .select(matches::id)
+        .load(connection)?;
+    Ok(ids.into_iter().map(MatchId::from_row).collect())
+}
+
+/// Every report of a match with its depth, compressed.
+pub(crate) fn reports(connection: &mut AnyConn, id: MatchId) -> Result<Vec<(i32, Vec<u8>)>, DbError> {
+    let rows: Vec<(i32, Option<Vec<u8>>)> = match_analyses::table
+        .filter(match_analyses::match_id.eq(id.to_row()))
+        .select((match_analyses::plies, match_analyses::report))
+        .load(connection)?;
+    Ok(rows.into_iter().filter_map(|(plies, report)| Some((plies, report?))).collect())
+}
+
+/// Puts another report in the place of one.
+pub(crate) fn replace(
+    connection: &mut AnyConn,
+    id: MatchId,
+    plies: i32,
+    report: Vec<u8>,
+) -> Result<(), DbError> {
+    diesel::update(match_analyses::table.find((id.to_row(), plies)))
+        .set(match_analyses::report.eq(report))
+        .execute(connection)?;
+    Ok(())
 }

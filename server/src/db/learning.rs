@@ -9,6 +9,7 @@ use super::{
     schema::{matches, performances, review_comments, trainer_cards, users},
 };
 use crate::{
+    account::UserName,
     id::{self, UserId},
     live::MatchId,
 };
@@ -82,6 +83,12 @@ pub(crate) fn insert_lessons(
         return Err(DbError::Broken(format!("matches: the finished match {id} lacks something")));
     };
     for ((player, opponent), lesson) in [(white, black), (black, white)].into_iter().zip(lessons) {
+        let (kind, name): (String, String) =
+            users::table.find(player).select((users::kind, users::name_folded)).first(connection)?;
+        // The account may have been deleted while the match was being analysed.
+        if UserName::is_of_deleted(&name) {
+            continue;
+        }
         diesel::insert_into(performances::table)
             .values((
                 performances::user_id.eq(player),
@@ -91,7 +98,6 @@ pub(crate) fn insert_lessons(
                 performances::played.eq(to_json(&lesson.played)),
             ))
             .execute(connection)?;
-        let kind: String = users::table.find(player).select(users::kind).first(connection)?;
         if kind == "bot" {
             continue;
         }

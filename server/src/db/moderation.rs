@@ -54,6 +54,11 @@ fn value<T: Copy>(words: &[(T, &str)], word: &str) -> Result<T, DbError> {
     found.ok_or_else(|| DbError::Broken(format!("moderation: {word}")))
 }
 
+/// The reason that a word stands for.
+pub(crate) fn reason(word: &str) -> Result<ReportReason, DbError> {
+    value(&REASONS, word)
+}
+
 /// Whether a user is a moderator.
 pub(crate) fn is_moderator(connection: &mut AnyConn, user: UserId) -> Result<bool, DbError> {
     let rows: i64 =

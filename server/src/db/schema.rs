@@ -481,6 +481,7 @@ diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
 diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches);
 diesel::allow_tables_to_appear_in_same_query!(performances, users);
 diesel::allow_tables_to_appear_in_same_query!(review_comments, users);
+diesel::allow_tables_to_appear_in_same_query!(reports, users);
 diesel::joinable!(api_tokens -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(api_tokens, chat_lines, sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(match_analyses, matches, roll_sets);

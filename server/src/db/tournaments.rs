@@ -77,6 +77,15 @@ pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<TournamentId>, DbE
     Ok(ids.into_iter().map(TournamentId::from_row).collect())
 }
 
+/// Those that are not over, in no order.
+pub(crate) fn unfinished(connection: &mut AnyConn) -> Result<Vec<TournamentId>, DbError> {
+    let ids: Vec<i64> = tournaments::table
+        .filter(tournaments::status.eq_any([Status::Entries.name(), Status::Running.name()]))
+        .select(tournaments::id)
+        .load(connection)?;
+    Ok(ids.into_iter().map(TournamentId::from_row).collect())
+}
+
 /// Every one, in no order.
 pub(crate) fn all_ids(connection: &mut AnyConn) -> Result<Vec<TournamentId>, DbError> {
     let ids: Vec<i64> = tournaments::table.select(tournaments::id).load(connection)?;

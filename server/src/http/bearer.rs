@@ -88,8 +88,16 @@ const CHANGES: &[(&str, Scope)] = &[
     ("team-matches", Scope::Play),
 ];
 /// Addresses that no token opens, not even to look.
-const PRIVATE: &[&str] =
-    &["account/devices", "account/programs", "account/tokens", "account/bots", "moderation", "admin"];
+const PRIVATE: &[&str] = &[
+    "account/export",
+    "account/deletion",
+    "account/devices",
+    "account/programs",
+    "account/tokens",
+    "account/bots",
+    "moderation",
+    "admin",
+];
 
 fn needed(method: &Method, path: &str) -> Needed {
     let Some(path) = path.strip_prefix("/api/v1/") else { return Needed::AnyToken };
@@ -123,6 +131,8 @@ mod tests {
             ("GET", "/api/v1/account/credits", Needed::Scope(Scope::Read)),
             ("GET", "/api/v1/account/devices", Needed::Browser),
             ("GET", "/api/v1/account/programs", Needed::Browser),
+            ("GET", "/api/v1/account/export", Needed::Browser),
+            ("POST", "/api/v1/account/deletion", Needed::Browser),
             ("POST", "/api/v1/matches", Needed::Scope(Scope::Play)),
             ("POST", "/api/v1/matches/0000000002d/seat", Needed::Scope(Scope::Play)),
             ("DELETE", "/api/v1/matches/0000000002d/seat", Needed::Scope(Scope::Play)),

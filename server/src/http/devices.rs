@@ -23,7 +23,12 @@ pub(super) async fn show_devices(
     state: Data<AppState>,
     user: CurrentUser,
 ) -> Result<Json<Vec<Device>>, AppError> {
-    let rows = account::devices(&state, user.account.id).await?;
+    of(&state, &user).await.map(Json)
+}
+
+/// The same for whoever shows them.
+pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<Vec<Device>, AppError> {
+    let rows = account::devices(state, user.account.id).await?;
     let devices = rows.into_iter().map(|row| Device {
         id: DeviceId(id::show(row.id().to_row())),
         signed_in_at: Millis(row.created_at),
@@ -31,7 +36,7 @@ pub(super) async fn show_devices(
         this: row.id() == user.session,
         user_agent: row.user_agent,
     });
-    Ok(Json(devices.collect()))
+    Ok(devices.collect())
 }
 
 /// Signs a device out; its sockets end at once.

@@ -8,7 +8,7 @@ use utoipa::{
 
 use super::{
     accounts, boards, contacts, credits, devices, duplicate, leaderboards, learning, library, matches,
-    moderation, players, positions, practices, programs, sheets, team_matches, tournaments,
+    moderation, own_data, players, positions, practices, programs, sheets, team_matches, tournaments,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -30,6 +30,8 @@ use super::{
         accounts::show_session,
         accounts::sign_in,
         accounts::sign_out,
+        own_data::export_account,
+        own_data::delete_account,
         devices::show_devices,
         devices::sign_out_device,
         devices::sign_out_others,

@@ -24,14 +24,19 @@ pub(super) async fn show_programs(
     state: Data<AppState>,
     user: CurrentUser,
 ) -> Result<Json<ProgramsView>, AppError> {
-    let programs = programs::of(&state, user.account.id).await?;
+    of(&state, &user).await.map(Json)
+}
+
+/// The same for whoever shows them.
+pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<ProgramsView, AppError> {
+    let programs = programs::of(state, user.account.id).await?;
     let settings = &state.settings.accounts;
-    Ok(Json(ProgramsView {
+    Ok(ProgramsView {
         bots: programs.bots.iter().map(bot).collect(),
         bots_max: settings.bots_max,
         tokens: programs.tokens.iter().map(token).collect(),
         tokens_max: settings.tokens_max,
-    }))
+    })
 }
 
 /// Makes a bot: an account that is marked as a program's for ever, and acts by tokens only.

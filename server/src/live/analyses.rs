@@ -30,6 +30,7 @@ use crate::{
         library::{self, NewLibraryAnalysis},
     },
     error::AppError,
+    id::UserId,
     lessons,
 };
 
@@ -39,6 +40,8 @@ const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
 const OTHERS_FIRST_MS: i64 = 60_000;
 /// Matches that have ended here and wait; what is beyond is found in the database later.
 const WAITING_MAX: usize = 1_024;
+/// Matches whose analyses lose their names in one transaction.
+const FORGOTTEN_AT_ONCE: usize = 50;
 /// The two depths, in the order in which they are made.
 const LEVELS: [Level; 2] = [Level::QUICK, Level::STANDARD];
 /// How far the last of them looks ahead.
@@ -146,7 +149,37 @@ impl Live {
                 Ok::<_, DbError>((analyses::deepest(connection, id)?, complete))
             })
             .await?;
-        self.analysis_view(Job::Match(id), kept, complete)
+        let mut view = self.analysis_view(Job::Match(id), kept, complete)?;
+        if let Some(report) = &mut view.report {
+            let name =
+                |side| snapshot.player(side).map(|account| account.name.to_string()).unwrap_or_default();
+            (report.white, report.black) = (name(Side::White), name(Side::Black));
+        }
+        Ok(view)
+    }
+
+    /// Takes the names out of the kept analyses of a player's matches. Those that are made now have none; older ones may.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn forget_names(&self, player: UserId) -> Result<(), AppError> {
+        let ids = self.inner.store.read(move |connection| analyses::reported(connection, player)).await?;
+        for some in ids.chunks(FORGOTTEN_AT_ONCE) {
+            let some = some.to_vec();
+            let written = self.inner.store.write(move |connection| {
+                for &id in &some {
+                    for (plies, packed) in analyses::reports(connection, id)? {
+                        let report = unpack(&packed)?;
+                        if !report.white.is_empty() || !report.black.is_empty() {
+                            analyses::replace(connection, id, plies, pack(&nameless(report)))?;
+                        }
+                    }
+                }
+                Ok::<_, AppError>(())
+            });
+            written.await?;
+        }
+        Ok(())
     }
 
     /// The analysis of a match in somebody's own library, as far as it is.
@@ -377,7 +410,11 @@ fn keep(
     made: Option<&Made>,
 ) -> Result<(), DbError> {
     let report = made.map(|made| &made.told);
-    let packed = report.map(pack);
+    let packed = match job {
+        // Whoever reads it knows who played, under the names of that day.
+        Job::Match(_) => report.map(|report| pack(&nameless(report.clone()))),
+        Job::Library(_) => report.map(pack),
+    };
     match job {
         Job::Match(id) => {
             // That another node was faster is as good.
@@ -406,6 +443,10 @@ fn keep(
             library::insert_analysis(connection, id, new)
         }
     }
+}
+
+fn nameless(report: MatchAnalysis) -> MatchAnalysis {
+    MatchAnalysis { white: String::new(), black: String::new(), ..report }
 }
 
 fn pack(report: &MatchAnalysis) -> Vec<u8> {

@@ -220,7 +220,7 @@ impl Live {
     }
 
     /// Closes it if it is still open.
-    pub(super) async fn close_table(&self, id: MatchId) -> Result<bool, DbError> {
+    pub(crate) async fn close_table(&self, id: MatchId) -> Result<bool, DbError> {
         let closed = self.inner.store.write(move |connection| {
             let closed = matches::delete_open(connection, id)?;
             if closed {

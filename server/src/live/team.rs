@@ -165,6 +165,12 @@ impl TeamDesk {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
     }
 
+    /// Somebody has another name: what is known with the old one is read again.
+    pub(super) fn forget(&self, user: UserId) {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.retain(|_, loaded| !loaded.people.contains_key(&user));
+    }
+
     fn keep(&self, loaded: &Arc<Loaded>) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= KNOWN_MAX {

@@ -14,6 +14,7 @@ mod maintenance;
 mod matches;
 mod moderation;
 mod nodes;
+mod own_data;
 mod people;
 mod protocol;
 mod ratings;

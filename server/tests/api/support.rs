@@ -98,6 +98,11 @@ impl TestApp {
         self.database.folder()
     }
 
+    /// What it stores in.
+    pub(crate) fn database(&self) -> &Database {
+        &self.database
+    }
+
     /// What it was started with.
     pub(crate) fn settings(&self) -> &Settings {
         &self.settings

@@ -4,7 +4,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::Millis;
+use crate::{
+    BoardView, Contact, CurrentMatches, LibraryView, MatchId, MatchSummary, Millis, Movement,
+    PlayerPerformance, PlayerProfile, PracticeSummary, ProgramsView, ReportReason, TrainerView,
+};
 
 /// `POST /api/v1/accounts`: sign up; `POST /api/v1/account/keep`: a guest keeps the account under a name.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -81,6 +84,90 @@ pub struct Device {
     pub this: bool,
 }
 
+/// `POST /api/v1/account/deletion`: the account and its bots are deleted, with everything that nobody else has part in.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeleteAccount {
+    /// The password; guests have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub password: Option<String>,
+}
+
+/// `GET /api/v1/account/export`: all that is kept about an account, the newest first in each list, at most about 20,000.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct AccountExport {
+    /// When the copy was made.
+    pub exported_at: Millis,
+    /// As others see the account.
+    pub profile: PlayerProfile,
+    /// Where it is signed in.
+    pub devices: Vec<Device>,
+    /// Its bots, and its tokens without their secrets.
+    pub programs: ProgramsView,
+    /// What is not over.
+    pub current: CurrentMatches,
+    /// Whom the account remembers, with its notes.
+    pub contacts: Vec<Contact>,
+    /// Matches that are over; the record of each is at `/api/v1/matches/{id}/record`.
+    pub matches: Vec<MatchSummary>,
+    /// Every movement of credits.
+    pub movements: Vec<Movement>,
+    /// What was said at tables.
+    pub said: Vec<OwnChatLine>,
+    /// Remarks on finished matches.
+    pub comments: Vec<OwnComment>,
+    /// Reports to the moderators.
+    pub reports: Vec<OwnReport>,
+    /// How well the account has played.
+    pub performance: PlayerPerformance,
+    /// Its trainer.
+    pub trainer: TrainerView,
+    /// Matches it has brought along; the file of each is at `/api/v1/library/{id}/file`.
+    pub library: LibraryView,
+    /// Its practice games; each is at `/api/v1/practices/{id}`.
+    pub practices: Vec<PracticeSummary>,
+    /// Its sensor boards.
+    pub boards: Vec<BoardView>,
+}
+
+/// Something that the user has said at a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct OwnChatLine {
+    /// At which table.
+    pub match_id: MatchId,
+    /// When.
+    pub at: Millis,
+    /// What.
+    pub text: String,
+}
+
+/// A remark of the user's on a finished match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct OwnComment {
+    /// On which match.
+    pub match_id: MatchId,
+    /// The place in it, from 1.
+    pub stop: u32,
+    /// When.
+    pub at: Millis,
+    /// What.
+    pub text: String,
+}
+
+/// A report that the user has sent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct OwnReport {
+    /// About whom.
+    pub player: String,
+    /// What it is about.
+    pub reason: ReportReason,
+    /// What happened.
+    pub text: String,
+    /// When.
+    pub at: Millis,
+}
+
 /// Passwords do not appear in logs, whoever prints the message.
 macro_rules! debug_without_secrets {
     ($type:ident { $($shown:ident),* }) => {
@@ -94,3 +181,4 @@ macro_rules! debug_without_secrets {
 debug_without_secrets!(SignUp { name });
 debug_without_secrets!(Credentials { name });
 debug_without_secrets!(ChangePassword {});
+debug_without_secrets!(DeleteAccount {});

@@ -37,7 +37,10 @@ mod table;
 mod team_match;
 mod tournament;
 
-pub use account::{ChangePassword, Credentials, Device, DeviceId, Session, SessionUser, SignUp};
+pub use account::{
+    AccountExport, ChangePassword, Credentials, DeleteAccount, Device, DeviceId, OwnChatLine, OwnComment,
+    OwnReport, Session, SessionUser, SignUp,
+};
 pub use agenda::{Agenda, AgendaMatch};
 pub use analysis::{
     AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep,

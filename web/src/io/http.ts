@@ -1,7 +1,7 @@
 /** The HTTP API. The one place that fetches; answers are the generated types, failures an `ApiError`. */
 
 import type {
-  AnalysisView, BoardId, BoardList, BoardMirror, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
+  AnalysisView, BoardId, BoardList, BoardMirror, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, DeleteAccount, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
   MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
@@ -60,6 +60,10 @@ export class Api {
   changePassword = (body: ChangePassword): Promise<Session> => this.#entered(this.#send("PUT", "/account/password", body));
   devices = (): Promise<Device[]> => this.#send("GET", "/account/devices");
   signOutDevice = (id: DeviceId): Promise<void> => this.#send("DELETE", `/account/devices/${part(id)}`);
+  deleteAccount = async (body: DeleteAccount): Promise<void> => {
+    await this.#send("POST", "/account/deletion", body);
+    this.#csrf = null;
+  };
   signOutOtherDevices = (): Promise<void> => this.#send("DELETE", "/account/devices");
 
   programs = (): Promise<ProgramsView> => this.#send("GET", "/account/programs");

@@ -3,7 +3,7 @@
 import { Api } from "../io/http";
 import { Socket, socketUrl } from "../io/socket";
 import type { Link } from "../model/link";
-import { PROTOCOL_VERSION, type Maintenance, type Session, type SessionUser } from "../wire/messages";
+import { PROTOCOL_VERSION, type DeleteAccount, type Maintenance, type Session, type SessionUser } from "../wire/messages";
 import { t } from "./text/index.svelte";
 import { notify } from "./toasts.svelte";
 
@@ -71,6 +71,13 @@ async function ask(): Promise<void> {
 /** After signing in, signing up or becoming a guest. */
 export function entered(session: Session): void {
   known = { user: session.user, ready: true };
+  socket.reconnect();
+}
+
+/** The account is gone afterwards, and nobody is signed in. */
+export async function deleteAccount(body: DeleteAccount): Promise<void> {
+  await api.deleteAccount(body);
+  known = { user: null, ready: true };
   socket.reconnect();
 }
 

@@ -2,6 +2,128 @@
 
 export const PROTOCOL_VERSION = 1;
 
+export type AccountExport = {
+/**
+ * When the copy was made.
+ */
+exported_at: Millis,
+/**
+ * As others see the account.
+ */
+profile: PlayerProfile,
+/**
+ * Where it is signed in.
+ */
+devices: Array<Device>,
+/**
+ * Its bots, and its tokens without their secrets.
+ */
+programs: ProgramsView,
+/**
+ * What is not over.
+ */
+current: CurrentMatches,
+/**
+ * Whom the account remembers, with its notes.
+ */
+contacts: Array<Contact>,
+/**
+ * Matches that are over; the record of each is at `/api/v1/matches/{id}/record`.
+ */
+matches: Array<MatchSummary>,
+/**
+ * Every movement of credits.
+ */
+movements: Array<Movement>,
+/**
+ * What was said at tables.
+ */
+said: Array<OwnChatLine>,
+/**
+ * Remarks on finished matches.
+ */
+comments: Array<OwnComment>,
+/**
+ * Reports to the moderators.
+ */
+reports: Array<OwnReport>,
+/**
+ * How well the account has played.
+ */
+performance: PlayerPerformance,
+/**
+ * Its trainer.
+ */
+trainer: TrainerView,
+/**
+ * Matches it has brought along; the file of each is at `/api/v1/library/{id}/file`.
+ */
+library: LibraryView,
+/**
+ * Its practice games; each is at `/api/v1/practices/{id}`.
+ */
+practices: Array<PracticeSummary>,
+/**
+ * Its sensor boards.
+ */
+boards: Array<BoardView>, };
+
+export type DeleteAccount = {
+/**
+ * The password; guests have none.
+ */
+password?: string, };
+
+export type OwnChatLine = {
+/**
+ * At which table.
+ */
+match_id: MatchId,
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * What.
+ */
+text: string, };
+
+export type OwnComment = {
+/**
+ * On which match.
+ */
+match_id: MatchId,
+/**
+ * The place in it, from 1.
+ */
+stop: number,
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * What.
+ */
+text: string, };
+
+export type OwnReport = {
+/**
+ * About whom.
+ */
+player: string,
+/**
+ * What it is about.
+ */
+reason: ReportReason,
+/**
+ * What happened.
+ */
+text: string,
+/**
+ * When.
+ */
+at: Millis, };
+
 export type Agenda = {
 /**
  * Matches in play, the one that began last first.

@@ -38,6 +38,19 @@ const OPEN_MAX: i64 = 5;
 const ATTEMPTS_MAX: usize = 16;
 
 impl Live {
+    /// Whether somebody plays in or directs a team match that is not over.
+    ///
+    /// # Errors
+    /// If one of them cannot be read.
+    pub(crate) async fn is_in_a_team_match(&self, user: UserId) -> Result<bool, AppError> {
+        for id in self.inner.store.read(team_matches::running).await? {
+            if self.team_match(id).await?.people.contains_key(&user) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// Sets up a team match, directed by `director`. Roll sets are drawn and committed to at once; bots that lead a team
     /// name their line-up.
     ///

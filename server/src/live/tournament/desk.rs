@@ -121,6 +121,21 @@ impl Live {
         self.tournament_view(id, Some(account)).await
     }
 
+    /// Whether somebody has entered, plays in or directs a tournament that is not over.
+    ///
+    /// # Errors
+    /// If one of them cannot be read.
+    pub(crate) async fn is_in_a_tournament(&self, user: UserId) -> Result<bool, AppError> {
+        for id in self.inner.store.read(tournaments::unfinished).await? {
+            let loaded = self.tournament(id).await?;
+            let is_entered = loaded.state.entries().any(|(entry, _)| entry.player == player(user));
+            if is_entered || loaded.facts.director == user {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// Does what only the director does.
     ///
     /// # Errors

@@ -99,6 +99,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/accounts/guest"),
     ("post", "/api/v1/account/keep"),
     ("put", "/api/v1/account/password"),
+    ("post", "/api/v1/account/deletion"),
     ("post", "/api/v1/session"),
     ("delete", "/api/v1/session"),
     ("delete", "/api/v1/account/devices"),

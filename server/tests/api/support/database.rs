@@ -1,6 +1,6 @@
 //! A database for one test, and with PostgreSQL a Redis.
 
-use std::{fmt, path::Path};
+use std::{collections::BTreeSet, fmt, path::Path};
 
 use diesel::{
     Connection as _, PgConnection, QueryableByName, RunQueryDsl as _, SqliteConnection,
@@ -98,6 +98,119 @@ impl Drop for Database {
         }
     }
 }
+
+/// Both databases, asked behind the server's back.
+#[derive(diesel::MultiConnection)]
+enum Behind {
+    Postgres(PgConnection),
+    Sqlite(SqliteConnection),
+}
+
+#[derive(QueryableByName)]
+struct OneText {
+    #[diesel(sql_type = Text)]
+    text: String,
+}
+
+impl Database {
+    fn behind(&self) -> Behind {
+        match self {
+            Database::Sqlite { folder } => {
+                let file = folder.path().join("test.db");
+                Behind::Sqlite(open(file.to_str().expect("a path in plain letters")))
+            }
+            Database::Postgres { .. } => {
+                Behind::Postgres(PgConnection::establish(&self.url()).expect("PostgreSQL answers"))
+            }
+        }
+    }
+
+    /// The texts that a query gives whose only column is named `text`.
+    pub(crate) fn texts(&self, sql: &str) -> Vec<String> {
+        let mut connection = self.behind();
+        let rows: Vec<OneText> =
+            diesel::sql_query(sql).load(&mut connection).unwrap_or_else(|error| panic!("{error}: {sql}"));
+        rows.into_iter().map(|row| row.text).collect()
+    }
+
+    /// Changes what is stored.
+    pub(crate) fn change(&self, sql: &str) {
+        let changed = diesel::sql_query(sql).execute(&mut self.behind());
+        changed.unwrap_or_else(|error| panic!("{error}: {sql}"));
+    }
+
+    /// Every column there is, as `table.column`.
+    fn columns(&self) -> Vec<String> {
+        self.texts(match self {
+            Database::Sqlite { .. } => {
+                "SELECT m.name || '.' || p.name AS text FROM sqlite_master m JOIN pragma_table_info(m.name) p \
+                 WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' AND m.name NOT LIKE '%diesel%'"
+            }
+            Database::Postgres { .. } => {
+                "SELECT CAST(table_name || '.' || column_name AS TEXT) AS text FROM information_schema.columns \
+                 WHERE table_schema = current_schema() AND table_name NOT LIKE '%diesel%'"
+            }
+        })
+    }
+
+    /// The columns in which any row holds `needle`, in whatever case.
+    pub(crate) fn columns_with(&self, needle: &str) -> BTreeSet<String> {
+        let looks: Vec<String> = self
+            .columns()
+            .iter()
+            .map(|column| {
+                let (table, name) = column.split_once('.').expect("a table and a column");
+                format!(
+                    "SELECT CAST('{column}' AS TEXT) AS text WHERE EXISTS (SELECT 1 FROM {table} \
+                     WHERE lower(CAST(\"{name}\" AS TEXT)) LIKE '%{needle}%')"
+                )
+            })
+            .collect();
+        // SQLite takes no more than 500 at once.
+        looks.chunks(100).flat_map(|some| self.texts(&some.join(" UNION ALL "))).collect()
+    }
+
+    /// The columns that name an account, by the schema or by their names.
+    pub(crate) fn account_columns(&self) -> BTreeSet<String> {
+        let referring = self.texts(match self {
+            Database::Sqlite { .. } => {
+                "SELECT m.name || '.' || f.\"from\" AS text FROM sqlite_master m \
+                 JOIN pragma_foreign_key_list(m.name) f WHERE m.type = 'table' AND f.\"table\" = 'users'"
+            }
+            Database::Postgres { .. } => {
+                "SELECT CAST(k.table_name || '.' || k.column_name AS TEXT) AS text \
+                 FROM information_schema.key_column_usage k JOIN information_schema.referential_constraints r \
+                 ON r.constraint_name = k.constraint_name AND r.constraint_schema = k.constraint_schema \
+                 JOIN information_schema.table_constraints u ON u.constraint_name = r.unique_constraint_name \
+                 AND u.constraint_schema = r.unique_constraint_schema \
+                 WHERE k.constraint_schema = current_schema() AND u.table_name = 'users'"
+            }
+        });
+        let is_named_so = |column: &String| {
+            let name = column.rsplit_once('.').map_or("", |(_, name)| name);
+            ACCOUNT_NAMES.contains(&name)
+        };
+        self.columns().into_iter().filter(is_named_so).chain(referring).collect()
+    }
+}
+
+/// What columns are called that name an account.
+const ACCOUNT_NAMES: &[&str] = &[
+    "user_id",
+    "owner_id",
+    "author_id",
+    "player_id",
+    "reporter_id",
+    "moderator_id",
+    "opponent_id",
+    "opener_id",
+    "invited_id",
+    "director_id",
+    "by_id",
+    "other_id",
+    "white_id",
+    "black_id",
+];
 
 /// Changes a SQLite file behind the server's back.
 pub(crate) fn execute(file: &str, sql: &str) {

@@ -1,0 +1,153 @@
+//! What belongs to whoever has an account: a copy of all of it, and the right to be gone.
+
+use wire::{AccountExport, Device, ProgramsView};
+
+use super::{Account, AccountKind, Password, UserName, contacts, credits};
+use crate::{
+    db::{DbError, matches, own_data, users},
+    error::AppError,
+    id,
+    limits::Limit,
+    live::{facts::Status, players},
+    state::AppState,
+};
+
+/// New names for the nameless are tried so often.
+const NAMES_TRIED_MAX: usize = 8;
+/// Matches or movements that are read at once.
+const PORTION: u32 = 100;
+/// Of each list at the most, the newest: some megabytes.
+const ROWS_MAX: usize = 20_000;
+
+/// Everything that is kept about an account, with what the caller knows already.
+///
+/// # Errors
+/// If the database fails.
+pub(crate) async fn export(
+    state: &AppState,
+    account: &Account,
+    devices: Vec<Device>,
+    programs: ProgramsView,
+) -> Result<AccountExport, AppError> {
+    let name = account.name.as_str();
+    let user = account.id;
+    let mut matches = Vec::new();
+    let mut before: Option<String> = None;
+    while matches.len() < ROWS_MAX {
+        let page = players::history(state, name, before.as_deref(), PORTION).await?;
+        matches.extend(page.matches);
+        before = page.next;
+        if before.is_none() {
+            break;
+        }
+    }
+    let mut movements = Vec::new();
+    let mut before = None;
+    while account.kind != AccountKind::Guest && movements.len() < ROWS_MAX {
+        let page = credits::statement(state, account, before, PORTION).await?;
+        movements.extend(page.movements);
+        before = page.next;
+        if before.is_none() {
+            break;
+        }
+    }
+    let limit = i64::try_from(ROWS_MAX).unwrap_or(i64::MAX);
+    let written = state.store.read(move |connection| own_data::written(connection, user, limit)).await?;
+    Ok(AccountExport {
+        exported_at: state.clock.now(),
+        profile: players::profile(state, name).await?,
+        devices,
+        programs,
+        current: players::current(state, account).await?,
+        contacts: contacts::list(state, account).await?,
+        matches,
+        movements,
+        said: written.said,
+        comments: written.comments,
+        reports: written.reports,
+        performance: state.live.performance(user).await?,
+        trainer: state.live.trainer(account).await?,
+        library: state.live.library(account).await?,
+        practices: state.live.practices(account).await?,
+        boards: state.live.boards(account).await?,
+    })
+}
+
+/// Takes the name, the password, the sessions and everything else that is nobody else's from an account and from its bots.
+/// What others have part in (matches, ratings, the books) stays, with a deleted player in it. A person proves to be the
+/// owner once more.
+///
+/// # Errors
+/// If the password is wrong, or somebody still waits for the account or for one of its bots: in a match or a tournament.
+pub(crate) async fn erase(
+    state: &AppState,
+    account: &Account,
+    password: Option<Password>,
+) -> Result<(), AppError> {
+    state.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
+    if account.kind == AccountKind::Person {
+        let name = account.name.clone();
+        let found = state.store.read(move |connection| users::credentials(connection, &name)).await?;
+        let (Some((_, hash)), Some(password)) = (found, password) else {
+            return Err(AppError::WrongCredentials);
+        };
+        if !state.passwords.verify(password, Some(hash)).await? {
+            return Err(AppError::WrongCredentials);
+        }
+    }
+    let owner = account.id;
+    let bots = state.store.read(move |connection| users::bots_of(connection, owner)).await?;
+    for one in bots.iter().chain([account]) {
+        if state.live.is_in_a_tournament(one.id).await? || state.live.is_in_a_team_match(one.id).await? {
+            return Err(still_wanted());
+        }
+        close_tables(state, one).await?;
+        state.live.forget_names(one.id).await?;
+    }
+    for _ in 0..NAMES_TRIED_MAX {
+        match erase_at_once(state, account).await {
+            Err(AppError::Database(error)) if users::is_taken_name(&error) => {}
+            Err(error) => return Err(error),
+            Ok(erased) => {
+                for one in erased {
+                    state.live.renamed(one.id, one.name.as_str());
+                }
+                return Ok(());
+            }
+        }
+    }
+    Err(AppError::Database(DbError::Conflict("no free name was found".to_owned())))
+}
+
+fn still_wanted() -> AppError {
+    AppError::Conflict(
+        "finish or leave your matches and tournaments first, those of your bots included".to_owned(),
+    )
+}
+
+/// Tables that wait for the account, or at which it waits, are nobody's loss.
+async fn close_tables(state: &AppState, account: &Account) -> Result<(), AppError> {
+    let user = account.id;
+    let current = state.store.read(move |connection| matches::current_of(connection, user)).await?;
+    for facts in current.iter().filter(|facts| facts.status == Status::Open && facts.tournament.is_none()) {
+        state.live.close_table(facts.id).await?;
+    }
+    Ok(())
+}
+
+/// One transaction for the account and its bots; those that are gone now, as they were.
+async fn erase_at_once(state: &AppState, account: &Account) -> Result<Vec<Account>, AppError> {
+    let account = account.clone();
+    let erased = state.store.write(move |connection| {
+        let mut all = users::bots_of(connection, account.id)?;
+        all.push(account);
+        for one in &all {
+            if !matches::current_of(connection, one.id)?.is_empty() {
+                return Err(still_wanted());
+            }
+            own_data::erase(connection, one, &UserName::of_deleted(id::random_id()))?;
+        }
+        Ok(all)
+    });
+    erased.await
+}

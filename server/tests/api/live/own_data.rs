@@ -1,0 +1,341 @@
+//! A copy of all that is kept about somebody, and the end of an account.
+
+use std::{
+    collections::BTreeSet,
+    fmt::Write as _,
+    io::{Read as _, Write as _},
+};
+
+use flate2::{Compression, read::GzDecoder, write::GzEncoder};
+use serde_json::{Value, json};
+use wire::{ClientMessage, Command, MatchId, Millis, Phase, Seq, ServerMessage};
+
+use super::{Table, casual, open_table, sit};
+use crate::support::{Client, Database, PASSWORD, Socket, TestApp};
+
+const DELETION: &str = "/api/v1/account/deletion";
+
+/// Columns that may name an account after its deletion: what others' matches, ratings, books and logs need. They name a
+/// row of `users` that says nothing of anybody. **Whoever adds a column that names an account** adds it here, with the
+/// reason, or deletes its rows in `db/own_data.rs`.
+const KEPT: &[&str] = &[
+    // The row without name and password, to which the others point; whose bots are whose.
+    "users.id",
+    "users.owner_id",
+    // Matches belong to both players.
+    "matches.opener_id",
+    "matches.invited_id",
+    "matches.white_id",
+    "matches.black_id",
+    // Ratings are computed one from the other.
+    "ratings.user_id",
+    "rating_history.user_id",
+    // How the opponent played.
+    "performances.opponent_id",
+    // The books are append only.
+    "ledger_accounts.user_id",
+    "ledger_accounts.owner",
+    "ledger_entries.owner",
+    "ledger_transfers.from_owner",
+    "ledger_transfers.to_owner",
+    "ledger_transfers.once",
+    "stakes.white_id",
+    "stakes.black_id",
+    // Tournaments are logs, in which numbers stand for players.
+    "tournaments.director_id",
+    "tournament_steps.by_id",
+    "tournament_steps.step",
+    // Team matches too.
+    "team_matches.director_id",
+    "team_matches.settings",
+    "team_match_steps.by_id",
+    "team_match_steps.step",
+    // The moderators' log is never changed.
+    "moderator_actions.moderator_id",
+    "moderator_actions.player_id",
+];
+/// Columns that name an account of which no row is left.
+const DELETED: &[&str] = &[
+    "api_tokens.user_id",
+    "board_codes.owner_id",
+    "boards.owner_id",
+    "chat_lines.user_id",
+    "contacts.other_id",
+    "contacts.user_id",
+    "device_accounts.user_id",
+    "library_matches.owner_id",
+    "moderators.user_id",
+    "mutes.user_id",
+    "performances.user_id",
+    "player_records.user_id",
+    "practices.user_id",
+    "reports.player_id",
+    "reports.reporter_id",
+    "review_comments.author_id",
+    "sessions.user_id",
+    "trainer_cards.owner_id",
+];
+
+const FILE: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
+    1) 31: 8/5 6/5                 52: 13/8 24/22\n  2)  Doubles => 2                Drops\n      Wins 1 point\n";
+
+async fn ask(client: &mut Client, path: &str, body: Value) -> Value {
+    let reply = client.post(path, &body).await;
+    assert!((200..300).contains(&reply.status), "{path}: {}", reply.text());
+    if reply.body.is_empty() { Value::Null } else { reply.json() }
+}
+
+/// Between anna, who wished good luck and left, and berta.
+async fn a_finished_match(app: &TestApp) -> (Client, Client, MatchId) {
+    let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+    let mut table = Table::begin_between(anna.clone(), berta.clone(), rated()).await;
+    let (id, request) = (table.id.clone(), Socket::request());
+    let chat = ClientMessage::Chat { id: id.clone(), request: request.clone(), text: "good luck".to_owned() };
+    table.white.say(&chat).await;
+    table.white.answer_to(&request).await.unwrap();
+    table.white.act(Command::Leave).await.unwrap();
+    table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+    (anna, berta, id)
+}
+
+fn rated() -> Value {
+    let mut settings = super::settings(wire::MatchFormat::Points { length: 5 }, true);
+    settings["stake"] = json!(500);
+    settings
+}
+
+/// Everything that somebody can leave behind.
+async fn live_a_little(anna: &mut Client, berta: &mut Client, id: &MatchId) {
+    ask(anna, "/api/v1/account/bots", json!({ "name": "annabot" })).await;
+    for bot in [Value::Null, json!("annabot")] {
+        let mut wanted = json!({ "name": "script", "scopes": ["read"] });
+        if !bot.is_null() {
+            wanted["bot"] = bot;
+        }
+        ask(anna, "/api/v1/account/tokens", wanted).await;
+    }
+    for (client, other) in [(&mut *anna, "berta"), (&mut *berta, "anna")] {
+        let contact = json!({ "friend": true, "blocked": false, "note": "plays anna's opening" });
+        let reply = client.put(&format!("/api/v1/account/contacts/{other}"), &contact).await;
+        assert_eq!(reply.status, 204, "{}", reply.text());
+    }
+    for (client, other) in [(&mut *anna, "berta"), (&mut *berta, "anna")] {
+        let report = json!({ "reason": "chat", "text": "anna was there", "match_id": id.0 });
+        ask(client, &format!("/api/v1/players/{other}/reports"), report).await;
+    }
+    ask(anna, &format!("/api/v1/matches/{}/comments", id.0), json!({ "stop": 1, "text": "anna thinks so" }))
+        .await;
+    ask(
+        anna,
+        "/api/v1/practices",
+        json!({ "bot": "Pip", "start": { "from": "fresh", "format": { "kind": "normal" } } }),
+    )
+    .await;
+    ask(anna, "/api/v1/boards/codes", json!({ "name": "anna's board" })).await;
+    let reply = anna
+        .post_raw("/api/v1/library?name=anna.mat", "application/octet-stream", FILE.as_bytes().to_vec())
+        .await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+}
+
+#[tokio::test]
+async fn everybody_can_take_what_is_theirs() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta, id) = a_finished_match(&app).await;
+        live_a_little(&mut anna, &mut berta, &id).await;
+        let reply = anna.get("/api/v1/account/export").await;
+        assert_eq!(reply.status, 200, "{reply:?}");
+        assert!(reply.header("content-disposition").unwrap().starts_with("attachment"));
+        let export = reply.json();
+        assert_eq!(export["profile"]["name"], "anna");
+        assert_eq!(export["matches"][0]["id"], json!(id.0));
+        assert_eq!(export["said"][0]["text"], "good luck");
+        assert_eq!(export["comments"][0]["text"], "anna thinks so");
+        assert_eq!(export["reports"][0]["player"], "berta");
+        assert_eq!(export["programs"]["bots"][0]["name"], "annabot");
+        for (list, count) in [("devices", 1), ("contacts", 1), ("practices", 1)] {
+            assert_eq!(export[list].as_array().map(Vec::len), Some(count), "{list}");
+        }
+        assert_eq!(export["programs"]["tokens"].as_array().map(Vec::len), Some(2));
+        let kinds: Vec<&str> =
+            export["movements"].as_array().unwrap().iter().map(|one| one["kind"].as_str().unwrap()).collect();
+        assert!(kinds.contains(&"starting_grant"), "{kinds:?}");
+        app.client().get("/api/v1/account/export").await.assert_error(401, "sign_in_required");
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_deleted_account_leaves_its_matches_and_no_name() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta, id) = a_finished_match(&app).await;
+        live_a_little(&mut anna, &mut berta, &id).await;
+        // Analyses are not made in this test; what they keep of others' mistakes names opponents.
+        app.database().change(
+            "INSERT INTO trainer_cards (owner_id, match_id, stop, question, box, due_at, asked) \
+             SELECT u.id, m.id, 1, '{\"opponent\":\"anna\"}', 0, 0, 0 FROM users u, matches m WHERE u.name = 'berta'",
+        );
+        // A challenge that waits keeps nobody.
+        let table = open_table(&mut berta, casual(), Some("anna")).await;
+        sit(&mut berta, &table.id).await;
+        let numbers =
+            app.database().texts("SELECT CAST(id AS TEXT) AS text FROM users WHERE name LIKE 'anna%'");
+        assert_eq!(numbers.len(), 2, "a person and a bot");
+        let named = app.database().columns_with("anna");
+        for column in ["users.name", "contacts.note", "review_comments.text", "trainer_cards.question"] {
+            assert!(named.contains(column), "{column}: {named:?}");
+        }
+        anna.post(DELETION, &json!({})).await.assert_error(401, "wrong_credentials");
+        anna.post(DELETION, &json!({ "password": "somebody else" }))
+            .await
+            .assert_error(401, "wrong_credentials");
+        assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"));
+
+        let reply = anna.post(DELETION, &json!({ "password": PASSWORD })).await;
+        assert_eq!(reply.status, 204, "{reply:?}");
+        assert_eq!(anna.who_am_i().await, None);
+        for needle in ["anna", "good luck"] {
+            let found = app.database().columns_with(needle);
+            assert_eq!(found, BTreeSet::new(), "{needle} is left behind");
+        }
+        for number in &numbers {
+            let found = app.database().columns_with(number);
+            let more: Vec<&String> = found.iter().filter(|column| !KEPT.contains(&column.as_str())).collect();
+            assert_eq!(more, Vec::<&String>::new(), "the account is named in more than what stays");
+        }
+        let again =
+            app.client().post("/api/v1/session", &json!({ "name": "anna", "password": PASSWORD })).await;
+        again.assert_error(401, "wrong_credentials");
+        app.client().get("/api/v1/players/anna").await.assert_error(404, "not_found");
+        let leaders = app.client().get("/api/v1/leaderboards/price").await.text().to_owned();
+        assert!(leaders.contains("berta") && !leaders.contains("Deleted-"), "{leaders}");
+
+        // The opponent's history is as long as before, with a deleted player in it.
+        let history = berta.get("/api/v1/players/berta/matches").await.json();
+        assert_eq!(history["matches"][0]["id"], json!(id.0));
+        let shown = berta.get(&format!("/api/v1/matches/{}", id.0)).await;
+        for text in [history.to_string(), shown.text().to_owned()] {
+            assert!(text.contains("Deleted-") && !text.contains("anna"), "{text}");
+        }
+        let mut socket = Socket::open(&berta).await;
+        socket.say(&ClientMessage::WatchMatch { id: id.clone(), since: Seq(0) }).await;
+        socket.say(&ClientMessage::Ping { at: Millis(0) }).await;
+        while !matches!(socket.next().await, ServerMessage::Pong { .. }) {}
+        assert!(socket.texts.iter().all(|text| !text.contains("good luck")), "what she said is gone");
+
+        // The name is free again, and the new account has nothing of the old one.
+        let mut new = app.sign_up("anna").await;
+        assert_eq!(new.get("/api/v1/account/export").await.json()["matches"], json!([]));
+        app.stop().await;
+    }
+}
+
+/// A report as it was kept when reports had names in them, compressed, in hexadecimal digits.
+fn report_with_names(white: &str, black: &str) -> String {
+    let nothing = json!({ "equity": 0.0, "stake": 0.0 });
+    let tally = json!({
+        "decisions": 0, "error": nothing, "performance_rating": null, "doubtful": 0, "bad": 0, "very_bad": 0,
+    });
+    let mut totals = json!({ "rolls": 0, "luck": nothing, "snowie_error_rate": null });
+    for kind in ["all", "plays", "doubles", "answers", "opening", "contact", "race", "bear_off"] {
+        totals[kind] = tally.clone();
+    }
+    let report = json!({
+        "plies": 2, "white": white, "black": black, "stakes": { "kind": "match", "length": 5 }, "games": [],
+        "white_totals": totals, "black_totals": totals, "result": 0.0, "without_luck": 0.0,
+    });
+    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+    packed.write_all(report.to_string().as_bytes()).unwrap();
+    packed.finish().unwrap().iter().fold(String::new(), |mut digits, byte| {
+        write!(digits, "{byte:02x}").unwrap();
+        digits
+    })
+}
+
+#[tokio::test]
+async fn analyses_of_former_days_lose_the_names() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta, id) = a_finished_match(&app).await;
+        let digits = report_with_names("anna", "berta");
+        let (bytes, as_digits) = match app.database() {
+            Database::Sqlite { .. } => (format!("X'{digits}'"), "hex(report)"),
+            Database::Postgres { .. } => (format!("decode('{digits}', 'hex')"), "encode(report, 'hex')"),
+        };
+        app.database().change(&format!(
+            "INSERT INTO match_analyses (match_id, plies, made_at, report) SELECT id, 2, 0, {bytes} FROM matches"
+        ));
+        assert_eq!(anna.post(DELETION, &json!({ "password": PASSWORD })).await.status, 204);
+        let kept = app.database().texts(&format!("SELECT {as_digits} AS text FROM match_analyses"));
+        let kept: Vec<u8> = (0..kept[0].len())
+            .step_by(2)
+            .map(|at| u8::from_str_radix(&kept[0][at..at + 2], 16).unwrap())
+            .collect();
+        let mut text = String::new();
+        GzDecoder::new(&kept[..]).read_to_string(&mut text).unwrap();
+        assert!(text.contains("white_totals") && !text.contains("anna"), "{text}");
+        let shown = berta.get(&format!("/api/v1/matches/{}/analysis", id.0)).await;
+        assert!(shown.text().contains("Deleted-") && shown.text().contains("berta"), "{}", shown.text());
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn every_column_that_names_an_account_stays_or_goes_by_decision() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let known: BTreeSet<String> = KEPT.iter().chain(DELETED).map(|&column| column.to_owned()).collect();
+        let undecided: Vec<String> = app.database().account_columns().difference(&known).cloned().collect();
+        assert_eq!(undecided, Vec::<String>::new(), "what becomes of these when an account is deleted?");
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn nobody_disappears_from_a_match_in_play_or_a_tournament() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut dirk) = (app.sign_up("anna").await, app.sign_up("dirk").await);
+        let mut table = Table::begin_between(anna.clone(), app.sign_up("berta").await, casual()).await;
+        let password = json!({ "password": PASSWORD });
+        anna.post(DELETION, &password).await.assert_error(409, "conflict");
+        table.white.act(Command::Leave).await.unwrap();
+
+        let cup = json!({
+            "name": "Cup", "length": 5, "places": 8, "check_in": false, "by_rating": false,
+            "time": { "kind": "correspondence", "days_per_turn": 3 },
+        });
+        let id = ask(&mut dirk, "/api/v1/tournaments", cup).await["card"]["id"].as_str().unwrap().to_owned();
+        let entry = format!("/api/v1/tournaments/{id}/entry");
+        assert_eq!(anna.post_empty(&entry).await.status, 200);
+        for client in [&mut anna, &mut dirk] {
+            client.post(DELETION, &password).await.assert_error(409, "conflict");
+        }
+        assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"));
+        assert_eq!(anna.delete(&entry).await.status, 200);
+        assert_eq!(anna.post(DELETION, &password).await.status, 204);
+
+        let cancel = json!({ "act": "cancel", "reason": "the hall closes" });
+        let view = ask(&mut dirk, &format!("/api/v1/tournaments/{id}/director"), cancel).await;
+        assert_eq!(view["card"]["director"], "dirk");
+        assert_eq!(dirk.post(DELETION, &password).await.status, 204);
+        let view = app.client().get(&format!("/api/v1/tournaments/{id}")).await.json();
+        assert!(view["card"]["director"].as_str().unwrap().starts_with("Deleted-"), "{view}");
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_guest_goes_without_a_password_and_names_of_the_deleted_cannot_be_chosen() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut guest = app.guest().await;
+        assert_eq!(guest.post(DELETION, &json!({})).await.status, 204);
+        assert_eq!(guest.who_am_i().await, None);
+        let wanted = json!({ "name": "Deleted-7", "password": PASSWORD });
+        app.client().post("/api/v1/accounts", &wanted).await.assert_error(422, "invalid");
+        app.stop().await;
+    }
+}
