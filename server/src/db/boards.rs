@@ -8,7 +8,7 @@ use wire::{Console, Millis};
 
 use super::{
     AnyConn, DbError,
-    schema::{board_codes, board_frames, board_seats, boards},
+    schema::{board_codes, board_frames, board_seats, boards, matches},
 };
 use crate::{
     id::{BoardId, UserId},
@@ -460,6 +460,7 @@ pub(crate) fn seat(
     held: &SeatHeld,
     now: Millis,
 ) -> Result<(), DbError> {
+    lock_matches_of(connection, held.board, Some(id))?;
     diesel::delete(
         board_seats::table
             .filter(board_seats::board_id.eq(held.board.to_row()))
@@ -482,6 +483,25 @@ pub(crate) fn seat(
 
 /// A board sits nowhere any more.
 pub(crate) fn unseat(connection: &mut AnyConn, id: BoardId) -> Result<(), DbError> {
+    lock_matches_of(connection, id, None)?;
     diesel::delete(board_seats::table.filter(board_seats::board_id.eq(id.to_row()))).execute(connection)?;
+    Ok(())
+}
+
+/// On PostgreSQL an action that is being written to a match is waited for, so that it or whoever reads the match after
+/// this knows the seat. SQLite has one writer.
+fn lock_matches_of(connection: &mut AnyConn, board: BoardId, and: Option<MatchId>) -> Result<(), DbError> {
+    let AnyConn::Postgres(postgres) = connection else { return Ok(()) };
+    let mut ids: Vec<i64> = board_seats::table
+        .filter(board_seats::board_id.eq(board.to_row()))
+        .select(board_seats::match_id)
+        .load(postgres)?;
+    ids.extend(and.map(MatchId::to_row));
+    matches::table
+        .filter(matches::id.eq_any(ids))
+        .order(matches::id.asc())
+        .select(matches::id)
+        .for_no_key_update()
+        .load::<i64>(postgres)?;
     Ok(())
 }

@@ -212,6 +212,7 @@ impl Live {
 }
 
 fn with_written(mut next: Snapshot, written: Written) -> Snapshot {
+    next.boards = written.boards;
     if let Some(rematch) = written.rematch {
         next.rematch = Some(rematch);
         next.rating_changes = written.rating_changes;

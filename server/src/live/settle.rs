@@ -14,6 +14,7 @@ use super::{
 use crate::{
     db::{
         AnyConn, DbError,
+        boards::{self, SeatHeld},
         events::{self, Entry},
         ledger,
         matches::{self, Progress},
@@ -49,8 +50,10 @@ struct PaidEnd {
 }
 
 /// What a step did beside the log.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Written {
+    /// Who sits at a board, as it is when the step is committed: whoever decided it may not have known yet.
+    pub(super) boards: BySide<Option<SeatHeld>>,
     pub(super) rating_changes: Vec<HistoryRow<MatchId, UserId>>,
     pub(super) rematch: Option<Rematch>,
 }
@@ -104,7 +107,11 @@ impl Step {
             ledger::settle(connection, self.entry.id, *players, settlement, self.entry.at)?;
         }
         matches::advance(connection, self.entry.id, self.entry.after, &self.progress)?;
-        let Some(end) = &self.end else { return Ok(Written::default()) };
+        // The match's row is locked now, and whoever seats a board locks it first.
+        let boards = boards::seats_of(connection, self.entry.id)?;
+        let Some(end) = &self.end else {
+            return Ok(Written { boards, rating_changes: Vec::new(), rematch: None });
+        };
         let rating_changes = match &end.rated {
             Some(rated) => rating_rows::settle(connection, rated)?.to_vec(),
             None => Vec::new(),
@@ -121,6 +128,6 @@ impl Step {
         };
         rematches::insert(connection, self.entry.id, &rematch)?;
         seeds::insert(connection, end.rematch.id, &end.rematch.sealed, self.entry.at)?;
-        Ok(Written { rating_changes, rematch: Some(rematch) })
+        Ok(Written { boards, rating_changes, rematch: Some(rematch) })
     }
 }
