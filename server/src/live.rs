@@ -18,6 +18,7 @@ mod chat;
 mod convert;
 pub(crate) mod dice;
 mod disclosure;
+mod event_desk;
 pub(crate) mod facts;
 mod featured;
 mod hub;
@@ -100,8 +101,8 @@ struct Inner {
     hub: Hub,
     bots: BotDesk,
     analyses: analyses::AnalysisDesk,
-    teams: team::TeamDesk,
-    tournaments: tournament::TournamentDesk,
+    teams: event_desk::EventDesk<team::Loaded>,
+    tournaments: event_desk::EventDesk<tournament::Loaded>,
     maintenance: maintenance::Notice,
     metrics: LiveMetrics,
     lifecycle: Lifecycle,
@@ -142,8 +143,8 @@ impl Live {
                 hub: Hub::default(),
                 bots,
                 analyses: analyses::AnalysisDesk::default(),
-                teams: team::TeamDesk::default(),
-                tournaments: tournament::TournamentDesk::default(),
+                teams: event_desk::EventDesk::default(),
+                tournaments: event_desk::EventDesk::default(),
                 maintenance: maintenance::Notice::default(),
                 metrics,
                 lifecycle,

@@ -9,7 +9,7 @@ use ::events::duplicate::{self, BoardNumber, Room, TeamMatch, Viewer};
 use wire::{MatchView, TeamTable};
 
 use super::{
-    Live,
+    Live, event_desk,
     facts::{Facts, Status},
     snapshot::Snapshot,
     team,
@@ -57,7 +57,7 @@ pub(crate) fn may_see(
         if is_off {
             return Ok(Sight::All);
         }
-        let viewer = viewer.map_or(Viewer::Anonymous, |user| Viewer::Player(team::player(user)));
+        let viewer = viewer.map_or(Viewer::Anonymous, |user| Viewer::Player(event_desk::player(user)));
         return match state.sight(viewer, room, board) {
             duplicate::Sight::Nothing => Err(Hidden::Room),
             duplicate::Sight::Game => Ok(Sight::Game),

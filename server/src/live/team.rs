@@ -12,7 +12,7 @@ mod view;
 
 use std::{
     collections::{BTreeMap, HashMap},
-    sync::{Arc, Mutex, PoisonError},
+    sync::Arc,
 };
 
 use ::events::{
@@ -24,13 +24,15 @@ use ::events::{
 };
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use tokio::sync::Notify;
 use wire::{DuplicateRoom, DuplicateTeam, Millis, TeamPlay};
 
 pub(crate) use export::ProtocolFile;
 pub(crate) use stored::{Act, Ended, decode, encode};
 
-use super::{Live, MatchId, RollSetId};
+use super::{
+    Live, MatchId, RollSetId,
+    event_desk::{Replayed, player, user},
+};
 use crate::{
     account::{Account, AccountKind},
     db::{
@@ -148,50 +150,20 @@ pub(crate) enum Misfit {
     NoBoard(u32),
 }
 
-/// The team matches that this node holds in memory, all of which can be lost.
-#[derive(Debug, Default)]
-pub(super) struct TeamDesk {
-    // Held for look-ups and never across an await.
-    known: Mutex<HashMap<TeamMatchId, Arc<Loaded>>>,
-    /// A game of a team match has ended, or something was done in one.
-    pub(super) news: Notify,
-}
+impl Replayed for Loaded {
+    type Id = TeamMatchId;
 
-/// Team matches kept in memory; beyond, all are forgotten.
-const KNOWN_MAX: usize = 256;
-
-impl TeamDesk {
-    fn get(&self, id: TeamMatchId) -> Option<Arc<Loaded>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    fn id(&self) -> TeamMatchId {
+        self.facts.id
     }
 
-    /// Somebody has another name: what is known with the old one is read again.
-    pub(super) fn forget(&self, user: UserId) {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        known.retain(|_, loaded| !loaded.people.contains_key(&user));
+    fn last_seq(&self) -> u32 {
+        self.last_seq
     }
 
-    fn keep(&self, loaded: &Arc<Loaded>) {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= KNOWN_MAX {
-            known.clear();
-        }
-        // Of two who read at once, the one who knows more stays.
-        let is_older = known.get(&loaded.facts.id).is_some_and(|held| held.last_seq > loaded.last_seq);
-        if !is_older {
-            known.insert(loaded.facts.id, Arc::clone(loaded));
-        }
+    fn names(&self, user: UserId) -> bool {
+        self.people.contains_key(&user)
     }
-}
-
-/// A player as the rules know it.
-pub(super) fn player(user: UserId) -> PlayerId {
-    PlayerId::new(user.to_row().unsigned_abs())
-}
-
-/// And back.
-pub(super) fn user(player: PlayerId) -> UserId {
-    UserId::from_row(i64::try_from(player.get()).unwrap_or(i64::MAX))
 }
 
 /// The number of a board or a cube, as messages carry it.

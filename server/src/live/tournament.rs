@@ -11,23 +11,22 @@ mod keep;
 mod stored;
 mod view;
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::{collections::HashMap, sync::Arc};
 
 use ::events::{
-    PlayerId, Seed,
+    Seed,
     tournament::{Branch, Place, Settings, Step, Tournament},
 };
 use play::Credits;
 use rules::MatchLength;
-use tokio::sync::Notify;
 use wire::{CreateTournament, Millis, TimeControl};
 
 pub(crate) use stored::{Act, decode, encode};
 
-use super::{Live, convert};
+use super::{
+    Live, convert,
+    event_desk::{Replayed, player, user},
+};
 use crate::{
     db::{
         AnyConn, DbError,
@@ -116,46 +115,20 @@ pub(crate) struct Note {
     pub(crate) text: String,
 }
 
-/// The tournaments that this node holds in memory, all of which can be lost.
-#[derive(Debug, Default)]
-pub(super) struct TournamentDesk {
-    // Held for look-ups and never across an await.
-    known: Mutex<HashMap<TournamentId, Arc<Loaded>>>,
-    /// A match of a tournament has ended, or something was done in one.
-    pub(super) news: Notify,
-}
+impl Replayed for Loaded {
+    type Id = TournamentId;
 
-/// Tournaments kept in memory; beyond, all are forgotten.
-const KNOWN_MAX: usize = 256;
-
-impl TournamentDesk {
-    fn get(&self, id: TournamentId) -> Option<Arc<Loaded>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    fn id(&self) -> TournamentId {
+        self.facts.id
     }
 
-    /// Somebody has another name: what is known with the old one is read again.
-    pub(super) fn forget(&self, user: UserId) {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        known.retain(|_, loaded| !loaded.people.contains_key(&user));
+    fn last_seq(&self) -> u32 {
+        self.last_seq
     }
 
-    fn keep(&self, loaded: &Arc<Loaded>) {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= KNOWN_MAX {
-            known.clear();
-        }
-        known.insert(loaded.facts.id, Arc::clone(loaded));
+    fn names(&self, user: UserId) -> bool {
+        self.people.contains_key(&user)
     }
-}
-
-/// A player as the rules know it.
-pub(super) fn player(user: UserId) -> PlayerId {
-    PlayerId::new(user.to_row().unsigned_abs())
-}
-
-/// And back.
-pub(super) fn user(player: PlayerId) -> UserId {
-    UserId::from_row(i64::try_from(player.get()).unwrap_or(i64::MAX))
 }
 
 /// A seed for a draw or a lot.
