@@ -10,6 +10,7 @@ pub(crate) mod boards;
 pub(crate) mod chat;
 mod connect;
 pub(crate) mod contacts;
+pub(crate) mod deepening;
 pub(crate) mod devices;
 mod error;
 pub(crate) mod events;

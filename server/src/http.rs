@@ -91,7 +91,11 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                     web::resource("/matches/{id}/seat").post(matches::take_seat).delete(matches::leave_table),
                 )
                 .service(web::resource("/matches/{id}/dice").get(matches::show_dice))
-                .service(web::resource("/matches/{id}/analysis").get(matches::show_analysis))
+                .service(
+                    web::resource("/matches/{id}/analysis")
+                        .get(matches::show_analysis)
+                        .post(matches::deepen_analysis),
+                )
                 .service(web::resource("/matches/{id}/record").get(matches::show_record))
                 .service(web::resource("/matches/{id}/sheet").get(sheets::show_sheet))
                 .service(web::resource("/matches/{id}/sheet.json").get(sheets::download_sheet))
@@ -110,7 +114,11 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/library").get(library::show_library).post(library::import))
                 .service(web::resource("/library/{id}").delete(library::forget))
                 .service(web::resource("/library/{id}/file").get(library::download))
-                .service(web::resource("/library/{id}/analysis").get(library::show_analysis))
+                .service(
+                    web::resource("/library/{id}/analysis")
+                        .get(library::show_analysis)
+                        .post(library::deepen_analysis),
+                )
                 .service(web::resource("/library/{id}/sheet").get(library::show_sheet))
                 .service(web::resource("/library/{id}/sheet.json").get(library::download_sheet))
                 .service(web::resource("/library/{id}/sheet.svg").get(library::show_page))

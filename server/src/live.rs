@@ -16,6 +16,7 @@ mod bots;
 mod bus;
 mod chat;
 mod convert;
+mod deepening;
 pub(crate) mod dice;
 mod disclosure;
 mod event_desk;
@@ -175,6 +176,7 @@ impl Live {
         lifecycle.spawn(self.clone().keep_team_matches());
         lifecycle.spawn(self.clone().analyse_matches(0));
         lifecycle.spawn(self.clone().analyse_matches(1));
+        lifecycle.spawn(self.clone().deepen_matches());
     }
 
     /// A match, warm or from its log.

@@ -4,7 +4,7 @@ use diesel::{dsl::exists, prelude::*};
 use wire::{LibraryEntry, LibraryId, Millis, Score};
 
 use super::{
-    AnyConn, DbError,
+    AnyConn, DbError, deepening,
     schema::{library_analyses, library_matches},
 };
 use crate::{
@@ -136,7 +136,11 @@ pub(crate) fn delete(connection: &mut AnyConn, owner: UserId, id: LibraryMatchId
     let theirs = library_matches::table
         .filter(library_matches::id.eq(id.to_row()))
         .filter(library_matches::owner_id.eq(owner.to_row()));
-    Ok(diesel::delete(theirs).execute(connection)? > 0)
+    let gone = diesel::delete(theirs).execute(connection)? > 0;
+    if gone {
+        deepening::forget_orphans(connection, owner)?;
+    }
+    Ok(gone)
 }
 
 /// The newest match added before `before` that lacks an analysis of this depth.

@@ -223,6 +223,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    deep_analyses (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        asked_at -> BigInt,
+        match_id -> Nullable<BigInt>,
+        library_id -> Nullable<BigInt>,
+        worked_at -> Nullable<BigInt>,
+        done -> Integer,
+        total -> Integer,
+        made_at -> Nullable<BigInt>,
+        report -> Nullable<Binary>,
+    }
+}
+
+diesel::table! {
     performances (user_id, match_id) {
         user_id -> BigInt,
         match_id -> BigInt,

@@ -109,6 +109,24 @@ pub(super) async fn show_analysis(
     state.live.library_analysis(library_id(&id)?, &user.account).await.map(Json)
 }
 
+/// Has the mistakes of a kept match rolled out. It waits until nothing else is to be analysed, and takes some minutes.
+#[utoipa::path(post, path = "/api/v1/library/{id}/analysis", tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The analysis as far as it is", body = AnalysisView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "The site rolls out none", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+    (status = 409, description = "The match is not analysed yet, or another match of the user waits", body = ErrorBody),
+    (status = 429, description = "The user has asked for as many as one may within 24 hours", body = ErrorBody),
+))]
+pub(super) async fn deepen_analysis(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<AnalysisView>, AppError> {
+    state.live.deepen_library_match(library_id(&id)?, &user.account).await.map(Json)
+}
+
 /// Which record sheets there are of a kept match.
 #[utoipa::path(get, path = "/api/v1/library/{id}/sheet", tag = "library",
     params(("id" = String, Path, description = "The match")), responses(

@@ -172,6 +172,27 @@ pub(super) async fn show_analysis(
     state.live.analysis(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
+/// Has the mistakes of a finished match rolled out, for one of its players.
+///
+/// It waits until nothing else is to be analysed, takes some minutes, and then is the analysis of the match for
+/// everybody. Whoever asks again is told how far it is.
+#[utoipa::path(post, path = "/api/v1/matches/{id}/analysis", tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The analysis as far as it is", body = AnalysisView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "The user did not play this match, or the site rolls out none", body = ErrorBody),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+    (status = 409, description = "The match is not analysed yet, or another match of the user waits", body = ErrorBody),
+    (status = 429, description = "The user has asked for as many as one may within 24 hours", body = ErrorBody),
+))]
+pub(super) async fn deepen_analysis(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<AnalysisView>, AppError> {
+    state.live.deepen_match(match_id(&id)?, &user.account).await.map(Json)
+}
+
 /// Open tables, matches in play, who is here.
 #[utoipa::path(get, path = "/api/v1/lobby", tag = "matches", responses(
     (status = 200, description = "The lobby as this viewer may see it", body = LobbySnapshot),

@@ -18,14 +18,16 @@ use std::{
 use analysis::{Answer, Level, Plan, Subject};
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use rules::{BySide, Side};
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
 
 use super::{LibraryMatchId, Live, MatchId, convert, facts::Status};
 use crate::{
     account::Account,
     db::{
-        AnyConn, DbError, analyses, events,
+        AnyConn, DbError, analyses,
+        deepening::{self, Deepened, Stage},
+        events,
         learning::{self, Lesson},
         library::{self, NewLibraryAnalysis},
     },
@@ -53,6 +55,19 @@ pub(super) struct AnalysisDesk {
     queues: [Queue; 2],
     /// What is being made right now, for those who wait for it. Held for look-ups only.
     progress: Mutex<HashMap<Job, AnalysisProgress>>,
+    /// Somebody has asked on this node to have a match rolled out.
+    pub(super) wanted: Notify,
+    /// Matches that are being analysed here, before which rollouts step back.
+    at_work: watch::Sender<usize>,
+}
+
+/// Counts as work as long as it lives.
+struct AtWork<'a>(&'a watch::Sender<usize>);
+
+impl Drop for AtWork<'_> {
+    fn drop(&mut self) {
+        self.0.send_modify(|jobs| *jobs -= 1);
+    }
 }
 
 /// What is analysed.
@@ -66,7 +81,7 @@ pub(super) enum Job {
 
 impl Job {
     /// As progress names it.
-    fn to_wire(self) -> wire::MatchId {
+    pub(super) fn to_wire(self) -> wire::MatchId {
         match self {
             Job::Match(id) => id.to_wire(),
             Job::Library(id) => wire::MatchId(id.to_wire().0),
@@ -90,6 +105,17 @@ impl AnalysisDesk {
             }
             queue.more.notify_one();
         }
+    }
+
+    fn begin_work(&self) -> AtWork<'_> {
+        self.at_work.send_modify(|jobs| *jobs += 1);
+        AtWork(&self.at_work)
+    }
+
+    /// Until no match is being analysed here.
+    pub(super) async fn no_other_work(&self) {
+        let mut at_work = self.at_work.subscribe();
+        at_work.wait_for(|jobs| *jobs == 0).await.expect("the desk holds the sender");
     }
 
     /// How far the work on a match is.
@@ -118,6 +144,16 @@ struct Made {
     lessons: [Lesson; 2],
 }
 
+/// What the database knows of the analysis of a match.
+struct Known {
+    /// The deepest report without rollouts, compressed.
+    kept: Option<Vec<u8>>,
+    /// Whether the standard analysis is made.
+    complete: bool,
+    /// What is with rollouts, if somebody asked for them.
+    deep: Option<Stage>,
+}
+
 /// How a job ended.
 enum Done {
     /// With a report, or with the knowledge that there can be none.
@@ -141,15 +177,22 @@ impl Live {
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
             return Err(AppError::Conflict("a match is analysed when it is over".to_owned()));
         }
-        let (kept, complete) = self
+        let known = self
             .inner
             .store
             .read(move |connection| {
-                let complete = analyses::is_made(connection, id, DEEPEST)?;
-                Ok::<_, DbError>((analyses::deepest(connection, id)?, complete))
+                Ok::<_, DbError>(Known {
+                    complete: analyses::is_made(connection, id, DEEPEST)?,
+                    deep: deepening::stage(connection, Deepened::Match(id))?,
+                    kept: analyses::deepest(connection, id)?,
+                })
             })
             .await?;
-        let mut view = self.analysis_view(Job::Match(id), kept, complete)?;
+        let may_deepen = match viewer {
+            Some(viewer) => self.played(id, viewer).await?,
+            None => false,
+        };
+        let mut view = self.analysis_view(Job::Match(id), known, may_deepen)?;
         if let Some(report) = &mut view.report {
             let name =
                 |side| snapshot.player(side).map(|account| account.name.to_string()).unwrap_or_default();
@@ -192,33 +235,43 @@ impl Live {
         owner: &Account,
     ) -> Result<AnalysisView, AppError> {
         self.library_file(id, owner).await?;
-        let (kept, complete) = self
+        let known = self
             .inner
             .store
             .read(move |connection| {
-                let complete = library::is_made(connection, id, DEEPEST)?;
-                Ok::<_, DbError>((library::deepest(connection, id)?, complete))
+                Ok::<_, DbError>(Known {
+                    complete: library::is_made(connection, id, DEEPEST)?,
+                    deep: deepening::stage(connection, Deepened::Library(id))?,
+                    kept: library::deepest(connection, id)?,
+                })
             })
             .await?;
-        self.analysis_view(Job::Library(id), kept, complete)
+        self.analysis_view(Job::Library(id), known, true)
     }
 
-    fn analysis_view(
-        &self,
-        job: Job,
-        kept: Option<Vec<u8>>,
-        complete: bool,
-    ) -> Result<AnalysisView, AppError> {
-        let report = kept.map(|bytes| unpack(&bytes)).transpose()?;
-        let waiting = || AnalysisProgress {
+    fn analysis_view(&self, job: Job, known: Known, may_deepen: bool) -> Result<AnalysisView, AppError> {
+        let Known { kept, complete, deep } = known;
+        let coming = |plies, rollout_games, done, total| AnalysisProgress {
             id: job.to_wire(),
-            plies: if report.is_none() { 0 } else { DEEPEST },
-            done: 0,
-            total: 0,
+            plies,
+            rollout_games,
+            done,
+            total,
         };
-        let is_coming = !complete && self.inner.settings.analyse_matches;
-        let progress = is_coming.then(|| self.inner.analyses.progress(job).unwrap_or_else(waiting));
-        Ok(AnalysisView { report, progress })
+        let analyses = self.inner.settings.analyse_matches;
+        let plies = if kept.is_none() { 0 } else { DEEPEST };
+        let waiting = || self.inner.analyses.progress(job).unwrap_or_else(|| coming(plies, 0, 0, 0));
+        let can_deepen = may_deepen && self.deepens() && complete && kept.is_some() && deep.is_none();
+        let (kept, progress) = match deep {
+            Some(Stage::Made(Some(deep))) => (Some(deep), None),
+            Some(Stage::Coming { done, total }) => {
+                let games = self.inner.settings.deep_analysis_games;
+                (kept, analyses.then(|| coming(DEEPEST, games, done, total)))
+            }
+            Some(Stage::Made(None)) | None => (kept, (!complete && analyses).then(waiting)),
+        };
+        let report = kept.map(|bytes| unpack(&bytes)).transpose()?;
+        Ok(AnalysisView { report, progress, can_deepen })
     }
 
     /// Works on what is to be analysed at one depth (the number of a level), until the server stops.
@@ -302,11 +355,14 @@ impl Live {
             .await
             .or_else(|error| if error.is_conflict() { Ok(()) } else { Err(AppError::from(error)) })?;
         let total = u32::try_from(questions).unwrap_or(u32::MAX);
-        self.tell_progress(job, AnalysisProgress { id: job.to_wire(), plies, done: total, total });
+        self.tell_progress(
+            job,
+            AnalysisProgress { id: job.to_wire(), plies, rollout_games: 0, done: total, total },
+        );
         Ok(())
     }
 
-    fn tell_progress(&self, job: Job, progress: AnalysisProgress) {
+    pub(super) fn tell_progress(&self, job: Job, progress: AnalysisProgress) {
         self.inner.analyses.set_progress(job, progress);
         match job {
             Job::Match(id) => self.inner.hub.analysis_grew(id),
@@ -316,20 +372,26 @@ impl Live {
     }
 
     async fn report(&self, job: Job, level: Level) -> Result<Done, AppError> {
+        let _work = self.inner.analyses.begin_work();
+        match self.plan(job, level).await? {
+            Some(plan) => self.answers(job, Arc::new(plan)).await,
+            None => Ok(Done::Made(None)),
+        }
+    }
+
+    /// The questions of a match; none if the match is gone or cannot have happened.
+    pub(super) async fn plan(&self, job: Job, level: Level) -> Result<Option<Plan>, AppError> {
         let subject = match job {
             Job::Match(id) => self.subject_of_match(id).await?,
             Job::Library(id) => match self.library_transcript(id).await? {
                 Some(transcript) => Subject::of_transcript(&transcript, false),
-                None => return Ok(Done::Made(None)),
+                None => return Ok(None),
             },
         };
-        match Plan::new(subject, level) {
-            Ok(plan) => self.answers(job, Arc::new(plan)).await,
-            Err(error) => {
-                tracing::error!(match.id = %job.to_wire().0, %error, "a match cannot be analysed");
-                Ok(Done::Made(None))
-            }
-        }
+        let impossible = |error| {
+            tracing::error!(match.id = %job.to_wire().0, %error, "a match cannot be analysed");
+        };
+        Ok(Plan::new(subject, level).map_err(impossible).ok())
     }
 
     async fn subject_of_match(&self, id: MatchId) -> Result<Subject, AppError> {
@@ -391,6 +453,7 @@ impl Live {
                 let progress = AnalysisProgress {
                     id: job.to_wire(),
                     plies,
+                    rollout_games: 0,
                     done: count(done),
                     total: count(plan.len()),
                 };
@@ -445,11 +508,11 @@ fn keep(
     }
 }
 
-fn nameless(report: MatchAnalysis) -> MatchAnalysis {
+pub(super) fn nameless(report: MatchAnalysis) -> MatchAnalysis {
     MatchAnalysis { white: String::new(), black: String::new(), ..report }
 }
 
-fn pack(report: &MatchAnalysis) -> Vec<u8> {
+pub(super) fn pack(report: &MatchAnalysis) -> Vec<u8> {
     let json = serde_json::to_vec(report).expect("a report has no maps and no bad numbers");
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
     packed.write_all(&json).expect("a vector takes all");

@@ -117,6 +117,22 @@ impl BotDesk {
         asked.await.map_err(|error| AppError::internal("a question to the engine was lost", error))
     }
 
+    /// Asks the engine on a thread of its own, without a permit and without anybody who must wait for its end: for
+    /// questions of several seconds, of which there is one at a time. The operating system shares the processors.
+    pub(super) async fn beside_others<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&Engine) -> T + Send + 'static,
+    ) -> Result<T, AppError> {
+        let engine = self.engine.clone();
+        let (told, answer) = tokio::sync::oneshot::channel();
+        std::thread::Builder::new()
+            .name("rollouts".to_owned())
+            // That nobody waits for the answer any more is no failure.
+            .spawn(move || drop(told.send(ask(&engine))))
+            .map_err(|error| AppError::internal("a thread for rollouts", error))?;
+        answer.await.map_err(|error| AppError::internal("a question to the engine was lost", error))
+    }
+
     fn claim(&self, id: MatchId) -> bool {
         self.claimed.lock().unwrap_or_else(PoisonError::into_inner).insert(id)
     }

@@ -27,6 +27,10 @@ pub struct LiveSettings {
     pub prize_directors: Vec<String>,
     /// Whether finished matches are analysed by this node.
     pub analyse_matches: bool,
+    /// Matches whose mistakes one player may have rolled out within 24 hours; 0: nobody may.
+    pub deep_analyses_a_day: u32,
+    /// Games of each of these rollouts.
+    pub deep_analysis_games: u32,
     /// The bots.
     pub bots: BotSettings,
 }
@@ -62,6 +66,8 @@ impl Default for LiveSettings {
             tables_open_max: 5,
             prize_directors: Vec::new(),
             analyse_matches: true,
+            deep_analyses_a_day: 5,
+            deep_analysis_games: analysis::Level::DEEP.rollout_games,
             bots: BotSettings::default(),
         }
     }

@@ -13,6 +13,9 @@ pub struct AnalysisView {
     pub report: Option<MatchAnalysis>,
     /// What is being made; none when nothing more will come.
     pub progress: Option<AnalysisProgress>,
+    /// Whether the viewer may ask for more: to have the mistakes rolled out.
+    #[serde(default)]
+    pub can_deepen: bool,
 }
 
 /// How far an analysis is.
@@ -22,6 +25,9 @@ pub struct AnalysisProgress {
     pub id: MatchId,
     /// How far ahead it looks.
     pub plies: u8,
+    /// By how many games it rolls out the mistakes that it finds so; 0: by none.
+    #[serde(default)]
+    pub rollout_games: u32,
     /// Questions answered.
     pub done: u32,
     /// Of so many; equal to `done` when the report can be fetched.

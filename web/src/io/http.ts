@@ -137,6 +137,7 @@ export class Api {
     return this.#send("GET", `/players/${part(name)}/matches?${query.toString()}`);
   };
   analysis = (source: Source): Promise<AnalysisView> => this.#send("GET", `${sourcePath(source)}/analysis`);
+  deepen = (source: Source): Promise<AnalysisView> => this.#send("POST", `${sourcePath(source)}/analysis`, {});
   sheet = (source: Source): Promise<SheetIndex> => this.#send("GET", `${sourcePath(source)}/sheet`);
   // the analysis board
   position = (body: PositionQuestion): Promise<PositionStudy> => this.#send("POST", "/positions", body);

@@ -361,6 +361,10 @@ id: MatchId,
  */
 plies: number,
 /**
+ * By how many games it rolls out the mistakes that it finds so; 0: by none.
+ */
+rollout_games: number,
+/**
  * Questions answered.
  */
 done: number,
@@ -463,7 +467,11 @@ report: MatchAnalysis | null,
 /**
  * What is being made; none when nothing more will come.
  */
-progress: AnalysisProgress | null, };
+progress: AnalysisProgress | null,
+/**
+ * Whether the viewer may ask for more: to have the mistakes rolled out.
+ */
+can_deepen: boolean, };
 
 export type AtBoard = "awaited" | "ready" | "illegal_play" | "sensor_fault";
 

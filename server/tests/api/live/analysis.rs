@@ -33,7 +33,11 @@ async fn finished_analysis(client: &mut Client, socket: &mut Socket, id: &MatchI
 #[tokio::test]
 async fn a_match_that_ends_is_analysed_by_itself() {
     for database in Database::each() {
-        let app = TestApp::start_with(database, |settings| settings.live.analyse_matches = true).await;
+        let app = TestApp::start_with(database, |settings| {
+            settings.live.analyse_matches = true;
+            settings.live.deep_analysis_games = 1;
+        })
+        .await;
         let mut anna = app.sign_up("anna").await;
         let one_point = settings(MatchFormat::Points { length: 1 }, false);
         let (id, mut socket) = against_bot(&mut anna, "pip", one_point).await;
@@ -61,6 +65,7 @@ async fn a_match_that_ends_is_analysed_by_itself() {
         assert!(app.client().get(&sheet(".pdf")).await.body.starts_with(b"%PDF"));
         app.client().get(&sheet(".svg?page=99")).await.assert_error(404, "not_found");
         lessons_of_a_match(&app, &mut anna, &id, &report).await;
+        rollouts_for_a_player(&app, &mut anna, &mut socket, &id).await;
         app.stop().await;
     }
 }
@@ -111,6 +116,19 @@ async fn lessons_of_a_match(app: &TestApp, anna: &mut Client, id: &MatchId, repo
     assert_eq!(bert.get(&comments).await.json(), json!([]));
 }
 
+/// Who played a match may have its mistakes rolled out, and everybody sees what came of it.
+async fn rollouts_for_a_player(app: &TestApp, anna: &mut Client, socket: &mut Socket, id: &MatchId) {
+    assert!(!analysis(&mut app.client(), id).await.can_deepen);
+    assert!(analysis(anna, id).await.can_deepen);
+    let path = format!("/api/v1/matches/{}/analysis", id.0);
+    app.client().post(&path, &json!({})).await.assert_error(401, "sign_in_required");
+    app.sign_up("carl").await.post(&path, &json!({})).await.assert_error(403, "forbidden");
+    assert_eq!(anna.post(&path, &json!({})).await.status, 200);
+    let view = finished_analysis(&mut app.client(), socket, id).await;
+    assert_eq!(view.report.map(|report| (report.plies, report.rollout_games)), Some((2, 1)));
+    assert!(!analysis(anna, id).await.can_deepen);
+}
+
 #[tokio::test]
 async fn what_a_stopped_server_left_is_analysed_by_the_next() {
     let app = TestApp::start(Database::sqlite()).await;
@@ -118,7 +136,10 @@ async fn what_a_stopped_server_left_is_analysed_by_the_next() {
     let one_point = settings(MatchFormat::Points { length: 1 }, false);
     let (id, mut socket) = against_bot(&mut anna, "pip", one_point).await;
     socket.play_to_the_end().await;
-    assert_eq!(analysis(&mut app.client(), &id).await, AnalysisView { report: None, progress: None });
+    assert_eq!(
+        analysis(&mut app.client(), &id).await,
+        AnalysisView { report: None, progress: None, can_deepen: false }
+    );
     drop(socket);
 
     let app = app.restart_with(|settings| settings.live.analyse_matches = true).await;

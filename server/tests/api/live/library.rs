@@ -1,8 +1,9 @@
 //! Matches of other programs: uploaded, kept, analysed, printed, and seen by their owner alone.
 
-use wire::{AnalysisView, ImportReport, LibraryView, SheetIndex};
+use serde_json::json;
+use wire::{AnalysisView, ImportReport, LibraryId, LibraryView, SheetIndex};
 
-use crate::support::{Client, Database, TestApp};
+use crate::support::{Client, Database, TestApp, execute};
 
 const MATCH: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
     1) 31: 8/5 6/5                 52: 13/8 24/22\n  2)  Doubles => 2                Drops\n      Wins 1 point\n";
@@ -64,6 +65,102 @@ async fn a_file_becomes_a_match_with_an_analysis_and_a_record_sheet_that_its_own
         assert_eq!(library(&mut anna).await.matches.len(), 0);
         app.stop().await;
     }
+}
+
+async fn analysis(client: &mut Client, id: &LibraryId) -> AnalysisView {
+    let reply = client.get(&format!("/api/v1/library/{}/analysis", id.0)).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+/// As soon as nothing more is to come.
+async fn finished_analysis(client: &mut Client, id: &LibraryId) -> AnalysisView {
+    loop {
+        let view = analysis(client, id).await;
+        if view.progress.is_none() {
+            return view;
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_mistakes_of_a_match_are_rolled_out_for_its_owner_one_match_at_a_time_and_so_many_a_day() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            settings.live.analyse_matches = true;
+            settings.live.deep_analyses_a_day = 2;
+            settings.live.deep_analysis_games = 4;
+        })
+        .await;
+        let mut anna = app.sign_up("anna").await;
+        let mut ids = Vec::new();
+        for name in ["a.mat", "b.mat", "c.mat"] {
+            ids.push(upload(&mut anna, name, MATCH.as_bytes()).await.files[0].id.clone().unwrap());
+        }
+        let path = |id: &LibraryId| format!("/api/v1/library/{}/analysis", id.0);
+        for id in &ids {
+            let view = finished_analysis(&mut anna, id).await;
+            assert!(view.can_deepen);
+            assert_eq!(view.report.map(|report| report.rollout_games), Some(0));
+        }
+        let mut bert = app.sign_up("bert").await;
+        bert.post(&path(&ids[0]), &json!({})).await.assert_error(404, "not_found");
+        app.client().post(&path(&ids[0]), &json!({})).await.assert_error(401, "sign_in_required");
+
+        for id in &ids[..2] {
+            // Asked twice is asked once.
+            for _ in 0..2 {
+                let reply = anna.post(&path(id), &json!({})).await;
+                assert_eq!((reply.status, &reply.json()["can_deepen"]), (200, &json!(false)));
+            }
+            let view = finished_analysis(&mut anna, id).await;
+            let report = view.report.unwrap();
+            assert_eq!((report.plies, report.rollout_games, view.can_deepen), (2, 4, false));
+            // To pass at the start of a match is a mistake, and has a standard error now.
+            let pass = report.games[0].steps.iter().find_map(|step| step.decision.clone()).unwrap();
+            assert!(pass.choices.iter().any(|choice| choice.standard_error.is_some()), "{pass:?}");
+        }
+        // A match that was forgotten counts all the same.
+        assert_eq!(anna.delete(&format!("/api/v1/library/{}", ids[0].0)).await.status, 204);
+        anna.post(&path(&ids[2]), &json!({})).await.assert_error(429, "too_many_requests");
+        app.advance_s(24 * 60 * 60);
+        assert_eq!(anna.post(&path(&ids[2]), &json!({})).await.status, 200);
+        assert_eq!(finished_analysis(&mut anna, &ids[2]).await.report.unwrap().rollout_games, 4);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_match_that_a_stopped_server_was_rolling_out_is_rolled_out_by_the_next() {
+    let app = TestApp::start_with(Database::sqlite(), |settings| settings.live.analyse_matches = true).await;
+    let mut anna = app.sign_up("anna").await;
+    let mut ids = Vec::new();
+    for name in ["a.mat", "b.mat"] {
+        ids.push(upload(&mut anna, name, MATCH.as_bytes()).await.files[0].id.clone().unwrap());
+    }
+    for id in &ids {
+        assert!(finished_analysis(&mut anna, id).await.can_deepen);
+    }
+    let path = |id: &LibraryId| format!("/api/v1/library/{}/analysis", id.0);
+    let view = anna.post(&path(&ids[0]), &json!({})).await.json();
+    assert_eq!(view["progress"]["rollout_games"], 648, "{view}");
+    anna.post(&path(&ids[1]), &json!({})).await.assert_error(409, "conflict");
+
+    let app = app.restart_with(|settings| settings.live.deep_analysis_games = 4).await;
+    let mut anna = app.moved(&anna);
+    assert_eq!(finished_analysis(&mut anna, &ids[0]).await.report.unwrap().rollout_games, 4);
+    assert!(analysis(&mut anna, &ids[1]).await.can_deepen);
+
+    // As a process leaves it that was killed long ago in the middle of its work.
+    let file = app.folder().join("test.db").display().to_string();
+    let app = app
+        .restart_with(|_| {
+            execute(&file, "UPDATE deep_analyses SET made_at = NULL, report = NULL, worked_at = 1");
+        })
+        .await;
+    let mut anna = app.moved(&anna);
+    assert_eq!(finished_analysis(&mut anna, &ids[0]).await.report.unwrap().rollout_games, 4);
+    app.stop().await;
 }
 
 #[tokio::test]

@@ -8,9 +8,17 @@ export const review: Texts["review"] = {
   title: "Analyse",
   heading: (white, black) => `${white} – ${black}`,
   lead: (plies) => (plies === 0 ? "Ein schneller Blick. Der gründliche folgt." : `Jede Entscheidung, ${String(plies)} Würfe vorausgesehen.`),
+  leadDeep: (plies, games) =>
+    `Jede Entscheidung, ${String(plies)} Würfe vorausgesehen; dann jeder Fehler ausgespielt, ${String(games)} Spiele für jede Wahl.`,
   leadBefore: "Was gut war, was nicht, und was Glück war.",
   waiting: "Jeder Wurf und jede Entscheidung dieses Matches wird angesehen …",
   deeper: "Es wird tiefer gesucht …",
+  deepen: "Fehler ausspielen",
+  deepenHint:
+    "Jeder Fehler beider Seiten wird hunderte Male neben den besten Möglichkeiten weitergespielt: Mancher erweist sich als keiner. Das dauert eine Minute bis eine halbe Stunde, denn jedes eben beendete Match geht vor. Diese Seite darf inzwischen verlassen werden.",
+  deepening: "Die Fehler werden ausgespielt …",
+  deepenBusy: "Ein anderes Ihrer Matches wird gerade ausgespielt. Fragen Sie wieder, wenn es fertig ist.",
+  deepenEnough: "Mehr Matches lassen sich an einem Tag nicht ausspielen. Fragen Sie morgen wieder.",
   progress: (done, total) => (total === 0 ? "Wartet, bis es an der Reihe ist" : `${String(done)} von ${String(total)}`),
   notOver: "Ein Match wird analysiert, wenn es zu Ende ist.",
   notFound: "Es gibt kein Match mit dieser Kennung.",

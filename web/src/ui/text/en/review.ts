@@ -13,9 +13,17 @@ export const review = {
   heading: (white: string, black: string): string => `${white} – ${black}`,
   lead: (plies: number): string =>
     plies === 0 ? "A quick look. The deeper one is on its way." : `Every decision, looked ${String(plies)} rolls ahead.`,
+  leadDeep: (plies: number, games: number): string =>
+    `Every decision, looked ${String(plies)} rolls ahead; then every mistake rolled out, ${String(games)} games for each choice.`,
   leadBefore: "What was good, what was not, and what was luck.",
   waiting: "Looking at every roll and every decision of this match …",
   deeper: "Looking deeper …",
+  deepen: "Roll out the mistakes",
+  deepenHint:
+    "Every mistake of both sides is played on hundreds of times beside the best choices: some turn out to be none. It takes from one minute to half an hour, since everybody’s next match comes first. You may leave this page meanwhile.",
+  deepening: "Rolling out the mistakes …",
+  deepenBusy: "Another match of yours is being rolled out. Ask again when it is done.",
+  deepenEnough: "You have had as many matches rolled out today as one may. Ask again tomorrow.",
   progress: (done: number, total: number): string => (total === 0 ? "Waiting for its turn" : `${String(done)} of ${String(total)}`),
   notOver: "A match is reviewed when it is over.",
   notFound: "There is no match with this id.",

@@ -1,0 +1,229 @@
+//! Rollouts of the mistakes of a match, for a player who asks: after everything else, and one match at a time.
+//!
+//! A wish is a row; whoever works on one says so in it from time to time, so that other nodes leave it alone and take it
+//! over when nothing is heard any more. Between two questions the work waits until no match is analysed on this node;
+//! a question takes seconds and therefore no permit from the bots.
+
+use std::{sync::Arc, time::Duration};
+
+use analysis::{Answer, Level, Plan};
+use wire::{AnalysisProgress, AnalysisView, Millis};
+
+use super::{
+    LibraryMatchId, Live, MatchId,
+    analyses::{Job, nameless, pack},
+    facts::Status,
+};
+use crate::{
+    account::Account,
+    db::{
+        DbError,
+        deepening::{self as rows, Deepened, DeepeningId},
+    },
+    error::AppError,
+};
+
+/// Wishes that were left by others are looked for this often.
+const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
+/// After so long without a word somebody else takes a wish over. A question takes ten seconds where much else is done.
+const SILENT_FOR_MS: i64 = 120_000;
+const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
+
+impl From<Job> for Deepened {
+    fn from(job: Job) -> Deepened {
+        match job {
+            Job::Match(id) => Deepened::Match(id),
+            Job::Library(id) => Deepened::Library(id),
+        }
+    }
+}
+
+impl From<Deepened> for Job {
+    fn from(of: Deepened) -> Job {
+        match of {
+            Deepened::Match(id) => Job::Match(id),
+            Deepened::Library(id) => Job::Library(id),
+        }
+    }
+}
+
+impl Live {
+    /// Has the mistakes of a finished match rolled out, for one of its players.
+    ///
+    /// # Errors
+    /// If this user did not play it, it is not analysed yet, or they have asked for enough.
+    pub(crate) async fn deepen_match(&self, id: MatchId, user: &Account) -> Result<AnalysisView, AppError> {
+        let view = self.analysis(id, Some(user)).await?;
+        if !self.played(id, user).await? {
+            return Err(AppError::Forbidden("only its players may have a match rolled out"));
+        }
+        self.deepen(Job::Match(id), user, view).await?;
+        self.analysis(id, Some(user)).await
+    }
+
+    /// The same for a match of somebody's own library.
+    ///
+    /// # Errors
+    /// If there is no such match of this owner, it is not analysed yet, or they have asked for enough.
+    pub(crate) async fn deepen_library_match(
+        &self,
+        id: LibraryMatchId,
+        owner: &Account,
+    ) -> Result<AnalysisView, AppError> {
+        let view = self.library_analysis(id, owner).await?;
+        self.deepen(Job::Library(id), owner, view).await?;
+        self.library_analysis(id, owner).await
+    }
+
+    /// Whether this user is one of the players of a match that is over.
+    pub(super) async fn played(&self, id: MatchId, user: &Account) -> Result<bool, AppError> {
+        let snapshot = self.load(id).await?;
+        let is_over = matches!(snapshot.facts.status, Status::Finished(_));
+        Ok(is_over && snapshot.facts.side_of(user.id).is_some())
+    }
+
+    /// Whether this site rolls anything out.
+    pub(super) fn deepens(&self) -> bool {
+        self.inner.settings.analyse_matches && self.inner.settings.deep_analyses_a_day > 0
+    }
+
+    async fn deepen(&self, job: Job, user: &Account, view: AnalysisView) -> Result<(), AppError> {
+        if !self.deepens() {
+            return Err(AppError::Forbidden("this site rolls no matches out"));
+        }
+        let stage = self.inner.store.read(move |connection| rows::stage(connection, job.into())).await?;
+        if stage.is_some() {
+            return Ok(());
+        }
+        if !view.can_deepen {
+            return Err(AppError::Conflict("the match is not analysed yet".to_owned()));
+        }
+        let (user, now) = (user.id, self.inner.clock.now());
+        let a_day = usize::try_from(self.inner.settings.deep_analyses_a_day).unwrap_or(usize::MAX);
+        let written = self.inner.store.write(move |connection| {
+            let asked = rows::asked_by(connection, user, Millis(now.0 - DAY_MS))?;
+            if asked.one_waits {
+                return Err(one_waits());
+            }
+            if asked.times >= a_day {
+                let free_at = asked.first_at.map_or(now.0, |at| at.0 + DAY_MS);
+                let wait_ms = u64::try_from(free_at - now.0).unwrap_or(0).max(1_000);
+                return Err(AppError::TooManyRequests { retry_after: Duration::from_millis(wait_ms) });
+            }
+            Ok(rows::insert(connection, user, job.into(), now)?)
+        });
+        match written.await {
+            Err(AppError::Database(DbError::Conflict(_))) => {
+                // Either the other player was faster, which is as good, or another wish of this one.
+                let of = move |connection: &mut _| rows::stage(connection, job.into());
+                self.inner.store.read(of).await?.map(drop).ok_or_else(one_waits)
+            }
+            written => {
+                written?;
+                self.inner.analyses.wanted.notify_one();
+                Ok(())
+            }
+        }
+    }
+
+    /// Works on what was wished for, until the server stops.
+    pub(super) async fn deepen_matches(self) {
+        if !self.deepens() {
+            return;
+        }
+        while !self.inner.lifecycle.is_stopping() {
+            let now = self.inner.clock.now();
+            let silent_since = Millis(now.0 - SILENT_FOR_MS);
+            let claimed =
+                self.inner.store.write(move |connection| rows::claim(connection, silent_since, now)).await;
+            match claimed {
+                Ok(Some((id, of))) => {
+                    if let Err(error) = self.deepen_one(id, of.into()).await {
+                        // Taken again when nothing was heard of it for a while.
+                        error.log();
+                        tracing::warn!(%error, "a match could not be rolled out");
+                    }
+                    continue;
+                }
+                Ok(None) => {}
+                Err(cause) => tracing::warn!(%cause, "wishes for rollouts cannot be looked up"),
+            }
+            tokio::select! {
+                () = self.inner.analyses.wanted.notified() => {}
+                () = tokio::time::sleep(LOOK_AGAIN_EVERY) => {}
+                () = self.inner.lifecycle.stopped() => return,
+            }
+        }
+    }
+
+    async fn deepen_one(&self, id: DeepeningId, job: Job) -> Result<(), AppError> {
+        let level = Level { rollout_games: self.inner.settings.deep_analysis_games, ..Level::DEEP };
+        let report = match self.plan(job, level).await? {
+            None => None,
+            Some(plan) => match self.answers_one_by_one(id, job, &Arc::new(plan)).await? {
+                Some(report) => Some(report),
+                None => return Ok(()),
+            },
+        };
+        let packed = report.as_ref().map(|report| pack(&nameless(crate::analysis::to_wire(report))));
+        let at = self.inner.clock.now();
+        self.inner.store.write(move |connection| rows::keep(connection, id, at, packed)).await?;
+        let total = report.map_or(0, |report| report.games.iter().map(|game| game.steps.len()).sum());
+        self.tell_progress(job, progress(job, level, (total, total)));
+        Ok(())
+    }
+
+    /// None if the server stops, or nobody wants to know any more.
+    async fn answers_one_by_one(
+        &self,
+        id: DeepeningId,
+        job: Job,
+        plan: &Arc<Plan>,
+    ) -> Result<Option<analysis::Report>, AppError> {
+        let mut answers: Vec<Answer> = Vec::with_capacity(plan.len());
+        for number in 0..plan.len() {
+            let at = (to_count(number), to_count(plan.len()));
+            let now = self.inner.clock.now();
+            let wanted =
+                self.inner.store.write(move |connection| rows::get_on(connection, id, at, now)).await?;
+            if !wanted {
+                return Ok(None);
+            }
+            // Twenty times in all is often enough to see it move.
+            if number * 20 / plan.len() != number.saturating_sub(1) * 20 / plan.len() {
+                self.tell_progress(job, progress(job, plan.level(), (number, plan.len())));
+            }
+            let answer = async {
+                self.inner.analyses.no_other_work().await;
+                let plan = Arc::clone(plan);
+                self.inner.bots.beside_others(move |engine| plan.answer(engine, number)).await
+            };
+            tokio::select! {
+                answer = answer => answers.push(answer?),
+                () = self.inner.lifecycle.stopped() => {
+                    self.inner.store.write(move |connection| rows::give_back(connection, id)).await?;
+                    return Ok(None);
+                }
+            }
+        }
+        Ok(Some(plan.report(&answers)))
+    }
+}
+
+fn one_waits() -> AppError {
+    AppError::Conflict("another match of yours is being rolled out".to_owned())
+}
+
+fn progress(job: Job, level: Level, (done, total): (usize, usize)) -> AnalysisProgress {
+    AnalysisProgress {
+        id: job.to_wire(),
+        plies: level.ply.get(),
+        rollout_games: level.rollout_games,
+        done: to_count(done),
+        total: to_count(total),
+    }
+}
+
+fn to_count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
