@@ -8,7 +8,7 @@ use diesel::{
 use wire::{Millis, OwnChatLine, OwnComment, OwnReport, ReportReason};
 
 use super::{
-    AnyConn, DbError, moderation,
+    AnyConn, DbError, deepening, moderation,
     schema::{
         api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts, device_accounts,
         library_matches, moderator_actions, moderators, mutes, performances, player_records, practices,
@@ -97,6 +97,7 @@ pub(crate) fn erase(connection: &mut AnyConn, account: &Account, name: &UserName
     diesel::delete(practices::table.filter(practices::user_id.eq(id))).execute(connection)?;
     // Their analyses go with them.
     diesel::delete(library_matches::table.filter(library_matches::owner_id.eq(id))).execute(connection)?;
+    deepening::forget_orphans(connection, account.id)?;
     diesel::delete(player_records::table.filter(player_records::user_id.eq(id))).execute(connection)?;
     // A rating stays, because those of others were computed from it; no list shows who was never active.
     diesel::update(ratings::table.filter(ratings::user_id.eq(id)))

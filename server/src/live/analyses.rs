@@ -473,11 +473,7 @@ fn keep(
     made: Option<&Made>,
 ) -> Result<(), DbError> {
     let report = made.map(|made| &made.told);
-    let packed = match job {
-        // Whoever reads it knows who played, under the names of that day.
-        Job::Match(_) => report.map(|report| pack(&nameless(report.clone()))),
-        Job::Library(_) => report.map(pack),
-    };
+    let packed = report.map(|report| packed(job, report));
     match job {
         Job::Match(id) => {
             // That another node was faster is as good.
@@ -508,11 +504,19 @@ fn keep(
     }
 }
 
-pub(super) fn nameless(report: MatchAnalysis) -> MatchAnalysis {
+/// A report as it is kept. Whoever reads one of a match here knows who played, under the names of that day.
+pub(super) fn packed(job: Job, report: &MatchAnalysis) -> Vec<u8> {
+    match job {
+        Job::Match(_) => pack(&nameless(report.clone())),
+        Job::Library(_) => pack(report),
+    }
+}
+
+fn nameless(report: MatchAnalysis) -> MatchAnalysis {
     MatchAnalysis { white: String::new(), black: String::new(), ..report }
 }
 
-pub(super) fn pack(report: &MatchAnalysis) -> Vec<u8> {
+fn pack(report: &MatchAnalysis) -> Vec<u8> {
     let json = serde_json::to_vec(report).expect("a report has no maps and no bad numbers");
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
     packed.write_all(&json).expect("a vector takes all");

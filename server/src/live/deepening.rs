@@ -11,7 +11,7 @@ use wire::{AnalysisProgress, AnalysisView, Millis};
 
 use super::{
     LibraryMatchId, Live, MatchId,
-    analyses::{Job, nameless, pack},
+    analyses::{Job, packed},
     facts::Status,
 };
 use crate::{
@@ -165,7 +165,7 @@ impl Live {
                 None => return Ok(()),
             },
         };
-        let packed = report.as_ref().map(|report| pack(&nameless(crate::analysis::to_wire(report))));
+        let packed = report.as_ref().map(|report| packed(job, &crate::analysis::to_wire(report)));
         let at = self.inner.clock.now();
         self.inner.store.write(move |connection| rows::keep(connection, id, at, packed)).await?;
         let total = report.map_or(0, |report| report.games.iter().map(|game| game.steps.len()).sum());

@@ -32,6 +32,8 @@ const KEPT: &[&str] = &[
     "rating_history.user_id",
     // How the opponent played.
     "performances.opponent_id",
+    // What was found in a match is both players'.
+    "deep_analyses.user_id",
     // The books are append only.
     "ledger_accounts.user_id",
     "ledger_accounts.owner",

@@ -34,6 +34,9 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
         ("get", "/api/v1/matches/{id}") => of_table(""),
         ("get", "/api/v1/matches/{id}/dice") => of_table("/dice"),
         ("get", "/api/v1/matches/{id}/analysis") => of_table("/analysis"),
+        ("post", "/api/v1/matches/{id}/analysis") => {
+            with(format!("/api/v1/matches/{table}/analysis"), json!({}))
+        }
         ("get", "/api/v1/matches/{id}/record") => of_table("/record"),
         ("get", "/api/v1/matches/{id}/sheet") => of_table("/sheet"),
         ("get", "/api/v1/matches/{id}/sheet.json") => of_table("/sheet.json"),
@@ -124,6 +127,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("delete", "/api/v1/library/{id}"),
     ("get", "/api/v1/library/{id}/file"),
     ("get", "/api/v1/library/{id}/analysis"),
+    ("post", "/api/v1/library/{id}/analysis"),
     ("get", "/api/v1/library/{id}/sheet"),
     ("get", "/api/v1/library/{id}/sheet.json"),
     ("get", "/api/v1/library/{id}/sheet.svg"),
