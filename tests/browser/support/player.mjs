@@ -5,6 +5,9 @@ import assert from "node:assert/strict";
 /** What is pressed first when several can be: whatever answers something, then what ends a turn. */
 const BUTTONS = ["Continue", "Take", "Accept", "Roll", "Confirm"];
 
+/** A press that finds nothing to press any more, because the other side was quicker, gives up after so many milliseconds. */
+const SOON = { timeout: 2_000 };
+
 const ENDS = /^(You won the match|You lost the match|A draw)$/;
 
 /** The name a button is found by: its words, perhaps followed by the key that does the same. */
@@ -18,15 +21,15 @@ async function once(page) {
     for (const name of BUTTONS) {
         const found = button(page, name);
         if (await found.isVisible()) {
-            await found.click();
+            await found.click(SOON);
             return name;
         }
     }
     const source = page.locator("g.place.usable.source").first();
     if ((await source.count()) === 0) return undefined;
-    await source.click();
+    await source.click(SOON);
     const target = page.locator("g.place.usable:not(.source)").first();
-    if ((await target.count()) > 0) await target.click();
+    if ((await target.count()) > 0) await target.click(SOON);
     return "move";
 }
 

@@ -19,6 +19,17 @@ after(async () => {
     await server?.stop();
 });
 
+/** What of a dialog's controls stands beyond its edge. */
+const cutOff = (dialog) => {
+    const { left, right } = dialog.getBoundingClientRect();
+    const controls = [...dialog.querySelectorAll("a, button")];
+    const beyond = controls.filter((control) => {
+        const box = control.getBoundingClientRect();
+        return box.left < left || box.right > right;
+    });
+    return beyond.map((control) => control.textContent);
+};
+
 test("a rated 5-point match against a bot, from signing up to the verified dice", async () => {
     const page = await open(browser, server.url);
     page.setDefaultTimeout(15_000);
@@ -41,6 +52,10 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
     await play(page);
 
     const won = (await verdict(page).innerText()) === "You won the match";
+    for (const size of [PHONE, DESKTOP]) {
+        await page.setViewportSize(size);
+        assert.deepEqual(await page.getByRole("dialog").evaluate(cutOff), [], `all of the end of the match fits ${size.width} pixels`);
+    }
     await assertAccessible(page, "the end of the match");
     const profile = await (await fetch(`${server.url}/api/v1/players/Marlene`)).json();
     const price = profile.ratings.find((standing) => standing.list === "price");

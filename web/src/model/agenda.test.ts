@@ -18,10 +18,16 @@ describe("the agenda", () => {
     const view = viewAgenda(agenda(
       [match("a", true, "correspondence", 900), match("b", false), match("c", true, "live", 20), match("d", true)],
       [table("t", "berta")],
-    ));
+    ), null);
     expect(view.turns.map(({ summary }) => summary.id)).toEqual(["c", "a", "d"]);
     expect(view.others.map(({ summary }) => summary.id)).toEqual(["b"]);
     expect([view.count, view.correspondence]).toEqual([4, 2]);
+  });
+
+  test("leaves out what the player looks at", () => {
+    const both = agenda([match("a", true), match("b", true)], [table("t", "berta")]);
+    expect(viewAgenda(both, "a").turns.map(({ summary }) => summary.id)).toEqual(["b"]);
+    expect([viewAgenda(both, "a").count, viewAgenda(both, "t").count]).toEqual([2, 2]);
   });
 
   test("tells nothing when it is told for the first time: a reload is no news", () => {

@@ -26,7 +26,12 @@ export interface AgendaView {
 
 export const emptyAgenda: Agenda = { matches: [], tables: [] };
 
-export function viewAgenda(agenda: Agenda): AgendaView {
+/** What of it to show somebody who looks at `open`, a match, or at none: a match in view needs no reminder. */
+export function viewAgenda(all: Agenda, open: MatchId | null): AgendaView {
+  const agenda = {
+    matches: all.matches.filter((match) => match.summary.id !== open),
+    tables: all.tables.filter((table) => table.id !== open),
+  };
   const turns = agenda.matches
     .filter((match) => match.your_turn)
     .sort((a, b) => (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || 0);
