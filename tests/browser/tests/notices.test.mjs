@@ -108,8 +108,8 @@ test("a challenge and turns are told on every page, and by the browser while nob
         // A tab that is not looked at.
         Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
     });
-    await play(first);
-    await bell(second, "1 waiting for you").waitFor();
+    assert.equal(await bell(first, "Nothing waits for you").count(), 1, "a match in view needs no reminder");
+    await play(first, async () => (await bell(second, "1 waiting for you").count()) > 0);
     if (second === bela) {
         await second.waitForFunction(() => window.told.length > 0);
         assert.match((await second.evaluate(() => window.told))[0].body, new RegExp(`^Your turn against ${name}$`));
@@ -126,11 +126,10 @@ test("a challenge and turns are told on every page, and by the browser while nob
     for (const page of [anna, bela]) assert.deepEqual(page.problems, []);
 });
 
-/** Rolls, plays and confirms, until it is the other's turn. */
-async function play(page) {
+/** Rolls, plays and confirms, until the turn is over. */
+async function play(page, isOver) {
     const ends = Date.now() + 60_000;
-    const isWaiting = async () => (await bell(page, "Nothing waits for you").count()) > 0;
-    while (!(await isWaiting())) {
+    while (!(await isOver())) {
         assert.ok(Date.now() < ends, "the turn ends");
         for (const name of ["Roll", "Confirm"]) {
             const button = page.getByRole("button", { name: new RegExp(`^${name}( \\(?[A-Za-z]+\\)?)?$`) }).first();
