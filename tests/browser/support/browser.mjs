@@ -30,6 +30,21 @@ export async function open(browser, url, viewport = DESKTOP, locale = "en-GB") {
     return page;
 }
 
+/** With SHOTS set to a folder, keeps pictures of the whole page there, at both sizes, light and dark, to be looked at. */
+export async function shoot(page, name) {
+    if (!process.env.SHOTS) return;
+    const before = page.viewportSize();
+    for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+        await page.setViewportSize(viewport);
+        for (const colorScheme of ["light", "dark"]) {
+            await page.emulateMedia({ colorScheme });
+            await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+        }
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize(before);
+}
+
 /** Checks the page as it stands for accessibility. */
 export async function assertAccessible(page, what) {
     const { violations } = await new AxeBuilder({ page }).analyze();

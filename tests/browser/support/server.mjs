@@ -23,10 +23,10 @@ async function freePort() {
 }
 
 export class Server {
-    /** Starts the binary and waits until it is ready. `bots` are more lines of the section `live.bots`. */
-    static async start(bots = "") {
+    /** Starts the binary and waits until it is ready. `settings` are lines of the settings, which begin in the section `live.bots`. */
+    static async start(settings = "") {
         const server = new Server();
-        server.bots = bots;
+        server.settings = settings;
         server.folder = await mkdtemp(join(tmpdir(), "fullprime-browser-"));
         server.port = await freePort();
         server.url = `http://127.0.0.1:${server.port}`;
@@ -39,7 +39,7 @@ export class Server {
         this.output = "";
         // Matches of bots among themselves would take time from the tests that need none.
         const config = join(this.folder, "test.toml");
-        await writeFile(config, `[live.bots]\nfeatured = 0\n${this.bots}`);
+        await writeFile(config, `[live.bots]\nfeatured = 0\n${this.settings}`);
         this.process = spawn(
             binary,
             ["serve", "--config", config, "--listen", `127.0.0.1:${this.port}`, "--database", `sqlite://${join(this.folder, "test.db")}`],

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, launch, open, PHONE } from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -54,13 +54,9 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
         await page.getByText("Normal", { exact: true }).first().click();
         await page.waitForURL(/leaderboards\/normal/);
         await page.getByText("Nobody fits this choice yet.").waitFor();
-        if (process.env.SHOTS) {
-            await page.goto("/leaderboards/price");
-            await own.waitFor();
-            await page.screenshot({ path: `${process.env.SHOTS}/leaders-${width}.png`, fullPage: true });
-            await page.emulateMedia({ colorScheme: "dark" });
-            await page.screenshot({ path: `${process.env.SHOTS}/leaders-${width}-dark.png`, fullPage: true });
-        }
+        await page.goto("/leaderboards/price");
+        await own.waitFor();
+        await shoot(page, `leaders-${width}`);
         assert.deepEqual(page.problems, []);
         await page.context().close();
     });

@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, launch, open, PHONE } from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
 import { binary, Server } from "../support/server.mjs";
 
 let server;
@@ -55,7 +55,7 @@ test("a report finds a moderator", async () => {
     await judge.getByText("A reason is needed.").waitFor();
     await judge.getByLabel("Why", { exact: true }).fill("Insults");
     await assertAccessible(judge, "the moderators' desk");
-    if (process.env.SHOTS) await judge.screenshot({ path: `${process.env.SHOTS}/desk.png`, fullPage: true });
+    await shoot(judge, "desk");
     await judge.getByRole("button", { name: "Mute", exact: true }).click();
     await judge.getByText("Nothing waits.").waitFor();
     await judge.getByText(/muted until/).waitFor();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, launch, open, PHONE } from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 const PASSWORD = "eleven blue checkers";
@@ -19,18 +19,6 @@ after(async () => {
     await browser?.close();
     await server?.stop();
 });
-
-async function shoot(page, name) {
-    if (!process.env.SHOTS) return;
-    for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-        await page.setViewportSize(viewport);
-        for (const colorScheme of ["light", "dark"]) {
-            await page.emulateMedia({ colorScheme });
-            await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-        }
-    }
-    await page.setViewportSize(DESKTOP);
-}
 
 async function person(name, viewport) {
     const page = await open(browser, server.url, viewport);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, launch, open, PHONE } from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -16,14 +16,6 @@ after(async () => {
     await browser?.close();
     await server?.stop();
 });
-
-async function shoot(page, name) {
-    if (!process.env.SHOTS) return;
-    for (const colorScheme of ["light", "dark"]) {
-        await page.emulateMedia({ colorScheme });
-        await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}.png`, fullPage: true });
-    }
-}
 
 async function signUp(page, name) {
     await page.goto("/sign-up");

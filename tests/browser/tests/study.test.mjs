@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, launch, open, PHONE } from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 const MATCH = ` 5 point match
@@ -19,7 +19,7 @@ const MATCH = ` 5 point match
 let server;
 let browser;
 before(async () => {
-    server = await Server.start();
+    server = await Server.start("[live]\ndeep_analysis_games = 36\n");
     browser = await launch();
 });
 after(async () => {
@@ -79,6 +79,14 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
     await page.keyboard.press("ArrowLeft");
     await place(5);
     await assertFits(page, "the review");
+
+    // The mistakes are rolled out for whoever asks.
+    await page.getByRole("button", { name: "Roll out the mistakes" }).press("Enter");
+    await page.getByText(/then every mistake rolled out, 36 games for each choice/).waitFor({ timeout: 120_000 });
+    assert.equal(await page.getByRole("button", { name: "Roll out the mistakes" }).count(), 0);
+    await place(5);
+    await assertFits(page, "the review after rollouts");
+    await shoot(page, "review");
 
     await page.getByRole("button", { name: "Copy link" }).press("Enter");
     await page.getByText("The link leads to this very position.").waitFor();

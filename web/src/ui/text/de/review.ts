@@ -78,6 +78,7 @@ export const review: Texts["review"] = {
   gammons: "Gammons",
   losses: "Verlorene Gammons",
   choice: "Wahl",
+  rolledOut: "ausgespielt",
   plies: (plies) => (plies === 0 ? "vom bloßen Netz beurteilt" : plies === 1 ? "einen Wurf vorausgesehen" : `${String(plies)} Würfe vorausgesehen`),
   lucky: {
     very_unlucky: "ein großes Pech", unlucky: "ein Pech", usual: "", lucky: "ein Glück", very_lucky: "ein großes Glück",

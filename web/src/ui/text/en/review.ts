@@ -83,6 +83,7 @@ export const review = {
   gammons: "Gammons",
   losses: "Lost gammons",
   choice: "Choice",
+  rolledOut: "rolled out",
   plies: (plies: number): string => (plies === 0 ? "looked at by the bare net" : plies === 1 ? "looked one roll ahead" : `looked ${String(plies)} rolls ahead`),
   lucky: {
     very_unlucky: "a very unlucky roll", unlucky: "an unlucky roll", usual: "", lucky: "a lucky roll", very_lucky: "a very lucky roll",

@@ -81,6 +81,7 @@ export const review: Texts["review"] = {
   gammons: "Гемони",
   losses: "Програні гемони",
   choice: "Вибір",
+  rolledOut: "розіграно",
   plies: (plies) => (plies === 0 ? "оцінка самої мережі" : `на ${rolls(plies)} уперед`),
   lucky: {
     very_unlucky: "дуже невдалий кидок", unlucky: "невдалий кидок", usual: "", lucky: "вдалий кидок", very_lucky: "дуже вдалий кидок",
