@@ -12,6 +12,7 @@ pub(crate) mod programs;
 mod scope;
 mod service;
 mod token;
+pub(crate) mod vacation;
 
 use serde::Deserialize;
 

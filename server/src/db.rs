@@ -20,6 +20,7 @@ pub(crate) mod leaderboard;
 pub(crate) mod learning;
 pub(crate) mod ledger;
 pub(crate) mod library;
+pub(crate) mod lobby_chat;
 pub(crate) mod maintenance;
 pub(crate) mod matches;
 mod migrations;
@@ -42,6 +43,7 @@ pub(crate) mod tournaments;
 pub(crate) mod transfer;
 mod url;
 pub(crate) mod users;
+pub(crate) mod vacations;
 mod writer;
 
 pub(crate) use connect::{AnyConn, ConnectError};

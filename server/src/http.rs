@@ -28,6 +28,7 @@ mod session;
 mod sheets;
 mod team_matches;
 mod tournaments;
+mod vacation;
 mod web_client;
 
 use actix_web::{
@@ -83,6 +84,12 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/account/contacts").get(contacts::show_contacts))
                 .service(web::resource("/account/contacts/{name}").put(contacts::set_contact))
                 .service(web::resource("/account/matches/current").get(players::show_current))
+                .service(
+                    web::resource("/account/vacation")
+                        .get(vacation::show_vacation)
+                        .post(vacation::take_vacation)
+                        .delete(vacation::end_vacation),
+                )
                 .service(web::resource("/account/rated-bots").get(matches::show_rated_bots))
                 .service(web::resource("/pairing").post(matches::pair))
                 .service(web::resource("/matches").post(matches::open_table))

@@ -51,6 +51,7 @@ pub(crate) mod team;
 mod terms;
 pub(crate) mod tournament;
 pub(crate) mod turns;
+mod vacation;
 pub(crate) mod view;
 
 use std::sync::Arc;
@@ -154,6 +155,7 @@ impl Live {
             }),
         };
         live.look_at_lobby().await?;
+        live.look_at_lobby_chat().await?;
         live.show_players(live.inner.bots.accounts().cloned().collect()).await;
         Ok(live)
     }
@@ -270,6 +272,7 @@ impl Live {
         self.inner.tournaments.forget(user);
         self.inner.teams.forget(user);
         self.inner.hub.hide_player(old_name);
+        self.inner.hub.forget_lobby_lines_of(user);
         self.inner.hub.sign_out(user, None);
     }
 
@@ -333,14 +336,14 @@ fn both_ratings(connection: &mut AnyConn, user: UserId) -> Result<(f64, f64), Db
     Ok((rating(ratings::RatingList::Normal)?, rating(ratings::RatingList::Price)?))
 }
 
-fn lobby_player(account: &Account, normal: f64, price: f64) -> LobbyPlayer {
+/// The lobby finds out what else a player does than being idle.
+fn lobby_player(account: &Account, normal: f64, price: f64, is_idle: bool) -> LobbyPlayer {
     LobbyPlayer {
         name: account.name.as_str().to_owned(),
         bot: account.kind == AccountKind::Bot,
         guest: account.kind == AccountKind::Guest,
         normal,
         price,
-        // The lobby knows better.
-        activity: wire::PlayerActivity::Ready,
+        activity: if is_idle { wire::PlayerActivity::Idle } else { wire::PlayerActivity::Online },
     }
 }

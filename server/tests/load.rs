@@ -4,7 +4,7 @@
 
 use std::{path::PathBuf, time::Duration};
 
-use load::{BoardsPlan, Plan, Site, commit_again, run_boards};
+use load::{BoardsPlan, LobbyPlan, Plan, Site, commit_again, run_boards};
 
 /// Actions that must be answered before it ends.
 const ACTIONS: u64 = 400;
@@ -70,6 +70,23 @@ async fn boards_play_and_every_frame_is_acknowledged() {
     let report = run_boards(&plan).await.unwrap();
     assert!(report.acknowledged.count >= 150, "{report:?}");
     assert_eq!((report.refused, report.broken), (0, 0), "{report:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_in_a_lobby_is_told_of_every_change() {
+    let folder = tempfile::tempdir().unwrap();
+    let plan = LobbyPlan {
+        program: PathBuf::from(env!("CARGO_BIN_EXE_fullprime")),
+        site: Site { folder: folder.path().to_owned(), database: None, redis: None },
+        people: 12,
+        tables: 4,
+        changes: 3,
+        pace: Duration::ZERO,
+    };
+    let report = load::run_lobby(&plan).await.unwrap();
+    assert_eq!((report.told.count, report.everybody.count), (12 * 3, 3), "{report:?}");
+    assert_eq!((report.missed, report.broken), (0, 0), "{report:?}");
+    assert!(report.bytes_per_change > 0 && report.snapshot_bytes > report.bytes_per_change, "{report:?}");
 }
 
 /// Of a name of its own: the yardstick makes a schema there.

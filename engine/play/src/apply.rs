@@ -5,7 +5,7 @@ use rules::{BySide, CubeValue, GameResult, Move, Roll, Side, apply_play, legal_p
 use thiserror::Error;
 
 use crate::command::CommandKind;
-use crate::config::{DiceRule, Format, Starter};
+use crate::config::{ClockSetting, DiceRule, Format, Starter};
 use crate::event::{
     Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, MatchEnding, Opening, Outcome,
 };
@@ -93,6 +93,7 @@ impl MatchState {
                 self.desert(*side, GameEnding::TimedOut, MatchEnding::TimedOut(*side))
             }
             Event::AtBoard { side, what } => self.at_board(*side, *what),
+            Event::Vacation { side, until } => self.go_on_vacation(*side, *until),
             Event::GameEnded(end) => self.end_game(*end),
             Event::MatchEnded(outcome) => self.end_match(*outcome),
         }
@@ -114,6 +115,13 @@ impl MatchState {
             }
             AtBoard::IllegalPlay | AtBoard::SensorFault => require_due(is_turn && has_rolled)?,
         }
+        Ok(())
+    }
+
+    fn go_on_vacation(&mut self, side: Side, until: Millis) -> Result<(), Misfit> {
+        require_due(matches!(self.config.clock(), ClockSetting::Correspondence(_)))?;
+        require_due(matches!(self.stage, Stage::Playing(_) | Stage::BetweenGames(_)))?;
+        self.clock.set_away(side, until);
         Ok(())
     }
 
@@ -347,8 +355,11 @@ impl MatchState {
     fn set_clock(&mut self, event: &Event) {
         match event {
             // The same side goes on within its turn.
-            Event::Rolled { .. } | Event::Thrown { .. } | Event::Raccooned { .. } | Event::AtBoard { .. } => {
-            }
+            Event::Rolled { .. }
+            | Event::Thrown { .. }
+            | Event::Raccooned { .. }
+            | Event::AtBoard { .. }
+            | Event::Vacation { .. } => {}
             Event::ResignationDeclined { .. } => self.clock.resume(),
             Event::ResignationOffered { side, .. } => self.clock.interrupt(side.opponent()),
             // Wanting to stop three games is said beside the game.

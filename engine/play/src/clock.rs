@@ -9,7 +9,8 @@
 //! A side at a sensor board must carry out what was played elsewhere before it can play: its stretch then begins with a
 //! *wait* of at most [`BOARD_WAIT`], which is nobody's time.
 //!
-//! Correspondence is the same clock with days for a delay and no reserve.
+//! Correspondence is the same clock with days for a delay and no reserve. There a side may be on *vacation* until some
+//! moment: as long as it is, its time stands still, whenever its turn came.
 
 use rules::{BySide, Side};
 
@@ -26,6 +27,8 @@ pub struct Clock {
     reserve: BySide<Millis>,
     used: BySide<Millis>,
     stretch: Option<Stretch>,
+    /// Until when a side is on vacation; long past: it is not.
+    away_until: BySide<Millis>,
     /// The last moment this clock was told of; a clock behind it counts as standing still.
     latest: Millis,
 }
@@ -77,6 +80,7 @@ impl Clock {
             reserve: BySide::new_with(|_| reserve),
             used: BySide::default(),
             stretch: None,
+            away_until: BySide::default(),
             latest: Millis::ZERO,
         }
     }
@@ -87,10 +91,20 @@ impl Clock {
         self.stretch.map(|stretch| stretch.side)
     }
 
-    /// How long the time of the side to act stands still yet while its board is waited for; zero when it runs.
+    /// How long the time of the side to act stands still yet while its vacation lasts or its board is waited for; zero
+    /// when it runs.
     #[must_use]
     pub fn wait_left(&self, now: Millis) -> Millis {
-        self.stretch.map_or(Millis::ZERO, |stretch| stretch.wait_left.less(self.elapsed(now)))
+        self.stretch.map_or(Millis::ZERO, |stretch| {
+            let away = self.away_until[stretch.side].since(self.not_before(now));
+            away.plus(stretch.wait_left.less(self.elapsed(now)))
+        })
+    }
+
+    /// Until when `side` is on vacation, if it is at `now`.
+    #[must_use]
+    pub fn away_until(&self, side: Side, now: Millis) -> Option<Millis> {
+        Some(self.away_until[side]).filter(|until| *until > self.not_before(now))
     }
 
     /// `now`, or the last moment this clock was told of where that is later.
@@ -134,7 +148,12 @@ impl Clock {
     pub fn deadline(&self) -> Option<Millis> {
         let stretch = self.stretch?;
         self.limits?;
-        Some(self.latest.plus(stretch.wait_left).plus(stretch.delay_left).plus(self.reserve[stretch.side]))
+        Some(
+            self.runs_from()
+                .plus(stretch.wait_left)
+                .plus(stretch.delay_left)
+                .plus(self.reserve[stretch.side]),
+        )
     }
 
     /// The side whose time is up at `now`.
@@ -188,6 +207,11 @@ impl Clock {
         }
     }
 
+    /// `side` is on vacation until then; a moment that is past ends its vacation.
+    pub(crate) fn set_away(&mut self, side: Side, until: Millis) {
+        self.away_until[side] = until;
+    }
+
     /// `side` must answer a resignation offer first.
     pub(crate) fn interrupt(&mut self, side: Side) {
         let interrupted = self.stretch.map(|Stretch { side, wait_left, delay_left, .. }| Interrupted {
@@ -227,7 +251,12 @@ impl Clock {
         self.limits.map_or(Millis::ZERO, |limits| limits.delay)
     }
 
+    /// From when what passes is charged to the side to act.
+    fn runs_from(&self) -> Millis {
+        self.stretch.map_or(self.latest, |stretch| self.latest.max(self.away_until[stretch.side]))
+    }
+
     fn elapsed(&self, now: Millis) -> Millis {
-        now.since(self.latest)
+        now.since(self.runs_from())
     }
 }

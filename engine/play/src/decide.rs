@@ -98,6 +98,27 @@ pub fn decide_at_board(
     }
 }
 
+/// A side goes on vacation until some moment, or comes back, to be recorded with the time that
+/// [`MatchState::event_time`] gives.
+///
+/// # Errors
+/// When the match is not played by correspondence, is over, or the side's time was up before.
+pub fn decide_vacation(
+    state: &MatchState,
+    side: Side,
+    until: Millis,
+    now: Millis,
+) -> Result<Vec<Event>, Refused> {
+    if is_late(state, now) {
+        return Err(Refused::TimeIsUp);
+    }
+    let event = Event::Vacation { side, until };
+    match state.clone().apply(&event, state.event_time(now)) {
+        Ok(()) => Ok(vec![event]),
+        Err(_) => Err(Refused::MatchOver),
+    }
+}
+
 /// What must happen next without anybody deciding it.
 pub(crate) enum Due {
     /// This.

@@ -3,6 +3,7 @@
 use rules::{BySide, CubeValue, GameResult, GameValue, MatchPoints, Move, Roll, Side};
 
 use crate::dice::{GameNumber, OpeningThrow};
+use crate::time::Millis;
 
 /// One step of a match. `side` is always the side that acted, or whose time ran out.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -112,6 +113,14 @@ pub enum Event {
         side: Side,
         /// What.
         what: AtBoard,
+    },
+    /// A side goes on vacation, or comes back, in a match by correspondence. Nobody decides it in the match, and it moves
+    /// no checker.
+    Vacation {
+        /// Whose time stands still.
+        side: Side,
+        /// Until when. A moment that is not after the event's own: it is back.
+        until: Millis,
     },
     /// A game is over and counted.
     GameEnded(GameEnd),

@@ -80,7 +80,9 @@ pub use config::{
     AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn, DiceRule, Format,
     GameOption, GameOptions, LiveClock, LiveTimes, MATCH_LENGTH_MAX, MatchConfig, Starter, Terms,
 };
-pub use decide::{AUTOMATIC_ROLLS_MAX, decide, decide_at_board, decide_start, decide_timeout};
+pub use decide::{
+    AUTOMATIC_ROLLS_MAX, decide, decide_at_board, decide_start, decide_timeout, decide_vacation,
+};
 pub use dice::{DiceSource, GameNumber, OpeningThrow};
 pub use event::{
     Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, MatchEnding, Opening, Outcome, Verdict,

@@ -8,6 +8,7 @@ mod leaving;
 mod resigning;
 mod sessions;
 mod turns;
+mod vacation;
 
 use rules::{
     BySide, Cube, CubeOwner, CubeValue, Die, MatchLength, MatchPoints, Move, Place, Position, Roll, Side,

@@ -63,6 +63,7 @@ pub(crate) async fn export(
         matches,
         movements,
         said: written.said,
+        vacations: written.vacations,
         comments: written.comments,
         reports: written.reports,
         performance: state.live.performance(user).await?,

@@ -5,14 +5,14 @@ use diesel::{
     prelude::*,
     sql_types::{BigInt, Text},
 };
-use wire::{Millis, OwnChatLine, OwnComment, OwnReport, ReportReason};
+use wire::{Millis, OwnChatLine, OwnComment, OwnReport, OwnVacation, ReportReason};
 
 use super::{
-    AnyConn, DbError, deepening, moderation,
+    AnyConn, DbError, deepening, lobby_chat, moderation,
     schema::{
         api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts, device_accounts,
         library_matches, moderator_actions, moderators, mutes, performances, player_records, practices,
-        ratings, reports, review_comments, sessions, trainer_cards, users,
+        ratings, reports, review_comments, sessions, trainer_cards, users, vacations,
     },
 };
 use crate::{
@@ -25,6 +25,7 @@ use crate::{
 #[derive(Debug)]
 pub(crate) struct Written {
     pub(crate) said: Vec<OwnChatLine>,
+    pub(crate) vacations: Vec<OwnVacation>,
     pub(crate) comments: Vec<OwnComment>,
     pub(crate) reports: Vec<OwnReport>,
 }
@@ -57,14 +58,26 @@ pub(crate) fn written(connection: &mut AnyConn, user: UserId, limit: i64) -> Res
         .select((users::name, reports::reason, reports::text, reports::at))
         .load(connection)?;
     let wire_id = |id| MatchId::from_row(id).to_wire();
+    let mut said: Vec<OwnChatLine> = said
+        .into_iter()
+        .map(|(id, at, text)| OwnChatLine { match_id: Some(wire_id(id)), at: Millis(at), text })
+        .collect();
+    said.extend(lobby_chat::lines_of(connection, user, limit)?);
+    let away = vacations::table
+        .filter(vacations::user_id.eq(user))
+        .order(vacations::from_at.desc())
+        .limit(limit)
+        .select((vacations::from_at, vacations::until_at))
+        .load::<(i64, i64)>(connection)?;
     let reports = sent.into_iter().map(|(player, reason, text, at)| {
         let reason: ReportReason = moderation::reason(&reason)?;
         Ok(OwnReport { player, reason, text, at: Millis(at) })
     });
     Ok(Written {
-        said: said
+        said,
+        vacations: away
             .into_iter()
-            .map(|(id, at, text)| OwnChatLine { match_id: wire_id(id), at: Millis(at), text })
+            .map(|(from, until)| OwnVacation { from: Millis(from), until: Millis(until) })
             .collect(),
         comments: comments
             .into_iter()
@@ -91,6 +104,8 @@ pub(crate) fn erase(connection: &mut AnyConn, account: &Account, name: &UserName
     let either = contacts::user_id.eq(id).or(contacts::other_id.eq(id));
     diesel::delete(contacts::table.filter(either)).execute(connection)?;
     diesel::delete(chat_lines::table.filter(chat_lines::user_id.eq(id))).execute(connection)?;
+    lobby_chat::forget(connection, id)?;
+    diesel::delete(vacations::table.filter(vacations::user_id.eq(id))).execute(connection)?;
     diesel::delete(review_comments::table.filter(review_comments::author_id.eq(id))).execute(connection)?;
     diesel::delete(trainer_cards::table.filter(trainer_cards::owner_id.eq(id))).execute(connection)?;
     diesel::delete(performances::table.filter(performances::user_id.eq(id))).execute(connection)?;

@@ -157,6 +157,24 @@ diesel::table! {
 }
 
 diesel::table! {
+    lobby_lines (number) {
+        number -> Integer,
+        user_id -> Nullable<BigInt>,
+        at -> BigInt,
+        request -> Text,
+        text -> Text,
+    }
+}
+
+diesel::table! {
+    vacations (user_id, from_at) {
+        user_id -> BigInt,
+        from_at -> BigInt,
+        until_at -> BigInt,
+    }
+}
+
+diesel::table! {
     ratings (user_id, list) {
         user_id -> BigInt,
         list -> Text,
@@ -492,6 +510,8 @@ diesel::table! {
 diesel::joinable!(library_analyses -> library_matches (library_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(chat_lines -> users (user_id));
+diesel::joinable!(lobby_lines -> users (user_id));
+diesel::allow_tables_to_appear_in_same_query!(lobby_lines, users);
 diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
 diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches);
 diesel::allow_tables_to_appear_in_same_query!(performances, users);

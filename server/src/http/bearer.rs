@@ -78,6 +78,7 @@ const CHANGES: &[(&str, Scope)] = &[
     ("matches", Scope::Play),
     ("pairing", Scope::Play),
     ("practices", Scope::Play),
+    ("account/vacation", Scope::Play),
     ("account/contacts", Scope::Social),
     ("account/credits/top-up", Scope::Play),
     ("account/trainer", Scope::Play),

@@ -9,6 +9,7 @@ use utoipa::{
 use super::{
     accounts, boards, contacts, credits, devices, duplicate, leaderboards, learning, library, matches,
     moderation, own_data, players, positions, practices, programs, sheets, team_matches, tournaments,
+    vacation,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -127,6 +128,9 @@ use super::{
         tournaments::check_in,
         tournaments::protest,
         tournaments::direct,
+        vacation::show_vacation,
+        vacation::take_vacation,
+        vacation::end_vacation,
     ),
     components(schemas(wire::ErrorBody, wire::ClientMessage, wire::ServerMessage)),
     modifiers(&CommonErrors)

@@ -148,10 +148,19 @@ impl Live {
         side: Side,
         what: play::AtBoard,
     ) -> Result<(), AppError> {
+        self.note(id, |snapshot, now| play::decide_at_board(&snapshot.state, side, what, now).ok()).await
+    }
+
+    /// Notes what follows from something outside the match, if anything does.
+    pub(super) async fn note(
+        &self,
+        id: MatchId,
+        decide: impl Fn(&Snapshot, play::Millis) -> Option<Vec<Event>>,
+    ) -> Result<(), AppError> {
         for _ in 0..ATTEMPTS_MAX {
             let snapshot = self.load(id).await?;
             let now = convert::to_play_time(self.inner.clock.now());
-            let Ok(events) = play::decide_at_board(&snapshot.state, side, what, now) else { return Ok(()) };
+            let Some(events) = decide(&snapshot, now) else { return Ok(()) };
             match self.append(&snapshot, Cause::Nobody, events).await {
                 Ok(_) => return Ok(()),
                 Err(NotAppended::Overtaken) => drop(self.reload(id).await?),
@@ -283,8 +292,12 @@ fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
             snapshot.last_seq, action.seen
         )));
     }
-    let is_harmless =
-        |event: &wire::Event| matches!(event, wire::Event::StopAgreed { .. } | wire::Event::AtBoard { .. });
+    let is_harmless = |event: &wire::Event| {
+        matches!(
+            event,
+            wire::Event::StopAgreed { .. } | wire::Event::AtBoard { .. } | wire::Event::Vacation { .. }
+        )
+    };
     let is_current = snapshot.events_after(action.seen).iter().all(|logged| is_harmless(&logged.event));
     if is_current || matches!(action.command, play::Command::Leave) {
         Ok(())

@@ -45,6 +45,8 @@ pub(crate) enum News {
         /// At which table.
         id: MatchId,
     },
+    /// Somebody said something in the lobby.
+    LobbyChat,
     /// A session has ended, or all of a user.
     SignedOut {
         /// Whose.

@@ -1,24 +1,31 @@
-//! What is said at tables, by players and by those who watch.
+//! What is said at tables, by players and by those who watch, and in the lobby.
 
-use std::sync::Arc;
+use std::{collections::HashSet, sync::Arc};
 
-use wire::{ChatLine, RequestId};
+use wire::{ChatLine, Millis, RequestId};
 
 use super::{Live, MatchId, bus::News};
 use crate::{
-    account::Account,
+    account::{Account, AccountKind},
     db::{
         DbError,
         chat::{self, NewLine},
-        moderation,
+        contacts, lobby_chat, moderation,
     },
     error::AppError,
+    id::UserId,
 };
 
 /// Characters of a line.
 const LINE_MAX: usize = 500;
 /// Lines that somebody who comes to a table is shown.
 const LINES_SHOWN_MAX: i64 = 200;
+/// Lines of the lobby that a node keeps, and that somebody who comes is shown.
+pub(super) const LOBBY_LINES_KEPT: i64 = 100;
+/// How long the lobby's lines are stored, so that moderators find what was reported.
+const LOBBY_LINES_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
+const MUTED: AppError = AppError::Forbidden("a moderator has muted you for a while");
+const CROWDED: AppError = AppError::Unavailable("others speak at the same moment; try again");
 /// How often a line looks for its number while others speak too.
 const TRIES_MAX: usize = 8;
 
@@ -43,7 +50,7 @@ impl Live {
             let line = Arc::clone(&line);
             let written = self.inner.store.write(move |connection| {
                 if moderation::muted_until(connection, line.user, line.at)?.is_some() {
-                    return Err(AppError::Forbidden("a moderator has muted you for a while"));
+                    return Err(MUTED);
                 }
                 Ok(chat::say(connection, &line)?)
             });
@@ -51,9 +58,7 @@ impl Live {
                 Ok(()) => break,
                 // Somebody at another node has taken the number.
                 Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
-                Err(AppError::Database(DbError::Conflict(_))) => {
-                    return Err(AppError::Unavailable("others speak at the same moment; try again"));
-                }
+                Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),
                 Err(error) => return Err(error),
             }
         }
@@ -72,6 +77,94 @@ impl Live {
             .store
             .read(move |connection| chat::lines_after(connection, id, after, LINES_SHOWN_MAX));
         Ok(read.await?)
+    }
+}
+
+/// Something that was said in the lobby, as a node keeps it.
+#[derive(Debug, Clone)]
+pub(crate) struct Said {
+    pub(crate) line: ChatLine,
+    pub(crate) by: UserId,
+    /// Who is not shown it, because one of the two has blocked the other.
+    pub(crate) apart: HashSet<UserId>,
+    /// Whether whoever said it has deleted the account since.
+    pub(crate) is_gone: bool,
+}
+
+impl Live {
+    /// Says something in the lobby, once for each request. Returns the number of the line.
+    ///
+    /// # Errors
+    /// If the text is empty or too long, or whoever speaks is a guest or muted.
+    pub(crate) async fn say_in_lobby(
+        &self,
+        user: &Account,
+        request: RequestId,
+        text: &str,
+    ) -> Result<u32, AppError> {
+        if user.kind == AccountKind::Guest {
+            return Err(AppError::Forbidden("guests read the lobby's chat; keep the account to write in it"));
+        }
+        let text = line(text)?;
+        let line = Arc::new(lobby_chat::NewLine { user: user.id, at: self.inner.clock.now(), request, text });
+        let mut tries = 1;
+        let number = loop {
+            let line = Arc::clone(&line);
+            let written = self.inner.store.write(move |connection| {
+                if moderation::muted_until(connection, line.user, line.at)?.is_some() {
+                    return Err(MUTED);
+                }
+                Ok(lobby_chat::say(connection, &line)?)
+            });
+            match written.await {
+                Ok(number) => break number,
+                // Somebody at another node has taken the number.
+                Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
+                Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),
+                Err(error) => return Err(error),
+            }
+        };
+        self.look_at_lobby_chat().await?;
+        self.inner.bus.publish(News::LobbyChat);
+        Ok(number)
+    }
+
+    /// Takes note of what was said in the lobby, here or elsewhere. Blocks are looked up once for each line and not for
+    /// each of the thousands who read it.
+    pub(super) async fn look_at_lobby_chat(&self) -> Result<(), DbError> {
+        let known = self.inner.hub.lobby_lines_known();
+        let read = self.inner.store.read(move |connection| {
+            let lines = lobby_chat::lines_after(connection, known, LOBBY_LINES_KEPT)?;
+            lines
+                .into_iter()
+                .map(|(by, line)| {
+                    Ok(Said { line, by, apart: contacts::kept_apart(connection, by)?, is_gone: false })
+                })
+                .collect::<Result<Vec<_>, DbError>>()
+        });
+        self.inner.hub.lobby_said(read.await?);
+        Ok(())
+    }
+
+    /// What somebody who comes to the lobby is shown of its chat, and up to which line that is.
+    pub(super) async fn lobby_chat_for(
+        &self,
+        viewer: Option<UserId>,
+    ) -> Result<(u32, Vec<ChatLine>), DbError> {
+        let apart = match viewer {
+            Some(user) if self.inner.hub.lobby_lines_known() > 0 => {
+                self.inner.store.read(move |connection| contacts::kept_apart(connection, user)).await?
+            }
+            Some(_) | None => HashSet::new(),
+        };
+        Ok(self.inner.hub.lobby_lines(&apart))
+    }
+
+    /// Forgets what was said in the lobby long ago.
+    pub(super) async fn forget_lobby_lines(&self, now: Millis) -> Result<(), DbError> {
+        let before = Millis(now.0 - LOBBY_LINES_KEPT_MS);
+        self.inner.store.write(move |connection| lobby_chat::forget_before(connection, before)).await?;
+        Ok(())
     }
 }
 

@@ -142,6 +142,9 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
                 AtBoard::SensorFault => wire::AtBoard::SensorFault,
             },
         },
+        Event::Vacation { side, until } => {
+            wire::Event::Vacation { seat: seat(*side), until: to_wire_time(*until) }
+        }
         Event::Played { side, moves } => wire::Event::Played {
             seat: seat(*side),
             moves: moves

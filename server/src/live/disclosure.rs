@@ -91,6 +91,7 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
             | Event::ResignationAccepted { .. }
             | Event::StopAgreed { .. }
             | Event::AtBoard { .. }
+            | Event::Vacation { .. }
             | Event::TimedOut { .. }
             | Event::Left { .. }
             | Event::GameEnded { .. }

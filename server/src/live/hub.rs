@@ -5,17 +5,18 @@ mod agenda;
 mod presence;
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{HashMap, HashSet, VecDeque},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use rules::{BySide, Side};
 use tokio::sync::Notify;
-use wire::{LobbyPlayer, LobbySnapshot, MatchSummary, Millis, TableView};
+use wire::{ChatLine, LobbyPlayer, LobbySnapshot, MatchSummary, Millis, TableView};
 
 use super::{
     MatchId,
     agenda::Agendas,
+    chat::{LOBBY_LINES_KEPT, Said},
     lobby::{Lobby, LobbyVersion, Told},
     mailbox::{Mailbox, Topic},
     snapshot::Snapshot,
@@ -62,6 +63,8 @@ struct Inner {
     lobby: Lobby,
     lobby_watchers: HashSet<SocketId>,
     agendas: Agendas,
+    /// The last that was said in the lobby, the oldest first.
+    lobby_lines: VecDeque<Said>,
     /// Those of this node, and since when those are gone who were at any.
     people: HashMap<UserId, Presence>,
     elsewhere: Elsewhere,
@@ -79,12 +82,14 @@ struct Socket {
     identity: Option<Identity>,
     /// In whose name it watches without being a browser of that account.
     watches_for: Option<UserId>,
+    /// Whether its client has told that nobody has touched anything for long.
+    is_idle: bool,
 }
 
 /// A person who is connected, or was not long ago.
 #[derive(Debug)]
 enum Presence {
-    Here { sockets: u32 },
+    Here { sockets: u32, idle: u32 },
     GoneSince(Millis),
 }
 
@@ -205,20 +210,28 @@ impl Hub {
 
     // ---- sockets
 
-    /// A socket opens. True: the person was not connected before, here or elsewhere.
+    /// A socket opens. True: the person was not connected before, here or elsewhere, or idle.
     pub(crate) fn connect(&self, identity: Option<Identity>) -> (SocketId, Arc<Mailbox>, bool) {
         let mut inner = self.lock();
         inner.next_socket += 1;
         let id = SocketId(inner.next_socket);
         let mailbox = Arc::new(Mailbox::default());
-        inner.sockets.insert(id, Socket { mailbox: Arc::clone(&mailbox), identity, watches_for: None });
+        inner.sockets.insert(
+            id,
+            Socket { mailbox: Arc::clone(&mailbox), identity, watches_for: None, is_idle: false },
+        );
         let has_come = identity.is_some_and(|identity| match inner.people.get_mut(&identity.user) {
-            Some(Presence::Here { sockets }) => {
+            Some(Presence::Here { sockets, idle }) => {
+                let was_idle = sockets == idle;
                 *sockets += 1;
-                false
+                if was_idle {
+                    inner.person_changed(identity.user);
+                    self.presence_changed.notify_one();
+                }
+                was_idle
             }
             Some(Presence::GoneSince(_)) | None => {
-                inner.people.insert(identity.user, Presence::Here { sockets: 1 });
+                inner.people.insert(identity.user, Presence::Here { sockets: 1, idle: 0 });
                 inner.person_changed(identity.user);
                 self.presence_changed.notify_one();
                 !inner.elsewhere.has(identity.user)
@@ -245,7 +258,12 @@ impl Hub {
         inner.next_socket += 1;
         let id = SocketId(inner.next_socket);
         let mailbox = Arc::new(Mailbox::default());
-        let socket = Socket { mailbox: Arc::clone(&mailbox), identity: None, watches_for: Some(owner) };
+        let socket = Socket {
+            mailbox: Arc::clone(&mailbox),
+            identity: None,
+            watches_for: Some(owner),
+            is_idle: false,
+        };
         inner.sockets.insert(id, socket);
         inner.boards.entry(board).or_default().insert(id, token);
         (id, mailbox)
@@ -287,13 +305,15 @@ impl Hub {
         for id in watched {
             inner.unwatch(socket, id);
         }
-        let Some(Socket { identity: Some(identity), .. }) = inner.sockets.remove(&socket) else {
+        let Some(Socket { identity: Some(identity), is_idle, .. }) = inner.sockets.remove(&socket) else {
             return false;
         };
         inner.agendas.unwatch(socket, identity.user);
         match inner.people.get_mut(&identity.user) {
-            Some(Presence::Here { sockets }) if *sockets > 1 => {
+            Some(Presence::Here { sockets, idle }) if *sockets > 1 => {
                 *sockets -= 1;
+                *idle -= u32::from(is_idle);
+                inner.person_changed(identity.user);
                 false
             }
             Some(Presence::Here { .. }) => {
@@ -303,6 +323,30 @@ impl Hub {
             }
             Some(Presence::GoneSince(_)) | None => false,
         }
+    }
+
+    /// The client of a socket tells whether anybody has touched it of late. The lobby shows under `name` what follows.
+    pub(crate) fn heard_of_input(&self, socket: SocketId, name: &str, is_idle: bool) {
+        let mut inner = self.lock();
+        let Some(Socket { identity: Some(identity), is_idle: was_idle, .. }) = inner.sockets.get_mut(&socket)
+        else {
+            return;
+        };
+        let (user, is_news) = (identity.user, *was_idle != is_idle);
+        *was_idle = is_idle;
+        if is_news && let Some(Presence::Here { idle, .. }) = inner.people.get_mut(&user) {
+            *idle = if is_idle { *idle + 1 } else { idle.saturating_sub(1) };
+            inner.person_changed(user);
+            self.presence_changed.notify_one();
+        }
+        let is_idle = inner.is_idle(user);
+        drop(inner);
+        self.change_lobby(|lobby| lobby.set_idle(name, is_idle));
+    }
+
+    /// Whether somebody who is connected has not touched anything for some minutes, at whichever node.
+    pub(crate) fn is_idle(&self, user: UserId) -> bool {
+        self.lock().is_idle(user)
     }
 
     /// How many sockets are open.
@@ -423,6 +467,53 @@ impl Hub {
             room.last_line = last_line;
         }
         self.chat_grew(id);
+    }
+
+    /// The number of the last line of the lobby's chat that this node knows.
+    pub(crate) fn lobby_lines_known(&self) -> u32 {
+        self.lock().lobby_lines.back().map_or(0, |said| said.line.number)
+    }
+
+    /// Lines that were found in the lobby's chat, in order; those that are known are skipped.
+    pub(crate) fn lobby_said(&self, found: Vec<Said>) {
+        let mut inner = self.lock();
+        let known = inner.lobby_lines.back().map_or(0, |said| said.line.number);
+        let before = inner.lobby_lines.len();
+        inner.lobby_lines.extend(found.into_iter().filter(|said| said.line.number > known));
+        if inner.lobby_lines.len() == before {
+            return;
+        }
+        let excess = inner.lobby_lines.len().saturating_sub(usize::try_from(LOBBY_LINES_KEPT).unwrap_or(0));
+        inner.lobby_lines.drain(..excess);
+        for watcher in &inner.lobby_watchers {
+            if let Some(socket) = inner.sockets.get(watcher) {
+                socket.mailbox.mark(Topic::LobbyChat);
+            }
+        }
+    }
+
+    /// What a deleted account has said is shown to nobody who comes from now on; its numbers stay taken.
+    pub(crate) fn forget_lobby_lines_of(&self, user: UserId) {
+        for said in self.lock().lobby_lines.iter_mut().filter(|said| said.by == user) {
+            said.is_gone = true;
+        }
+    }
+
+    /// What was said last in the lobby, but for these people, and up to which line that is.
+    pub(crate) fn lobby_lines(&self, apart: &HashSet<UserId>) -> (u32, Vec<ChatLine>) {
+        let inner = self.lock();
+        let shown = inner.lobby_lines.iter().filter(|said| !said.is_gone && !apart.contains(&said.by));
+        let last = inner.lobby_lines.back().map_or(0, |said| said.line.number);
+        (last, shown.map(|said| said.line.clone()).collect())
+    }
+
+    /// What this viewer is shown of the lines after `known`, and up to which line that is.
+    pub(crate) fn lobby_lines_after(&self, known: u32, viewer: Option<UserId>) -> (u32, Vec<ChatLine>) {
+        let inner = self.lock();
+        let new = inner.lobby_lines.iter().filter(|said| !said.is_gone && said.line.number > known);
+        let shown = new.filter(|said| viewer.is_none_or(|viewer| !said.apart.contains(&viewer)));
+        let lines = shown.map(|said| said.line.clone()).collect();
+        (inner.lobby_lines.back().map_or(known, |said| said.line.number), lines)
     }
 
     /// The sessions behind the sockets of this node.

@@ -1,8 +1,8 @@
 //! The lobby as a value: what is shown to whom, and the differences since a version that a client knows.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use wire::{LobbyChange, LobbyPlayer, LobbySnapshot, MatchSummary, PlayerActivity, TableView};
+use wire::{LobbyChange, LobbyPlayer, LobbySnapshot, MatchSummary, PlayerActivity, TableView, TimeControl};
 
 use super::MatchId;
 
@@ -41,12 +41,23 @@ struct Difference {
     audience: Audience,
 }
 
+/// How many open tables and live matches somebody has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Busy {
+    tables: usize,
+    matches: usize,
+}
+
 /// Open tables, matches in play and connected players of one node's view of the world.
 #[derive(Debug, Default)]
 pub(crate) struct Lobby {
     tables: BTreeMap<MatchId, TableView>,
     matches: BTreeMap<MatchId, MatchSummary>,
     players: BTreeMap<String, LobbyPlayer>,
+    /// Connected players who have not touched anything for some minutes.
+    idle: BTreeSet<String>,
+    /// What people do, by their names; who does nothing is missing.
+    busy: BTreeMap<String, Busy>,
     version: LobbyVersion,
     /// The last differences; the last of them led to `version`.
     history: VecDeque<Difference>,
@@ -97,14 +108,21 @@ impl Lobby {
             Some(table) => self.tables.insert(id, table.clone()),
             None => self.tables.remove(&id),
         };
+        if before == table {
+            return;
+        }
+        let names = [&before, &table].map(|table| table.as_ref().and_then(waiting_at));
+        let [waited, waits] = names.map(|name| name.map(str::to_owned));
         match (before, table) {
-            (before, Some(table)) if before.as_ref() != Some(&table) => {
-                self.record(audience(&table), LobbyChange::Table { table });
-            }
+            (_, Some(table)) => self.record(audience(&table), LobbyChange::Table { table }),
             (Some(before), None) => {
                 self.record(audience(&before), LobbyChange::TableGone { id: id.to_wire() });
             }
-            (Some(_) | None, Some(_)) | (None, None) => {}
+            (None, None) => {}
+        }
+        if waited != waits {
+            self.do_less(waited, |busy| &mut busy.tables);
+            self.do_more(waits, |busy| &mut busy.tables);
         }
     }
 
@@ -114,40 +132,87 @@ impl Lobby {
             Some(summary) => self.matches.insert(id, summary.clone()),
             None => self.matches.remove(&id),
         };
+        if before == summary {
+            return;
+        }
+        let names = |summary: &Option<MatchSummary>| summary.as_ref().map(playing_live).unwrap_or_default();
+        let (played, play) = (names(&before), names(&summary));
         match (before, summary) {
-            (before, Some(summary)) if before.as_ref() != Some(&summary) => {
-                self.record(Audience::Everyone, LobbyChange::Match { summary: summary.clone() });
-                self.update_activity(&summary);
-            }
-            (Some(before), None) => {
-                self.record(Audience::Everyone, LobbyChange::MatchGone { id: id.to_wire() });
-                self.update_activity(&before);
-            }
-            (Some(_) | None, Some(_)) | (None, None) => {}
+            (_, Some(summary)) => self.record(Audience::Everyone, LobbyChange::Match { summary }),
+            (Some(_), None) => self.record(Audience::Everyone, LobbyChange::MatchGone { id: id.to_wire() }),
+            (None, None) => {}
+        }
+        if played != play {
+            self.do_less(played, |busy| &mut busy.matches);
+            self.do_more(play, |busy| &mut busy.matches);
         }
     }
 
-    /// Shows what the players of a match that began or ended are doing now.
-    fn update_activity(&mut self, summary: &MatchSummary) {
-        for seat in &summary.seats {
-            if let Some(player) = self.players.get(&seat.name).cloned() {
-                self.set_player(player);
-            }
+    fn do_more(&mut self, names: impl IntoIterator<Item = String>, what: impl Fn(&mut Busy) -> &mut usize) {
+        for name in names {
+            *what(self.busy.entry(name.clone()).or_default()) += 1;
+            self.look_at_player(&name);
         }
     }
 
-    /// A bot has time for everybody.
+    fn do_less(&mut self, names: impl IntoIterator<Item = String>, what: impl Fn(&mut Busy) -> &mut usize) {
+        for name in names {
+            if let Some(busy) = self.busy.get_mut(&name) {
+                let count = what(busy);
+                *count = count.saturating_sub(1);
+                if *busy == Busy::default() {
+                    self.busy.remove(&name);
+                }
+            }
+            self.look_at_player(&name);
+        }
+    }
+
+    /// Shows what a connected player does now, if it is something else.
+    fn look_at_player(&mut self, name: &str) {
+        if let Some(player) = self.players.get(name).cloned() {
+            self.show(player);
+        }
+    }
+
+    /// A bot has time for everybody. Who plays does not look away for long; who is idle would not come to its table.
     fn activity_of(&self, player: &LobbyPlayer) -> PlayerActivity {
-        let plays = |summary: &MatchSummary| summary.seats.iter().any(|seat| seat.name == player.name);
-        if !player.bot && self.matches.values().any(plays) {
-            PlayerActivity::Playing
-        } else {
+        let busy = self.busy.get(&player.name).copied().unwrap_or_default();
+        if player.bot {
             PlayerActivity::Ready
+        } else if busy.matches > 0 {
+            PlayerActivity::Playing
+        } else if self.idle.contains(&player.name) {
+            PlayerActivity::Idle
+        } else if busy.tables > 0 {
+            PlayerActivity::Ready
+        } else {
+            PlayerActivity::Online
         }
     }
 
-    /// A connected player. Whether it plays is found out here.
-    pub(crate) fn set_player(&mut self, mut player: LobbyPlayer) {
+    /// A connected player, whose activity says whether it is idle. Whether it plays or waits is found out here.
+    pub(crate) fn set_player(&mut self, player: LobbyPlayer) {
+        if player.activity == PlayerActivity::Idle {
+            self.idle.insert(player.name.clone());
+        } else {
+            self.idle.remove(&player.name);
+        }
+        self.show(player);
+    }
+
+    /// Whether a connected player has not touched anything for some minutes.
+    pub(crate) fn set_idle(&mut self, name: &str, is_idle: bool) {
+        if !self.players.contains_key(name) {
+            return;
+        }
+        let is_news = if is_idle { self.idle.insert(name.to_owned()) } else { self.idle.remove(name) };
+        if is_news {
+            self.look_at_player(name);
+        }
+    }
+
+    fn show(&mut self, mut player: LobbyPlayer) {
         player.activity = self.activity_of(&player);
         if self.players.get(&player.name) != Some(&player) {
             self.players.insert(player.name.clone(), player.clone());
@@ -162,6 +227,7 @@ impl Lobby {
 
     /// A player who is no longer connected.
     pub(crate) fn remove_player(&mut self, name: &str) {
+        self.idle.remove(name);
         if self.players.remove(name).is_some() {
             self.record(Audience::Everyone, LobbyChange::PlayerGone { name: name.to_owned() });
         }
@@ -173,6 +239,21 @@ impl Lobby {
         }
         self.history.push_back(Difference { change, audience });
         self.version.0 += 1;
+    }
+}
+
+/// Who waits at a table for anybody.
+fn waiting_at(table: &TableView) -> Option<&str> {
+    (audience(table) == Audience::Everyone).then_some(table.opener.as_str())
+}
+
+/// Who sits in a match now; by correspondence nobody has to.
+fn playing_live(summary: &MatchSummary) -> Vec<String> {
+    match summary.settings.time {
+        TimeControl::Correspondence { .. } => Vec::new(),
+        TimeControl::None | TimeControl::Live { .. } => {
+            summary.seats.iter().map(|seat| seat.name.clone()).collect()
+        }
     }
 }
 
@@ -197,9 +278,7 @@ impl Audience {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use wire::{
-        MatchFormat, MatchSummarySeat, Millis, Options, Score, Seat, StartRule, TableSettings, TimeControl,
-    };
+    use wire::{MatchFormat, MatchSummarySeat, Millis, Options, Score, Seat, StartRule, TableSettings};
 
     fn id(byte: u8) -> MatchId {
         MatchId::from_row(byte.into())
@@ -264,9 +343,9 @@ mod tests {
     #[test]
     fn only_differences_are_told() {
         let mut lobby = Lobby::default();
-        lobby.set_player(player("anna", PlayerActivity::Ready));
+        lobby.set_player(player("anna", PlayerActivity::Online));
         let known = lobby.version();
-        lobby.set_player(player("anna", PlayerActivity::Ready));
+        lobby.set_player(player("anna", PlayerActivity::Online));
         assert_eq!(lobby.since(known, None), Told::Nothing);
         lobby.set_match(id(1), Some(match_of(1, "anna")));
         lobby.set_match(id(1), Some(match_of(1, "anna")));
@@ -280,6 +359,43 @@ mod tests {
             ]
         );
         assert_eq!(lobby.since(lobby.version(), None), Told::Nothing);
+    }
+
+    #[test]
+    fn what_somebody_does_is_told_truthfully() {
+        let mut lobby = Lobby::default();
+        lobby.set_player(player("anna", PlayerActivity::Online));
+        let does = |lobby: &Lobby| lobby.activity("anna").unwrap();
+        assert_eq!(does(&lobby), PlayerActivity::Online);
+        // A seat that is kept for one is no open table.
+        lobby.set_table(id(1), Some(table(1, Some("carl"))));
+        assert_eq!(does(&lobby), PlayerActivity::Online);
+        lobby.set_table(id(2), Some(table(2, None)));
+        lobby.set_table(id(3), Some(table(3, None)));
+        assert_eq!(does(&lobby), PlayerActivity::Ready);
+        lobby.set_idle("anna", true);
+        assert_eq!(does(&lobby), PlayerActivity::Idle);
+        lobby.set_table(id(2), None);
+        lobby.set_match(id(2), Some(match_of(2, "anna")));
+        assert_eq!(does(&lobby), PlayerActivity::Playing);
+        // A score that changes is not another match.
+        let scored = MatchSummary { score: Score { white: 1, black: 0 }, ..match_of(2, "anna") };
+        lobby.set_match(id(2), Some(scored));
+        lobby.set_match(id(2), None);
+        assert_eq!(does(&lobby), PlayerActivity::Idle);
+        lobby.set_idle("anna", false);
+        assert_eq!(does(&lobby), PlayerActivity::Ready, "the third table waits still");
+        lobby.set_table(id(3), None);
+        let mut by_post = match_of(4, "anna");
+        by_post.settings.time = TimeControl::Correspondence { days_per_turn: 3 };
+        lobby.set_match(id(4), Some(by_post));
+        assert_eq!(does(&lobby), PlayerActivity::Online, "by correspondence nobody sits there");
+        // Whoever comes back is not what was left behind.
+        lobby.set_idle("anna", true);
+        lobby.remove_player("anna");
+        lobby.set_idle("anna", true);
+        lobby.set_player(player("anna", PlayerActivity::Online));
+        assert_eq!(does(&lobby), PlayerActivity::Online);
     }
 
     #[test]

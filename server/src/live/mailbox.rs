@@ -19,6 +19,8 @@ pub(crate) enum Topic {
     Lobby,
     /// What waits for the socket's player has changed.
     Agenda,
+    /// Something was said in the lobby.
+    LobbyChat,
     /// A match has grown, or its presence or rematch has changed.
     Match(MatchId),
     /// A table's chat has new lines.

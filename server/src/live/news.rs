@@ -139,6 +139,15 @@ impl Live {
             }
             News::Table { id } => self.read_because_of_news(id),
             News::Chat { id } => self.inner.hub.chat_grew(id),
+            News::LobbyChat => {
+                let live = self.clone();
+                self.inner.lifecycle.spawn(async move {
+                    if let Err(cause) = live.look_at_lobby_chat().await {
+                        // Found again by looking at everything.
+                        tracing::warn!(%cause, "the lobby's chat cannot be read");
+                    }
+                });
+            }
             News::Board { id } => self.inner.hub.board_changed(id),
             News::SignedOut { user, session } => self.inner.hub.sign_out(user, session),
             News::Renamed { user, old_name } => self.forget_name(user, &old_name),
@@ -204,6 +213,7 @@ impl Live {
         self.look_at_matches().await?;
         self.look_at_lobby().await?;
         self.look_at_chats().await?;
+        self.look_at_lobby_chat().await?;
         self.look_at_sessions().await?;
         self.look_at_agendas(self.inner.hub.agenda_owners()).await?;
         self.look_at_boards().await

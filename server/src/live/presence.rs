@@ -112,6 +112,7 @@ impl Live {
             News::Match { .. }
             | News::Table { .. }
             | News::Chat { .. }
+            | News::LobbyChat
             | News::SignedOut { .. }
             | News::Board { .. }
             | News::Renamed { .. } => {}
@@ -163,7 +164,8 @@ impl Live {
                 for (account, (normal, price)) in accounts.iter().zip(ratings) {
                     // Whoever has gone meanwhile was hidden already.
                     if self.is_online(account) {
-                        self.inner.hub.show_player(super::lobby_player(account, normal, price));
+                        let is_idle = self.inner.hub.is_idle(account.id);
+                        self.inner.hub.show_player(super::lobby_player(account, normal, price, is_idle));
                     }
                 }
             }

@@ -19,8 +19,12 @@ pub struct LiveSettings {
     pub socket_burst: u32,
     /// Messages that a socket may send each second in the long run.
     pub socket_per_s: u32,
+    /// Somebody who has not touched anything for so many seconds is idle.
+    pub idle_after_s: u32,
     /// A table whose opener is not connected is closed after so many seconds.
     pub table_absence_s: u32,
+    /// Days that one player may be away from matches by correspondence within 365 days.
+    pub vacation_days: u32,
     /// Tables that one player may have open.
     pub tables_open_max: u32,
     /// Directors who may give prizes, by name. Prizes are issued by the mint.
@@ -62,7 +66,9 @@ impl Default for LiveSettings {
             socket_slow_s: 10,
             socket_burst: 40,
             socket_per_s: 10,
+            idle_after_s: 300,
             table_absence_s: 120,
+            vacation_days: 30,
             tables_open_max: 5,
             prize_directors: Vec::new(),
             analyse_matches: true,

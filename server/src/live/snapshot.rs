@@ -148,7 +148,7 @@ impl Snapshot {
     fn push(&mut self, at: Millis, event: &Event) -> Result<(), CorruptLog> {
         self.state.apply(event, convert::to_play_time(at))?;
         self.last_seq += 1;
-        if !matches!(event, Event::AtBoard { .. }) {
+        if !matches!(event, Event::AtBoard { .. } | Event::Vacation { .. }) {
             self.steps += 1;
         }
         if let Some(event) = convert::event(event, &self.state) {

@@ -74,6 +74,8 @@ struct Socket {
     lobby: Option<LobbyVersion>,
     /// What waits for the player, as it was told last; none: it is not watched, or was not told yet.
     agenda: Option<wire::Agenda>,
+    /// The last line of the lobby's chat that the client was shown.
+    lobby_chat: u32,
     watched: HashMap<MatchId, Watched>,
     allowance: Allowance,
 }
@@ -118,6 +120,7 @@ impl Socket {
             mailbox,
             lobby: None,
             agenda: None,
+            lobby_chat: 0,
             watched: HashMap::new(),
             allowance,
             state,
@@ -210,6 +213,7 @@ impl Socket {
         match topic {
             Topic::Lobby => self.show_lobby().await,
             Topic::Agenda => self.show_agenda().await,
+            Topic::LobbyChat => self.show_lobby_chat().await,
             Topic::Match(id) => self.show_match(id).await,
             Topic::Chat(id) => self.show_chat(id).await,
             Topic::Analysis(id) => self.show_analysis(id).await,
@@ -247,6 +251,32 @@ impl Socket {
         }
         self.agenda = Some(agenda.clone());
         self.send(&ServerMessage::Agenda { agenda }).await
+    }
+
+    /// The lines that somebody who comes to the lobby finds there.
+    async fn show_last_of_lobby_chat(&mut self) -> Result<(), End> {
+        let user = self.account.as_ref().map(|account| account.id);
+        match self.state.live.lobby_chat_for(user).await {
+            Ok((last, lines)) => {
+                self.lobby_chat = last;
+                self.send_lobby_lines(lines).await
+            }
+            Err(error) => self.tell_error(None, &error.into()).await,
+        }
+    }
+
+    async fn show_lobby_chat(&mut self) -> Result<(), End> {
+        if self.lobby.is_none() {
+            return Ok(());
+        }
+        let user = self.account.as_ref().map(|account| account.id);
+        let (last, lines) = self.state.live.inner.hub.lobby_lines_after(self.lobby_chat, user);
+        self.lobby_chat = last;
+        self.send_lobby_lines(lines).await
+    }
+
+    async fn send_lobby_lines(&mut self, lines: Vec<wire::ChatLine>) -> Result<(), End> {
+        if lines.is_empty() { Ok(()) } else { self.send(&ServerMessage::LobbyChat { lines }).await }
     }
 
     async fn show_match(&mut self, id: MatchId) -> Result<(), End> {

@@ -142,6 +142,11 @@ enum StoredEvent {
         side: StoredSide,
         what: StoredAtBoard,
     },
+    Vacation {
+        side: StoredSide,
+        /// In Unix milliseconds.
+        until: u64,
+    },
     Played {
         side: StoredSide,
         /// From and to in pips to go: 25 is the bar, 0 is off.
@@ -215,6 +220,9 @@ impl From<&Event> for StoredEvent {
             }
             Event::AtBoard { side, what } => {
                 StoredEvent::AtBoard { side: (*side).into(), what: (*what).into() }
+            }
+            Event::Vacation { side, until } => {
+                StoredEvent::Vacation { side: (*side).into(), until: until.get() }
             }
             Event::Rolled { side, roll } => {
                 StoredEvent::Rolled { side: (*side).into(), dice: roll.dice().map(Die::pips) }
@@ -303,6 +311,9 @@ impl StoredEvent {
                 roll: Roll::from_pips(dice).ok_or(Unreadable::Value("roll"))?,
             },
             StoredEvent::AtBoard { side, what } => Event::AtBoard { side: side.into(), what: what.into() },
+            StoredEvent::Vacation { side, until } => {
+                Event::Vacation { side: side.into(), until: play::Millis::new(until) }
+            }
             StoredEvent::Played { side, moves } => Event::Played {
                 side: side.into(),
                 moves: moves
@@ -452,6 +463,7 @@ mod tests {
             r#"{"event":"thrown","side":"black","dice":[6,1]}"#,
             r#"{"event":"at_board","side":"white","what":"awaited"}"#,
             r#"{"event":"at_board","side":"black","what":"illegal_play"}"#,
+            r#"{"event":"vacation","side":"black","until":1800000000000}"#,
             r#"{"event":"played","side":"black","moves":[[25,20],[13,7],[1,0]]}"#,
             r#"{"event":"played","side":"white","moves":[]}"#,
             r#"{"event":"doubled","side":"white","value":2}"#,

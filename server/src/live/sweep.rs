@@ -130,6 +130,8 @@ impl Live {
             }
         }
         self.inner.hub.forget_people_gone_before(Millis(now.0 - absence_ms.saturating_mul(2)));
+        self.forget_lobby_lines(now).await?;
+        self.keep_vacations(now).await?;
         let stale = Millis(now.0 - 2 * REMATCH_OPEN_MS);
         let unused = self.inner.store.read(move |connection| seeds::unused(connection, stale)).await?;
         if !unused.is_empty() {

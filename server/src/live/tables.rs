@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use play::ClockSetting;
 use ratings::RatingList;
 use rules::{BySide, Side};
 use wire::{CreateTable, MatchView, Millis, TableSettings, TableView};
@@ -16,7 +17,7 @@ use super::{
     maintenance, own_account,
     snapshot::Snapshot,
     terms::Agreed,
-    view,
+    vacation, view,
 };
 use crate::{
     account::{Account, AccountKind, UserName},
@@ -478,6 +479,13 @@ pub(super) fn begin(
     let waiting = loaded(connection, vault, facts.id)?;
     let events = play::decide_start(&waiting.state, super::convert::to_play_time(now), &dice)
         .map_err(|reason| super::act::refused(&reason))?;
+    let mut events = events;
+    if let (ClockSetting::Correspondence(_), BySide { white: Some(white), black: Some(black) }) =
+        (agreed.config.clock(), facts.seats)
+    {
+        let players = [(Side::White, white.user), (Side::Black, black.user)];
+        events.extend(vacation::away(connection, players, now)?);
+    }
     let snapshot = waiting
         .with_events(now, &events)
         .map_err(|error| AppError::internal("the start of a match does not fit it", error))?;

@@ -157,14 +157,15 @@ fn clocks(snapshot: &Snapshot, now: Millis) -> Option<(ClockView, ClockView)> {
         let running = clock.running() == Some(side);
         let wait = clock.wait_left(now);
         let waits = (running && wait > play::Millis::ZERO).then(|| convert::to_wire_time(wait));
+        let away_until = clock.away_until(side, now).map(convert::to_wire_time);
         let (delay, reserve) = (convert::to_wire_time(left.delay), convert::to_wire_time(left.reserve));
         Some(match setting {
             // The days of a turn are a delay to `play`; a player knows them as the time that is left.
             ClockSetting::Correspondence(_) => {
-                ClockView { delay_left: Millis(0), reserve_left: delay, running, waits }
+                ClockView { delay_left: Millis(0), reserve_left: delay, running, waits, away_until }
             }
             ClockSetting::None | ClockSetting::Live(_) => {
-                ClockView { delay_left: delay, reserve_left: reserve, running, waits }
+                ClockView { delay_left: delay, reserve_left: reserve, running, waits, away_until }
             }
         })
     };

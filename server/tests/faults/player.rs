@@ -321,7 +321,8 @@ impl Player {
                 | ServerMessage::Agenda { .. }
                 | ServerMessage::Chat { .. }
                 | ServerMessage::Analysis { .. }
-                | ServerMessage::Maintenance { .. } => {}
+                | ServerMessage::Maintenance { .. }
+                | ServerMessage::LobbyChat { .. } => {}
             }
         }
     }

@@ -113,8 +113,10 @@ pub struct AccountExport {
     pub matches: Vec<MatchSummary>,
     /// Every movement of credits.
     pub movements: Vec<Movement>,
-    /// What was said at tables.
+    /// What was said at tables, and in the lobby of late.
     pub said: Vec<OwnChatLine>,
+    /// When the account was away from matches by correspondence.
+    pub vacations: Vec<OwnVacation>,
     /// Remarks on finished matches.
     pub comments: Vec<OwnComment>,
     /// Reports to the moderators.
@@ -131,15 +133,24 @@ pub struct AccountExport {
     pub boards: Vec<BoardView>,
 }
 
-/// Something that the user has said at a table.
+/// Something that the user has said at a table or in the lobby.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct OwnChatLine {
-    /// At which table.
-    pub match_id: MatchId,
+    /// At which table; none: in the lobby.
+    pub match_id: Option<MatchId>,
     /// When.
     pub at: Millis,
     /// What.
     pub text: String,
+}
+
+/// When the user was away from matches by correspondence.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct OwnVacation {
+    /// From when.
+    pub from: Millis,
+    /// Until when.
+    pub until: Millis,
 }
 
 /// A remark of the user's on a finished match.

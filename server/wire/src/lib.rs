@@ -36,10 +36,11 @@ mod socket;
 mod table;
 mod team_match;
 mod tournament;
+mod vacation;
 
 pub use account::{
     AccountExport, ChangePassword, Credentials, DeleteAccount, Device, DeviceId, OwnChatLine, OwnComment,
-    OwnReport, Session, SessionUser, SignUp,
+    OwnReport, OwnVacation, Session, SessionUser, SignUp,
 };
 pub use agenda::{Agenda, AgendaMatch};
 pub use analysis::{
@@ -111,6 +112,7 @@ pub use tournament::{
     PairingPlace, PairingView, RoundView, TournamentCard, TournamentEntry, TournamentId, TournamentPhase,
     TournamentView, YourTournament,
 };
+pub use vacation::{TakeVacation, VacationView};
 
 /// The version of the socket protocol. It grows when a message changes in a way that an old client cannot read.
 pub const PROTOCOL_VERSION: u32 = 1;

@@ -10,10 +10,14 @@ use crate::{MatchId, MatchSummary, TableView};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerActivity {
-    /// Connected and free.
+    /// Connected.
+    Online,
+    /// Waits at an open table that anybody may join, or looks for an opponent. Bots always are.
     Ready,
-    /// In a match.
+    /// In a match that is played at once; by correspondence one may do something else meanwhile.
     Playing,
+    /// Connected, but has not touched anything for some minutes.
+    Idle,
 }
 
 /// Somebody who is connected.

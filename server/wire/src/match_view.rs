@@ -133,6 +133,13 @@ pub enum Event {
         /// What.
         what: AtBoard,
     },
+    /// A player of a match by correspondence went on vacation, during which its clock stands still, or came back.
+    Vacation {
+        /// Who.
+        seat: Seat,
+        /// Until when. A moment that is past: the player is back.
+        until: Millis,
+    },
     /// A roll was played.
     Played {
         /// By whom.
@@ -419,10 +426,15 @@ pub struct ClockView {
     pub reserve_left: Millis,
     /// Whether it runs.
     pub running: bool,
-    /// How long it stands still before, at `MatchView::server_time`: the player's sensor board is waited for.
+    /// How long it stands still before, at `MatchView::server_time`: the player is on vacation, or its sensor board is
+    /// waited for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub waits: Option<Millis>,
+    /// Until when the player is on vacation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub away_until: Option<Millis>,
 }
 
 /// How the match changed a rating.

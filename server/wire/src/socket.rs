@@ -17,8 +17,13 @@ pub enum ClientMessage {
     Ping {
         /// Comes back in the answer.
         at: Millis,
+        /// Seconds since a person last touched keys, pointer or screen. The server decides when that is long. Programs
+        /// leave it out and are never idle.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        quiet_s: Option<u32>,
     },
-    /// Asks for the lobby and its changes.
+    /// Asks for the lobby, its chat and their changes.
     WatchLobby,
     /// No more of them.
     UnwatchLobby,
@@ -55,6 +60,13 @@ pub enum ClientMessage {
     Chat {
         /// Which match.
         id: MatchId,
+        /// The client's name for this action.
+        request: RequestId,
+        /// 1 to 500 characters.
+        text: String,
+    },
+    /// Says something in the lobby. Answered by `done`, with the number of the line as `seq`, or `refused`.
+    LobbyChat {
         /// The client's name for this action.
         request: RequestId,
         /// 1 to 500 characters.
@@ -123,6 +135,12 @@ pub enum ServerMessage {
         /// In order.
         lines: Vec<ChatLine>,
     },
+    /// The lobby's chat: its last lines after `watch_lobby`, if there are any, later the new ones. Lines of players who
+    /// have blocked one another are not shown to each other.
+    LobbyChat {
+        /// In order. Numbers may be left out.
+        lines: Vec<ChatLine>,
+    },
     /// The analysis of a match that has ended has got on, told to those who watch it.
     Analysis {
         /// How far it is; when `done` is `total`, the report can be fetched.
@@ -165,10 +183,10 @@ pub struct Maintenance {
     pub message: Option<String>,
 }
 
-/// One line of a table's chat.
+/// One line of a table's chat or the lobby's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ChatLine {
-    /// From 1, for each match.
+    /// From 1, for each match and for the lobby.
     pub number: u32,
     /// Who said it.
     pub name: String,

@@ -14,7 +14,7 @@ macro_rules! declarations {
 fn generated() -> String {
     let config = Config::new().with_large_int("number");
     let declarations = declarations![&config;
-        AccountExport, DeleteAccount, OwnChatLine, OwnComment, OwnReport,
+        AccountExport, DeleteAccount, OwnChatLine, OwnComment, OwnReport, OwnVacation,
         Agenda, AgendaMatch, AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep, AnalysisAmount,
         AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally, AnalysisTotals, AnalysisView,
         AtBoard, BindBoard, BoardFault, BoardId, BoardList, BoardLook, BoardMirror, BoardName, BoardPlace, BoardSeat,
@@ -32,7 +32,7 @@ fn generated() -> String {
         PositionSetup, PositionStudy, RolloutPart, RolloutQuestion, SheetGame, SheetIndex,
         MistakeTheme, NewReviewComment, PerformancePoint, PlayerPerformance, ReviewComment, TrainerAnswer, TrainerOption,
         TrainerQuestion, TrainerVerdict, TrainerView, TypicalMistake,
-        TokenId, TokenMade, TokenScope, TokenView,
+        TakeVacation, VacationView, TokenId, TokenMade, TokenScope, TokenView,
         HintAdvice, HintCube, HintPlay, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart, PracticeSummary, PracticeTakeBack, PracticeView, PracticeWarning,
         BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, LineUp, RollOrigin, TeamAward, TeamDeed, TeamDirectorAct, TeamLine,
         TeamMatchCard, TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlay, TeamPlayer, TeamResult, TeamTable, TeamView, YourTeamMatch,

@@ -73,3 +73,45 @@ test("a friend is kept, found in the lobby, challenged and played", async () => 
         await page.context().close();
     }
 });
+
+test("people in the lobby talk, mute and see who plays; on vacation the account page says until when", async () => {
+    const [rita, sven] = [await open(browser, server.url, DESKTOP), await open(browser, server.url, PHONE)];
+    for (const page of [rita, sven]) page.setDefaultTimeout(30_000);
+    await signUp(rita, "Rita");
+    await signUp(sven, "Sven");
+    const talk = (page) => page.getByRole("log", { name: "Lobby chat" });
+    const say = async (page, text) => {
+        await page.getByRole("textbox", { name: "Say something to everybody" }).fill(text);
+        await page.getByRole("button", { name: "Send" }).click();
+        await talk(page).getByText(text).waitFor();
+    };
+    await say(rita, "Anybody for five points?");
+    await talk(sven).getByText("Anybody for five points?").waitFor();
+    await say(sven, "In a minute.");
+    await talk(rita).getByText("In a minute.").waitFor();
+
+    await rita.getByRole("region", { name: "Open tables" }).getByRole("button", { name: "Open a table" }).click();
+    await rita.getByRole("dialog").getByRole("button", { name: "Open the table" }).click();
+    const people = (page) => page.getByRole("list", { name: /^People/ });
+    await people(sven).getByRole("listitem").filter({ hasText: "Rita" }).getByText("wants to play").waitFor();
+    await assertAccessible(sven, "the lobby with its talk on a phone");
+    for (const [page, name] of [[rita, "desktop"], [sven, "phone"]]) await shoot(page, `talk-${name}`);
+    const filters = sven.getByRole("group", { name: "Who is shown" });
+    await filters.getByRole("button", { name: /^wants to play/ }).click();
+    await people(sven).getByText("Sven").waitFor({ state: "hidden" });
+
+    await sven.getByRole("button", { name: "What to do about Rita’s line" }).click();
+    await sven.getByRole("button", { name: "Mute Rita" }).click();
+    await talk(sven).getByText("Anybody for five points?").waitFor({ state: "hidden" });
+
+    await rita.goto("/account");
+    await rita.getByRole("button", { name: "Go on vacation" }).click();
+    await rita.getByText(/^You are away until/).waitFor();
+    await shoot(rita, "vacation-desktop");
+    await rita.getByRole("button", { name: "I am back" }).click();
+    await rita.getByText("29 of 30 days left", { exact: false }).waitFor();
+    for (const page of [rita, sven]) {
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    }
+});

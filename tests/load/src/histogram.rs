@@ -63,6 +63,14 @@ fn top(bucket: u64) -> u64 {
 }
 
 impl Histogram {
+    /// Forgets what was counted.
+    pub fn clear(&self) {
+        for bucket in &self.buckets {
+            bucket.store(0, Ordering::Relaxed);
+        }
+        self.count.store(0, Ordering::Relaxed);
+    }
+
     /// Counts one.
     pub fn record(&self, time: Duration) {
         let us = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);

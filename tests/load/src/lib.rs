@@ -11,6 +11,7 @@ mod boards;
 mod crowd;
 pub mod echo;
 mod histogram;
+mod lobby;
 mod player;
 mod processes;
 mod server;
@@ -32,6 +33,7 @@ use tokio::sync::Notify;
 pub use bare::{Bare, commit_again};
 pub use boards::{BoardsPlan, BoardsReport, run_boards};
 pub use histogram::{Histogram, Quantiles};
+pub use lobby::{LobbyPlan, LobbyReport, run_lobby};
 pub use processes::Cpu;
 pub use server::{Server, Site};
 

@@ -1,4 +1,5 @@
-//! `load run` puts a server under load and prints a table; `load echo` is the other end of its yardstick.
+//! `load run` puts a server under load and prints a table; `load lobby` does the same with a full lobby; `load echo` is
+//! the other end of its yardstick.
 #![forbid(unsafe_code)]
 #![expect(clippy::print_stdout, reason = "it prints a table")]
 
@@ -6,7 +7,8 @@ use std::{path::PathBuf, process::Stdio, time::Duration};
 
 use clap::{Parser, Subcommand};
 use load::{
-    BoardsPlan, LoadError, Plan, Quantiles, Report, Site, commit_again, echo, per_second, run_boards,
+    BoardsPlan, LoadError, LobbyPlan, Plan, Quantiles, Report, Site, commit_again, echo, per_second,
+    run_boards,
 };
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 
@@ -23,6 +25,8 @@ enum What {
     Run(RunArguments),
     /// Starts a server and lets sensor boards play on it at human pace.
     Boards(BoardsArguments),
+    /// Starts a server, fills its lobby, and measures how a change reaches everybody.
+    Lobby(LobbyArguments),
     /// Listens and sends back what it is sent.
     Echo,
 }
@@ -83,11 +87,34 @@ struct BoardsArguments {
     seconds: u64,
 }
 
+#[derive(clap::Args)]
+struct LobbyArguments {
+    /// The program under load.
+    #[arg(long, default_value = "target/release/fullprime")]
+    program: PathBuf,
+    /// A PostgreSQL that is empty; without it, SQLite in a temporary folder.
+    #[arg(long, env = "FULLPRIME_LOAD_DATABASE")]
+    database: Option<String>,
+    /// People in the lobby, each with a socket.
+    #[arg(long, default_value_t = 5_000)]
+    people: usize,
+    /// Tables that stay open.
+    #[arg(long, default_value_t = 1_000)]
+    tables: usize,
+    /// Tables that are opened and closed while it counts.
+    #[arg(long, default_value_t = 100)]
+    changes: usize,
+    /// Milliseconds between two of them.
+    #[arg(long, default_value_t = 100)]
+    pace_ms: u64,
+}
+
 #[tokio::main(flavor = "multi_thread", worker_threads = 2)]
 async fn main() -> Result<(), LoadError> {
     match Arguments::parse().what {
         What::Run(arguments) => run(arguments).await,
         What::Boards(arguments) => boards(arguments).await,
+        What::Lobby(arguments) => lobby(arguments).await,
         What::Echo => echo::serve().await,
     }
 }
@@ -148,6 +175,28 @@ async fn boards(arguments: BoardsArguments) -> Result<(), LoadError> {
     let each = report.board_bytes(count).unwrap_or(0) >> 10;
     println!("memory: {before} MiB at the start, {with} MiB with all boards: {each} KiB a board");
     println!("{} refused, {} connections lost", report.refused, report.broken);
+    Ok(())
+}
+
+async fn lobby(arguments: LobbyArguments) -> Result<(), LoadError> {
+    let folder = tempfile::tempdir().map_err(|error| LoadError::Io("a temporary folder", error))?;
+    let plan = LobbyPlan {
+        program: arguments.program,
+        site: Site { folder: folder.path().to_owned(), database: arguments.database, redis: None },
+        people: arguments.people,
+        tables: arguments.tables,
+        changes: arguments.changes,
+        pace: Duration::from_millis(arguments.pace_ms),
+    };
+    let report = load::run_lobby(&plan).await?;
+    println!("{} people, {} open tables, {} changes", plan.people, plan.tables, plan.changes);
+    row("change to a person", &report.told);
+    row("change to everybody", &report.everybody);
+    println!(
+        "the whole lobby: {} bytes; a table opened and closed: {} bytes a person",
+        report.snapshot_bytes, report.bytes_per_change
+    );
+    println!("{} changes missed, {} sockets lost", report.missed, report.broken);
     Ok(())
 }
 

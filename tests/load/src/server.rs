@@ -164,17 +164,34 @@ impl Door {
         Ok(Account { cookie, csrf_token: body["csrf_token"].as_str().unwrap_or_default().to_owned() })
     }
 
-    /// Opens a table for a rated match to 5 points; its id.
+    /// Opens a table for a rated match to 5 points and sits down; its id.
     pub(crate) async fn open_table(&self, opener: &Account) -> Result<String, LoadError> {
+        let id = self.prepare_table(opener).await?;
+        self.sit(opener, &id).await?;
+        Ok(id)
+    }
+
+    /// Opens a table, which nobody is shown before its opener sits down; its id.
+    pub(crate) async fn prepare_table(&self, opener: &Account) -> Result<String, LoadError> {
         let settings = json!({
             "format": { "kind": "points", "length": 5 },
             "rated": true,
             "time": { "kind": "live", "delay_s": 60, "reserve_s": 7200 },
         });
         let table = self.post(opener, "/matches", &json!({ "settings": settings })).await?;
-        let id = table["id"].as_str().unwrap_or_default().to_owned();
-        self.sit(opener, &id).await?;
-        Ok(id)
+        Ok(table["id"].as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Closes a table that nobody has joined.
+    pub(crate) async fn close_table(&self, opener: &Account, id: &str) -> Result<(), LoadError> {
+        let request = self.http.delete(self.url(&format!("/matches/{id}/seat")));
+        let request = request.header("cookie", &opener.cookie).header("x-csrf-token", &opener.csrf_token);
+        let reply = request.send().await?;
+        if reply.status().is_success() {
+            Ok(())
+        } else {
+            Err(LoadError::Unexpected(format!("a table is not closed: {}", reply.status())))
+        }
     }
 
     pub(crate) async fn sit(&self, player: &Account, id: &str) -> Result<(), LoadError> {

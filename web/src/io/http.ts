@@ -6,6 +6,7 @@ import type {
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
   CreateTeamMatch, LineUp, TeamDirectorAct, TeamMatchCard, TeamMatchId, TeamMatchView,
+  TakeVacation, VacationView,
   CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
 } from "../wire/messages";
 import type {
@@ -87,6 +88,10 @@ export class Api {
     return this.#send("GET", `/account/credits?${query.toString()}`);
   };
   topUp = (): Promise<Statement> => this.#send("POST", "/account/credits/top-up");
+
+  vacation = (): Promise<VacationView> => this.#send("GET", "/account/vacation");
+  takeVacation = (body: TakeVacation): Promise<VacationView> => this.#send("POST", "/account/vacation", body);
+  endVacation = (): Promise<VacationView> => this.#send("DELETE", "/account/vacation");
 
   contacts = (): Promise<Contact[]> => this.#send("GET", "/account/contacts");
   setContact = (name: string, body: SetContact): Promise<void> => this.#send("PUT", `/account/contacts/${part(name)}`, body);

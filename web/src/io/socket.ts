@@ -4,6 +4,7 @@ import {
   act, backOffMs, lost, newLink, opened, queue, received, unwatchMatch, watchAgenda, watchLobby, watchMatch, type Link, type Step,
 } from "../model/link";
 import type { ClientMessage, Command, ErrorBody, MatchId, RequestId, Seq, ServerMessage } from "../wire/messages";
+import { quietSeconds, watchInput } from "./input";
 
 /** What became of an action: the last event that it caused, or why it was refused. */
 export type Answer = { done: Seq } | { refused: ErrorBody };
@@ -20,9 +21,12 @@ export class Socket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #check: ReturnType<typeof setInterval> | undefined;
   #heardAt = 0;
+  /** A lobby that never rests must not keep this socket from saying whether somebody is at it. */
+  #pingedAt = 0;
   /** Since when the server owes this socket a word: that it opens, or an answer to whatever was sent. */
   #askedAt: number | null = null;
   #stopped = true;
+  #unwatchInput: () => void = () => undefined;
   readonly #answers = new Map<RequestId, (answer: Answer) => void>();
   readonly #onMessage = new Set<(message: ServerMessage) => void>();
   readonly #onLink = new Set<(link: Link) => void>();
@@ -54,6 +58,7 @@ export class Socket {
     this.#stopped = false;
     window.addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
+    this.#unwatchInput = watchInput(() => this.#back());
     this.#connect();
   }
 
@@ -62,6 +67,7 @@ export class Socket {
     window.removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     clearTimeout(this.#retry);
+    this.#unwatchInput();
     this.#drop();
   }
 
@@ -97,6 +103,10 @@ export class Socket {
 
   chat(id: MatchId, text: string): Promise<Answer> {
     return this.#asked((request) => queue(this.#link, { type: "chat", id, request, text }));
+  }
+
+  lobbyChat(text: string): Promise<Answer> {
+    return this.#asked((request) => queue(this.#link, { type: "lobby_chat", request, text }));
   }
 
   rematch(id: MatchId, contribution: string): Promise<Answer> {
@@ -173,11 +183,18 @@ export class Socket {
   readonly #keepAlive = (): void => {
     const now = performance.now();
     if (this.#askedAt !== null && now - this.#askedAt >= DEAD_MS) this.#comeBack();
-    else if (this.#link.status === "open" && this.#askedAt === null && now - this.#heardAt >= QUIET_MS) this.#ping();
+    else if (this.#link.status === "open" && this.#askedAt === null && now - Math.min(this.#heardAt, this.#pingedAt) >= QUIET_MS) this.#ping();
   };
 
+  /** Somebody is at the page again: said at once, not with the next ping. */
+  #back(): void {
+    if (this.#link.status === "open") this.#ping();
+  }
+
+  /** Also says how long nobody has touched anything: the server decides what follows from it. */
   #ping(): void {
-    this.#send({ type: "ping", at: Date.now() });
+    this.#pingedAt = performance.now();
+    this.#send({ type: "ping", at: Date.now(), quiet_s: quietSeconds() });
   }
 
   #comeBack(): void {

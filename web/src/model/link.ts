@@ -97,6 +97,7 @@ export function received(link: Link, message: ServerMessage): Link {
     case "lobby":
     case "lobby_changed":
     case "agenda":
+    case "lobby_chat":
     case "chat":
     case "analysis":
     case "error":
@@ -110,7 +111,7 @@ export function received(link: Link, message: ServerMessage): Link {
 
 /** Whether an action of this match waits for its answer. */
 export function isWaiting(link: Link, id: MatchId): boolean {
-  return link.outbox.some((pending) => pending.id === id && pending.type === "act");
+  return link.outbox.some((pending) => pending.type === "act" && pending.id === id);
 }
 
 function step(link: Link, message: ClientMessage): Step {

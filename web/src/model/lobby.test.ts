@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BotCard, LobbyPlayer, LobbySnapshot, MatchSummary, TableSettings, TableView } from "../wire/messages";
-import { byLevel, changeLobby, firstOpponent, goneIn, lobbyFrom, newTables, viewLobby, withCurrent } from "./lobby";
+import type { BotCard, ChatLine, LobbyPlayer, LobbySnapshot, MatchSummary, TableSettings, TableView } from "../wire/messages";
+import { byLevel, changeLobby, filtered, filtersOf, firstOpponent, goneIn, lobbyFrom, newTables, viewLobby, withCurrent, withLines } from "./lobby";
 
 const settings: TableSettings = {
   format: { kind: "points", length: 5 },
@@ -26,7 +26,7 @@ function match(id: string, white: string, black: string, change: Partial<MatchSu
 }
 
 function player(name: string, change: Partial<LobbyPlayer> = {}): LobbyPlayer {
-  return { name, bot: false, guest: false, normal: 1500, price: 1500, activity: "ready", ...change };
+  return { name, bot: false, guest: false, normal: 1500, price: 1500, activity: "online", ...change };
 }
 
 const snapshot: LobbySnapshot = {
@@ -134,4 +134,19 @@ it("lets a stranger meet the second of the bots, whatever their order", () => {
   expect(firstOpponent(bots)?.name).toBe("Two");
   expect(firstOpponent(bots.slice(0, 1))?.name).toBe("Three");
   expect(firstOpponent([])).toBeNull();
+});
+
+it("people are filtered by what they do", () => {
+  const people = [player("a", { activity: "ready" }), player("b"), player("c", { activity: "idle" }), player("d")];
+  expect(filtersOf(people)).toEqual([
+    { filter: "all", count: 4 }, { filter: "ready", count: 1 }, { filter: "online", count: 2 }, { filter: "idle", count: 1 },
+  ]);
+  expect(filtered(people, "online").map(({ name }) => name)).toEqual(["b", "d"]);
+  expect(filtered(people, "all")).toHaveLength(4);
+  expect(filtersOf([player("a"), player("b")])).toEqual([]);
+});
+
+it("a line of talk that comes twice is shown once", () => {
+  const line = (number: number): ChatLine => ({ number, name: "anna", at: 1, text: String(number) });
+  expect(withLines([line(1), line(3)], [line(3), line(4)]).map(({ number }) => number)).toEqual([1, 3, 4]);
 });

@@ -5,12 +5,14 @@
  */
 import type {
   BotCard,
+  ChatLine,
   CurrentMatches,
   LobbyChange,
   LobbyPlayer,
   LobbySnapshot,
   MatchId,
   MatchSummary,
+  PlayerActivity,
   TableView,
 } from "../wire/messages";
 
@@ -92,7 +94,7 @@ export interface LobbyView {
   open: TableView[];
   /** Other people's matches; the newest first. */
   watchable: MatchSummary[];
-  /** People, free ones before busy ones, then by name. */
+  /** People: who wants to play, who is here, who plays, who is idle; each by name. */
   people: LobbyPlayer[];
   /** Bots, the weakest first. */
   bots: LobbyPlayer[];
@@ -138,8 +140,29 @@ function hasPlayer(match: MatchSummary, name: string | null): boolean {
   return name !== null && match.seats.some((seat) => seat.name === name);
 }
 
+const ORDER: readonly PlayerActivity[] = ["ready", "online", "playing", "idle"];
+
 function byActivity(player: LobbyPlayer): number {
-  return player.activity === "ready" ? 0 : 1;
+  return ORDER.indexOf(player.activity);
+}
+
+/** Which people are shown. */
+export type PeopleFilter = "all" | PlayerActivity;
+
+export function filtered(people: readonly LobbyPlayer[], filter: PeopleFilter): LobbyPlayer[] {
+  return people.filter((player) => filter === "all" || player.activity === filter);
+}
+
+/** The filters that show somebody, each with how many. */
+export function filtersOf(people: readonly LobbyPlayer[]): { filter: PeopleFilter; count: number }[] {
+  const each = ORDER.map((filter) => ({ filter, count: filtered(people, filter).length })).filter(({ count }) => count > 0);
+  return each.length < 2 ? [] : [{ filter: "all", count: people.length }, ...each];
+}
+
+/** The talk with new lines; a line that comes twice is shown once. */
+export function withLines(talk: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+  const last = talk.at(-1)?.number ?? 0;
+  return [...talk, ...lines.filter((line) => line.number > last)];
 }
 
 function unknownChange(change: never): never {

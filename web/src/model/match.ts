@@ -31,6 +31,7 @@ export function withMessage(state: MatchState, message: ServerMessage): MatchSta
     case "lobby":
     case "lobby_changed":
     case "agenda":
+    case "lobby_chat":
     case "analysis":
     case "done":
     case "refused":

@@ -89,6 +89,7 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
       section.end = event.summary;
       return;
     case "stop_agreed":
+    case "vacation":
     case "at_board":
     case "match_ended":
       return;

@@ -98,6 +98,7 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
     case "resignation_declined":
     case "resignation_accepted":
     case "stop_agreed":
+    case "vacation":
     case "at_board":
     case "timed_out":
     case "left":

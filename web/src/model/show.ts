@@ -107,6 +107,7 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "resignation_declined":
     case "resignation_accepted":
     case "stop_agreed":
+    case "vacation":
     case "timed_out":
     case "left":
     case "match_ended":

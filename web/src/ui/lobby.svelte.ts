@@ -1,15 +1,23 @@
 /** The live lobby, shared by everything that shows a part of it. It is watched as long as somebody looks. */
-import { changeLobby, goneIn, lobbyFrom, withCurrent, type LobbyState } from "../model/lobby";
-import type { LobbySnapshot, MatchId } from "../wire/messages";
+import { changeLobby, goneIn, lobbyFrom, withCurrent, withLines, type LobbyState } from "../model/lobby";
+import type { ChatLine, LobbySnapshot, MatchId } from "../wire/messages";
 import { api, socket, user } from "./session.svelte";
 
 let present: LobbyState | null = $state.raw(null);
+let talk: readonly ChatLine[] = $state.raw([]);
 let watchers = 0;
+/** Lines of talk that are kept. */
+const TALK_MAX = 200;
 /** Tables and matches that went since the last snapshot. */
 let gone = new Set<MatchId>();
 
 socket.onMessage((message) => {
-  if (message.type === "lobby") void begin(message.lobby);
+  if (message.type === "lobby") {
+    // What is said comes after it, all of it that this visitor may see.
+    talk = [];
+    void begin(message.lobby);
+  }
+  if (message.type === "lobby_chat") talk = withLines(talk, message.lines).slice(-TALK_MAX);
   if (message.type === "lobby_changed" && present !== null) {
     for (const id of goneIn(message.changes)) gone.add(id);
     present = changeLobby(present, message.changes);
@@ -21,6 +29,11 @@ export function lobbyState(): LobbyState | null {
   return present;
 }
 
+/** What was said in the lobby, the oldest first. Reactive. */
+export function lobbyTalk(): readonly ChatLine[] {
+  return talk;
+}
+
 /** Watches the lobby until the returned function is called. */
 export function watchLobby(): () => void {
   watchers += 1;
@@ -30,6 +43,7 @@ export function watchLobby(): () => void {
     if (watchers > 0) return;
     socket.watchLobby(false);
     present = null;
+    talk = [];
   };
 }
 

@@ -36,9 +36,13 @@ matches: Array<MatchSummary>,
  */
 movements: Array<Movement>,
 /**
- * What was said at tables.
+ * What was said at tables, and in the lobby of late.
  */
 said: Array<OwnChatLine>,
+/**
+ * When the account was away from matches by correspondence.
+ */
+vacations: Array<OwnVacation>,
 /**
  * Remarks on finished matches.
  */
@@ -76,9 +80,9 @@ password?: string, };
 
 export type OwnChatLine = {
 /**
- * At which table.
+ * At which table; none: in the lobby.
  */
-match_id: MatchId,
+match_id: MatchId | null,
 /**
  * When.
  */
@@ -123,6 +127,16 @@ text: string,
  * When.
  */
 at: Millis, };
+
+export type OwnVacation = {
+/**
+ * From when.
+ */
+from: Millis,
+/**
+ * Until when.
+ */
+until: Millis, };
 
 export type Agenda = {
 /**
@@ -693,7 +707,7 @@ new: string, };
 
 export type ChatLine = {
 /**
- * From 1, for each match.
+ * From 1, for each match and for the lobby.
  */
 number: number,
 /**
@@ -727,7 +741,12 @@ export type ClientMessage = { "type": "ping",
 /**
  * Comes back in the answer.
  */
-at: Millis, } | { "type": "watch_lobby" } | { "type": "unwatch_lobby" } | { "type": "watch_agenda" } | { "type": "unwatch_agenda" } | { "type": "watch_match",
+at: Millis,
+/**
+ * Seconds since a person last touched keys, pointer or screen. The server decides when that is long. Programs
+ * leave it out and are never idle.
+ */
+quiet_s?: number, } | { "type": "watch_lobby" } | { "type": "unwatch_lobby" } | { "type": "watch_agenda" } | { "type": "unwatch_agenda" } | { "type": "watch_match",
 /**
  * Which.
  */
@@ -768,6 +787,14 @@ request: RequestId,
 /**
  * 1 to 500 characters.
  */
+text: string, } | { "type": "lobby_chat",
+/**
+ * The client's name for this action.
+ */
+request: RequestId,
+/**
+ * 1 to 500 characters.
+ */
 text: string, } | { "type": "rematch",
 /**
  * The match that has ended.
@@ -796,9 +823,14 @@ reserve_left: Millis,
  */
 running: boolean,
 /**
- * How long it stands still before, at `MatchView::server_time`: the player's sensor board is waited for.
+ * How long it stands still before, at `MatchView::server_time`: the player is on vacation, or its sensor board is
+ * waited for.
  */
-waits?: Millis, };
+waits?: Millis,
+/**
+ * Until when the player is on vacation.
+ */
+away_until?: Millis, };
 
 export type Command = { "do": "roll" } | { "do": "double" } | { "do": "take" } | { "do": "pass" } | { "do": "beaver" } | { "do": "raccoon" } | { "do": "play",
 /**
@@ -1067,7 +1099,15 @@ seat: Seat,
 /**
  * What.
  */
-what: AtBoard, } | { "event": "played",
+what: AtBoard, } | { "event": "vacation",
+/**
+ * Who.
+ */
+seat: Seat,
+/**
+ * Until when. A moment that is past: the player is back.
+ */
+until: Millis, } | { "event": "played",
 /**
  * By whom.
  */
@@ -1383,7 +1423,15 @@ seat: Seat,
 /**
  * What.
  */
-what: AtBoard, } | { "event": "played",
+what: AtBoard, } | { "event": "vacation",
+/**
+ * Who.
+ */
+seat: Seat,
+/**
+ * Until when. A moment that is past: the player is back.
+ */
+until: Millis, } | { "event": "played",
 /**
  * By whom.
  */
@@ -2029,7 +2077,7 @@ complete: boolean,
  */
 edges: Array<PlayEdge>, };
 
-export type PlayerActivity = "ready" | "playing";
+export type PlayerActivity = "online" | "ready" | "playing" | "idle";
 
 export type PlayerFound = {
 /**
@@ -2408,6 +2456,10 @@ view: MatchView, } | { "type": "chat",
 id: MatchId,
 /**
  * In order.
+ */
+lines: Array<ChatLine>, } | { "type": "lobby_chat",
+/**
+ * In order. Numbers may be left out.
  */
 lines: Array<ChatLine>, } | { "type": "analysis",
 /**
@@ -3237,6 +3289,26 @@ count: number,
  * In units of the cube, all together.
  */
 error: number, };
+
+export type TakeVacation = {
+/**
+ * For so many days, of those that are left.
+ */
+days: number, };
+
+export type VacationView = {
+/**
+ * Days that one may be away within any 365 days.
+ */
+days_a_year: number,
+/**
+ * Days that are left of them now.
+ */
+days_left: number,
+/**
+ * Until when one is away; none: one is not.
+ */
+until: Millis | null, };
 
 export type TokenId = string;
 

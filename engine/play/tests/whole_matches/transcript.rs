@@ -115,6 +115,7 @@ fn describe(event: &Event) -> String {
         Event::ResignationDeclined { side } => format!("{side:?} declines"),
         Event::NextGameAsked { side } => format!("{side:?} wants another game"),
         Event::AtBoard { side, what } => format!("at {side:?}'s board: {what:?}"),
+        Event::Vacation { side, until } => format!("{side:?} is on vacation until {}", until.get()),
         Event::StopAsked { side } => format!("{side:?} wants to stop"),
         Event::SessionLapsed => String::from("nobody went on"),
         Event::Left { side } => format!("{side:?} leaves"),

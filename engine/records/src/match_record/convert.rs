@@ -234,6 +234,7 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::StopAsked { side }
         | Event::Left { side }
         | Event::AtBoard { side, .. }
+        | Event::Vacation { side, .. }
         | Event::TimedOut { side } => Some(*side),
         Event::ResignationAccepted { resigner, .. } => Some(resigner.opponent()),
         Event::SessionLapsed | Event::GameStarted(_) | Event::GameEnded(_) | Event::MatchEnded(_) => None,
@@ -283,6 +284,7 @@ pub(super) fn action(event: &Event) -> Option<Action> {
                 AtBoard::SensorFault => BoardNote::SensorFault,
             },
         },
+        Event::Vacation { side, until } => Action::Vacation { seat: seat(*side), until_ms: until.get() },
         Event::TimedOut { side } => Action::TimeOut { seat: seat(*side) },
         Event::GameStarted(_) | Event::GameEnded(_) | Event::MatchEnded(_) => return None,
     })
@@ -331,6 +333,9 @@ pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
                 BoardNote::SensorFault => AtBoard::SensorFault,
             },
         },
+        Action::Vacation { seat, until_ms } => {
+            Event::Vacation { side: side(*seat), until: Millis::new(*until_ms) }
+        }
         Action::TimeOut { seat } => Event::TimedOut { side: side(*seat) },
     })
 }

@@ -101,6 +101,7 @@ impl MatchRecord {
             | Event::SessionLapsed
             | Event::Left { .. }
             | Event::AtBoard { .. }
+            | Event::Vacation { .. }
             | Event::TimedOut { .. } => {
                 if let (Some(game), Some(action)) = (self.games.last_mut(), convert::action(event)) {
                     let actions = if game.end.is_some() { &mut game.after } else { &mut game.actions };

@@ -323,6 +323,13 @@ pub enum Action {
         /// What.
         what: BoardNote,
     },
+    /// Went on vacation, during which the clock stands still, or came back.
+    Vacation {
+        /// Who.
+        seat: Seat,
+        /// Until when, in Unix milliseconds. A moment that is not after the action's own: it came back.
+        until_ms: u64,
+    },
     /// Nobody asked for another game in time.
     Lapse,
 }

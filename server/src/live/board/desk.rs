@@ -320,6 +320,7 @@ impl Desk {
                 Topic::Match(id) => self.look_at_match(id).await?,
                 Topic::Lobby
                 | Topic::Agenda
+                | Topic::LobbyChat
                 | Topic::Chat(_)
                 | Topic::Analysis(_)
                 | Topic::Maintenance

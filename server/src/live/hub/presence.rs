@@ -24,6 +24,9 @@ pub(crate) struct Statement {
     complete: bool,
     /// Who is connected.
     here: Vec<UserId>,
+    /// Those of them who have not touched anything for some minutes. Nodes of before say nothing of it.
+    #[serde(default)]
+    idle: Vec<UserId>,
     /// Who is not any more.
     gone: Vec<UserId>,
     /// Who watches which match.
@@ -67,12 +70,17 @@ struct Node {
     number: u64,
     heard_at: Instant,
     people: HashSet<UserId>,
+    idle: HashSet<UserId>,
     rooms: HashMap<MatchId, Watching>,
 }
 
 impl Elsewhere {
     pub(super) fn has(&self, user: UserId) -> bool {
         self.nodes.values().any(|node| node.people.contains(&user))
+    }
+
+    fn has_active(&self, user: UserId) -> bool {
+        self.nodes.values().any(|node| node.people.contains(&user) && !node.idle.contains(&user))
     }
 
     /// The users who watch a match elsewhere, and how many others do.
@@ -92,6 +100,24 @@ impl Inner {
     /// Somebody watches a match from here, or does not any more.
     pub(super) fn watchers_changed(&mut self, id: MatchId) {
         self.unsaid.rooms.insert(id);
+    }
+
+    /// Whether somebody is connected, and everywhere without having touched anything for some minutes.
+    pub(super) fn is_idle(&self, user: UserId) -> bool {
+        let is_active_here = match self.people.get(&user) {
+            Some(Presence::Here { sockets, idle }) => idle < sockets,
+            Some(Presence::GoneSince(_)) | None => false,
+        };
+        let is_here = self.is_at_this_node(user) || self.elsewhere.has(user);
+        is_here && !is_active_here && !self.elsewhere.has_active(user)
+    }
+
+    fn idle_among(&self, here: &[UserId]) -> Vec<UserId> {
+        let is_idle = |user: &&UserId| match self.people.get(*user) {
+            Some(Presence::Here { sockets, idle }) => idle == sockets,
+            Some(Presence::GoneSince(_)) | None => false,
+        };
+        here.iter().filter(is_idle).copied().collect()
     }
 
     fn is_at_this_node(&self, user: UserId) -> bool {
@@ -141,9 +167,11 @@ impl Hub {
         let number = inner.unsaid.number;
         let (people, rooms) =
             (std::mem::take(&mut inner.unsaid.people), std::mem::take(&mut inner.unsaid.rooms));
-        let (here, gone) = people.into_iter().partition(|&user| inner.is_at_this_node(user));
+        let (here, gone): (Vec<_>, Vec<_>) =
+            people.into_iter().partition(|&user| inner.is_at_this_node(user));
+        let idle = inner.idle_among(&here);
         let rooms = rooms.into_iter().map(|id| inner.watching_here(id)).collect();
-        Some(Statement { number, complete: false, here, gone, rooms })
+        Some(Statement { number, complete: false, here, idle, gone, rooms })
     }
 
     /// Nothing has changed, and this node lives.
@@ -159,10 +187,11 @@ impl Hub {
         inner.unsaid.people.clear();
         inner.unsaid.rooms.clear();
         inner.unsaid.number += 1;
-        let here = inner.people.keys().copied().filter(|&user| inner.is_at_this_node(user)).collect();
+        let here: Vec<_> = inner.people.keys().copied().filter(|&user| inner.is_at_this_node(user)).collect();
+        let idle = inner.idle_among(&here);
         let watched = inner.rooms.iter().filter(|(_, room)| !room.watchers.is_empty());
         let rooms = watched.map(|(&id, _)| inner.watching_here(id)).collect();
-        Statement { number: inner.unsaid.number, complete: true, here, gone: Vec::new(), rooms }
+        Statement { number: inner.unsaid.number, complete: true, here, idle, gone: Vec::new(), rooms }
     }
 
     /// The last words of a node that stops.
@@ -191,11 +220,16 @@ impl Hub {
             number: 0,
             heard_at: Instant::now(),
             people: HashSet::new(),
+            idle: HashSet::new(),
             rooms: HashMap::new(),
         });
         node.number = statement.number;
         node.heard_at = Instant::now();
         node.people.extend(&statement.here);
+        for user in statement.here.iter().chain(&statement.gone) {
+            node.idle.remove(user);
+        }
+        node.idle.extend(&statement.idle);
         for user in &statement.gone {
             node.people.remove(user);
         }
@@ -268,6 +302,34 @@ mod tests {
         assert_eq!(two.believe(node, one.next_statement().unwrap(), NOW), Believed::Changed(vec![anna.user]));
         assert!(!two.is_here(anna.user));
         assert_eq!(two.gone_since(anna.user, Millis(0)), Some(NOW));
+    }
+
+    #[test]
+    fn somebody_is_idle_when_nothing_is_touched_anywhere() {
+        let (one, two) = (Hub::default(), Hub::default());
+        let node = NodeId::random();
+        let anna = identity();
+        let (first, ..) = one.connect(Some(anna));
+        let (second, ..) = one.connect(Some(anna));
+        one.heard_of_input(first, "anna", true);
+        assert!(!one.is_idle(anna.user), "there is another socket");
+        one.heard_of_input(second, "anna", true);
+        one.heard_of_input(second, "anna", true);
+        assert!(one.is_idle(anna.user));
+        two.believe(node, one.complete_statement(), NOW);
+        assert!(two.is_idle(anna.user) && two.is_here(anna.user));
+        // A socket at the other node, then one that is touched here.
+        let (third, ..) = two.connect(Some(anna));
+        assert!(!two.is_idle(anna.user));
+        two.disconnect(third, NOW);
+        assert!(two.is_idle(anna.user));
+        one.heard_of_input(first, "anna", false);
+        two.believe(node, one.next_statement().unwrap(), NOW);
+        assert!(!one.is_idle(anna.user) && !two.is_idle(anna.user));
+        // The one that was touched is closed; the other has been quiet for long.
+        one.disconnect(first, NOW);
+        two.believe(node, one.next_statement().unwrap(), NOW);
+        assert!(one.is_idle(anna.user) && two.is_idle(anna.user));
     }
 
     #[test]

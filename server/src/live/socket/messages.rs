@@ -50,15 +50,20 @@ impl Socket {
 
     async fn carry_out(&mut self, message: ClientMessage) -> Result<(), End> {
         match message {
-            ClientMessage::Ping { at } => {
-                let server_time = self.state.live.inner.clock.now();
+            ClientMessage::Ping { at, quiet_s } => {
+                let inner = &self.state.live.inner;
+                if let (Some(quiet_s), Some(name)) = (quiet_s, self.viewer_name()) {
+                    inner.hub.heard_of_input(self.id, name, quiet_s >= inner.settings.idle_after_s);
+                }
+                let server_time = inner.clock.now();
                 self.send(&ServerMessage::Pong { at, server_time }).await
             }
             ClientMessage::WatchLobby => {
                 let hub = &self.state.live.inner.hub;
                 let (version, lobby) = hub.watch_lobby(self.id, self.viewer_name());
                 self.lobby = Some(version);
-                self.send(&ServerMessage::Lobby { lobby }).await
+                self.send(&ServerMessage::Lobby { lobby }).await?;
+                self.show_last_of_lobby_chat().await
             }
             ClientMessage::UnwatchLobby => {
                 self.lobby = None;
@@ -91,6 +96,10 @@ impl Socket {
             }
             ClientMessage::Chat { id, request, text } => {
                 let done = self.say(&id, &request, &text).await;
+                self.answer(request, done).await
+            }
+            ClientMessage::LobbyChat { request, text } => {
+                let done = self.say_in_lobby(&request, &text).await;
                 self.answer(request, done).await
             }
             ClientMessage::Rematch { id, request, contribution } => {
@@ -175,6 +184,13 @@ impl Socket {
         let user = self.signed_in(Scope::Chat)?;
         self.state.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
         self.state.live.say(user, match_id(id)?, request.clone(), text).await
+    }
+
+    async fn say_in_lobby(&self, request: &RequestId, text: &str) -> Result<u32, AppError> {
+        check_request(request)?;
+        let user = self.signed_in(Scope::Chat)?;
+        self.state.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
+        self.state.live.say_in_lobby(user, request.clone(), text).await
     }
 
     async fn rematch(

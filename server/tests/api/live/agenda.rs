@@ -135,7 +135,7 @@ async fn nothing_waits_for_a_stranger_and_nothing_is_told_after_unwatching() {
     socket.say(&ClientMessage::UnwatchAgenda).await;
     let table = open_table(&mut anna, by_correspondence(), Some("berta")).await;
     sit(&mut anna, &table.id).await;
-    socket.say(&ClientMessage::Ping { at: Millis(1) }).await;
+    socket.say(&ClientMessage::Ping { at: Millis(1), quiet_s: None }).await;
     assert!(matches!(socket.next().await, ServerMessage::Pong { .. }));
     socket.say(&ClientMessage::WatchAgenda).await;
     until(&mut socket, |agenda| agenda.tables.len() == 1).await;

@@ -3,7 +3,7 @@
 use wire::{ChatLine, ClientMessage, ErrorCode, RequestId, ServerMessage};
 
 use super::{Table, casual};
-use crate::support::{Database, Socket, TestApp};
+use crate::support::{Client, Database, Socket, TestApp};
 
 async fn say(socket: &mut Socket, request: &str, text: &str) -> Result<wire::Seq, wire::ErrorBody> {
     let request = RequestId(request.to_owned());
@@ -62,5 +62,86 @@ async fn who_may_not_speak_or_says_too_much_is_told() {
         }
     }
     assert_eq!(refused, Some(ErrorCode::TooManyRequests));
+    app.stop().await;
+}
+
+/// Somebody who watches the lobby, and has been shown what there is.
+async fn in_lobby(client: &Client) -> Socket {
+    let mut socket = Socket::open(client).await;
+    socket.say(&ClientMessage::WatchLobby).await;
+    while !matches!(socket.next().await, ServerMessage::Lobby { .. }) {}
+    socket
+}
+
+async fn say_in_lobby(socket: &mut Socket, request: &str, text: &str) -> Result<wire::Seq, wire::ErrorBody> {
+    let request = RequestId(request.to_owned());
+    socket.say(&ClientMessage::LobbyChat { request: request.clone(), text: text.to_owned() }).await;
+    socket.answer_to(&request).await
+}
+
+async fn lobby_lines(socket: &mut Socket) -> Vec<ChatLine> {
+    loop {
+        if let ServerMessage::LobbyChat { lines } = socket.next().await {
+            return lines;
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_lobby_talks_but_not_those_who_have_blocked_each_other() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, berta, carl) =
+            (app.sign_up("anna").await, app.sign_up("berta").await, app.sign_up("carl").await);
+        let block = serde_json::json!({ "friend": false, "blocked": true, "note": "" });
+        assert_eq!(anna.put("/api/v1/account/contacts/berta", &block).await.status, 204);
+        let (mut a, mut b, mut c) = (in_lobby(&anna).await, in_lobby(&berta).await, in_lobby(&carl).await);
+        let first = say_in_lobby(&mut a, "one", " hello\n").await.unwrap();
+        assert_eq!(say_in_lobby(&mut a, "one", "hello").await.unwrap(), first, "sent again, said once");
+        say_in_lobby(&mut b, "two", "good evening").await.unwrap();
+        say_in_lobby(&mut c, "three", "hi all").await.unwrap();
+        let mut heard = Vec::new();
+        while heard.last() != Some(&"hi all".to_owned()) {
+            heard.extend(lobby_lines(&mut b).await.into_iter().map(|line| line.text));
+        }
+        assert_eq!(heard, ["good evening", "hi all"], "berta is not shown what anna says");
+        // Whoever comes later finds what it may see.
+        let texts = |lines: Vec<ChatLine>| lines.into_iter().map(|line| line.text).collect::<Vec<_>>();
+        assert_eq!(texts(lobby_lines(&mut in_lobby(&anna).await).await), ["hello", "hi all"]);
+        let mut stranger = in_lobby(&app.client()).await;
+        assert_eq!(texts(lobby_lines(&mut stranger).await), ["hello", "good evening", "hi all"]);
+        let refused = say_in_lobby(&mut stranger, "x", "me too").await.expect_err("nobody is signed in");
+        assert_eq!(refused.code, ErrorCode::SignInRequired);
+        let mut guest = in_lobby(&app.guest().await).await;
+        let refused = say_in_lobby(&mut guest, "x", "me too").await.expect_err("a guest reads");
+        assert_eq!(refused.code, ErrorCode::Forbidden);
+        assert_eq!(say_in_lobby(&mut c, "y", " ").await.expect_err("no line").code, ErrorCode::Invalid);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn the_lobby_is_spoken_in_only_so_often_and_forgets_after_a_month() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let anna = app.sign_up("anna").await;
+    let mut socket = in_lobby(&anna).await;
+    let mut refused = None;
+    for number in 0..30 {
+        if let Err(error) = say_in_lobby(&mut socket, &format!("n{number}"), "spam").await {
+            refused = Some(error.code);
+            break;
+        }
+    }
+    assert_eq!(refused, Some(ErrorCode::TooManyRequests));
+    app.advance_s(31 * 86_400);
+    let last = say_in_lobby(&mut socket, "later", "a month later").await.unwrap();
+    // The tables are tidied every ten seconds; after a restart only what is stored is shown.
+    app.advance_s(31 * 86_400);
+    let app = app.restart().await;
+    // Her session has not lasted that long.
+    let bob = app.sign_up("bob").await;
+    let mut socket = in_lobby(&bob).await;
+    let after = say_in_lobby(&mut socket, "again", "still here").await.unwrap();
+    assert!(after > last, "numbers go on: {after:?} {last:?}");
     app.stop().await;
 }

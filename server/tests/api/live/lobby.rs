@@ -61,11 +61,15 @@ async fn tables_matches_and_players_come_and_go() {
         else {
             unreachable!("as waited for")
         };
-        assert_eq!((player.name.as_str(), player.activity), ("anna", PlayerActivity::Ready));
+        assert_eq!((player.name.as_str(), player.activity), ("anna", PlayerActivity::Online));
 
         let id = open_table(&mut anna, casual(), None).await.id;
         sit(&mut anna, &id).await;
         watcher.until(|change| matches!(change, LobbyChange::Table { table } if table.id == id)).await;
+        watcher.until(|change| {
+            matches!(change, LobbyChange::Player { player } if player.activity == PlayerActivity::Ready)
+        })
+        .await;
         let listed = app.client().get("/api/v1/lobby").await.json();
         assert_eq!(listed["tables"][0]["opener"], "anna");
 
@@ -132,6 +136,35 @@ async fn the_bots_introduce_themselves() {
         let profile = app.client().get(&format!("/api/v1/players/{name}")).await.json();
         assert_eq!((profile["bot"].as_bool(), profile["online"].as_bool()), (Some(true), Some(true)));
         assert_eq!(profile["about"], card["about"]);
+    }
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_touches_nothing_for_long_is_idle() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let anna = app.sign_up("anna").await;
+    let (mut watcher, _) = Changes::of(&app.client()).await;
+    let mut socket = Socket::open(&anna).await;
+    for (quiet_s, activity) in [
+        (None, None),
+        (Some(299), None),
+        (Some(300), Some(PlayerActivity::Idle)),
+        (Some(4), Some(PlayerActivity::Online)),
+    ] {
+        socket.say(&ClientMessage::Ping { at: wire::Millis(1), quiet_s }).await;
+        while !matches!(socket.next().await, ServerMessage::Pong { .. }) {}
+        let shown = app.client().get("/api/v1/lobby").await.json();
+        let listed =
+            shown["players"].as_array().unwrap().iter().find(|player| player["name"] == "anna").unwrap();
+        let expected = activity.unwrap_or(PlayerActivity::Online);
+        assert_eq!(listed["activity"], serde_json::to_value(expected).unwrap(), "{quiet_s:?}");
+        if let Some(activity) = activity {
+            watcher.until(|change| {
+                matches!(change, LobbyChange::Player { player } if player.name == "anna" && player.activity == activity)
+            })
+            .await;
+        }
     }
     app.stop().await;
 }

@@ -251,3 +251,29 @@ async fn a_worker_thinks_for_nodes_that_do_not() {
     }
     app.stop().await;
 }
+
+#[tokio::test]
+async fn what_is_said_in_the_lobby_is_heard_at_every_node() {
+    for redis in [true, false] {
+        let Some((app, node)) = two_nodes(redis).await else { return };
+        let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let (mut here, mut there) = (Socket::open(&anna).await, Socket::open(&node.moved(&berta)).await);
+        for (number, socket) in [&mut here, &mut there].into_iter().enumerate() {
+            socket.say(&ClientMessage::WatchLobby).await;
+            let request = RequestId(format!("line{number}"));
+            let text = format!("line {number}");
+            socket.say(&ClientMessage::LobbyChat { request: request.clone(), text }).await;
+            socket.answer_to(&request).await.unwrap();
+        }
+        for socket in [&mut here, &mut there] {
+            let mut heard = 0;
+            while heard < 2 {
+                if let ServerMessage::LobbyChat { lines } = socket.next().await {
+                    heard += lines.len();
+                }
+            }
+        }
+        node.stop().await;
+        app.stop().await;
+    }
+}

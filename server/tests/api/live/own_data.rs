@@ -66,6 +66,7 @@ const DELETED: &[&str] = &[
     "contacts.user_id",
     "device_accounts.user_id",
     "library_matches.owner_id",
+    "lobby_lines.user_id",
     "moderators.user_id",
     "mutes.user_id",
     "performances.user_id",
@@ -76,6 +77,7 @@ const DELETED: &[&str] = &[
     "review_comments.author_id",
     "sessions.user_id",
     "trainer_cards.owner_id",
+    "vacations.user_id",
 ];
 
 const FILE: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
@@ -87,13 +89,17 @@ async fn ask(client: &mut Client, path: &str, body: Value) -> Value {
     if reply.body.is_empty() { Value::Null } else { reply.json() }
 }
 
-/// Between anna, who wished good luck and left, and berta.
+/// Between anna, who wished good luck, spoke in the lobby and left, and berta.
 async fn a_finished_match(app: &TestApp) -> (Client, Client, MatchId) {
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let mut table = Table::begin_between(anna.clone(), berta.clone(), rated()).await;
     let (id, request) = (table.id.clone(), Socket::request());
     let chat = ClientMessage::Chat { id: id.clone(), request: request.clone(), text: "good luck".to_owned() };
     table.white.say(&chat).await;
+    table.white.answer_to(&request).await.unwrap();
+    let request = Socket::request();
+    let text = "anna greets the lobby".to_owned();
+    table.white.say(&ClientMessage::LobbyChat { request: request.clone(), text }).await;
     table.white.answer_to(&request).await.unwrap();
     table.white.act(Command::Leave).await.unwrap();
     table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
@@ -133,6 +139,7 @@ async fn live_a_little(anna: &mut Client, berta: &mut Client, id: &MatchId) {
         json!({ "bot": "Pip", "start": { "from": "fresh", "format": { "kind": "normal" } } }),
     )
     .await;
+    ask(anna, "/api/v1/account/vacation", json!({ "days": 2 })).await;
     ask(anna, "/api/v1/boards/codes", json!({ "name": "anna's board" })).await;
     let reply = anna
         .post_raw("/api/v1/library?name=anna.mat", "application/octet-stream", FILE.as_bytes().to_vec())
@@ -153,6 +160,9 @@ async fn everybody_can_take_what_is_theirs() {
         assert_eq!(export["profile"]["name"], "anna");
         assert_eq!(export["matches"][0]["id"], json!(id.0));
         assert_eq!(export["said"][0]["text"], "good luck");
+        assert_eq!(export["said"][1]["text"], "anna greets the lobby");
+        let away = &export["vacations"][0];
+        assert_eq!(away["until"].as_i64().unwrap() - away["from"].as_i64().unwrap(), 2 * 86_400_000);
         assert_eq!(export["comments"][0]["text"], "anna thinks so");
         assert_eq!(export["reports"][0]["player"], "berta");
         assert_eq!(export["programs"]["bots"][0]["name"], "annabot");
@@ -222,10 +232,13 @@ async fn a_deleted_account_leaves_its_matches_and_no_name() {
             assert!(text.contains("Deleted-") && !text.contains("anna"), "{text}");
         }
         let mut socket = Socket::open(&berta).await;
+        socket.say(&ClientMessage::WatchLobby).await;
         socket.say(&ClientMessage::WatchMatch { id: id.clone(), since: Seq(0) }).await;
-        socket.say(&ClientMessage::Ping { at: Millis(0) }).await;
+        socket.say(&ClientMessage::Ping { at: Millis(0), quiet_s: None }).await;
         while !matches!(socket.next().await, ServerMessage::Pong { .. }) {}
-        assert!(socket.texts.iter().all(|text| !text.contains("good luck")), "what she said is gone");
+        for said in ["good luck", "greets the lobby"] {
+            assert!(socket.texts.iter().all(|text| !text.contains(said)), "what she said is gone: {said}");
+        }
 
         // The name is free again, and the new account has nothing of the old one.
         let mut new = app.sign_up("anna").await;

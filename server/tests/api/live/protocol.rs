@@ -104,7 +104,7 @@ async fn what_cannot_be_read_is_answered_and_the_connection_kept() {
     socket.say_text(r#"{"type":"act","id":"x","request":"mine","seen":0,"command":{"do":"cheat"}}"#).await;
     let error = socket.answer_to(&RequestId("mine".to_owned())).await.expect_err("there is no such command");
     assert_eq!(error.code, ErrorCode::Malformed);
-    socket.say(&ClientMessage::Ping { at: wire::Millis(7) }).await;
+    socket.say(&ClientMessage::Ping { at: wire::Millis(7), quiet_s: None }).await;
     loop {
         if let ServerMessage::Pong { at, .. } = socket.next().await {
             assert_eq!(at, wire::Millis(7));
@@ -145,7 +145,7 @@ async fn who_says_too_much_is_slowed_down_and_then_cut_off() {
     let mut socket = Socket::open(&app.client()).await;
     let mut limited = 0;
     for at in 0..400 {
-        socket.say(&ClientMessage::Ping { at: wire::Millis(at) }).await;
+        socket.say(&ClientMessage::Ping { at: wire::Millis(at), quiet_s: None }).await;
         match socket.hear().await {
             Heard::Said(message) => {
                 if let ServerMessage::Error { error } = *message {

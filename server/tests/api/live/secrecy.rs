@@ -112,6 +112,8 @@ const HARMLESS: &[(&str, &str)] = &[
     ("delete", "/api/v1/account/tokens/{id}"),
     ("post", "/api/v1/account/credits/top-up"),
     ("put", "/api/v1/account/contacts/{name}"),
+    ("post", "/api/v1/account/vacation"),
+    ("delete", "/api/v1/account/vacation"),
     ("post", "/api/v1/account/trainer"),
     ("post", "/api/v1/moderation/actions"),
     // A moderator is told the id that a reporter names, and asks for the match like everybody.
@@ -186,6 +188,7 @@ async fn listen(client: &Client, table: &MatchId) -> String {
         ClientMessage::Chat { id: id(), request: request(), text: "what have you rolled?".to_owned() },
         ClientMessage::Act { id: id(), request: request(), seen: Seq(0), command: wire::Command::Roll },
         ClientMessage::Rematch { id: id(), request: request(), contribution: None },
+        ClientMessage::LobbyChat { request: request(), text: "what has anybody rolled?".to_owned() },
         ClientMessage::WatchAgenda,
         ClientMessage::UnwatchMatch { id: id() },
         ClientMessage::UnwatchLobby,
@@ -204,10 +207,11 @@ async fn listen(client: &Client, table: &MatchId) -> String {
             | ClientMessage::UnwatchMatch { .. }
             | ClientMessage::Act { .. }
             | ClientMessage::Chat { .. }
+            | ClientMessage::LobbyChat { .. }
             | ClientMessage::Rematch { .. } => socket.say(&message).await,
         }
     }
-    socket.say(&ClientMessage::Ping { at: Millis(7) }).await;
+    socket.say(&ClientMessage::Ping { at: Millis(7), quiet_s: None }).await;
     loop {
         match socket.hear().await {
             Heard::Said(message) if matches!(*message, ServerMessage::Pong { .. }) => break,

@@ -54,6 +54,8 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.stopAgreed(who(event.seat));
     case "at_board":
       return words.atBoard[event.what](who(event.seat));
+    case "vacation":
+      return words.vacation(who(event.seat));
     case "timed_out":
       return words.timedOut(who(event.seat));
     case "left":

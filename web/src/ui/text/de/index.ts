@@ -31,6 +31,7 @@ import { shell } from "./shell";
 import { speech } from "./speech";
 import { teamMatches } from "./team-matches";
 import { comments, trainer } from "./trainer";
+import { vacation } from "./vacation";
 import { tournaments } from "./tournaments";
 import { verify } from "./verify";
 
@@ -67,6 +68,7 @@ export const de: Texts = {
   speech,
   trainer,
   teamMatches,
+  vacation,
   tournaments,
   verify,
 };

@@ -19,6 +19,8 @@ export const match: Texts["match"] = {
   bot: "Bot",
   yourTurn: "Du bist dran",
   freeSeat: "Freier Platz",
+  onVacation: (until) => `im Urlaub bis ${until}`,
+  clockStands: "steht still",
   boardAwaited: "Warten auf das Brett",
   atSensorBoard: "Sensorbrett",
   away: "Getrennt",

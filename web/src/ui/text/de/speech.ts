@@ -24,6 +24,7 @@ export const speech: Texts["speech"] = {
     illegal_play: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} zeigt keinen erlaubten Zug. Der Zug bleibt offen.`,
     sensor_fault: (who) => `Die Sensoren ${verb(who, "deines Bretts", `des Bretts von ${who}`)} zeigen, was nicht sein kann.`,
   },
+  vacation: (who) => `Der Urlaub von ${who} hat sich geändert`,
   timedOut: (who) => `${who} ${verb(who, "hast", "hat")} die Zeit überschritten.`,
   left: (who) => `${who} ${verb(who, "hast", "hat")} das Match verlassen.`,
   gameEnded: (who, points, white, black) =>

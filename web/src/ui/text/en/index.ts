@@ -30,6 +30,7 @@ import { shell } from "./shell";
 import { speech } from "./speech";
 import { teamMatches } from "./team-matches";
 import { comments, trainer } from "./trainer";
+import { vacation } from "./vacation";
 import { tournaments } from "./tournaments";
 import { verify } from "./verify";
 
@@ -66,6 +67,7 @@ export const en = {
   speech,
   trainer,
   teamMatches,
+  vacation,
   tournaments,
   verify,
 };

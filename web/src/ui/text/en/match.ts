@@ -18,6 +18,8 @@ export const match = {
   bot: "Bot",
   yourTurn: "Your turn",
   freeSeat: "Free seat",
+  onVacation: (until: string): string => `on vacation until ${until}`,
+  clockStands: "stands still",
   boardAwaited: "Waiting for the board",
   atSensorBoard: "Sensor board",
   away: "Disconnected",

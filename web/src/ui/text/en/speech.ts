@@ -27,6 +27,7 @@ export const speech = {
     illegal_play: (who: string): string => `${verb(who, "Your", `${who}'s`)} board shows no legal play. The turn stays open.`,
     sensor_fault: (who: string): string => `The sensors of ${verb(who, "your", `${who}'s`)} board show what cannot be.`,
   } satisfies Record<AtBoard, (who: string) => string>,
+  vacation: (who: string): string => `The vacation of ${who} has changed`,
   timedOut: (who: string): string => `${who} ran out of time.`,
   left: (who: string): string => `${who} left.`,
   gameEnded: (who: string, points: number, white: number, black: number): string =>

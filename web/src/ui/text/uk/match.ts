@@ -21,6 +21,8 @@ export const match: Texts["match"] = {
   bot: "Бот",
   yourTurn: "Ваша черга",
   freeSeat: "Вільне місце",
+  onVacation: (until) => `у відпустці до ${until}`,
+  clockStands: "стоїть",
   boardAwaited: "Очікуємо на дошку",
   atSensorBoard: "Сенсорна дошка",
   away: "Без зв’язку",

@@ -25,6 +25,7 @@ export const speech: Texts["speech"] = {
     illegal_play: (who) => `${verb(who, "Ваша дошка", `Дошка гравця ${who}`)} не показує дозволеного ходу. Хід лишається відкритим.`,
     sensor_fault: (who) => `Датчики ${verb(who, "вашої дошки", `дошки гравця ${who}`)} показують неможливе.`,
   },
+  vacation: (who) => `Відпустка ${who} змінилася`,
   timedOut: (who) => `${who}: час вийшов.`,
   left: (who) => `${who} ${verb(who, "залишаєте", "залишає")} матч.`,
   gameEnded: (who, points, white, black) =>

@@ -1,0 +1,72 @@
+//! How long somebody may be away from matches by correspondence: so many days within any 365. Pure.
+//!
+//! A vacation is counted in whole days, begun ones included, so that nobody stops the clocks for an hour again and again.
+//! Who comes back early keeps the days that have not begun.
+
+use wire::Millis;
+
+/// A day.
+pub(crate) const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
+/// What counts as a year.
+pub(crate) const YEAR_MS: i64 = 365 * DAY_MS;
+
+/// From when until when somebody is or was away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Vacation {
+    pub(crate) from: Millis,
+    pub(crate) until: Millis,
+}
+
+impl Vacation {
+    fn days(self) -> u32 {
+        let length_ms = (self.until.0 - self.from.0).max(0);
+        u32::try_from((length_ms + DAY_MS - 1) / DAY_MS).unwrap_or(u32::MAX)
+    }
+}
+
+/// The days that are left at `now` of `days_a_year`.
+pub(crate) fn days_left(days_a_year: u32, taken: &[Vacation], now: Millis) -> u32 {
+    let counts = |vacation: &&Vacation| vacation.from.0 > now.0 - YEAR_MS;
+    let used = taken.iter().filter(counts).fold(0_u32, |sum, vacation| sum.saturating_add(vacation.days()));
+    days_a_year.saturating_sub(used)
+}
+
+/// Until when somebody is away at `now`.
+pub(crate) fn lasting(taken: &[Vacation], now: Millis) -> Option<Millis> {
+    taken.iter().map(|vacation| vacation.until).filter(|until| *until > now).max()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn vacation(from_day: i64, until_ms: i64) -> Vacation {
+        Vacation { from: Millis(from_day * DAY_MS), until: Millis(until_ms) }
+    }
+
+    #[test]
+    fn begun_days_count_and_come_back_after_a_year() {
+        let at = |day: i64| Millis(day * DAY_MS);
+        for (taken, now, left) in [
+            (vec![], 0, 30),
+            (vec![vacation(10, 12 * DAY_MS)], 20, 28),
+            // An hour is a day.
+            (vec![vacation(10, 10 * DAY_MS + 3_600_000)], 20, 29),
+            (vec![vacation(10, 10 * DAY_MS)], 20, 30),
+            (vec![vacation(10, 30 * DAY_MS), vacation(40, 55 * DAY_MS)], 60, 0),
+            (vec![vacation(10, 30 * DAY_MS), vacation(40, 50 * DAY_MS)], 374, 0),
+            (vec![vacation(10, 30 * DAY_MS), vacation(40, 50 * DAY_MS)], 375, 20),
+        ] {
+            assert_eq!(days_left(30, &taken, at(now)), left, "{taken:?} at day {now}");
+        }
+    }
+
+    #[test]
+    fn away_is_who_has_not_come_back() {
+        let taken = [vacation(1, 3 * DAY_MS), vacation(5, 9 * DAY_MS)];
+        for (day, until) in [(2, Some(9)), (4, Some(9)), (8, Some(9)), (9, None)] {
+            assert_eq!(lasting(&taken, Millis(day * DAY_MS)), until.map(|day| Millis(day * DAY_MS)), "{day}");
+        }
+        assert_eq!(lasting(&taken[..1], Millis(3 * DAY_MS)), None);
+    }
+}

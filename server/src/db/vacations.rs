@@ -1,0 +1,65 @@
+//! When players are away from their matches by correspondence.
+
+use diesel::prelude::*;
+use wire::Millis;
+
+use super::{AnyConn, DbError, schema::vacations};
+use crate::{account::vacation::Vacation, id::UserId};
+
+/// The vacations of a player that began after `since`, the oldest first, and the one that lasts at `now`.
+pub(crate) fn of(
+    connection: &mut AnyConn,
+    user: UserId,
+    since: Millis,
+    now: Millis,
+) -> Result<Vec<Vacation>, DbError> {
+    let rows: Vec<(i64, i64)> = vacations::table
+        .filter(vacations::user_id.eq(user.to_row()))
+        .filter(vacations::from_at.gt(since.0).or(vacations::until_at.gt(now.0)))
+        .order(vacations::from_at.asc())
+        .select((vacations::from_at, vacations::until_at))
+        .load(connection)?;
+    Ok(rows.into_iter().map(|(from, until)| Vacation { from: Millis(from), until: Millis(until) }).collect())
+}
+
+/// Notes one that begins.
+pub(crate) fn insert(connection: &mut AnyConn, user: UserId, vacation: Vacation) -> Result<(), DbError> {
+    diesel::insert_into(vacations::table)
+        .values((
+            vacations::user_id.eq(user.to_row()),
+            vacations::from_at.eq(vacation.from.0),
+            vacations::until_at.eq(vacation.until.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Ends the one that lasts at `now`; whether there was one.
+pub(crate) fn end(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<bool, DbError> {
+    let lasting =
+        vacations::table.filter(vacations::user_id.eq(user.to_row())).filter(vacations::until_at.gt(now.0));
+    Ok(diesel::update(lasting).set(vacations::until_at.eq(now.0)).execute(connection)? > 0)
+}
+
+/// Until when a player is away at `now`; none: it is not.
+pub(crate) fn until(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Option<Millis>, DbError> {
+    let until: Option<i64> = vacations::table
+        .filter(vacations::user_id.eq(user.to_row()))
+        .filter(vacations::until_at.gt(now.0))
+        .select(diesel::dsl::max(vacations::until_at))
+        .first(connection)?;
+    Ok(until.map(Millis))
+}
+
+/// Whose vacations last at `since` or have ended after it, each with the latest end.
+pub(crate) fn lasting_since(
+    connection: &mut AnyConn,
+    since: Millis,
+) -> Result<Vec<(UserId, Millis)>, DbError> {
+    let rows: Vec<(i64, Option<i64>)> = vacations::table
+        .filter(vacations::until_at.gt(since.0))
+        .group_by(vacations::user_id)
+        .select((vacations::user_id, diesel::dsl::max(vacations::until_at)))
+        .load(connection)?;
+    Ok(rows.into_iter().filter_map(|(user, until)| Some((UserId::from_row(user), Millis(until?)))).collect())
+}
