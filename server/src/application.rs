@@ -12,9 +12,9 @@ use wire::Millis;
 
 use crate::{
     account::{HashError, PasswordHasher},
-    clock::SharedClock,
+    clock::{SharedClock, SiteClock},
     config::{ConfigError, Settings},
-    db::{DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards, devices, sessions},
+    db::{DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards, devices, sessions, time},
     exchange::ExchangeError,
     http::{self, WebClient},
     leaderboards::Leaderboards,
@@ -30,6 +30,8 @@ use crate::{
 pub struct Application {
     address: SocketAddr,
     state: AppState,
+    /// None: the time was handed in.
+    site_clock: Option<Arc<SiteClock>>,
     server: ServerFuture,
 }
 
@@ -60,6 +62,9 @@ pub enum StartError {
     /// The key of the dice cannot be used.
     #[error(transparent)]
     DiceKey(#[from] DiceKeyError),
+    /// The database does not say what time it is.
+    #[error("the database's clock: {0}")]
+    Time(#[source] DbError),
     /// Tables, matches or bots cannot be read.
     #[error("live matches: {0}")]
     Live(#[source] DbError),
@@ -83,11 +88,12 @@ const BOARD_FRAMES_KEPT_MS: i64 = 24 * 60 * 60 * 1_000;
 const HOUSEKEEPING_EVERY: Duration = Duration::from_secs(60 * 60);
 
 impl Application {
-    /// Opens the database, brings its schema up to date and listens. Needs a tokio runtime around it.
+    /// Opens the database, brings its schema up to date and listens. Needs a tokio runtime around it. Without a `clock` it
+    /// keeps the site's time by itself.
     ///
     /// # Errors
     /// If anything that was configured cannot be used; nothing is left running then.
-    pub async fn build(settings: Settings, clock: SharedClock) -> Result<Application, StartError> {
+    pub async fn build(settings: Settings, clock: Option<SharedClock>) -> Result<Application, StartError> {
         let public_origin = settings.public_origin()?;
         let store_settings = settings.store()?;
         let exchange = settings.exchange()?;
@@ -109,6 +115,14 @@ impl Application {
             Store::open(&store_settings, OpenedBy::Server, store_metrics)
         })
         .await??;
+        let (clock, site_clock) = match clock {
+            Some(clock) => (clock, None),
+            None => {
+                let reading = store.read(time::reading).await.map_err(StartError::Time)?;
+                let clock = Arc::new(SiteClock::of(reading));
+                (Arc::clone(&clock) as SharedClock, Some(clock))
+            }
+        };
         let limiter: Arc<dyn RateLimiter> = match &exchange {
             Some(exchange) => Arc::new(SharedLimiter::new(exchange.clone(), settings.limits.clone())),
             None => Arc::new(LocalLimiter::new(settings.limits.clone())),
@@ -137,7 +151,7 @@ impl Application {
             settings: Arc::new(settings),
         };
         let (address, server) = listen(&state)?;
-        Ok(Application { address, state, server: ServerFuture(server) })
+        Ok(Application { address, state, site_clock, server: ServerFuture(server) })
     }
 
     /// Where it listens; the port is the real one when port 0 was asked for.
@@ -156,9 +170,12 @@ impl Application {
     /// # Errors
     /// If the network fails under it.
     pub async fn run(self) -> std::io::Result<()> {
-        let Application { state, server, .. } = self;
+        let Application { state, site_clock, server, .. } = self;
         let lifecycle = state.lifecycle.clone();
         lifecycle.spawn(housekeeping(state.clone()));
+        if let Some(clock) = site_clock {
+            lifecycle.spawn(keep_time(state.clone(), clock));
+        }
         state.live.start();
         let handle = server.0.handle();
         let stop = async {
@@ -205,6 +222,32 @@ fn listen(state: &AppState) -> Result<(SocketAddr, Server), StartError> {
     .shutdown_timeout(state.settings.stop_timeout_s)
     .run();
     Ok((address, server))
+}
+
+/// A site's time further from its reference than this is told to whoever runs it.
+const AHEAD_TOLD_MS: i64 = 2_000;
+
+/// Keeps the clock near its reference.
+async fn keep_time(state: AppState, clock: Arc<SiteClock>) {
+    let mut was_far = false;
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(SiteClock::LOOK_EVERY) => {}
+            () = state.lifecycle.stopped() => return,
+        }
+        // While the database is away the count goes on by itself.
+        let Ok(reading) = state.store.read(time::reading).await else { continue };
+        let ahead_ms = clock.follow(reading);
+        state.metrics.clock.ahead(ahead_ms);
+        let is_far = ahead_ms.abs() > AHEAD_TOLD_MS;
+        if is_far && !was_far {
+            tracing::warn!(
+                ahead_ms,
+                "the clock of the database, or of this machine where that is a file, has been set; it is followed slowly"
+            );
+        }
+        was_far = is_far;
+    }
 }
 
 /// Removes what has expired, once at the start and then from time to time.

@@ -38,6 +38,7 @@ mod store;
 pub(crate) mod team_matches;
 #[cfg(test)]
 mod tests;
+pub(crate) mod time;
 pub(crate) mod tokens;
 pub(crate) mod tournaments;
 pub(crate) mod transfer;

@@ -19,6 +19,8 @@ pub(crate) struct Metrics {
     pub accounts: AccountMetrics,
     /// The database.
     pub store: StoreMetrics,
+    /// The site's time.
+    pub clock: ClockMetrics,
     /// Live matches.
     pub live: LiveMetrics,
 }
@@ -35,6 +37,12 @@ pub(crate) struct HttpMetrics {
 pub(crate) struct AccountMetrics {
     sign_ins: IntCounterVec,
     sign_ups: IntCounterVec,
+}
+
+/// The site's time.
+#[derive(Debug, Clone)]
+pub(crate) struct ClockMetrics {
+    ahead: IntGauge,
 }
 
 /// Commits of SQLite's writer.
@@ -88,6 +96,13 @@ impl Metrics {
                 ),
                 queue: gauge(&registry, "bg_store_queue_writes", "Writes that wait for the writer"),
             },
+            clock: ClockMetrics {
+                ahead: gauge(
+                    &registry,
+                    "bg_clock_reference_ahead_milliseconds",
+                    "How far the reference is ahead of the site's time",
+                ),
+            },
             live: LiveMetrics::new(&registry),
             registry,
         }
@@ -131,6 +146,13 @@ impl AccountMetrics {
     /// Counts a new account; `kind` is `person`, `guest` or `kept`.
     pub(crate) fn sign_up(&self, kind: &'static str) {
         self.sign_ups.with_label_values(&[kind]).inc();
+    }
+}
+
+impl ClockMetrics {
+    /// How far the reference was ahead.
+    pub(crate) fn ahead(&self, ms: i64) {
+        self.ahead.set(ms);
     }
 }
 

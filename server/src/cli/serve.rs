@@ -3,7 +3,6 @@
 use std::{
     io::Write as _,
     path::{Path, PathBuf},
-    sync::Arc,
     time::Duration,
 };
 
@@ -13,7 +12,7 @@ use eval::bearoff::two_sided;
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::Outcome;
-use crate::{Application, Lifecycle, Settings, SystemClock, logging};
+use crate::{Application, Lifecycle, Settings, logging};
 
 #[derive(Debug, Args)]
 pub(super) struct Serve {
@@ -44,7 +43,7 @@ impl Serve {
             let greeting = Greeting::of(&settings);
             let notice = settings.stop_notice();
             let bearoff = settings.bearoff_file()?;
-            let application = Application::build(settings, Arc::new(SystemClock)).await?;
+            let application = Application::build(settings, None).await?;
             std::thread::spawn(move || use_bearoff_database(&bearoff));
             tokio::spawn(stop_on_signals(application.lifecycle(), notice)?);
             greeting.print(&application).context("standard output is closed")?;

@@ -57,7 +57,7 @@ async fn a_server_that_is_told_to_stop_stops() {
 }
 
 async fn why_not(settings: Settings) -> String {
-    match Application::build(settings, Arc::new(SystemClock)).await {
+    match Application::build(settings, Some(Arc::new(SystemClock))).await {
         Ok(application) => panic!("it started: {application:?}"),
         Err(error) => error.to_string(),
     }

@@ -170,7 +170,7 @@ pub(crate) fn settings(database: &Database) -> Settings {
 
 impl Running {
     async fn start(settings: Settings, clock: Arc<ManualClock>) -> Running {
-        let application = Application::build(settings, clock).await.expect("the application starts");
+        let application = Application::build(settings, Some(clock)).await.expect("the application starts");
         let (address, lifecycle) = (application.address(), application.lifecycle());
         Running { address, lifecycle, served: tokio::spawn(application.run()) }
     }

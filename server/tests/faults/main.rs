@@ -13,7 +13,9 @@
 #[path = "../api/support/client.rs"]
 #[allow(dead_code, reason = "a part of what the API's tests use")]
 mod client;
+mod clocks;
 mod disk;
+mod node;
 mod player;
 mod site;
 #[path = "../api/support/socket.rs"]

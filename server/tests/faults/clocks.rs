@@ -1,0 +1,141 @@
+//! Clocks that are wrong: a machine whose time of day is set by an hour in the middle of a match, and two nodes of which
+//! one lives an hour ahead. Nobody loses on time by it.
+//!
+//! The processes get their time of day from libfaketime (Debian's package `faketime`), which reads it from a file.
+
+use std::path::{Path, PathBuf};
+
+use diesel::{Connection as _, PgConnection, RunQueryDsl as _};
+use serde_json::{Value, json};
+use wire::Phase;
+
+use super::{
+    node::{Node, TwoPeople, check},
+    socket::Socket,
+};
+
+/// Between two leaps.
+const ACTIONS: usize = 10;
+
+/// All of it is less than an hour.
+fn time() -> Value {
+    json!({ "kind": "live", "delay_s": 30, "reserve_s": 1800 })
+}
+
+/// A time of day that can be set.
+struct Day {
+    file: PathBuf,
+    library: String,
+}
+
+impl Day {
+    fn new(folder: &Path) -> Day {
+        let library = std::fs::read_dir("/usr/lib").unwrap().find_map(|entry| {
+            let library = entry.unwrap().path().join("faketime/libfaketime.so.1");
+            library.exists().then(|| library.to_str().unwrap().to_owned())
+        });
+        let day = Day {
+            file: folder.join("time-of-day"),
+            library: library.expect("Debian's package faketime is installed"),
+        };
+        day.leap("+0");
+        day
+    }
+
+    /// How far the time of day is from the right one from now on, for example `+1h`.
+    fn leap(&self, by: &str) {
+        let new = self.file.with_extension("new");
+        std::fs::write(&new, format!("{by}\n")).unwrap();
+        std::fs::rename(new, &self.file).unwrap();
+    }
+
+    fn start(&self, config: &Path) -> Node {
+        let variables = [
+            ("LD_PRELOAD", self.library.as_str()),
+            ("FAKETIME_TIMESTAMP_FILE", self.file.to_str().unwrap()),
+            ("FAKETIME_NO_CACHE", "1"),
+            // What counts since the machine was started is not the time of day.
+            ("FAKETIME_DONT_FAKE_MONOTONIC", "1"),
+        ];
+        Node::start_with(config, &variables)
+    }
+}
+
+fn config(folder: &Path, name: &str, database: &str) -> PathBuf {
+    let file = folder.join(name);
+    let text = format!(
+        "listen = '127.0.0.1:0'\n[accounts]\nhash_cost = {{ memory_kib = 8, passes = 1 }}\n\
+         [live]\ndice_key_file = '{}/dice.key'\nsocket_burst = 100000\nanalyse_matches = false\n{database}",
+        folder.display()
+    );
+    std::fs::write(&file, text).unwrap();
+    file
+}
+
+async fn is_played_on(two: &mut TwoPeople) {
+    for _ in 0..ACTIONS {
+        two.act(Socket::request()).await.unwrap();
+    }
+    let path = format!("/api/v1/matches/{}", two.id.0);
+    let [one, other] = &mut two.clients;
+    for client in [one, other] {
+        let view: wire::MatchView = serde_json::from_slice(&client.get(&path).await.body).unwrap();
+        assert!(!matches!(view.phase, Phase::Over { .. }), "{view:?}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_loses_on_time_when_the_clock_is_set() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = config(
+        folder.path(),
+        "node.toml",
+        &format!("[database]\nurl = 'sqlite:{}/site.db'\n", folder.path().display()),
+    );
+    let day = Day::new(folder.path());
+    let node = day.start(&config);
+    let clients = [node.sign_up("anna").await, node.sign_up("berta").await];
+    let mut two = TwoPeople::begin(clients, time()).await;
+    is_played_on(&mut two).await;
+    for leap in ["+1h", "-1h", "+0"] {
+        day.leap(leap);
+        is_played_on(&mut two).await;
+    }
+    // Both are still signed in: a session ends by the same clock.
+    drop(two);
+    node.end();
+    check(&config);
+}
+
+#[tokio::test]
+async fn nodes_with_clocks_an_hour_apart_play_one_match() {
+    let (Ok(postgres), Ok(redis)) =
+        (std::env::var("FULLPRIME_TEST_POSTGRES"), std::env::var("FULLPRIME_TEST_REDIS"))
+    else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let mut connection = PgConnection::establish(&postgres).unwrap();
+    for statement in ["DROP DATABASE IF EXISTS clocks_apart", "CREATE DATABASE clocks_apart"] {
+        diesel::sql_query(statement).execute(&mut connection).unwrap();
+    }
+    let database = postgres.replacen("/fullprime?", "/clocks_apart?", 1);
+    let config = config(
+        folder.path(),
+        "node.toml",
+        &format!("[database]\nurl = '{database}'\n[redis]\nurl = '{redis}'\n"),
+    );
+    let day = Day::new(folder.path());
+    day.leap("+1h");
+    let (right, ahead) = (Node::start(&config), day.start(&config));
+    // Whoever sits down last begins the match: at the right time, so that an hour would be gone at the other's first action.
+    let clients = [ahead.sign_up("anna").await, right.sign_up("berta").await];
+    let mut two = TwoPeople::begin(clients, time()).await;
+    for _ in 0..3 {
+        is_played_on(&mut two).await;
+    }
+    drop(two);
+    right.end();
+    ahead.end();
+    check(&config);
+}

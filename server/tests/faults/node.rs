@@ -1,0 +1,131 @@
+//! One node as a real process, and two people who play at a table of it.
+
+use std::{
+    io::{BufRead as _, BufReader},
+    path::Path,
+    process::{Child, Command, Stdio},
+};
+
+use serde_json::{Value, json};
+use wire::Phase;
+
+use super::{
+    client::Client,
+    socket::{Socket, is_my_turn, plain_command},
+};
+
+/// A process that serves.
+pub(crate) struct Node {
+    child: Child,
+    client: Client,
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        // It has ended by itself in a test that succeeds.
+        self.child.kill().unwrap_or_default();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Node {
+    pub(crate) fn start(config: &Path) -> Node {
+        Node::start_with(config, &[])
+    }
+
+    /// With these variables in its environment.
+    pub(crate) fn start_with(config: &Path, variables: &[(&str, &str)]) -> Node {
+        // A process whose file grows beyond its limit gets a signal; without it, the write fails as on a full disk.
+        let mut child = Command::new("bash")
+            .args(["-c", "trap '' XFSZ; exec \"$0\" serve --config \"$1\""])
+            .arg(env!("CARGO_BIN_EXE_fullprime"))
+            .arg(config)
+            .envs(variables.iter().copied())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let port = lines.map_while(Result::ok).find_map(|line| {
+            line.split("http://localhost:").nth(1)?.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+        });
+        let port: u16 = port.unwrap();
+        Node { child, client: Client::of(([127, 0, 0, 1], port).into()) }
+    }
+
+    /// How large a file of the process may become.
+    pub(crate) fn limit_files(&self, limit: &str) {
+        let pid = self.child.id().to_string();
+        let limited =
+            Command::new("prlimit").args(["--pid", &pid, &format!("--fsize={limit}:unlimited")]).status();
+        assert!(limited.unwrap().success());
+    }
+
+    pub(crate) fn end(mut self) {
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        assert_eq!(self.child.wait().unwrap().code(), Some(0));
+    }
+
+    pub(crate) async fn sign_up(&self, name: &str) -> Client {
+        let mut client = self.client.clone();
+        let reply =
+            client.post("/api/v1/accounts", &json!({ "name": name, "password": "correct horse" })).await;
+        assert_eq!(reply.status, 201, "{reply:?}");
+        client
+    }
+}
+
+/// Replays everything with the program's own checker; it must find nothing.
+pub(crate) fn check(config: &Path) {
+    let check = Command::new(env!("CARGO_BIN_EXE_fullprime"))
+        .args(["admin", "--config"])
+        .arg(config)
+        .arg("check")
+        .output();
+    let check = check.unwrap();
+    assert!(check.status.success(), "{}", String::from_utf8_lossy(&check.stdout));
+}
+
+/// Two people at a table, each where their client is signed in.
+pub(crate) struct TwoPeople {
+    pub(crate) id: wire::MatchId,
+    pub(crate) clients: [Client; 2],
+    sockets: [Socket; 2],
+}
+
+impl TwoPeople {
+    /// They begin a match to 25 points.
+    pub(crate) async fn begin(mut clients: [Client; 2], time: Value) -> TwoPeople {
+        let settings = json!({ "format": { "kind": "points", "length": 25 }, "rated": false, "time": time });
+        let table = clients[0].post("/api/v1/matches", &json!({ "settings": settings })).await.json();
+        let id = wire::MatchId(table["id"].as_str().unwrap().to_owned());
+        for player in &mut clients {
+            assert_eq!(player.post(&format!("/api/v1/matches/{}/seat", id.0), &json!({})).await.status, 200);
+        }
+        let mut sockets = [Socket::open(&clients[0]).await, Socket::open(&clients[1]).await];
+        for socket in &mut sockets {
+            socket.watch(&id, 0).await;
+        }
+        TwoPeople { id, clients, sockets }
+    }
+
+    /// Whoever's turn it is acts plainly, and both have seen it.
+    pub(crate) async fn act(&mut self, name: wire::RequestId) -> Result<wire::Seq, wire::ErrorBody> {
+        let newest = self.sockets.iter().map(|socket| socket.view.as_ref().unwrap().seq).max().unwrap();
+        let mut turn = 0;
+        for (number, socket) in self.sockets.iter_mut().enumerate() {
+            let view = socket.until(|view| view.seq >= newest).await;
+            assert!(!matches!(view.phase, Phase::Over { .. }), "a match to 25 points is not over so soon");
+            if is_my_turn(&view) {
+                turn = number;
+            }
+        }
+        let command = plain_command(self.sockets[turn].view.as_ref().unwrap());
+        let seq = self.sockets[turn].act_as(name, command).await?;
+        for socket in &mut self.sockets {
+            socket.until(|view| view.seq >= seq).await;
+        }
+        Ok(seq)
+    }
+}
