@@ -22,6 +22,8 @@ pub enum DiceSource {
     Board,
     /// The server throws them, or repeats those of another board.
     Server,
+    /// They are thrown on the board, unless the other room of a duplicate match has thrown this roll before.
+    Shared,
 }
 
 /// A match as far as a board must know it.
@@ -92,7 +94,7 @@ impl Waits {
 /// What a side does in the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatCommand {
-    /// The server throws.
+    /// The server throws, or says what the other room has thrown.
     Roll,
     /// These dice were thrown on the board.
     Throw(Roll),
@@ -398,7 +400,11 @@ impl Sitting {
             DiceReading::Cocked => return vec![Deed::Remark(Remark::Cocked { side })],
             DiceReading::Thrown(first, second) => Roll::from_pips([first, second]),
         };
-        let Some(roll) = roll.filter(|_| self.dice == DiceSource::Board && self.seating.here[side]) else {
+        let is_thrown_here = match self.dice {
+            DiceSource::Board | DiceSource::Shared => true,
+            DiceSource::Server => false,
+        };
+        let Some(roll) = roll.filter(|_| is_thrown_here && self.seating.here[side]) else {
             return self.ignored(side);
         };
         match &self.situation.waits {
@@ -503,7 +509,7 @@ impl Sitting {
     fn done(&mut self, side: Side, seq: u64) -> Vec<Deed> {
         let roll = match &self.situation.waits {
             Waits::ToPlay { side: on_turn, roll } if *on_turn == side => *roll,
-            Waits::ToRoll { side: on_turn, .. } if *on_turn == side && self.dice == DiceSource::Server => {
+            Waits::ToRoll { side: on_turn, .. } if *on_turn == side && self.dice != DiceSource::Board => {
                 let may_begin = self.disagrees_since.is_none();
                 let roll = || Deed::Command(side, SeatCommand::Roll);
                 return vec![if may_begin { roll() } else { Deed::Tell(self.correct()) }];

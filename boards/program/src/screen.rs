@@ -67,6 +67,7 @@ impl Screen {
             | BoardTold::Ack { .. }
             | BoardTold::Refused { .. }
             | BoardTold::Roll { .. }
+            | BoardTold::Throw { .. }
             | BoardTold::Offer { .. }
             | BoardTold::Choose { .. }
             | BoardTold::Ignored { .. }

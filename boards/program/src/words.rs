@@ -19,6 +19,9 @@ pub(crate) fn of(told: &BoardTold) -> Option<String> {
             format!("event {step}{made}; {turn} is on turn")
         }
         BoardTold::Roll { console, dice } => format!("{} has {}-{}", name(*console), dice.0, dice.1),
+        BoardTold::Throw { console } => {
+            format!("{}: nobody has thrown this roll yet, throw the dice", name(*console))
+        }
         BoardTold::Offer { to, offer } => format!("{}: {}", name(*to), offered(*offer)),
         BoardTold::Choose { console, plays, .. } => {
             format!("{}: which was it? {}", name(*console), choices(plays))

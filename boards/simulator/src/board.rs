@@ -25,7 +25,7 @@ pub struct Setup {
     pub capabilities: BoardCapabilities,
     /// Whose players sit here.
     pub players: Vec<Console>,
-    /// Whether dice are thrown here; otherwise the server throws.
+    /// Whether dice are thrown here unasked; otherwise the server is asked first, and throws or has them thrown.
     pub throws_dice: bool,
     /// What the players decide follows from this, unless [`Board::played_by`] says who they are.
     pub decisions: u64,
@@ -114,6 +114,7 @@ pub struct Board {
     motions: VecDeque<Motion>,
     tried_to_double_at: Option<u32>,
     pressed_too_early_at: Option<u32>,
+    asked_to_throw_at: Option<u32>,
 }
 
 impl Board {
@@ -136,6 +137,7 @@ impl Board {
             motions: VecDeque::new(),
             tried_to_double_at: None,
             pressed_too_early_at: None,
+            asked_to_throw_at: None,
         }
     }
 
@@ -335,6 +337,10 @@ impl Board {
                 known.question = Some(Question { console, number: question, plays });
             }
             (BoardTold::End { winner }, Some(known)) => known.over = Some(winner),
+            (BoardTold::Throw { .. }, Some(known)) => {
+                self.is_answered = true;
+                self.asked_to_throw_at = Some(known.step);
+            }
             (BoardTold::Illegal { .. } | BoardTold::Correct { .. } | BoardTold::Ignored { .. }, _) => {
                 self.is_answered = true;
                 self.motions.extend([Motion::Pause, Motion::Pause]);
@@ -349,6 +355,7 @@ impl Board {
                 | BoardTold::Find {}
                 | BoardTold::Roll { .. }
                 | BoardTold::Offer { .. }
+                | BoardTold::Throw { .. }
                 | BoardTold::Choose { .. }
                 | BoardTold::End { .. },
                 _,
@@ -458,7 +465,7 @@ impl Board {
                     self.tried_to_double_at = Some(known.step);
                     return self.press(now_ms, &button(console, BoardButton::Double));
                 }
-                if !self.setup.throws_dice {
+                if !self.setup.throws_dice && self.asked_to_throw_at != Some(known.step) {
                     return self.press(now_ms, &button(console, BoardButton::Done));
                 }
                 if self.numbers.once_in(self.setup.habits.cocked_once_in) {

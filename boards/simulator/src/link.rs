@@ -69,6 +69,7 @@ impl Link {
             BoardTold::Refused { .. }
             | BoardTold::Position { .. }
             | BoardTold::Roll { .. }
+            | BoardTold::Throw { .. }
             | BoardTold::Offer { .. }
             | BoardTold::Choose { .. }
             | BoardTold::Illegal { .. }

@@ -63,7 +63,9 @@ impl MatchState {
             Event::Thrown { side, roll } => {
                 self.check(*side, CommandKind::Roll)?;
                 require_due(self.config.dice() == DiceRule::Thrown)?;
-                self.game_mut()?.phase = Phase::ToPlay { roll: *roll };
+                let game = self.game_mut()?;
+                game.thrown_by_hand[*side] = game.thrown_by_hand[*side].saturating_add(1);
+                game.phase = Phase::ToPlay { roll: *roll };
                 Ok(())
             }
             Event::Played { side, moves } => self.play(*side, moves),

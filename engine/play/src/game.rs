@@ -19,6 +19,7 @@ pub struct Game {
     /// The highest offer of each side that was declined since the turn last passed.
     pub(crate) declined: BySide<Option<GameResult>>,
     pub(crate) rolls_thrown: BySide<u32>,
+    pub(crate) thrown_by_hand: BySide<u32>,
     pub(crate) record: Vec<GameAction>,
 }
 
@@ -111,6 +112,7 @@ impl Game {
             offer: None,
             declined: BySide::default(),
             rolls_thrown: BySide::default(),
+            thrown_by_hand: BySide::default(),
             record: Vec::new(),
         }
     }
@@ -198,6 +200,12 @@ impl Game {
     #[must_use]
     pub fn rolls_thrown(&self, side: Side) -> u32 {
         self.rolls_thrown[side]
+    }
+
+    /// In how many turns of this game `side` has had a roll, served or thrown by hand; the opening throw is none of them.
+    #[must_use]
+    pub fn turns_rolled(&self, side: Side) -> u32 {
+        self.rolls_thrown[side].saturating_add(self.thrown_by_hand[side])
     }
 
     /// The move list.

@@ -74,6 +74,7 @@ impl MatchState {
             offer: None,
             declined: BySide::default(),
             rolls_thrown: BySide::default(),
+            thrown_by_hand: BySide::default(),
             record: Vec::new(),
         });
         Ok(state)

@@ -465,6 +465,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    thrown_rolls (roll_set_id, side, turn) {
+        roll_set_id -> BigInt,
+        side -> Text,
+        turn -> Integer,
+        first_die -> Integer,
+        second_die -> Integer,
+    }
+}
+
+diesel::table! {
     board_codes (code) {
         code -> Text,
         owner_id -> BigInt,

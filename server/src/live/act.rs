@@ -11,6 +11,7 @@ use super::{
     facts::{EndReason, Status},
     settle::{End, Step, Written},
     snapshot::Snapshot,
+    team,
 };
 use crate::{
     account::Account,
@@ -79,7 +80,11 @@ impl Live {
             let side = snapshot.facts.side_of(player.id);
             let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
             check_place(&snapshot, side, action)?;
-            let decided = decide(&snapshot, side, action, self.inner.clock.now());
+            let now = self.inner.clock.now();
+            let decided = match self.with_shared_dice(&snapshot, side, action).await? {
+                Ok(command) => decide(&snapshot, side, action, &command, now),
+                Err(reason) => Err(Declined::Refused(reason)),
+            };
             let events = match decided {
                 Ok(events) => events,
                 Err(Declined::TimeIsUp) => {
@@ -189,6 +194,7 @@ impl Live {
             events.push(event);
         }
         let step = Step {
+            thrown: team::thrown_roll(snapshot, &events),
             entry: Entry { id: next.facts.id, after: snapshot.last_seq, at, cause, events },
             progress: next.progress(at),
             end: End::of(&next, || self.inner.vault.draw()),
@@ -252,12 +258,18 @@ enum Declined {
     Refused(AppError),
 }
 
-fn decide(snapshot: &Snapshot, side: Side, action: &Action, now: Millis) -> Result<Vec<Event>, Declined> {
+fn decide(
+    snapshot: &Snapshot,
+    side: Side,
+    action: &Action,
+    command: &play::Command,
+    now: Millis,
+) -> Result<Vec<Event>, Declined> {
     let Some(dice) = &snapshot.dice else {
         return Err(Declined::Refused(refused(&Refused::NotStarted)));
     };
     let now = convert::to_play_time(now);
-    let decided = play::decide(&snapshot.state, side, &action.command, now, &**dice);
+    let decided = play::decide(&snapshot.state, side, command, now, &**dice);
     // The rules speak first: their reasons help more than the remark that the match has moved on.
     let events = decided.map_err(|reason| match reason {
         Refused::TimeIsUp => Declined::TimeIsUp,

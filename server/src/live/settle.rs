@@ -21,6 +21,7 @@ use crate::{
         player_records::{self, Finish},
         ratings::{self as rating_rows, RatedEnd},
         rematches, seeds,
+        thrown_rolls::{self, ThrownRoll},
     },
     id::UserId,
 };
@@ -30,6 +31,8 @@ use crate::{
 pub(super) struct Step {
     pub(super) entry: Entry,
     pub(super) progress: Progress,
+    /// A roll that the other room of a team match is given, too.
+    pub(super) thrown: Option<ThrownRoll>,
     pub(super) end: Option<End>,
 }
 
@@ -98,10 +101,14 @@ impl End {
 }
 
 impl Step {
-    /// Writes all of it. Conflicts when somebody else has added events first, when the action is in the log already, or
-    /// when two rated matches end at the same moment on two nodes; the caller looks again.
+    /// Writes all of it. Conflicts when somebody else has added events first, when the action is in the log already, when
+    /// the other room has thrown this roll first, or when two rated matches end at the same moment on two nodes; the caller
+    /// looks again.
     pub(super) fn write(&self, connection: &mut AnyConn) -> Result<Written, DbError> {
         events::append(connection, &self.entry)?;
+        if let Some(thrown) = &self.thrown {
+            thrown_rolls::note(connection, thrown)?;
+        }
         if let Some(PaidEnd { players, settlement }) = self.end.as_ref().and_then(|end| end.paid.as_ref()) {
             // Before the row says that the match is over: the database refuses an end that leaves an escrow full.
             ledger::settle(connection, self.entry.id, *players, settlement, self.entry.at)?;

@@ -8,6 +8,7 @@ mod desk;
 mod export;
 mod keep;
 mod stored;
+mod thrown;
 mod view;
 
 use std::{
@@ -24,10 +25,11 @@ use ::events::{
 };
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use wire::{DuplicateRoom, DuplicateTeam, Millis, TeamPlay};
+use wire::{DiceRule, DuplicateRoom, DuplicateTeam, Millis, TeamPlay};
 
 pub(crate) use export::ProtocolFile;
 pub(crate) use stored::{Act, Ended, decode, encode};
+pub(super) use thrown::{TO_BE_THROWN, thrown_roll};
 
 use super::{
     Live, MatchId, RollSetId,
@@ -241,6 +243,14 @@ impl Settings {
         match self.play {
             TeamPlay::ByHand => true,
             TeamPlay::Here { .. } => false,
+        }
+    }
+
+    /// Whether real dice decide: those of the room that comes to a roll first, in both rooms.
+    const fn is_thrown(&self) -> bool {
+        match self.play {
+            TeamPlay::ByHand | TeamPlay::Here { dice: DiceRule::Thrown, .. } => true,
+            TeamPlay::Here { dice: DiceRule::Served, .. } => false,
         }
     }
 }

@@ -66,7 +66,7 @@ pub enum DiceRule {
 }
 
 impl DiceRule {
-    const fn is_served(&self) -> bool {
+    pub(crate) const fn is_served(&self) -> bool {
         matches!(self, Self::Served)
     }
 }

@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, MatchId, Millis, Seq, TimeControl};
+use crate::{
+    DiceRule, DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, MatchId, Millis, Seq, TimeControl,
+};
 
 /// The id of a team match, written like the id of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
@@ -19,6 +21,11 @@ pub enum TeamPlay {
     Here {
         /// The clock of each game.
         time: TimeControl,
+        /// Where the rolls come from. `thrown`: by hand on sensor boards; the room that comes to a roll first throws it,
+        /// and the other room is given it. Who sits at a screen is served.
+        #[serde(default, skip_serializing_if = "DiceRule::is_served")]
+        #[ts(optional, as = "Option<DiceRule>")]
+        dice: DiceRule,
     },
     /// Elsewhere; the director enters the results.
     ByHand,

@@ -19,6 +19,7 @@ test("the message says what was chosen, and the first player leads a team withou
     b: { name: "Läufer", captain: "cora", players: ["berta", "bodo"] },
   });
   expect(teamMatchOf({ ...FORM, where: "by_hand", exchange: true })).toMatchObject({ play: { kind: "by_hand" }, exchange: false });
+  expect(teamMatchOf({ ...FORM, thrown: true })?.play).toMatchObject({ kind: "here", dice: "thrown" });
   expect(teamMatchOf({ ...FORM, pace: "correspondence" })).toMatchObject({ play: { time: { kind: "correspondence", days_per_turn: 3 } } });
 });
 

@@ -15,6 +15,8 @@ export interface TeamMatchForm {
   boards: number;
   where: "here" | "by_hand";
   pace: "live" | "correspondence";
+  /** Whether dice are thrown by hand on sensor boards. */
+  thrown: boolean;
   barometer: boolean;
   exchange: boolean;
   a: TeamForm;
@@ -28,6 +30,7 @@ export const FIRST_TEAM_MATCH: TeamMatchForm = {
   boards: 6,
   where: "here",
   pace: "live",
+  thrown: false,
   barometer: true,
   exchange: false,
   a: NO_TEAM,
@@ -67,7 +70,7 @@ export function teamMatchOf(form: TeamMatchForm): CreateTeamMatch | null {
     boards: form.boards,
     barometer: form.barometer,
     exchange: form.exchange && form.where === "here",
-    play: form.where === "by_hand" ? { kind: "by_hand" } : { kind: "here", time },
+    play: form.where === "by_hand" ? { kind: "by_hand" } : { kind: "here", time, ...(form.thrown ? { dice: "thrown" as const } : {}) },
     a,
     b,
   };

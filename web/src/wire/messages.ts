@@ -3928,7 +3928,12 @@ export type TeamPlay = { "kind": "here",
 /**
  * The clock of each game.
  */
-time: TimeControl, } | { "kind": "by_hand" };
+time: TimeControl,
+/**
+ * Where the rolls come from. `thrown`: by hand on sensor boards; the room that comes to a roll first throws it,
+ * and the other room is given it. Who sits at a screen is served.
+ */
+dice?: DiceRule, } | { "kind": "by_hand" };
 
 export type TeamPlayer = {
 /**

@@ -122,6 +122,7 @@ fn dice_are_thrown_by_hand_only_where_that_is_agreed() {
                 assert_eq!(thrown.unwrap()[0], Event::Thrown { side: Side::Black, roll: sixes });
                 // It is none of the served throws, which stay numbered without a gap.
                 assert_eq!(state.game().unwrap().rolls_thrown(Side::Black), 0);
+                assert_eq!(state.game().unwrap().turns_rolled(Side::Black), 1);
                 assert_eq!(state.game().unwrap().phase(), Phase::ToPlay { roll: sixes });
             }
         }

@@ -4,7 +4,7 @@ use ::boards::{DiceSource, SeatCommand, Seating, Situation, Waits};
 use play::{AtBoard, Command, CommandKind, Event, Phase, Stage};
 use rules::{BySide, Position, Side};
 
-use super::super::snapshot::Snapshot;
+use super::super::{convert, snapshot::Snapshot};
 use crate::id::BoardId;
 
 /// A board's place at a match.
@@ -27,6 +27,7 @@ pub(crate) fn place(snapshot: &Snapshot, board: BoardId) -> Option<Place> {
     };
     let dice = match snapshot.agreed.config.dice() {
         play::DiceRule::Served => DiceSource::Server,
+        play::DiceRule::Thrown if snapshot.roll_set.is_some() => DiceSource::Shared,
         play::DiceRule::Thrown => DiceSource::Board,
     };
     Some(Place { seating: Seating { one, here }, dice })
@@ -68,6 +69,26 @@ fn waits(snapshot: &Snapshot) -> Waits {
         // Counted in the same breath; no match rests here.
         Phase::Decided(_) => Waits::Over { winner: None },
     }
+}
+
+/// What the consoles show of the clocks; none where there are none, or where they count days.
+pub(crate) fn clock(snapshot: &Snapshot, seating: &Seating, now: wire::Millis) -> Option<wire::BoardTold> {
+    let state = &snapshot.state;
+    if !matches!(state.config().clock(), play::ClockSetting::Live(_)) {
+        return None;
+    }
+    let clock = state.clock();
+    let now = clock.not_before(convert::to_play_time(now));
+    let left = |console| {
+        let left = clock.time_left(seating.side(console), now)?;
+        Some(convert::to_wire_time(left.delay.plus(left.reserve)))
+    };
+    let runs = clock.wait_left(now) == play::Millis::ZERO;
+    Some(wire::BoardTold::Clock {
+        one: left(wire::Console::One)?,
+        two: left(wire::Console::Two)?,
+        running: clock.running().filter(|_| runs).map(|side| seating.console(side)),
+    })
 }
 
 /// What a sitting asks for.

@@ -162,6 +162,8 @@ struct Seated {
     id: MatchId,
     place: Place,
     sitting: Sitting,
+    /// The last event of the match when the board was told of the clocks.
+    clock_seen: Option<u32>,
 }
 
 impl Desk {

@@ -64,11 +64,11 @@ impl Live {
         if director.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests direct no team matches; keep the account first"));
         }
-        if let TeamPlay::Here { time } = wanted.play {
+        if let TeamPlay::Here { time, dice } = wanted.play {
             if time == TimeControl::None {
                 return Err(AppError::Invalid("play.time: a team match needs a clock".to_owned()));
             }
-            Agreed::parse(&keep::table_settings(time))?;
+            Agreed::parse(&keep::table_settings(time, dice))?;
         }
         let settings = Settings {
             name: words("name", &wanted.name, 3..=60)?,
@@ -177,6 +177,11 @@ impl Live {
             if loaded.facts.settings.is_by_hand() || !loaded.is_before_play() {
                 return Err(AppError::Conflict(
                     "rolls are brought along before the first board begins".to_owned(),
+                ));
+            }
+            if loaded.facts.settings.is_thrown() {
+                return Err(AppError::Conflict(
+                    "the rolls of this match are thrown at its boards".to_owned(),
                 ));
             }
             if files.len() < loaded.sets.len() {

@@ -205,7 +205,7 @@ impl Live {
 
     /// A table for the next board of a room, once both line-ups are named. White is its opener.
     fn begin_board(&self, loaded: &Loaded, room: Room, board: BoardNumber, batch: &mut Batch) {
-        let TeamPlay::Here { time } = loaded.facts.settings.play else { return };
+        let TeamPlay::Here { time, dice } = loaded.facts.settings.play else { return };
         let seated = |side| loaded.state.seated(room, room.team_of(side)).map(user);
         let named = Team::ALL.iter().all(|team| loaded.state.seated(room, *team).is_some());
         let (Some(white), Some(black), true) = (seated(Side::White), seated(Side::Black), named) else {
@@ -217,7 +217,7 @@ impl Live {
         batch.tables.push(MatchFacts {
             id,
             status: MatchStatus::Open,
-            settings: table_settings(time),
+            settings: table_settings(time, dice),
             list: None,
             opener: white,
             invited: Some(black),
@@ -275,7 +275,7 @@ impl Live {
 }
 
 /// Every game is one of its own with the cube, and with no options.
-pub(super) fn table_settings(time: wire::TimeControl) -> TableSettings {
+pub(super) fn table_settings(time: wire::TimeControl, dice: wire::DiceRule) -> TableSettings {
     TableSettings {
         format: MatchFormat::Single,
         rated: false,
@@ -283,7 +283,7 @@ pub(super) fn table_settings(time: wire::TimeControl) -> TableSettings {
         time,
         options: Options::default(),
         start: StartRule::OpeningThrow,
-        dice: wire::DiceRule::Served,
+        dice,
     }
 }
 

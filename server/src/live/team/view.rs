@@ -161,7 +161,7 @@ fn rolls(loaded: &Loaded) -> Vec<BoardRolls> {
     let boards = state.terms().boards.numbers().map(|board| {
         let number = state.roll_set(board);
         let set = loaded.sets.get(&number);
-        let origin = if loaded.facts.settings.is_by_hand() {
+        let origin = if loaded.facts.settings.is_thrown() {
             RollOrigin::Thrown
         } else if set.is_some_and(|set| set.imported.is_some()) {
             RollOrigin::Imported

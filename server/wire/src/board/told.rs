@@ -81,6 +81,12 @@ pub enum BoardTold {
         /// As thrown.
         dice: (u8, u8),
     },
+    /// Nobody has thrown this roll yet, neither here nor in the other room: throw the dice. The answer to `done` before
+    /// rolling, where the rolls of a duplicate board are thrown.
+    Throw {
+        /// Who throws.
+        console: Console,
+    },
     /// Something is offered to a player here.
     Offer {
         /// Who must answer.

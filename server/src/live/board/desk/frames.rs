@@ -8,7 +8,10 @@ use wire::{BoardTold, RequestId};
 
 use super::{
     super::{
-        super::act::{ActedAt, Action},
+        super::{
+            act::{ActedAt, Action},
+            team::TO_BE_THROWN,
+        },
         bridge,
     },
     Admitted, Desk, Failed,
@@ -94,6 +97,11 @@ impl Desk {
         match done {
             Ok(()) => {}
             Err(error @ (AppError::Database(_) | AppError::Internal { .. })) => return Err(error.into()),
+            Err(AppError::Refused { reason: TO_BE_THROWN, .. }) => {
+                if let Some(console) = self.seated().map(|seated| seated.place.seating.console(side)) {
+                    self.tell(BoardTold::Throw { console }).await?;
+                }
+            }
             // The rules say no, or somebody else was faster. The board is told what holds now.
             Err(_) => {
                 if let Some(console) = self.seated().map(|seated| seated.place.seating.console(side)) {

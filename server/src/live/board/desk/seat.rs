@@ -58,7 +58,22 @@ impl Desk {
         for told in again {
             self.tell(told).await?;
         }
-        Ok(())
+        let Some(at) = self.seated().map(|seated| seated.id) else { return Ok(()) };
+        let snapshot = live.load(at).await?;
+        self.show_clock(&snapshot).await
+    }
+
+    /// The consoles show the clocks anew when anything has happened in the match.
+    async fn show_clock(&mut self, snapshot: &Snapshot) -> Result<(), Failed> {
+        let now = self.now();
+        let Some(seated) = self.seated().filter(|seated| seated.clock_seen != Some(snapshot.last_seq)) else {
+            return Ok(());
+        };
+        seated.clock_seen = Some(snapshot.last_seq);
+        match bridge::clock(snapshot, &seated.place.seating, now) {
+            Some(told) => Ok(self.tell(told).await?),
+            None => Ok(()),
+        }
     }
 
     async fn seat_at(
@@ -73,7 +88,7 @@ impl Desk {
             self.live().inner.store.read(move |connection| rows::said(connection, board, id, step)).await?;
         let moved_on_at = snapshot.log.last().map_or(self.now(), |logged| logged.at);
         let sitting = Sitting::restore(place.seating, place.dice, situation, moved_on_at, &said.before, &[]);
-        Ok(Some((Seated { id, place, sitting }, said.since)))
+        Ok(Some((Seated { id, place, sitting, clock_seen: None }, said.since)))
     }
 
     /// Until when the board is waited for.
@@ -103,7 +118,8 @@ impl Desk {
         }
         let request = RequestId(format!("b{}-early-{}", board.to_device(), snapshot.steps));
         let deeds = self.see(&snapshot);
-        self.carry_out(deeds, &request).await
+        self.carry_out(deeds, &request).await?;
+        self.show_clock(&snapshot).await
     }
 
     /// Something has been done with the board elsewhere.

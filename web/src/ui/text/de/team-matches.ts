@@ -39,6 +39,7 @@ export const teamMatches: Texts["teamMatches"] = {
   rolls: "Woher die Würfe kommen",
   origin: { committed: "vorab festgelegt", imported: "aus der Datei der Turnierleitung", thrown: "an echten Brettern geworfen" },
   rollsText: "Jedes Brett hat einen Wurfsatz für beide Räume. Die Festlegung ist schon jetzt veröffentlicht, der Schlüssel, wenn das Brett in beiden Räumen beendet ist.",
+  rollsThrownText: "Echte Würfel entscheiden: Der Raum, der zuerst an einen Wurf kommt, würfelt ihn an seinem Sensorbrett, der andere bekommt denselben. Solche Würfe sind nicht beweisbar; der Eröffnungswurf folgt aus der Festlegung.",
   set: (set) => `Wurfsatz ${String(set)}`,
   notes: "Von der Turnierleitung",
   deed: (deed) => {
@@ -101,6 +102,8 @@ export const teamMatches: Texts["teamMatches"] = {
     pace: "Tempo",
     live: "Live",
     correspondence: "In eigenem Tempo",
+    thrown: "Würfel von Hand",
+    thrownText: "An Sensorbrettern: Der Raum, der zuerst an einen Wurf kommt, würfelt ihn, der andere bekommt denselben. Wer am Bildschirm spielt, bekommt Würfe vom Server. Diese Würfe sind nicht beweisbar.",
     barometer: "Laufender Stand",
     barometerText: "Der Stand wird nach jedem Brett gezeigt, sonst erst am Ende.",
     exchange: "Spielertausch",

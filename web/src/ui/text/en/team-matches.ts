@@ -39,6 +39,7 @@ export const teamMatches = {
   rolls: "Where the rolls come from",
   origin: { committed: "committed to beforehand", imported: "from the director's file", thrown: "thrown at real boards" } satisfies Record<RollOrigin, string>,
   rollsText: "Each board has a roll set for both rooms. Its commitment is published now, its key when the board is over in both.",
+  rollsThrownText: "Real dice decide: the room that comes to a roll first throws it on its sensor board, and the other room is given the same. Nothing proves such rolls; the opening throw follows from the commitment.",
   set: (set: number): string => `roll set ${String(set)}`,
   notes: "From the director",
   deed: (deed: TeamDeed): string => {
@@ -100,6 +101,8 @@ export const teamMatches = {
     pace: "Pace",
     live: "Live",
     correspondence: "At their own pace",
+    thrown: "Dice thrown by hand",
+    thrownText: "At sensor boards: the room that comes to a roll first throws it, the other room is given the same. Who plays at a screen is served. Nothing proves these rolls.",
     barometer: "Running score",
     barometerText: "The score is shown after each board; otherwise at the end.",
     exchange: "Exchanging players",

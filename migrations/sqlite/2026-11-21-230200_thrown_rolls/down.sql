@@ -1,0 +1,1 @@
+DROP TABLE thrown_rolls;

@@ -1,0 +1,134 @@
+//! Duplicate boards of real checkers: the room that comes to a roll first throws it, and the other is given it.
+
+use rules::{LegalPlay, Roll};
+use serde_json::json;
+use simulator::{Moment, Player, Seeded};
+use wire::{Console, DiceRule, Event, MatchId, RollOrigin, Seat, TeamPlay};
+
+use super::{
+    super::team_matches::{Hall, look, path, until},
+    hand::{Faults, Hand, STEPS_MAX, enrolled, seat},
+};
+use crate::support::{Client, Database, Socket};
+
+/// Who passes nothing, so that a game lasts.
+#[derive(Debug)]
+struct Stubborn(Seeded);
+
+impl Player for Stubborn {
+    fn dice(&mut self, moment: &Moment) -> (u8, u8) {
+        self.0.dice(moment)
+    }
+
+    fn play(&mut self, moment: &Moment, roll: Roll, plays: &[LegalPlay]) -> usize {
+        self.0.play(moment, roll, plays)
+    }
+
+    fn doubles(&mut self, moment: &Moment) -> bool {
+        self.0.doubles(moment)
+    }
+
+    fn takes(&mut self, _moment: &Moment) -> bool {
+        true
+    }
+}
+
+fn stubborn(mut hand: Hand, seed: u64) -> Hand {
+    hand.board = hand.board.played_by(Some(Box::new(Stubborn(Seeded::new(seed)))));
+    hand
+}
+
+/// The boards of a room go on until its match has so many events, or is over.
+async fn play_on(room: &mut [Hand], step: u32) {
+    for _ in 0..STEPS_MAX {
+        for hand in room.iter_mut() {
+            hand.move_on().await;
+        }
+        let has_come = |hand: &Hand| hand.board.known().is_some_and(|known| known.step >= step);
+        if room.iter().all(|hand| hand.board.is_over() || has_come(hand)) {
+            return;
+        }
+        if room.iter().all(Hand::is_waiting) {
+            let heard = room.iter_mut().map(|hand| Box::pin(hand.wait()));
+            futures_util::future::select_all(heard).await;
+        }
+    }
+    panic!("the room stands: {:?}", room.iter().map(|hand| &hand.told).collect::<Vec<_>>());
+}
+
+/// What each side has rolled at a table: White first.
+async fn streams(player: &Client, id: &MatchId) -> [Vec<(u8, u8)>; 2] {
+    let mut socket = Socket::open(player).await;
+    socket.watch(id, 0).await;
+    let mut streams = [Vec::new(), Vec::new()];
+    for logged in &socket.events {
+        if let Event::Rolled { seat, dice, by_hand } = &logged.event {
+            assert!(by_hand, "nothing proves these rolls");
+            streams[usize::from(*seat == Seat::Black)].push(*dice);
+        }
+    }
+    streams
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rolls_that_one_room_throws_are_given_to_the_other() {
+    for database in Database::each() {
+        let change = |wanted: &mut serde_json::Value| wanted["play"]["dice"] = json!("thrown");
+        let mut hall = Hall::open(database, change).await;
+        assert!(matches!(hall.made.play, TeamPlay::Here { dice: DiceRule::Thrown, .. }));
+        hall.line_up().await;
+        let [open, closed] = hall.seat(1).await;
+        let address = hall.app.address();
+        let [mut anna, mut alf, mut berta, mut bodo, _] = hall.people.each_ref().map(Clone::clone);
+
+        // The open room has one board with a console for each player; in the closed room both have a board. Bodo's asks
+        // before it has dice thrown, Alf's throws and is then told what counts.
+        let both = [Console::One, Console::Two];
+        let (hand, id) = enrolled(address, &mut anna, 21, &both, true, Faults::default()).await;
+        seat(&mut anna, &id, &open, true).await;
+        seat(&mut berta, &id, &open, false).await;
+        let mut open_room = [stubborn(hand, 5)];
+        let (hand, id) = enrolled(address, &mut bodo, 22, &[Console::One], false, Faults::default()).await;
+        seat(&mut bodo, &id, &closed, false).await;
+        let (other, id) = enrolled(address, &mut alf, 23, &[Console::One], true, Faults::default()).await;
+        seat(&mut alf, &id, &closed, false).await;
+        let mut closed_room = [stubborn(hand, 6), stubborn(other, 7)];
+
+        // One room is ahead, then the other.
+        play_on(&mut open_room, 13).await;
+        play_on(&mut closed_room, 7).await;
+        let given = streams(&bodo, &closed).await;
+        let first = streams(&anna, &open).await;
+        for side in 0..2 {
+            assert!(!given[side].is_empty() && first[side].len() > given[side].len(), "{first:?} {given:?}");
+            assert_eq!(first[side][..given[side].len()], given[side]);
+        }
+        let asked = |room: &[Hand]| room[0].told.iter().any(|told| told["type"] == "throw");
+        assert!(!asked(&closed_room), "the other room had thrown all of it: {:?}", closed_room[0].told);
+        play_on(&mut closed_room, 40).await;
+        assert!(asked(&closed_room), "{:?}", closed_room[0].told);
+        play_on(&mut open_room, u32::MAX).await;
+        play_on(&mut closed_room, u32::MAX).await;
+
+        let (one, other) = (streams(&anna, &open).await, streams(&bodo, &closed).await);
+        for side in 0..2 {
+            let length = one[side].len().min(other[side].len());
+            assert!(length > 8, "{one:?} {other:?}");
+            assert_eq!(one[side][..length], other[side][..length], "side {side}");
+        }
+        // The plays were not the same: what is given is the rolls alone.
+        assert_ne!(open_room[0].board.checkers(), closed_room[0].board.checkers());
+        let made = hall.made.clone();
+        let over = until(&mut hall.director, &made, |view| view.card.revealed == 1).await;
+        assert_eq!(over.rolls[0].origin, RollOrigin::Thrown);
+        assert_eq!(over.lines[0].opening, over.lines[1].opening);
+        // Thrown dice come from nowhere else.
+        let address = path(&made, "/roll-sets");
+        let mut csv = "set,turn,white,black\n1,0,4,3\n".to_owned();
+        (1..=100).for_each(|turn| csv += &format!("1,{turn},61,52\n"));
+        let reply = hall.director.post_raw(&address, "application/octet-stream", csv.into_bytes()).await;
+        reply.assert_error(409, "conflict");
+        assert_eq!(look(&mut hall.director, &made).await.rolls[1].origin, RollOrigin::Thrown);
+        hall.app.stop().await;
+    }
+}
