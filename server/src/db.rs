@@ -38,8 +38,8 @@ mod store;
 pub(crate) mod team_matches;
 #[cfg(test)]
 mod tests;
-pub(crate) mod time;
 pub(crate) mod thrown_rolls;
+pub(crate) mod time;
 pub(crate) mod tokens;
 pub(crate) mod tournaments;
 pub(crate) mod transfer;

@@ -162,6 +162,16 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/team-matches/{id}").get(team_matches::show_team_match))
                 .service(web::resource("/team-matches/{id}/lineup").post(team_matches::line_up))
                 .service(web::resource("/team-matches/{id}/director").post(team_matches::direct))
+                .service(
+                    web::resource("/team-matches/{id}/boards")
+                        .get(team_matches::show_boards)
+                        .post(team_matches::plan_board),
+                )
+                .service(
+                    web::resource("/tournaments/{id}/boards")
+                        .get(tournaments::show_boards)
+                        .post(tournaments::plan_board),
+                )
                 .service(web::resource("/team-matches/{id}/roll-sets").post(team_matches::import_rolls))
                 .service(web::resource("/team-matches/{id}/protocol.json").get(team_matches::protocol_json))
                 .service(web::resource("/team-matches/{id}/protocol.csv").get(team_matches::protocol_csv))

@@ -452,6 +452,18 @@ pub(crate) fn match_of(connection: &mut AnyConn, id: BoardId) -> Result<Option<M
     Ok(row.map(MatchId::from_row))
 }
 
+/// The match that a board last said something at.
+pub(crate) fn last_match_of(connection: &mut AnyConn, id: BoardId) -> Result<Option<MatchId>, DbError> {
+    let row: Option<Option<i64>> = board_frames::table
+        .filter(board_frames::board_id.eq(id.to_row()))
+        .filter(board_frames::match_id.is_not_null())
+        .order(board_frames::seq.desc())
+        .select(board_frames::match_id)
+        .first(connection)
+        .optional()?;
+    Ok(row.flatten().map(MatchId::from_row))
+}
+
 /// A board takes a seat of a match, and leaves those of all others.
 pub(crate) fn seat(
     connection: &mut AnyConn,

@@ -4,13 +4,15 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path, Payload},
 };
-use wire::{CreateTeamMatch, ErrorBody, LineUp, TeamDirectorAct, TeamMatchCard, TeamMatchView};
+use wire::{
+    BoardPlan, CreateTeamMatch, ErrorBody, EventBoards, LineUp, TeamDirectorAct, TeamMatchCard, TeamMatchView,
+};
 
 use super::{CurrentUser, MaybeUser, library};
 use crate::{
     error::AppError,
     limits::Limit,
-    live::{TeamMatchId, team::ProtocolFile},
+    live::{TeamMatchId, board::HallId, team::ProtocolFile},
     state::AppState,
 };
 
@@ -188,6 +190,40 @@ async fn file(
             format!("attachment; filename=\"fullprime-protocol.{extension}\""),
         ))
         .body(bytes))
+}
+
+/// The sensor boards at the tables of a team match, for its director.
+#[utoipa::path(get, path = "/api/v1/team-matches/{id}/boards", tag = "boards",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "Each table in play with its boards, and the director's own that are free", body = EventBoards),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Somebody else directs it, or the director belongs to a team", body = ErrorBody),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+))]
+pub(super) async fn show_boards(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<EventBoards>, AppError> {
+    state.live.hall(&user.account, HallId::TeamMatch(team_match_id(&id)?)).await.map(Json)
+}
+
+/// The director puts a board at a seat, or takes it off.
+#[utoipa::path(post, path = "/api/v1/team-matches/{id}/boards", tag = "boards", request_body = BoardPlan,
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "As the boards are now", body = EventBoards),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Somebody else directs it, or the director belongs to a team", body = ErrorBody),
+    (status = 404, description = "There is no such team match, board or table", body = ErrorBody),
+    (status = 409, description = "A program plays there", body = ErrorBody),
+))]
+pub(super) async fn plan_board(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(plan): Json<BoardPlan>,
+) -> Result<Json<EventBoards>, AppError> {
+    state.live.plan_board(&user.account, HallId::TeamMatch(team_match_id(&id)?), &plan).await.map(Json)
 }
 
 fn team_match_id(text: &str) -> Result<TeamMatchId, AppError> {

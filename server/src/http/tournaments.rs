@@ -4,10 +4,18 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
-use wire::{CreateTournament, DirectorAct, ErrorBody, PairingPlace, TournamentCard, TournamentView};
+use wire::{
+    BoardPlan, CreateTournament, DirectorAct, ErrorBody, EventBoards, PairingPlace, TournamentCard,
+    TournamentView,
+};
 
 use super::{CurrentUser, MaybeUser};
-use crate::{error::AppError, limits::Limit, live::TournamentId, state::AppState};
+use crate::{
+    error::AppError,
+    limits::Limit,
+    live::{TournamentId, board::HallId},
+    state::AppState,
+};
 
 /// Tournaments that take entries or are being played, then the newest of those that are over.
 #[utoipa::path(get, path = "/api/v1/tournaments", tag = "tournaments", responses(
@@ -146,6 +154,40 @@ pub(super) async fn direct(
     Json(act): Json<DirectorAct>,
 ) -> Result<Json<TournamentView>, AppError> {
     state.live.direct_tournament(&user.account, tournament_id(&id)?, act).await.map(Json)
+}
+
+/// The sensor boards at the tables of a tournament, for its director.
+#[utoipa::path(get, path = "/api/v1/tournaments/{id}/boards", tag = "boards",
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "Each table in play with its boards, and the director's own that are free", body = EventBoards),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Somebody else directs it", body = ErrorBody),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+))]
+pub(super) async fn show_boards(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<EventBoards>, AppError> {
+    state.live.hall(&user.account, HallId::Tournament(tournament_id(&id)?)).await.map(Json)
+}
+
+/// The director puts a board at a seat, or takes it off.
+#[utoipa::path(post, path = "/api/v1/tournaments/{id}/boards", tag = "boards", request_body = BoardPlan,
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "As the boards are now", body = EventBoards),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Somebody else directs it", body = ErrorBody),
+    (status = 404, description = "There is no such tournament, board or table", body = ErrorBody),
+    (status = 409, description = "A program plays there", body = ErrorBody),
+))]
+pub(super) async fn plan_board(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(plan): Json<BoardPlan>,
+) -> Result<Json<EventBoards>, AppError> {
+    state.live.plan_board(&user.account, HallId::Tournament(tournament_id(&id)?), &plan).await.map(Json)
 }
 
 fn tournament_id(text: &str) -> Result<TournamentId, AppError> {

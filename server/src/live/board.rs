@@ -6,6 +6,8 @@
 
 mod bridge;
 pub(crate) mod desk;
+mod hall;
 mod owner;
 
 pub(crate) use bridge::awaited;
+pub(crate) use hall::HallId;

@@ -28,6 +28,7 @@ use thiserror::Error;
 use wire::{DiceRule, DuplicateRoom, DuplicateTeam, Millis, TeamPlay};
 
 pub(crate) use export::ProtocolFile;
+pub(super) use keep::tables_in_play;
 pub(crate) use stored::{Act, Ended, decode, encode};
 pub(super) use thrown::{TO_BE_THROWN, thrown_roll};
 
@@ -426,6 +427,16 @@ impl Loaded {
             self.state.played_by(room, team, board).or_else(|| self.state.seated(room, team))
         };
         Some([of(rules::Side::White)?, of(rules::Side::Black)?])
+    }
+
+    /// Whether somebody directs the match and belongs to neither team.
+    pub(super) fn is_neutral_director(&self, user: UserId) -> bool {
+        let me = player(user);
+        let belongs = |team: &Team| {
+            let sheet = &self.state.teams()[*team];
+            !self.facts.settings.is_by_hand() && (sheet.captain == me || sheet.players.contains(&me))
+        };
+        self.facts.director == user && !Team::ALL.iter().any(belongs)
     }
 
     /// Whether a game's line came from the director alone.

@@ -18,8 +18,9 @@ pub use body::{
     SensedPlace,
 };
 pub use manage::{
-    BindBoard, BoardFault, BoardId, BoardList, BoardLook, BoardMirror, BoardName, BoardPlace, BoardSeat,
-    BoardStatus, BoardUnlike, BoardView, EnrolmentCode,
+    BindBoard, BoardFault, BoardId, BoardList, BoardLook, BoardMirror, BoardName, BoardPlace, BoardPlan,
+    BoardSeat, BoardStatus, BoardUnlike, BoardView, EnrolmentCode, EventBoards, EventPlace, EventSeat,
+    EventSeatName, EventTable,
 };
 pub use refusal::BoardRefusal;
 pub use told::{BoardDifference, BoardOffer, BoardPosition, BoardTold, OfferedPlay, ToldToBoard, WrongPlay};

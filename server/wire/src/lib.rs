@@ -52,9 +52,10 @@ pub use board::{
     BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION,
     BOARD_SEQ_MAX, BarReading, BindBoard, BoardBody, BoardButton, BoardCapabilities, BoardDifference,
     BoardFault, BoardId, BoardList, BoardLook, BoardMessage, BoardMirror, BoardName, BoardOffer, BoardPlace,
-    BoardPosition, BoardRefusal, BoardSeat, BoardStatus, BoardTold, BoardUnlike, BoardView,
-    CHALLENGE_VALID_MS, Console, DiceReading, ENROLMENT_CODE_VALID_MS, EnrolmentCode, FaultySensor,
-    OfferedPlay, PointReading, SensedPlace, ToldToBoard, WrongPlay,
+    BoardPlan, BoardPosition, BoardRefusal, BoardSeat, BoardStatus, BoardTold, BoardUnlike, BoardView,
+    CHALLENGE_VALID_MS, Console, DiceReading, ENROLMENT_CODE_VALID_MS, EnrolmentCode, EventBoards,
+    EventPlace, EventSeat, EventSeatName, EventTable, FaultySensor, OfferedPlay, PointReading, SensedPlace,
+    ToldToBoard, WrongPlay,
 };
 pub use contact::{Contact, SetContact};
 pub use dice::{DiceDisclosure, DiceGame, DiceThrow};

@@ -1,7 +1,7 @@
 /** The HTTP API. The one place that fetches; answers are the generated types, failures an `ApiError`. */
 
 import type {
-  AnalysisView, BoardId, BoardList, BoardMirror, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, DeleteAccount, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
+  AnalysisView, BoardId, BoardList, BoardMirror, BoardPlan, EventBoards, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, DeleteAccount, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
   MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
@@ -131,6 +131,10 @@ export class Api {
   findBoard = (id: BoardId): Promise<void> => this.#send("POST", `/boards/${part(id)}/find`);
   seatBoard = (id: BoardId, match: MatchId, share: boolean): Promise<void> =>
     this.#send("POST", `/boards/${part(id)}/seat`, { match_id: match, share });
+  teamBoards = (id: TeamMatchId): Promise<EventBoards> => this.#send("GET", `/team-matches/${part(id)}/boards`);
+  planTeamBoard = (id: TeamMatchId, plan: BoardPlan): Promise<EventBoards> => this.#send("POST", `/team-matches/${part(id)}/boards`, plan);
+  tournamentBoards = (id: TournamentId): Promise<EventBoards> => this.#send("GET", `/tournaments/${part(id)}/boards`);
+  planTournamentBoard = (id: TournamentId, plan: BoardPlan): Promise<EventBoards> => this.#send("POST", `/tournaments/${part(id)}/boards`, plan);
   unseatBoard = (id: BoardId): Promise<void> => this.#send("DELETE", `/boards/${part(id)}/seat`);
 
   // players and records

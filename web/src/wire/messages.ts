@@ -669,6 +669,82 @@ code: string,
  */
 expires_at: Millis, };
 
+export type BoardPlan = {
+/**
+ * Which board.
+ */
+board: BoardId,
+/**
+ * Where it shall be; none: at no seat.
+ */
+at: EventSeatName | null, };
+
+export type EventBoards = {
+/**
+ * The tables at which games are in play.
+ */
+tables: Array<EventTable>,
+/**
+ * The director's own boards that sit at none of them.
+ */
+free: Array<BoardView>, };
+
+export type EventPlace = {
+/**
+ * In which room.
+ */
+room: DuplicateRoom,
+/**
+ * Which board of the match is played, from 1.
+ */
+board: number, };
+
+export type EventSeat = {
+/**
+ * Who plays.
+ */
+player: string,
+/**
+ * Whether a program plays, which needs no board.
+ */
+bot: boolean,
+/**
+ * The board that holds the seat.
+ */
+held: BoardView | null, };
+
+export type EventSeatName = {
+/**
+ * Which table.
+ */
+table: string,
+/**
+ * Which of its seats.
+ */
+seat: Seat, };
+
+export type EventTable = {
+/**
+ * What it is called in [`BoardPlan`].
+ */
+table: string,
+/**
+ * Where it stands in a team match.
+ */
+place: EventPlace | null,
+/**
+ * Whether the director may look at what its boards see: not at those of a closed room.
+ */
+seen: boolean,
+/**
+ * White's seat.
+ */
+white: EventSeat,
+/**
+ * Black's seat.
+ */
+black: EventSeat, };
+
 export type BotCard = {
 /**
  * Its name, to be invited by.

@@ -92,7 +92,11 @@ impl Live {
         Ok(Some(snapshot).filter(|snapshot| bridge::place(snapshot, board.id).is_some()))
     }
 
-    async fn own_board(&self, owner: &Account, id: BoardId) -> Result<(Board, Option<MatchId>), AppError> {
+    pub(super) async fn own_board(
+        &self,
+        owner: &Account,
+        id: BoardId,
+    ) -> Result<(Board, Option<MatchId>), AppError> {
         let read = self.inner.store.read(move |connection| {
             Ok::<_, DbError>((rows::by_id(connection, id)?, rows::match_of(connection, id)?))
         });
@@ -101,13 +105,34 @@ impl Live {
         Ok((board.ok_or(AppError::NotFound("board"))?, at))
     }
 
-    /// A board, what it senses, and what should be there.
+    /// A board, what it senses, and what should be there: nothing of either while it is of a match that this user may
+    /// not see.
     ///
     /// # Errors
-    /// If the user has no such board.
-    pub(crate) async fn board_mirror(&self, owner: &Account, id: BoardId) -> Result<BoardMirror, AppError> {
-        let (board, at) = self.own_board(owner, id).await?;
+    /// If it is neither the user's own nor at a table of an event that the user directs.
+    pub(crate) async fn board_mirror(&self, viewer: &Account, id: BoardId) -> Result<BoardMirror, AppError> {
+        let read = self.inner.store.read(move |connection| {
+            let at = (rows::match_of(connection, id)?, rows::last_match_of(connection, id)?);
+            Ok::<_, DbError>((rows::by_id(connection, id)?.filter(|board| !board.is_revoked), at))
+        });
+        let (board, (at, last_at)) = read.await?;
+        let board = board.ok_or(AppError::NotFound("board"))?;
         let snapshot = self.at_match(&board, at).await?;
+        let is_directed = match &snapshot {
+            Some(snapshot) => self.directs(viewer, snapshot).await?,
+            None => false,
+        };
+        if board.owner != viewer.id && !is_directed {
+            return Err(AppError::NotFound("board"));
+        }
+        let view = self.board_view(&board, snapshot.as_deref());
+        // What is left standing on a board is still the game that was last played there.
+        for seen in [at, last_at].into_iter().flatten() {
+            let seen = self.load(seen).await?;
+            if self.check_may_see(&seen, Some(viewer.id)).await.is_err() {
+                return Ok(BoardMirror { board: view, sensed: None, expected: None, unlike: Vec::new() });
+            }
+        }
         let now = self.inner.clock.now();
         let place = snapshot.as_deref().and_then(|snapshot| Some((snapshot, bridge::place(snapshot, id)?)));
         let seat_of = |console: Console| place.map(|(_, place)| convert::seat(place.seating.side(console)));
@@ -115,12 +140,7 @@ impl Live {
             Some(BoardBody::Occupancy { points, bar }) => Some(look(&points, bar, seat_of)),
             Some(_) | None => None,
         };
-        let mut mirror = BoardMirror {
-            board: self.board_view(&board, snapshot.as_deref()),
-            sensed,
-            expected: None,
-            unlike: Vec::new(),
-        };
+        let mut mirror = BoardMirror { board: view, sensed, expected: None, unlike: Vec::new() };
         if let Some((snapshot, Place { seating, dice })) = place {
             let (mut sitting, _told) = Sitting::begin(seating, dice, bridge::situation(snapshot), now);
             for body in
@@ -203,12 +223,22 @@ impl Live {
         let left =
             if is_offered { None } else { self.own_board(user, id).await?.1.filter(|left| *left != at) };
         let console = if is_offered { Console::Two } else { Console::One };
-        let held = SeatHeld { board: id, console, is_shared: share || is_offered };
+        self.seat_board(at, side, SeatHeld { board: id, console, is_shared: share || is_offered }, left).await
+    }
+
+    /// A board takes a seat, and leaves another match.
+    pub(super) async fn seat_board(
+        &self,
+        at: MatchId,
+        side: Side,
+        held: SeatHeld,
+        left: Option<MatchId>,
+    ) -> Result<(), AppError> {
         let now = self.inner.clock.now();
         self.inner.store.write(move |connection| rows::seat(connection, at, side, &held, now)).await?;
         self.seats_changed(left).await?;
         self.seats_changed(Some(at)).await?;
-        self.board_changed(id);
+        self.board_changed(held.board);
         self.note_at_board(at, side, play::AtBoard::Awaited).await
     }
 
@@ -218,6 +248,11 @@ impl Live {
     /// If the user has no such board.
     pub(crate) async fn unbind_board(&self, owner: &Account, id: BoardId) -> Result<(), AppError> {
         let (_, at) = self.own_board(owner, id).await?;
+        self.unseat_board(id, at).await
+    }
+
+    /// A board leaves its seats.
+    pub(super) async fn unseat_board(&self, id: BoardId, at: Option<MatchId>) -> Result<(), AppError> {
         self.inner.store.write(move |connection| rows::unseat(connection, id)).await?;
         self.seats_changed(at).await?;
         self.board_changed(id);
@@ -240,7 +275,7 @@ impl Live {
         Ok(())
     }
 
-    fn board_view(&self, board: &Board, at: Option<&Snapshot>) -> BoardView {
+    pub(super) fn board_view(&self, board: &Board, at: Option<&Snapshot>) -> BoardView {
         let (mut model, mut firmware, mut colour, mut point_depth) = (None, None, None, None);
         if let Some(BoardBody::Hello { model: name, firmware: version, capabilities }) =
             said(board.hello.as_deref())

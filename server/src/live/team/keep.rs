@@ -288,7 +288,7 @@ pub(super) fn table_settings(time: wire::TimeControl, dice: wire::DiceRule) -> T
 }
 
 /// The tables at which a room plays its board.
-pub(super) fn tables_in_play(loaded: &Loaded) -> Vec<(Room, BoardNumber, MatchId)> {
+pub(in crate::live) fn tables_in_play(loaded: &Loaded) -> Vec<(Room, BoardNumber, MatchId)> {
     let playing = Room::ALL.into_iter().filter_map(|room| match loaded.state.room(room) {
         RoomState::Playing(board) => Some((room, board)),
         RoomState::Before(_) | RoomState::Finished => None,

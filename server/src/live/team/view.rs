@@ -259,8 +259,7 @@ fn yours(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: &Account) ->
     let watch = in_play.iter().find(|(room, board, _)| {
         *room == Room::Open && state.sight(Viewer::Player(me), *room, *board) > Sight::Nothing
     });
-    let belongs = Team::ALL.iter().any(|team| leads(team) || state.teams()[*team].players.contains(&me));
-    let desk = if director && !belongs && is_on {
+    let desk = if loaded.is_neutral_director(viewer.id) && is_on {
         Room::ALL.map(|room| desk_room(loaded, stands, room)).to_vec()
     } else {
         Vec::new()

@@ -54,7 +54,10 @@ impl Live {
     }
 
     /// How all its matches stand.
-    pub(super) async fn all_stands(&self, loaded: &Loaded) -> Result<HashMap<MatchId, Stand>, AppError> {
+    pub(in crate::live) async fn all_stands(
+        &self,
+        loaded: &Loaded,
+    ) -> Result<HashMap<MatchId, Stand>, AppError> {
         let mut ids = Vec::new();
         for (branch, bracket) in loaded.state.brackets() {
             for round in 1..=bracket.round_number() {

@@ -66,6 +66,11 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
             format!("/api/v1/team-matches/{}/director", at.team_match),
             json!({ "act": "hold", "room": "closed", "reason": " " }),
         ),
+        ("get", "/api/v1/team-matches/{id}/boards") => of_team("/boards"),
+        ("post", "/api/v1/team-matches/{id}/boards") => with(
+            format!("/api/v1/team-matches/{}/boards", at.team_match),
+            json!({ "board": "00000000000000b0", "at": { "table": "closed", "seat": "white" } }),
+        ),
         ("post", "/api/v1/team-matches/{id}/roll-sets") => {
             with(format!("/api/v1/team-matches/{}/roll-sets", at.team_match), json!({}))
         }
@@ -140,6 +145,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/practices/{id}/take-back"),
     ("get", "/api/v1/practices/{id}/hint"),
     ("post", "/api/v1/boards/codes"),
+    // What a board of a closed room sees is asked for in `boards/duplicate.rs`.
     ("get", "/api/v1/boards/{id}"),
     ("put", "/api/v1/boards/{id}"),
     ("delete", "/api/v1/boards/{id}"),
@@ -156,6 +162,8 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/tournaments/{id}/check-in"),
     ("post", "/api/v1/tournaments/{id}/protests"),
     ("post", "/api/v1/tournaments/{id}/director"),
+    ("get", "/api/v1/tournaments/{id}/boards"),
+    ("post", "/api/v1/tournaments/{id}/boards"),
 ];
 
 /// Everything that the server says to somebody who asks everywhere, by what was asked.

@@ -130,6 +130,12 @@ async fn a_knock_out_of_thirteen_with_lucky_losers_a_75_percent_finish_and_prize
         field.sit(&second, open.match_id.as_ref().unwrap()).await;
         let view = field.until(|view| view.brackets[0].rounds[0].ends_at.is_some()).await;
         assert_eq!(last_round(&view).iter().filter(|one| one.winner.is_some()).count(), 5);
+        // The director's view of sensor boards has the one table in play, at which no board sits.
+        let address = path(&field.id, "/boards");
+        let boards = field.director.get(&address).await.json();
+        assert_eq!(boards["tables"].as_array().unwrap().len(), 1, "{boards}");
+        assert_eq!(boards["tables"][0]["white"]["held"], Value::Null);
+        field.client(&first).get(&address).await.assert_error(403, "forbidden");
         field.app.advance_s(7 * DAY_S + 60);
         let view = field
             .until(|view| last_round(view).iter().all(|one| one.second.is_none() || one.winner.is_some()))

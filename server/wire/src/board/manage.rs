@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{MatchId, Millis, Seat};
+use crate::{DuplicateRoom, MatchId, Millis, Seat};
 
 /// A board's id, 16 hexadecimal digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
@@ -155,4 +155,69 @@ pub struct BoardUnlike {
     pub seen: u8,
     /// What should be, as far as the board can see.
     pub expected: u8,
+}
+
+/// `GET /api/v1/team-matches/{id}/boards` and `/api/v1/tournaments/{id}/boards`: the boards of an event, for its director.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct EventBoards {
+    /// The tables at which games are in play.
+    pub tables: Vec<EventTable>,
+    /// The director's own boards that sit at none of them.
+    pub free: Vec<BoardView>,
+}
+
+/// A table of an event with the boards at its seats.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct EventTable {
+    /// What it is called in [`BoardPlan`].
+    pub table: String,
+    /// Where it stands in a team match.
+    pub place: Option<EventPlace>,
+    /// Whether the director may look at what its boards see: not at those of a closed room.
+    pub seen: bool,
+    /// White's seat.
+    pub white: EventSeat,
+    /// Black's seat.
+    pub black: EventSeat,
+}
+
+/// Where a table stands in a team match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+pub struct EventPlace {
+    /// In which room.
+    pub room: DuplicateRoom,
+    /// Which board of the match is played, from 1.
+    pub board: u8,
+}
+
+/// A seat of an event's table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct EventSeat {
+    /// Who plays.
+    pub player: String,
+    /// Whether a program plays, which needs no board.
+    pub bot: bool,
+    /// The board that holds the seat.
+    pub held: Option<BoardView>,
+}
+
+/// `POST` to the same address: the director puts one of their own boards at a seat, or takes a board off the seats of the
+/// event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BoardPlan {
+    /// Which board.
+    pub board: BoardId,
+    /// Where it shall be; none: at no seat.
+    pub at: Option<EventSeatName>,
+}
+
+/// A seat of an event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EventSeatName {
+    /// Which table.
+    pub table: String,
+    /// Which of its seats.
+    pub seat: Seat,
 }

@@ -3,7 +3,7 @@
 use rules::{LegalPlay, Roll};
 use serde_json::json;
 use simulator::{Moment, Player, Seeded};
-use wire::{Console, DiceRule, Event, MatchId, RollOrigin, Seat, TeamPlay};
+use wire::{Console, DiceRule, Event, EventBoards, MatchId, RollOrigin, Seat, TeamPlay};
 
 use super::{
     super::team_matches::{Hall, look, path, until},
@@ -131,4 +131,93 @@ async fn rolls_that_one_room_throws_are_given_to_the_other() {
         assert_eq!(look(&mut hall.director, &made).await.rolls[1].origin, RollOrigin::Thrown);
         hall.app.stop().await;
     }
+}
+
+async fn plan(director: &mut Client, address: &str, board: &str, at: serde_json::Value) -> EventBoards {
+    let reply = director.post(address, &json!({ "board": board, "at": at })).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+/// What the director is told of the tables, without the words for people.
+async fn tables(director: &mut Client, address: &str) -> EventBoards {
+    let reply = director.get(address).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_director_seats_boards_and_sees_how_they_are_but_nothing_of_a_closed_room() {
+    let mut hall = Hall::open(Database::sqlite(), |_| ()).await;
+    hall.line_up().await;
+    let [open, closed] = hall.seat(1).await;
+    let made = hall.made.clone();
+    let address = path(&made, "/boards");
+    let mut director = hall.director.clone();
+    let (app, [mut anna, _, _, mut bodo, _]) = (hall.app.address(), hall.people.each_ref().map(Clone::clone));
+    let (mut one, first) = enrolled(app, &mut director, 31, &[Console::One], false, Faults::default()).await;
+    let (mut two, second) = enrolled(app, &mut director, 32, &[Console::One], false, Faults::default()).await;
+    let (_own, annas) = enrolled(app, &mut anna, 33, &[Console::One], false, Faults::default()).await;
+    one.until_told(|told| told["type"] == "welcome").await;
+    two.until_told(|told| told["type"] == "welcome").await;
+
+    let seen = tables(&mut director, &address).await;
+    let names: Vec<_> = seen.tables.iter().map(|table| (table.table.as_str(), table.seen)).collect();
+    assert_eq!(names, [("open", true), ("closed", false)]);
+    assert_eq!(seen.free.len(), 2);
+    for (mut who, board, at, status) in [
+        (anna.clone(), &annas, json!({ "table": "open", "seat": "white" }), 403),
+        (bodo.clone(), &annas, json!(null), 403),
+        (director.clone(), &annas, json!({ "table": "open", "seat": "white" }), 404),
+        (director.clone(), &first, json!({ "table": "ante-room", "seat": "white" }), 404),
+        (director.clone(), &first, json!(null), 404),
+    ] {
+        let reply = who.post(&address, &json!({ "board": board, "at": at })).await;
+        assert_eq!(reply.status, status, "{at}: {}", reply.text());
+    }
+    assert_eq!(anna.get(&address).await.status, 403);
+
+    plan(&mut director, &address, &first, json!({ "table": "open", "seat": "white" })).await;
+    let seen = plan(&mut director, &address, &second, json!({ "table": "closed", "seat": "white" })).await;
+    let held = |table: usize| seen.tables[table].white.held.clone().unwrap();
+    assert_eq!((held(0).id.0, held(1).id.0), (first.clone(), second.clone()));
+    assert!(seen.free.is_empty());
+    // The boards have their seats, and play.
+    for (hand, id, player) in [(&mut one, &open, &anna), (&mut two, &closed, &bodo)] {
+        let mut screen = Socket::open(player).await;
+        screen.watch(id, 0).await;
+        screen.until(|view| view.white.board).await;
+        hand.until_told(|told| told["type"] == "clock").await;
+    }
+    // What a board of the open room sees may be looked at, of the closed one not, also when it has left its seat.
+    let sensed = async |client: &mut Client, board: &str| {
+        let reply = client.get(&format!("/api/v1/boards/{board}")).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        let mirror = reply.json();
+        (mirror["sensed"].is_object(), mirror["expected"].is_object())
+    };
+    for (hand, board) in [(&mut one, &first), (&mut two, &second)] {
+        // A frame that was said at the table.
+        let path = format!("/api/v1/boards/{board}");
+        let before = director.get(&path).await.json()["board"]["frames"].as_u64().unwrap();
+        while director.get(&path).await.json()["board"]["frames"].as_u64().unwrap() < before + 3 {
+            hand.move_on().await;
+        }
+    }
+    let seen = tables(&mut director, &address).await;
+    for table in &seen.tables {
+        let held = table.white.held.clone().unwrap();
+        assert_eq!((held.model.as_deref(), held.seat), (Some("Simulator"), None));
+    }
+    assert_eq!(sensed(&mut director, &first).await, (true, true));
+    assert_eq!(sensed(&mut director, &second).await, (false, false));
+    plan(&mut director, &address, &second, json!(null)).await;
+    assert_eq!(sensed(&mut director, &second).await, (false, false));
+    assert_eq!(tables(&mut director, &address).await.free.len(), 1);
+    // A board of a player is seen by the director as long as it sits at a table, and by nobody else.
+    assert_eq!(director.get(&format!("/api/v1/boards/{annas}")).await.status, 404);
+    seat(&mut anna, &annas, &open, false).await;
+    sensed(&mut director, &annas).await;
+    assert_eq!(bodo.get(&format!("/api/v1/boards/{annas}")).await.status, 404);
+    hall.app.stop().await;
 }

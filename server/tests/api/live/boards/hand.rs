@@ -24,6 +24,9 @@ pub(super) const STEPS_MAX: u32 = 30_000;
 /// How long a board that has nothing to do waits for the server before it does look again.
 const LOOK_AGAIN: Duration = Duration::from_millis(200);
 
+/// Long before this a board that says nothing would be dropped for its silence, and told so.
+const CUT_OFF_MAX: Duration = Duration::from_secs(120);
+
 /// How often something goes wrong, once in so many steps; 0: never.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Faults {
@@ -174,6 +177,17 @@ impl Hand {
             }
         }
         panic!("it was never told: {:?}", self.told);
+    }
+
+    /// The board says nothing more and listens until the server hangs up; the last thing that it was told.
+    pub(super) async fn until_cut_off(&mut self) -> Value {
+        let heard = async {
+            while self.stream.is_some() {
+                self.wait().await;
+            }
+        };
+        tokio::time::timeout(CUT_OFF_MAX, heard).await.expect("the connection was left open");
+        self.told.last().cloned().unwrap_or_default()
     }
 }
 

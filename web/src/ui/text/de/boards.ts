@@ -58,4 +58,10 @@ export const boards: Texts["boards"] = {
   joinNumber: "Nummer des Bretts",
   join: "Hinsetzen",
   number: "Nummer",
+  hall: {
+    free: "Deine freien Bretter",
+    screen: "spielt am Bildschirm",
+    bot: "ein Programm",
+    closed: "Was auf den Brettern eines geschlossenen Raums steht, sieht niemand, bevor das Brett in beiden Räumen beendet ist.",
+  },
 };

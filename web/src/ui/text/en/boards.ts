@@ -60,4 +60,10 @@ export const boards = {
   joinNumber: "Number of the board",
   join: "Sit down",
   number: "Number",
+  hall: {
+    free: "Boards of yours that are free",
+    screen: "plays at a screen",
+    bot: "a program",
+    closed: "What is on the boards of a closed room is shown to nobody before the board is over in both rooms.",
+  },
 };

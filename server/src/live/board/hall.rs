@@ -1,0 +1,194 @@
+//! The boards of an event, as its director sees and seats them.
+//!
+//! A director sees how each board is and at which seat, and what it sees only where the game itself may be watched: the
+//! tables of a closed room have no name that would lead to their matches.
+
+use std::{collections::HashSet, sync::Arc};
+
+use rules::Side;
+use wire::{BoardPlan, Console, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable, Seat};
+
+use super::{
+    super::{Live, MatchId, TeamMatchId, TournamentId, event_desk, facts::Status, snapshot::Snapshot, team},
+    bridge,
+};
+use crate::{
+    account::Account,
+    db::boards::{self as rows, Board, SeatHeld},
+    error::AppError,
+    id::BoardId,
+};
+
+/// An event at whose tables boards may sit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum HallId {
+    TeamMatch(TeamMatchId),
+    Tournament(TournamentId),
+}
+
+/// A table of an event.
+#[derive(Debug, Clone)]
+struct Table {
+    /// What the director calls it.
+    name: String,
+    place: Option<EventPlace>,
+    snapshot: Arc<Snapshot>,
+}
+
+const NOT_THE_DIRECTOR: AppError =
+    AppError::Forbidden("only the director of the event does this, and only one who does not play in it");
+
+impl Live {
+    /// Whether a match belongs to an event that this user directs, without playing in it.
+    pub(super) async fn directs(&self, user: &Account, snapshot: &Snapshot) -> Result<bool, AppError> {
+        let hall = match (&snapshot.roll_set, snapshot.facts.tournament) {
+            (Some(set), _) => HallId::TeamMatch(set.team_match),
+            (None, Some(tournament)) => HallId::Tournament(tournament),
+            (None, None) => return Ok(false),
+        };
+        match self.check_directs(user, hall).await {
+            Ok(()) => Ok(true),
+            Err(AppError::Forbidden(_)) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn check_directs(&self, user: &Account, hall: HallId) -> Result<(), AppError> {
+        let directs = match hall {
+            HallId::TeamMatch(id) => self.team_match(id).await?.is_neutral_director(user.id),
+            HallId::Tournament(id) => {
+                let loaded = self.tournament(id).await?;
+                let me = event_desk::player(user.id);
+                let plays = loaded.state.entries().any(|(entry, _)| entry.player == me);
+                loaded.facts.director == user.id && !plays
+            }
+        };
+        if directs { Ok(()) } else { Err(NOT_THE_DIRECTOR) }
+    }
+
+    /// The tables of an event with their boards, for its director.
+    ///
+    /// # Errors
+    /// If there is no such event, or somebody else directs it.
+    pub(crate) async fn hall(&self, director: &Account, id: HallId) -> Result<EventBoards, AppError> {
+        self.check_directs(director, id).await?;
+        let mut tables = Vec::new();
+        let mut taken = HashSet::new();
+        for table in self.hall_tables(id).await? {
+            taken.extend(table.snapshot.boards.iter().filter_map(|(_, held)| held.map(|held| held.board)));
+            tables.push(EventTable {
+                seen: self.check_may_see(&table.snapshot, Some(director.id)).await.is_ok(),
+                white: self.hall_seat(&table, Side::White).await?,
+                black: self.hall_seat(&table, Side::Black).await?,
+                table: table.name,
+                place: table.place,
+            });
+        }
+        let owner = director.id;
+        let own = self.inner.store.read(move |connection| rows::of_owner(connection, owner)).await?;
+        let free = own.iter().filter(|board| !taken.contains(&board.id));
+        Ok(EventBoards { tables, free: free.map(|board| self.board_view(board, None)).collect() })
+    }
+
+    async fn hall_seat(&self, table: &Table, side: Side) -> Result<EventSeat, AppError> {
+        let snapshot = &table.snapshot;
+        let held = match snapshot.boards[side] {
+            Some(SeatHeld { board, .. }) => {
+                self.inner.store.read(move |connection| rows::by_id(connection, board)).await?
+            }
+            None => None,
+        };
+        let held: Option<Board> = held.filter(|board| !board.is_revoked);
+        Ok(EventSeat {
+            player: snapshot.player(side).map(|account| account.name.to_string()).unwrap_or_default(),
+            bot: snapshot.is_bot(side),
+            held: held.map(|board| self.board_view(&board, None)),
+        })
+    }
+
+    /// The tables at which games are in play.
+    async fn hall_tables(&self, id: HallId) -> Result<Vec<Table>, AppError> {
+        let named: Vec<(String, Option<EventPlace>, MatchId)> = match id {
+            HallId::TeamMatch(id) => {
+                let loaded = self.team_match(id).await?;
+                let named = team::tables_in_play(&loaded).into_iter().map(|(room, board, id)| {
+                    let place = EventPlace { room: team::wire_room(room), board: team::small(board.get()) };
+                    (room.to_string(), Some(place), id)
+                });
+                named.collect()
+            }
+            HallId::Tournament(id) => {
+                let stands = self.all_stands(&*self.tournament(id).await?).await?;
+                let mut ids: Vec<MatchId> = stands
+                    .into_iter()
+                    .filter(|(_, stand)| stand.begun && stand.finished.is_none())
+                    .map(|(id, _)| id)
+                    .collect();
+                ids.sort_unstable_by_key(|id| id.to_row());
+                ids.into_iter().map(|id| (id.to_wire().0, None, id)).collect()
+            }
+        };
+        let mut tables = Vec::new();
+        for (name, place, id) in named {
+            let snapshot = self.load(id).await?;
+            if matches!(snapshot.facts.status, Status::Playing { .. }) {
+                tables.push(Table { name, place, snapshot });
+            }
+        }
+        Ok(tables)
+    }
+
+    /// The director puts a board of their own at a seat, or takes one off the event's seats.
+    ///
+    /// # Errors
+    /// If somebody else directs the event, or there is no such board or seat.
+    pub(crate) async fn plan_board(
+        &self,
+        director: &Account,
+        hall: HallId,
+        plan: &BoardPlan,
+    ) -> Result<EventBoards, AppError> {
+        self.check_directs(director, hall).await?;
+        let id = BoardId::parse_device(&plan.board.0).ok_or(AppError::NotFound("board"))?;
+        let tables = self.hall_tables(hall).await?;
+        match &plan.at {
+            Some(seat) => self.put_at_seat(director, id, &tables, seat).await?,
+            None => {
+                let sits = |table: &&Table| bridge::place(&table.snapshot, id).is_some();
+                let table = tables.iter().find(sits).ok_or(AppError::NotFound("board"))?;
+                self.unseat_board(id, Some(table.snapshot.facts.id)).await?;
+            }
+        }
+        self.hall(director, hall).await
+    }
+
+    async fn put_at_seat(
+        &self,
+        director: &Account,
+        id: BoardId,
+        tables: &[Table],
+        seat: &EventSeatName,
+    ) -> Result<(), AppError> {
+        let (_, left) = self.own_board(director, id).await?;
+        let table = tables.iter().find(|table| table.name == seat.table);
+        let table = table.ok_or(AppError::NotFound("table"))?;
+        let (at, side) = (table.snapshot.facts.id, side_of(seat.seat));
+        if table.snapshot.is_bot(side) {
+            return Err(AppError::Conflict("a program plays there, which needs no board".to_owned()));
+        }
+        let opposite = table.snapshot.boards[side.opponent()].filter(|held| held.board == id);
+        let console = match opposite {
+            Some(SeatHeld { console: Console::One, .. }) => Console::Two,
+            Some(SeatHeld { console: Console::Two, .. }) | None => Console::One,
+        };
+        let held = SeatHeld { board: id, console, is_shared: opposite.is_some() };
+        self.seat_board(at, side, held, left.filter(|left| *left != at)).await
+    }
+}
+
+const fn side_of(seat: Seat) -> Side {
+    match seat {
+        Seat::White => Side::White,
+        Seat::Black => Side::Black,
+    }
+}
