@@ -10,8 +10,10 @@ pub(crate) mod own_data;
 mod password;
 pub(crate) mod programs;
 mod scope;
+pub(crate) mod second_factor;
 mod service;
 mod token;
+mod totp;
 pub(crate) mod vacation;
 
 use serde::Deserialize;
@@ -27,6 +29,7 @@ pub(crate) use service::{
     sign_out_device, sign_out_others, sign_up, sign_up_guest,
 };
 pub(crate) use token::{ApiToken, DeviceToken, SessionToken, same_secret};
+pub(crate) use totp::Step;
 
 use crate::id::UserId;
 use wire::Millis;

@@ -128,12 +128,13 @@ impl Application {
             None => Arc::new(LocalLimiter::new(settings.limits.clone())),
         };
         let lifecycle = Lifecycle::default();
+        let vault = SeedVault::open(&settings.dice_key_file()?)?;
         let foundation = Foundation {
             store: store.clone(),
             clock: Arc::clone(&clock),
             lifecycle: lifecycle.clone(),
             metrics: metrics.live.clone(),
-            vault: SeedVault::open(&settings.dice_key_file()?)?,
+            vault: vault.clone(),
             exchange,
         };
         let live = Live::new(foundation, settings.live.clone()).await.map_err(StartError::Live)?;
@@ -143,6 +144,7 @@ impl Application {
             store,
             clock,
             passwords,
+            vault,
             limiter,
             metrics,
             lifecycle,

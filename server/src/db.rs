@@ -32,6 +32,7 @@ pub(crate) mod practices;
 pub(crate) mod ratings;
 pub(crate) mod rematches;
 mod schema;
+pub(crate) mod second_factors;
 pub(crate) mod seeds;
 pub(crate) mod sessions;
 mod store;

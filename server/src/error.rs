@@ -27,6 +27,12 @@ pub enum AppError {
     /// Name and password do not belong together; which of the two is wrong is not told.
     #[error("name and password do not belong together")]
     WrongCredentials,
+    /// The account asks for a code beside the password.
+    #[error("the account asks for a code beside the password")]
+    SecondFactorRequired,
+    /// The code is wrong or used up.
+    #[error("the code is wrong, or was used before")]
+    WrongCode,
     /// The token of a program is none, or none any more.
     #[error("{0}")]
     BadToken(&'static str),
@@ -134,6 +140,8 @@ impl AppError {
             AppError::Invalid(_) => (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::Invalid),
             AppError::SignInRequired => (StatusCode::UNAUTHORIZED, ErrorCode::SignInRequired),
             AppError::WrongCredentials => (StatusCode::UNAUTHORIZED, ErrorCode::WrongCredentials),
+            AppError::SecondFactorRequired => (StatusCode::UNAUTHORIZED, ErrorCode::SecondFactorRequired),
+            AppError::WrongCode => (StatusCode::UNAUTHORIZED, ErrorCode::WrongCode),
             AppError::BadToken(_) => (StatusCode::UNAUTHORIZED, ErrorCode::BadToken),
             AppError::ScopeMissing(_) => (StatusCode::FORBIDDEN, ErrorCode::ScopeMissing),
             AppError::WrongCsrfToken => (StatusCode::FORBIDDEN, ErrorCode::WrongCsrfToken),

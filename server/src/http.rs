@@ -24,6 +24,7 @@ mod players;
 mod positions;
 mod practices;
 mod programs;
+mod second_factor;
 mod session;
 mod sheets;
 mod team_matches;
@@ -84,6 +85,22 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/account/contacts").get(contacts::show_contacts))
                 .service(web::resource("/account/contacts/{name}").put(contacts::set_contact))
                 .service(web::resource("/account/matches/current").get(players::show_current))
+                .service(
+                    web::resource("/account/second-factor")
+                        .get(second_factor::show_second_factor)
+                        .post(second_factor::begin_second_factor),
+                )
+                .service(
+                    web::resource("/account/second-factor/confirmation")
+                        .post(second_factor::confirm_second_factor),
+                )
+                .service(
+                    web::resource("/account/second-factor/recovery-codes")
+                        .post(second_factor::renew_recovery_codes),
+                )
+                .service(
+                    web::resource("/account/second-factor/removal").post(second_factor::remove_second_factor),
+                )
                 .service(
                     web::resource("/account/vacation")
                         .get(vacation::show_vacation)

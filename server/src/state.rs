@@ -12,7 +12,7 @@ use crate::{
     leaderboards::Leaderboards,
     lifecycle::Lifecycle,
     limits::{Limit, RateLimiter},
-    live::Live,
+    live::{Live, SeedVault},
     metrics::Metrics,
 };
 
@@ -24,6 +24,7 @@ pub(crate) struct AppState {
     pub(crate) store: Store,
     pub(crate) clock: SharedClock,
     pub(crate) passwords: PasswordHasher,
+    pub(crate) vault: SeedVault,
     pub(crate) limiter: Arc<dyn RateLimiter>,
     pub(crate) metrics: Metrics,
     pub(crate) lifecycle: Lifecycle,

@@ -2,7 +2,7 @@
 
 use wire::{AccountExport, Device, ProgramsView};
 
-use super::{Account, AccountKind, Password, UserName, contacts, credits};
+use super::{Account, AccountKind, Password, UserName, contacts, credits, service::verify_password};
 use crate::{
     db::{DbError, matches, own_data, users},
     error::AppError,
@@ -87,14 +87,8 @@ pub(crate) async fn erase(
 ) -> Result<(), AppError> {
     state.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
     if account.kind == AccountKind::Person {
-        let name = account.name.clone();
-        let found = state.store.read(move |connection| users::credentials(connection, &name)).await?;
-        let (Some((_, hash)), Some(password)) = (found, password) else {
-            return Err(AppError::WrongCredentials);
-        };
-        if !state.passwords.verify(password, Some(hash)).await? {
-            return Err(AppError::WrongCredentials);
-        }
+        let password = password.ok_or(AppError::WrongCredentials)?;
+        verify_password(state, &account.name, password).await?;
     }
     let owner = account.id;
     let bots = state.store.read(move |connection| users::bots_of(connection, owner)).await?;

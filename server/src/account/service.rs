@@ -6,7 +6,8 @@ use std::net::IpAddr;
 use wire::Millis;
 
 use super::{
-    Account, AccountKind, AccountSettings, DeviceToken, HashError, Password, SessionToken, UserName,
+    Account, AccountKind, AccountSettings, DeviceToken, HashError, Password, PasswordHash, SessionToken,
+    UserName, second_factor,
 };
 use crate::{
     db::{
@@ -117,6 +118,7 @@ pub(crate) async fn sign_in(
     client: Client,
     name: UserName,
     password: Password,
+    code: Option<String>,
 ) -> Result<SignedIn, AppError> {
     let account_key = name.folded();
     for (limit, key) in
@@ -131,14 +133,21 @@ pub(crate) async fn sign_in(
         state.metrics.accounts.sign_in("wrong");
         return Err(AppError::WrongCredentials);
     };
+    let (vault, now) = (state.vault.clone(), state.clock.now());
     let signed_in = begin(state, client, account, move |connection, account| {
         // The password may have been changed while this one was being checked.
         match users::credentials(connection, &account.name)? {
-            Some((_, now)) if now.as_str() == hash.as_str() => Ok(()),
-            Some(_) | None => Err(AppError::WrongCredentials),
+            Some((_, now)) if now.as_str() == hash.as_str() => {}
+            Some(_) | None => return Err(AppError::WrongCredentials),
         }
+        second_factor::pass(connection, &vault, account.id, code.as_deref(), now)
     })
-    .await?;
+    .await
+    .inspect_err(|error| {
+        if matches!(error, AppError::WrongCode) {
+            state.metrics.accounts.sign_in("wrong");
+        }
+    })?;
     state.limiter.put_back(Limit::SignInByAccount, &account_key, state.clock.now()).await;
     state.metrics.accounts.sign_in("ok");
     Ok(signed_in)
@@ -196,14 +205,7 @@ pub(crate) async fn change_password(
     new: Password,
 ) -> Result<SignedIn, AppError> {
     state.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
-    let name = account.name.clone();
-    let found = state.store.read(move |connection| users::credentials(connection, &name)).await?;
-    let Some((account, old_hash)) = found else {
-        return Err(AppError::Conflict("a guest has no password; keep the account first".to_owned()));
-    };
-    if !state.passwords.verify(current, Some(old_hash.clone())).await? {
-        return Err(AppError::WrongCredentials);
-    }
+    let (account, old_hash) = verify_password(state, &account.name, current).await?;
     let hash = state.passwords.hash(new).await?;
     begin(state, client, account, move |connection, account| {
         if !users::set_password(connection, account.id, Some(&old_hash), &hash)? {
@@ -213,6 +215,21 @@ pub(crate) async fn change_password(
         Ok(())
     })
     .await
+}
+
+/// The account of that name, if this is its password.
+pub(super) async fn verify_password(
+    state: &AppState,
+    name: &UserName,
+    password: Password,
+) -> Result<(Account, PasswordHash), AppError> {
+    let name = name.clone();
+    let found = state.store.read(move |connection| users::credentials(connection, &name)).await?;
+    let Some((account, hash)) = found else {
+        return Err(AppError::Conflict("a guest has no password; keep the account first".to_owned()));
+    };
+    let fits = state.passwords.verify(password, Some(hash.clone())).await?;
+    if fits { Ok((account, hash)) } else { Err(AppError::WrongCredentials) }
 }
 
 /// The account of one of the server's bots, made when it is missing. Conflicts when somebody else has the name.

@@ -117,7 +117,7 @@ impl fmt::Debug for ApiToken {
     }
 }
 
-fn labelled_hash(label: &str, token: &str) -> String {
+pub(super) fn labelled_hash(label: &str, token: &str) -> String {
     let mut hash = Sha256::new();
     hash.update(label.as_bytes());
     hash.update([0]);

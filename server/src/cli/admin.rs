@@ -16,7 +16,7 @@ use crate::{
     clock::Clock as _,
     config::Settings,
     db::{
-        DatabaseUrl, OpenedBy, Store, ledger, maintenance, matches, moderation, sessions,
+        DatabaseUrl, OpenedBy, Store, ledger, maintenance, matches, moderation, second_factors, sessions,
         transfer::{self, Moved},
         users,
     },
@@ -99,6 +99,11 @@ enum StoreTask {
     Ledger {
         #[command(subcommand)]
         task: LedgerTask,
+    },
+    /// Let an account that has lost its device and its recovery codes sign in with the password alone.
+    RemoveSecondFactor {
+        /// The account's name.
+        name: String,
     },
     /// End all sessions of an account.
     EndSessions {
@@ -202,6 +207,7 @@ impl StoreTask {
             StoreTask::CreateUser(wanted) => create_user(store, &passwords, wanted).await?,
             StoreTask::SetPassword(wanted) => set_password(store, &passwords, wanted).await?,
             StoreTask::ListUsers => list_users(store).await?,
+            StoreTask::RemoveSecondFactor { name } => remove_second_factor(store, &name).await?,
             StoreTask::EndSessions { name } => end_sessions(store, &name).await?,
             StoreTask::Moderator { task: ModeratorTask::Add { name } } => {
                 set_moderator(store, &name, true).await?
@@ -276,6 +282,15 @@ async fn list_users(store: &Store) -> anyhow::Result<()> {
         writeln!(output, "{line}")?;
     }
     output.flush().context("standard output is closed")
+}
+
+async fn remove_second_factor(store: &Store, name: &str) -> anyhow::Result<()> {
+    let account = account_of(store, name).await?;
+    let id = account.id;
+    if !store.write(move |connection| second_factors::remove(connection, id)).await? {
+        bail!("{} is asked for no code beside the password", account.name);
+    }
+    say(&format!("{} signs in with the password alone", account.name))
 }
 
 async fn end_sessions(store: &Store, name: &str) -> anyhow::Result<()> {

@@ -14,6 +14,7 @@ use super::{
         library_matches, moderator_actions, moderators, mutes, performances, player_records, practices,
         ratings, reports, review_comments, sessions, trainer_cards, users, vacations,
     },
+    second_factors,
 };
 use crate::{
     account::{Account, AccountKind, UserName},
@@ -98,6 +99,7 @@ pub(crate) fn written(connection: &mut AnyConn, user: UserId, limit: i64) -> Res
 pub(crate) fn erase(connection: &mut AnyConn, account: &Account, name: &UserName) -> Result<(), DbError> {
     let id = account.id.to_row();
     rename(connection, account, name)?;
+    second_factors::remove(connection, account.id)?;
     diesel::delete(sessions::table.filter(sessions::user_id.eq(id))).execute(connection)?;
     diesel::delete(device_accounts::table.filter(device_accounts::user_id.eq(id))).execute(connection)?;
     diesel::delete(api_tokens::table.filter(api_tokens::user_id.eq(id))).execute(connection)?;

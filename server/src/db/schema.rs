@@ -517,6 +517,23 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    second_factors (user_id) {
+        user_id -> BigInt,
+        enrolment -> BigInt,
+        sealed -> Text,
+        confirmed_at -> Nullable<BigInt>,
+        used_step -> BigInt,
+    }
+}
+
+diesel::table! {
+    recovery_codes (user_id, code_hash) {
+        user_id -> BigInt,
+        code_hash -> Text,
+    }
+}
+
 diesel::joinable!(library_analyses -> library_matches (library_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(chat_lines -> users (user_id));

@@ -132,7 +132,7 @@ pub(super) async fn show_session(
 /// Signs in.
 #[utoipa::path(post, path = "/api/v1/session", tag = "accounts", request_body = Credentials, responses(
     (status = 200, description = "Signed in; the session's cookie is set", body = Session),
-    (status = 401, description = "Name and password do not belong together", body = ErrorBody),
+    (status = 401, description = "Name and password do not belong together, or a code is missing or wrong", body = ErrorBody),
     (status = 429, description = "Too many tries for this address or account", body = ErrorBody),
 ))]
 pub(super) async fn sign_in(
@@ -146,7 +146,7 @@ pub(super) async fn sign_in(
     let password = Password::given(given.password).map_err(|_too_long| AppError::WrongCredentials)?;
     let client = client(&request, &state, viewer.0.as_ref());
     let device = client.device.clone();
-    let signed_in = account::sign_in(&state, client, name, password).await?;
+    let signed_in = account::sign_in(&state, client, name, password, given.code).await?;
     Ok(answer(StatusCode::OK, &state, &signed_in, &device))
 }
 

@@ -8,8 +8,8 @@ use utoipa::{
 
 use super::{
     accounts, boards, contacts, credits, devices, duplicate, leaderboards, learning, library, matches,
-    moderation, own_data, players, positions, practices, programs, sheets, team_matches, tournaments,
-    vacation,
+    moderation, own_data, players, positions, practices, programs, second_factor, sheets, team_matches,
+    tournaments, vacation,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -132,11 +132,22 @@ use super::{
         tournaments::check_in,
         tournaments::protest,
         tournaments::direct,
+        second_factor::show_second_factor,
+        second_factor::begin_second_factor,
+        second_factor::confirm_second_factor,
+        second_factor::renew_recovery_codes,
+        second_factor::remove_second_factor,
         vacation::show_vacation,
         vacation::take_vacation,
         vacation::end_vacation,
     ),
-    components(schemas(wire::ErrorBody, wire::ClientMessage, wire::ServerMessage)),
+    components(schemas(
+        wire::ErrorBody,
+        wire::ClientMessage,
+        wire::ServerMessage,
+        wire::TeamPlayer,
+        sheets::PaperName
+    )),
     modifiers(&CommonErrors)
 )]
 struct Document;

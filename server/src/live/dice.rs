@@ -23,6 +23,7 @@ use crate::random;
 
 /// What stands before the match id when a pad is made, so that the key serves no other purpose by accident.
 const PAD_PREFIX: &[u8] = b"fullprime-sealed-seed-v1";
+const FACTOR_PREFIX: &[u8] = b"fullprime-sealed-factor-v1";
 
 /// A seed as it lies in the database.
 #[derive(Clone, PartialEq, Eq)]
@@ -71,7 +72,7 @@ pub enum DiceKeyError {
     NotAKey(PathBuf),
 }
 
-/// Seals and opens seeds.
+/// Seals and opens what the database shall not tell: seeds, and the secrets of second factors.
 ///
 /// Each match id is used once, so `HMAC(key, match id)` is a pad that is never used twice, and a seed that was sealed
 /// with another key is noticed because it does not fit its commitment.
@@ -134,11 +135,20 @@ impl SeedVault {
         (seed.commitment(&id.to_dice()) == commitment).then_some(seed)
     }
 
+    /// Seals or opens the secret of a second factor. Each enrolment's number is drawn anew, so its pad is used once as well.
+    pub(crate) fn padded_factor(&self, enrolment: i64, secret: [u8; 20]) -> [u8; 20] {
+        let pad = self.pad(FACTOR_PREFIX, &enrolment.to_string());
+        std::array::from_fn(|index| secret[index] ^ pad[index])
+    }
+
     fn padded(&self, id: MatchId, bytes: [u8; 32]) -> [u8; 32] {
-        let mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("HMAC takes keys of any length");
-        let pad: [u8; 32] =
-            mac.chain_update(PAD_PREFIX).chain_update(id.to_dice().as_str()).finalize().into_bytes().into();
+        let pad = self.pad(PAD_PREFIX, id.to_dice().as_str());
         std::array::from_fn(|index| bytes[index] ^ pad[index])
+    }
+
+    fn pad(&self, prefix: &[u8], of: &str) -> [u8; 32] {
+        let mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("HMAC takes keys of any length");
+        mac.chain_update(prefix).chain_update(of).finalize().into_bytes().into()
     }
 }
 

@@ -23,6 +23,15 @@ fn the_description_of_the_api_is_as_committed() {
     check_snapshot("openapi.json", &format!("{}\n", server::openapi_document()));
 }
 
+#[test]
+fn everything_that_is_referred_to_is_described() {
+    let text = server::openapi_document();
+    let document: Value = serde_json::from_str(&text).unwrap();
+    let mut references = text.split("\"#/").skip(1).map(|rest| rest.split('"').next().unwrap());
+    let missing = references.find(|place| document.pointer(&format!("/{place}")).is_none());
+    assert_eq!(missing, None, "add it to `components` in openapi.rs");
+}
+
 #[tokio::test]
 async fn what_is_described_exists() {
     let app = TestApp::start(Database::sqlite()).await;

@@ -11,6 +11,7 @@ mod operations;
 mod practice;
 mod programs;
 mod protection;
+mod second_factor;
 mod sessions;
 mod support;
 mod web_client;

@@ -29,6 +29,11 @@ pub struct Credentials {
     pub name: String,
     /// The password.
     pub password: String,
+    /// Six digits of the device, or a recovery code, where the account asks for one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(max_length = 32)]
+    pub code: Option<String>,
 }
 
 /// `PUT /api/v1/account/password`.
@@ -189,6 +194,8 @@ macro_rules! debug_without_secrets {
         }
     };
 }
+pub(crate) use debug_without_secrets;
+
 debug_without_secrets!(SignUp { name });
 debug_without_secrets!(Credentials { name });
 debug_without_secrets!(ChangePassword {});

@@ -16,6 +16,10 @@ pub enum ErrorCode {
     SignInRequired,
     /// Name and password do not belong together.
     WrongCredentials,
+    /// Name and password are right, but the account asks for a code beside them.
+    SecondFactorRequired,
+    /// The code is wrong, or was used before.
+    WrongCode,
     /// The token of a program is malformed, unknown or revoked.
     BadToken,
     /// The token of a program does not allow this; the message names the scope that does.

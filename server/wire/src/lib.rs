@@ -31,6 +31,7 @@ mod position;
 mod practice;
 mod program;
 mod score_sheet;
+mod second_factor;
 mod sheet;
 mod socket;
 mod table;
@@ -96,6 +97,10 @@ pub use practice::{
 pub use program::{MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, TokenScope, TokenView};
 pub use score_sheet::{
     DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, GamePoints, ScoreSheet, ScoredSheet,
+};
+pub use second_factor::{
+    PasswordAndCode, PasswordOnly, QrPicture, RecoveryCodes, SecondFactor, SecondFactorBegun,
+    SecondFactorCode,
 };
 pub use sheet::{SheetGame, SheetIndex};
 pub use socket::{ChatLine, ClientMessage, Maintenance, ServerMessage};

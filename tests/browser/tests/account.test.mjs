@@ -1,9 +1,10 @@
-// Somebody is signed in on a computer and on two phones, and signs the phones out from the computer.
+// Somebody is signed in on a computer and on two phones, and signs the phones out from the computer; a second factor.
 
 import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, launch, open, PHONE } from "../support/browser.mjs";
+import { assertAccessible, launch, open, PHONE, shoot } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 const NAME = "Kasimir";
@@ -61,5 +62,58 @@ test("devices are seen and signed out", async () => {
     }
     await page.reload();
     await page.getByText("This device").waitFor();
+    assert.deepEqual(page.problems, []);
+});
+
+/** What an authenticator shows. */
+function codeOf(secret, step) {
+    const bits = [...secret].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+    const key = Buffer.from(bits.match(/.{8}/g).map((byte) => parseInt(byte, 2)));
+    const counter = Buffer.alloc(8);
+    counter.writeBigInt64BE(BigInt(step));
+    const hash = createHmac("sha1", key).update(counter).digest();
+    return String((hash.readUInt32BE(hash[19] & 15) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+test("a code is asked for beside the password", async () => {
+    const page = await open(browser, server.url, PHONE);
+    page.setDefaultTimeout(15_000);
+    await page.goto("/sign-up");
+    await page.getByLabel("Name", { exact: true }).fill("Leonie");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Create the account" }).click();
+    await page.getByText("Good to see you, Leonie.").waitFor();
+    await page.goto("/account");
+    await page.getByRole("button", { name: "Ask for a code" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("img", { name: "QR code for an authenticator app" }).waitFor();
+    await assertAccessible(page, "showing the secret to an app");
+    await shoot(page, "second-factor");
+    const secret = (await dialog.locator("code").innerText()).replaceAll(" ", "");
+    const step = Math.floor(Date.now() / 30_000);
+    await dialog.getByLabel("Code", { exact: true }).fill("12345x");
+    await dialog.getByRole("button", { name: "Switch it on" }).click();
+    await dialog.getByText("This code is wrong, or was used before.").waitFor();
+    await dialog.getByLabel("Code", { exact: true }).fill(codeOf(secret, step));
+    await dialog.getByRole("button", { name: "Switch it on" }).click();
+    await dialog.getByText("Your recovery codes").waitFor();
+    const recovery = await dialog.locator("li code").first().innerText();
+    await assertAccessible(page, "the recovery codes");
+    await shoot(page, "recovery-codes");
+    await dialog.getByRole("button", { name: "I have noted them" }).click();
+    await page.getByText("10 recovery codes are left.").waitFor();
+
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    for (const code of [codeOf(secret, step + 1), recovery]) {
+        await page.goto("/sign-in");
+        await page.getByLabel("Name", { exact: true }).fill("Leonie");
+        await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+        await page.getByRole("button", { name: "Sign in", exact: true }).click();
+        await page.getByLabel("Code", { exact: true }).fill(code);
+        await page.keyboard.press("Enter");
+        await page.getByText("Good to see you, Leonie.").waitFor();
+    }
     assert.deepEqual(page.problems, []);
 });

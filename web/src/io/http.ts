@@ -6,6 +6,7 @@ import type {
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
   CreateTeamMatch, LineUp, TeamDirectorAct, TeamMatchCard, TeamMatchId, TeamMatchView,
+  PasswordAndCode, PasswordOnly, RecoveryCodes, SecondFactor, SecondFactorBegun, SecondFactorCode,
   TakeVacation, VacationView,
   CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
 } from "../wire/messages";
@@ -66,6 +67,12 @@ export class Api {
     this.#csrf = null;
   };
   signOutOtherDevices = (): Promise<void> => this.#send("DELETE", "/account/devices");
+
+  secondFactor = (): Promise<SecondFactor> => this.#send("GET", "/account/second-factor");
+  beginSecondFactor = (body: PasswordOnly): Promise<SecondFactorBegun> => this.#send("POST", "/account/second-factor", body);
+  confirmSecondFactor = (body: SecondFactorCode): Promise<RecoveryCodes> => this.#send("POST", "/account/second-factor/confirmation", body);
+  renewRecoveryCodes = (body: PasswordAndCode): Promise<RecoveryCodes> => this.#send("POST", "/account/second-factor/recovery-codes", body);
+  removeSecondFactor = (body: PasswordAndCode): Promise<void> => this.#send("POST", "/account/second-factor/removal", body);
 
   programs = (): Promise<ProgramsView> => this.#send("GET", "/account/programs");
   makeBot = (body: MakeBot): Promise<OwnBot> => this.#send("POST", "/account/bots", body);

@@ -972,7 +972,11 @@ name: string,
 /**
  * The password.
  */
-password: string, };
+password: string,
+/**
+ * Six digits of the device, or a recovery code, where the account asks for one.
+ */
+code?: string, };
 
 export type Credits = number;
 
@@ -1129,7 +1133,7 @@ retry_after_s?: number, };
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
-export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "own_account" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "own_account" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
 
 export type Event = { "event": "game_started",
 /**
@@ -2726,6 +2730,68 @@ tokens: Array<TokenView>,
  * How many there may be.
  */
 tokens_max: number, };
+
+export type PasswordAndCode = {
+/**
+ * The account's password.
+ */
+password: string,
+/**
+ * Six digits of the device, or a recovery code.
+ */
+code: string, };
+
+export type PasswordOnly = {
+/**
+ * The account's password.
+ */
+password: string, };
+
+export type QrPicture = {
+/**
+ * Modules on each side.
+ */
+size: number,
+/**
+ * The dark modules as the path of an SVG, a module a unit.
+ */
+path: string, };
+
+export type RecoveryCodes = {
+/**
+ * Such as `ABCDE-23456`.
+ */
+codes: Array<string>, };
+
+export type SecondFactor = {
+/**
+ * Since when; none: the password is enough.
+ */
+since: Millis | null,
+/**
+ * Recovery codes that have not been used.
+ */
+recovery_codes_left: number, };
+
+export type SecondFactorBegun = {
+/**
+ * The secret in base 32, to be typed.
+ */
+secret: string,
+/**
+ * The address that authenticators know, `otpauth://totp/...`.
+ */
+address: string,
+/**
+ * The address as a QR code.
+ */
+picture: QrPicture, };
+
+export type SecondFactorCode = {
+/**
+ * Six digits.
+ */
+code: string, };
 
 export type Statement = {
 /**

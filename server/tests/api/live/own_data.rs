@@ -58,6 +58,8 @@ const KEPT: &[&str] = &[
 ];
 /// Columns that name an account of which no row is left.
 const DELETED: &[&str] = &[
+    "second_factors.user_id",
+    "recovery_codes.user_id",
     "api_tokens.user_id",
     "board_codes.owner_id",
     "boards.owner_id",

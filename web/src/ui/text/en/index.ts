@@ -30,6 +30,7 @@ import { shell } from "./shell";
 import { speech } from "./speech";
 import { teamMatches } from "./team-matches";
 import { comments, trainer } from "./trainer";
+import { secondFactor } from "./second-factor";
 import { vacation } from "./vacation";
 import { tournaments } from "./tournaments";
 import { verify } from "./verify";
@@ -67,6 +68,7 @@ export const en = {
   speech,
   trainer,
   teamMatches,
+  secondFactor,
   vacation,
   tournaments,
   verify,

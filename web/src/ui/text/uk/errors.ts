@@ -5,6 +5,8 @@ export const errors: Texts["errors"] = {
   code: {
     sign_in_required: "Ваш сеанс закінчився. Увійдіть знову.",
     wrong_credentials: "Ім’я та пароль не підходять одне до одного.",
+    second_factor_required: "Ваш обліковий запис просить ще й код.",
+    wrong_code: "Цей код неправильний або вже використаний.",
     bad_token: "Цей ключ більше не чинний.",
     scope_missing: "Ключ цього не дозволяє.",
     wrong_csrf_token: "Ця сторінка застаріла. Завантажте її знову.",

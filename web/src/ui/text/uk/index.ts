@@ -31,6 +31,7 @@ import { shell } from "./shell";
 import { speech } from "./speech";
 import { teamMatches } from "./team-matches";
 import { comments, trainer } from "./trainer";
+import { secondFactor } from "./second-factor";
 import { vacation } from "./vacation";
 import { tournaments } from "./tournaments";
 import { verify } from "./verify";
@@ -68,6 +69,7 @@ export const uk: Texts = {
   speech,
   trainer,
   teamMatches,
+  secondFactor,
   vacation,
   tournaments,
   verify,

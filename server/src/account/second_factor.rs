@@ -1,0 +1,191 @@
+//! What an account may ask for beside its password: a code of a device, or one of the recovery codes that were noted down.
+
+use data_encoding::BASE32_NOPAD;
+use wire::Millis;
+
+use super::{
+    Account, AccountKind, Password,
+    service::verify_password,
+    token::labelled_hash,
+    totp::{Step, TotpSecret},
+};
+use crate::{
+    db::{
+        AnyConn, DbError,
+        second_factors::{self as rows, StoredFactor},
+    },
+    error::AppError,
+    id::{UserId, random_id},
+    limits::Limit,
+    live::SeedVault,
+    random,
+    state::AppState,
+};
+
+/// How many recovery codes an account has.
+const CODES: usize = 10;
+
+/// Whether codes are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Standing {
+    /// Since when they are.
+    pub(crate) since: Option<Millis>,
+    pub(crate) codes_left: u32,
+}
+
+/// What to tell the device.
+#[derive(Debug)]
+pub(crate) struct Begun {
+    pub(crate) secret: String,
+    pub(crate) address: String,
+}
+
+/// Whether an account asks for codes.
+pub(crate) async fn standing(state: &AppState, user: UserId) -> Result<Standing, AppError> {
+    let read = state.store.read(move |connection| {
+        let since = rows::of(connection, user)?.and_then(|factor| factor.confirmed_at);
+        Ok::<_, DbError>((since, rows::codes_left(connection, user)?))
+    });
+    let (since, left) = read.await?;
+    Ok(Standing { since, codes_left: u32::try_from(left).unwrap_or(u32::MAX) })
+}
+
+/// Draws a secret for a device. Nothing is asked for before its first code was given.
+pub(crate) async fn begin(
+    state: &AppState,
+    account: &Account,
+    password: Password,
+) -> Result<Begun, AppError> {
+    if account.kind != AccountKind::Person {
+        return Err(AppError::Conflict("a guest has no password; keep the account first".to_owned()));
+    }
+    check_password(state, account, password).await?;
+    let (user, enrolment, secret) = (account.id, random_id(), TotpSecret::random());
+    let sealed = random::hex(&state.vault.padded_factor(enrolment, secret.0));
+    let written =
+        state.store.write(move |connection| rows::begin(connection, user, enrolment, &sealed)).await;
+    match written {
+        Ok(()) => {}
+        Err(DbError::Conflict(_)) => {
+            return Err(AppError::Conflict("codes are asked for already; switch that off first".to_owned()));
+        }
+        Err(error) => return Err(error.into()),
+    }
+    Ok(Begun { secret: secret.to_base32(), address: secret.address(account.name.as_str()) })
+}
+
+/// The first code was given: from now on codes are asked for. Returns the recovery codes.
+pub(crate) async fn confirm(
+    state: &AppState,
+    account: &Account,
+    code: String,
+) -> Result<Vec<String>, AppError> {
+    state.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
+    let (user, now, vault) = (account.id, state.clock.now(), state.vault.clone());
+    let (codes, hashes) = new_codes();
+    let write = state.store.write(move |connection| {
+        let Some(factor) = rows::of(connection, user)?.filter(|factor| factor.confirmed_at.is_none()) else {
+            return Err(AppError::Conflict("no secret waits for its first code; begin again".to_owned()));
+        };
+        let step = step_of(&vault, &factor, &code, now).ok_or(AppError::WrongCode)?;
+        if !rows::confirm(connection, user, factor.enrolment, step, now)? {
+            return Err(AppError::Conflict("it was begun again in the meantime".to_owned()));
+        }
+        Ok(rows::replace_codes(connection, user, &hashes)?)
+    });
+    write.await?;
+    Ok(codes)
+}
+
+/// New recovery codes in place of the old ones.
+pub(crate) async fn renew_codes(
+    state: &AppState,
+    account: &Account,
+    password: Password,
+    code: String,
+) -> Result<Vec<String>, AppError> {
+    check_password(state, account, password).await?;
+    let (user, now, vault) = (account.id, state.clock.now(), state.vault.clone());
+    let (codes, hashes) = new_codes();
+    let write = state.store.write(move |connection| {
+        check_is_asked_for(connection, user)?;
+        pass(connection, &vault, user, Some(&code), now)?;
+        Ok::<_, AppError>(rows::replace_codes(connection, user, &hashes)?)
+    });
+    write.await?;
+    Ok(codes)
+}
+
+/// Asks for no codes any more.
+pub(crate) async fn remove(
+    state: &AppState,
+    account: &Account,
+    password: Password,
+    code: String,
+) -> Result<(), AppError> {
+    check_password(state, account, password).await?;
+    let (user, now, vault) = (account.id, state.clock.now(), state.vault.clone());
+    let write = state.store.write(move |connection| {
+        check_is_asked_for(connection, user)?;
+        pass(connection, &vault, user, Some(&code), now)?;
+        rows::remove(connection, user)?;
+        Ok::<_, AppError>(())
+    });
+    write.await
+}
+
+/// Lets pass who needs no code or gives a right one, which is used up by it.
+pub(super) fn pass(
+    connection: &mut AnyConn,
+    vault: &SeedVault,
+    user: UserId,
+    code: Option<&str>,
+    now: Millis,
+) -> Result<(), AppError> {
+    let Some(factor) = rows::of(connection, user)?.filter(|factor| factor.confirmed_at.is_some()) else {
+        return Ok(());
+    };
+    let code = code.ok_or(AppError::SecondFactorRequired)?;
+    let passes = match step_of(vault, &factor, code, now) {
+        Some(step) => rows::use_step(connection, user, step)?,
+        None => rows::use_code(connection, user, &recovery_hash(code))?,
+    };
+    if passes { Ok(()) } else { Err(AppError::WrongCode) }
+}
+
+fn check_is_asked_for(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
+    match rows::of(connection, user)? {
+        Some(StoredFactor { confirmed_at: Some(_), .. }) => Ok(()),
+        Some(_) | None => Err(AppError::Conflict("no codes are asked for".to_owned())),
+    }
+}
+
+async fn check_password(state: &AppState, account: &Account, password: Password) -> Result<(), AppError> {
+    state.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
+    verify_password(state, &account.name, password).await.map(drop)
+}
+
+fn step_of(vault: &SeedVault, factor: &StoredFactor, code: &str, now: Millis) -> Option<Step> {
+    let sealed: [u8; 20] = data_encoding::HEXLOWER.decode(factor.sealed.as_bytes()).ok()?.try_into().ok()?;
+    let secret = TotpSecret(vault.padded_factor(factor.enrolment, sealed));
+    let digits: String = code.chars().filter(|c| !c.is_whitespace()).collect();
+    secret.step_of(&digits, now)
+}
+
+/// Codes of ten letters and digits (50 bits), and what the database knows them by.
+fn new_codes() -> (Vec<String>, Vec<String>) {
+    let codes: Vec<String> = (0..CODES)
+        .map(|_| {
+            let text = BASE32_NOPAD.encode(&random::bytes::<10>());
+            format!("{}-{}", &text[..5], &text[5..10])
+        })
+        .collect();
+    let hashes = codes.iter().map(|code| recovery_hash(code)).collect();
+    (codes, hashes)
+}
+
+/// However it is typed.
+fn recovery_hash(code: &str) -> String {
+    let plain: String = code.chars().filter(char::is_ascii_alphanumeric).collect();
+    labelled_hash("fullprime-recovery-v1", &plain.to_ascii_uppercase())
+}

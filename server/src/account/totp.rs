@@ -1,0 +1,103 @@
+//! Codes that change with the time: RFC 6238 with SHA-1, thirty seconds and six digits, which every authenticator knows.
+
+use std::fmt;
+
+use data_encoding::BASE32_NOPAD;
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use sha1::Sha1;
+use wire::Millis;
+
+use super::same_secret;
+use crate::random;
+
+/// Thirty seconds, counted from 1970.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Step(pub(crate) i64);
+
+const STEP_MS: i64 = 30_000;
+/// Codes of so many steps before and after the present one are taken too: clocks differ, and typing takes time.
+const NEAR: i64 = 1;
+const DIGITS: u32 = 6;
+
+/// What a device and the server share. It is never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct TotpSecret(pub(crate) [u8; 20]);
+
+impl fmt::Debug for TotpSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("TotpSecret(..)")
+    }
+}
+
+impl TotpSecret {
+    /// A new one.
+    pub(crate) fn random() -> TotpSecret {
+        TotpSecret(random::bytes())
+    }
+
+    /// For typing it into a device.
+    pub(crate) fn to_base32(&self) -> String {
+        BASE32_NOPAD.encode(&self.0)
+    }
+
+    /// For a device that reads it from a picture: the address that authenticators know. Names need no escapes.
+    pub(crate) fn address(&self, name: &str) -> String {
+        format!("otpauth://totp/Fullprime:{name}?secret={}&issuer=Fullprime", self.to_base32())
+    }
+
+    /// The step whose code this is, near the present one; none if it is wrong.
+    pub(crate) fn step_of(&self, code: &str, now: Millis) -> Option<Step> {
+        let present = now.0.div_euclid(STEP_MS);
+        (present - NEAR..=present + NEAR).map(Step).find(|step| same_secret(code, &self.code(*step)))
+    }
+
+    fn code(&self, step: Step) -> String {
+        let mac = Hmac::<Sha1>::new_from_slice(&self.0).expect("HMAC takes keys of any length");
+        let hash: [u8; 20] = mac.chain_update(step.0.to_be_bytes()).finalize().into_bytes().into();
+        let at = usize::from(hash[19] & 0xf);
+        let number = u32::from_be_bytes([hash[at] & 0x7f, hash[at + 1], hash[at + 2], hash[at + 3]]);
+        format!("{:06}", number % 10_u32.pow(DIGITS))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The last six digits of the table in appendix B of RFC 6238.
+    const TABLE: [(i64, &str); 6] = [
+        (59, "287082"),
+        (1_111_111_109, "081804"),
+        (1_111_111_111, "050471"),
+        (1_234_567_890, "005924"),
+        (2_000_000_000, "279037"),
+        (20_000_000_000, "353130"),
+    ];
+
+    #[test]
+    fn codes_are_those_of_the_standard() {
+        let secret = TotpSecret(*b"12345678901234567890");
+        for (seconds, code) in TABLE {
+            let now = Millis(seconds * 1_000);
+            let step = Step(seconds / 30);
+            assert_eq!(secret.step_of(code, now), Some(step), "{seconds}");
+            for (away_s, taken) in [(-60, false), (-30, true), (30, true), (60, false)] {
+                let found = secret.step_of(code, Millis(now.0 + away_s * 1_000));
+                assert_eq!(found, taken.then_some(step), "{seconds} from {away_s} seconds away");
+            }
+        }
+        for wrong in ["", "28708", "2870820", "28708a", "000000"] {
+            assert_eq!(secret.step_of(wrong, Millis(59_000)), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_device_is_told_the_secret_in_the_usual_way() {
+        let secret = TotpSecret(*b"12345678901234567890");
+        assert_eq!(secret.to_base32(), "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
+        assert_eq!(
+            secret.address("Anna"),
+            "otpauth://totp/Fullprime:Anna?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Fullprime"
+        );
+    }
+}

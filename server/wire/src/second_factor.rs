@@ -1,0 +1,78 @@
+//! Codes that an account asks for beside its password.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{Millis, account::debug_without_secrets};
+
+/// `GET /api/v1/account/second-factor`: whether an account asks for codes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SecondFactor {
+    /// Since when; none: the password is enough.
+    pub since: Option<Millis>,
+    /// Recovery codes that have not been used.
+    pub recovery_codes_left: u32,
+}
+
+/// `POST /api/v1/account/second-factor`: the password once more.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PasswordOnly {
+    /// The account's password.
+    pub password: String,
+}
+
+/// What to tell the device that will show the codes (RFC 6238: SHA-1, 30 seconds, 6 digits).
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SecondFactorBegun {
+    /// The secret in base 32, to be typed.
+    pub secret: String,
+    /// The address that authenticators know, `otpauth://totp/...`.
+    pub address: String,
+    /// The address as a QR code.
+    pub picture: QrPicture,
+}
+
+/// A QR code, without its quiet zone.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct QrPicture {
+    /// Modules on each side.
+    pub size: u32,
+    /// The dark modules as the path of an SVG, a module a unit.
+    pub path: String,
+}
+
+/// `POST /api/v1/account/second-factor/confirmation`: the first code.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SecondFactorCode {
+    /// Six digits.
+    #[schema(max_length = 32)]
+    pub code: String,
+}
+
+/// To change or end what is asked for: the password and a code.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PasswordAndCode {
+    /// The account's password.
+    pub password: String,
+    /// Six digits of the device, or a recovery code.
+    #[schema(max_length = 32)]
+    pub code: String,
+}
+
+/// Codes for whoever has lost the device. Each works once; the server keeps only their hashes.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct RecoveryCodes {
+    /// Such as `ABCDE-23456`.
+    pub codes: Vec<String>,
+}
+
+debug_without_secrets!(PasswordOnly {});
+debug_without_secrets!(SecondFactorBegun {});
+debug_without_secrets!(SecondFactorCode {});
+debug_without_secrets!(PasswordAndCode {});
+debug_without_secrets!(RecoveryCodes {});
+debug_without_secrets!(QrPicture { size });

@@ -1,0 +1,22 @@
+/** A code of a device beside the password. */
+export const secondFactor = {
+  title: "Sign in with a code as well",
+  lead: "An app on your phone shows a code that changes every half minute. With it, nobody signs in who knows your password alone.",
+  on: "Ask for a code",
+  off: "Ask for no code",
+  isOn: (since: string): string => `A code is asked for since ${since}.`,
+  isOff: "The password alone is enough again.",
+  left: (n: number): string => (n === 0 ? "No recovery codes are left. Make new ones." : n === 1 ? "1 recovery code is left." : `${String(n)} recovery codes are left.`),
+  renew: "New recovery codes",
+  next: "Go on",
+  deviceTitle: "Show it to your app",
+  deviceText: "Scan this with an authenticator app, then enter the code that it shows.",
+  picture: "QR code for an authenticator app",
+  byHand: "If it cannot scan, enter this key by hand:",
+  code: "Code",
+  codeHint: "Six digits of the app, or a recovery code",
+  confirm: "Switch it on",
+  codesTitle: "Your recovery codes",
+  codesText: "If you lose the phone, each of these lets you in once. Keep them where you keep important papers: they are shown only now.",
+  noted: "I have noted them",
+};
