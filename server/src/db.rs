@@ -25,6 +25,7 @@ pub(crate) mod maintenance;
 pub(crate) mod matches;
 mod migrations;
 pub(crate) mod moderation;
+pub(crate) mod operator_log;
 pub(crate) mod own_data;
 pub(crate) mod people;
 pub(crate) mod player_records;

@@ -156,6 +156,35 @@ async fn admins_look_after_accounts_beside_a_running_server() {
     assert_eq!(served.end_by("TERM"), Some(0));
 }
 
+#[test]
+fn what_operators_do_is_noted_and_what_comes_to_nothing_is_not() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let admin = |arguments: &[&str]| {
+        let mut command = fullprime(folder.path());
+        run(command.env_remove("SUDO_USER").env("USER", "olga").arg("admin").args(arguments))
+    };
+    assert_eq!(admin(&["create-user", "Anna"]).0, 0);
+    assert_ne!(admin(&["create-user", "anna"]).0, 0, "the name is taken");
+    assert_eq!(admin(&["ledger", "grant", "anna", "2.50"]).0, 0);
+    assert_ne!(admin(&["remove-second-factor", "anna"]).0, 0, "there is none");
+    assert_eq!(admin(&["moderator", "add", "anna"]).0, 0);
+    assert_eq!(admin(&["moderator", "add", "anna"]).0, 0);
+    assert_eq!(admin(&["maintenance", "begin", "--message", "New disks"]).0, 0);
+    let (status, log, _) = admin(&["log", "--last", "3"]);
+    assert_eq!(status, 0);
+    let told: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let told: Vec<Value> =
+        told.iter().map(|act| json!([act["operator"], act["act"], act["name"], act["detail"]])).collect();
+    assert_eq!(
+        told,
+        [
+            json!(["olga", "maintenance begin", null, "New disks"]),
+            json!(["olga", "moderator add", "Anna", ""]),
+            json!(["olga", "ledger grant", "Anna", "2.50"]),
+        ]
+    );
+}
+
 #[tokio::test]
 async fn a_backup_of_a_running_server_is_restored_elsewhere() {
     let folder = tempfile::tempdir().unwrap();

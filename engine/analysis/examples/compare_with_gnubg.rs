@@ -1,6 +1,7 @@
 //! Matches that GNU Backgammon plays against itself, analysed by both at 0-ply and 2-ply: how often both call the same
 //! plays wrong by 0.05 or more, and how far the totals differ. Where they differ, a rollout decides who was right.
-//! `cargo run --release -p analysis --example compare_with_gnubg -- 20 5` plays 20 matches to 5 points.
+//! `cargo run --release -p analysis --example compare_with_gnubg -- 20 5 0.02` plays 20 matches to 5 points, each side with
+//! noise of 0.02 in what it thinks of a position.
 #![expect(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -27,9 +28,10 @@ struct Verdicts {
 }
 
 fn main() {
-    let mut arguments = std::env::args().skip(1).map(|word| word.parse::<u32>().unwrap());
-    let matches = arguments.next().unwrap_or(10);
-    let points = u16::try_from(arguments.next().unwrap_or(5)).unwrap();
+    let mut arguments = std::env::args().skip(1);
+    let matches: u32 = arguments.next().map_or(10, |word| word.parse().unwrap());
+    let points: u16 = arguments.next().map_or(5, |word| word.parse().unwrap());
+    let noise: f32 = arguments.next().map_or(0.02, |word| word.parse().unwrap());
     let program = gnubg().expect("GNU Backgammon is installed");
     let folder = std::env::temp_dir().join(format!("compare-with-gnubg-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
@@ -37,7 +39,7 @@ fn main() {
     let mut verdicts = [Verdicts::default(); 2];
     let engine = Engine::default();
     for seed in 1..=matches {
-        let theirs = played(program, &folder, Game { points, seed, noise: 0.05 }, &PLIES);
+        let theirs = played(program, &folder, Game { points, seed, noise }, &PLIES);
         for (at, (ply, theirs)) in PLIES.iter().zip(&theirs).enumerate() {
             let report = ours(&theirs.mat, *ply, 2);
             agreements[at].add(&report, theirs);

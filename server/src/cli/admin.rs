@@ -16,7 +16,9 @@ use crate::{
     clock::Clock as _,
     config::Settings,
     db::{
-        DatabaseUrl, OpenedBy, Store, ledger, maintenance, matches, moderation, second_factors, sessions,
+        AnyConn, DatabaseUrl, DbError, OpenedBy, Store, ledger, maintenance, matches, moderation,
+        operator_log::{self, Act},
+        second_factors, sessions,
         transfer::{self, Moved},
         users,
     },
@@ -109,6 +111,12 @@ enum StoreTask {
     EndSessions {
         /// The account's name.
         name: String,
+    },
+    /// Print what was done with these commands, the latest first, one JSON object a line.
+    Log {
+        /// How many at the most.
+        #[arg(long, value_name = "N", default_value_t = 100)]
+        last: u32,
     },
 }
 
@@ -209,6 +217,7 @@ impl StoreTask {
             StoreTask::ListUsers => list_users(store).await?,
             StoreTask::RemoveSecondFactor { name } => remove_second_factor(store, &name).await?,
             StoreTask::EndSessions { name } => end_sessions(store, &name).await?,
+            StoreTask::Log { last } => print_log(store, last).await?,
             StoreTask::Moderator { task: ModeratorTask::Add { name } } => {
                 set_moderator(store, &name, true).await?
             }
@@ -241,7 +250,9 @@ async fn create_user(
         owner: None,
         created_at: SystemClock.now(),
     };
-    let inserted = store.write(move |connection| users::insert(connection, &account, Some(&hash))).await;
+    let act = act("create-user", Some(account.id), "");
+    let insert = move |connection: &mut AnyConn| users::insert(connection, &account, Some(&hash));
+    let inserted = noted(store, act, insert, |()| true).await;
     if let Err(error) = &inserted
         && users::is_taken_name(error)
     {
@@ -259,13 +270,12 @@ async fn set_password(
     let account = account_of(store, &wanted.name).await?;
     let (hash, made) = hash_password(passwords, &account.name, wanted.password_stdin).await?;
     let id = account.id;
-    let changed = store
-        .write(move |connection| {
-            let changed = users::set_password(connection, id, None, &hash)?;
-            sessions::delete_all_of(connection, id)?;
-            Ok::<_, crate::DbError>(changed)
-        })
-        .await?;
+    let change = move |connection: &mut AnyConn| {
+        let changed = users::set_password(connection, id, None, &hash)?;
+        sessions::delete_all_of(connection, id)?;
+        Ok(changed)
+    };
+    let changed = noted(store, act("set-password", Some(id), ""), change, |changed| *changed).await?;
     if !changed {
         bail!("{} is no person's account and has no password", account.name);
     }
@@ -287,7 +297,9 @@ async fn list_users(store: &Store) -> anyhow::Result<()> {
 async fn remove_second_factor(store: &Store, name: &str) -> anyhow::Result<()> {
     let account = account_of(store, name).await?;
     let id = account.id;
-    if !store.write(move |connection| second_factors::remove(connection, id)).await? {
+    let remove = move |connection: &mut AnyConn| second_factors::remove(connection, id);
+    let removed = noted(store, act("remove-second-factor", Some(id), ""), remove, |removed| *removed).await?;
+    if !removed {
         bail!("{} is asked for no code beside the password", account.name);
     }
     say(&format!("{} signs in with the password alone", account.name))
@@ -296,7 +308,8 @@ async fn remove_second_factor(store: &Store, name: &str) -> anyhow::Result<()> {
 async fn end_sessions(store: &Store, name: &str) -> anyhow::Result<()> {
     let account = account_of(store, name).await?;
     let id = account.id;
-    let ended = store.write(move |connection| sessions::delete_all_of(connection, id)).await?;
+    let end = move |connection: &mut AnyConn| sessions::delete_all_of(connection, id);
+    let ended = noted(store, act("end-sessions", Some(id), ""), end, |_ended| true).await?;
     say(&format!("{ended} sessions of {} are ended", account.name))
 }
 
@@ -342,11 +355,14 @@ async fn maintain(store: &Store, task: MaintenanceTask) -> anyhow::Result<()> {
             if message.chars().count() > MAINTENANCE_MESSAGE_MAX {
                 bail!("--message: at most {MAINTENANCE_MESSAGE_MAX} characters");
             }
-            store.write(move |connection| maintenance::begin(connection, &message, now)).await?;
+            let act = act("maintenance begin", None, &message);
+            let begin = move |connection: &mut AnyConn| maintenance::begin(connection, &message, now);
+            noted(store, act, begin, |_since| true).await?;
             say("no match begins from now on; those in play go on")?;
         }
         MaintenanceTask::End => {
-            let was_on = store.write(maintenance::end).await?;
+            let was_on =
+                noted(store, act("maintenance end", None, ""), maintenance::end, |was_on| *was_on).await?;
             say(if was_on { "matches begin again" } else { "there was no maintenance" })?;
         }
         MaintenanceTask::Status => {
@@ -363,18 +379,17 @@ async fn maintain(store: &Store, task: MaintenanceTask) -> anyhow::Result<()> {
 async fn set_moderator(store: &Store, name: &str, is_one: bool) -> anyhow::Result<()> {
     let parsed = UserName::parse_any(name)?;
     let now = SystemClock.now();
-    let changed = store.write(move |connection| {
-        let Some(account) = users::by_name(connection, &parsed)? else { return Ok(None) };
-        if account.kind != AccountKind::Person {
-            return Ok(None);
-        }
-        moderation::set_moderator(connection, account.id, is_one, now).map(Some)
-    });
-    match changed.await? {
-        None => bail!("{name} is nobody with an account"),
-        Some(true) if is_one => say(&format!("{name} is a moderator now")),
-        Some(true) => say(&format!("{name} is no moderator any more")),
-        Some(false) => say("nothing changes"),
+    let found = store.read(move |connection| users::by_name(connection, &parsed)).await?;
+    let Some(account) = found.filter(|account| account.kind == AccountKind::Person) else {
+        bail!("{name} is nobody with an account");
+    };
+    let id = account.id;
+    let change = move |connection: &mut AnyConn| moderation::set_moderator(connection, id, is_one, now);
+    let what = if is_one { "moderator add" } else { "moderator remove" };
+    match noted(store, act(what, Some(id), ""), change, |changed| *changed).await? {
+        true if is_one => say(&format!("{name} is a moderator now")),
+        true => say(&format!("{name} is no moderator any more")),
+        false => say("nothing changes"),
     }
 }
 
@@ -407,9 +422,47 @@ async fn grant(store: &Store, name: &str, amount: play::Credits) -> anyhow::Resu
     }
     let account = account_of(store, name).await?;
     let (id, now) = (account.id, SystemClock.now());
-    let granted = store.write(move |connection| ledger::grant_by_admin(connection, id, amount, now)).await?;
+    let grant = move |connection: &mut AnyConn| ledger::grant_by_admin(connection, id, amount, now);
+    let act = act("ledger grant", Some(id), &amount.to_string());
+    let granted = noted(store, act, grant, Option::is_some).await?;
     let balance = granted.with_context(|| format!("{} is a guest and has no credits", account.name))?;
     say(&format!("{} has {balance} now", account.name))
+}
+
+async fn print_log(store: &Store, last: u32) -> anyhow::Result<()> {
+    let acts = store.read(move |connection| operator_log::newest(connection, i64::from(last))).await?;
+    let mut output = io::BufWriter::new(io::stdout().lock());
+    for told in acts {
+        let line = json!({
+            "at": told.at, "operator": told.operator, "act": told.act, "name": told.name, "detail": told.detail,
+        });
+        writeln!(output, "{line}")?;
+    }
+    output.flush().context("standard output is closed")
+}
+
+/// Who the machine says is at work: through `sudo` or by themselves.
+fn act(what: &'static str, user: Option<UserId>, detail: &str) -> Act {
+    let operator = ["SUDO_USER", "USER"].into_iter().find_map(|name| std::env::var(name).ok());
+    Act { operator: operator.unwrap_or_default(), what, user, detail: detail.to_owned() }
+}
+
+/// Does something and notes it in the same transaction, if anything came of it.
+async fn noted<T: Send + 'static>(
+    store: &Store,
+    act: Act,
+    work: impl FnOnce(&mut AnyConn) -> Result<T, DbError> + Send + 'static,
+    came_of_it: fn(&T) -> bool,
+) -> Result<T, DbError> {
+    let now = SystemClock.now();
+    let write = store.write(move |connection| {
+        let done = work(connection)?;
+        if came_of_it(&done) {
+            operator_log::note(connection, &act, now)?;
+        }
+        Ok(done)
+    });
+    write.await
 }
 
 async fn account_of(store: &Store, name: &str) -> anyhow::Result<Account> {

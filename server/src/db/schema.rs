@@ -534,6 +534,18 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    operator_log (id) {
+        id -> BigInt,
+        at -> BigInt,
+        operator -> Text,
+        act -> Text,
+        user_id -> Nullable<BigInt>,
+        detail -> Text,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(operator_log, users);
 diesel::joinable!(library_analyses -> library_matches (library_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(chat_lines -> users (user_id));

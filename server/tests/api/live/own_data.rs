@@ -34,6 +34,8 @@ const KEPT: &[&str] = &[
     "performances.opponent_id",
     // What was found in a match is both players'.
     "deep_analyses.user_id",
+    // What operators did is kept.
+    "operator_log.user_id",
     // The books are append only.
     "ledger_accounts.user_id",
     "ledger_accounts.owner",
