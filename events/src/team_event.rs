@@ -1,7 +1,12 @@
-//! Events of many teams: the round robin, its standings, the final, and what single players brought in.
+//! Events of many teams: the round robin, its standings, the final, and what single players brought in. [`TeamEvent`]
+//! is what follows from the logged steps of one.
 //!
 //! Standings are by victory points, then by the difference in IMP, then by the matches of the tied teams against each other
 //! (victory points there, then the difference in IMP there). Teams that all this leaves equal share a place.
+
+mod procedure;
+#[cfg(test)]
+mod procedure_tests;
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -11,6 +16,7 @@ use thiserror::Error;
 
 use crate::duplicate::{GameLine, Room, Team, TeamMatch};
 use crate::id::{PlayerId, TeamId};
+pub use procedure::{Phase, Refused, Rules, Step, TEAMS, TeamEvent, Tie, TieNumber, TieState};
 
 /// How often each pair of teams meets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -37,6 +37,7 @@ pub(crate) mod second_factors;
 pub(crate) mod seeds;
 pub(crate) mod sessions;
 mod store;
+pub(crate) mod team_events;
 pub(crate) mod team_matches;
 #[cfg(test)]
 mod tests;

@@ -27,6 +27,7 @@ mod programs;
 mod second_factor;
 mod session;
 mod sheets;
+mod team_events;
 mod team_matches;
 mod tournaments;
 mod vacation;
@@ -171,6 +172,23 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                     web::resource("/boards/{id}/seat").post(boards::seat_board).delete(boards::unseat_board),
                 )
                 .service(web::resource("/duplicate/score").post(duplicate::score))
+                .service(
+                    web::resource("/team-events")
+                        .get(team_events::list_team_events)
+                        .post(team_events::create_team_event),
+                )
+                .service(web::resource("/team-events/{id}").get(team_events::show_team_event))
+                .service(web::resource("/team-events/{id}/teams").post(team_events::enter_team))
+                .service(
+                    web::resource("/team-events/{id}/teams/{team}")
+                        .put(team_events::change_team)
+                        .delete(team_events::leave_event),
+                )
+                .service(web::resource("/team-events/{id}/director").post(team_events::direct_event))
+                .service(web::resource("/team-events/{id}/crosstable.json").get(team_events::crosstable_json))
+                .service(web::resource("/team-events/{id}/crosstable.csv").get(team_events::crosstable_csv))
+                .service(web::resource("/team-events/{id}/crosstable.html").get(team_events::crosstable_html))
+                .service(web::resource("/team-events/{id}/crosstable.pdf").get(team_events::crosstable_pdf))
                 .service(
                     web::resource("/team-matches")
                         .get(team_matches::list_team_matches)

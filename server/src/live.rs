@@ -48,6 +48,7 @@ pub(crate) mod stored;
 mod sweep;
 mod tables;
 pub(crate) mod team;
+pub(crate) mod team_event;
 mod terms;
 pub(crate) mod tournament;
 pub(crate) mod turns;
@@ -67,6 +68,7 @@ pub(crate) use own_account::SHARED_BROWSER_MS;
 pub use settings::{BotSettings, LiveSettings};
 pub(crate) use socket::parse_contribution;
 pub(crate) use team::TeamMatchId;
+pub(crate) use team_event::TeamEventId;
 pub(crate) use tournament::TournamentId;
 
 use crate::{
@@ -104,6 +106,7 @@ struct Inner {
     bots: BotDesk,
     analyses: analyses::AnalysisDesk,
     teams: event_desk::EventDesk<team::Loaded>,
+    team_events: event_desk::EventDesk<team_event::Loaded>,
     tournaments: event_desk::EventDesk<tournament::Loaded>,
     maintenance: maintenance::Notice,
     metrics: LiveMetrics,
@@ -146,6 +149,7 @@ impl Live {
                 bots,
                 analyses: analyses::AnalysisDesk::default(),
                 teams: event_desk::EventDesk::default(),
+                team_events: event_desk::EventDesk::default(),
                 tournaments: event_desk::EventDesk::default(),
                 maintenance: maintenance::Notice::default(),
                 metrics,
@@ -176,6 +180,7 @@ impl Live {
         lifecycle.spawn(self.clone().keep_featured());
         lifecycle.spawn(self.clone().keep_tournaments());
         lifecycle.spawn(self.clone().keep_team_matches());
+        lifecycle.spawn(self.clone().keep_team_events());
         lifecycle.spawn(self.clone().analyse_matches(0));
         lifecycle.spawn(self.clone().analyse_matches(1));
         lifecycle.spawn(self.clone().deepen_matches());
@@ -271,6 +276,7 @@ impl Live {
         }
         self.inner.tournaments.forget(user);
         self.inner.teams.forget(user);
+        self.inner.team_events.forget(user);
         self.inner.hub.hide_player(old_name);
         self.inner.hub.forget_lobby_lines_of(user);
         self.inner.hub.sign_out(user, None);

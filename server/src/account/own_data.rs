@@ -93,7 +93,10 @@ pub(crate) async fn erase(
     let owner = account.id;
     let bots = state.store.read(move |connection| users::bots_of(connection, owner)).await?;
     for one in bots.iter().chain([account]) {
-        if state.live.is_in_a_tournament(one.id).await? || state.live.is_in_a_team_match(one.id).await? {
+        if state.live.is_in_a_tournament(one.id).await?
+            || state.live.is_in_a_team_match(one.id).await?
+            || state.live.is_in_a_team_event(one.id).await?
+        {
             return Err(still_wanted());
         }
         close_tables(state, one).await?;

@@ -440,6 +440,28 @@ diesel::table! {
         settings -> Text,
         status -> Text,
         created_at -> BigInt,
+        event_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    team_events (id) {
+        id -> BigInt,
+        name -> Text,
+        director_id -> BigInt,
+        settings -> Text,
+        status -> Text,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    team_event_steps (team_event_id, seq) {
+        team_event_id -> BigInt,
+        seq -> Integer,
+        at -> BigInt,
+        by_id -> Nullable<BigInt>,
+        step -> Text,
     }
 }
 

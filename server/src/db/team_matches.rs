@@ -11,12 +11,12 @@ use super::{
 use crate::{
     id::UserId,
     live::{
-        MatchId, RollSetId, TeamMatchId,
+        MatchId, RollSetId, TeamEventId, TeamMatchId,
         team::{Act, Facts, Status, decode, encode},
     },
 };
 
-type Row = (i64, String, i64, String, String, i64);
+type Row = (i64, String, i64, String, String, i64, Option<i64>);
 
 /// Keeps a new one, with an empty log.
 pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
@@ -29,6 +29,7 @@ pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbEr
             team_matches::settings.eq(settings),
             team_matches::status.eq(Status::Running.name()),
             team_matches::created_at.eq(facts.created_at.0),
+            team_matches::event_id.eq(facts.event.map(TeamEventId::to_row)),
         ))
         .execute(connection)?;
     Ok(())
@@ -37,19 +38,28 @@ pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbEr
 /// The one of that id.
 pub(crate) fn by_id(connection: &mut AnyConn, id: TeamMatchId) -> Result<Option<Facts>, DbError> {
     let row: Option<Row> = team_matches::table.find(id.to_row()).first(connection).optional()?;
-    let facts = |(_, _name, director, settings, _status, created_at): Row| {
+    let facts = |(_, _name, director, settings, _status, created_at, event): Row| {
         let settings = serde_json::from_str(&settings)
             .map_err(|error| DbError::Broken(format!("team_matches: settings of {id}: {error}")))?;
-        Ok(Facts { id, settings, director: UserId::from_row(director), created_at: Millis(created_at) })
+        Ok(Facts {
+            id,
+            settings,
+            director: UserId::from_row(director),
+            created_at: Millis(created_at),
+            event: event.map(TeamEventId::from_row),
+        })
     };
     row.map(facts).transpose()
 }
 
-/// The newest ones: those that are not over first.
+/// The newest ones that stand alone: those that are not over first.
 pub(crate) fn listed(connection: &mut AnyConn, limit: i64) -> Result<Vec<TeamMatchId>, DbError> {
     let mut ids: Vec<i64> = Vec::new();
     for is_running in [true, false] {
-        let newest = team_matches::table.order(team_matches::created_at.desc()).limit(limit);
+        let newest = team_matches::table
+            .filter(team_matches::event_id.is_null())
+            .order(team_matches::created_at.desc())
+            .limit(limit);
         let found: Vec<i64> = if is_running {
             newest
                 .filter(team_matches::status.eq(Status::Running.name()))
@@ -82,10 +92,21 @@ pub(crate) fn all_ids(connection: &mut AnyConn) -> Result<Vec<TeamMatchId>, DbEr
     Ok(ids.into_iter().map(TeamMatchId::from_row).collect())
 }
 
-/// How many of a director's are not over.
+/// Those of an event that are being played.
+pub(crate) fn running_of(connection: &mut AnyConn, event: TeamEventId) -> Result<Vec<TeamMatchId>, DbError> {
+    let ids: Vec<i64> = team_matches::table
+        .filter(team_matches::event_id.eq(event.to_row()))
+        .filter(team_matches::status.eq(Status::Running.name()))
+        .select(team_matches::id)
+        .load(connection)?;
+    Ok(ids.into_iter().map(TeamMatchId::from_row).collect())
+}
+
+/// How many of a director's that stand alone are not over.
 pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
     Ok(team_matches::table
         .filter(team_matches::director_id.eq(director.to_row()))
+        .filter(team_matches::event_id.is_null())
         .filter(team_matches::status.eq(Status::Running.name()))
         .count()
         .get_result(connection)?)

@@ -86,6 +86,7 @@ const CHANGES: &[(&str, Scope)] = &[
     ("library", Scope::Play),
     ("tournaments", Scope::Play),
     ("duplicate", Scope::Read),
+    ("team-events", Scope::Play),
     ("team-matches", Scope::Play),
 ];
 /// Addresses that no token opens, not even to look.

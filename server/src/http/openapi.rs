@@ -8,8 +8,8 @@ use utoipa::{
 
 use super::{
     accounts, boards, contacts, credits, devices, duplicate, leaderboards, learning, library, matches,
-    moderation, own_data, players, positions, practices, programs, second_factor, sheets, team_matches,
-    tournaments, vacation,
+    moderation, own_data, players, positions, practices, programs, second_factor, sheets, team_events,
+    team_matches, tournaments, vacation,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -113,6 +113,17 @@ use super::{
         practices::show_hint,
         practices::forget_practice,
         duplicate::score,
+        team_events::list_team_events,
+        team_events::create_team_event,
+        team_events::show_team_event,
+        team_events::enter_team,
+        team_events::change_team,
+        team_events::leave_event,
+        team_events::direct_event,
+        team_events::crosstable_json,
+        team_events::crosstable_csv,
+        team_events::crosstable_html,
+        team_events::crosstable_pdf,
         team_matches::list_team_matches,
         team_matches::create_team_match,
         team_matches::show_team_match,

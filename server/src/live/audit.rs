@@ -11,13 +11,14 @@ use super::{
     dice::SeedVault,
     facts::{Facts, Status},
     snapshot::Snapshot,
-    team,
+    team, team_event,
     terms::Agreed,
     tournament,
 };
 use crate::{
     db::{
-        AnyConn, DbError, Store, events, matches, ratings as rating_rows, seeds, team_matches, tournaments,
+        AnyConn, DbError, Store, events, matches, ratings as rating_rows, seeds, team_events, team_matches,
+        tournaments,
     },
     id::UserId,
 };
@@ -43,7 +44,7 @@ pub(crate) struct Replayed {
 /// Matches that are replayed in one read.
 const PORTION: usize = 64;
 
-/// Replays every log, those of tournaments and team matches too.
+/// Replays every log, those of tournaments, team matches and team events too.
 ///
 /// # Errors
 /// If the database cannot be read. What can be read and makes no sense is a fault and no error.
@@ -66,6 +67,13 @@ pub(crate) async fn check_logs(store: &Store, vault: &SeedVault) -> Result<Repla
     }
     for id in store.read(tournaments::all_ids).await? {
         match store.read(move |connection| tournament::replay(connection, id)).await {
+            Ok(()) => {}
+            Err(DbError::Broken(what)) => replayed.faults.push(what),
+            Err(error) => return Err(error),
+        }
+    }
+    for id in store.read(team_events::all_ids).await? {
+        match store.read(move |connection| team_event::replay(connection, id)).await {
             Ok(()) => {}
             Err(DbError::Broken(what)) => replayed.faults.push(what),
             Err(error) => return Err(error),

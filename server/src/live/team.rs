@@ -4,12 +4,12 @@
 //! with `desk.rs`, what people do, and `keep.rs`, what follows by itself: results of games, the next board, bots that sit
 //! down. What a viewer may see is asked in `view.rs` here and in `sight.rs` beside it; both ask `events` alone.
 
-mod desk;
-mod export;
-mod keep;
+pub(super) mod desk;
+pub(super) mod export;
+pub(super) mod keep;
 mod stored;
 mod thrown;
-mod view;
+pub(super) mod view;
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -33,7 +33,7 @@ pub(crate) use stored::{Act, Ended, decode, encode};
 pub(super) use thrown::{TO_BE_THROWN, thrown_roll};
 
 use super::{
-    Live, MatchId, RollSetId,
+    Live, MatchId, RollSetId, TeamEventId,
     event_desk::{Replayed, player, user},
 };
 use crate::{
@@ -95,6 +95,8 @@ pub(crate) struct Facts {
     pub(crate) settings: Settings,
     pub(crate) director: UserId,
     pub(crate) created_at: Millis,
+    /// The event that it belongs to.
+    pub(crate) event: Option<TeamEventId>,
 }
 
 /// Where a team match stands, for those who look for running ones.
@@ -315,7 +317,7 @@ impl Loaded {
         self.state.terms().boards.board(number).ok_or(Misfit::NoBoard(number))
     }
 
-    fn status(&self) -> Status {
+    pub(super) fn status(&self) -> Status {
         if self.cancelled.is_some() {
             Status::Cancelled
         } else if self.state.is_over() {

@@ -23,6 +23,7 @@ mod restart;
 mod secrecy;
 mod stakes;
 mod tables;
+mod team_events;
 mod team_matches;
 mod tournaments;
 

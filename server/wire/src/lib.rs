@@ -35,6 +35,7 @@ mod second_factor;
 mod sheet;
 mod socket;
 mod table;
+mod team_event;
 mod team_match;
 mod tournament;
 mod vacation;
@@ -107,6 +108,11 @@ pub use socket::{ChatLine, ClientMessage, Maintenance, ServerMessage};
 pub use table::{
     CreateTable, DiceRule, MatchFormat, Options, Pairing, QuickPairing, RatingRange, StartRule,
     TableSettings, TableView, TakeSeat, TimeControl,
+};
+pub use team_event::{
+    CreateTeamEvent, EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, InTeamEvent,
+    TeamEventAct, TeamEventCard, TeamEventDeed, TeamEventId, TeamEventNote, TeamEventPhase, TeamEventView,
+    TieState, YourTeamEvent,
 };
 pub use team_match::{
     BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, LineUp, RollOrigin,

@@ -5,7 +5,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
-    DiceRule, DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, MatchId, Millis, Seq, TimeControl,
+    DiceRule, DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, InTeamEvent, MatchId, Millis, Seq,
+    TimeControl,
 };
 
 /// The id of a team match, written like the id of a match.
@@ -413,6 +414,8 @@ pub struct TeamMatchView {
     pub notes: Vec<TeamNote>,
     /// What the viewer may do.
     pub you: YourTeamMatch,
+    /// The event that it belongs to.
+    pub event: Option<InTeamEvent>,
 }
 
 /// Where a table belongs in a team match.

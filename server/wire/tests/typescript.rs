@@ -36,6 +36,8 @@ fn generated() -> String {
         HintAdvice, HintCube, HintPlay, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart, PracticeSummary, PracticeTakeBack, PracticeView, PracticeWarning,
         BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, LineUp, RollOrigin, TeamAward, TeamDeed, TeamDirectorAct, TeamLine,
         TeamMatchCard, TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlay, TeamPlayer, TeamResult, TeamTable, TeamView, YourTeamMatch,
+        CreateTeamEvent, EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, InTeamEvent, TeamEventAct,
+        TeamEventCard, TeamEventDeed, TeamEventId, TeamEventNote, TeamEventPhase, TeamEventView, TieState, YourTeamEvent,
         DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, GamePoints, ScoreSheet, ScoredSheet,
         BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace, PairingPlace,
         PairingView, RoundView, TournamentCard, TournamentEntry, TournamentId, TournamentPhase, TournamentView, YourTournament,

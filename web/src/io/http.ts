@@ -5,7 +5,7 @@ import type {
   MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
-  CreateTeamMatch, LineUp, TeamDirectorAct, TeamMatchCard, TeamMatchId, TeamMatchView,
+  CreateTeam, CreateTeamEvent, CreateTeamMatch, LineUp, TeamDirectorAct, TeamEventAct, TeamEventCard, TeamEventId, TeamEventView, TeamMatchCard, TeamMatchId, TeamMatchView,
   PasswordAndCode, PasswordOnly, RecoveryCodes, SecondFactor, SecondFactorBegun, SecondFactorCode,
   TakeVacation, VacationView,
   CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
@@ -177,6 +177,13 @@ export class Api {
 
   // events
   scoreSheet = (sheet: ScoreSheet): Promise<ScoredSheet> => this.#send("POST", "/duplicate/score", sheet);
+  teamEvents = (): Promise<TeamEventCard[]> => this.#send("GET", "/team-events");
+  teamEvent = (id: TeamEventId): Promise<TeamEventView> => this.#send("GET", `/team-events/${part(id)}`);
+  createTeamEvent = (body: CreateTeamEvent): Promise<TeamEventView> => this.#send("POST", "/team-events", body);
+  enterTeam = (id: TeamEventId, team: CreateTeam): Promise<TeamEventView> => this.#send("POST", `/team-events/${part(id)}/teams`, team);
+  changeTeam = (id: TeamEventId, number: number, team: CreateTeam): Promise<TeamEventView> => this.#send("PUT", `/team-events/${part(id)}/teams/${String(number)}`, team);
+  leaveTeam = (id: TeamEventId, number: number): Promise<TeamEventView> => this.#send("DELETE", `/team-events/${part(id)}/teams/${String(number)}`);
+  directTeamEvent = (id: TeamEventId, act: TeamEventAct): Promise<TeamEventView> => this.#send("POST", `/team-events/${part(id)}/director`, act);
   teamMatches = (): Promise<TeamMatchCard[]> => this.#send("GET", "/team-matches");
   teamMatch = (id: TeamMatchId): Promise<TeamMatchView> => this.#send("GET", `/team-matches/${part(id)}`);
   createTeamMatch = (body: CreateTeamMatch): Promise<TeamMatchView> => this.#send("POST", "/team-matches", body);

@@ -32,6 +32,8 @@ const routes: [string, Route][] = [
   ["/events", { page: "events" }],
   ["/events/new", { page: "new_tournament" }],
   ["/events/score-sheet", { page: "score_sheet" }],
+  ["/events/new-team-event", { page: "new_team_event" }],
+  ["/team-event/0123456789a", { page: "team_event", id: "0123456789a" }],
   ["/events/new-team-match", { page: "new_team_match" }],
   ["/team-match/0123456789a", { page: "team_match", id: "0123456789a" }],
   ["/tournament/0k3m9x2abcd", { page: "tournament", id: "0k3m9x2abcd" }],

@@ -2,7 +2,7 @@
  * The addresses of the product, as data: what a path means and how a page's path is written. No browser here.
  */
 
-import type { MatchId, RatingList, TeamMatchId, TournamentId } from "../wire/messages";
+import type { MatchId, RatingList, TeamEventId, TeamMatchId, TournamentId } from "../wire/messages";
 
 export type Route =
   | { page: "lobby" }
@@ -42,6 +42,8 @@ export type Route =
   | { page: "score_sheet" }
   | { page: "new_team_match" }
   | { page: "team_match"; id: TeamMatchId }
+  | { page: "new_team_event" }
+  | { page: "team_event"; id: TeamEventId }
   | { page: "tournament"; id: TournamentId }
   | { page: "moderation" }
   | { page: "settings" }
@@ -75,8 +77,10 @@ export function parseRoute(url: string): Route {
     if (first === "leaderboards" && (second === "normal" || second === "price")) return { page: "leaderboards", list: second };
     if (first === "library") return { page: "library_review", id: second, at: countOf(query, "at") };
     if (first === "team-match") return { page: "team_match", id: second };
+    if (first === "team-event") return { page: "team_event", id: second };
     if (first === "tournament") return { page: "tournament", id: second };
     if (first === "events" && second === "new") return { page: "new_tournament" };
+    if (first === "events" && second === "new-team-event") return { page: "new_team_event" };
     if (first === "events" && second === "new-team-match") return { page: "new_team_match" };
     if (first === "events" && second === "score-sheet") return { page: "score_sheet" };
     return notFound;
@@ -164,6 +168,10 @@ export function href(route: Route): string {
       return "/events/new-team-match";
     case "team_match":
       return `/team-match/${encodeURIComponent(route.id)}`;
+    case "new_team_event":
+      return "/events/new-team-event";
+    case "team_event":
+      return `/team-event/${encodeURIComponent(route.id)}`;
     case "score_sheet":
       return "/events/score-sheet";
     case "tournament":

@@ -54,10 +54,11 @@ export function withBots(form: TeamMatchForm, bots: readonly string[]): TeamMatc
   return { ...form, where: "here", a: team("A", [one, four], form.a), b: team("B", [two, three], form.b) };
 }
 
-function teamOf(form: TeamForm): CreateTeam | null {
+/** A team of at least so many players; null: something is missing. */
+export function teamOf(form: TeamForm, least = 2): CreateTeam | null {
   const players = form.players.split(/[,;\n]+/).map((name) => name.trim()).filter((name) => name !== "");
   const [name, captain] = [form.name.trim(), form.captain.trim() || (players[0] ?? "")];
-  return name === "" || captain === "" || players.length < 2 ? null : { name, captain, players };
+  return name === "" || captain === "" || players.length < least ? null : { name, captain, players };
 }
 
 /** The message; null: something is missing. */

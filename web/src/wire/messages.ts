@@ -4054,7 +4054,11 @@ notes: Array<TeamNote>,
 /**
  * What the viewer may do.
  */
-you: YourTeamMatch, };
+you: YourTeamMatch,
+/**
+ * The event that it belongs to.
+ */
+event: InTeamEvent | null, };
 
 export type TeamNote = {
 /**
@@ -4178,6 +4182,400 @@ watch: MatchId | null,
  * Both rooms, for a director who belongs to neither team.
  */
 desk: Array<DeskRoom>, };
+
+export type CreateTeamEvent = {
+/**
+ * 3 to 50 characters.
+ */
+name: string,
+/**
+ * Up to 2000 characters, for the event's page.
+ */
+about: string,
+/**
+ * The boards of each match: 4, 5, 6, 7, 8, 10 or 12.
+ */
+boards: number,
+/**
+ * The boards of the final between the first two; none: there is none.
+ */
+final_boards: number | null,
+/**
+ * Whether each pair of teams meets twice.
+ */
+twice: boolean,
+/**
+ * Whether the running score of a match is shown after each board, or only at its end.
+ */
+barometer: boolean,
+/**
+ * Whether captains may exchange players between boards.
+ */
+exchange: boolean,
+/**
+ * Where the games are played.
+ */
+play: TeamPlay,
+/**
+ * How many teams may enter, 2 to 16.
+ */
+places: number,
+/**
+ * Teams that are entered at once.
+ */
+teams: Array<CreateTeam>,
+/**
+ * Whether it begins at once, with these teams.
+ */
+begin: boolean, };
+
+export type EventDeskTie = {
+/**
+ * The number of the match.
+ */
+tie: number,
+/**
+ * Both rooms; none: the director belongs to one of the teams.
+ */
+rooms: Array<DeskRoom>, };
+
+export type EventIndividual = {
+/**
+ * Who.
+ */
+name: string,
+/**
+ * Whether a program plays.
+ */
+bot: boolean,
+/**
+ * The team's number.
+ */
+team: number,
+/**
+ * Games that counted.
+ */
+boards: number,
+/**
+ * International match points won in them.
+ */
+imp_won: number,
+/**
+ * International match points lost in them.
+ */
+imp_lost: number, };
+
+export type EventRound = {
+/**
+ * From 1.
+ */
+number: number,
+/**
+ * The matches.
+ */
+ties: Array<EventTie>,
+/**
+ * The number of the team that does not play.
+ */
+bye: number | null, };
+
+export type EventRow = {
+/**
+ * From 1; equal teams share one.
+ */
+place: number,
+/**
+ * The team's number.
+ */
+team: number,
+/**
+ * Matches that are over.
+ */
+played: number,
+/**
+ * Victory points.
+ */
+vp: number,
+/**
+ * International match points won.
+ */
+imp_won: number,
+/**
+ * International match points lost.
+ */
+imp_lost: number, };
+
+export type EventTeam = {
+/**
+ * Its number in the event, from 1.
+ */
+number: number,
+/**
+ * What it is called.
+ */
+name: string,
+/**
+ * Who leads it.
+ */
+captain: string,
+/**
+ * Who belongs to it.
+ */
+players: Array<TeamPlayer>, };
+
+export type EventTie = {
+/**
+ * Its number in the schedule, from 1.
+ */
+number: number,
+/**
+ * Team A's number.
+ */
+a: number,
+/**
+ * Team B's number.
+ */
+b: number,
+/**
+ * Where it stands.
+ */
+state: TieState,
+/**
+ * The team match, once it has begun.
+ */
+team_match: TeamMatchId | null,
+/**
+ * The boards that everybody may know of.
+ */
+revealed: number,
+/**
+ * The international match points of both, as far as they may be known.
+ */
+imp: [number, number] | null,
+/**
+ * The victory points of both, at the end.
+ */
+vp: [number, number] | null,
+/**
+ * Whether the director has decided it.
+ */
+awarded: boolean, };
+
+export type InTeamEvent = {
+/**
+ * Which.
+ */
+id: TeamEventId,
+/**
+ * What it is called.
+ */
+name: string, };
+
+export type TeamEventAct = { "act": "add_bots",
+/**
+ * 2 to 40 characters.
+ */
+name: string, } | { "act": "start",
+/**
+ * Whether bots take the seats of teams that have one player only.
+ */
+fill: boolean, } | { "act": "award",
+/**
+ * The number of the match in the schedule.
+ */
+tie: number,
+/**
+ * Team A's victory points of 30; team B has the rest.
+ */
+vp_a: number,
+/**
+ * 1 to 500 characters.
+ */
+reason: string, } | { "act": "replay",
+/**
+ * The number of the match in the schedule.
+ */
+tie: number,
+/**
+ * 1 to 500 characters.
+ */
+reason: string, } | { "act": "cancel",
+/**
+ * 1 to 500 characters.
+ */
+reason: string, };
+
+export type TeamEventCard = {
+/**
+ * Which.
+ */
+id: TeamEventId,
+/**
+ * What it is called.
+ */
+name: string,
+/**
+ * Who directs it.
+ */
+director: string,
+/**
+ * Where it stands.
+ */
+phase: TeamEventPhase,
+/**
+ * How many teams are entered.
+ */
+teams: number,
+/**
+ * How many may enter.
+ */
+places: number,
+/**
+ * The boards of each match.
+ */
+boards: number,
+/**
+ * The boards of the final.
+ */
+final_boards: number | null,
+/**
+ * The winning team, at the end.
+ */
+winner: string | null,
+/**
+ * When it was set up.
+ */
+created_at: Millis, };
+
+export type TeamEventDeed = { "kind": "awarded",
+/**
+ * Which.
+ */
+tie: number,
+/**
+ * The victory points of both.
+ */
+vp: [number, number], } | { "kind": "replayed",
+/**
+ * Which.
+ */
+tie: number, } | { "kind": "cancelled" };
+
+export type TeamEventId = string;
+
+export type TeamEventNote = {
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * What.
+ */
+deed: TeamEventDeed,
+/**
+ * Why.
+ */
+reason: string, };
+
+export type TeamEventPhase = "entries" | "round_robin" | "final" | "over" | "cancelled";
+
+export type TeamEventView = {
+/**
+ * The short of it.
+ */
+card: TeamEventCard,
+/**
+ * The last step of its log.
+ */
+seq: Seq,
+/**
+ * What the director says about it.
+ */
+about: string,
+/**
+ * Whether each pair of teams meets twice.
+ */
+twice: boolean,
+/**
+ * Whether running scores are shown.
+ */
+barometer: boolean,
+/**
+ * Whether captains may exchange players between boards.
+ */
+exchange: boolean,
+/**
+ * Where the games are played.
+ */
+play: TeamPlay,
+/**
+ * The teams by their numbers.
+ */
+teams: Array<EventTeam>,
+/**
+ * The schedule.
+ */
+rounds: Array<EventRound>,
+/**
+ * The final, once it is known who plays it.
+ */
+final_tie: EventTie | null,
+/**
+ * The standings of the round robin, best first.
+ */
+standings: Array<EventRow>,
+/**
+ * The players, those who brought in most first.
+ */
+individuals: Array<EventIndividual>,
+/**
+ * The seed of the schedule's draw, 16 hexadecimal digits.
+ */
+drawn_from: string | null,
+/**
+ * The seed of the lot that parted equal teams before the final.
+ */
+lot: string | null,
+/**
+ * What the director did, the oldest first.
+ */
+notes: Array<TeamEventNote>,
+/**
+ * What the viewer may do.
+ */
+you: YourTeamEvent, };
+
+export type TieState = "waiting" | "line_ups" | "playing" | "called_off" | "over";
+
+export type YourTeamEvent = {
+/**
+ * Whether the viewer directs it.
+ */
+director: boolean,
+/**
+ * Whether the viewer may enter a team.
+ */
+may_enter: boolean,
+/**
+ * The number of the viewer's team.
+ */
+team: number | null,
+/**
+ * Whether the viewer leads it.
+ */
+captain: boolean,
+/**
+ * The match that the viewer's team plays now.
+ */
+team_match: TeamMatchId | null,
+/**
+ * The table at which the viewer is expected.
+ */
+table: MatchId | null,
+/**
+ * The matches in play, for the director.
+ */
+desk: Array<EventDeskTie>, };
 
 export type DuplicateEnd = "pass" | "single" | "gammon" | "backgammon";
 

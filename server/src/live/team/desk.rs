@@ -18,7 +18,7 @@ use wire::{
 use super::{
     super::{Live, RollSetId, terms::Agreed},
     Act, Ended, Facts, Loaded, Misfit, Settings, TeamMatchId, TeamSettings, keep,
-    keep::Batch,
+    keep::{Batch, Prepared},
     player, room, team,
 };
 use crate::{
@@ -76,37 +76,49 @@ impl Live {
             barometer: wanted.barometer,
             exchange: wanted.exchange,
             play: wanted.play,
-            a: self.team_settings("a", &wanted.a, &wanted, director).await?,
-            b: self.team_settings("b", &wanted.b, &wanted, director).await?,
+            a: self.team_settings("a", &wanted.a, 2, numbers(0, wanted.play), director).await?,
+            b: self.team_settings("b", &wanted.b, 2, numbers(1, wanted.play), director).await?,
         };
         let facts = Facts {
             id: TeamMatchId::random(),
             settings,
             director: director.id,
             created_at: self.inner.clock.now(),
+            event: None,
         };
-        let mut loaded = Loaded::new(facts.clone())?;
-        let first = loaded.first_line_ups(self);
-        let mut batch = Batch::from(first);
-        for number in 1..=u32::from(facts.settings.boards) {
-            batch.sets.push(self.drawn_set(facts.id, number));
-        }
-        for (set, _) in &batch.sets {
-            loaded.sets.insert(set.number, set.clone());
-        }
-        let (id, kept) = (facts.id, facts);
+        let id = facts.id;
+        let prepared = self.prepared_team_match(&facts, Some(director.id))?;
         let made = self.inner.store.write(move |connection| {
-            if team_matches::count_open_of(connection, kept.director)? >= OPEN_MAX {
+            if team_matches::count_open_of(connection, facts.director)? >= OPEN_MAX {
                 return Err(AppError::Conflict(format!(
                     "you direct {OPEN_MAX} team matches that are not over; finish or cancel one first"
                 )));
             }
-            Ok(team_matches::insert(connection, &kept)?)
+            team_matches::insert(connection, &facts)?;
+            Ok(prepared.write(connection)?)
         });
         made.await?;
-        self.append_team_acts(&loaded, Some(director.id), batch).await?;
         self.look_soon(id).await;
         self.team_match_view(id, Some(director)).await
+    }
+
+    /// The first steps of a new team match: its roll sets, drawn and committed to, and the line-ups that nobody has to be
+    /// asked for.
+    ///
+    /// # Errors
+    /// If its settings are not possible.
+    pub(in crate::live) fn prepared_team_match(
+        &self,
+        facts: &Facts,
+        by: Option<UserId>,
+    ) -> Result<Prepared, AppError> {
+        let loaded = Loaded::new(facts.clone())?;
+        let mut batch = Batch::from(loaded.first_line_ups(self));
+        for number in 1..=u32::from(facts.settings.boards) {
+            batch.sets.push(self.drawn_set(facts.id, number));
+        }
+        let (_, prepared) = Prepared::new(&loaded, by, facts.created_at, batch)?;
+        Ok(prepared)
     }
 
     /// A captain names the line-up of a team.
@@ -210,7 +222,7 @@ impl Live {
     }
 
     /// An act that is kept is answered as done; what follows is looked at again soon if it fails now.
-    async fn look_soon(&self, id: TeamMatchId) {
+    pub(in crate::live) async fn look_soon(&self, id: TeamMatchId) {
         if let Err(error) = self.advance_team_match(id).await {
             error.log();
         }
@@ -237,20 +249,23 @@ impl Live {
         Err(AppError::Unavailable("others act in this team match at the same time; try again"))
     }
 
-    async fn team_settings(
+    /// A team as it is kept, of at least `least` players. `numbers` are those of people without accounts, from the first
+    /// one on, where the games are played elsewhere.
+    pub(in crate::live) async fn team_settings(
         &self,
         field: &str,
         wanted: &CreateTeam,
-        of: &CreateTeamMatch,
+        least: usize,
+        numbers: Option<i64>,
         director: &Account,
     ) -> Result<TeamSettings, AppError> {
         let name = words(&format!("{field}.name"), &wanted.name, 2..=40)?;
         let unique: BTreeSet<String> = wanted.players.iter().map(|name| name.trim().to_lowercase()).collect();
-        if unique.len() != wanted.players.len() || wanted.players.len() > 6 {
-            return Err(AppError::Invalid(format!("{field}.players: two to six different players")));
+        if unique.len() != wanted.players.len() || !(least..=6).contains(&unique.len()) {
+            return Err(AppError::Invalid(format!("{field}.players: {least} to 6 different players")));
         }
-        if of.play == TeamPlay::ByHand {
-            return by_hand(field, name, wanted);
+        if let Some(base) = numbers {
+            return by_hand(field, name, wanted, base);
         }
         let mut players = Vec::new();
         for name in &wanted.players {
@@ -358,9 +373,16 @@ impl Loaded {
     }
 }
 
-fn by_hand(field: &str, name: String, wanted: &CreateTeam) -> Result<TeamSettings, AppError> {
-    // Both teams' numbers must differ; what they are does not matter.
-    let base = if field == "a" { 1 } else { 101 };
+/// The first number of the people of a team, where they are names only: teams' numbers must differ, what they are does not
+/// matter.
+pub(in crate::live) const fn numbers(team: i64, play: TeamPlay) -> Option<i64> {
+    match play {
+        TeamPlay::ByHand => Some(100 * team + 1),
+        TeamPlay::Here { .. } => None,
+    }
+}
+
+fn by_hand(field: &str, name: String, wanted: &CreateTeam, base: i64) -> Result<TeamSettings, AppError> {
     let mut names = Vec::new();
     for (number, player) in (base..).zip(&wanted.players) {
         names.push((number, words(&format!("{field}.players"), player, 1..=40)?));
@@ -411,11 +433,15 @@ fn entered(
     Ok(Ended { room: room(game.room), board: u32::from(game.board), game: played, opening })
 }
 
-fn reason(text: &str) -> Result<Reason, AppError> {
+pub(in crate::live) fn reason(text: &str) -> Result<Reason, AppError> {
     Reason::new(text).map_err(|why| AppError::Invalid(format!("reason: {why}")))
 }
 
-fn words(field: &str, text: &str, length: std::ops::RangeInclusive<usize>) -> Result<String, AppError> {
+pub(in crate::live) fn words(
+    field: &str,
+    text: &str,
+    length: std::ops::RangeInclusive<usize>,
+) -> Result<String, AppError> {
     let text = text.trim();
     if length.contains(&text.chars().count()) && !text.chars().any(char::is_control) {
         Ok(text.to_owned())

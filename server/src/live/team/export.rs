@@ -123,7 +123,7 @@ fn csv(view: &TeamMatchView) -> String {
     text
 }
 
-fn escaped(text: &str) -> String {
+pub(in crate::live) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 

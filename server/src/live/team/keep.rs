@@ -6,7 +6,7 @@ use ::events::duplicate::{BoardNumber, NotADuplicateGame, PlayedGame, Proposal, 
 use play::GameEnd;
 use ratings::duplicate::DuplicateCube;
 use rules::{BySide, Place, Side};
-use wire::{MatchFormat, Options, RequestId, StartRule, TableSettings, TeamPlay};
+use wire::{MatchFormat, Millis, Options, RequestId, StartRule, TableSettings, TeamPlay};
 
 use super::{
     super::{
@@ -21,7 +21,7 @@ use super::{
 use crate::{
     account::AccountKind,
     db::{
-        DbError, matches, seeds,
+        AnyConn, DbError, matches, seeds,
         team_matches::{self, Entry, RollSetFacts},
         tournaments::{self, Stand},
     },
@@ -37,7 +37,7 @@ const STEPS_MAX: usize = 64;
 
 /// Acts that belong together, and what comes with them.
 #[derive(Debug, Default)]
-pub(super) struct Batch {
+pub(in crate::live) struct Batch {
     pub(super) acts: Vec<Act>,
     pub(super) tables: Vec<MatchFacts>,
     pub(super) sets: Vec<(RollSetFacts, SealedSeed)>,
@@ -48,6 +48,60 @@ pub(super) struct Batch {
 impl From<Vec<Act>> for Batch {
     fn from(acts: Vec<Act>) -> Batch {
         Batch { acts, ..Batch::default() }
+    }
+}
+
+/// Acts that a match allows, ready to be written.
+#[derive(Debug, Clone)]
+pub(in crate::live) struct Prepared {
+    entry: Entry,
+    tables: Vec<MatchFacts>,
+    sets: Vec<(RollSetFacts, SealedSeed)>,
+    imported: Vec<(RollSetId, String)>,
+}
+
+impl Prepared {
+    /// The match after them, and what is to be written.
+    ///
+    /// # Errors
+    /// If the rules do not allow them.
+    pub(in crate::live) fn new(
+        loaded: &Loaded,
+        by: Option<UserId>,
+        at: Millis,
+        batch: Batch,
+    ) -> Result<(Loaded, Prepared), AppError> {
+        let mut next = loaded.clone();
+        for (set, _) in &batch.sets {
+            next.sets.insert(set.number, set.clone());
+        }
+        for act in &batch.acts {
+            next.take(act).map_err(|misfit| desk::refused(&misfit))?;
+        }
+        let Batch { acts, tables, sets, imported } = batch;
+        let revealed = loaded.revealed_by(&next);
+        let (id, after) = (loaded.facts.id, loaded.last_seq);
+        let entry = Entry { id, after, at, by, acts, status: next.status(), revealed };
+        Ok((next, Prepared { entry, tables, sets, imported }))
+    }
+
+    /// Writes them, in the transaction of whoever asks.
+    ///
+    /// # Errors
+    /// If others have acted in the match first, or the database fails.
+    pub(in crate::live) fn write(&self, connection: &mut AnyConn) -> Result<(), DbError> {
+        team_matches::append(connection, &self.entry)?;
+        for (set, sealed) in &self.sets {
+            team_matches::insert_set(connection, set)?;
+            seeds::insert(connection, set.id.as_dice_id(), sealed, self.entry.at)?;
+        }
+        for (set, lines) in &self.imported {
+            team_matches::import_set(connection, *set, lines)?;
+        }
+        for facts in &self.tables {
+            matches::insert(connection, facts)?;
+        }
+        Ok(())
     }
 }
 
@@ -81,7 +135,7 @@ impl Live {
     ///
     /// # Errors
     /// If it cannot be read or written; the next look tries again.
-    pub(super) async fn advance_team_match(&self, id: TeamMatchId) -> Result<(), AppError> {
+    pub(in crate::live) async fn advance_team_match(&self, id: TeamMatchId) -> Result<(), AppError> {
         for _ in 0..STEPS_MAX {
             let loaded = self.team_match(id).await?;
             let stands = self.table_stands(&loaded).await?;
@@ -102,39 +156,18 @@ impl Live {
     }
 
     /// One transaction: the steps, the tables and roll sets that come with them, and what they reveal.
-    pub(super) async fn append_team_acts(
+    pub(in crate::live) async fn append_team_acts(
         &self,
         loaded: &Loaded,
         by: Option<UserId>,
         batch: Batch,
     ) -> Result<(), AppError> {
-        let (id, at) = (loaded.facts.id, self.inner.clock.now());
-        let mut next = loaded.clone();
-        for (set, _) in &batch.sets {
-            next.sets.insert(set.number, set.clone());
-        }
-        for act in &batch.acts {
-            next.take(act).map_err(|misfit| desk::refused(&misfit))?;
-        }
-        let Batch { acts, tables, sets, imported } = batch;
-        let revealed = loaded.revealed_by(&next);
-        let entry = Entry { id, after: loaded.last_seq, at, by, acts, status: next.status(), revealed };
-        let written = self.inner.store.write(move |connection| {
-            team_matches::append(connection, &entry)?;
-            for (set, sealed) in &sets {
-                team_matches::insert_set(connection, set)?;
-                seeds::insert(connection, set.id.as_dice_id(), sealed, at)?;
-            }
-            for (set, lines) in &imported {
-                team_matches::import_set(connection, *set, lines)?;
-            }
-            for facts in &tables {
-                matches::insert(connection, facts)?;
-            }
-            Ok::<_, DbError>(())
-        });
-        written.await?;
+        let (next, prepared) = Prepared::new(loaded, by, self.inner.clock.now(), batch)?;
+        self.inner.store.write(move |connection| prepared.write(connection)).await?;
         self.expect_analyses(loaded, &next).await;
+        if next.facts.event.is_some() && next.status() != loaded.status() {
+            self.inner.team_events.news.notify_one();
+        }
         Ok(())
     }
 
@@ -152,7 +185,7 @@ impl Live {
     }
 
     /// How the tables in play stand.
-    pub(super) async fn table_stands(&self, loaded: &Loaded) -> Result<Stands, AppError> {
+    pub(in crate::live) async fn table_stands(&self, loaded: &Loaded) -> Result<Stands, AppError> {
         let ids: Vec<MatchId> = tables_in_play(loaded).into_iter().map(|(_, _, id)| id).collect();
         Ok(self.inner.store.read(move |connection| tournaments::stands(connection, &ids)).await?)
     }
@@ -275,7 +308,7 @@ impl Live {
 }
 
 /// Every game is one of its own with the cube, and with no options.
-pub(super) fn table_settings(time: wire::TimeControl, dice: wire::DiceRule) -> TableSettings {
+pub(in crate::live) fn table_settings(time: wire::TimeControl, dice: wire::DiceRule) -> TableSettings {
     TableSettings {
         format: MatchFormat::Single,
         rated: false,

@@ -8,8 +8,9 @@ use ::events::duplicate::{
 use ratings::duplicate::DuplicateResult;
 use rules::Side;
 use wire::{
-    BoardRolls, CubeProposal, DeskRoom, DeskRoomState, DuplicateEnd, RollOrigin, Seq, TeamDeed, TeamLine,
-    TeamMatchCard, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlayer, TeamResult, TeamView, YourTeamMatch,
+    BoardRolls, CubeProposal, DeskRoom, DeskRoomState, DuplicateEnd, InTeamEvent, RollOrigin, Seq, TeamDeed,
+    TeamLine, TeamMatchCard, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlayer, TeamResult, TeamView,
+    YourTeamMatch,
 };
 
 use super::{
@@ -37,7 +38,12 @@ impl Live {
     ) -> Result<TeamMatchView, AppError> {
         let loaded = self.team_match(id).await?;
         let stands = self.table_stands(&loaded).await?;
-        Ok(view(&loaded, &stands, viewer))
+        let mut view = view(&loaded, &stands, viewer);
+        if let Some(event) = loaded.facts.event {
+            let settings = &self.team_event(event).await?.facts.settings;
+            view.event = Some(InTeamEvent { id: event.to_wire(), name: settings.name.clone() });
+        }
+        Ok(view)
     }
 
     /// The newest team matches, those that are not over first.
@@ -66,7 +72,7 @@ fn eyes(loaded: &Loaded, viewer: Option<&Account>) -> Viewer {
     }
 }
 
-fn card(loaded: &Loaded, viewer: Option<&Account>) -> TeamMatchCard {
+pub(in crate::live) fn card(loaded: &Loaded, viewer: Option<&Account>) -> TeamMatchCard {
     let (state, settings) = (&loaded.state, &loaded.facts.settings);
     let score = state.protocol(eyes(loaded, viewer)).score;
     let has_line_ups = Team::ALL.iter().all(|team| state.seated(Room::Open, *team).is_some());
@@ -133,6 +139,7 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
         difference: protocol.score.difference(),
         notes,
         you: viewer.map(|viewer| yours(loaded, stands, viewer)).unwrap_or_default(),
+        event: None,
     }
 }
 
@@ -238,7 +245,11 @@ fn note(loaded: &Loaded, remark: &::events::duplicate::Remark) -> TeamNote {
 }
 
 /// What the viewer may do: asked of the rules, which alone know.
-fn yours(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: &Account) -> YourTeamMatch {
+pub(in crate::live) fn yours(
+    loaded: &Loaded,
+    stands: &HashMap<MatchId, Stand>,
+    viewer: &Account,
+) -> YourTeamMatch {
     let state = &loaded.state;
     let settings = &loaded.facts.settings;
     let director = loaded.facts.director == viewer.id;

@@ -54,6 +54,9 @@ const KEPT: &[&str] = &[
     "team_matches.settings",
     "team_match_steps.by_id",
     "team_match_steps.step",
+    "team_events.director_id",
+    "team_event_steps.by_id",
+    "team_event_steps.step",
     // The moderators' log is never changed.
     "moderator_actions.moderator_id",
     "moderator_actions.player_id",

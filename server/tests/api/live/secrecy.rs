@@ -15,6 +15,7 @@ use crate::support::{Client, Database, Heard, Socket, execute};
 /// What a walk asks about.
 struct Places<'a> {
     team_match: &'a str,
+    team_event: &'a str,
     table: &'a MatchId,
 }
 
@@ -24,6 +25,7 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
     let get = |path: &str| vec![(path.to_owned(), None)];
     let of_table = |rest: &str| vec![(format!("/api/v1/matches/{table}{rest}"), None)];
     let of_team = |rest: &str| vec![(format!("/api/v1/team-matches/{}{rest}", at.team_match), None)];
+    let of_event = |rest: &str| vec![(format!("/api/v1/team-events/{}{rest}", at.team_event), None)];
     let players = ["anna", "alf", "berta", "bodo"];
     let of_players = |rest: &str| -> Vec<(String, Option<Value>)> {
         players.iter().map(|name| (format!("/api/v1/players/{name}{rest}"), None)).collect()
@@ -74,6 +76,13 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
         ("post", "/api/v1/team-matches/{id}/roll-sets") => {
             with(format!("/api/v1/team-matches/{}/roll-sets", at.team_match), json!({}))
         }
+        // The event to which the match belongs.
+        ("get", "/api/v1/team-events") => get("/api/v1/team-events"),
+        ("get", "/api/v1/team-events/{id}") => of_event(""),
+        ("get", "/api/v1/team-events/{id}/crosstable.json") => of_event("/crosstable.json"),
+        ("get", "/api/v1/team-events/{id}/crosstable.csv") => of_event("/crosstable.csv"),
+        ("get", "/api/v1/team-events/{id}/crosstable.html") => of_event("/crosstable.html"),
+        ("get", "/api/v1/team-events/{id}/crosstable.pdf") => of_event("/crosstable.pdf"),
         // Lists and people.
         ("get", "/api/v1/lobby") => get("/api/v1/lobby"),
         ("get", "/api/v1/account/matches/current") => get("/api/v1/account/matches/current"),
@@ -157,6 +166,12 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/boards/{id}/seat"),
     ("delete", "/api/v1/boards/{id}/seat"),
     ("post", "/api/v1/duplicate/score"),
+    // They answer with the event's page, which is asked for above.
+    ("post", "/api/v1/team-events"),
+    ("post", "/api/v1/team-events/{id}/teams"),
+    ("put", "/api/v1/team-events/{id}/teams/{team}"),
+    ("delete", "/api/v1/team-events/{id}/teams/{team}"),
+    ("post", "/api/v1/team-events/{id}/director"),
     ("post", "/api/v1/team-matches"),
     ("post", "/api/v1/tournaments"),
     ("get", "/api/v1/tournaments/{id}"),
@@ -265,7 +280,7 @@ async fn program(owner: &mut Client) -> Client {
 async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     let database = Database::sqlite();
     let url = database.url();
-    let mut hall = Hall::open(database, |wanted| wanted["b"]["captain"] = json!("cora")).await;
+    let (mut hall, event) = Hall::open_in_event(database).await;
     let mut captain = hall.people[4].clone();
     let made = hall.made.clone();
     let address = super::team_matches::path(&made, "/lineup");
@@ -294,7 +309,7 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     let (mut anna, mut alf, mut berta) = (anna.clone(), alf.clone(), berta.clone());
     let (mut anybody, mut director) = (hall.app.client(), hall.director.clone());
 
-    let team_match = made.card.id.0.clone();
+    let (team_match, team_event) = (made.card.id.0.clone(), event.card.id.0.clone());
     let mut said = Vec::new();
     {
         let mut everybody = [
@@ -309,7 +324,12 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
             ("the director", &mut director, &closed),
         ];
         for (who, client, hidden) in &mut everybody {
-            let told = walk(client, &routes, &Places { team_match: &team_match, table: hidden }).await;
+            let told = walk(
+                client,
+                &routes,
+                &Places { team_match: &team_match, team_event: &team_event, table: hidden },
+            )
+            .await;
             // Requests name the table; nothing that is answered does.
             assert_eq!(leaks(&told, &[hidden.0.as_str()]), [""; 0], "{who} hears of the other room");
             let path = format!("get /api/v1/matches/{}", hidden.0);
@@ -318,22 +338,39 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
         }
     }
     // A captain who does not play sees neither room.
-    let told = walk(&mut captain, &routes, &Places { team_match: &team_match, table: &open }).await;
+    let told = walk(
+        &mut captain,
+        &routes,
+        &Places { team_match: &team_match, team_event: &team_event, table: &open },
+    )
+    .await;
     assert_eq!(leaks(&told, &[open.0.as_str()]), [""; 0], "the captain hears of the open room");
     // Whoever watches sees the open room, and nothing of what its dice come from.
-    let told = walk(&mut stranger, &routes, &Places { team_match: &team_match, table: &open }).await;
+    let told = walk(
+        &mut stranger,
+        &routes,
+        &Places { team_match: &team_match, team_event: &team_event, table: &open },
+    )
+    .await;
     assert!(leaks(&told, &[open.0.as_str()]).contains(&"socket"), "the open room may be watched");
     said.push(told);
 
     // The walk sees what there is to see: for the one whose game it is, it finds it.
-    let told = walk(&mut alf, &routes, &Places { team_match: &team_match, table: &closed }).await;
+    let told =
+        walk(&mut alf, &routes, &Places { team_match: &team_match, team_event: &team_event, table: &closed })
+            .await;
     assert!(leaks(&told, &[closed.0.as_str()]).len() > 3, "{:?}", leaks(&told, &[closed.0.as_str()]));
     said.push(told);
 
     // A planted leak: a list that believes the board to be over. The walk finds it.
     let file = url.trim_start_matches("sqlite:");
     execute(file, "UPDATE roll_sets SET revealed = TRUE WHERE number = 1");
-    let told = walk(&mut anybody, &routes, &Places { team_match: &team_match, table: &closed }).await;
+    let told = walk(
+        &mut anybody,
+        &routes,
+        &Places { team_match: &team_match, team_event: &team_event, table: &closed },
+    )
+    .await;
     let found = leaks(&told, &[closed.0.as_str()]);
     assert!(found.contains(&"get /api/v1/players/bodo/matches"), "{found:?}");
     execute(file, "UPDATE roll_sets SET revealed = FALSE WHERE number = 1");
@@ -350,7 +387,12 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     }
     let view = look(&mut anybody, &made).await;
     assert_eq!(view.lines[1].match_id.as_ref(), Some(&closed));
-    let told = walk(&mut anybody, &routes, &Places { team_match: &team_match, table: &closed }).await;
+    let told = walk(
+        &mut anybody,
+        &routes,
+        &Places { team_match: &team_match, team_event: &team_event, table: &closed },
+    )
+    .await;
     assert!(leaks(&told, &[closed.0.as_str()]).contains(&"get /api/v1/players/bodo/matches"));
     hall.app.stop().await;
 }

@@ -1,7 +1,9 @@
 //! Duplicate team matches over the API: line-ups, boards at real tables, results that flow in by themselves, the director.
 
 use serde_json::{Value, json};
-use wire::{DuplicateRoom, DuplicateTeam, MatchId, TeamDeed, TeamLine, TeamMatchPhase, TeamMatchView};
+use wire::{
+    DuplicateRoom, DuplicateTeam, MatchId, TeamDeed, TeamEventView, TeamLine, TeamMatchPhase, TeamMatchView,
+};
 
 use crate::support::{Client, Database, Socket, TestApp};
 
@@ -201,6 +203,35 @@ impl Hall {
         change(&mut settings);
         let made = create(&mut director, &settings).await;
         Hall { app, director, people: people.try_into().ok().unwrap(), made }
+    }
+
+    /// The same people in the only match of an event.
+    pub(super) async fn open_in_event(database: Database) -> (Hall, TeamEventView) {
+        use super::team_events::{self, team};
+        let mut hall = Hall::open(database, |_| ()).await;
+        let cancel = json!({ "act": "cancel", "reason": "it is played in an event" });
+        hall.direct(cancel).await;
+        let mut settings = team_events::wanted(4, None);
+        settings["twice"] = json!(true);
+        let mut second = team("Laufer", &["berta", "bodo"]);
+        second["captain"] = json!("cora");
+        settings["teams"] = json!([team("Turm", &["anna", "alf"]), second]);
+        settings["begin"] = json!(true);
+        let event = team_events::create(&mut hall.director, &settings).await;
+        // Which team is A in the first of the two matches was drawn; in the second it is the other way round.
+        let wanted = if event.rounds[0].ties[0].a == 1 { 0 } else { 1 };
+        if wanted == 1 {
+            let award = json!({ "act": "award", "tie": 1, "vp_a": 15, "reason": "the other one is played" });
+            team_events::post(&mut hall.director, &team_events::path(&event, "/director"), &award).await;
+        }
+        let begun = team_events::until(&mut hall.director, &event, |view| {
+            view.rounds[wanted].ties[0].team_match.is_some()
+        })
+        .await;
+        let id = begun.rounds[wanted].ties[0].team_match.clone().unwrap();
+        let reply = hall.director.get(&format!("/api/v1/team-matches/{}", id.0)).await;
+        hall.made = serde_json::from_slice(&reply.body).unwrap();
+        (hall, begun)
     }
 
     pub(super) async fn line_up(&mut self) {

@@ -29,6 +29,7 @@ import { settings } from "./settings";
 import { sheet } from "./sheet";
 import { shell } from "./shell";
 import { speech } from "./speech";
+import { teamEvents } from "./team-events";
 import { teamMatches } from "./team-matches";
 import { comments, trainer } from "./trainer";
 import { secondFactor } from "./second-factor";
@@ -68,6 +69,7 @@ export const de: Texts = {
   shell,
   speech,
   trainer,
+  teamEvents,
   teamMatches,
   secondFactor,
   vacation,

@@ -28,6 +28,7 @@ import { settings } from "./settings";
 import { sheet } from "./sheet";
 import { shell } from "./shell";
 import { speech } from "./speech";
+import { teamEvents } from "./team-events";
 import { teamMatches } from "./team-matches";
 import { comments, trainer } from "./trainer";
 import { secondFactor } from "./second-factor";
@@ -67,6 +68,7 @@ export const en = {
   shell,
   speech,
   trainer,
+  teamEvents,
   teamMatches,
   secondFactor,
   vacation,

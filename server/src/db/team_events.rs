@@ -1,0 +1,144 @@
+//! Events of teams: the rows beside their logs, and the logs.
+
+use diesel::prelude::*;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    matches::column,
+    schema::{team_event_steps as steps, team_events},
+};
+use crate::{
+    id::UserId,
+    live::{
+        TeamEventId,
+        team::Status,
+        team_event::{Act, Facts, decode, encode},
+    },
+};
+
+type Row = (i64, String, i64, String, String, i64);
+
+/// Keeps a new one, with an empty log.
+pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
+    let settings = serde_json::to_string(&facts.settings).expect("settings have no maps and no bad numbers");
+    diesel::insert_into(team_events::table)
+        .values((
+            team_events::id.eq(facts.id.to_row()),
+            team_events::name.eq(&facts.settings.name),
+            team_events::director_id.eq(facts.director.to_row()),
+            team_events::settings.eq(settings),
+            team_events::status.eq(Status::Running.name()),
+            team_events::created_at.eq(facts.created_at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// The one of that id.
+pub(crate) fn by_id(connection: &mut AnyConn, id: TeamEventId) -> Result<Option<Facts>, DbError> {
+    let row: Option<Row> = team_events::table.find(id.to_row()).first(connection).optional()?;
+    let facts = |(_, _name, director, settings, _status, created_at): Row| {
+        let settings = serde_json::from_str(&settings)
+            .map_err(|error| DbError::Broken(format!("team_events: settings of {id}: {error}")))?;
+        Ok(Facts { id, settings, director: UserId::from_row(director), created_at: Millis(created_at) })
+    };
+    row.map(facts).transpose()
+}
+
+/// The newest ones: those that are not over first.
+pub(crate) fn listed(connection: &mut AnyConn, limit: i64) -> Result<Vec<TeamEventId>, DbError> {
+    let newest = || team_events::table.order(team_events::created_at.desc()).limit(limit);
+    let running = newest().filter(team_events::status.eq(Status::Running.name()));
+    let mut ids: Vec<i64> = running.select(team_events::id).load(connection)?;
+    let past = newest().filter(team_events::status.ne(Status::Running.name()));
+    ids.extend(past.select(team_events::id).load::<i64>(connection)?);
+    Ok(ids.into_iter().map(TeamEventId::from_row).collect())
+}
+
+/// Those that are not over.
+pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<TeamEventId>, DbError> {
+    let ids: Vec<i64> = team_events::table
+        .filter(team_events::status.eq(Status::Running.name()))
+        .order(team_events::created_at.asc())
+        .select(team_events::id)
+        .load(connection)?;
+    Ok(ids.into_iter().map(TeamEventId::from_row).collect())
+}
+
+/// Every one, in no order.
+pub(crate) fn all_ids(connection: &mut AnyConn) -> Result<Vec<TeamEventId>, DbError> {
+    let ids: Vec<i64> = team_events::table.select(team_events::id).load(connection)?;
+    Ok(ids.into_iter().map(TeamEventId::from_row).collect())
+}
+
+/// How many of a director's are not over.
+pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
+    Ok(team_events::table
+        .filter(team_events::director_id.eq(director.to_row()))
+        .filter(team_events::status.eq(Status::Running.name()))
+        .count()
+        .get_result(connection)?)
+}
+
+/// A line of a log.
+#[derive(Debug, Clone)]
+pub(crate) struct Logged {
+    pub(crate) seq: u32,
+    pub(crate) at: Millis,
+    pub(crate) act: Act,
+}
+
+/// What a log has after step `after`, in order.
+pub(crate) fn steps_after(
+    connection: &mut AnyConn,
+    id: TeamEventId,
+    after: u32,
+) -> Result<Vec<Logged>, DbError> {
+    let rows: Vec<(i32, i64, String)> = steps::table
+        .filter(steps::team_event_id.eq(id.to_row()))
+        .filter(steps::seq.gt(column(after)))
+        .order(steps::seq.asc())
+        .select((steps::seq, steps::at, steps::step))
+        .load(connection)?;
+    let logged = rows.into_iter().map(|(seq, at, text)| {
+        let broken = |what: &dyn std::fmt::Display| {
+            DbError::Broken(format!("team_event_steps: {seq} of {id}: {what}"))
+        };
+        let act = decode(&text).map_err(|error| broken(&error))?;
+        Ok(Logged { seq: u32::try_from(seq).map_err(|error| broken(&error))?, at: Millis(at), act })
+    });
+    logged.collect()
+}
+
+/// Steps to be added to a log.
+#[derive(Debug, Clone)]
+pub(crate) struct Entry {
+    pub(crate) id: TeamEventId,
+    /// The last step before them.
+    pub(crate) after: u32,
+    pub(crate) at: Millis,
+    pub(crate) by: Option<UserId>,
+    pub(crate) acts: Vec<Act>,
+    /// Where the event stands after them.
+    pub(crate) status: Status,
+}
+
+/// Adds them. Conflicts when somebody else has added steps first.
+pub(crate) fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbError> {
+    for (seq, act) in (entry.after + 1..).zip(&entry.acts) {
+        diesel::insert_into(steps::table)
+            .values((
+                steps::team_event_id.eq(entry.id.to_row()),
+                steps::seq.eq(column(seq)),
+                steps::at.eq(entry.at.0),
+                steps::by_id.eq(entry.by.map(UserId::to_row)),
+                steps::step.eq(encode(act)),
+            ))
+            .execute(connection)?;
+    }
+    diesel::update(team_events::table.find(entry.id.to_row()))
+        .set(team_events::status.eq(entry.status.name()))
+        .execute(connection)?;
+    Ok(())
+}

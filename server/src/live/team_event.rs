@@ -1,0 +1,339 @@
+//! Events of teams: a round robin of team matches and a final.
+//!
+//! An event is its log of [`Act`]s, replayed through `events::team_event`; its matches are ordinary team matches, directed at
+//! their own desks. Begin with `desk.rs`, what people do, and `keep.rs`, what follows by itself: the next matches, their
+//! results, the final. What a viewer may know of a match in play is asked of that match.
+
+mod desk;
+mod export;
+mod keep;
+mod stored;
+mod view;
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
+
+use ::events::{
+    PlayerId, Seed, TeamId,
+    duplicate::{Boards, TeamSheet},
+    team_event::{Meetings, Refused, Rules, Step, TeamEvent, TieNumber},
+};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use wire::{Millis, TeamEventDeed, TeamEventNote, TeamPlay};
+
+pub(crate) use export::CrosstableFile;
+pub(crate) use stored::{Act, decode, encode};
+
+use super::{
+    Live, TeamMatchId,
+    event_desk::{Replayed, user},
+    team::{Status, TeamSettings},
+};
+use crate::{
+    account::{Account, AccountKind},
+    db::{
+        AnyConn, DbError,
+        people::{self, People},
+        team_events,
+    },
+    error::AppError,
+    id::{self, UserId, id_type},
+    random,
+};
+
+id_type! {
+    /// An event of teams.
+    TeamEventId
+}
+
+impl TeamEventId {
+    /// As messages carry it.
+    pub(crate) fn to_wire(self) -> wire::TeamEventId {
+        wire::TeamEventId(id::show(self.to_row()))
+    }
+
+    /// What an address says; none: no event can have it.
+    pub(crate) fn parse(text: &str) -> Option<TeamEventId> {
+        id::parse(text).map(TeamEventId::from_row)
+    }
+}
+
+/// What is set when an event is made, as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Settings {
+    pub(crate) name: String,
+    pub(crate) about: String,
+    pub(crate) boards: u8,
+    pub(crate) final_boards: Option<u8>,
+    pub(crate) twice: bool,
+    pub(crate) barometer: bool,
+    pub(crate) exchange: bool,
+    pub(crate) play: TeamPlay,
+    pub(crate) places: u8,
+}
+
+/// The row of an event, without what follows from its log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Facts {
+    pub(crate) id: TeamEventId,
+    pub(crate) settings: Settings,
+    pub(crate) director: UserId,
+    pub(crate) created_at: Millis,
+}
+
+/// An event as its log tells it.
+#[derive(Debug, Clone)]
+pub(crate) struct Loaded {
+    pub(crate) facts: Facts,
+    pub(crate) state: TeamEvent,
+    pub(crate) last_seq: u32,
+    /// Everybody in it who has an account.
+    pub(crate) people: People,
+    /// The teams as they are entered, by their numbers.
+    pub(crate) sheets: BTreeMap<u64, TeamSettings>,
+    /// The highest number that a team has had.
+    pub(crate) last_team: u64,
+    /// The team match of each tie that has begun.
+    pub(crate) matches: BTreeMap<TieNumber, TeamMatchId>,
+    /// The tie of every team match that there was.
+    pub(crate) tie_of: HashMap<TeamMatchId, TieNumber>,
+    pub(crate) drawn_from: Option<Seed>,
+    pub(crate) notes: Vec<TeamEventNote>,
+}
+
+/// An act that does not fit its event.
+#[derive(Debug, Error)]
+pub(crate) enum Misfit {
+    /// The rules refuse it.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+}
+
+impl Replayed for Loaded {
+    type Id = TeamEventId;
+
+    fn id(&self) -> TeamEventId {
+        self.facts.id
+    }
+
+    fn last_seq(&self) -> u32 {
+        self.last_seq
+    }
+
+    fn names(&self, user: UserId) -> bool {
+        self.people.contains_key(&user)
+    }
+}
+
+impl Settings {
+    /// The event before its first step.
+    ///
+    /// # Errors
+    /// What is impossible.
+    fn start(&self) -> Result<TeamEvent, AppError> {
+        for boards in [Some(self.boards), self.final_boards].into_iter().flatten() {
+            Boards::new(u32::from(boards)).map_err(|error| AppError::Invalid(error.to_string()))?;
+        }
+        let rules = Rules {
+            meetings: if self.twice { Meetings::Twice } else { Meetings::Once },
+            final_match: self.final_boards.is_some(),
+            places: usize::from(self.places),
+        };
+        TeamEvent::new(rules).map_err(|error| AppError::Invalid(format!("places: {error}")))
+    }
+}
+
+/// A team as the rules know it.
+fn sheet(number: u64, team: &TeamSettings) -> TeamSheet {
+    TeamSheet {
+        id: TeamId::new(number),
+        captain: PlayerId::new(team.captain.unsigned_abs()),
+        players: team.players.iter().map(|player| PlayerId::new(player.unsigned_abs())).collect(),
+    }
+}
+
+/// A seed for a draw.
+fn seed() -> Seed {
+    Seed::new(u64::from_le_bytes(random::bytes::<8>()))
+}
+
+impl Loaded {
+    fn new(facts: Facts) -> Result<Loaded, AppError> {
+        Ok(Loaded {
+            state: facts.settings.start()?,
+            facts,
+            last_seq: 0,
+            people: People::new(),
+            sheets: BTreeMap::new(),
+            last_team: 0,
+            matches: BTreeMap::new(),
+            tie_of: HashMap::new(),
+            drawn_from: None,
+            notes: Vec::new(),
+        })
+    }
+
+    /// Takes an act, which must be possible.
+    fn take(&mut self, act: &Act, at: Millis) -> Result<(), Misfit> {
+        match act {
+            Act::Entered { team, sheet: entered } => {
+                self.state.take(&Step::Entered(sheet(*team, entered)))?;
+                self.sheets.insert(*team, entered.clone());
+                self.last_team = self.last_team.max(*team);
+            }
+            Act::Changed { team, sheet: changed } => {
+                self.state.take(&Step::Changed(sheet(*team, changed)))?;
+                self.sheets.insert(*team, changed.clone());
+            }
+            Act::Begun { tie, team_match } => {
+                self.state.take(&Step::TieBegun(*tie))?;
+                self.matches.insert(*tie, *team_match);
+                self.tie_of.insert(*team_match, *tie);
+            }
+            Act::Step(step) => {
+                self.state.take(step)?;
+                self.note(step, at);
+            }
+        }
+        self.last_seq += 1;
+        Ok(())
+    }
+
+    /// What is kept of a step beside the rules.
+    fn note(&mut self, step: &Step, at: Millis) {
+        let (deed, reason) = match step {
+            Step::Withdrawn(team) => {
+                self.sheets.remove(&team.get());
+                return;
+            }
+            Step::Started(seed) => {
+                self.drawn_from = Some(*seed);
+                return;
+            }
+            Step::TieAwarded { tie, vp_a, reason } => {
+                let vp = (*vp_a, 30_u32.saturating_sub(*vp_a));
+                (TeamEventDeed::Awarded { tie: tie.get(), vp }, reason)
+            }
+            Step::TieReplayed { tie, reason } => {
+                self.matches.remove(tie);
+                (TeamEventDeed::Replayed { tie: tie.get() }, reason)
+            }
+            Step::Cancelled(reason) => (TeamEventDeed::Cancelled, reason),
+            Step::Entered(_)
+            | Step::Changed(_)
+            | Step::TieBegun(_)
+            | Step::TieEnded { .. }
+            | Step::LotDrawn(_) => return,
+        };
+        self.notes.push(TeamEventNote { at, deed, reason: reason.as_str().to_owned() });
+    }
+
+    fn status(&self) -> Status {
+        use ::events::team_event::Phase;
+        match self.state.phase() {
+            Phase::Entries | Phase::RoundRobin | Phase::Final => Status::Running,
+            Phase::Over => Status::Over,
+            Phase::Cancelled => Status::Cancelled,
+        }
+    }
+
+    const fn is_by_hand(&self) -> bool {
+        match self.facts.settings.play {
+            TeamPlay::ByHand => true,
+            TeamPlay::Here { .. } => false,
+        }
+    }
+
+    /// Everybody with an account who leads or plays.
+    fn accounts(&self) -> impl Iterator<Item = UserId> {
+        let is_here = !self.is_by_hand();
+        let teams = self.state.teams().iter().filter(move |_| is_here);
+        teams.flat_map(|team| team.players.iter().chain([&team.captain]).map(|player| user(*player)))
+    }
+
+    /// The team to which somebody belongs.
+    fn team_of(&self, account: UserId) -> Option<&TeamSheet> {
+        let is_here = !self.is_by_hand();
+        let is_of = |player: &PlayerId| is_here && user(*player) == account;
+        self.state.teams().iter().find(|team| is_of(&team.captain) || team.players.iter().any(is_of))
+    }
+
+    /// Reads what is new of it.
+    fn read(
+        connection: &mut AnyConn,
+        id: TeamEventId,
+        known: Option<&Loaded>,
+    ) -> Result<Option<Loaded>, DbError> {
+        let broken =
+            |error: &dyn std::fmt::Display| DbError::Broken(format!("team_event_steps of {id}: {error}"));
+        let mut loaded = match known {
+            Some(known) => known.clone(),
+            None => match team_events::by_id(connection, id)? {
+                Some(facts) => Loaded::new(facts).map_err(|error| broken(&error))?,
+                None => return Ok(None),
+            },
+        };
+        for logged in team_events::steps_after(connection, id, loaded.last_seq)? {
+            if logged.seq != loaded.last_seq + 1 {
+                return Err(broken(&format!("step {} is missing", loaded.last_seq + 1)));
+            }
+            loaded.take(&logged.act, logged.at).map_err(|error| broken(&error))?;
+        }
+        let missing: Vec<UserId> = loaded
+            .accounts()
+            .chain([loaded.facts.director])
+            .filter(|user| !loaded.people.contains_key(user))
+            .collect();
+        if !missing.is_empty() {
+            loaded.people.extend(people::by_ids(connection, missing)?);
+        }
+        Ok(Some(loaded))
+    }
+
+    fn account(&self, player: PlayerId) -> Option<&Account> {
+        self.people.get(&user(player)).filter(|_| !self.is_by_hand())
+    }
+
+    fn name(&self, player: PlayerId) -> String {
+        let by_hand = self.sheets.values().flat_map(|team| &team.names);
+        let mut by_hand = by_hand.filter(|(number, _)| number.unsigned_abs() == player.get());
+        match (by_hand.next(), self.account(player)) {
+            (Some((_, name)), _) => name.clone(),
+            (None, Some(account)) => account.name.as_str().to_owned(),
+            (None, None) => String::new(),
+        }
+    }
+
+    fn is_bot(&self, player: PlayerId) -> bool {
+        self.account(player).is_some_and(|account| account.kind == AccountKind::Bot)
+    }
+
+    fn team_name(&self, team: TeamId) -> String {
+        self.sheets.get(&team.get()).map(|sheet| sheet.name.clone()).unwrap_or_default()
+    }
+}
+
+/// Replays the log of an event, for the audit.
+///
+/// # Errors
+/// What does not fit, if anything.
+pub(crate) fn replay(connection: &mut AnyConn, id: TeamEventId) -> Result<(), DbError> {
+    Loaded::read(connection, id, None).map(drop)
+}
+
+impl Live {
+    /// An event as the database has it; of its log only what is new is read.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be read.
+    pub(super) async fn team_event(&self, id: TeamEventId) -> Result<Arc<Loaded>, AppError> {
+        let known = self.inner.team_events.get(id);
+        let read = self.inner.store.read(move |connection| Loaded::read(connection, id, known.as_deref()));
+        let loaded = Arc::new(read.await?.ok_or(AppError::NotFound("team event"))?);
+        self.inner.team_events.keep(&loaded);
+        Ok(loaded)
+    }
+}

@@ -1,0 +1,373 @@
+//! What people do in an event: set one up, enter a team, change it, direct.
+
+use std::collections::BTreeSet;
+
+use ::events::{
+    TeamId,
+    team_event::{Phase, Refused, Step, TieNumber},
+};
+use wire::{CreateTeam, CreateTeamEvent, TeamEventAct, TeamEventView, TeamPlay, TimeControl};
+
+use super::{
+    super::{
+        Live,
+        event_desk::player,
+        team::{
+            TeamSettings,
+            desk::{numbers, reason, words},
+            keep::table_settings,
+        },
+        terms::Agreed,
+    },
+    Act, Facts, Loaded, Misfit, Settings, TeamEventId,
+    keep::Batch,
+    seed,
+};
+use crate::{
+    account::{Account, AccountKind},
+    db::{DbError, team_events},
+    error::AppError,
+    id::UserId,
+};
+
+/// Events of one director that are not over.
+const OPEN_MAX: i64 = 5;
+/// How often an act is decided again because others acted in the same event first.
+const ATTEMPTS_MAX: usize = 16;
+/// Characters about an event.
+const ABOUT_MAX: usize = 2_000;
+/// Players that a team needs when the event begins.
+const PLAYERS_MIN: usize = 2;
+
+impl Live {
+    /// Whether somebody plays in or directs a team event that is not over.
+    ///
+    /// # Errors
+    /// If one of them cannot be read.
+    pub(crate) async fn is_in_a_team_event(&self, user: UserId) -> Result<bool, AppError> {
+        for id in self.inner.store.read(team_events::running).await? {
+            let loaded = self.team_event(id).await?;
+            if loaded.facts.director == user || loaded.team_of(user).is_some() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Sets up an event, directed by `director`, perhaps with its teams, and perhaps begins it.
+    ///
+    /// # Errors
+    /// If the settings are not possible, or the account may not direct.
+    pub(crate) async fn create_team_event(
+        &self,
+        director: &Account,
+        wanted: CreateTeamEvent,
+    ) -> Result<TeamEventView, AppError> {
+        if director.kind == AccountKind::Guest {
+            return Err(AppError::Forbidden("guests direct no team events; keep the account first"));
+        }
+        if let TeamPlay::Here { time, dice } = wanted.play {
+            if time == TimeControl::None {
+                return Err(AppError::Invalid("play.time: a team event needs a clock".to_owned()));
+            }
+            Agreed::parse(&table_settings(time, dice))?;
+        }
+        let settings = Settings {
+            name: words("name", &wanted.name, 3..=50)?,
+            about: about(&wanted.about)?,
+            boards: wanted.boards,
+            final_boards: wanted.final_boards,
+            twice: wanted.twice,
+            barometer: wanted.barometer,
+            exchange: wanted.exchange,
+            play: wanted.play,
+            places: wanted.places,
+        };
+        let at = self.inner.clock.now();
+        let facts = Facts { id: TeamEventId::random(), settings, director: director.id, created_at: at };
+        let mut loaded = Loaded::new(facts.clone())?;
+        let mut acts = Vec::new();
+        for (team, wanted_team) in (1..).zip(&wanted.teams) {
+            let field = format!("teams[{}]", team - 1);
+            let sheet =
+                self.team_settings(&field, wanted_team, 1, of_team(team, wanted.play), director).await?;
+            acts.push(Act::Entered { team, sheet });
+        }
+        if wanted.begin {
+            acts.push(Act::Step(Step::Started(seed())));
+        }
+        for act in &acts {
+            loaded.take(act, at).map_err(|misfit| refused(&misfit))?;
+        }
+        let id = facts.id;
+        let (by, status) = (Some(director.id), loaded.status());
+        let entry = team_events::Entry { id, after: 0, at, by, acts, status };
+        let made = self.inner.store.write(move |connection| {
+            if team_events::count_open_of(connection, facts.director)? >= OPEN_MAX {
+                return Err(AppError::Conflict(format!(
+                    "you direct {OPEN_MAX} team events that are not over; finish or cancel one first"
+                )));
+            }
+            team_events::insert(connection, &facts)?;
+            Ok(team_events::append(connection, &entry)?)
+        });
+        made.await?;
+        self.look_at_event_soon(id).await;
+        self.team_event_view(id, Some(director)).await
+    }
+
+    /// A captain enters a team; so may the director, for anybody.
+    ///
+    /// # Errors
+    /// If entries are closed, or somebody is in another team.
+    pub(crate) async fn enter_team(
+        &self,
+        account: &Account,
+        id: TeamEventId,
+        wanted: &CreateTeam,
+    ) -> Result<TeamEventView, AppError> {
+        let known = self.team_event(id).await?;
+        let leads = wanted.captain.trim().eq_ignore_ascii_case(account.name.as_str());
+        if known.facts.director != account.id && (!leads || known.is_by_hand()) {
+            return Err(AppError::Forbidden("a team is entered by its captain or by the director"));
+        }
+        if account.kind == AccountKind::Guest {
+            return Err(AppError::Forbidden("guests enter no teams; keep the account first"));
+        }
+        for _ in 0..ATTEMPTS_MAX {
+            let loaded = self.team_event(id).await?;
+            let team = loaded.last_team + 1;
+            let numbers = of_team(team, loaded.facts.settings.play);
+            let sheet = self.team_settings("team", wanted, 1, numbers, account).await?;
+            if self.try_in_event(&loaded, account, vec![Act::Entered { team, sheet }]).await? {
+                return self.team_event_view(id, Some(account)).await;
+            }
+        }
+        Err(BUSY)
+    }
+
+    /// A captain changes the name or the players of a team, before the start; so may the director.
+    ///
+    /// # Errors
+    /// If somebody else leads the team, the event has begun, or somebody is in another team.
+    pub(crate) async fn change_team(
+        &self,
+        account: &Account,
+        id: TeamEventId,
+        team: u64,
+        wanted: &CreateTeam,
+    ) -> Result<TeamEventView, AppError> {
+        for _ in 0..ATTEMPTS_MAX {
+            let loaded = self.team_event(id).await?;
+            loaded.check_leads(account, team)?;
+            let numbers = of_team(team, loaded.facts.settings.play);
+            let sheet = self.team_settings("team", wanted, 1, numbers, account).await?;
+            if self.try_in_event(&loaded, account, vec![Act::Changed { team, sheet }]).await? {
+                return self.team_event_view(id, Some(account)).await;
+            }
+        }
+        Err(BUSY)
+    }
+
+    /// A captain or the director takes a team out of the event, before the start; anybody else leaves the team.
+    ///
+    /// # Errors
+    /// If one has no part in the team, or the event has begun.
+    pub(crate) async fn leave_event(
+        &self,
+        account: &Account,
+        id: TeamEventId,
+        team: u64,
+    ) -> Result<TeamEventView, AppError> {
+        for _ in 0..ATTEMPTS_MAX {
+            let loaded = self.team_event(id).await?;
+            let act = if loaded.check_leads(account, team).is_ok() {
+                Act::Step(Step::Withdrawn(TeamId::new(team)))
+            } else {
+                let mut sheet = loaded.sheets.get(&team).cloned().ok_or(AppError::NotFound("team"))?;
+                let me = account.id.to_row();
+                if loaded.is_by_hand() || !sheet.players.contains(&me) {
+                    return Err(AppError::Forbidden("you do not belong to this team"));
+                }
+                sheet.players.retain(|player| *player != me);
+                Act::Changed { team, sheet }
+            };
+            if self.try_in_event(&loaded, account, vec![act]).await? {
+                return self.team_event_view(id, Some(account)).await;
+            }
+        }
+        Err(BUSY)
+    }
+
+    /// Does what only the director does.
+    ///
+    /// # Errors
+    /// If it is somebody else's event, or the rules do not allow it.
+    pub(crate) async fn direct_team_event(
+        &self,
+        director: &Account,
+        id: TeamEventId,
+        act: &TeamEventAct,
+    ) -> Result<TeamEventView, AppError> {
+        for _ in 0..ATTEMPTS_MAX {
+            let loaded = self.team_event(id).await?;
+            if loaded.facts.director != director.id {
+                return Err(AppError::Forbidden("only the director of the event does this"));
+            }
+            let acts = self.acts_of_event_director(&loaded, act)?;
+            if self.try_in_event(&loaded, director, acts).await? {
+                self.look_at_event_soon(id).await;
+                return self.team_event_view(id, Some(director)).await;
+            }
+        }
+        Err(BUSY)
+    }
+
+    fn acts_of_event_director(&self, loaded: &Loaded, act: &TeamEventAct) -> Result<Vec<Act>, AppError> {
+        let step = |step| Ok(vec![Act::Step(step)]);
+        match act {
+            TeamEventAct::AddBots { name } => {
+                let name = words("name", name, 2..=40)?;
+                let free = self.free_bots(loaded)?;
+                let [one, two, ..] = free.as_slice() else { return Err(no_bots()) };
+                let team = loaded.last_team + 1;
+                let sheet =
+                    TeamSettings { name, captain: *one, players: vec![*one, *two], names: Vec::new() };
+                Ok(vec![Act::Entered { team, sheet }])
+            }
+            TeamEventAct::Start { fill } => {
+                let mut acts = if *fill { self.filled_teams(loaded)? } else { Vec::new() };
+                acts.push(Act::Step(Step::Started(seed())));
+                Ok(acts)
+            }
+            TeamEventAct::Award { tie, vp_a, reason: why } => step(Step::TieAwarded {
+                tie: TieNumber::new(*tie),
+                vp_a: u32::from(*vp_a),
+                reason: reason(why)?,
+            }),
+            TeamEventAct::Replay { tie, reason: why } => {
+                step(Step::TieReplayed { tie: TieNumber::new(*tie), reason: reason(why)? })
+            }
+            TeamEventAct::Cancel { reason: why } => step(Step::Cancelled(reason(why)?)),
+        }
+    }
+
+    /// The bots of the site that are in no team, the strongest first.
+    fn free_bots(&self, loaded: &Loaded) -> Result<Vec<i64>, AppError> {
+        if loaded.is_by_hand() {
+            return Err(AppError::Conflict("bots play at tables of this site only".to_owned()));
+        }
+        let taken: BTreeSet<UserId> = loaded.accounts().collect();
+        let bots = self.bot_accounts();
+        let free = bots.iter().rev().map(|bot| bot.id).filter(|bot| !taken.contains(bot));
+        Ok(free.map(UserId::to_row).collect())
+    }
+
+    /// Teams that are short of players, with bots in the empty seats.
+    fn filled_teams(&self, loaded: &Loaded) -> Result<Vec<Act>, AppError> {
+        let is_short = |(_, sheet): &(&u64, &TeamSettings)| sheet.players.len() < PLAYERS_MIN;
+        let short: Vec<_> = loaded.sheets.iter().filter(is_short).collect();
+        if short.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut free = self.free_bots(loaded)?.into_iter();
+        let mut acts = Vec::new();
+        for (team, sheet) in short {
+            let mut sheet = sheet.clone();
+            while sheet.players.len() < PLAYERS_MIN {
+                sheet.players.push(free.next().ok_or_else(no_bots)?);
+            }
+            acts.push(Act::Changed { team: *team, sheet });
+        }
+        Ok(acts)
+    }
+
+    /// Appends acts to an event as it was read; false: others were faster, and it is to be decided again.
+    async fn try_in_event(&self, loaded: &Loaded, by: &Account, acts: Vec<Act>) -> Result<bool, AppError> {
+        match self.append_event_acts(loaded, Some(by.id), Batch::from(acts)).await {
+            Ok(()) => {
+                self.inner.team_events.news.notify_one();
+                Ok(true)
+            }
+            Err(AppError::Database(DbError::Conflict(_))) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// An act that is kept is answered as done; what follows is looked at again soon if it fails now.
+    async fn look_at_event_soon(&self, id: TeamEventId) {
+        if let Err(error) = self.advance_team_event(id).await {
+            error.log();
+        }
+    }
+}
+
+const BUSY: AppError = AppError::Unavailable("others act in this event at the same time; try again");
+
+/// The numbers of a team's people, where they are names only.
+fn of_team(team: u64, play: TeamPlay) -> Option<i64> {
+    numbers(i64::try_from(team).unwrap_or(i64::MAX / 1_000), play)
+}
+
+fn no_bots() -> AppError {
+    AppError::Conflict("all bots of the site are in teams of this event".to_owned())
+}
+
+fn about(text: &str) -> Result<String, AppError> {
+    let text = text.trim();
+    if text.chars().count() > ABOUT_MAX {
+        return Err(AppError::Invalid(format!("about: at most {ABOUT_MAX} characters")));
+    }
+    Ok(text.to_owned())
+}
+
+impl Loaded {
+    /// The captain of a team and the director may change it.
+    fn check_leads(&self, account: &Account, team: u64) -> Result<(), AppError> {
+        let entered = self.state.team(TeamId::new(team)).ok_or(AppError::NotFound("team"))?;
+        let leads = !self.is_by_hand() && entered.captain == player(account.id);
+        if leads || self.facts.director == account.id {
+            Ok(())
+        } else {
+            Err(AppError::Forbidden("only the captain or the director changes a team"))
+        }
+    }
+
+    /// Whether somebody could enter a team.
+    pub(super) fn may_enter(&self, account: &Account) -> bool {
+        let has_room = self.state.teams().len() < usize::from(self.facts.settings.places);
+        self.state.phase() == Phase::Entries
+            && has_room
+            && account.kind != AccountKind::Guest
+            && (self.facts.director == account.id || !self.is_by_hand() && self.team_of(account.id).is_none())
+    }
+}
+
+/// The rules' reason, without the numbers by which they know players.
+pub(super) fn refused(misfit: &Misfit) -> AppError {
+    let Misfit::Refused(why) = misfit;
+    let reason = match why {
+        Refused::Begun => "begun",
+        Refused::NotBegun => "not_begun",
+        Refused::Over => "over",
+        Refused::Places(_) => "places",
+        Refused::Full => "full",
+        Refused::EnteredAlready(_) => "entered_already",
+        Refused::NotEntered(_) => "not_entered",
+        Refused::TeamSize(_) => "team_size",
+        Refused::Incomplete(_) => "incomplete",
+        Refused::InAnotherTeam(_) => "in_another_team",
+        Refused::Schedule(_) => "too_few_teams",
+        Refused::NoSuchTie(_) => "no_such_match",
+        Refused::NotDue(_) => "not_due",
+        Refused::NotPlaying(_) => "not_playing",
+        Refused::Decided(_) => "decided",
+        Refused::NotThirty => "not_thirty",
+        Refused::NoLotNeeded => "no_lot_needed",
+    };
+    let message = match why {
+        Refused::InAnotherTeam(_) => "somebody belongs to another team, or is named twice".to_owned(),
+        other => other.to_string(),
+    };
+    AppError::Refused { reason, message }
+}

@@ -1,0 +1,235 @@
+//! Events of teams over the API: entries, a schedule that plays itself, the final, the director.
+
+use serde_json::{Value, json};
+use wire::{TeamEventDeed, TeamEventPhase, TeamEventView, TeamMatchPhase, TeamMatchView, TieState};
+
+use crate::support::{Client, Database, TestApp};
+
+pub(super) fn wanted(boards: u8, final_boards: Option<u8>) -> Value {
+    json!({
+        "name": "Club cup", "boards": boards, "final_boards": final_boards, "twice": false,
+        "barometer": true, "exchange": false, "places": 3,
+        "play": { "kind": "here", "time": { "kind": "live", "delay_s": 12, "reserve_s": 600 } },
+    })
+}
+
+pub(super) fn team(name: &str, players: &[&str]) -> Value {
+    json!({ "name": name, "captain": players[0], "players": players })
+}
+
+fn parse(view: &Value) -> TeamEventView {
+    serde_json::from_value(view.clone()).unwrap()
+}
+
+pub(super) async fn create(director: &mut Client, wanted: &Value) -> TeamEventView {
+    let reply = director.post("/api/v1/team-events", wanted).await;
+    assert_eq!(reply.status, 201, "{}", reply.text());
+    parse(&reply.json())
+}
+
+pub(super) fn path(view: &TeamEventView, rest: &str) -> String {
+    format!("/api/v1/team-events/{}{rest}", view.card.id.0)
+}
+
+pub(super) async fn post(client: &mut Client, path: &str, body: &Value) -> TeamEventView {
+    let reply = client.post(path, body).await;
+    assert_eq!(reply.status, 200, "{body}: {}", reply.text());
+    parse(&reply.json())
+}
+
+/// Looks until it is as wanted: what follows by itself follows soon.
+pub(super) async fn until(
+    client: &mut Client,
+    made: &TeamEventView,
+    is_so: impl Fn(&TeamEventView) -> bool,
+) -> TeamEventView {
+    parse(&client.get_until(&path(made, ""), |view| is_so(&parse(view))).await)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn three_teams_of_bots_play_from_their_entries_to_the_final() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut director = app.sign_up("dirk").await;
+    let made = create(&mut director, &wanted(4, Some(5))).await;
+    let desk = path(&made, "/director");
+    for name in ["Turm", "Läufer", "Springer"] {
+        post(&mut director, &desk, &json!({ "act": "add_bots", "name": name })).await;
+    }
+    let full = json!({ "act": "add_bots", "name": "Bauern" });
+    director.post(&desk, &full).await.assert_error(409, "conflict");
+    let begun = post(&mut director, &desk, &json!({ "act": "start", "fill": false })).await;
+    assert_eq!((begun.rounds.len(), begun.card.phase), (3, TeamEventPhase::RoundRobin));
+    assert!(begun.rounds.iter().all(|round| round.bye.is_some() && round.ties.len() == 1));
+
+    // One board after the other, so that a slow machine has its time for each.
+    for round in 0..3 {
+        for board in 1..=4 {
+            let has = |view: &TeamEventView| {
+                let tie = &view.rounds[round].ties[0];
+                tie.vp.is_some() || tie.revealed >= board
+            };
+            until(&mut director, &made, has).await;
+        }
+        until(&mut director, &made, |view| view.rounds[round].ties[0].vp.is_some()).await;
+    }
+    for board in 1..=5 {
+        let has = |view: &TeamEventView| {
+            view.final_tie.as_ref().is_some_and(|tie| tie.vp.is_some() || tie.revealed >= board)
+        };
+        until(&mut director, &made, has).await;
+    }
+    let over = until(&mut app.client(), &made, |view| view.card.phase == TeamEventPhase::Over).await;
+    check_whole_event(&over);
+
+    // The final's own page says the same, and where it belongs.
+    let last = over.final_tie.as_ref().unwrap();
+    let address = format!("/api/v1/team-matches/{}", last.team_match.as_ref().unwrap().0);
+    let played: TeamMatchView = serde_json::from_value(director.get(&address).await.json()).unwrap();
+    assert_eq!((played.card.vp, Some(played.card.imp)), (last.vp, last.imp));
+    assert_eq!((played.card.boards, played.lines.len()), (5, 10));
+    assert_eq!(played.event.map(|event| event.id), Some(over.card.id.clone()));
+    let alone = director.get("/api/v1/team-matches").await.json();
+    assert_eq!(alone, json!([]), "matches of an event are listed with it");
+
+    let html = director.get(&path(&over, "/crosstable.html")).await;
+    let winner = over.card.winner.clone().unwrap();
+    assert!(html.text().contains(&format!("Winner: {winner}")), "{}", html.text());
+    let csv = director.get(&path(&over, "/crosstable.csv")).await;
+    assert_eq!(csv.text().lines().count(), 5, "{}", csv.text());
+    assert!(csv.text().lines().last().unwrap().starts_with("final,4,"));
+    assert!(director.get(&path(&over, "/crosstable.pdf")).await.body.starts_with(b"%PDF-1.4"));
+    assert_eq!(director.get(&path(&over, "/crosstable.json")).await.json()["card"]["winner"], json!(winner));
+    app.stop().await;
+}
+
+/// What must hold of three teams that met once, whoever won.
+fn check_whole_event(over: &TeamEventView) {
+    assert_eq!(over.standings.iter().map(|row| row.vp).sum::<u32>(), 90);
+    assert!(over.standings.iter().all(|row| row.played == 2));
+    assert!(over.standings.windows(2).all(|pair| pair[0].vp >= pair[1].vp));
+    let last = over.final_tie.as_ref().unwrap();
+    // The finalists are the first two; a lot may have chosen among equal ones.
+    let place = |team| over.standings.iter().find(|row| row.team == team).unwrap().place;
+    let mut others = over.standings.iter().filter(|row| row.team != last.a && row.team != last.b);
+    assert!(others.all(|row| row.place >= place(last.a).max(place(last.b))));
+    let (a, b) = last.vp.unwrap();
+    assert_eq!(a + b, 30);
+    let winner = over.teams.iter().find(|team| Some(&team.name) == over.card.winner.as_ref()).unwrap();
+    assert!(winner.number == last.a || winner.number == last.b);
+    // Everybody sat in every match of the team: two ties of four boards, and five more for finalists.
+    for sums in &over.individuals {
+        let expected = if sums.team == last.a || sums.team == last.b { 13 } else { 8 };
+        assert_eq!(sums.boards, expected, "{}", sums.name);
+    }
+    assert_eq!(over.individuals.len(), 6);
+    let total: i64 =
+        over.individuals.iter().map(|sums| i64::from(sums.imp_won) - i64::from(sums.imp_lost)).sum();
+    assert_eq!(total, 0, "what one wins another loses");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn captains_enter_teams_and_the_director_runs_the_event() {
+    for database in Database::each() {
+        let app =
+            TestApp::start_with(database, |settings| settings.limits.sign_up_by_address.burst = 1_000).await;
+        let mut director = app.sign_up("dirk").await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let mut alf = app.sign_up("alf").await;
+        let mut guest = app.guest().await;
+        let impossible =
+            [("boards", json!(9)), ("places", json!(17)), ("final_boards", json!(3)), ("name", json!(" "))];
+        for (field, value) in impossible {
+            let mut odd = wanted(4, None);
+            odd[field] = value;
+            assert_eq!(director.post("/api/v1/team-events", &odd).await.status, 422, "{field}");
+        }
+        guest.post("/api/v1/team-events", &wanted(4, None)).await.assert_error(403, "forbidden");
+        let made = create(&mut director, &wanted(4, None)).await;
+        let (teams, desk) = (path(&made, "/teams"), path(&made, "/director"));
+
+        // A captain enters a team, and nobody else does it for her but the director.
+        berta.post(&teams, &team("Turm", &["anna", "alf"])).await.assert_error(403, "forbidden");
+        let entered = post(&mut anna, &teams, &team("Turm", &["anna", "alf"])).await;
+        assert!(entered.you.captain && entered.you.team == Some(1) && !entered.you.may_enter);
+        berta.post(&teams, &team("Berg", &["berta", "alf"])).await.assert_error(409, "refused");
+        berta.post(&teams, &team("Berg", &["berta", "nobody"])).await.assert_error(404, "not_found");
+        post(&mut berta, &teams, &team("Berg", &["berta"])).await;
+        let first = path(&made, "/teams/1");
+        let change = team("Turm", &["anna", "Pip"]);
+        assert_eq!(berta.put(&first, &change).await.status, 403);
+        // Who was named by a captain may leave.
+        assert_eq!(berta.delete(&first).await.status, 403);
+        let left = alf.delete(&first).await;
+        assert_eq!(parse(&left.json()).teams[0].players.len(), 1);
+        assert_eq!(anna.put(&first, &change).await.status, 200);
+
+        // It begins when every team has two, with bots in the empty seats.
+        let start = |fill: bool| json!({ "act": "start", "fill": fill });
+        anna.post(&desk, &start(true)).await.assert_error(403, "forbidden");
+        director.post(&desk, &start(false)).await.assert_error(409, "refused");
+        let begun = post(&mut director, &desk, &start(true)).await;
+        assert!(begun.teams[1].players[1].bot);
+        assert_ne!(begun.teams[1].players[1].name, "Pip", "a bot is in one team only");
+        assert_eq!(anna.put(&first, &change).await.status, 409);
+        anna.delete(&first).await.assert_error(409, "refused");
+        let tie = |view: &TeamEventView| view.rounds[0].ties[0].clone();
+        let playing = until(&mut anna, &made, |view| view.you.team_match.is_some()).await;
+        assert_eq!(tie(&playing).state, TieState::LineUps);
+        assert!(
+            until(&mut director, &made, |view| view.you.desk.len() == 1).await.you.desk[0].rooms.len() == 2
+        );
+
+        // Played again from the beginning: the first match is called off, with the reason.
+        for wrong in [
+            json!({ "act": "replay", "tie": 2, "reason": "there is none" }),
+            json!({ "act": "award", "tie": 1, "vp_a": 31, "reason": "too much" }),
+        ] {
+            director.post(&desk, &wrong).await.assert_error(409, "refused");
+        }
+        director
+            .post(&desk, &json!({ "act": "award", "tie": 1, "vp_a": 15, "reason": "" }))
+            .await
+            .assert_error(422, "invalid");
+        let before = tie(&playing).team_match.unwrap();
+        post(&mut director, &desk, &json!({ "act": "replay", "tie": 1, "reason": "wrong hall" })).await;
+        let again =
+            until(&mut anna, &made, |view| view.you.team_match.as_ref().is_some_and(|id| *id != before))
+                .await;
+        let address = |id: &wire::TeamMatchId| format!("/api/v1/team-matches/{}", id.0);
+        let phase =
+            |view: &Value| serde_json::from_value::<TeamMatchPhase>(view["card"]["phase"].clone()).unwrap();
+        let off = anna.get_until(&address(&before), |view| phase(view) == TeamMatchPhase::Cancelled).await;
+        assert_eq!(off["notes"][0]["reason"], json!("wrong hall"));
+
+        // Called off at its own desk it waits for the director, who decides it; with that the event is over.
+        let second = again.you.team_match.clone().unwrap();
+        let own_desk = format!("{}/director", address(&second));
+        let reply = director.post(&own_desk, &json!({ "act": "cancel", "reason": "fire" })).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        let off = until(&mut anna, &made, |view| tie(view).state == TieState::CalledOff).await;
+        assert_eq!(off.card.phase, TeamEventPhase::RoundRobin);
+        let act = json!({ "act": "award", "tie": 1, "vp_a": 18, "reason": "Berg went home" });
+        let over = post(&mut director, &desk, &act).await;
+        assert_eq!(
+            (over.card.phase, tie(&over).vp, tie(&over).awarded),
+            (TeamEventPhase::Over, Some((18, 12)), true)
+        );
+        let name = |number| over.teams.iter().find(|team| team.number == number).unwrap().name.clone();
+        assert_eq!(over.card.winner, Some(name(tie(&over).a)));
+        assert!(matches!(over.notes.last().unwrap().deed, TeamEventDeed::Awarded { tie: 1, vp: (18, 12) }));
+        director.post(&desk, &act).await.assert_error(409, "refused");
+
+        // An event that is called off takes its matches with it.
+        let mut at_once = wanted(4, None);
+        at_once["teams"] = json!([team("Turm", &["anna", "alf"]), team("Berg", &["berta", "Pip"])]);
+        at_once["begin"] = json!(true);
+        let second = create(&mut director, &at_once).await;
+        let running = until(&mut anna, &second, |view| view.you.team_match.is_some()).await;
+        post(&mut director, &path(&second, "/director"), &json!({ "act": "cancel", "reason": "snow" })).await;
+        let id = running.you.team_match.unwrap();
+        anna.get_until(&address(&id), |view| phase(view) == TeamMatchPhase::Cancelled).await;
+        let listed = app.client().get("/api/v1/team-events").await.json();
+        assert_eq!(listed.as_array().unwrap().len(), 2);
+        app.stop().await;
+    }
+}
