@@ -333,7 +333,9 @@ impl Sitting {
             check_hands(opener, &self.player, &agreed)?;
         }
         seat(connection, &facts, side, self.player.id, self.contribution)?;
+        // In an event the bot may have come first.
         if side == Side::White
+            && facts.seats.black.is_none()
             && let Some(bot) = invited_bot(connection, &facts)?
         {
             // Its bytes are the server's, so they add nothing to fairness; they show that every seat is treated alike.

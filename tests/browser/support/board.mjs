@@ -8,12 +8,12 @@ import { binary } from "./server.mjs";
 
 export class Board {
     /** Starts a board whose owner has keyed in `code`; its hands rest, so it shows what it showed at first. */
-    static start(server, code) {
+    static start(server, code, memory = "board.memory") {
         const board = new Board();
         board.said = "";
         board.process = spawn(
             join(dirname(binary), "fullprime-board"),
-            [server.url, "--code", code, "--memory", join(server.folder, "board.memory"), "--pace-ms", "100000000", "--stay"],
+            [server.url, "--code", code, "--memory", join(server.folder, memory), "--pace-ms", "100000000", "--stay"],
             { cwd: server.folder },
         );
         for (const stream of [board.process.stdout, board.process.stderr]) {

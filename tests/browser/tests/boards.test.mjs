@@ -1,10 +1,11 @@
-// A sensor board, which is the real program, joins by its code, is named, seated, watched, looked for and revoked on the page.
+// A sensor board, which is the real program, joins by its code, is named, seated, watched, looked for and revoked on the page;
+// and the director of a team match seats one and sees how it is.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { Board } from "../support/board.mjs";
-import { assertAccessible, launch, open, PHONE } from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
 import { play } from "../support/player.mjs";
 import { Server } from "../support/server.mjs";
 
@@ -80,4 +81,59 @@ test("a board is enrolled, seated in a match, watched beside what should be ther
     assert.match(board.said, /refused \(revoked\)/);
     assert.deepEqual(page.problems, []);
     await page.context().close();
+});
+
+/** Somebody with an account, who asks the API: in a browser of their own. */
+async function somebody(name) {
+    const page = await open(browser, server.url);
+    const api = page.context().request;
+    const made = await api.post("/api/v1/accounts", { data: { name, password: "eleven blue checkers" } });
+    assert.equal(made.status(), 201, await made.text());
+    const headers = { "x-csrf-token": (await made.json()).csrf_token };
+    const post = async (path, data) => {
+        const reply = await api.post(path, { data, headers });
+        assert.ok(reply.ok(), `${path}: ${await reply.text()}`);
+        return reply.json();
+    };
+    return { page, api, post };
+}
+
+test("the director of a team match seats a board and sees how it is", async () => {
+    const [dirk, alma] = [await somebody("Dirk"), await somebody("Alma")];
+    const made = await dirk.post("/api/v1/team-matches", {
+        name: "Club final", boards: 4, barometer: true, exchange: false,
+        play: { kind: "here", time: { kind: "live", delay_s: 12, reserve_s: 600 }, dice: "thrown" },
+        a: { name: "Rook", captain: "Alma", players: ["Alma", "Pip"] },
+        b: { name: "Runner", captain: "Jago", players: ["Jago", "Marlow"] },
+    });
+    const id = made.card.id;
+    let view = await alma.post(`/api/v1/team-matches/${id}/lineup`, { team: "A", open: "Alma", closed: "Pip" });
+    while (view.you.table === null) view = await (await alma.api.get(`/api/v1/team-matches/${id}`)).json();
+    // The bot of the other team sits down at the same moment, and one of the two may have to ask again.
+    const table = `/api/v1/matches/${view.you.table}/seat`;
+    await alma.post(table, {}).catch(() => alma.post(table, {}));
+    const { code } = await dirk.post("/api/v1/boards/codes", { name: "Table one" });
+    board = Board.start(server, code, "table-one.memory");
+
+    const { page } = dirk;
+    page.setDefaultTimeout(60_000);
+    await page.goto(`/team-match/${id}`);
+    const open_room = page.getByRole("region", { name: "Board 1, open room" });
+    await open_room.getByRole("button", { name: "Seat it" }).click();
+    await open_room.getByText("Connected", { exact: true }).waitFor();
+    await open_room.getByText(/Faulty sensors: None/).waitFor();
+    await open_room.getByRole("button", { name: "Show what it sees" }).click();
+    await open_room.getByRole("img", { name: /places? differs?\.$|as it should\.$/ }).waitFor();
+    for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        await assertAccessible(page, `the director's boards, ${viewport.width} wide`);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(sideways <= 0, `the page is ${sideways} px wider than ${viewport.width}`);
+    }
+    await shoot(page, "director-boards");
+    await open_room.getByRole("button", { name: "Take it off the seat" }).click();
+    await open_room.getByRole("button", { name: "Seat it" }).waitFor();
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+    await alma.page.context().close();
 });

@@ -404,3 +404,25 @@ async fn a_crash_in_the_middle_of_a_board_loses_nothing_and_imported_rolls_are_r
         app.stop().await;
     }
 }
+
+/// It was refused with `seat_taken` for ever.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_sits_down_at_a_table_at_which_a_bot_waits_already() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let (mut director, mut anna) = (app.sign_up("dirk").await, app.sign_up("anna").await);
+    let made =
+        create(&mut director, &wanted(4, ["anna", "anna", "Wilma"], ["Jago", "Jago", "Marlow"])).await;
+    let a = json!({ "team": "A", "open": "anna", "closed": "Wilma" });
+    post(&mut anna, &path(&made, "/lineup"), &a).await;
+    let view = until(&mut anna, &made, |view| view.you.table.is_some()).await;
+    // The director is told who has not come: only Anna.
+    until(&mut director, &made, |view| {
+        view.you.desk.iter().any(|room| room.room == DuplicateRoom::Open && room.missing == ["anna"])
+    })
+    .await;
+    let id = view.you.table.unwrap();
+    sit(&mut anna, &id).await;
+    let mut socket = Socket::open(&anna).await;
+    assert!(!matches!(socket.watch(&id, 0).await.phase, wire::Phase::Waiting));
+    app.stop().await;
+}
