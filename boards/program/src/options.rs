@@ -24,7 +24,7 @@ o puts all checkers where they should be, q leaves.";
 #[command(name = "fullprime-board", version, after_help = AFTER_HELP)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct Options {
-    /// The server, such as http://127.0.0.1:8080
+    /// The server, such as http://127.0.0.1:8080 (not https: put a TLS tunnel such as stunnel in front of it)
     pub server: Url,
 
     /// The enrolment code that the server's page shows; needed once

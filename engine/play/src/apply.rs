@@ -116,6 +116,10 @@ impl MatchState {
                 self.clock.board_is_ready();
             }
             AtBoard::IllegalPlay | AtBoard::SensorFault => require_due(is_turn && has_rolled)?,
+            AtBoard::RolledEarly => {
+                require_due(self.config.dice() == DiceRule::Thrown)?;
+                require_due(if is_turn { is_to_roll } else { has_rolled })?;
+            }
         }
         Ok(())
     }

@@ -140,6 +140,9 @@ pub enum AtBoard {
     IllegalPlay,
     /// The sensors showed what cannot be.
     SensorFault,
+    /// The side threw its dice before the opponent had finished, or before its board showed what was played elsewhere. The
+    /// roll stands, and the opponent finishes knowing it.
+    RolledEarly,
 }
 
 /// How a game begins.

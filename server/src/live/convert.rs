@@ -140,6 +140,7 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
                 AtBoard::Ready => wire::AtBoard::Ready,
                 AtBoard::IllegalPlay => wire::AtBoard::IllegalPlay,
                 AtBoard::SensorFault => wire::AtBoard::SensorFault,
+                AtBoard::RolledEarly => wire::AtBoard::RolledEarly,
             },
         },
         Event::Vacation { side, until } => {

@@ -97,6 +97,7 @@ enum StoredAtBoard {
     Ready,
     IllegalPlay,
     SensorFault,
+    RolledEarly,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -399,7 +400,7 @@ macro_rules! same_variants {
     };
 }
 same_variants!(Side, StoredSide: White, Black);
-same_variants!(AtBoard, StoredAtBoard: Awaited, Ready, IllegalPlay, SensorFault);
+same_variants!(AtBoard, StoredAtBoard: Awaited, Ready, IllegalPlay, SensorFault, RolledEarly);
 same_variants!(GameResult, StoredResult: Single, Gammon, Backgammon);
 same_variants!(GameEnding, StoredGameEnding: BorneOff, Passed, Resigned, Left, TimedOut);
 

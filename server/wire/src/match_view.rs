@@ -242,6 +242,8 @@ pub enum AtBoard {
     IllegalPlay,
     /// The sensors showed what cannot be.
     SensorFault,
+    /// The dice were thrown before the turn had begun. The roll stands, and the opponent finishes knowing it.
+    RolledEarly,
 }
 
 /// An event with its place in the log.

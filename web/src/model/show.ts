@@ -13,7 +13,7 @@ export type Sound = "roll" | "move" | "hit" | "off" | "cube" | "win" | "lose" | 
 export type Note =
   | { readonly kind: "opening"; readonly dice: readonly [number, number]; readonly starter: Seat; readonly ties: readonly number[] }
   | { readonly kind: "no_play"; readonly seat: Seat }
-  | { readonly kind: "at_board"; readonly seat: Seat; readonly what: "illegal_play" | "sensor_fault" }
+  | { readonly kind: "at_board"; readonly seat: Seat; readonly what: "illegal_play" | "sensor_fault" | "rolled_early" }
   | { readonly kind: "game_over"; readonly summary: GameSummary };
 
 export interface Beat {
@@ -96,7 +96,7 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "taken":
       return [{ ...still, sound: "cube", ms: pace.cubeMs }];
     case "at_board":
-      if (event.what !== "illegal_play" && event.what !== "sensor_fault") return [];
+      if (event.what === "awaited" || event.what === "ready") return [];
       return [{ ...still, note: { kind: "at_board", seat: event.seat, what: event.what }, ms: pace.noPlayMs }];
     case "game_ended": {
       const sound = news.you === null ? null : event.summary.winner === news.you ? "win" : "lose";

@@ -487,7 +487,7 @@ progress: AnalysisProgress | null,
  */
 can_deepen: boolean, };
 
-export type AtBoard = "awaited" | "ready" | "illegal_play" | "sensor_fault";
+export type AtBoard = "awaited" | "ready" | "illegal_play" | "sensor_fault" | "rolled_early";
 
 export type BindBoard = {
 /**

@@ -96,6 +96,19 @@ fn what_does_not_fit_is_not_noted() {
 }
 
 #[test]
+fn dice_thrown_too_early_are_noted_where_dice_are_thrown() {
+    // White has the roll of the opening throw and is not done.
+    for (dice, side, fits) in [
+        (DiceRule::Thrown, Side::Black, true),
+        (DiceRule::Thrown, Side::White, false),
+        (DiceRule::Served, Side::Black, false),
+    ] {
+        let mut state = begun(dice);
+        assert_eq!(note(&mut state, side, AtBoard::RolledEarly, 2_000).is_ok(), fits, "{dice:?} {side:?}");
+    }
+}
+
+#[test]
 fn an_offer_to_resign_interrupts_the_wait() {
     let mut clock = Clock::new(config(DiceRule::Served).clock());
     clock.advance(Millis::new(1_000));

@@ -282,6 +282,7 @@ pub(super) fn action(event: &Event) -> Option<Action> {
                 AtBoard::Ready => BoardNote::Ready,
                 AtBoard::IllegalPlay => BoardNote::IllegalPlay,
                 AtBoard::SensorFault => BoardNote::SensorFault,
+                AtBoard::RolledEarly => BoardNote::RolledEarly,
             },
         },
         Event::Vacation { side, until } => Action::Vacation { seat: seat(*side), until_ms: until.get() },
@@ -331,6 +332,7 @@ pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
                 BoardNote::Ready => AtBoard::Ready,
                 BoardNote::IllegalPlay => AtBoard::IllegalPlay,
                 BoardNote::SensorFault => AtBoard::SensorFault,
+                BoardNote::RolledEarly => AtBoard::RolledEarly,
             },
         },
         Action::Vacation { seat, until_ms } => {

@@ -346,6 +346,8 @@ pub enum BoardNote {
     IllegalPlay,
     /// The sensors showed what cannot be.
     SensorFault,
+    /// The dice were thrown before the turn had begun. The roll stood, and the opponent finished knowing it.
+    RolledEarly,
 }
 
 /// Who accepted a resignation.

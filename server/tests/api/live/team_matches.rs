@@ -410,8 +410,7 @@ async fn a_crash_in_the_middle_of_a_board_loses_nothing_and_imported_rolls_are_r
 async fn a_person_sits_down_at_a_table_at_which_a_bot_waits_already() {
     let app = TestApp::start(Database::sqlite()).await;
     let (mut director, mut anna) = (app.sign_up("dirk").await, app.sign_up("anna").await);
-    let made =
-        create(&mut director, &wanted(4, ["anna", "anna", "Wilma"], ["Jago", "Jago", "Marlow"])).await;
+    let made = create(&mut director, &wanted(4, ["anna", "anna", "Wilma"], ["Jago", "Jago", "Marlow"])).await;
     let a = json!({ "team": "A", "open": "anna", "closed": "Wilma" });
     post(&mut anna, &path(&made, "/lineup"), &a).await;
     let view = until(&mut anna, &made, |view| view.you.table.is_some()).await;

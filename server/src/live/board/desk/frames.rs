@@ -117,8 +117,9 @@ impl Desk {
         match remark {
             Remark::IllegalPlay { side, .. } => self.note(side, AtBoard::IllegalPlay).await,
             Remark::Fault { side, .. } => self.note(side, AtBoard::SensorFault).await,
-            // The frame itself says it, and its consequence is in the log.
-            Remark::Cocked { .. } | Remark::RolledEarly { .. } => Ok(()),
+            Remark::RolledEarly { side, .. } => self.note(side, AtBoard::RolledEarly).await,
+            // They are thrown again; the frame itself says it.
+            Remark::Cocked { .. } => Ok(()),
         }
     }
 

@@ -71,7 +71,7 @@ export const notes: Texts["play"]["notes"] = {
   opening: (name) => `${name} beginnt`,
   youStart: "Du beginnst",
   ties: (dice) => `Gleiche Würfe: ${dice.join(", ")}`,
-  atBoard: { illegal_play: "Das Brett zeigt keinen erlaubten Zug", sensor_fault: "Die Sensoren des Bretts können nicht stimmen" },
+  atBoard: { illegal_play: "Das Brett zeigt keinen erlaubten Zug", sensor_fault: "Die Sensoren des Bretts können nicht stimmen", rolled_early: "Es wurde zu früh gewürfelt; der Wurf gilt" },
   noPlay: "Kein Zug möglich",
   wins: (name) => `${name} gewinnt`,
   youWin: "Du gewinnst",

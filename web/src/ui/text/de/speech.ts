@@ -23,6 +23,7 @@ export const speech: Texts["speech"] = {
     ready: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} ist bereit.`,
     illegal_play: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} zeigt keinen erlaubten Zug. Der Zug bleibt offen.`,
     sensor_fault: (who) => `Die Sensoren ${verb(who, "deines Bretts", `des Bretts von ${who}`)} zeigen, was nicht sein kann.`,
+    rolled_early: (who) => `${who} ${verb(who, "hast", "hat")} zu früh gewürfelt. Der Wurf gilt.`,
   },
   vacation: (who) => `Der Urlaub von ${who} hat sich geändert`,
   timedOut: (who) => `${who} ${verb(who, "hast", "hat")} die Zeit überschritten.`,

@@ -70,7 +70,7 @@ export const notes = {
   opening: (name: string): string => `${name} starts`,
   youStart: "You start",
   ties: (dice: readonly number[]): string => `Tied throws: ${dice.join(", ")}`,
-  atBoard: { illegal_play: "The board shows no legal play", sensor_fault: "The board’s sensors cannot be right" },
+  atBoard: { illegal_play: "The board shows no legal play", sensor_fault: "The board’s sensors cannot be right", rolled_early: "The dice were thrown too early and stand" },
   noPlay: "No legal play",
   wins: (name: string): string => `${name} wins`,
   youWin: "You win",

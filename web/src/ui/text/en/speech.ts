@@ -26,6 +26,7 @@ export const speech = {
     ready: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is ready.`,
     illegal_play: (who: string): string => `${verb(who, "Your", `${who}'s`)} board shows no legal play. The turn stays open.`,
     sensor_fault: (who: string): string => `The sensors of ${verb(who, "your", `${who}'s`)} board show what cannot be.`,
+    rolled_early: (who: string): string => `${who} ${verb(who, "have", "has")} thrown too early. The roll stands.`,
   } satisfies Record<AtBoard, (who: string) => string>,
   vacation: (who: string): string => `The vacation of ${who} has changed`,
   timedOut: (who: string): string => `${who} ran out of time.`,

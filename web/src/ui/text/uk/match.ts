@@ -73,7 +73,7 @@ export const notes: Texts["play"]["notes"] = {
   opening: (name) => `Починає ${name}`,
   youStart: "Починаєте ви",
   ties: (dice) => `Однакові кидки: ${dice.join(", ")}`,
-  atBoard: { illegal_play: "Дошка не показує дозволеного ходу", sensor_fault: "Датчики дошки показують неможливе" },
+  atBoard: { illegal_play: "Дошка не показує дозволеного ходу", sensor_fault: "Датчики дошки показують неможливе", rolled_early: "Кості кинуто зарано; кидок чинний" },
   noPlay: "Немає ходу",
   wins: (name) => `Виграє ${name}`,
   youWin: "Ви виграли",
