@@ -4,6 +4,7 @@ pub(crate) mod contacts;
 pub(crate) mod credits;
 pub(crate) mod fair_play;
 mod hasher;
+pub(crate) mod mail;
 pub(crate) mod moderation;
 mod name;
 pub(crate) mod own_data;

@@ -21,6 +21,7 @@ use crate::{
     lifecycle::Lifecycle,
     limits::{LocalLimiter, RateLimiter, SharedLimiter},
     live::{DiceKeyError, Foundation, Live, SHARED_BROWSER_MS, SeedVault},
+    mail::{self, Post},
     metrics::Metrics,
     state::AppState,
 };
@@ -95,6 +96,7 @@ impl Application {
     /// If anything that was configured cannot be used; nothing is left running then.
     pub async fn build(settings: Settings, clock: Option<SharedClock>) -> Result<Application, StartError> {
         let public_origin = settings.public_origin()?;
+        let post = Post::open(&settings.mail, public_origin.as_ref())?;
         let store_settings = settings.store()?;
         let exchange = settings.exchange()?;
         if exchange.is_some() && matches!(store_settings.url, DatabaseUrl::Sqlite(_)) {
@@ -149,6 +151,7 @@ impl Application {
             metrics,
             lifecycle,
             live,
+            post,
             web_client: Arc::new(WebClient::load()),
             settings: Arc::new(settings),
         };
@@ -179,6 +182,9 @@ impl Application {
             lifecycle.spawn(keep_time(state.clone(), clock));
         }
         state.live.start();
+        if let Some(post) = &state.post {
+            lifecycle.spawn(mail::keep(state.clone(), Arc::clone(post)));
+        }
         let handle = server.0.handle();
         let stop = async {
             lifecycle.stopped().await;

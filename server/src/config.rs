@@ -16,6 +16,7 @@ use crate::{
     exchange::{Exchange, RedisSettings, RedisUrl},
     limits::LimitSettings,
     live::LiveSettings,
+    mail::MailSettings,
 };
 
 /// The whole configuration. The names of the fields are the names in the file.
@@ -46,6 +47,8 @@ pub struct Settings {
     pub limits: LimitSettings,
     /// Live matches and bots.
     pub live: LiveSettings,
+    /// Mail.
+    pub mail: MailSettings,
     /// The log.
     pub log: LogSettings,
 }
@@ -122,6 +125,7 @@ impl Default for Settings {
             accounts: AccountSettings::default(),
             limits: LimitSettings::default(),
             live: LiveSettings::default(),
+            mail: MailSettings::default(),
             log: LogSettings::default(),
         }
     }
@@ -239,6 +243,14 @@ pub(crate) struct PublicOrigin {
     /// As browsers write it in the header `origin`.
     pub(crate) ascii: String,
     pub(crate) https: bool,
+}
+
+impl PublicOrigin {
+    /// The name of its host.
+    pub(crate) fn host(&self) -> &str {
+        let rest = self.ascii.split_once("://").map_or(self.ascii.as_str(), |(_, rest)| rest);
+        rest.rsplit_once(':').map_or(rest, |(host, _port)| host)
+    }
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ pub(crate) mod learning;
 pub(crate) mod ledger;
 pub(crate) mod library;
 pub(crate) mod lobby_chat;
+pub(crate) mod mail;
 pub(crate) mod maintenance;
 pub(crate) mod matches;
 mod migrations;

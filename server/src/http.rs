@@ -15,6 +15,7 @@ mod health;
 mod leaderboards;
 mod learning;
 mod library;
+mod mail;
 mod matches;
 mod moderation;
 mod openapi;
@@ -63,6 +64,18 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                         .delete(devices::sign_out_others),
                 )
                 .service(web::resource("/account/devices/{id}").delete(devices::sign_out_device))
+                .service(web::resource("/account/mail").get(mail::show_mail))
+                .service(
+                    web::resource("/account/mail/address")
+                        .put(mail::set_mail_address)
+                        .delete(mail::forget_mail_address),
+                )
+                .service(web::resource("/account/mail/notices").put(mail::set_mail_notices))
+                .service(web::resource("/mail/confirm").post(mail::confirm_mail))
+                .service(web::resource("/mail/unsubscribe/{token}").post(mail::unsubscribe))
+                .service(
+                    web::resource("/password-resets").post(mail::ask_for_reset).put(mail::reset_password),
+                )
                 .service(web::resource("/account/export").get(own_data::export_account))
                 .service(web::resource("/account/deletion").post(own_data::delete_account))
                 .service(web::resource("/account/programs").get(programs::show_programs))

@@ -38,6 +38,8 @@ pub(crate) enum Limit {
     UploadByAccount,
     /// Questions of the analysis board, by account.
     PositionByAccount,
+    /// Mails that somebody asks for, by account.
+    MailByAccount,
     /// New bots and tokens, by account.
     ProgramByAccount,
     /// Questions to the engine in the practice room, by account.
@@ -64,6 +66,7 @@ impl Limit {
             Limit::ChatByAccount => "chat_by_account",
             Limit::UploadByAccount => "upload_by_account",
             Limit::PositionByAccount => "position_by_account",
+            Limit::MailByAccount => "mail_by_account",
             Limit::ProgramByAccount => "program_by_account",
             Limit::PracticeByAccount => "practice_by_account",
             Limit::RequestByToken => "request_by_token",
@@ -107,6 +110,8 @@ pub struct LimitSettings {
     pub upload_by_account: Bucket,
     /// Questions of the analysis board by one account.
     pub position_by_account: Bucket,
+    /// Mails that are asked for in the name of one account: to confirm an address, for a new password.
+    pub mail_by_account: Bucket,
     /// Bots and tokens made by one account.
     pub program_by_account: Bucket,
     /// Actions and hints in one account's practice games.
@@ -132,6 +137,7 @@ impl Default for LimitSettings {
             chat_by_account: Bucket { burst: 10, refill_s: 2.0 },
             upload_by_account: Bucket { burst: 20, refill_s: 10.0 },
             position_by_account: Bucket { burst: 60, refill_s: 0.25 },
+            mail_by_account: Bucket { burst: 5, refill_s: 900.0 },
             program_by_account: Bucket { burst: 10, refill_s: 60.0 },
             practice_by_account: Bucket { burst: 60, refill_s: 0.5 },
             request_by_token: Bucket { burst: 100, refill_s: 0.1 },
@@ -154,6 +160,7 @@ impl LimitSettings {
             Limit::ChatByAccount => self.chat_by_account,
             Limit::UploadByAccount => self.upload_by_account,
             Limit::PositionByAccount => self.position_by_account,
+            Limit::MailByAccount => self.mail_by_account,
             Limit::ProgramByAccount => self.program_by_account,
             Limit::PracticeByAccount => self.practice_by_account,
             Limit::RequestByToken => self.request_by_token,

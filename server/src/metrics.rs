@@ -17,6 +17,8 @@ pub(crate) struct Metrics {
     pub http: HttpMetrics,
     /// Accounts.
     pub accounts: AccountMetrics,
+    /// Mails.
+    pub mail: MailMetrics,
     /// The database.
     pub store: StoreMetrics,
     /// The site's time.
@@ -43,6 +45,12 @@ pub(crate) struct AccountMetrics {
 #[derive(Debug, Clone)]
 pub(crate) struct ClockMetrics {
     ahead: IntGauge,
+}
+
+/// Mails that were sent, or not.
+#[derive(Debug, Clone)]
+pub(crate) struct MailMetrics {
+    mails: IntCounterVec,
 }
 
 /// Commits of SQLite's writer.
@@ -80,6 +88,14 @@ impl Metrics {
                     &["result"],
                 ),
                 sign_ups: counters(&registry, "bg_account_sign_ups_total", "Accounts made", &["kind"]),
+            },
+            mail: MailMetrics {
+                mails: counters(
+                    &registry,
+                    "bg_mail_mails_total",
+                    "Mails by what came of a try to send them",
+                    &["kind", "result"],
+                ),
             },
             store: StoreMetrics {
                 commit_duration: histogram(
@@ -153,6 +169,13 @@ impl ClockMetrics {
     /// How far the reference was ahead.
     pub(crate) fn ahead(&self, ms: i64) {
         self.ahead.set(ms);
+    }
+}
+
+impl MailMetrics {
+    /// Counts a try; `result` is `sent`, `failed` (tried again), `given_up` or `dropped` (pointless by now).
+    pub(crate) fn count(&self, kind: &'static str, result: &'static str) {
+        self.mails.with_label_values(&[kind, result]).inc();
     }
 }
 

@@ -13,6 +13,7 @@ use crate::{
     lifecycle::Lifecycle,
     limits::{Limit, RateLimiter},
     live::{Live, SeedVault},
+    mail::Post,
     metrics::Metrics,
 };
 
@@ -31,6 +32,8 @@ pub(crate) struct AppState {
     pub(crate) web_client: Arc<WebClient>,
     pub(crate) live: Live,
     pub(crate) leaderboards: Leaderboards,
+    /// What it takes to send mail; none: the site sends none.
+    pub(crate) post: Option<Arc<Post>>,
 }
 
 impl AppState {

@@ -4,7 +4,7 @@ use wire::{AccountExport, Device, ProgramsView};
 
 use super::{Account, AccountKind, Password, UserName, contacts, credits, service::verify_password};
 use crate::{
-    db::{DbError, matches, own_data, users},
+    db::{DbError, mail, matches, own_data, users},
     error::AppError,
     id,
     limits::Limit,
@@ -53,6 +53,7 @@ pub(crate) async fn export(
     }
     let limit = i64::try_from(ROWS_MAX).unwrap_or(i64::MAX);
     let written = state.store.read(move |connection| own_data::written(connection, user, limit)).await?;
+    let mail = state.store.read(move |connection| mail::own(connection, user, limit)).await?;
     Ok(AccountExport {
         exported_at: state.clock.now(),
         profile: players::profile(state, name).await?,
@@ -62,6 +63,7 @@ pub(crate) async fn export(
         contacts: contacts::list(state, account).await?,
         matches,
         movements,
+        mail,
         said: written.said,
         vacations: written.vacations,
         comments: written.comments,

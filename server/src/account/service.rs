@@ -297,7 +297,7 @@ pub(super) fn name_taken(error: DbError) -> AppError {
 }
 
 /// Whoever has one address of version 6 has at least 2^64 of them, so they count as one.
-fn address_key(address: IpAddr) -> String {
+pub(super) fn address_key(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(v4) => v4.to_string(),
         IpAddr::V6(v6) => {

@@ -1,4 +1,5 @@
-//! The secrets by which a browser and a program are known: of a session's cookie, and of the header `authorization`.
+//! The secrets by which a browser and a program are known: of a session's cookie, and of the header `authorization`; and
+//! those of links in mails.
 
 use std::fmt;
 
@@ -28,6 +29,11 @@ impl SessionToken {
     /// What the database knows it by.
     pub(crate) fn stored_hash(&self) -> String {
         labelled_hash("fullprime-session-v1", &self.0)
+    }
+
+    /// The same for a link in a mail.
+    pub(crate) fn link_hash(&self) -> String {
+        labelled_hash("fullprime-link-v1", &self.0)
     }
 
     /// What scripts of our own pages send back to show that they are ours. It follows from the token, which no script

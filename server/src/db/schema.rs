@@ -167,6 +167,44 @@ diesel::table! {
 }
 
 diesel::table! {
+    mail_addresses (user_id) {
+        user_id -> BigInt,
+        address -> Text,
+        folded -> Text,
+        confirmed -> Bool,
+        language -> Text,
+        your_turn -> Bool,
+        challenge -> Bool,
+        match_found -> Bool,
+        unsubscribe -> Text,
+    }
+}
+
+diesel::table! {
+    mail_links (token_hash) {
+        token_hash -> Text,
+        user_id -> BigInt,
+        purpose -> Text,
+        address -> Text,
+        expires_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    mail_queue (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        kind -> Text,
+        match_id -> Nullable<BigInt>,
+        once -> Text,
+        state -> Text,
+        made_at -> BigInt,
+        next_try_at -> BigInt,
+        tries -> Integer,
+    }
+}
+
+diesel::table! {
     vacations (user_id, from_at) {
         user_id -> BigInt,
         from_at -> BigInt,

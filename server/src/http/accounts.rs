@@ -162,7 +162,7 @@ pub(super) async fn sign_out(state: Data<AppState>, viewer: MaybeUser) -> Result
     Ok(HttpResponse::NoContent().cookie(cookie::end(&state)).finish())
 }
 
-fn client(request: &HttpRequest, state: &AppState, user: Option<&CurrentUser>) -> Client {
+pub(super) fn client(request: &HttpRequest, state: &AppState, user: Option<&CurrentUser>) -> Client {
     let user_agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
     Client {
         address: address::of_client(request, state),
@@ -187,7 +187,7 @@ fn to_wire(state: &AppState, signed_in: Option<(&Account, Option<&str>)>) -> Ses
         created_at: account.created_at,
     });
     let csrf_token = signed_in.and_then(|(_, csrf_token)| csrf_token).map(str::to_owned);
-    Session { user, csrf_token, server_time: state.clock.now() }
+    Session { user, csrf_token, server_time: state.clock.now(), mail: state.post.is_some() }
 }
 
 impl From<InvalidName> for AppError {

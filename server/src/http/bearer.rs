@@ -94,6 +94,7 @@ const PRIVATE: &[&str] = &[
     "account/export",
     "account/deletion",
     "account/devices",
+    "account/mail",
     "account/programs",
     "account/tokens",
     "account/bots",

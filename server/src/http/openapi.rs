@@ -7,7 +7,7 @@ use utoipa::{
 };
 
 use super::{
-    accounts, boards, contacts, credits, devices, duplicate, leaderboards, learning, library, matches,
+    accounts, boards, contacts, credits, devices, duplicate, leaderboards, learning, library, mail, matches,
     moderation, own_data, players, positions, practices, programs, second_factor, sheets, team_events,
     team_matches, tournaments, vacation,
 };
@@ -148,6 +148,14 @@ use super::{
         second_factor::confirm_second_factor,
         second_factor::renew_recovery_codes,
         second_factor::remove_second_factor,
+        mail::show_mail,
+        mail::set_mail_address,
+        mail::forget_mail_address,
+        mail::set_mail_notices,
+        mail::confirm_mail,
+        mail::unsubscribe,
+        mail::ask_for_reset,
+        mail::reset_password,
         vacation::show_vacation,
         vacation::take_vacation,
         vacation::end_vacation,

@@ -10,6 +10,7 @@ mod dice;
 mod leaderboards;
 mod library;
 mod lobby;
+mod mail;
 mod maintenance;
 mod matches;
 mod moderation;

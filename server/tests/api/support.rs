@@ -2,6 +2,7 @@
 
 mod client;
 mod database;
+mod smtp;
 mod socket;
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
@@ -12,6 +13,7 @@ use wire::Millis;
 
 pub(crate) use client::{Client, Reply};
 pub(crate) use database::{Database, execute, query_text};
+pub(crate) use smtp::{Mail, SmtpServer};
 pub(crate) use socket::{Heard, Socket, first_moves, is_my_turn, plain_command};
 
 /// A password that fits the rules.

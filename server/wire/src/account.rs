@@ -5,7 +5,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
-    BoardView, Contact, CurrentMatches, LibraryView, MatchId, MatchSummary, Millis, Movement,
+    BoardView, Contact, CurrentMatches, LibraryView, MatchId, MatchSummary, Millis, Movement, OwnMail,
     PlayerPerformance, PlayerProfile, PracticeSummary, ProgramsView, ReportReason, TrainerView,
 };
 
@@ -56,6 +56,8 @@ pub struct Session {
     pub csrf_token: Option<String>,
     /// The server's clock.
     pub server_time: Millis,
+    /// Whether the site sends mail.
+    pub mail: bool,
 }
 
 /// The account behind a session.
@@ -118,6 +120,8 @@ pub struct AccountExport {
     pub matches: Vec<MatchSummary>,
     /// Every movement of credits.
     pub movements: Vec<Movement>,
+    /// Its mail; none: no address is known.
+    pub mail: Option<OwnMail>,
     /// What was said at tables, and in the lobby of late.
     pub said: Vec<OwnChatLine>,
     /// When the account was away from matches by correspondence.

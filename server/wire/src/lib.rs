@@ -24,6 +24,7 @@ mod learning;
 mod ledger;
 mod library;
 mod lobby;
+mod mail;
 mod match_view;
 mod moderation;
 mod player;
@@ -74,6 +75,10 @@ pub use learning::{
 pub use ledger::{Movement, MovementKind, StakeSettlement, Statement};
 pub use library::{ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView};
 pub use lobby::{LobbyChange, LobbyPlayer, LobbySnapshot, PlayerActivity};
+pub use mail::{
+    AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword,
+    SetMailAddress, SetMailNotices,
+};
 pub use match_view::{
     AtBoard, Checkers, ClockView, Command, CommandKind, CubeView, Event, GameResult, GameSummary,
     LoggedEvent, MatchOutcome, MatchView, OutcomeReason, Phase, PlayEdge, PlayNode, RatingChange,

@@ -15,6 +15,7 @@ fn generated() -> String {
     let config = Config::new().with_large_int("number");
     let declarations = declarations![&config;
         AccountExport, DeleteAccount, OwnChatLine, OwnComment, OwnReport, OwnVacation,
+        AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword, SetMailAddress, SetMailNotices,
         Agenda, AgendaMatch, AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep, AnalysisAmount,
         AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally, AnalysisTotals, AnalysisView,
         AtBoard, BindBoard, BoardFault, BoardId, BoardList, BoardLook, BoardMirror, BoardName, BoardPlace, BoardSeat,

@@ -23,10 +23,11 @@ async function freePort() {
 }
 
 export class Server {
-    /** Starts the binary and waits until it is ready. `settings` are lines of the settings, which begin in the section `live.bots`. */
-    static async start(settings = "") {
+    /** Starts the binary and waits until it is ready. `settings` are lines of the settings, which begin in the section `live.bots`; mails go to `mailPort`. */
+    static async start(settings = "", mailPort = undefined) {
         const server = new Server();
         server.settings = settings;
+        server.mailPort = mailPort;
         server.folder = await mkdtemp(join(tmpdir(), "fullprime-browser-"));
         server.port = await freePort();
         server.url = `http://127.0.0.1:${server.port}`;
@@ -39,7 +40,14 @@ export class Server {
         this.output = "";
         // Matches of bots among themselves would take time from the tests that need none.
         const config = join(this.folder, "test.toml");
-        await writeFile(config, `[live.bots]\nfeatured = 0\n${this.settings}`);
+        const [top, mail] =
+            this.mailPort === undefined
+                ? ["", ""]
+                : [
+                      `public_url = "${this.url}"\n`,
+                      `[mail]\nserver = "127.0.0.1"\nport = ${this.mailPort}\nencryption = "none"\nfrom = "Fullprime <play@play.test>"\n`,
+                  ];
+        await writeFile(config, `${top}[live.bots]\nfeatured = 0\n${this.settings}\n${mail}`);
         this.process = spawn(
             binary,
             ["serve", "--config", config, "--listen", `127.0.0.1:${this.port}`, "--database", `sqlite://${join(this.folder, "test.db")}`],

@@ -7,6 +7,7 @@ import type {
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
   CreateTeam, CreateTeamEvent, CreateTeamMatch, LineUp, TeamDirectorAct, TeamEventAct, TeamEventCard, TeamEventId, TeamEventView, TeamMatchCard, TeamMatchId, TeamMatchView,
   PasswordAndCode, PasswordOnly, RecoveryCodes, SecondFactor, SecondFactorBegun, SecondFactorCode,
+  AskForReset, MailLink, MailView, ResetPassword, SetMailAddress, SetMailNotices,
   TakeVacation, VacationView,
   CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
 } from "../wire/messages";
@@ -60,6 +61,14 @@ export class Api {
   playAsGuest = (): Promise<Session> => this.#entered(this.#send("POST", "/accounts/guest"));
   keepAccount = (body: SignUp): Promise<Session> => this.#entered(this.#send("POST", "/account/keep", body));
   changePassword = (body: ChangePassword): Promise<Session> => this.#entered(this.#send("PUT", "/account/password", body));
+  mail = (): Promise<MailView> => this.#send("GET", "/account/mail");
+  setMailAddress = (body: SetMailAddress): Promise<MailView> => this.#send("PUT", "/account/mail/address", body);
+  forgetMailAddress = (): Promise<MailView> => this.#send("DELETE", "/account/mail/address");
+  setMailNotices = (body: SetMailNotices): Promise<MailView> => this.#send("PUT", "/account/mail/notices", body);
+  confirmMail = (body: MailLink): Promise<void> => this.#send("POST", "/mail/confirm", body);
+  unsubscribe = (token: string): Promise<void> => this.#send("POST", `/mail/unsubscribe/${part(token)}`);
+  askForReset = (body: AskForReset): Promise<void> => this.#send("POST", "/password-resets", body);
+  resetPassword = (body: ResetPassword): Promise<void> => this.#send("PUT", "/password-resets", body);
   devices = (): Promise<Device[]> => this.#send("GET", "/account/devices");
   signOutDevice = (id: DeviceId): Promise<void> => this.#send("DELETE", `/account/devices/${part(id)}`);
   deleteAccount = async (body: DeleteAccount): Promise<void> => {

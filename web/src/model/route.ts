@@ -34,6 +34,12 @@ export type Route =
   | { page: "programs" }
   | { page: "sign_in"; next: string | null }
   | { page: "sign_up"; next: string | null }
+  /** A link that brings a new password is asked for. */
+  | { page: "forgot_password" }
+  /** What links in mails lead to. */
+  | { page: "reset_password"; token: string }
+  | { page: "confirm_mail"; token: string }
+  | { page: "unsubscribe"; token: string }
   | { page: "account" }
   | { page: "boards" }
   | { page: "credits" }
@@ -108,6 +114,14 @@ export function parseRoute(url: string): Route {
       return { page: "leaderboards", list: "price" };
     case "analysis":
       return { page: "position", id: new URLSearchParams(query).get("id") };
+    case "forgot-password":
+      return { page: "forgot_password" };
+    case "reset-password":
+      return { page: "reset_password", token: tokenOf(query) };
+    case "confirm-mail":
+      return { page: "confirm_mail", token: tokenOf(query) };
+    case "unsubscribe":
+      return { page: "unsubscribe", token: tokenOf(query) };
     case "sign-in":
       return { page: "sign_in", next: nextOf(query) };
     case "sign-up":
@@ -144,6 +158,14 @@ export function href(route: Route): string {
       return route.id === null ? "/verify" : `/verify/${encodeURIComponent(route.id)}`;
     case "leaderboards":
       return `/leaderboards/${route.list}`;
+    case "forgot_password":
+      return "/forgot-password";
+    case "reset_password":
+      return `/reset-password?${new URLSearchParams({ token: route.token }).toString()}`;
+    case "confirm_mail":
+      return `/confirm-mail?${new URLSearchParams({ token: route.token }).toString()}`;
+    case "unsubscribe":
+      return `/unsubscribe?${new URLSearchParams({ token: route.token }).toString()}`;
     case "sign_in":
       return `/sign-in${withNext(route.next)}`;
     case "sign_up":
@@ -187,6 +209,15 @@ export function href(route: Route): string {
 function nextOf(query: string): string | null {
   const next = new URLSearchParams(query).get("next");
   return next !== null && /^\/(?![/\\])/.test(next) ? next : null;
+}
+
+function tokenOf(query: string): string {
+  return new URLSearchParams(query).get("token") ?? "";
+}
+
+/** Whether somebody who signs in elsewhere is brought back to a page afterwards. */
+export function isComeBackTo(route: Route): boolean {
+  return !["lobby", "sign_in", "sign_up", "forgot_password", "reset_password", "confirm_mail", "unsubscribe"].includes(route.page);
 }
 
 /** A number from 1 on in the query. */

@@ -14,9 +14,11 @@ interface Known {
   readonly user: SessionUser | null;
   /** False until the server has said who this is. */
   readonly ready: boolean;
+  /** Whether the site sends mail. */
+  readonly mail: boolean;
 }
 
-let known: Known = $state.raw({ user: null, ready: false });
+let known: Known = $state.raw({ user: null, ready: false, mail: false });
 let link: Link = $state.raw(socket.link);
 let looksAfter: Maintenance | null = $state.raw(null);
 socket.onLink((now) => (link = now));
@@ -29,6 +31,11 @@ export function user(): SessionUser | null {
 /** Whether the server has said who this is; until then show neither "sign in" nor a name. Reactive. */
 export function sessionReady(): boolean {
   return known.ready;
+}
+
+/** Whether the site sends mail. Reactive. */
+export function sendsMail(): boolean {
+  return known.mail;
 }
 
 /** The state of the socket, for banners. Reactive. */
@@ -62,27 +69,28 @@ async function welcomed(name: string | null, protocol: number): Promise<void> {
 
 async function ask(): Promise<void> {
   try {
-    known = { user: (await api.session()).user, ready: true };
+    const { user: found, mail } = await api.session();
+    known = { user: found, ready: true, mail };
   } catch {
-    known = { user: null, ready: true };
+    known = { user: null, ready: true, mail: known.mail };
   }
 }
 
 /** After signing in, signing up or becoming a guest. */
 export function entered(session: Session): void {
-  known = { user: session.user, ready: true };
+  known = { user: session.user, ready: true, mail: session.mail };
   socket.reconnect();
 }
 
 /** The account is gone afterwards, and nobody is signed in. */
 export async function deleteAccount(body: DeleteAccount): Promise<void> {
   await api.deleteAccount(body);
-  known = { user: null, ready: true };
+  known = { user: null, ready: true, mail: known.mail };
   socket.reconnect();
 }
 
 export async function signOut(): Promise<void> {
   await api.signOut();
-  known = { user: null, ready: true };
+  known = { user: null, ready: true, mail: known.mail };
   socket.reconnect();
 }

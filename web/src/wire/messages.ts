@@ -36,6 +36,10 @@ matches: Array<MatchSummary>,
  */
 movements: Array<Movement>,
 /**
+ * Its mail; none: no address is known.
+ */
+mail: OwnMail | null,
+/**
  * What was said at tables, and in the lobby of late.
  */
 said: Array<OwnChatLine>,
@@ -137,6 +141,110 @@ from: Millis,
  * Until when.
  */
 until: Millis, };
+
+export type AskForReset = {
+/**
+ * The name of the account, or its confirmed address.
+ */
+account: string, };
+
+export type MailLanguage = "en" | "de" | "uk";
+
+export type MailLink = {
+/**
+ * The token of the link.
+ */
+token: string, };
+
+export type MailNotices = {
+/**
+ * That it is one's turn in a match by correspondence.
+ */
+your_turn: boolean,
+/**
+ * That one is challenged, or a seat is kept at a table.
+ */
+challenge: boolean,
+/**
+ * That a match of one's own has begun.
+ */
+match_found: boolean, };
+
+export type MailView = {
+/**
+ * Where to; none: no address is known.
+ */
+address: string | null,
+/**
+ * Whether the owner of the address has confirmed it. Before that nothing but the question is sent to it.
+ */
+confirmed: boolean,
+/**
+ * In which language.
+ */
+language: MailLanguage,
+/**
+ * Of what.
+ */
+notices: MailNotices, };
+
+export type OwnMail = {
+/**
+ * Where to and of what.
+ */
+settings: MailView,
+/**
+ * Mails of late, sent or waiting.
+ */
+mails: Array<OwnQueuedMail>, };
+
+export type OwnQueuedMail = {
+/**
+ * Of what kind.
+ */
+kind: string,
+/**
+ * `waiting`, `sent` or `given_up`.
+ */
+state: string,
+/**
+ * Since when it was to be sent.
+ */
+at: Millis, };
+
+export type ResetPassword = {
+/**
+ * The token of the link.
+ */
+token: string,
+/**
+ * The password from now on.
+ */
+password: string, };
+
+export type SetMailAddress = {
+/**
+ * Where to. A link is sent there, which confirms it.
+ */
+address: string,
+/**
+ * The account's password: whoever reads the mail of this address can set a new one.
+ */
+password: string,
+/**
+ * In which language.
+ */
+language: MailLanguage, };
+
+export type SetMailNotices = {
+/**
+ * Of what.
+ */
+notices: MailNotices,
+/**
+ * In which language.
+ */
+language: MailLanguage, };
 
 export type Agenda = {
 /**
@@ -2583,7 +2691,11 @@ csrf_token: string | null,
 /**
  * The server's clock.
  */
-server_time: Millis, };
+server_time: Millis,
+/**
+ * Whether the site sends mail.
+ */
+mail: boolean, };
 
 export type SessionUser = {
 /**

@@ -12,7 +12,7 @@ export const about: Texts["about"] = {
     "Die Würfel sind versiegelt, bevor du dich setzt, und du kannst hinterher jeden Wurf prüfen.",
     "Wertungen folgen einer veröffentlichten Formel, und ihr ganzer Verlauf lässt sich nachrechnen.",
     "Keine Aktion wird beantwortet, bevor sie gespeichert ist. Ein Server, der mitten in deinem Match stehen bleibt, macht dort weiter, wo du warst.",
-    "Keine Werbung, keine Verfolgung, nichts von anderen Seiten geladen, und keine E-Mail-Adresse.",
+    "Keine Werbung, keine Verfolgung, nichts von anderen Seiten geladen, und keine E-Mail-Adresse nötig.",
   ],
   licenceTitle: "Lizenz",
   licence: "Das Programm ist freie Software, nach Wahl unter der MIT-Lizenz oder der Apache-Lizenz 2.0. Die Schrift ist Inter, unter der SIL Open Font Licence 1.1.",

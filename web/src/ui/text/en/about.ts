@@ -11,7 +11,7 @@ export const about = {
     "The dice are sealed before you sit down, and you can check every throw afterwards.",
     "Ratings follow a published formula, and their whole history can be computed again.",
     "No action is answered before it is saved. A server that stops in the middle of your match goes on where you were.",
-    "No advertising, no trackers, nothing loaded from other sites, and no email address.",
+    "No advertising, no trackers, nothing loaded from other sites, and no email address needed.",
   ],
   licenceTitle: "Licence",
   licence: "The program is free software, under the MIT licence or the Apache licence 2.0, as you prefer. The typeface is Inter, under the SIL Open Font Licence 1.1.",

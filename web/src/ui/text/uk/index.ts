@@ -15,6 +15,7 @@ import { game } from "./game";
 import { leaderboards } from "./leaderboards";
 import { library } from "./library";
 import { lobby } from "./lobby";
+import { mail } from "./mail";
 import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
 import { moderation } from "./moderation";
 import { people } from "./people";
@@ -53,6 +54,7 @@ export const uk: Texts = {
   leaderboards,
   library,
   lobby,
+  mail,
   match,
   play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, keys },
   moderation,

@@ -1,0 +1,3 @@
+DROP TABLE mail_queue;
+DROP TABLE mail_links;
+DROP TABLE mail_addresses;

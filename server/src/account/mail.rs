@@ -1,0 +1,206 @@
+//! An account's mail: its address, which its owner confirms by a link, what is told by mail, and a new password by mail for
+//! whoever has forgotten the old one.
+
+use wire::{MailLanguage, MailNotices, MailView, Millis};
+
+use super::{Account, AccountKind, Client, Password, SessionToken, service::address_key};
+use crate::{
+    db::{
+        AnyConn, DbError,
+        mail::{self, Address, Purpose},
+        people, sessions, users,
+    },
+    error::AppError,
+    id::{UserId, random_id},
+    limits::Limit,
+    mail::{Kind, Post},
+    state::AppState,
+};
+
+use super::name::UserName;
+
+/// Characters of an address.
+const ADDRESS_MAX: usize = 254;
+/// Accounts of one address that are written to when their password is forgotten.
+const OWNERS_MAX: i64 = 5;
+/// Whoever gives an address wants these.
+const NOTICES_FIRST: MailNotices = MailNotices { your_turn: true, challenge: true, match_found: true };
+
+fn post(state: &AppState) -> Result<&Post, AppError> {
+    state.post.as_deref().ok_or(AppError::NotFound("mail here: the site sends none"))
+}
+
+/// What an account's mail is.
+pub(crate) async fn view(state: &AppState, account: &Account) -> Result<MailView, AppError> {
+    let user = account.id;
+    let found = state.store.read(move |connection| mail::address_of(connection, user)).await?;
+    Ok(found.map_or_else(nothing, |address| address.to_wire()))
+}
+
+fn nothing() -> MailView {
+    MailView { address: None, confirmed: false, language: MailLanguage::En, notices: NOTICES_FIRST }
+}
+
+/// A new address, to which nothing but the question goes until it is confirmed. The password shows that it is the owner who
+/// gives it, because whoever reads its mail can set a new password.
+pub(crate) async fn set_address(
+    state: &AppState,
+    account: &Account,
+    address: &str,
+    password: Password,
+    language: MailLanguage,
+) -> Result<MailView, AppError> {
+    let post = post(state)?;
+    if account.kind != AccountKind::Person {
+        return Err(AppError::Forbidden("guests get no mail; keep the account first"));
+    }
+    let address = parse_address(address)?;
+    check_password(state, account, password).await?;
+    state.limit(Limit::MailByAccount, &account.id.to_string()).await?;
+    let (user, now) = (account.id, state.clock.now());
+    let set = state.store.write(move |connection| {
+        let notices = mail::address_of(connection, user)?.map_or(NOTICES_FIRST, |known| known.notices);
+        let unsubscribe = SessionToken::random().expose().to_owned();
+        let wanted = Address { user, address, confirmed: false, language, notices, unsubscribe };
+        mail::set_address(connection, &wanted)?;
+        ask(connection, user, Kind::Confirm, now)?;
+        Ok::<_, DbError>(wanted)
+    });
+    let set = set.await?;
+    post.wake();
+    Ok(set.to_wire())
+}
+
+fn parse_address(text: &str) -> Result<String, AppError> {
+    let text = text.trim();
+    let is_one = text.len() <= ADDRESS_MAX && text.parse::<lettre::Address>().is_ok();
+    if is_one {
+        Ok(text.to_owned())
+    } else {
+        Err(AppError::Invalid("address: no address of mail".to_owned()))
+    }
+}
+
+async fn check_password(state: &AppState, account: &Account, password: Password) -> Result<(), AppError> {
+    state.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
+    let name = account.name.clone();
+    let found = state.store.read(move |connection| users::credentials(connection, &name)).await?;
+    let fits = state.passwords.verify(password, found.map(|(_, hash)| hash)).await?;
+    if fits { Ok(()) } else { Err(AppError::WrongCredentials) }
+}
+
+fn ask(connection: &mut AnyConn, user: UserId, kind: Kind, now: Millis) -> Result<(), DbError> {
+    let once = format!("{} {}", kind.as_str(), random_id());
+    mail::enqueue(connection, user, kind, None, &once, now).map(drop)
+}
+
+/// No mail any more, and no address.
+pub(crate) async fn forget_address(state: &AppState, account: &Account) -> Result<MailView, AppError> {
+    let user = account.id;
+    state.store.write(move |connection| mail::forget(connection, user)).await?;
+    Ok(nothing())
+}
+
+/// Of what to send mail, and in which language.
+pub(crate) async fn set_notices(
+    state: &AppState,
+    account: &Account,
+    notices: MailNotices,
+    language: MailLanguage,
+) -> Result<MailView, AppError> {
+    let user = account.id;
+    let set = state.store.write(move |connection| mail::set_notices(connection, user, notices, language));
+    if !set.await? {
+        return Err(AppError::Conflict("give an address first".to_owned()));
+    }
+    view(state, account).await
+}
+
+const BAD_LINK: &str = "link, or it was used or is too old";
+
+/// Whoever has the link of the question has the address.
+pub(crate) async fn confirm(state: &AppState, token: &str) -> Result<(), AppError> {
+    let hash = link_hash(token)?;
+    let now = state.clock.now();
+    let confirmed = state.store.write(move |connection| {
+        let Some(user) = mail::owner_of_link(connection, &hash, Purpose::Confirm, now)? else {
+            return Ok(false);
+        };
+        mail::drop_links(connection, user, Purpose::Confirm)?;
+        mail::confirm(connection, user)?;
+        Ok::<_, DbError>(true)
+    });
+    if confirmed.await? { Ok(()) } else { Err(AppError::NotFound(BAD_LINK)) }
+}
+
+fn link_hash(token: &str) -> Result<String, AppError> {
+    SessionToken::parse(token).map(|token| token.link_hash()).ok_or(AppError::NotFound(BAD_LINK))
+}
+
+/// No notices any more for whoever has this link.
+pub(crate) async fn unsubscribe(state: &AppState, token: String) -> Result<(), AppError> {
+    let done = state.store.write(move |connection| mail::unsubscribe(connection, &token)).await?;
+    if done { Ok(()) } else { Err(AppError::NotFound(BAD_LINK)) }
+}
+
+/// A link for a new password goes to the confirmed address of an account, or to all accounts of an address. Whether there is
+/// any is told to nobody.
+pub(crate) async fn ask_for_reset(state: &AppState, client: &Client, asked: &str) -> Result<(), AppError> {
+    let post = post(state)?;
+    state.limit(Limit::SignInByAddress, &address_key(client.address)).await?;
+    let asked = asked.trim().to_owned();
+    let found = state.store.read(move |connection| {
+        if asked.contains('@') {
+            return mail::owners(connection, &asked, OWNERS_MAX);
+        }
+        let Ok(name) = UserName::parse_any(&asked) else { return Ok(Vec::new()) };
+        let Some(account) = users::by_name(connection, &name)? else { return Ok(Vec::new()) };
+        let address = mail::address_of(connection, account.id)?.filter(|address| address.confirmed);
+        Ok::<_, DbError>(address.map(|address| address.user).into_iter().collect())
+    });
+    let now = state.clock.now();
+    for user in found.await? {
+        // Somebody who asks too often must not learn by that that the account exists.
+        if state.limit(Limit::MailByAccount, &user.to_string()).await.is_ok() {
+            state.store.write(move |connection| ask(connection, user, Kind::Reset, now)).await?;
+        }
+    }
+    post.wake();
+    Ok(())
+}
+
+/// A new password for whoever has the link. Every session ends and none begins: whoever signs in must show a code too, if the
+/// account asks for one.
+pub(crate) async fn reset_password(
+    state: &AppState,
+    client: &Client,
+    token: &str,
+    password: String,
+) -> Result<UserId, AppError> {
+    state.limit(Limit::SignInByAddress, &address_key(client.address)).await?;
+    let hash = link_hash(token)?;
+    let now = state.clock.now();
+    let asked = hash.clone();
+    let found = state.store.read(move |connection| {
+        let Some(user) = mail::owner_of_link(connection, &asked, Purpose::Reset, now)? else {
+            return Ok(None);
+        };
+        Ok::<_, DbError>(people::by_ids(connection, [user])?.remove(&user))
+    });
+    let account = found.await?.ok_or(AppError::NotFound(BAD_LINK))?;
+    let password = Password::choose(password, account.name.as_str())?;
+    let new = state.passwords.hash(password).await?;
+    let user = account.id;
+    let changed = state.store.write(move |connection| {
+        if !mail::use_link(connection, &hash, Purpose::Reset, now)?
+            || !users::set_password(connection, user, None, &new)?
+        {
+            return Err(AppError::NotFound(BAD_LINK));
+        }
+        mail::drop_links(connection, user, Purpose::Reset)?;
+        sessions::delete_all_of(connection, user)?;
+        Ok(())
+    });
+    changed.await?;
+    Ok(user)
+}

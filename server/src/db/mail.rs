@@ -1,0 +1,400 @@
+//! Addresses, links in mails, and the queue of mails to be sent.
+
+use diesel::prelude::*;
+use wire::{MailLanguage, MailNotices, MailView, Millis, OwnMail, OwnQueuedMail};
+
+use super::{
+    AnyConn, DbError,
+    schema::{mail_addresses, mail_links, mail_queue},
+};
+use crate::{
+    id::{UserId, random_id},
+    live::MatchId,
+    mail::{Kind, Queued},
+};
+
+/// Where an account wants mail, and of what.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Address {
+    pub(crate) user: UserId,
+    pub(crate) address: String,
+    pub(crate) confirmed: bool,
+    pub(crate) language: MailLanguage,
+    pub(crate) notices: MailNotices,
+    /// Of the way out, in the links of mails.
+    pub(crate) unsubscribe: String,
+}
+
+impl Address {
+    /// As its owner sees it.
+    pub(crate) fn to_wire(&self) -> MailView {
+        MailView {
+            address: Some(self.address.clone()),
+            confirmed: self.confirmed,
+            language: self.language,
+            notices: self.notices,
+        }
+    }
+}
+
+/// What a link in a mail is good for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// It shows that the address is its owner's.
+    Confirm,
+    /// It allows a new password.
+    Reset,
+}
+
+impl Purpose {
+    fn as_str(self) -> &'static str {
+        match self {
+            Purpose::Confirm => "confirm",
+            Purpose::Reset => "reset",
+        }
+    }
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = mail_addresses)]
+#[expect(clippy::struct_excessive_bools, reason = "columns that know nothing of each other")]
+struct AddressRow {
+    user_id: i64,
+    address: String,
+    confirmed: bool,
+    language: String,
+    your_turn: bool,
+    challenge: bool,
+    match_found: bool,
+    unsubscribe: String,
+}
+
+impl TryFrom<AddressRow> for Address {
+    type Error = DbError;
+
+    fn try_from(row: AddressRow) -> Result<Address, DbError> {
+        let language = match row.language.as_str() {
+            "en" => MailLanguage::En,
+            "de" => MailLanguage::De,
+            "uk" => MailLanguage::Uk,
+            _ => return Err(DbError::Broken(format!("mail_addresses: language of {}", row.user_id))),
+        };
+        Ok(Address {
+            user: UserId::from_row(row.user_id),
+            address: row.address,
+            confirmed: row.confirmed,
+            language,
+            notices: MailNotices {
+                your_turn: row.your_turn,
+                challenge: row.challenge,
+                match_found: row.match_found,
+            },
+            unsubscribe: row.unsubscribe,
+        })
+    }
+}
+
+fn language_name(language: MailLanguage) -> &'static str {
+    match language {
+        MailLanguage::En => "en",
+        MailLanguage::De => "de",
+        MailLanguage::Uk => "uk",
+    }
+}
+
+/// Where an account wants mail.
+pub(crate) fn address_of(connection: &mut AnyConn, user: UserId) -> Result<Option<Address>, DbError> {
+    let row = mail_addresses::table
+        .find(user.to_row())
+        .select(AddressRow::as_select())
+        .first(connection)
+        .optional()?;
+    row.map(Address::try_from).transpose()
+}
+
+/// Puts an address in the place of the one before, of which nothing that was to be sent or that links allow is left.
+pub(crate) fn set_address(connection: &mut AnyConn, wanted: &Address) -> Result<(), DbError> {
+    forget(connection, wanted.user)?;
+    diesel::insert_into(mail_addresses::table)
+        .values((
+            mail_addresses::user_id.eq(wanted.user.to_row()),
+            mail_addresses::address.eq(&wanted.address),
+            mail_addresses::folded.eq(wanted.address.to_lowercase()),
+            mail_addresses::confirmed.eq(wanted.confirmed),
+            mail_addresses::language.eq(language_name(wanted.language)),
+            mail_addresses::your_turn.eq(wanted.notices.your_turn),
+            mail_addresses::challenge.eq(wanted.notices.challenge),
+            mail_addresses::match_found.eq(wanted.notices.match_found),
+            mail_addresses::unsubscribe.eq(&wanted.unsubscribe),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Takes an account's address, its links and its mails away. Those that were sent stay known by name alone, so that an
+/// address that is given again is not told the same again.
+pub(crate) fn forget(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
+    let id = user.to_row();
+    diesel::delete(mail_addresses::table.find(id)).execute(connection)?;
+    diesel::delete(mail_links::table.filter(mail_links::user_id.eq(id))).execute(connection)?;
+    let waiting = mail_queue::table.filter(mail_queue::user_id.eq(id)).filter(mail_queue::state.eq(WAITING));
+    diesel::delete(waiting).execute(connection)?;
+    Ok(())
+}
+
+/// The same, with everything that was sent.
+pub(crate) fn erase(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
+    forget(connection, user)?;
+    diesel::delete(mail_queue::table.filter(mail_queue::user_id.eq(user.to_row()))).execute(connection)?;
+    Ok(())
+}
+
+/// Of what to send mail; whether there is an address.
+pub(crate) fn set_notices(
+    connection: &mut AnyConn,
+    user: UserId,
+    notices: MailNotices,
+    language: MailLanguage,
+) -> Result<bool, DbError> {
+    let changed = diesel::update(mail_addresses::table.find(user.to_row()))
+        .set((
+            mail_addresses::your_turn.eq(notices.your_turn),
+            mail_addresses::challenge.eq(notices.challenge),
+            mail_addresses::match_found.eq(notices.match_found),
+            mail_addresses::language.eq(language_name(language)),
+        ))
+        .execute(connection)?;
+    Ok(changed == 1)
+}
+
+/// No notices any more for whoever has this link; whether it is anybody's.
+pub(crate) fn unsubscribe(connection: &mut AnyConn, token: &str) -> Result<bool, DbError> {
+    let own = mail_addresses::table.filter(mail_addresses::unsubscribe.eq(token));
+    let changed = diesel::update(own)
+        .set((
+            mail_addresses::your_turn.eq(false),
+            mail_addresses::challenge.eq(false),
+            mail_addresses::match_found.eq(false),
+        ))
+        .execute(connection)?;
+    Ok(changed == 1)
+}
+
+/// A link that goes out.
+pub(crate) fn insert_link(
+    connection: &mut AnyConn,
+    token_hash: &str,
+    to: &Address,
+    purpose: Purpose,
+    expires_at: Millis,
+) -> Result<(), DbError> {
+    diesel::insert_into(mail_links::table)
+        .values((
+            mail_links::token_hash.eq(token_hash),
+            mail_links::user_id.eq(to.user.to_row()),
+            mail_links::purpose.eq(purpose.as_str()),
+            mail_links::address.eq(&to.address),
+            mail_links::expires_at.eq(expires_at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Whose link this is, while it is good.
+pub(crate) fn owner_of_link(
+    connection: &mut AnyConn,
+    token_hash: &str,
+    purpose: Purpose,
+    now: Millis,
+) -> Result<Option<UserId>, DbError> {
+    let user: Option<i64> = mail_links::table
+        .find(token_hash)
+        .filter(mail_links::purpose.eq(purpose.as_str()))
+        .filter(mail_links::expires_at.gt(now.0))
+        .select(mail_links::user_id)
+        .first(connection)
+        .optional()?;
+    Ok(user.map(UserId::from_row))
+}
+
+/// Uses a link up; whether it was good still.
+pub(crate) fn use_link(
+    connection: &mut AnyConn,
+    token_hash: &str,
+    purpose: Purpose,
+    now: Millis,
+) -> Result<bool, DbError> {
+    let good = mail_links::table
+        .filter(mail_links::token_hash.eq(token_hash))
+        .filter(mail_links::purpose.eq(purpose.as_str()))
+        .filter(mail_links::expires_at.gt(now.0));
+    Ok(diesel::delete(good).execute(connection)? == 1)
+}
+
+/// No link of this kind is good any more.
+pub(crate) fn drop_links(connection: &mut AnyConn, user: UserId, purpose: Purpose) -> Result<(), DbError> {
+    let own = mail_links::table
+        .filter(mail_links::user_id.eq(user.to_row()))
+        .filter(mail_links::purpose.eq(purpose.as_str()));
+    diesel::delete(own).execute(connection)?;
+    Ok(())
+}
+
+/// The address is its owner's. A link goes with the address that it was sent to, so there is no other it could mean.
+pub(crate) fn confirm(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
+    diesel::update(mail_addresses::table.find(user.to_row()))
+        .set(mail_addresses::confirmed.eq(true))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Who has confirmed this address.
+pub(crate) fn owners(connection: &mut AnyConn, address: &str, limit: i64) -> Result<Vec<UserId>, DbError> {
+    let rows: Vec<i64> = mail_addresses::table
+        .filter(mail_addresses::folded.eq(address.to_lowercase()))
+        .filter(mail_addresses::confirmed.eq(true))
+        .order(mail_addresses::user_id)
+        .limit(limit)
+        .select(mail_addresses::user_id)
+        .load(connection)?;
+    Ok(rows.into_iter().map(UserId::from_row).collect())
+}
+
+/// Those who want to be told of anything, by id after `after`.
+pub(crate) fn who_want_notices(
+    connection: &mut AnyConn,
+    after: UserId,
+    limit: i64,
+) -> Result<Vec<Address>, DbError> {
+    let rows: Vec<AddressRow> = mail_addresses::table
+        .filter(mail_addresses::user_id.gt(after.to_row()))
+        .filter(mail_addresses::confirmed.eq(true))
+        .filter(
+            mail_addresses::your_turn
+                .eq(true)
+                .or(mail_addresses::challenge.eq(true))
+                .or(mail_addresses::match_found.eq(true)),
+        )
+        .order(mail_addresses::user_id)
+        .limit(limit)
+        .select(AddressRow::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Address::try_from).collect()
+}
+
+// ---- the queue
+
+const WAITING: &str = "waiting";
+const SENT: &str = "sent";
+const GIVEN_UP: &str = "given_up";
+
+/// Puts a mail into the queue, unless one of this name was there; whether it was put.
+pub(crate) fn enqueue(
+    connection: &mut AnyConn,
+    user: UserId,
+    kind: Kind,
+    about: Option<MatchId>,
+    once: &str,
+    now: Millis,
+) -> Result<bool, DbError> {
+    let known: i64 = mail_queue::table.filter(mail_queue::once.eq(once)).count().get_result(connection)?;
+    if known > 0 {
+        return Ok(false);
+    }
+    diesel::insert_into(mail_queue::table)
+        .values((
+            mail_queue::id.eq(random_id()),
+            mail_queue::user_id.eq(user.to_row()),
+            mail_queue::kind.eq(kind.as_str()),
+            mail_queue::match_id.eq(about.map(MatchId::to_row)),
+            mail_queue::once.eq(once),
+            mail_queue::state.eq(WAITING),
+            mail_queue::made_at.eq(now.0),
+            mail_queue::next_try_at.eq(now.0),
+            mail_queue::tries.eq(0),
+        ))
+        .execute(connection)?;
+    Ok(true)
+}
+
+/// Takes the mail that has waited longest and is due. It is nobody else's until `until`, after which whoever took it is
+/// thought to be gone.
+pub(crate) fn claim(connection: &mut AnyConn, now: Millis, until: Millis) -> Result<Option<Queued>, DbError> {
+    let due: Option<(i64, i64, String, Option<i64>, i64, i32)> = mail_queue::table
+        .filter(mail_queue::state.eq(WAITING))
+        .filter(mail_queue::next_try_at.le(now.0))
+        .order((mail_queue::next_try_at, mail_queue::id))
+        .select((
+            mail_queue::id,
+            mail_queue::user_id,
+            mail_queue::kind,
+            mail_queue::match_id,
+            mail_queue::next_try_at,
+            mail_queue::tries,
+        ))
+        .first(connection)
+        .optional()?;
+    let Some((id, user, kind, about, next_try_at, tries)) = due else { return Ok(None) };
+    // Another node may have taken it at the same moment.
+    let own = mail_queue::table
+        .filter(mail_queue::id.eq(id))
+        .filter(mail_queue::state.eq(WAITING))
+        .filter(mail_queue::next_try_at.eq(next_try_at));
+    let taken = diesel::update(own)
+        .set((mail_queue::next_try_at.eq(until.0), mail_queue::tries.eq(tries + 1)))
+        .execute(connection)?;
+    if taken == 0 {
+        return Ok(None);
+    }
+    let kind = Kind::from_str(&kind).ok_or_else(|| DbError::Broken("mail_queue: kind".to_owned()))?;
+    Ok(Some(Queued {
+        id,
+        user: UserId::from_row(user),
+        kind,
+        about: about.map(MatchId::from_row),
+        tries: u32::try_from(tries + 1).unwrap_or(u32::MAX),
+    }))
+}
+
+/// It has gone out, or has become pointless.
+pub(crate) fn done(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
+    end(connection, id, SENT)
+}
+
+/// It will not be tried again.
+pub(crate) fn give_up(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
+    end(connection, id, GIVEN_UP)
+}
+
+fn end(connection: &mut AnyConn, id: i64, state: &str) -> Result<(), DbError> {
+    diesel::update(mail_queue::table.find(id)).set(mail_queue::state.eq(state)).execute(connection)?;
+    Ok(())
+}
+
+/// It is tried again at `at`.
+pub(crate) fn retry(connection: &mut AnyConn, id: i64, at: Millis) -> Result<(), DbError> {
+    diesel::update(mail_queue::table.find(id)).set(mail_queue::next_try_at.eq(at.0)).execute(connection)?;
+    Ok(())
+}
+
+/// Forgets mails that are over and were made before `before`, and links that are not good any more.
+pub(crate) fn forget_before(connection: &mut AnyConn, before: Millis, now: Millis) -> Result<(), DbError> {
+    let over =
+        mail_queue::table.filter(mail_queue::state.ne(WAITING)).filter(mail_queue::made_at.lt(before.0));
+    diesel::delete(over).execute(connection)?;
+    diesel::delete(mail_links::table.filter(mail_links::expires_at.le(now.0))).execute(connection)?;
+    Ok(())
+}
+
+/// What is kept about an account's mail.
+pub(crate) fn own(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Option<OwnMail>, DbError> {
+    let Some(address) = address_of(connection, user)? else { return Ok(None) };
+    let rows: Vec<(String, String, i64)> = mail_queue::table
+        .filter(mail_queue::user_id.eq(user.to_row()))
+        .order((mail_queue::made_at.desc(), mail_queue::id))
+        .limit(limit)
+        .select((mail_queue::kind, mail_queue::state, mail_queue::made_at))
+        .load(connection)?;
+    let mails = rows.into_iter().map(|(kind, state, at)| OwnQueuedMail { kind, state, at: Millis(at) });
+    Ok(Some(OwnMail { settings: address.to_wire(), mails: mails.collect() }))
+}

@@ -1,0 +1,127 @@
+//! Mail: an account's address, what is told by mail, links in mails, and a forgotten password.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    web::{Data, Json, Path},
+};
+use wire::{AskForReset, ErrorBody, MailLink, MailView, ResetPassword, SetMailAddress, SetMailNotices};
+
+use super::{CurrentUser, accounts};
+use crate::{
+    account::{Password, mail},
+    error::AppError,
+    state::AppState,
+};
+
+/// Where the account wants mail, and of what.
+#[utoipa::path(get, path = "/api/v1/account/mail", tag = "accounts", responses(
+    (status = 200, description = "Address and choices", body = MailView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+pub(super) async fn show_mail(state: Data<AppState>, user: CurrentUser) -> Result<Json<MailView>, AppError> {
+    mail::view(&state, &user.account).await.map(Json)
+}
+
+/// Gives an address, to which a link is sent that confirms it.
+#[utoipa::path(put, path = "/api/v1/account/mail/address", tag = "accounts", request_body = SetMailAddress, responses(
+    (status = 200, description = "The address waits to be confirmed", body = MailView),
+    (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
+    (status = 404, description = "The site sends no mail", body = ErrorBody),
+    (status = 422, description = "This is no address", body = ErrorBody),
+    (status = 429, description = "Too many tries", body = ErrorBody),
+))]
+pub(super) async fn set_mail_address(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<SetMailAddress>,
+) -> Result<Json<MailView>, AppError> {
+    let password = Password::given(wanted.password).map_err(|_too_long| AppError::WrongCredentials)?;
+    mail::set_address(&state, &user.account, &wanted.address, password, wanted.language).await.map(Json)
+}
+
+/// Takes the address away.
+#[utoipa::path(delete, path = "/api/v1/account/mail/address", tag = "accounts", responses(
+    (status = 200, description = "No mail is sent any more", body = MailView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+pub(super) async fn forget_mail_address(
+    state: Data<AppState>,
+    user: CurrentUser,
+) -> Result<Json<MailView>, AppError> {
+    mail::forget_address(&state, &user.account).await.map(Json)
+}
+
+/// Chooses what is told by mail.
+#[utoipa::path(put, path = "/api/v1/account/mail/notices", tag = "accounts", request_body = SetMailNotices, responses(
+    (status = 200, description = "As chosen", body = MailView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "No address is known", body = ErrorBody),
+))]
+pub(super) async fn set_mail_notices(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<SetMailNotices>,
+) -> Result<Json<MailView>, AppError> {
+    mail::set_notices(&state, &user.account, wanted.notices, wanted.language).await.map(Json)
+}
+
+/// Confirms an address by the link that was sent to it.
+#[utoipa::path(post, path = "/api/v1/mail/confirm", tag = "accounts", request_body = MailLink, responses(
+    (status = 204, description = "The address is confirmed"),
+    (status = 404, description = "The link was used or is too old", body = ErrorBody),
+))]
+pub(super) async fn confirm_mail(
+    state: Data<AppState>,
+    Json(link): Json<MailLink>,
+) -> Result<HttpResponse, AppError> {
+    mail::confirm(&state, &link.token).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// No more notices: what the way out in a mail does, also when a mail program presses it by itself.
+#[utoipa::path(post, path = "/api/v1/mail/unsubscribe/{token}", tag = "accounts",
+    params(("token" = String, Path, description = "Of the link")), responses(
+    (status = 204, description = "No notices are sent any more"),
+    (status = 404, description = "The link is nobody's", body = ErrorBody),
+))]
+pub(super) async fn unsubscribe(
+    state: Data<AppState>,
+    token: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    mail::unsubscribe(&state, token.into_inner()).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// A link for a new password is sent, if the account exists and has a confirmed address; which is told to nobody.
+#[utoipa::path(post, path = "/api/v1/password-resets", tag = "accounts", request_body = AskForReset, responses(
+    (status = 204, description = "If there is such an account with a confirmed address, a mail is on its way"),
+    (status = 404, description = "The site sends no mail", body = ErrorBody),
+    (status = 429, description = "Too many tries", body = ErrorBody),
+))]
+pub(super) async fn ask_for_reset(
+    request: HttpRequest,
+    state: Data<AppState>,
+    Json(asked): Json<AskForReset>,
+) -> Result<HttpResponse, AppError> {
+    let client = accounts::client(&request, &state, None);
+    mail::ask_for_reset(&state, &client, &asked.account).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Sets a new password by a link and ends every session. Signing in is another matter.
+#[utoipa::path(put, path = "/api/v1/password-resets", tag = "accounts", request_body = ResetPassword, responses(
+    (status = 204, description = "Changed; nobody is signed in to the account any more"),
+    (status = 404, description = "The link was used or is too old", body = ErrorBody),
+    (status = 422, description = "This password cannot be chosen", body = ErrorBody),
+    (status = 429, description = "Too many tries", body = ErrorBody),
+))]
+pub(super) async fn reset_password(
+    request: HttpRequest,
+    state: Data<AppState>,
+    Json(wanted): Json<ResetPassword>,
+) -> Result<HttpResponse, AppError> {
+    let client = accounts::client(&request, &state, None);
+    let user = mail::reset_password(&state, &client, &wanted.token, wanted.password).await?;
+    state.live.signed_out(user, None);
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,367 @@
+//! Mail: what it takes to send one, and the task that sends what waits in the queue, away from all requests.
+//!
+//! The queue is in the database, so a restart loses nothing. A mail that was taken and not marked as sent is sent again
+//! after a while: whoever dies between the two sends it twice, under the same `Message-ID`. Links are made when a mail goes
+//! out, so the database never holds one. Nothing here runs without `mail.server`.
+
+mod letter;
+mod settings;
+
+use std::{sync::Arc, time::Duration};
+
+use lettre::{
+    Address as Mailbox, AsyncSmtpTransport, AsyncTransport as _, Message, Tokio1Executor,
+    message::header::{ContentType, HeaderName, HeaderValue},
+    transport::smtp::{authentication::Credentials, client::Tls, extension::ClientId},
+};
+use tokio::sync::Notify;
+use wire::Millis;
+
+pub use settings::{MailEncryption, MailSettings};
+
+use crate::{
+    account::SessionToken,
+    config::{ConfigError, PublicOrigin},
+    db::{
+        DbError,
+        mail::{self, Address, Purpose},
+        matches, people,
+    },
+    error::AppError,
+    id::UserId,
+    live::MatchId,
+    state::AppState,
+};
+use letter::{About, Letter};
+
+/// What a mail says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Whether the address is its owner's.
+    Confirm,
+    /// How to set a new password.
+    Reset,
+    /// That it is one's turn.
+    YourTurn,
+    /// That a seat is kept for one.
+    Challenge,
+    /// That a match has begun.
+    MatchFound,
+}
+
+impl Kind {
+    /// As the queue and the metrics have it.
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            Kind::Confirm => "confirm",
+            Kind::Reset => "reset",
+            Kind::YourTurn => "your_turn",
+            Kind::Challenge => "challenge",
+            Kind::MatchFound => "match_found",
+        }
+    }
+
+    /// What [`Kind::as_str`] wrote.
+    pub(crate) fn from_str(text: &str) -> Option<Kind> {
+        let all = [Kind::Confirm, Kind::Reset, Kind::YourTurn, Kind::Challenge, Kind::MatchFound];
+        all.into_iter().find(|kind| kind.as_str() == text)
+    }
+
+    /// Whether somebody can want no more of them; the others are answers to what somebody has just asked for.
+    fn is_notice(self) -> bool {
+        match self {
+            Kind::YourTurn | Kind::Challenge | Kind::MatchFound => true,
+            Kind::Confirm | Kind::Reset => false,
+        }
+    }
+}
+
+/// A mail that was taken from the queue.
+#[derive(Debug, Clone)]
+pub(crate) struct Queued {
+    pub(crate) id: i64,
+    pub(crate) user: UserId,
+    pub(crate) kind: Kind,
+    pub(crate) about: Option<MatchId>,
+    /// This time included.
+    pub(crate) tries: u32,
+}
+
+/// How often the queue and what could be told are looked at.
+const LOOK_EVERY_MS: i64 = 30_000;
+/// Whoever has taken a mail and not come back by then is gone.
+const CLAIM_MS: i64 = 5 * 60_000;
+/// Minutes until the next try, by the tries so far; after the last the mail is given up.
+const PAUSES_MIN: [i64; 6] = [1, 5, 30, 2 * 60, 8 * 60, 24 * 60];
+/// How long one conversation with the mail server may take.
+const SEND_MAX: Duration = Duration::from_secs(30);
+/// How long links are good.
+const CONFIRM_MS: i64 = 3 * 24 * 60 * 60 * 1_000;
+const RESET_MS: i64 = 60 * 60 * 1_000;
+/// Mails that are over are remembered so long, so that nobody is told anything twice.
+const KEPT_MS: i64 = 60 * 24 * 60 * 60 * 1_000;
+/// Players whose agendas are looked at together.
+const PORTION: i64 = 200;
+
+/// What it takes to send mail.
+pub(crate) struct Post {
+    transport: AsyncSmtpTransport<Tokio1Executor>,
+    from: lettre::message::Mailbox,
+    /// Of links, without a slash at its end.
+    base: String,
+    domain: String,
+    wake: Notify,
+}
+
+impl std::fmt::Debug for Post {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Post(..)")
+    }
+}
+
+impl Post {
+    /// As it was set; none: the site sends no mail.
+    ///
+    /// # Errors
+    /// If something that is needed is missing or makes no sense.
+    pub(crate) fn open(
+        settings: &MailSettings,
+        origin: Option<&PublicOrigin>,
+    ) -> Result<Option<Arc<Post>>, ConfigError> {
+        let Some(server) = &settings.server else { return Ok(None) };
+        let invalid = |text: String| ConfigError::Invalid(text);
+        let origin = origin.ok_or_else(|| {
+            invalid("mail.server: set public_url too, which links in mails need".to_owned())
+        })?;
+        let from = settings.from.as_deref().unwrap_or_default();
+        let from: lettre::message::Mailbox =
+            from.parse().map_err(|error| invalid(format!("mail.from: {error}")))?;
+        let builder = match settings.encryption {
+            MailEncryption::Starttls => AsyncSmtpTransport::<Tokio1Executor>::starttls_relay(server),
+            MailEncryption::Tls => AsyncSmtpTransport::<Tokio1Executor>::relay(server),
+            MailEncryption::None => {
+                Ok(AsyncSmtpTransport::<Tokio1Executor>::builder_dangerous(server).tls(Tls::None))
+            }
+        };
+        let mut builder = builder.map_err(|error| invalid(format!("mail.server: {error}")))?;
+        if let Some(port) = settings.port {
+            builder = builder.port(port);
+        }
+        let domain = origin.host().to_owned();
+        builder = builder.timeout(Some(SEND_MAX)).hello_name(ClientId::Domain(domain.clone()));
+        if let Some(user) = &settings.user {
+            builder = builder.credentials(Credentials::new(user.clone(), settings.password()?));
+        }
+        Ok(Some(Arc::new(Post {
+            transport: builder.build(),
+            from,
+            base: origin.ascii.clone(),
+            domain,
+            wake: Notify::new(),
+        })))
+    }
+
+    /// Something was put into the queue.
+    pub(crate) fn wake(&self) {
+        self.wake.notify_one();
+    }
+
+    fn message(&self, mail: &Queued, to: &Address, letter: Letter, now: Millis) -> Option<Message> {
+        let at = Duration::from_millis(u64::try_from(now.0).unwrap_or(0));
+        let to_box: Mailbox = to.address.parse().ok()?;
+        let mut message = Message::builder()
+            .from(self.from.clone())
+            .to(lettre::message::Mailbox::new(None, to_box))
+            .subject(letter.subject)
+            .date(std::time::UNIX_EPOCH + at)
+            .message_id(Some(format!("<{}@{}>", crate::id::show(mail.id), self.domain)))
+            .header(ContentType::TEXT_PLAIN)
+            .body(letter.text)
+            .ok()?;
+        let mut add = |name: &'static str, value: String| {
+            message.headers_mut().insert_raw(HeaderValue::new(HeaderName::new_from_ascii_str(name), value));
+        };
+        add("Auto-Submitted", "auto-generated".to_owned());
+        if mail.kind.is_notice() {
+            let way_out = format!("<{}/api/v1/mail/unsubscribe/{}>", self.base, to.unsubscribe);
+            add("List-Unsubscribe", way_out);
+            add("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned());
+        }
+        Some(message)
+    }
+}
+
+/// Sends what waits, and finds what could be told, until the server stops.
+pub(crate) async fn keep(state: AppState, post: Arc<Post>) {
+    loop {
+        let now = state.clock.now();
+        if let Err(cause) = look_for_notices(&state, now).await {
+            tracing::warn!(%cause, "notices were not put into the queue of mails");
+        }
+        if let Err(cause) = send_due(&state, &post).await {
+            tracing::warn!(%cause, "the queue of mails cannot be read");
+        }
+        tokio::select! {
+            () = state.clock.sleep_until(Millis(now.0.saturating_add(LOOK_EVERY_MS))) => {}
+            () = post.wake.notified() => {}
+            () = state.lifecycle.stopped() => return,
+        }
+    }
+}
+
+/// Puts what those who want mail do not see by themselves into the queue.
+async fn look_for_notices(state: &AppState, now: Millis) -> Result<(), AppError> {
+    let mut after = UserId::from_row(0);
+    loop {
+        let read = move |connection: &mut _| mail::who_want_notices(connection, after, PORTION);
+        let some: Vec<Address> = state.store.read(read).await?;
+        let Some(last) = some.last() else { break };
+        after = last.user;
+        let due = state.live.notices_due(&some).await?;
+        if !due.is_empty() {
+            let put = state.store.write(move |connection| {
+                for notice in &due {
+                    mail::enqueue(
+                        connection,
+                        notice.user,
+                        notice.kind,
+                        Some(notice.about),
+                        &notice.once,
+                        now,
+                    )?;
+                }
+                Ok::<_, DbError>(())
+            });
+            put.await?;
+        }
+    }
+    let before = Millis(now.0 - KEPT_MS);
+    state.store.write(move |connection| mail::forget_before(connection, before, now)).await?;
+    Ok(())
+}
+
+async fn send_due(state: &AppState, post: &Post) -> Result<(), DbError> {
+    while !state.lifecycle.is_stopping() {
+        let now = state.clock.now();
+        let until = Millis(now.0 + CLAIM_MS);
+        let taken = state.store.write(move |connection| mail::claim(connection, now, until)).await?;
+        let Some(taken) = taken else { return Ok(()) };
+        send_one(state, post, &taken, now).await?;
+    }
+    Ok(())
+}
+
+async fn send_one(state: &AppState, post: &Post, taken: &Queued, now: Millis) -> Result<(), DbError> {
+    let (id, kind) = (taken.id, taken.kind.as_str());
+    let Some(message) = compose(state, post, taken, now).await? else {
+        // Nobody wants it any more, or there is nothing to tell any more.
+        state.metrics.mail.count(kind, "dropped");
+        return state.store.write(move |connection| mail::done(connection, id)).await;
+    };
+    let sent = tokio::select! {
+        sent = post.transport.send(message) => sent,
+        // It is tried again after the restart.
+        () = state.lifecycle.stopped() => return Ok(()),
+    };
+    let Err(error) = sent else {
+        state.metrics.mail.count(kind, "sent");
+        return state.store.write(move |connection| mail::done(connection, id)).await;
+    };
+    let status = error.status().map(u16::from);
+    // That the server does not know us is not the mail's fault.
+    let is_refused = status.is_some_and(|code| (550..=559).contains(&code));
+    let pause = usize::try_from(taken.tries).ok().and_then(|tries| PAUSES_MIN.get(tries.saturating_sub(1)));
+    match pause.filter(|_| !is_refused) {
+        Some(minutes) => {
+            state.metrics.mail.count(kind, "failed");
+            tracing::warn!(
+                mail.id = id,
+                mail.kind = kind,
+                tries = taken.tries,
+                status,
+                "a mail was not sent; it is tried again"
+            );
+            let at = Millis(now.0 + minutes * 60_000);
+            state.store.write(move |connection| mail::retry(connection, id, at)).await
+        }
+        None => {
+            state.metrics.mail.count(kind, "given_up");
+            tracing::error!(
+                mail.id = id,
+                mail.kind = kind,
+                tries = taken.tries,
+                status,
+                "a mail was given up"
+            );
+            state.store.write(move |connection| mail::give_up(connection, id)).await
+        }
+    }
+}
+
+/// The mail as it goes out now; none: it has become pointless.
+async fn compose(
+    state: &AppState,
+    post: &Post,
+    taken: &Queued,
+    now: Millis,
+) -> Result<Option<Message>, DbError> {
+    let queued = taken.clone();
+    let found = state.store.write(move |connection| {
+        let Some(to) = mail::address_of(connection, queued.user)? else { return Ok(None) };
+        let mut people = people::by_ids(connection, [queued.user])?;
+        let Some(name) = people.remove(&queued.user).map(|account| account.name.to_string()) else {
+            return Ok(None);
+        };
+        let about = match queued.kind {
+            Kind::Confirm if to.confirmed => return Ok(None),
+            Kind::Confirm => link(connection, &to, Purpose::Confirm, Millis(now.0 + CONFIRM_MS))?,
+            Kind::Reset if !to.confirmed => return Ok(None),
+            Kind::Reset => link(connection, &to, Purpose::Reset, Millis(now.0 + RESET_MS))?,
+            Kind::YourTurn | Kind::Challenge | Kind::MatchFound => {
+                let Some(about) = what_waits(connection, &queued, &to)? else { return Ok(None) };
+                about
+            }
+        };
+        Ok::<_, DbError>(Some((to, name, about)))
+    });
+    let Some((to, name, about)) = found.await? else { return Ok(None) };
+    let letter = letter::write(taken.kind, to.language, &name, &about, &post.base, &to.unsubscribe);
+    let message = post.message(taken, &to, letter, now);
+    if message.is_none() {
+        tracing::error!(mail.id = taken.id, "a mail cannot be written");
+    }
+    Ok(message)
+}
+
+fn link(
+    connection: &mut crate::db::AnyConn,
+    to: &Address,
+    purpose: Purpose,
+    until: Millis,
+) -> Result<About, DbError> {
+    let token = SessionToken::random();
+    mail::insert_link(connection, &token.link_hash(), to, purpose, until)?;
+    Ok(About::Link(token.expose().to_owned()))
+}
+
+/// What a notice is about, if that is so still and still wanted.
+fn what_waits(
+    connection: &mut crate::db::AnyConn,
+    queued: &Queued,
+    to: &Address,
+) -> Result<Option<About>, DbError> {
+    let wanted = match queued.kind {
+        Kind::YourTurn => to.notices.your_turn,
+        Kind::Challenge => to.notices.challenge,
+        Kind::MatchFound => to.notices.match_found,
+        Kind::Confirm | Kind::Reset => true,
+    };
+    let (true, true, Some(id)) = (wanted, to.confirmed, queued.about) else { return Ok(None) };
+    let current = matches::current_among(connection, &[queued.user])?;
+    let Some(current) = current.into_iter().find(|current| current.facts.id == id) else { return Ok(None) };
+    let other = crate::live::other_of(&current, queued.user);
+    let mut people = people::by_ids(connection, other)?;
+    let opponent = other.and_then(|other| people.remove(&other)).map(|account| account.name.to_string());
+    let is_due = crate::live::is_still_so(&current, queued.user, queued.kind);
+    Ok(is_due.then(|| About::Match { id: id.to_wire().0, opponent, deadline: current.deadline }))
+}

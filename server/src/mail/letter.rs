@@ -1,0 +1,252 @@
+//! What mails say, in three languages. Pure.
+
+use wire::{MailLanguage, Millis};
+
+use super::Kind;
+
+/// A mail as its reader sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Letter {
+    pub(super) subject: String,
+    pub(super) text: String,
+}
+
+/// What a mail is about.
+#[derive(Debug, Clone)]
+pub(super) enum About {
+    /// The token of a link.
+    Link(String),
+    /// A match or a table.
+    Match {
+        id: String,
+        /// Who sits or would sit at the other side, if anybody is known.
+        opponent: Option<String>,
+        /// Until when a move is due.
+        deadline: Option<Millis>,
+    },
+}
+
+/// The words of one mail.
+struct Words {
+    subject: String,
+    /// What has happened.
+    news: String,
+    /// What comes before the link.
+    lead: &'static str,
+    /// What comes after it.
+    after: String,
+}
+
+/// Writes a mail. `base` is where the site is.
+pub(super) fn write(
+    kind: Kind,
+    language: MailLanguage,
+    name: &str,
+    about: &About,
+    base: &str,
+    unsubscribe: &str,
+) -> Letter {
+    let (link, opponent, deadline) = match about {
+        About::Link(token) => {
+            let page = if kind == Kind::Reset { "reset-password" } else { "confirm-mail" };
+            (format!("{base}/{page}?token={token}"), None, None)
+        }
+        About::Match { id, opponent, deadline } => {
+            (format!("{base}/match/{id}"), opponent.as_deref(), *deadline)
+        }
+    };
+    let words = match language {
+        MailLanguage::En => english(kind, opponent, deadline),
+        MailLanguage::De => german(kind, opponent, deadline),
+        MailLanguage::Uk => ukrainian(kind, opponent, deadline),
+    };
+    let (hello, way_out) = match language {
+        MailLanguage::En => (format!("Hello {name},"), "No more mails of this kind:"),
+        MailLanguage::De => (format!("Hallo {name},"), "Keine solchen Mails mehr:"),
+        MailLanguage::Uk => (format!("Вітаємо, {name}!"), "Більше не надсилати таких листів:"),
+    };
+    let Words { subject, news, lead, after } = words;
+    let mut text = format!("{hello}\n\n{news}\n\n{lead}\n{link}\n");
+    if !after.is_empty() {
+        text.push_str(&format!("\n{after}\n"));
+    }
+    if kind.is_notice() {
+        text.push_str(&format!("\n-- \n{way_out}\n{base}/unsubscribe?token={unsubscribe}\n"));
+    }
+    Letter { subject, text }
+}
+
+fn english(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words {
+    let who = opponent.unwrap_or("your opponent");
+    match kind {
+        Kind::Confirm => Words {
+            subject: "Fullprime: is this your address?".to_owned(),
+            news: "Somebody, hopefully you, wants mail about this account to go to this address.".to_owned(),
+            lead: "Confirm it within three days:",
+            after: "If that was not you, do nothing; nothing more will be sent here.".to_owned(),
+        },
+        Kind::Reset => Words {
+            subject: "Fullprime: a new password".to_owned(),
+            news: "Somebody, hopefully you, has forgotten the password of this account.".to_owned(),
+            lead: "Choose a new one within an hour:",
+            after: "If that was not you, do nothing; the password stays what it is.".to_owned(),
+        },
+        Kind::YourTurn => Words {
+            subject: format!("Fullprime: your turn against {who}"),
+            news: format!("It is your turn against {who}."),
+            lead: "To the board:",
+            after: deadline.map_or_else(String::new, |at| format!("Your time ends on {}.", day_and_time(at))),
+        },
+        Kind::Challenge => Words {
+            subject: format!("Fullprime: {who} waits for you"),
+            news: format!("A seat is kept for you at a table of {who}."),
+            lead: "Have a look and sit down:",
+            after: String::new(),
+        },
+        Kind::MatchFound => Words {
+            subject: format!("Fullprime: your match against {who} has begun"),
+            news: format!("Somebody has sat down at your table: you play {who}, and the match has begun."),
+            lead: "To the board:",
+            after: String::new(),
+        },
+    }
+}
+
+fn german(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words {
+    let who = opponent.unwrap_or("deinen Gegner");
+    match kind {
+        Kind::Confirm => Words {
+            subject: "Fullprime: Ist das deine Adresse?".to_owned(),
+            news: "Jemand, hoffentlich du, möchte Mails zu diesem Konto an diese Adresse bekommen."
+                .to_owned(),
+            lead: "Bestätige sie innerhalb von drei Tagen:",
+            after: "Warst du das nicht, dann tu nichts; mehr kommt nicht hierher.".to_owned(),
+        },
+        Kind::Reset => Words {
+            subject: "Fullprime: ein neues Passwort".to_owned(),
+            news: "Jemand, hoffentlich du, hat das Passwort dieses Kontos vergessen.".to_owned(),
+            lead: "Wähle innerhalb einer Stunde ein neues:",
+            after: "Warst du das nicht, dann tu nichts; das Passwort bleibt, wie es ist.".to_owned(),
+        },
+        Kind::YourTurn => Words {
+            subject: format!("Fullprime: du bist am Zug gegen {who}"),
+            news: format!("Du bist am Zug gegen {who}."),
+            lead: "Zum Brett:",
+            after: deadline
+                .map_or_else(String::new, |at| format!("Deine Zeit endet am {}.", day_and_time(at))),
+        },
+        Kind::Challenge => Words {
+            subject: format!("Fullprime: ein Platz gegen {who} ist für dich frei"),
+            news: format!("An einem Tisch gegen {who} ist ein Platz für dich freigehalten."),
+            lead: "Sieh es dir an und setz dich:",
+            after: String::new(),
+        },
+        Kind::MatchFound => Words {
+            subject: format!("Fullprime: dein Match gegen {who} hat begonnen"),
+            news: format!(
+                "An deinem Tisch hat sich jemand gesetzt: du spielst gegen {who}, und das Match hat begonnen."
+            ),
+            lead: "Zum Brett:",
+            after: String::new(),
+        },
+    }
+}
+
+fn ukrainian(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words {
+    let who = opponent.unwrap_or("суперник");
+    match kind {
+        Kind::Confirm => Words {
+            subject: "Fullprime: це ваша адреса?".to_owned(),
+            news: "Хтось, сподіваємося, ви, хоче отримувати на цю адресу листи про цей обліковий запис."
+                .to_owned(),
+            lead: "Підтвердьте її протягом трьох днів:",
+            after: "Якщо це були не ви, нічого не робіть: сюди більше нічого не надійде.".to_owned(),
+        },
+        Kind::Reset => Words {
+            subject: "Fullprime: новий пароль".to_owned(),
+            news: "Хтось, сподіваємося, ви, не пам’ятає пароля цього облікового запису.".to_owned(),
+            lead: "Оберіть новий протягом години:",
+            after: "Якщо це були не ви, нічого не робіть: пароль лишиться таким, як є.".to_owned(),
+        },
+        Kind::YourTurn => Words {
+            subject: format!("Fullprime: ваш хід, суперник: {who}"),
+            news: format!("Зараз ваш хід у матчі, де ваш суперник: {who}."),
+            lead: "До дошки:",
+            after: deadline.map_or_else(String::new, |at| format!("Ваш час спливає {}.", day_and_time(at))),
+        },
+        Kind::Challenge => Words {
+            subject: format!("Fullprime: для вас тримають місце, суперник: {who}"),
+            news: format!("За столом для вас тримають місце; суперник: {who}."),
+            lead: "Погляньте й сідайте:",
+            after: String::new(),
+        },
+        Kind::MatchFound => Words {
+            subject: format!("Fullprime: ваш матч почався, суперник: {who}"),
+            news: format!("За ваш стіл сіли, і матч почався; ваш суперник: {who}."),
+            lead: "До дошки:",
+            after: String::new(),
+        },
+    }
+}
+
+/// As `2027-01-15 08:00 UTC`, which is read alike in every language.
+fn day_and_time(at: Millis) -> String {
+    let minutes = at.0.div_euclid(60_000);
+    let (days, minute) = (minutes.div_euclid(24 * 60), minutes.rem_euclid(24 * 60));
+    // Days are counted from the first of March of the year 0, so that leap days come last: Howard Hinnant's method.
+    let shifted = days + 719_468;
+    let (era, day_of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
+    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted_month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
+    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02} {:02}:{:02} UTC", minute / 60, minute % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        for (at, shown) in [
+            (0, "1970-01-01 00:00 UTC"),
+            (1_800_000_000_000, "2027-01-15 08:00 UTC"),
+            (1_709_164_800_000, "2024-02-29 00:00 UTC"),
+            (1_709_251_199_999, "2024-02-29 23:59 UTC"),
+            (1_735_689_599_000, "2024-12-31 23:59 UTC"),
+        ] {
+            assert_eq!(day_and_time(Millis(at)), shown);
+        }
+    }
+
+    #[test]
+    fn notices_show_the_way_out_and_links_lead_to_pages() {
+        let about = About::Match {
+            id: "abc".to_owned(),
+            opponent: Some("berta".to_owned()),
+            deadline: Some(Millis(0)),
+        };
+        for language in [MailLanguage::En, MailLanguage::De, MailLanguage::Uk] {
+            let notice = write(Kind::YourTurn, language, "anna", &about, "https://play.test", "out");
+            for part in
+                ["anna", "berta", "https://play.test/match/abc\n", "/unsubscribe?token=out\n", "1970-01-01"]
+            {
+                assert!(notice.text.contains(part), "{part}: {}", notice.text);
+            }
+            assert!(!notice.subject.contains('\n'));
+            let link = About::Link("t0".to_owned());
+            for (kind, page) in [(Kind::Confirm, "confirm-mail"), (Kind::Reset, "reset-password")] {
+                let letter = write(kind, language, "anna", &link, "https://play.test", "out");
+                assert!(
+                    letter.text.contains(&format!("https://play.test/{page}?token=t0\n")),
+                    "{}",
+                    letter.text
+                );
+                assert!(!letter.text.contains("unsubscribe"), "{}", letter.text);
+            }
+        }
+    }
+}
