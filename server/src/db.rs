@@ -40,6 +40,7 @@ pub(crate) mod sessions;
 mod store;
 pub(crate) mod team_events;
 pub(crate) mod team_matches;
+pub(crate) mod team_results;
 #[cfg(test)]
 mod tests;
 pub(crate) mod thrown_rolls;

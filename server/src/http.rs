@@ -202,6 +202,7 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/team-events/{id}/crosstable.csv").get(team_events::crosstable_csv))
                 .service(web::resource("/team-events/{id}/crosstable.html").get(team_events::crosstable_html))
                 .service(web::resource("/team-events/{id}/crosstable.pdf").get(team_events::crosstable_pdf))
+                .service(web::resource("/duplicate/lists").get(team_matches::duplicate_lists))
                 .service(
                     web::resource("/team-matches")
                         .get(team_matches::list_team_matches)

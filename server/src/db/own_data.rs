@@ -11,8 +11,9 @@ use super::{
     AnyConn, DbError, deepening, lobby_chat, mail, moderation,
     schema::{
         api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts, device_accounts,
-        library_matches, moderator_actions, moderators, mutes, performances, player_records, practices,
-        ratings, reports, review_comments, sessions, trainer_cards, users, vacations,
+        duplicate_results, library_matches, moderator_actions, moderators, mutes, performances,
+        player_records, practices, ratings, reports, review_comments, sessions, trainer_cards, users,
+        vacations,
     },
     second_factors,
 };
@@ -116,6 +117,7 @@ pub(crate) fn erase(connection: &mut AnyConn, account: &Account, name: &UserName
     // Their analyses go with them.
     diesel::delete(library_matches::table.filter(library_matches::owner_id.eq(id))).execute(connection)?;
     deepening::forget_orphans(connection, account.id)?;
+    diesel::delete(duplicate_results::table.filter(duplicate_results::user_id.eq(id))).execute(connection)?;
     diesel::delete(player_records::table.filter(player_records::user_id.eq(id))).execute(connection)?;
     // A rating stays, because those of others were computed from it; no list shows who was never active.
     diesel::update(ratings::table.filter(ratings::user_id.eq(id)))

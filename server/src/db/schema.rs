@@ -483,6 +483,30 @@ diesel::table! {
 }
 
 diesel::table! {
+    team_results (team_match_id) {
+        team_match_id -> BigInt,
+        ended_at -> BigInt,
+        boards -> Integer,
+        a_name -> Text,
+        a_captain_id -> BigInt,
+        b_name -> Text,
+        b_captain_id -> BigInt,
+        vp_a -> Integer,
+        vp_b -> Integer,
+    }
+}
+
+diesel::table! {
+    duplicate_results (team_match_id, user_id) {
+        team_match_id -> BigInt,
+        user_id -> BigInt,
+        boards -> Integer,
+        imp_won -> Integer,
+        imp_lost -> Integer,
+    }
+}
+
+diesel::table! {
     team_events (id) {
         id -> BigInt,
         name -> Text,

@@ -124,6 +124,7 @@ use super::{
         team_events::crosstable_csv,
         team_events::crosstable_html,
         team_events::crosstable_pdf,
+        team_matches::duplicate_lists,
         team_matches::list_team_matches,
         team_matches::create_team_match,
         team_matches::show_team_match,

@@ -5,7 +5,8 @@ use actix_web::{
     web::{Data, Json, Path, Payload},
 };
 use wire::{
-    BoardPlan, CreateTeamMatch, ErrorBody, EventBoards, LineUp, TeamDirectorAct, TeamMatchCard, TeamMatchView,
+    BoardPlan, CreateTeamMatch, DuplicateLists, ErrorBody, EventBoards, LineUp, TeamDirectorAct,
+    TeamMatchCard, TeamMatchView,
 };
 
 use super::{CurrentUser, MaybeUser, library};
@@ -26,6 +27,14 @@ pub(super) async fn list_team_matches(
 ) -> Result<Json<Vec<TeamMatchCard>>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
     state.live.team_matches(viewer.as_ref()).await.map(Json)
+}
+
+/// The list of teams, and what players bring in a board.
+#[utoipa::path(get, path = "/api/v1/duplicate/lists", tag = "duplicate", responses(
+    (status = 200, description = "Made of team matches at tables of this site that are over", body = DuplicateLists),
+))]
+pub(super) async fn duplicate_lists(state: Data<AppState>) -> Result<Json<DuplicateLists>, AppError> {
+    state.live.duplicate_lists().await.map(Json)
 }
 
 /// Sets up a team match; who does directs it.

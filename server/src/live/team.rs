@@ -7,6 +7,7 @@
 pub(super) mod desk;
 pub(super) mod export;
 pub(super) mod keep;
+mod lists;
 mod stored;
 mod thrown;
 pub(super) mod view;

@@ -37,6 +37,7 @@ mod sheet;
 mod socket;
 mod table;
 mod team_event;
+mod team_lists;
 mod team_match;
 mod tournament;
 mod vacation;
@@ -119,6 +120,7 @@ pub use team_event::{
     TeamEventAct, TeamEventCard, TeamEventDeed, TeamEventId, TeamEventNote, TeamEventPhase, TeamEventView,
     TieState, YourTeamEvent,
 };
+pub use team_lists::{DuplicateLists, DuplicatePlayerRow, TeamRatingRow};
 pub use team_match::{
     BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, LineUp, RollOrigin,
     TeamAward, TeamDeed, TeamDirectorAct, TeamLine, TeamMatchCard, TeamMatchId, TeamMatchPhase,

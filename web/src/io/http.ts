@@ -5,7 +5,7 @@ import type {
   MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
-  CreateTeam, CreateTeamEvent, CreateTeamMatch, LineUp, TeamDirectorAct, TeamEventAct, TeamEventCard, TeamEventId, TeamEventView, TeamMatchCard, TeamMatchId, TeamMatchView,
+  DuplicateLists, CreateTeam, CreateTeamEvent, CreateTeamMatch, LineUp, TeamDirectorAct, TeamEventAct, TeamEventCard, TeamEventId, TeamEventView, TeamMatchCard, TeamMatchId, TeamMatchView,
   PasswordAndCode, PasswordOnly, RecoveryCodes, SecondFactor, SecondFactorBegun, SecondFactorCode,
   AskForReset, MailLink, MailView, ResetPassword, SetMailAddress, SetMailNotices,
   TakeVacation, VacationView,
@@ -186,6 +186,7 @@ export class Api {
 
   // events
   scoreSheet = (sheet: ScoreSheet): Promise<ScoredSheet> => this.#send("POST", "/duplicate/score", sheet);
+  duplicateLists = (): Promise<DuplicateLists> => this.#send("GET", "/duplicate/lists");
   teamEvents = (): Promise<TeamEventCard[]> => this.#send("GET", "/team-events");
   teamEvent = (id: TeamEventId): Promise<TeamEventView> => this.#send("GET", `/team-events/${part(id)}`);
   createTeamEvent = (body: CreateTeamEvent): Promise<TeamEventView> => this.#send("POST", "/team-events", body);

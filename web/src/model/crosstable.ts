@@ -1,5 +1,5 @@
 /** The crosstable of a team event: who has won how many victory points against whom. */
-import type { EventIndividual, EventRow, EventTie, TeamEventView } from "../wire/messages";
+import type { DuplicatePlayerRow, EventIndividual, EventRow, EventTie, TeamEventView } from "../wire/messages";
 
 /** Every match of the round robin. */
 export function robinTies(view: TeamEventView): EventTie[] {
@@ -17,7 +17,7 @@ export function against(ties: readonly EventTie[], team: number, other: number):
 }
 
 /** IMP won less IMP lost. */
-export function difference(sums: EventRow | EventIndividual): number {
+export function difference(sums: EventRow | DuplicatePlayerRow): number {
   return sums.imp_won - sums.imp_lost;
 }
 
@@ -26,7 +26,7 @@ export function signed(points: number): string {
 }
 
 /** The mean a board with two decimals. */
-export function perBoard(sums: EventIndividual): string {
+export function perBoard(sums: DuplicatePlayerRow | EventIndividual): string {
   if (sums.boards === 0) return "–";
   const mean = difference(sums) / sums.boards;
   return `${mean > 0 ? "+" : mean < 0 ? "−" : ""}${Math.abs(mean).toFixed(2)}`;

@@ -36,6 +36,7 @@ const routes: [string, Route][] = [
   ["/events", { page: "events" }],
   ["/events/new", { page: "new_tournament" }],
   ["/events/score-sheet", { page: "score_sheet" }],
+  ["/leaderboards/teams", { page: "team_lists" }],
   ["/events/new-team-event", { page: "new_team_event" }],
   ["/team-event/0123456789a", { page: "team_event", id: "0123456789a" }],
   ["/events/new-team-match", { page: "new_team_match" }],

@@ -48,6 +48,8 @@ export type Route =
   | { page: "score_sheet" }
   | { page: "new_team_match" }
   | { page: "team_match"; id: TeamMatchId }
+  /** The list of teams, and what players bring in. */
+  | { page: "team_lists" }
   | { page: "new_team_event" }
   | { page: "team_event"; id: TeamEventId }
   | { page: "tournament"; id: TournamentId }
@@ -81,6 +83,7 @@ export function parseRoute(url: string): Route {
     if (first === "practice") return { page: "practice_game", id: second };
     if (first === "verify") return { page: "verify", id: second };
     if (first === "leaderboards" && (second === "normal" || second === "price")) return { page: "leaderboards", list: second };
+    if (first === "leaderboards" && second === "teams") return { page: "team_lists" };
     if (first === "library") return { page: "library_review", id: second, at: countOf(query, "at") };
     if (first === "team-match") return { page: "team_match", id: second };
     if (first === "team-event") return { page: "team_event", id: second };
@@ -190,6 +193,8 @@ export function href(route: Route): string {
       return "/events/new-team-match";
     case "team_match":
       return `/team-match/${encodeURIComponent(route.id)}`;
+    case "team_lists":
+      return "/leaderboards/teams";
     case "new_team_event":
       return "/events/new-team-event";
     case "team_event":

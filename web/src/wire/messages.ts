@@ -4689,6 +4689,68 @@ table: MatchId | null,
  */
 desk: Array<EventDeskTie>, };
 
+export type DuplicateLists = {
+/**
+ * The teams, the best first.
+ */
+teams: Array<TeamRatingRow>,
+/**
+ * The players with the best mean a board first.
+ */
+players: Array<DuplicatePlayerRow>,
+/**
+ * The boards that a player must have played to be listed.
+ */
+boards_min: number, };
+
+export type DuplicatePlayerRow = {
+/**
+ * Who.
+ */
+name: string,
+/**
+ * Whether a program plays.
+ */
+bot: boolean,
+/**
+ * Games that counted.
+ */
+boards: number,
+/**
+ * International match points won in them.
+ */
+imp_won: number,
+/**
+ * International match points lost in them.
+ */
+imp_lost: number, };
+
+export type TeamRatingRow = {
+/**
+ * What it was called last.
+ */
+name: string,
+/**
+ * Who leads it; another captain is another team.
+ */
+captain: string,
+/**
+ * Its rating.
+ */
+rating: number,
+/**
+ * The boards of its matches that were won or lost.
+ */
+experience: number,
+/**
+ * Matches that are over.
+ */
+matches: number,
+/**
+ * How many of them it has won.
+ */
+won: number, };
+
 export type DuplicateEnd = "pass" | "single" | "gammon" | "backgammon";
 
 export type DuplicateGame = {

@@ -16,13 +16,14 @@ use super::{
         facts::{Admission, Facts as MatchFacts, Status as MatchStatus},
         snapshot::Snapshot,
     },
-    Act, Ended, Loaded, TeamMatchId, desk, user,
+    Act, Ended, Loaded, Status, TeamMatchId, desk, lists, user,
 };
 use crate::{
     account::AccountKind,
     db::{
         AnyConn, DbError, matches, seeds,
         team_matches::{self, Entry, RollSetFacts},
+        team_results::{self, TeamResult},
         tournaments::{self, Stand},
     },
     error::AppError,
@@ -58,6 +59,8 @@ pub(in crate::live) struct Prepared {
     tables: Vec<MatchFacts>,
     sets: Vec<(RollSetFacts, SealedSeed)>,
     imported: Vec<(RollSetId, String)>,
+    /// What the match has brought, if it ends with them.
+    result: Option<TeamResult>,
 }
 
 impl Prepared {
@@ -82,7 +85,9 @@ impl Prepared {
         let revealed = loaded.revealed_by(&next);
         let (id, after) = (loaded.facts.id, loaded.last_seq);
         let entry = Entry { id, after, at, by, acts, status: next.status(), revealed };
-        Ok((next, Prepared { entry, tables, sets, imported }))
+        let is_end = next.status() == Status::Over && loaded.status() != Status::Over;
+        let result = if is_end { lists::result(&next, at) } else { None };
+        Ok((next, Prepared { entry, tables, sets, imported, result }))
     }
 
     /// Writes them, in the transaction of whoever asks.
@@ -100,6 +105,9 @@ impl Prepared {
         }
         for facts in &self.tables {
             matches::insert(connection, facts)?;
+        }
+        if let Some(result) = &self.result {
+            team_results::insert(connection, result)?;
         }
         Ok(())
     }

@@ -54,6 +54,9 @@ const KEPT: &[&str] = &[
     "team_matches.settings",
     "team_match_steps.by_id",
     "team_match_steps.step",
+    // The list of teams is rated from its first match on.
+    "team_results.a_captain_id",
+    "team_results.b_captain_id",
     "team_events.director_id",
     "team_event_steps.by_id",
     "team_event_steps.step",
@@ -72,6 +75,7 @@ const DELETED: &[&str] = &[
     "contacts.other_id",
     "contacts.user_id",
     "device_accounts.user_id",
+    "duplicate_results.user_id",
     "library_matches.owner_id",
     "lobby_lines.user_id",
     "mail_addresses.user_id",

@@ -77,6 +77,7 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
             with(format!("/api/v1/team-matches/{}/roll-sets", at.team_match), json!({}))
         }
         // The event to which the match belongs.
+        ("get", "/api/v1/duplicate/lists") => get("/api/v1/duplicate/lists"),
         ("get", "/api/v1/team-events") => get("/api/v1/team-events"),
         ("get", "/api/v1/team-events/{id}") => of_event(""),
         ("get", "/api/v1/team-events/{id}/crosstable.json") => of_event("/crosstable.json"),

@@ -99,7 +99,22 @@ async fn three_teams_of_bots_play_from_their_entries_to_the_final() {
     assert!(csv.text().lines().last().unwrap().starts_with("final,4,"));
     assert!(director.get(&path(&over, "/crosstable.pdf")).await.body.starts_with(b"%PDF-1.4"));
     assert_eq!(director.get(&path(&over, "/crosstable.json")).await.json()["card"]["winner"], json!(winner));
+    check_lists(&app.client().get("/api/v1/duplicate/lists").await.json(), &over);
     app.stop().await;
+}
+
+/// The lists of the site say what the only event on it has brought.
+fn check_lists(lists: &Value, over: &TeamEventView) {
+    let lists: wire::DuplicateLists = serde_json::from_value(lists.clone()).unwrap();
+    assert_eq!(lists.teams.len(), 3);
+    assert_eq!(lists.teams.iter().map(|team| team.matches).sum::<u32>(), 8);
+    assert!(lists.teams.windows(2).all(|pair| pair[0].rating >= pair[1].rating));
+    let sums = |name: &str| over.individuals.iter().find(|sums| sums.name == name).unwrap();
+    assert_eq!(lists.players.len(), 6);
+    for row in &lists.players {
+        let known = sums(&row.name);
+        assert_eq!((row.boards, row.imp_won, row.imp_lost), (known.boards, known.imp_won, known.imp_lost));
+    }
 }
 
 /// What must hold of three teams that met once, whoever won.

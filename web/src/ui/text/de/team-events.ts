@@ -46,6 +46,18 @@ export const teamEvents: Texts["teamEvents"] = {
         return deed satisfies never;
     }
   },
+  lists: {
+    title: "Mannschaften",
+    lead: "Die Rangliste der Mannschaften, und wer in Mannschaftskämpfen am meisten einbringt.",
+    teams: "Rangliste der Mannschaften",
+    players: "IMP je Brett",
+    none: "Noch ist kein Mannschaftskampf zu Ende gespielt.",
+    nobody: (boards) => `Noch niemand hat ${String(boards)} Bretter gespielt.`,
+    rating: "Wertung",
+    won: "Gewonnen",
+    how: (boards) => `Eine Mannschaft ist ihr Name und ihr Kapitän; ein Kampf zählt mit seinen Brettern, ein 15–15 ändert nichts. Spieler stehen ab ${String(boards)} Brettern in der Liste.`,
+    open: "Mannschaften und IMP je Brett",
+  },
   files: "Die Kreuztabelle als Datei",
   toTable: "Zu deinem Tisch",
   toMatch: "Zum Kampf deiner Mannschaft",

@@ -46,6 +46,18 @@ export const teamEvents = {
         return deed satisfies never;
     }
   },
+  lists: {
+    title: "Teams",
+    lead: "The rating list of teams, and who brings in most in team matches.",
+    teams: "Rating list of teams",
+    players: "IMP a board",
+    none: "No team match has been played to its end yet.",
+    nobody: (boards: number): string => `Nobody has played ${String(boards)} boards yet.`,
+    rating: "Rating",
+    won: "Won",
+    how: (boards: number): string => `A team is known by its name and its captain; its match counts with its boards, a match that ends 15–15 changes nothing. Players are listed from ${String(boards)} boards on.`,
+    open: "Teams and IMP a board",
+  },
   files: "The crosstable as a file",
   toTable: "To your table",
   toMatch: "To your team's match",

@@ -1,0 +1,2 @@
+DROP TABLE duplicate_results;
+DROP TABLE team_results;

@@ -1,0 +1,127 @@
+//! What team matches have brought: to the teams, for their list, and to each player.
+
+use diesel::{
+    prelude::*,
+    sql_types::{BigInt, Integer},
+};
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    matches::column,
+    schema::{duplicate_results, team_results},
+};
+use crate::{id::UserId, live::TeamMatchId};
+
+/// A team as the list knows it: its name and who leads it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct ListedTeam {
+    pub(crate) name: String,
+    pub(crate) captain: UserId,
+}
+
+/// A team match that is over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct TeamResult {
+    pub(crate) id: TeamMatchId,
+    pub(crate) ended_at: Millis,
+    pub(crate) boards: u32,
+    pub(crate) teams: [ListedTeam; 2],
+    /// Victory points of both.
+    pub(crate) vp: [u32; 2],
+    pub(crate) players: Vec<PlayerSums>,
+}
+
+/// What somebody brought in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct PlayerSums {
+    pub(crate) user: UserId,
+    pub(crate) boards: u32,
+    pub(crate) imp_won: u32,
+    pub(crate) imp_lost: u32,
+}
+
+/// Keeps the result of a match that has just ended.
+pub(crate) fn insert(connection: &mut AnyConn, result: &TeamResult) -> Result<(), DbError> {
+    let [a, b] = &result.teams;
+    diesel::insert_into(team_results::table)
+        .values((
+            team_results::team_match_id.eq(result.id.to_row()),
+            team_results::ended_at.eq(result.ended_at.0),
+            team_results::boards.eq(column(result.boards)),
+            team_results::a_name.eq(&a.name),
+            team_results::a_captain_id.eq(a.captain.to_row()),
+            team_results::b_name.eq(&b.name),
+            team_results::b_captain_id.eq(b.captain.to_row()),
+            team_results::vp_a.eq(column(result.vp[0])),
+            team_results::vp_b.eq(column(result.vp[1])),
+        ))
+        .execute(connection)?;
+    for sums in &result.players {
+        diesel::insert_into(duplicate_results::table)
+            .values((
+                duplicate_results::team_match_id.eq(result.id.to_row()),
+                duplicate_results::user_id.eq(sums.user.to_row()),
+                duplicate_results::boards.eq(column(sums.boards)),
+                duplicate_results::imp_won.eq(column(sums.imp_won)),
+                duplicate_results::imp_lost.eq(column(sums.imp_lost)),
+            ))
+            .execute(connection)?;
+    }
+    Ok(())
+}
+
+type Row = (i64, i64, i32, String, i64, String, i64, i32, i32);
+
+/// Every match that is over, without its players, in the order in which they ended.
+pub(crate) fn all(connection: &mut AnyConn) -> Result<Vec<TeamResult>, DbError> {
+    let rows: Vec<Row> = team_results::table
+        .order((team_results::ended_at.asc(), team_results::team_match_id.asc()))
+        .load(connection)?;
+    let result = |(id, ended_at, boards, a, a_captain, b, b_captain, vp_a, vp_b): Row| TeamResult {
+        id: TeamMatchId::from_row(id),
+        ended_at: Millis(ended_at),
+        boards: boards.unsigned_abs(),
+        teams: [
+            ListedTeam { name: a, captain: UserId::from_row(a_captain) },
+            ListedTeam { name: b, captain: UserId::from_row(b_captain) },
+        ],
+        vp: [vp_a.unsigned_abs(), vp_b.unsigned_abs()],
+        players: Vec::new(),
+    };
+    Ok(rows.into_iter().map(result).collect())
+}
+
+#[derive(Debug, QueryableByName)]
+struct Sums {
+    #[diesel(sql_type = BigInt)]
+    user_id: i64,
+    #[diesel(sql_type = Integer)]
+    boards: i32,
+    #[diesel(sql_type = Integer)]
+    imp_won: i32,
+    #[diesel(sql_type = Integer)]
+    imp_lost: i32,
+}
+
+/// The players with so many boards or more, those with the best mean a board first.
+pub(crate) fn best_players(
+    connection: &mut AnyConn,
+    boards_min: u32,
+    limit: i64,
+) -> Result<Vec<PlayerSums>, DbError> {
+    let query = format!(
+        "SELECT user_id, CAST(SUM(boards) AS INTEGER) AS boards, CAST(SUM(imp_won) AS INTEGER) AS imp_won, \
+         CAST(SUM(imp_lost) AS INTEGER) AS imp_lost FROM duplicate_results GROUP BY user_id \
+         HAVING SUM(boards) >= {boards_min} \
+         ORDER BY 1.0 * (SUM(imp_won) - SUM(imp_lost)) / SUM(boards) DESC, user_id LIMIT {limit}"
+    );
+    let rows: Vec<Sums> = diesel::sql_query(query).load(connection)?;
+    let sums = |row: Sums| PlayerSums {
+        user: UserId::from_row(row.user_id),
+        boards: row.boards.unsigned_abs(),
+        imp_won: row.imp_won.unsigned_abs(),
+        imp_lost: row.imp_lost.unsigned_abs(),
+    };
+    Ok(rows.into_iter().map(sums).collect())
+}
