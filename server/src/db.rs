@@ -13,6 +13,7 @@ pub(crate) mod contacts;
 pub(crate) mod deepening;
 pub(crate) mod devices;
 mod error;
+pub(crate) mod event_log;
 pub(crate) mod events;
 mod exclusive;
 pub(crate) mod fair_play;

@@ -5,8 +5,9 @@ use wire::Millis;
 
 use super::{
     AnyConn, DbError,
+    event_log::event_log,
     matches::column,
-    schema::{team_event_steps as steps, team_events},
+    schema::{team_event_steps, team_events},
 };
 use crate::{
     id::UserId,
@@ -66,12 +67,6 @@ pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<TeamEventId>, DbEr
     Ok(ids.into_iter().map(TeamEventId::from_row).collect())
 }
 
-/// Every one, in no order.
-pub(crate) fn all_ids(connection: &mut AnyConn) -> Result<Vec<TeamEventId>, DbError> {
-    let ids: Vec<i64> = team_events::table.select(team_events::id).load(connection)?;
-    Ok(ids.into_iter().map(TeamEventId::from_row).collect())
-}
-
 /// How many of a director's are not over.
 pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
     Ok(team_events::table
@@ -81,64 +76,4 @@ pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Resul
         .get_result(connection)?)
 }
 
-/// A line of a log.
-#[derive(Debug, Clone)]
-pub(crate) struct Logged {
-    pub(crate) seq: u32,
-    pub(crate) at: Millis,
-    pub(crate) act: Act,
-}
-
-/// What a log has after step `after`, in order.
-pub(crate) fn steps_after(
-    connection: &mut AnyConn,
-    id: TeamEventId,
-    after: u32,
-) -> Result<Vec<Logged>, DbError> {
-    let rows: Vec<(i32, i64, String)> = steps::table
-        .filter(steps::team_event_id.eq(id.to_row()))
-        .filter(steps::seq.gt(column(after)))
-        .order(steps::seq.asc())
-        .select((steps::seq, steps::at, steps::step))
-        .load(connection)?;
-    let logged = rows.into_iter().map(|(seq, at, text)| {
-        let broken = |what: &dyn std::fmt::Display| {
-            DbError::Broken(format!("team_event_steps: {seq} of {id}: {what}"))
-        };
-        let act = decode(&text).map_err(|error| broken(&error))?;
-        Ok(Logged { seq: u32::try_from(seq).map_err(|error| broken(&error))?, at: Millis(at), act })
-    });
-    logged.collect()
-}
-
-/// Steps to be added to a log.
-#[derive(Debug, Clone)]
-pub(crate) struct Entry {
-    pub(crate) id: TeamEventId,
-    /// The last step before them.
-    pub(crate) after: u32,
-    pub(crate) at: Millis,
-    pub(crate) by: Option<UserId>,
-    pub(crate) acts: Vec<Act>,
-    /// Where the event stands after them.
-    pub(crate) status: Status,
-}
-
-/// Adds them. Conflicts when somebody else has added steps first.
-pub(crate) fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbError> {
-    for (seq, act) in (entry.after + 1..).zip(&entry.acts) {
-        diesel::insert_into(steps::table)
-            .values((
-                steps::team_event_id.eq(entry.id.to_row()),
-                steps::seq.eq(column(seq)),
-                steps::at.eq(entry.at.0),
-                steps::by_id.eq(entry.by.map(UserId::to_row)),
-                steps::step.eq(encode(act)),
-            ))
-            .execute(connection)?;
-    }
-    diesel::update(team_events::table.find(entry.id.to_row()))
-        .set(team_events::status.eq(entry.status.name()))
-        .execute(connection)?;
-    Ok(())
-}
+event_log!(team_event_steps, of: team_event_id, rows: team_events, id: TeamEventId);

@@ -5,8 +5,9 @@ use wire::Millis;
 
 use super::{
     AnyConn, DbError,
+    event_log::event_log,
     matches::column,
-    schema::{matches, roll_sets, team_match_steps as steps, team_matches},
+    schema::{matches, roll_sets, team_match_steps, team_matches},
 };
 use crate::{
     id::UserId,
@@ -86,12 +87,6 @@ pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<TeamMatchId>, DbEr
     Ok(ids.into_iter().map(TeamMatchId::from_row).collect())
 }
 
-/// Every one, in no order.
-pub(crate) fn all_ids(connection: &mut AnyConn) -> Result<Vec<TeamMatchId>, DbError> {
-    let ids: Vec<i64> = team_matches::table.select(team_matches::id).load(connection)?;
-    Ok(ids.into_iter().map(TeamMatchId::from_row).collect())
-}
-
 /// Those of an event that are being played.
 pub(crate) fn running_of(connection: &mut AnyConn, event: TeamEventId) -> Result<Vec<TeamMatchId>, DbError> {
     let ids: Vec<i64> = team_matches::table
@@ -112,67 +107,11 @@ pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Resul
         .get_result(connection)?)
 }
 
-/// A line of a log.
-#[derive(Debug, Clone)]
-pub(crate) struct Logged {
-    pub(crate) seq: u32,
-    pub(crate) act: Act,
-}
+event_log!(team_match_steps, of: team_match_id, rows: team_matches, id: TeamMatchId);
 
-/// What a log has after step `after`, in order.
-pub(crate) fn steps_after(
-    connection: &mut AnyConn,
-    id: TeamMatchId,
-    after: u32,
-) -> Result<Vec<Logged>, DbError> {
-    let rows: Vec<(i32, String)> = steps::table
-        .filter(steps::team_match_id.eq(id.to_row()))
-        .filter(steps::seq.gt(column(after)))
-        .order(steps::seq.asc())
-        .select((steps::seq, steps::step))
-        .load(connection)?;
-    let logged = rows.into_iter().map(|(seq, text)| {
-        let broken = |what: &dyn std::fmt::Display| {
-            DbError::Broken(format!("team_match_steps: {seq} of {id}: {what}"))
-        };
-        let act = decode(&text).map_err(|error| broken(&error))?;
-        Ok(Logged { seq: u32::try_from(seq).map_err(|error| broken(&error))?, act })
-    });
-    logged.collect()
-}
-
-/// Steps to be added to a log.
-#[derive(Debug, Clone)]
-pub(crate) struct Entry {
-    pub(crate) id: TeamMatchId,
-    /// The last step before them.
-    pub(crate) after: u32,
-    pub(crate) at: Millis,
-    pub(crate) by: Option<UserId>,
-    pub(crate) acts: Vec<Act>,
-    /// Where the match stands after them.
-    pub(crate) status: Status,
-    /// The roll sets of boards that everybody may know with them.
-    pub(crate) revealed: Vec<RollSetId>,
-}
-
-/// Adds them. Conflicts when somebody else has added steps first.
-pub(crate) fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbError> {
-    for (seq, act) in (entry.after + 1..).zip(&entry.acts) {
-        diesel::insert_into(steps::table)
-            .values((
-                steps::team_match_id.eq(entry.id.to_row()),
-                steps::seq.eq(column(seq)),
-                steps::at.eq(entry.at.0),
-                steps::by_id.eq(entry.by.map(UserId::to_row)),
-                steps::step.eq(encode(act)),
-            ))
-            .execute(connection)?;
-    }
-    diesel::update(team_matches::table.find(entry.id.to_row()))
-        .set(team_matches::status.eq(entry.status.name()))
-        .execute(connection)?;
-    for set in &entry.revealed {
+/// From now on everybody may know these roll sets.
+pub(crate) fn reveal(connection: &mut AnyConn, sets: &[RollSetId]) -> Result<(), DbError> {
+    for set in sets {
         diesel::update(roll_sets::table.find(set.to_row()))
             .set(roll_sets::revealed.eq(true))
             .execute(connection)?;

@@ -8,8 +8,9 @@ use wire::Millis;
 
 use super::{
     AnyConn, DbError,
+    event_log::event_log,
     matches::column,
-    schema::{matches, tournament_steps as steps, tournaments},
+    schema::{matches, tournament_steps, tournaments},
 };
 use crate::{
     id::UserId,
@@ -86,12 +87,6 @@ pub(crate) fn unfinished(connection: &mut AnyConn) -> Result<Vec<TournamentId>, 
     Ok(ids.into_iter().map(TournamentId::from_row).collect())
 }
 
-/// Every one, in no order.
-pub(crate) fn all_ids(connection: &mut AnyConn) -> Result<Vec<TournamentId>, DbError> {
-    let ids: Vec<i64> = tournaments::table.select(tournaments::id).load(connection)?;
-    Ok(ids.into_iter().map(TournamentId::from_row).collect())
-}
-
 /// How many of a director's are not over.
 pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
     Ok(tournaments::table
@@ -101,67 +96,7 @@ pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Resul
         .get_result(connection)?)
 }
 
-/// A line of a log.
-#[derive(Debug, Clone)]
-pub(crate) struct Logged {
-    pub(crate) seq: u32,
-    pub(crate) at: Millis,
-    pub(crate) act: Act,
-}
-
-/// What a log has after step `after`, in order.
-pub(crate) fn steps_after(
-    connection: &mut AnyConn,
-    id: TournamentId,
-    after: u32,
-) -> Result<Vec<Logged>, DbError> {
-    let rows: Vec<(i32, i64, String)> = steps::table
-        .filter(steps::tournament_id.eq(id.to_row()))
-        .filter(steps::seq.gt(column(after)))
-        .order(steps::seq.asc())
-        .select((steps::seq, steps::at, steps::step))
-        .load(connection)?;
-    let logged = rows.into_iter().map(|(seq, at, text)| {
-        let broken = |what: &dyn std::fmt::Display| {
-            DbError::Broken(format!("tournament_steps: {seq} of {id}: {what}"))
-        };
-        let act = decode(&text).map_err(|error| broken(&error))?;
-        Ok(Logged { seq: u32::try_from(seq).map_err(|error| broken(&error))?, at: Millis(at), act })
-    });
-    logged.collect()
-}
-
-/// Steps to be added to a log.
-#[derive(Debug, Clone)]
-pub(crate) struct Entry {
-    pub(crate) id: TournamentId,
-    /// The last step before them.
-    pub(crate) after: u32,
-    pub(crate) at: Millis,
-    pub(crate) by: Option<UserId>,
-    pub(crate) acts: Vec<Act>,
-    /// Where the tournament stands after them.
-    pub(crate) status: Status,
-}
-
-/// Adds them. Conflicts when somebody else has added steps first.
-pub(crate) fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbError> {
-    for (seq, act) in (entry.after + 1..).zip(&entry.acts) {
-        diesel::insert_into(steps::table)
-            .values((
-                steps::tournament_id.eq(entry.id.to_row()),
-                steps::seq.eq(column(seq)),
-                steps::at.eq(entry.at.0),
-                steps::by_id.eq(entry.by.map(UserId::to_row)),
-                steps::step.eq(encode(act)),
-            ))
-            .execute(connection)?;
-    }
-    diesel::update(tournaments::table.find(entry.id.to_row()))
-        .set(tournaments::status.eq(entry.status.name()))
-        .execute(connection)?;
-    Ok(())
-}
+event_log!(tournament_steps, of: tournament_id, rows: tournaments, id: TournamentId);
 
 /// How a match of a tournament stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -9,6 +9,7 @@ use ratings::{HistoryRow, Outcome, RatingList, Standing};
 use super::{
     MatchId, convert,
     dice::SeedVault,
+    event_desk,
     facts::{Facts, Status},
     snapshot::Snapshot,
     team, team_event,
@@ -65,28 +66,26 @@ pub(crate) async fn check_logs(store: &Store, vault: &SeedVault) -> Result<Repla
             replayed.faults.extend(part.faults);
         }
     }
-    for id in store.read(tournaments::all_ids).await? {
-        match store.read(move |connection| tournament::replay(connection, id)).await {
-            Ok(()) => {}
-            Err(DbError::Broken(what)) => replayed.faults.push(what),
-            Err(error) => return Err(error),
-        }
-    }
-    for id in store.read(team_events::all_ids).await? {
-        match store.read(move |connection| team_event::replay(connection, id)).await {
-            Ok(()) => {}
-            Err(DbError::Broken(what)) => replayed.faults.push(what),
-            Err(error) => return Err(error),
-        }
-    }
-    for id in store.read(team_matches::all_ids).await? {
-        match store.read(move |connection| team::replay(connection, id)).await {
-            Ok(()) => {}
-            Err(DbError::Broken(what)) => replayed.faults.push(what),
-            Err(error) => return Err(error),
-        }
-    }
+    replayed.faults.extend(faults_of::<tournament::Loaded>(store, tournaments::all_ids).await?);
+    replayed.faults.extend(faults_of::<team_event::Loaded>(store, team_events::all_ids).await?);
+    replayed.faults.extend(faults_of::<team::Loaded>(store, team_matches::all_ids).await?);
     Ok(replayed)
+}
+
+/// What does not fit in the logs of events of one kind.
+async fn faults_of<L: event_desk::Replayed>(
+    store: &Store,
+    all_ids: fn(&mut AnyConn) -> Result<Vec<L::Id>, DbError>,
+) -> Result<Vec<String>, DbError> {
+    let mut faults = Vec::new();
+    for id in store.read(all_ids).await? {
+        match store.read(move |connection| event_desk::read::<L>(connection, id, None).map(drop)).await {
+            Ok(()) => {}
+            Err(DbError::Broken(what)) => faults.push(what),
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(faults)
 }
 
 fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Replayed, DbError> {

@@ -2,14 +2,24 @@
 
 use std::{
     collections::HashMap,
+    fmt::Display,
     hash::Hash,
     sync::{Arc, Mutex, PoisonError},
 };
 
 use ::events::PlayerId;
 use tokio::sync::Notify;
+use wire::Millis;
 
-use crate::id::UserId;
+use crate::{
+    db::{
+        AnyConn, DbError, Store,
+        event_log::Logged,
+        people::{self, People},
+    },
+    error::AppError,
+    id::UserId,
+};
 
 /// Logs kept in memory; beyond, all are forgotten.
 const KNOWN_MAX: usize = 256;
@@ -25,17 +35,89 @@ pub(super) fn user(player: PlayerId) -> UserId {
 }
 
 /// What follows from the log of an event.
-pub(super) trait Replayed {
+pub(super) trait Replayed: Clone + Send + Sync + 'static {
     /// Which event.
-    type Id: Copy + Eq + Hash;
+    type Id: Copy + Eq + Hash + Display + Send + 'static;
+    /// Its row, without what follows from the log.
+    type Facts;
+    type Act;
+    /// Why an act cannot be.
+    type Misfit: Display;
+
+    /// What it is, for whoever asks for one that is not there.
+    const KIND: &'static str;
 
     fn id(&self) -> Self::Id;
 
     /// Its last step that is in here.
     fn last_seq(&self) -> u32;
 
+    /// Everybody whose name is said.
+    fn people(&mut self) -> &mut People;
+
     /// Whether it says the user's name.
     fn names(&self, user: UserId) -> bool;
+
+    /// Whose names are needed.
+    fn everybody(&self) -> Vec<UserId>;
+
+    /// The row of an event.
+    fn facts(connection: &mut AnyConn, id: Self::Id) -> Result<Option<Self::Facts>, DbError>;
+
+    /// The event before its first step.
+    fn before(facts: Self::Facts) -> Result<Self, AppError>;
+
+    /// What the log has after a step.
+    fn steps_after(
+        connection: &mut AnyConn,
+        id: Self::Id,
+        after: u32,
+    ) -> Result<Vec<Logged<Self::Act>>, DbError>;
+
+    /// Reads what new steps need beside the log.
+    fn prepare(&mut self, _connection: &mut AnyConn) -> Result<(), DbError> {
+        Ok(())
+    }
+
+    /// Takes the next step.
+    fn step(&mut self, act: &Self::Act, at: Millis) -> Result<(), Self::Misfit>;
+}
+
+/// Reads what is new of an event. None: there is no such event.
+///
+/// # Errors
+/// If the database fails, or the log does not fit its event.
+pub(super) fn read<L: Replayed>(
+    connection: &mut AnyConn,
+    id: L::Id,
+    known: Option<&L>,
+) -> Result<Option<L>, DbError> {
+    let broken = |what: &dyn Display| DbError::Broken(format!("{} {id}: {what}", L::KIND));
+    let mut loaded = match known {
+        Some(known) => known.clone(),
+        None => match L::facts(connection, id)? {
+            Some(facts) => L::before(facts).map_err(|error| broken(&error))?,
+            None => return Ok(None),
+        },
+    };
+    let steps = L::steps_after(connection, id, loaded.last_seq())?;
+    if known.is_some() && steps.is_empty() {
+        return Ok(Some(loaded));
+    }
+    loaded.prepare(connection)?;
+    for logged in steps {
+        let next = loaded.last_seq() + 1;
+        if logged.seq != next {
+            return Err(broken(&format_args!("step {next} is missing")));
+        }
+        loaded.step(&logged.act, logged.at).map_err(|error| broken(&error))?;
+    }
+    let mut missing = loaded.everybody();
+    missing.retain(|user| !loaded.names(*user));
+    if !missing.is_empty() {
+        loaded.people().extend(people::by_ids(connection, missing)?);
+    }
+    Ok(Some(loaded))
 }
 
 /// What a node knows of events of one kind.
@@ -54,7 +136,19 @@ impl<L: Replayed> Default for EventDesk<L> {
 }
 
 impl<L: Replayed> EventDesk<L> {
-    pub(super) fn get(&self, id: L::Id) -> Option<Arc<L>> {
+    /// An event as the database has it; of its log only what is new is read.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be read.
+    pub(super) async fn load(&self, store: &Store, id: L::Id) -> Result<Arc<L>, AppError> {
+        let known = self.get(id);
+        let loaded = store.read(move |connection| read(connection, id, known.as_deref())).await?;
+        let loaded = Arc::new(loaded.ok_or(AppError::NotFound(L::KIND))?);
+        self.keep(&loaded);
+        Ok(loaded)
+    }
+
+    fn get(&self, id: L::Id) -> Option<Arc<L>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
     }
 
@@ -64,7 +158,7 @@ impl<L: Replayed> EventDesk<L> {
         known.retain(|_, loaded| !loaded.names(user));
     }
 
-    pub(super) fn keep(&self, loaded: &Arc<L>) {
+    fn keep(&self, loaded: &Arc<L>) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= KNOWN_MAX {
             known.clear();

@@ -41,7 +41,8 @@ use crate::{
     account::{Account, AccountKind},
     db::{
         AnyConn, DbError,
-        people::{self, People},
+        event_log::Logged,
+        people::People,
         team_matches::{self, RollSetFacts},
     },
     error::AppError,
@@ -158,6 +159,11 @@ pub(crate) enum Misfit {
 
 impl Replayed for Loaded {
     type Id = TeamMatchId;
+    type Facts = Facts;
+    type Act = Act;
+    type Misfit = Misfit;
+
+    const KIND: &'static str = "team match";
 
     fn id(&self) -> TeamMatchId {
         self.facts.id
@@ -167,8 +173,49 @@ impl Replayed for Loaded {
         self.last_seq
     }
 
+    fn people(&mut self) -> &mut People {
+        &mut self.people
+    }
+
     fn names(&self, user: UserId) -> bool {
         self.people.contains_key(&user)
+    }
+
+    fn everybody(&self) -> Vec<UserId> {
+        let mut everybody = vec![self.facts.director];
+        if !self.facts.settings.is_by_hand() {
+            for team in Team::ALL {
+                let sheet = &self.state.teams()[team];
+                everybody.extend(sheet.players.iter().chain([&sheet.captain]).map(|player| user(*player)));
+            }
+        }
+        everybody
+    }
+
+    fn facts(connection: &mut AnyConn, id: TeamMatchId) -> Result<Option<Facts>, DbError> {
+        team_matches::by_id(connection, id)
+    }
+
+    fn before(facts: Facts) -> Result<Loaded, AppError> {
+        Loaded::new(facts)
+    }
+
+    fn steps_after(
+        connection: &mut AnyConn,
+        id: TeamMatchId,
+        after: u32,
+    ) -> Result<Vec<Logged<Act>>, DbError> {
+        team_matches::steps_after(connection, id, after)
+    }
+
+    fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {
+        let sets = team_matches::sets_of(connection, self.facts.id)?;
+        self.sets = sets.into_iter().map(|set| (set.number, set)).collect();
+        Ok(())
+    }
+
+    fn step(&mut self, act: &Act, _at: Millis) -> Result<(), Misfit> {
+        self.take(act)
     }
 }
 
@@ -367,46 +414,6 @@ impl Loaded {
         })
     }
 
-    /// Reads what is new of it.
-    fn read(
-        connection: &mut AnyConn,
-        id: TeamMatchId,
-        known: Option<&Loaded>,
-    ) -> Result<Option<Loaded>, DbError> {
-        let broken =
-            |error: &dyn std::fmt::Display| DbError::Broken(format!("team_match_steps of {id}: {error}"));
-        let mut loaded = match known {
-            Some(known) => known.clone(),
-            None => match team_matches::by_id(connection, id)? {
-                Some(facts) => Loaded::new(facts).map_err(|error| broken(&error))?,
-                None => return Ok(None),
-            },
-        };
-        let steps = team_matches::steps_after(connection, id, loaded.last_seq)?;
-        if known.is_none() || !steps.is_empty() {
-            let sets = team_matches::sets_of(connection, id)?;
-            loaded.sets = sets.into_iter().map(|set| (set.number, set)).collect();
-        }
-        for logged in steps {
-            if logged.seq != loaded.last_seq + 1 {
-                return Err(broken(&format!("step {} is missing", loaded.last_seq + 1)));
-            }
-            loaded.take(&logged.act).map_err(|error| broken(&error))?;
-        }
-        if known.is_none() {
-            let mut everybody = vec![loaded.facts.director];
-            if !loaded.facts.settings.is_by_hand() {
-                for team in Team::ALL {
-                    let sheet = &loaded.state.teams()[team];
-                    everybody
-                        .extend(sheet.players.iter().chain([&sheet.captain]).map(|player| user(*player)));
-                }
-            }
-            loaded.people = people::by_ids(connection, everybody)?;
-        }
-        Ok(Some(loaded))
-    }
-
     fn account(&self, player: PlayerId) -> Option<&Account> {
         self.people.get(&user(player))
     }
@@ -448,24 +455,12 @@ impl Loaded {
     }
 }
 
-/// Replays the log of a team match, for the audit.
-///
-/// # Errors
-/// What does not fit, if anything.
-pub(crate) fn replay(connection: &mut AnyConn, id: TeamMatchId) -> Result<(), DbError> {
-    Loaded::read(connection, id, None).map(drop)
-}
-
 impl Live {
     /// A team match as the database has it; of its log only what is new is read.
     ///
     /// # Errors
     /// If there is none, or it cannot be read.
     pub(super) async fn team_match(&self, id: TeamMatchId) -> Result<Arc<Loaded>, AppError> {
-        let known = self.inner.teams.get(id);
-        let read = self.inner.store.read(move |connection| Loaded::read(connection, id, known.as_deref()));
-        let loaded = Arc::new(read.await?.ok_or(AppError::NotFound("team match"))?);
-        self.inner.teams.keep(&loaded);
-        Ok(loaded)
+        self.inner.teams.load(&self.inner.store, id).await
     }
 }

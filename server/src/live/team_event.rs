@@ -34,11 +34,7 @@ use super::{
 };
 use crate::{
     account::{Account, AccountKind},
-    db::{
-        AnyConn, DbError,
-        people::{self, People},
-        team_events,
-    },
+    db::{AnyConn, DbError, event_log::Logged, people::People, team_events},
     error::AppError,
     id::{self, UserId, id_type},
     random,
@@ -114,6 +110,11 @@ pub(crate) enum Misfit {
 
 impl Replayed for Loaded {
     type Id = TeamEventId;
+    type Facts = Facts;
+    type Act = Act;
+    type Misfit = Misfit;
+
+    const KIND: &'static str = "team event";
 
     fn id(&self) -> TeamEventId {
         self.facts.id
@@ -123,8 +124,36 @@ impl Replayed for Loaded {
         self.last_seq
     }
 
+    fn people(&mut self) -> &mut People {
+        &mut self.people
+    }
+
     fn names(&self, user: UserId) -> bool {
         self.people.contains_key(&user)
+    }
+
+    fn everybody(&self) -> Vec<UserId> {
+        self.accounts().chain([self.facts.director]).collect()
+    }
+
+    fn facts(connection: &mut AnyConn, id: TeamEventId) -> Result<Option<Facts>, DbError> {
+        team_events::by_id(connection, id)
+    }
+
+    fn before(facts: Facts) -> Result<Loaded, AppError> {
+        Loaded::new(facts)
+    }
+
+    fn steps_after(
+        connection: &mut AnyConn,
+        id: TeamEventId,
+        after: u32,
+    ) -> Result<Vec<Logged<Act>>, DbError> {
+        team_events::steps_after(connection, id, after)
+    }
+
+    fn step(&mut self, act: &Act, at: Millis) -> Result<(), Misfit> {
+        self.take(act, at)
     }
 }
 
@@ -261,38 +290,6 @@ impl Loaded {
         self.state.teams().iter().find(|team| is_of(&team.captain) || team.players.iter().any(is_of))
     }
 
-    /// Reads what is new of it.
-    fn read(
-        connection: &mut AnyConn,
-        id: TeamEventId,
-        known: Option<&Loaded>,
-    ) -> Result<Option<Loaded>, DbError> {
-        let broken =
-            |error: &dyn std::fmt::Display| DbError::Broken(format!("team_event_steps of {id}: {error}"));
-        let mut loaded = match known {
-            Some(known) => known.clone(),
-            None => match team_events::by_id(connection, id)? {
-                Some(facts) => Loaded::new(facts).map_err(|error| broken(&error))?,
-                None => return Ok(None),
-            },
-        };
-        for logged in team_events::steps_after(connection, id, loaded.last_seq)? {
-            if logged.seq != loaded.last_seq + 1 {
-                return Err(broken(&format!("step {} is missing", loaded.last_seq + 1)));
-            }
-            loaded.take(&logged.act, logged.at).map_err(|error| broken(&error))?;
-        }
-        let missing: Vec<UserId> = loaded
-            .accounts()
-            .chain([loaded.facts.director])
-            .filter(|user| !loaded.people.contains_key(user))
-            .collect();
-        if !missing.is_empty() {
-            loaded.people.extend(people::by_ids(connection, missing)?);
-        }
-        Ok(Some(loaded))
-    }
-
     fn account(&self, player: PlayerId) -> Option<&Account> {
         self.people.get(&user(player)).filter(|_| !self.is_by_hand())
     }
@@ -316,24 +313,12 @@ impl Loaded {
     }
 }
 
-/// Replays the log of an event, for the audit.
-///
-/// # Errors
-/// What does not fit, if anything.
-pub(crate) fn replay(connection: &mut AnyConn, id: TeamEventId) -> Result<(), DbError> {
-    Loaded::read(connection, id, None).map(drop)
-}
-
 impl Live {
     /// An event as the database has it; of its log only what is new is read.
     ///
     /// # Errors
     /// If there is none, or it cannot be read.
     pub(super) async fn team_event(&self, id: TeamEventId) -> Result<Arc<Loaded>, AppError> {
-        let known = self.inner.team_events.get(id);
-        let read = self.inner.store.read(move |connection| Loaded::read(connection, id, known.as_deref()));
-        let loaded = Arc::new(read.await?.ok_or(AppError::NotFound("team event"))?);
-        self.inner.team_events.keep(&loaded);
-        Ok(loaded)
+        self.inner.team_events.load(&self.inner.store, id).await
     }
 }

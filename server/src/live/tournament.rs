@@ -28,11 +28,7 @@ use super::{
     event_desk::{Replayed, player, user},
 };
 use crate::{
-    db::{
-        AnyConn, DbError,
-        people::{self, People},
-        tournaments,
-    },
+    db::{AnyConn, DbError, event_log::Logged, people::People, tournaments},
     error::AppError,
     id::{self, UserId, id_type},
     random,
@@ -117,6 +113,11 @@ pub(crate) struct Note {
 
 impl Replayed for Loaded {
     type Id = TournamentId;
+    type Facts = Facts;
+    type Act = Act;
+    type Misfit = ::events::tournament::Refused;
+
+    const KIND: &'static str = "tournament";
 
     fn id(&self) -> TournamentId {
         self.facts.id
@@ -126,8 +127,37 @@ impl Replayed for Loaded {
         self.last_seq
     }
 
+    fn people(&mut self) -> &mut People {
+        &mut self.people
+    }
+
     fn names(&self, user: UserId) -> bool {
         self.people.contains_key(&user)
+    }
+
+    fn everybody(&self) -> Vec<UserId> {
+        let players = self.state.entries().map(|(entry, _)| user(entry.player));
+        players.chain([self.facts.director]).collect()
+    }
+
+    fn facts(connection: &mut AnyConn, id: TournamentId) -> Result<Option<Facts>, DbError> {
+        tournaments::by_id(connection, id)
+    }
+
+    fn before(facts: Facts) -> Result<Loaded, AppError> {
+        Loaded::new(facts)
+    }
+
+    fn steps_after(
+        connection: &mut AnyConn,
+        id: TournamentId,
+        after: u32,
+    ) -> Result<Vec<Logged<Act>>, DbError> {
+        tournaments::steps_after(connection, id, after)
+    }
+
+    fn step(&mut self, act: &Act, at: Millis) -> Result<(), ::events::tournament::Refused> {
+        self.take(act, at)
     }
 }
 
@@ -242,38 +272,6 @@ impl Loaded {
         }
     }
 
-    /// Reads what is new of it.
-    fn read(
-        connection: &mut AnyConn,
-        id: TournamentId,
-        known: Option<&Loaded>,
-    ) -> Result<Option<Loaded>, DbError> {
-        let broken =
-            |error: &dyn std::fmt::Display| DbError::Broken(format!("tournament_steps of {id}: {error}"));
-        let mut loaded = match known {
-            Some(known) => known.clone(),
-            None => match tournaments::by_id(connection, id)? {
-                Some(facts) => Loaded::new(facts).map_err(|error| broken(&error))?,
-                None => return Ok(None),
-            },
-        };
-        for logged in tournaments::steps_after(connection, id, loaded.last_seq)? {
-            if logged.seq != loaded.last_seq + 1 {
-                return Err(broken(&format!("step {} is missing", loaded.last_seq + 1)));
-            }
-            loaded.take(&logged.act, logged.at).map_err(|error| broken(&error))?;
-        }
-        let everybody = loaded.state.entries().map(|(entry, _)| user(entry.player));
-        let missing: Vec<UserId> = everybody
-            .chain([loaded.facts.director])
-            .filter(|user| !loaded.people.contains_key(user))
-            .collect();
-        if !missing.is_empty() {
-            loaded.people.extend(people::by_ids(connection, missing)?);
-        }
-        Ok(Some(loaded))
-    }
-
     fn name(&self, user: UserId) -> String {
         self.people.get(&user).map(|account| account.name.as_str().to_owned()).unwrap_or_default()
     }
@@ -300,24 +298,12 @@ fn place_of(step: Step) -> Option<Place> {
     }
 }
 
-/// Replays the log of a tournament, for the audit.
-///
-/// # Errors
-/// What does not fit, if anything.
-pub(crate) fn replay(connection: &mut AnyConn, id: TournamentId) -> Result<(), DbError> {
-    Loaded::read(connection, id, None).map(drop)
-}
-
 impl Live {
     /// A tournament as the database has it; of its log only what is new is read.
     ///
     /// # Errors
     /// If there is none, or it cannot be read.
     pub(super) async fn tournament(&self, id: TournamentId) -> Result<Arc<Loaded>, AppError> {
-        let known = self.inner.tournaments.get(id);
-        let read = self.inner.store.read(move |connection| Loaded::read(connection, id, known.as_deref()));
-        let loaded = Arc::new(read.await?.ok_or(AppError::NotFound("tournament"))?);
-        self.inner.tournaments.keep(&loaded);
-        Ok(loaded)
+        self.inner.tournaments.load(&self.inner.store, id).await
     }
 }

@@ -56,6 +56,8 @@ impl From<Vec<Act>> for Batch {
 #[derive(Debug, Clone)]
 pub(in crate::live) struct Prepared {
     entry: Entry,
+    /// The roll sets of boards that everybody may know with them.
+    revealed: Vec<RollSetId>,
     tables: Vec<MatchFacts>,
     sets: Vec<(RollSetFacts, SealedSeed)>,
     imported: Vec<(RollSetId, String)>,
@@ -84,10 +86,10 @@ impl Prepared {
         let Batch { acts, tables, sets, imported } = batch;
         let revealed = loaded.revealed_by(&next);
         let (id, after) = (loaded.facts.id, loaded.last_seq);
-        let entry = Entry { id, after, at, by, acts, status: next.status(), revealed };
+        let entry = Entry { id, after, at, by, acts, status: next.status() };
         let is_end = next.status() == Status::Over && loaded.status() != Status::Over;
         let result = if is_end { lists::result(&next, at) } else { None };
-        Ok((next, Prepared { entry, tables, sets, imported, result }))
+        Ok((next, Prepared { entry, revealed, tables, sets, imported, result }))
     }
 
     /// Writes them, in the transaction of whoever asks.
@@ -96,6 +98,7 @@ impl Prepared {
     /// If others have acted in the match first, or the database fails.
     pub(in crate::live) fn write(&self, connection: &mut AnyConn) -> Result<(), DbError> {
         team_matches::append(connection, &self.entry)?;
+        team_matches::reveal(connection, &self.revealed)?;
         for (set, sealed) in &self.sets {
             team_matches::insert_set(connection, set)?;
             seeds::insert(connection, set.id.as_dice_id(), sealed, self.entry.at)?;

@@ -1,0 +1,94 @@
+//! The logs of events: tournaments, team matches, events of teams. Each kind has a table of its own for its steps, and all
+//! are alike.
+
+use std::fmt::Display;
+
+use wire::Millis;
+
+use super::DbError;
+use crate::id::UserId;
+
+/// A line of a log.
+#[derive(Debug, Clone)]
+pub(crate) struct Logged<Act> {
+    pub(crate) seq: u32,
+    pub(crate) at: Millis,
+    pub(crate) act: Act,
+}
+
+/// Steps to be added to a log.
+#[derive(Debug, Clone)]
+pub(crate) struct Entry<Id, Act, Status> {
+    pub(crate) id: Id,
+    /// The last step before them.
+    pub(crate) after: u32,
+    pub(crate) at: Millis,
+    pub(crate) by: Option<UserId>,
+    pub(crate) acts: Vec<Act>,
+    /// Where the event stands after them.
+    pub(crate) status: Status,
+}
+
+/// The number, the time and the text of a step, read.
+pub(crate) fn read<Act, E: Display>(
+    (seq, at, text): (i32, i64, String),
+    decode: impl Fn(&str) -> Result<Act, E>,
+    broken: impl Fn(&dyn Display) -> DbError,
+) -> Result<Logged<Act>, DbError> {
+    let broken = |what: &dyn Display| broken(&format_args!("step {seq}: {what}"));
+    let act = decode(&text).map_err(|error| broken(&error))?;
+    Ok(Logged { seq: u32::try_from(seq).map_err(|error| broken(&error))?, at: Millis(at), act })
+}
+
+/// The functions of one kind: `steps` is the table of its steps, whose column `of` says of which row of `rows`. Its module
+/// has the types `Act` and `Status`, and `encode` and `decode` for acts.
+macro_rules! event_log {
+    ($steps:ident, of: $of:ident, rows: $rows:ident, id: $Id:ty) => {
+        /// Steps to be added to a log.
+        pub(crate) type Entry = $crate::db::event_log::Entry<$Id, Act, Status>;
+
+        /// Every one, in no order.
+        pub(crate) fn all_ids(connection: &mut AnyConn) -> Result<Vec<$Id>, DbError> {
+            let ids: Vec<i64> = $rows::table.select($rows::id).load(connection)?;
+            Ok(ids.into_iter().map(<$Id>::from_row).collect())
+        }
+
+        /// What a log has after step `after`, in order.
+        pub(crate) fn steps_after(
+            connection: &mut AnyConn,
+            id: $Id,
+            after: u32,
+        ) -> Result<Vec<$crate::db::event_log::Logged<Act>>, DbError> {
+            let rows: Vec<(i32, i64, String)> = $steps::table
+                .filter($steps::$of.eq(id.to_row()))
+                .filter($steps::seq.gt(column(after)))
+                .order($steps::seq.asc())
+                .select(($steps::seq, $steps::at, $steps::step))
+                .load(connection)?;
+            let broken = |what: &dyn std::fmt::Display| {
+                DbError::Broken(format!(concat!("the log of ", stringify!($rows), " {}: {}"), id, what))
+            };
+            rows.into_iter().map(|row| $crate::db::event_log::read(row, decode, broken)).collect()
+        }
+
+        /// Adds steps. Conflicts when somebody else has added some first.
+        pub(crate) fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbError> {
+            for (seq, act) in (entry.after + 1..).zip(&entry.acts) {
+                diesel::insert_into($steps::table)
+                    .values((
+                        $steps::$of.eq(entry.id.to_row()),
+                        $steps::seq.eq(column(seq)),
+                        $steps::at.eq(entry.at.0),
+                        $steps::by_id.eq(entry.by.map($crate::id::UserId::to_row)),
+                        $steps::step.eq(encode(act)),
+                    ))
+                    .execute(connection)?;
+            }
+            diesel::update($rows::table.find(entry.id.to_row()))
+                .set($rows::status.eq(entry.status.name()))
+                .execute(connection)?;
+            Ok(())
+        }
+    };
+}
+pub(super) use event_log;
