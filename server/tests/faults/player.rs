@@ -147,8 +147,11 @@ impl Player {
         self.site.address(self.turn)
     }
 
-    /// Asks until somebody answers; none: the answer was a refusal.
-    async fn post(&mut self, path: &str, body: &Value) -> Option<Value> {
+    /// Asks until somebody answers.
+    ///
+    /// # Errors
+    /// The words of a refusal.
+    async fn post(&mut self, path: &str, body: &Value) -> Result<Value, String> {
         loop {
             if let Some(address) = self.next_address() {
                 let request = self.http.post(format!("http://{address}{path}")).json(body);
@@ -157,8 +160,8 @@ impl Player {
                     && !reply.status().is_server_error()
                 {
                     let is_success = reply.status().is_success();
-                    if let Ok(body) = reply.json().await {
-                        return Some(body).filter(|_| is_success);
+                    if let Ok(body) = reply.json::<Value>().await {
+                        return if is_success { Ok(body) } else { Err(body.to_string()) };
                     }
                 }
             }
@@ -178,7 +181,7 @@ impl Player {
                 wanted["invite"] = name.into();
             }
             // Sent again, it may open a second table, which nobody minds.
-            let Some(table) = self.post("/api/v1/matches", &wanted).await else { continue };
+            let table = self.post("/api/v1/matches", &wanted).await.expect("a table is opened");
             let id = MatchId(table["id"].as_str().unwrap().to_owned());
             if self.sit(&id).await {
                 return id;
@@ -187,7 +190,7 @@ impl Player {
     }
 
     async fn sit(&mut self, id: &MatchId) -> bool {
-        self.post(&format!("/api/v1/matches/{}/seat", id.0), &json!({})).await.is_some()
+        self.post(&format!("/api/v1/matches/{}/seat", id.0), &json!({})).await.is_ok()
     }
 
     /// Match after match against a bot.

@@ -53,7 +53,7 @@ impl Site {
                  [limits]\nsign_up_by_address = {{ burst = 1000, refill_s = 1.0 }}\n\
                  table_by_account = {{ burst = 1000, refill_s = 1.0 }}\n\
                  [live]\ndice_key_file = '{1}/dice.key'\nsocket_burst = 100000\ntables_open_max = 1000\n\
-                 [live.bots]\nthink_ms = 0\nclaim_s = 2\nthinks_here = {2}\n",
+                 [live.bots]\nthink_ms = 0\nrated_a_day = 0\nclaim_s = 2\nthinks_here = {2}\n",
                 site.database(),
                 site.folder.display(),
                 node == 0
