@@ -8,6 +8,7 @@ pub(crate) mod mail;
 pub(crate) mod moderation;
 mod name;
 pub(crate) mod own_data;
+pub(crate) mod passkeys;
 mod password;
 pub(crate) mod programs;
 mod scope;

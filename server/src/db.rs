@@ -29,6 +29,7 @@ mod migrations;
 pub(crate) mod moderation;
 pub(crate) mod operator_log;
 pub(crate) mod own_data;
+pub(crate) mod passkeys;
 pub(crate) mod people;
 pub(crate) mod player_records;
 pub(crate) mod practices;

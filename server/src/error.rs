@@ -33,6 +33,9 @@ pub enum AppError {
     /// The code is wrong or used up.
     #[error("the code is wrong, or was used before")]
     WrongCode,
+    /// The passkey is none of this site, or what it signed does not fit.
+    #[error("this passkey opens no account here")]
+    WrongPasskey,
     /// The token of a program is none, or none any more.
     #[error("{0}")]
     BadToken(&'static str),
@@ -141,6 +144,7 @@ impl AppError {
             AppError::SignInRequired => (StatusCode::UNAUTHORIZED, ErrorCode::SignInRequired),
             AppError::WrongCredentials => (StatusCode::UNAUTHORIZED, ErrorCode::WrongCredentials),
             AppError::SecondFactorRequired => (StatusCode::UNAUTHORIZED, ErrorCode::SecondFactorRequired),
+            AppError::WrongPasskey => (StatusCode::UNAUTHORIZED, ErrorCode::WrongPasskey),
             AppError::WrongCode => (StatusCode::UNAUTHORIZED, ErrorCode::WrongCode),
             AppError::BadToken(_) => (StatusCode::UNAUTHORIZED, ErrorCode::BadToken),
             AppError::ScopeMissing(_) => (StatusCode::FORBIDDEN, ErrorCode::ScopeMissing),

@@ -21,6 +21,7 @@ mod moderation;
 mod openapi;
 mod origin;
 mod own_data;
+mod passkeys;
 mod players;
 mod positions;
 mod practices;
@@ -99,6 +100,15 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/account/contacts").get(contacts::show_contacts))
                 .service(web::resource("/account/contacts/{name}").put(contacts::set_contact))
                 .service(web::resource("/account/matches/current").get(players::show_current))
+                .service(
+                    web::resource("/account/passkeys")
+                        .get(passkeys::show_passkeys)
+                        .post(passkeys::keep_passkey),
+                )
+                .service(web::resource("/account/passkeys/challenge").post(passkeys::ask_for_passkey))
+                .service(web::resource("/account/passkeys/{id}").delete(passkeys::remove_passkey))
+                .service(web::resource("/session/passkey/challenge").post(passkeys::ask_for_signature))
+                .service(web::resource("/session/passkey").post(passkeys::sign_in_with_passkey))
                 .service(
                     web::resource("/account/second-factor")
                         .get(second_factor::show_second_factor)

@@ -68,6 +68,11 @@ id_type! {
     TokenId
 }
 
+id_type! {
+    /// A passkey.
+    PasskeyId
+}
+
 impl TokenId {
     /// Behind a socket a token is what a session is for a browser. Both are random, so no two are the same.
     pub(crate) fn as_session(self) -> SessionId {

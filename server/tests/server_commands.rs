@@ -167,6 +167,7 @@ fn what_operators_do_is_noted_and_what_comes_to_nothing_is_not() {
     assert_ne!(admin(&["create-user", "anna"]).0, 0, "the name is taken");
     assert_eq!(admin(&["ledger", "grant", "anna", "2.50"]).0, 0);
     assert_ne!(admin(&["remove-second-factor", "anna"]).0, 0, "there is none");
+    assert_ne!(admin(&["remove-passkeys", "anna"]).0, 0, "there are none");
     assert_eq!(admin(&["moderator", "add", "anna"]).0, 0);
     assert_eq!(admin(&["moderator", "add", "anna"]).0, 0);
     assert_eq!(admin(&["maintenance", "begin", "--message", "New disks"]).0, 0);

@@ -160,7 +160,12 @@ fn check_is_asked_for(connection: &mut AnyConn, user: UserId) -> Result<(), AppE
     }
 }
 
-async fn check_password(state: &AppState, account: &Account, password: Password) -> Result<(), AppError> {
+/// Checks the password once more, however often that is allowed.
+pub(super) async fn check_password(
+    state: &AppState,
+    account: &Account,
+    password: Password,
+) -> Result<(), AppError> {
     state.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
     verify_password(state, &account.name, password).await.map(drop)
 }

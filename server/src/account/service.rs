@@ -260,7 +260,12 @@ pub(crate) fn expiry(settings: &AccountSettings, created_at: Millis, now: Millis
 }
 
 /// One transaction: `change`, the end of the caller's old session, the beginning of a new one.
-async fn begin<F>(state: &AppState, client: Client, account: Account, change: F) -> Result<SignedIn, AppError>
+pub(super) async fn begin<F>(
+    state: &AppState,
+    client: Client,
+    account: Account,
+    change: F,
+) -> Result<SignedIn, AppError>
 where
     F: FnOnce(&mut AnyConn, &Account) -> Result<(), AppError> + Send + 'static,
 {

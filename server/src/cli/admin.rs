@@ -18,7 +18,7 @@ use crate::{
     db::{
         AnyConn, DatabaseUrl, DbError, OpenedBy, Store, ledger, maintenance, matches, moderation,
         operator_log::{self, Act},
-        second_factors, sessions,
+        passkeys, second_factors, sessions,
         transfer::{self, Moved},
         users,
     },
@@ -104,6 +104,11 @@ enum StoreTask {
     },
     /// Let an account that has lost its device and its recovery codes sign in with the password alone.
     RemoveSecondFactor {
+        /// The account's name.
+        name: String,
+    },
+    /// Take all passkeys of an account away, also for one that somebody else got into.
+    RemovePasskeys {
         /// The account's name.
         name: String,
     },
@@ -216,6 +221,7 @@ impl StoreTask {
             StoreTask::SetPassword(wanted) => set_password(store, &passwords, wanted).await?,
             StoreTask::ListUsers => list_users(store).await?,
             StoreTask::RemoveSecondFactor { name } => remove_second_factor(store, &name).await?,
+            StoreTask::RemovePasskeys { name } => remove_passkeys(store, &name).await?,
             StoreTask::EndSessions { name } => end_sessions(store, &name).await?,
             StoreTask::Log { last } => print_log(store, last).await?,
             StoreTask::Moderator { task: ModeratorTask::Add { name } } => {
@@ -303,6 +309,17 @@ async fn remove_second_factor(store: &Store, name: &str) -> anyhow::Result<()> {
         bail!("{} is asked for no code beside the password", account.name);
     }
     say(&format!("{} signs in with the password alone", account.name))
+}
+
+async fn remove_passkeys(store: &Store, name: &str) -> anyhow::Result<()> {
+    let account = account_of(store, name).await?;
+    let id = account.id;
+    let remove = move |connection: &mut AnyConn| passkeys::remove_all(connection, id);
+    let removed = noted(store, act("remove-passkeys", Some(id), ""), remove, |removed| *removed > 0).await?;
+    if removed == 0 {
+        bail!("{} has no passkeys", account.name);
+    }
+    say(&format!("{removed} passkeys of {} are taken away", account.name))
 }
 
 async fn end_sessions(store: &Store, name: &str) -> anyhow::Result<()> {

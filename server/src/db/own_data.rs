@@ -8,7 +8,7 @@ use diesel::{
 use wire::{Millis, OwnChatLine, OwnComment, OwnReport, OwnVacation, ReportReason};
 
 use super::{
-    AnyConn, DbError, deepening, lobby_chat, mail, moderation,
+    AnyConn, DbError, deepening, lobby_chat, mail, moderation, passkeys,
     schema::{
         api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts, device_accounts,
         duplicate_results, library_matches, moderator_actions, moderators, mutes, performances,
@@ -101,6 +101,7 @@ pub(crate) fn erase(connection: &mut AnyConn, account: &Account, name: &UserName
     let id = account.id.to_row();
     rename(connection, account, name)?;
     second_factors::remove(connection, account.id)?;
+    passkeys::remove_all(connection, account.id)?;
     diesel::delete(sessions::table.filter(sessions::user_id.eq(id))).execute(connection)?;
     diesel::delete(device_accounts::table.filter(device_accounts::user_id.eq(id))).execute(connection)?;
     diesel::delete(api_tokens::table.filter(api_tokens::user_id.eq(id))).execute(connection)?;

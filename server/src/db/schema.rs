@@ -619,6 +619,30 @@ diesel::table! {
 }
 
 diesel::table! {
+    passkeys (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        credential -> Text,
+        public_key -> Text,
+        counter -> BigInt,
+        name -> Text,
+        created_at -> BigInt,
+        used_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    passkey_challenges (challenge) {
+        challenge -> Text,
+        user_id -> Nullable<BigInt>,
+        expires_at -> BigInt,
+    }
+}
+
+diesel::joinable!(passkeys -> users (user_id));
+diesel::allow_tables_to_appear_in_same_query!(passkeys, users);
+
+diesel::table! {
     operator_log (id) {
         id -> BigInt,
         at -> BigInt,

@@ -172,7 +172,12 @@ pub(super) fn client(request: &HttpRequest, state: &AppState, user: Option<&Curr
     }
 }
 
-fn answer(status: StatusCode, state: &AppState, signed_in: &SignedIn, device: &DeviceToken) -> HttpResponse {
+pub(super) fn answer(
+    status: StatusCode,
+    state: &AppState,
+    signed_in: &SignedIn,
+    device: &DeviceToken,
+) -> HttpResponse {
     let session = to_wire(state, Some((&signed_in.account, Some(&signed_in.token.csrf_token()))));
     HttpResponse::build(status)
         .cookie(cookie::begin(state, &signed_in.token))

@@ -8,8 +8,8 @@ use utoipa::{
 
 use super::{
     accounts, boards, contacts, credits, devices, duplicate, leaderboards, learning, library, mail, matches,
-    moderation, own_data, players, positions, practices, programs, second_factor, sheets, team_events,
-    team_matches, tournaments, vacation,
+    moderation, own_data, passkeys, players, positions, practices, programs, second_factor, sheets,
+    team_events, team_matches, tournaments, vacation,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -144,6 +144,12 @@ use super::{
         tournaments::check_in,
         tournaments::protest,
         tournaments::direct,
+        passkeys::show_passkeys,
+        passkeys::ask_for_passkey,
+        passkeys::keep_passkey,
+        passkeys::remove_passkey,
+        passkeys::ask_for_signature,
+        passkeys::sign_in_with_passkey,
         second_factor::show_second_factor,
         second_factor::begin_second_factor,
         second_factor::confirm_second_factor,

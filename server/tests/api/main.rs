@@ -8,6 +8,7 @@ mod contract;
 mod duplicate;
 mod live;
 mod operations;
+mod passkeys;
 mod practice;
 mod programs;
 mod protection;

@@ -20,6 +20,8 @@ pub enum ErrorCode {
     SecondFactorRequired,
     /// The code is wrong, or was used before.
     WrongCode,
+    /// The passkey opens no account here, or its answer does not fit.
+    WrongPasskey,
     /// The token of a program is malformed, unknown or revoked.
     BadToken,
     /// The token of a program does not allow this; the message names the scope that does.

@@ -27,6 +27,7 @@ mod lobby;
 mod mail;
 mod match_view;
 mod moderation;
+mod passkey;
 mod player;
 mod position;
 mod practice;
@@ -89,6 +90,7 @@ pub use moderation::{
     EngineSuspicion, FlowSuspicion, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed,
     ReportReason, ReportView, Roles, SendReport, SharedBrowser, Suspicions,
 };
+pub use passkey::{NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn};
 pub use player::{
     BotCard, CurrentMatches, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatedWithBot,
     RatedWithBots, RatingChart, RatingList, RatingPoint, RatingStanding,

@@ -27,6 +27,7 @@ fn generated() -> String {
         PlayNode, PlayerActivity, PlayerFound, PlayerProfile, PlayerSearch, RatedWithBot, RatedWithBots, RatingChange, RatingChart, QuickPairing, RatingList, RatingPoint, RatingRange, RatingStanding, RecordLine, Records,
         RematchTerms, ReportReason, ReportView, Roles, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SendReport, SetContact, SignUp, SingleMove, StakeSettlement, StartRule,
         MakeBot, MakeToken, OwnBot, ProgramsView,
+        NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn,
         PasswordAndCode, PasswordOnly, QrPicture, RecoveryCodes, SecondFactor, SecondFactorBegun, SecondFactorCode, Statement,
         TableSettings, TableView, TakeSeat, TimeControl,
         ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView, PositionCube, PositionCubeAction, PositionQuestion,

@@ -117,3 +117,64 @@ test("a code is asked for beside the password", async () => {
     }
     assert.deepEqual(page.problems, []);
 });
+
+test("a passkey signs in without name and password", async () => {
+    // Browsers make passkeys for names alone.
+    const page = await open(browser, server.url.replace("127.0.0.1", "localhost"));
+    page.setDefaultTimeout(15_000);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    await devtools.send("WebAuthn.addVirtualAuthenticator", {
+        options: {
+            protocol: "ctap2",
+            transport: "internal",
+            hasResidentKey: true,
+            hasUserVerification: true,
+            isUserVerified: true,
+            automaticPresenceSimulation: true,
+        },
+    });
+    await page.goto("/sign-up");
+    await page.getByLabel("Name", { exact: true }).fill("Pauline");
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Create the account" }).click();
+    await page.getByText("Good to see you, Pauline.").waitFor();
+    await page.goto("/account");
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("What to call it").fill("My laptop");
+    await assertAccessible(page, "adding a passkey");
+    await shoot(page, "passkey");
+    await dialog.getByLabel("Password", { exact: true }).fill("twelve blue checkers");
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("alert").waitFor();
+    await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await page.getByText("not used yet").waitFor();
+    await shoot(page, "passkeys");
+
+    // The device knows this account already.
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByText("This device has a passkey for your account already.").waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.goto("/sign-in");
+    await assertAccessible(page, "signing in, with a passkey or without");
+    await shoot(page, "sign-in-passkey");
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByText("Good to see you, Pauline.").waitFor();
+
+    await page.goto("/account");
+    await page.getByText("last used").waitFor();
+    await page.getByRole("button", { name: "Remove My laptop" }).click();
+    await page.getByText("The passkey opens this account no more.").waitFor();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.goto("/sign-in");
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByText("This passkey opens no account here.").waitFor();
+    // What the tests provoked, and what the browser notes of it.
+    assert.deepEqual(page.problems.filter((problem) => !problem.includes("401")), []);
+});

@@ -6,7 +6,7 @@ import type {
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
   DuplicateLists, CreateTeam, CreateTeamEvent, CreateTeamMatch, LineUp, TeamDirectorAct, TeamEventAct, TeamEventCard, TeamEventId, TeamEventView, TeamMatchCard, TeamMatchId, TeamMatchView,
-  PasswordAndCode, PasswordOnly, RecoveryCodes, SecondFactor, SecondFactorBegun, SecondFactorCode,
+  NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn, PasswordAndCode, PasswordOnly, RecoveryCodes, SecondFactor, SecondFactorBegun, SecondFactorCode,
   AskForReset, MailLink, MailView, ResetPassword, SetMailAddress, SetMailNotices,
   TakeVacation, VacationView,
   CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
@@ -82,6 +82,13 @@ export class Api {
   confirmSecondFactor = (body: SecondFactorCode): Promise<RecoveryCodes> => this.#send("POST", "/account/second-factor/confirmation", body);
   renewRecoveryCodes = (body: PasswordAndCode): Promise<RecoveryCodes> => this.#send("POST", "/account/second-factor/recovery-codes", body);
   removeSecondFactor = (body: PasswordAndCode): Promise<void> => this.#send("POST", "/account/second-factor/removal", body);
+
+  passkeys = (): Promise<Passkey[]> => this.#send("GET", "/account/passkeys");
+  askForPasskey = (body: PasswordOnly): Promise<PasskeyCreation> => this.#send("POST", "/account/passkeys/challenge", body);
+  keepPasskey = (body: NewPasskey): Promise<Passkey> => this.#send("POST", "/account/passkeys", body);
+  removePasskey = (id: PasskeyId): Promise<void> => this.#send("DELETE", `/account/passkeys/${part(id)}`);
+  askForSignature = (): Promise<PasskeyChallenge> => this.#send("POST", "/session/passkey/challenge");
+  signInWithPasskey = (body: PasskeySignIn): Promise<Session> => this.#entered(this.#send("POST", "/session/passkey", body));
 
   programs = (): Promise<ProgramsView> => this.#send("GET", "/account/programs");
   makeBot = (body: MakeBot): Promise<OwnBot> => this.#send("POST", "/account/bots", body);

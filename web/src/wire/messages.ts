@@ -1241,7 +1241,7 @@ retry_after_s?: number, };
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
-export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "own_account" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "own_account" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
 
 export type Event = { "event": "game_started",
 /**
@@ -2842,6 +2842,86 @@ tokens: Array<TokenView>,
  * How many there may be.
  */
 tokens_max: number, };
+
+export type NewPasskey = {
+/**
+ * How its owner will call it, 1 to 40 characters.
+ */
+name: string,
+/**
+ * `response.clientDataJSON`.
+ */
+client_data: string,
+/**
+ * `response.authenticatorData`.
+ */
+authenticator_data: string, };
+
+export type Passkey = {
+/**
+ * For taking it away.
+ */
+id: PasskeyId,
+/**
+ * How its owner calls it.
+ */
+name: string,
+/**
+ * Since when it opens the account.
+ */
+created_at: Millis,
+/**
+ * When it was last used.
+ */
+used_at: Millis | null, };
+
+export type PasskeyChallenge = {
+/**
+ * What the device signs.
+ */
+challenge: string,
+/**
+ * The name of the site's host.
+ */
+site: string, };
+
+export type PasskeyCreation = {
+/**
+ * What the device answers to.
+ */
+challenge: string,
+/**
+ * The name of the site's host, under which the device files it.
+ */
+site: string,
+/**
+ * The account, for the device.
+ */
+user: string,
+/**
+ * Passkeys that there are; a device that has one of them makes no other.
+ */
+known: Array<string>, };
+
+export type PasskeyId = string;
+
+export type PasskeySignIn = {
+/**
+ * Which passkey, the browser's `id`.
+ */
+credential: string,
+/**
+ * `response.clientDataJSON`.
+ */
+client_data: string,
+/**
+ * `response.authenticatorData`.
+ */
+authenticator_data: string,
+/**
+ * `response.signature`.
+ */
+signature: string, };
 
 export type PasswordAndCode = {
 /**

@@ -83,6 +83,8 @@ const DELETED: &[&str] = &[
     "mail_queue.user_id",
     "moderators.user_id",
     "mutes.user_id",
+    "passkey_challenges.user_id",
+    "passkeys.user_id",
     "performances.user_id",
     "player_records.user_id",
     "practices.user_id",

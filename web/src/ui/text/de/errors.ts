@@ -5,6 +5,7 @@ export const errors: Texts["errors"] = {
     sign_in_required: "Deine Sitzung ist zu Ende. Melde dich neu an.",
     wrong_credentials: "Name und Passwort gehören nicht zusammen.",
     second_factor_required: "Dein Konto verlangt neben dem Passwort einen Code.",
+    wrong_passkey: "Dieser Passkey öffnet hier kein Konto.",
     wrong_code: "Dieser Code ist falsch oder schon benutzt.",
     bad_token: "Dieser Schlüssel gilt nicht mehr.",
     scope_missing: "Der Schlüssel erlaubt das nicht.",

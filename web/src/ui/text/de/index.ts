@@ -33,6 +33,7 @@ import { speech } from "./speech";
 import { teamEvents } from "./team-events";
 import { teamMatches } from "./team-matches";
 import { comments, trainer } from "./trainer";
+import { passkeys } from "./passkeys";
 import { secondFactor } from "./second-factor";
 import { vacation } from "./vacation";
 import { tournaments } from "./tournaments";
@@ -73,6 +74,7 @@ export const de: Texts = {
   trainer,
   teamEvents,
   teamMatches,
+  passkeys,
   secondFactor,
   vacation,
   tournaments,

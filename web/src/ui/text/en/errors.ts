@@ -6,6 +6,7 @@ export const errors = {
     sign_in_required: "Your session has ended. Sign in again.",
     wrong_credentials: "Name and password do not belong together.",
     second_factor_required: "Your account asks for a code beside the password.",
+    wrong_passkey: "This passkey opens no account here.",
     wrong_code: "This code is wrong, or was used before.",
     bad_token: "This token is not valid any more.",
     scope_missing: "The token does not allow this.",

@@ -32,6 +32,7 @@ import { speech } from "./speech";
 import { teamEvents } from "./team-events";
 import { teamMatches } from "./team-matches";
 import { comments, trainer } from "./trainer";
+import { passkeys } from "./passkeys";
 import { secondFactor } from "./second-factor";
 import { vacation } from "./vacation";
 import { tournaments } from "./tournaments";
@@ -72,6 +73,7 @@ export const en = {
   trainer,
   teamEvents,
   teamMatches,
+  passkeys,
   secondFactor,
   vacation,
   tournaments,

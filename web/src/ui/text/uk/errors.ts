@@ -6,6 +6,7 @@ export const errors: Texts["errors"] = {
     sign_in_required: "Ваш сеанс закінчився. Увійдіть знову.",
     wrong_credentials: "Ім’я та пароль не підходять одне до одного.",
     second_factor_required: "Ваш обліковий запис просить ще й код.",
+    wrong_passkey: "Цей ключ доступу тут нічого не відкриває.",
     wrong_code: "Цей код неправильний або вже використаний.",
     bad_token: "Цей ключ більше не чинний.",
     scope_missing: "Ключ цього не дозволяє.",

@@ -1,0 +1,168 @@
+//! Passkeys: a device that has verified its owner signs in to the account, without name, password or code.
+
+mod webauthn;
+
+use data_encoding::BASE64URL_NOPAD;
+use wire::Millis;
+
+pub(crate) use webauthn::{BadAnswer, Challenge, Known, PublicKey, RelyingParty};
+use webauthn::{Ceremony, ClientData};
+
+use super::{
+    Account, Client, Password, SignedIn,
+    second_factor::check_password,
+    service::{address_key, begin},
+};
+use crate::{
+    db::{
+        DbError,
+        passkeys::{self as rows, Listed, NewPasskey},
+    },
+    error::AppError,
+    id::{PasskeyId, UserId},
+    limits::Limit,
+    state::AppState,
+};
+
+/// How long a challenge may be answered.
+const CHALLENGE_VALID_MS: i64 = 5 * 60 * 1_000;
+/// How many one account may have.
+const PASSKEYS_MAX: usize = 20;
+/// Characters of the name that its owner gives.
+const NAME_MAX: usize = 40;
+
+/// The passkeys of an account.
+pub(crate) async fn all(state: &AppState, user: UserId) -> Result<Vec<Listed>, AppError> {
+    Ok(state.store.read(move |connection| rows::of(connection, user)).await?)
+}
+
+/// Asks a device of this account's owner for a new one; also the passkeys that there are.
+pub(crate) async fn ask_for_new(
+    state: &AppState,
+    account: &Account,
+    password: Password,
+) -> Result<(Challenge, Vec<Listed>), AppError> {
+    check_password(state, account, password).await?;
+    let (user, challenge, now) = (account.id, Challenge::random(), state.clock.now());
+    let asked = state.store.write(move |connection| {
+        let there_are = rows::of(connection, user)?;
+        if there_are.len() >= PASSKEYS_MAX {
+            return Err(AppError::Conflict(format!("an account has at most {PASSKEYS_MAX} passkeys")));
+        }
+        rows::challenge(connection, &challenge, Some(user), now, Millis(now.0 + CHALLENGE_VALID_MS))?;
+        Ok((challenge, there_are))
+    });
+    asked.await
+}
+
+/// Keeps the one that was made.
+pub(crate) async fn add(
+    state: &AppState,
+    site: &RelyingParty,
+    account: &Account,
+    given: wire::NewPasskey,
+) -> Result<Listed, AppError> {
+    let name = given.name.trim().to_owned();
+    if !(1..=NAME_MAX).contains(&name.chars().count()) || name.chars().any(char::is_control) {
+        return Err(AppError::Invalid(format!("name: 1 to {NAME_MAX} characters")));
+    }
+    let client_data = bytes("client_data", &given.client_data)?;
+    let authenticator_data = bytes("authenticator_data", &given.authenticator_data)?;
+    let invalid = |bad: BadAnswer| AppError::Invalid(bad.to_string());
+    let client_data = ClientData::read(&client_data, Ceremony::Creation, site).map_err(invalid)?;
+    let made = webauthn::made(&authenticator_data, site).map_err(invalid)?;
+    let (user, now, challenge) = (account.id, state.clock.now(), client_data.challenge);
+    let new = NewPasskey {
+        id: PasskeyId::random(),
+        credential: BASE64URL_NOPAD.encode(&made.credential),
+        name,
+        known: Known { key: made.key, counter: made.counter },
+    };
+    let kept = state.store.write(move |connection| {
+        if !rows::use_challenge(connection, &challenge, Some(user), now)? {
+            return Err(AppError::Conflict("it took too long, or was kept already; begin again".to_owned()));
+        }
+        match rows::insert(connection, user, &new, now) {
+            Ok(()) => Ok(new),
+            Err(DbError::Conflict(_)) => Err(AppError::Conflict("this passkey is known already".to_owned())),
+            Err(error) => Err(error.into()),
+        }
+    });
+    let NewPasskey { id, credential, name, .. } = kept.await?;
+    Ok(Listed { id, credential, name, created_at: now, used_at: None })
+}
+
+/// Takes one away; browsers that it signed in stay so.
+pub(crate) async fn remove(state: &AppState, user: UserId, id: PasskeyId) -> Result<(), AppError> {
+    let removed = state.store.write(move |connection| rows::remove(connection, user, id)).await?;
+    if removed { Ok(()) } else { Err(AppError::NotFound("passkey")) }
+}
+
+/// Asks whoever wants to sign in for a signature.
+pub(crate) async fn ask_for_signature(state: &AppState, client: &Client) -> Result<Challenge, AppError> {
+    state.limit(Limit::SignInByAddress, &address_key(client.address)).await?;
+    let (challenge, now) = (Challenge::random(), state.clock.now());
+    let asked = state.store.write(move |connection| {
+        rows::challenge(connection, &challenge, None, now, Millis(now.0 + CHALLENGE_VALID_MS))?;
+        Ok::<_, DbError>(challenge)
+    });
+    Ok(asked.await?)
+}
+
+/// A session for whoever has the passkey. The device has made sure of who that is, so no code is asked for.
+pub(crate) async fn sign_in(
+    state: &AppState,
+    site: &RelyingParty,
+    client: Client,
+    given: wire::PasskeySignIn,
+) -> Result<SignedIn, AppError> {
+    let limit = state.limit(Limit::SignInByAddress, &address_key(client.address)).await;
+    limit.inspect_err(|_limited| state.metrics.accounts.sign_in("limited"))?;
+    let signed_in = check_signature(state, site, client, given).await;
+    match &signed_in {
+        Ok(_) => state.metrics.accounts.sign_in("ok"),
+        Err(AppError::WrongPasskey) => state.metrics.accounts.sign_in("wrong"),
+        Err(_) => {}
+    }
+    signed_in
+}
+
+async fn check_signature(
+    state: &AppState,
+    site: &RelyingParty,
+    client: Client,
+    given: wire::PasskeySignIn,
+) -> Result<SignedIn, AppError> {
+    let client_data = bytes("client_data", &given.client_data)?;
+    let authenticator_data = bytes("authenticator_data", &given.authenticator_data)?;
+    let signature = bytes("signature", &given.signature)?;
+    let credential = given.credential;
+    let found = {
+        let credential = credential.clone();
+        state.store.read(move |connection| rows::find(connection, &credential)).await?
+    };
+    let (account, ..) = found.ok_or(AppError::WrongPasskey)?;
+    let (site, now) = (site.clone(), state.clock.now());
+    begin(state, client, account, move |connection, account| {
+        // It may have been taken away, or used elsewhere, since it was looked up.
+        let found = rows::find(connection, &credential)?;
+        let (_, id, known) =
+            found.filter(|(owner, ..)| owner.id == account.id).ok_or(AppError::WrongPasskey)?;
+        let wrong = |bad: BadAnswer| {
+            tracing::info!(account = %account.id, %bad, "a passkey was refused");
+            AppError::WrongPasskey
+        };
+        let client_data = ClientData::read(&client_data, Ceremony::SignIn, &site).map_err(wrong)?;
+        if !rows::use_challenge(connection, &client_data.challenge, None, now)? {
+            return Err(AppError::WrongPasskey);
+        }
+        let counter = webauthn::signed(&known, &client_data, &authenticator_data, &signature, &site);
+        Ok(rows::used(connection, id, counter.map_err(wrong)?, now)?)
+    })
+    .await
+}
+
+fn bytes(field: &str, text: &str) -> Result<Vec<u8>, AppError> {
+    let decoded = BASE64URL_NOPAD.decode(text.as_bytes());
+    decoded.map_err(|bad| AppError::Invalid(format!("{field}: no base64url without padding: {bad}")))
+}

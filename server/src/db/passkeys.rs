@@ -1,0 +1,156 @@
+//! Passkeys and the challenges that they answer to.
+
+use diesel::prelude::*;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    schema::{passkey_challenges, passkeys, users},
+    users::UserRow,
+};
+use crate::{
+    account::{
+        Account,
+        passkeys::{Challenge, Known, PublicKey},
+    },
+    id::{PasskeyId, UserId},
+};
+
+/// A passkey as its owner sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Listed {
+    pub(crate) id: PasskeyId,
+    pub(crate) credential: String,
+    pub(crate) name: String,
+    pub(crate) created_at: Millis,
+    pub(crate) used_at: Option<Millis>,
+}
+
+/// A new one.
+#[derive(Debug)]
+pub(crate) struct NewPasskey {
+    pub(crate) id: PasskeyId,
+    pub(crate) credential: String,
+    pub(crate) name: String,
+    pub(crate) known: Known,
+}
+
+/// Keeps a challenge, and forgets those whose time is over.
+pub(crate) fn challenge(
+    connection: &mut AnyConn,
+    challenge: &Challenge,
+    user: Option<UserId>,
+    now: Millis,
+    expires_at: Millis,
+) -> Result<(), DbError> {
+    diesel::delete(passkey_challenges::table.filter(passkey_challenges::expires_at.le(now.0)))
+        .execute(connection)?;
+    diesel::insert_into(passkey_challenges::table)
+        .values((
+            passkey_challenges::challenge.eq(challenge.to_string()),
+            passkey_challenges::user_id.eq(user.map(UserId::to_row)),
+            passkey_challenges::expires_at.eq(expires_at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Uses a challenge up. False if it is none, of another's, or too old.
+pub(crate) fn use_challenge(
+    connection: &mut AnyConn,
+    challenge: &Challenge,
+    user: Option<UserId>,
+    now: Millis,
+) -> Result<bool, DbError> {
+    let valid = passkey_challenges::table
+        .filter(passkey_challenges::challenge.eq(challenge.to_string()))
+        .filter(passkey_challenges::expires_at.gt(now.0));
+    let used = match user {
+        Some(user) => {
+            diesel::delete(valid.filter(passkey_challenges::user_id.eq(user.to_row()))).execute(connection)
+        }
+        None => diesel::delete(valid.filter(passkey_challenges::user_id.is_null())).execute(connection),
+    };
+    Ok(used? == 1)
+}
+
+/// The passkeys of an account, the oldest first.
+pub(crate) fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Listed>, DbError> {
+    let rows: Vec<(i64, String, String, i64, Option<i64>)> = passkeys::table
+        .filter(passkeys::user_id.eq(user.to_row()))
+        .order((passkeys::created_at.asc(), passkeys::id.asc()))
+        .select((passkeys::id, passkeys::credential, passkeys::name, passkeys::created_at, passkeys::used_at))
+        .load(connection)?;
+    let listed = |(id, credential, name, created_at, used_at): (i64, _, _, i64, Option<i64>)| Listed {
+        id: PasskeyId::from_row(id),
+        credential,
+        name,
+        created_at: Millis(created_at),
+        used_at: used_at.map(Millis),
+    };
+    Ok(rows.into_iter().map(listed).collect())
+}
+
+/// Keeps a new one. Conflicts when the device's name for it is known.
+pub(crate) fn insert(
+    connection: &mut AnyConn,
+    user: UserId,
+    new: &NewPasskey,
+    now: Millis,
+) -> Result<(), DbError> {
+    diesel::insert_into(passkeys::table)
+        .values((
+            passkeys::id.eq(new.id.to_row()),
+            passkeys::user_id.eq(user.to_row()),
+            passkeys::credential.eq(&new.credential),
+            passkeys::public_key.eq(new.known.key.to_hex()),
+            passkeys::counter.eq(i64::from(new.known.counter)),
+            passkeys::name.eq(&new.name),
+            passkeys::created_at.eq(now.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// The passkey of that credential, and whose it is.
+pub(crate) fn find(
+    connection: &mut AnyConn,
+    credential: &str,
+) -> Result<Option<(Account, PasskeyId, Known)>, DbError> {
+    let row: Option<(UserRow, i64, String, i64)> = passkeys::table
+        .inner_join(users::table)
+        .filter(passkeys::credential.eq(credential))
+        .select((UserRow::as_select(), passkeys::id, passkeys::public_key, passkeys::counter))
+        .first(connection)
+        .optional()?;
+    let Some((user, id, key, counter)) = row else { return Ok(None) };
+    let known = PublicKey::from_hex(&key).zip(u32::try_from(counter).ok());
+    let (key, counter) = known.ok_or_else(|| DbError::Broken(format!("passkeys: key or counter of {id}")))?;
+    Ok(Some((Account::try_from(user)?, PasskeyId::from_row(id), Known { key, counter })))
+}
+
+/// Notes that one was used.
+pub(crate) fn used(
+    connection: &mut AnyConn,
+    id: PasskeyId,
+    counter: u32,
+    now: Millis,
+) -> Result<(), DbError> {
+    diesel::update(passkeys::table.find(id.to_row()))
+        .set((passkeys::counter.eq(i64::from(counter)), passkeys::used_at.eq(now.0)))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Takes one away. False if it is not of this account.
+pub(crate) fn remove(connection: &mut AnyConn, user: UserId, id: PasskeyId) -> Result<bool, DbError> {
+    let own = passkeys::table.find(id.to_row()).filter(passkeys::user_id.eq(user.to_row()));
+    Ok(diesel::delete(own).execute(connection)? == 1)
+}
+
+/// Takes all of an account away, and what new ones would answer to; how many there were.
+pub(crate) fn remove_all(connection: &mut AnyConn, user: UserId) -> Result<usize, DbError> {
+    let challenges = passkey_challenges::table.filter(passkey_challenges::user_id.eq(user.to_row()));
+    diesel::delete(challenges).execute(connection)?;
+    Ok(diesel::delete(passkeys::table.filter(passkeys::user_id.eq(user.to_row()))).execute(connection)?)
+}

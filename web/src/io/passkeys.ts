@@ -1,0 +1,57 @@
+/** Passkeys as the browser and its devices make and use them (W3C Web Authentication, level 3). */
+
+import type { NewPasskey, PasskeyChallenge, PasskeyCreation, PasskeySignIn } from "../wire/messages";
+
+/** How long a device waits for its owner. The server waits as long. */
+const PATIENCE_MS = 300_000;
+/** ECDSA with P-256 and SHA-256, which every device knows. */
+const ES256 = -7;
+
+/** Whether passkeys can be had here: they are for sites with a name, reached in a way that nobody listens to. */
+export function canUsePasskeys(): boolean {
+  const isAddress = /^[\d.]+$|:/.test(location.hostname);
+  return isSecureContext && !isAddress && "PublicKeyCredential" in window && "parseRequestOptionsFromJSON" in PublicKeyCredential;
+}
+
+/** Why there is none: its owner wanted none, or the device has one already. Other errors are nobody's intention. */
+export type PasskeyRefusal = "cancelled" | "known";
+
+/** What an error of this module means; null if it is another's. */
+export function passkeyRefusal(error: unknown): PasskeyRefusal | null {
+  if (!(error instanceof DOMException)) return null;
+  if (error.name === "InvalidStateError") return "known";
+  return error.name === "NotAllowedError" || error.name === "AbortError" ? "cancelled" : null;
+}
+
+/** Has a device make a passkey for an account. */
+export async function makePasskey(asked: PasskeyCreation, account: string): Promise<Omit<NewPasskey, "name">> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
+    challenge: asked.challenge,
+    rp: { id: asked.site, name: "Fullprime" },
+    user: { id: asked.user, name: account, displayName: account },
+    pubKeyCredParams: [{ type: "public-key", alg: ES256 }],
+    excludeCredentials: asked.known.map((id) => ({ type: "public-key", id })),
+    // Found without a name being typed, and never without its owner's finger, face or PIN.
+    authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+    attestation: "none",
+    timeout: PATIENCE_MS,
+  });
+  const { response } = json<RegistrationResponseJSON>(await navigator.credentials.create({ publicKey }));
+  return { client_data: response.clientDataJSON, authenticator_data: response.authenticatorData };
+}
+
+/** Has a device sign for whichever account its owner chooses. */
+export async function signWithPasskey(asked: PasskeyChallenge): Promise<PasskeySignIn> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
+    challenge: asked.challenge, rpId: asked.site, userVerification: "required", timeout: PATIENCE_MS,
+  });
+  const { id, response } = json<AuthenticationResponseJSON>(await navigator.credentials.get({ publicKey }));
+  return {
+    credential: id, client_data: response.clientDataJSON, authenticator_data: response.authenticatorData, signature: response.signature,
+  };
+}
+
+function json<T>(credential: Credential | null): T {
+  if (!(credential instanceof PublicKeyCredential)) throw new DOMException("no passkey was chosen", "NotAllowedError");
+  return credential.toJSON() as T;
+}
