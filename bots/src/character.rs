@@ -36,6 +36,8 @@ pub struct Character {
     pub level: Level,
     /// What it says about itself.
     pub about: &'static str,
+    /// Its rating when every bot had played every other, with mean 1500 (`docs/bots.md`).
+    pub strength: u16,
     /// How far it looks ahead.
     pub(crate) ply: Ply,
     /// The standard deviation of its judgement of a play around the engine's, in a position of usual difficulty.
@@ -58,6 +60,7 @@ pub const CHARACTERS: [Character; 6] = [
         name: "Pip",
         level: Level(1),
         about: "Has just learnt how the checkers move and loves to hit. Forgets the cube is there.",
+        strength: 389,
         ply: Ply::ZERO,
         play_wavering: 0.31,
         play_loss_max: 0.8,
@@ -70,6 +73,7 @@ pub const CHARACTERS: [Character; 6] = [
         name: "Wilma",
         level: Level(2),
         about: "Plays on Sundays and plays it safe: leaves no blot if she can help it, and thinks twice before doubling.",
+        strength: 1_121,
         ply: Ply::ZERO,
         play_wavering: 0.165,
         play_loss_max: 0.5,
@@ -82,6 +86,7 @@ pub const CHARACTERS: [Character; 6] = [
         name: "Jago",
         level: Level(3),
         about: "Bold and in a hurry. Hits first, counts later, and takes almost any double.",
+        strength: 1_516,
         ply: Ply::ZERO,
         play_wavering: 0.085,
         play_loss_max: 0.32,
@@ -94,6 +99,7 @@ pub const CHARACTERS: [Character; 6] = [
         name: "Marlow",
         level: Level(4),
         about: "The backbone of the Thursday club. Knows the openings, counts pips, and slips in long games.",
+        strength: 1_804,
         ply: Ply::ZERO,
         play_wavering: 0.037,
         play_loss_max: 0.18,
@@ -106,6 +112,7 @@ pub const CHARACTERS: [Character; 6] = [
         name: "Sable",
         level: Level(5),
         about: "Quick and precise. Her judgement of a position hardly ever wavers.",
+        strength: 2_054,
         ply: Ply::ZERO,
         play_wavering: 0.0,
         play_loss_max: 0.0,
@@ -118,6 +125,7 @@ pub const CHARACTERS: [Character; 6] = [
         name: "Octavia",
         level: Level(6),
         about: "Looks at every reply to every roll before she moves a checker. The best this house has to offer.",
+        strength: 2_115,
         ply: Ply::TWO,
         play_wavering: 0.0,
         play_loss_max: 0.0,
@@ -139,6 +147,15 @@ impl Character {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn strengths_are_those_that_were_measured() {
+        let published = include_str!("../../docs/bots.md");
+        for Character { name, level, strength, .. } in &CHARACTERS {
+            let row = format!("| {name} | {} | {strength} |", level.title());
+            assert!(published.contains(&row), "{row}");
+        }
+    }
 
     #[test]
     fn characters_come_from_weak_to_strong_under_names_of_their_own() {

@@ -187,6 +187,7 @@ impl Game {
             clocks: None,
             allowed: self.allowed.clone(),
             resignation_floor: self.resignation_floor,
+            leaving_points: None,
             plays: Some(vec![PlayNode { complete: true, edges: Vec::new() }]),
             games: Vec::new(),
             dice_commitment: String::new(),

@@ -76,6 +76,23 @@ impl MatchState {
         self.game_end(game, loser.opponent(), result, how)
     }
 
+    /// The points that `side` loses when it leaves now, its potential points; none where leaving costs the whole match, and
+    /// when no game is in play.
+    #[must_use]
+    pub fn points_lost_by_leaving(&self, side: Side) -> Option<MatchPoints> {
+        match (self.config.format(), &self.stage) {
+            (Format::Normal | Format::Single, Stage::Playing(game)) => {
+                let end = self.deserted_game(game, side, GameEnding::Left);
+                Some(MatchPoints::new(u32::from(end.value().points())))
+            }
+            (
+                Format::Normal | Format::Single,
+                Stage::NotStarted | Stage::BetweenGames(_) | Stage::Over { .. },
+            )
+            | (Format::Match(_) | Format::ThreeGames, _) => None,
+        }
+    }
+
     /// The score after a game. Points beyond the length of a match are not counted.
     pub(crate) fn score_after(&self, end: GameEnd) -> BySide<MatchPoints> {
         let mut score = self.score;

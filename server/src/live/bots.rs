@@ -218,6 +218,7 @@ impl Live {
             level: player.character.level.number(),
             title: player.character.level.title().to_owned(),
             about: player.character.about.to_owned(),
+            strength: player.character.strength,
             normal,
             price,
         });

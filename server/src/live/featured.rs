@@ -26,7 +26,13 @@ const SETTINGS: TableSettings = TableSettings {
     rated: true,
     stake: None,
     time: TimeControl::Live { delay_s: 12, reserve_s: 600 },
-    options: Options { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false },
+    options: Options {
+        jacoby: false,
+        automatic_doubles: false,
+        automatic_doubles_max: None,
+        beavers: false,
+        raccoons: false,
+    },
     start: StartRule::OpeningThrow,
     dice: wire::DiceRule::Served,
 };

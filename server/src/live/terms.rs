@@ -138,7 +138,8 @@ fn starter(rule: StartRule) -> Starter {
 }
 
 fn options(settings: &TableSettings) -> Result<GameOptions, AppError> {
-    let wire::Options { jacoby, automatic_doubles, beavers, raccoons } = settings.options;
+    let wire::Options { jacoby, automatic_doubles, automatic_doubles_max, beavers, raccoons } =
+        settings.options;
     let beavers = match (beavers, raccoons) {
         (false, false) => Beavers::Off,
         (true, false) => Beavers::Beavers,
@@ -147,8 +148,19 @@ fn options(settings: &TableSettings) -> Result<GameOptions, AppError> {
             return Err(invalid("settings.options.raccoons: there are no raccoons without beavers"));
         }
     };
-    let automatic_doubles =
-        if automatic_doubles { AutomaticDoubles::UpTo(AutomaticLimit::USUAL) } else { AutomaticDoubles::Off };
+    let automatic_doubles = match (automatic_doubles, automatic_doubles_max) {
+        (false, None) => AutomaticDoubles::Off,
+        (true, None) => AutomaticDoubles::UpTo(AutomaticLimit::USUAL),
+        (true, Some(times)) => {
+            let limit = AutomaticLimit::new(times);
+            AutomaticDoubles::UpTo(limit.map_err(|error| invalid(format!("settings.options: {error}")))?)
+        }
+        (false, Some(_)) => {
+            return Err(invalid(
+                "settings.options.automatic_doubles_max: there is no limit without automatic doubles",
+            ));
+        }
+    };
     Ok(GameOptions { jacoby, automatic_doubles, beavers })
 }
 
@@ -291,6 +303,26 @@ mod tests {
                     ..base
                 },
                 "raccoons",
+            ),
+            (
+                TableSettings {
+                    format: MatchFormat::Normal,
+                    options: Options { automatic_doubles_max: Some(2), ..Options::default() },
+                    ..base
+                },
+                "automatic_doubles_max",
+            ),
+            (
+                TableSettings {
+                    format: MatchFormat::Normal,
+                    options: Options {
+                        automatic_doubles: true,
+                        automatic_doubles_max: Some(7),
+                        ..Options::default()
+                    },
+                    ..base
+                },
+                "between 1 and 6",
             ),
         ];
         for (settings, part) in rows {

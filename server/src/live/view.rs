@@ -59,6 +59,9 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         resignation_floor: viewer
             .and_then(|side| state.resignations(side).first().copied())
             .map(convert::game_result),
+        leaving_points: viewer
+            .and_then(|side| state.points_lost_by_leaving(side))
+            .map(rules::MatchPoints::get),
         plays: viewer.and_then(|side| plays(snapshot, side)),
         games: state.finished().iter().map(convert::game_summary).collect(),
         dice_commitment: facts.commitment.to_string(),

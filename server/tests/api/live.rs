@@ -14,6 +14,7 @@ mod mail;
 mod maintenance;
 mod matches;
 mod moderation;
+mod modes;
 mod nodes;
 mod own_data;
 mod people;

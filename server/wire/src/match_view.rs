@@ -509,6 +509,11 @@ pub struct MatchView {
     pub allowed: Vec<CommandKind>,
     /// The least result that the viewer may offer to resign at.
     pub resignation_floor: Option<GameResult>,
+    /// The points that the viewer loses by leaving now, where that costs the game alone (Normal, Single); elsewhere it
+    /// costs the match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub leaving_points: Option<u32>,
     /// The legal plays, when the viewer must play a roll. Node 0 is where the turn begins.
     pub plays: Option<Vec<PlayNode>>,
     /// The games that have ended.

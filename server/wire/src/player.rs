@@ -173,6 +173,8 @@ pub struct BotCard {
     pub title: String,
     /// What it is like.
     pub about: String,
+    /// Its rating when all bots of the house had played each other, with mean 1500.
+    pub strength: u16,
     /// The Normal rating.
     pub normal: f64,
     /// The Price rating.

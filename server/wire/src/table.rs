@@ -34,8 +34,12 @@ pub enum MatchFormat {
 pub struct Options {
     /// Gammons and backgammons count single unless the cube has been turned.
     pub jacoby: bool,
-    /// A tie on the opening throw doubles the cube, once.
+    /// A tie on the opening throw doubles the cube.
     pub automatic_doubles: bool,
+    /// How often ties do at the most, 1 to 6; none: once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub automatic_doubles_max: Option<u8>,
     /// The taker may turn the cube once more at once and keep it.
     pub beavers: bool,
     /// The doubler may answer a beaver by turning it again.

@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 
 /** What is pressed first when several can be: whatever answers something, then what ends a turn. */
 const BUTTONS = ["Continue", "Take", "Accept", "Roll", "Confirm"];
+/** The same for somebody who turns the cube whenever it may be turned, so that a match has fewer games. */
+const DOUBLING = ["Continue", "Take", "Accept", "Double", "Redouble", "Roll", "Confirm"];
 
 /** A press that finds nothing to press any more, because the other side was quicker, gives up after so many milliseconds. */
 const SOON = { timeout: 2_000 };
@@ -11,14 +13,14 @@ const SOON = { timeout: 2_000 };
 const ENDS = /^(You won the match|You lost the match|A draw)$/;
 
 /** The name a button is found by: its words, perhaps followed by the key that does the same. */
-const button = (page, name) => page.getByRole("button", { name: new RegExp(`^${name}( \\(?[A-Za-z]+\\)?)?$`) }).first();
+export const button = (page, name) => page.getByRole("button", { name: new RegExp(`^${name}( \\(?[A-Za-z]+\\)?)?$`) }).first();
 
 /** The heading that tells how the match ended. */
 export const verdict = (page) => page.getByRole("heading", { name: ENDS });
 
 /** Does one thing, if there is one to do. Returns what it pressed, or undefined. */
-async function once(page) {
-    for (const name of BUTTONS) {
+async function once(page, buttons) {
+    for (const name of buttons) {
         const found = button(page, name);
         if (await found.isVisible()) {
             await found.click(SOON);
@@ -34,21 +36,23 @@ async function once(page) {
 }
 
 /**
- * Plays until the match is over, or `until` says so after a press. Returns how often was pressed.
+ * Plays until the match is over, or `until` says so after a press, of which it is told the number and what was pressed.
+ * Returns how often was pressed.
  * What was there when it was looked for may be gone when it is pressed: then it looks again.
  */
-export async function play(page, until = () => false) {
+export async function play(page, until = () => false, { doubles = false } = {}) {
+    const buttons = doubles ? DOUBLING : BUTTONS;
     let pressed = 0;
     let idleSince = Date.now();
     while (!(await verdict(page).isVisible())) {
-        const what = await once(page).catch((error) => {
+        const what = await once(page, buttons).catch((error) => {
             if (error.name === "TimeoutError") return undefined;
             throw error;
         });
         if (what !== undefined) {
             pressed += 1;
             idleSince = Date.now();
-            if (await until(pressed)) break;
+            if (await until(pressed, what)) break;
         } else {
             assert.ok(Date.now() - idleSince < 60_000, "the match has stood still for a minute");
             await page.waitForTimeout(20);

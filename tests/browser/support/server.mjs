@@ -38,7 +38,7 @@ export class Server {
     /** Runs the process; the database is that of the runs before. */
     async run() {
         this.output = "";
-        // Matches of bots among themselves would take time from the tests that need none.
+        // Matches of bots among themselves would take time from the tests that need none, and so would a human pace.
         const config = join(this.folder, "test.toml");
         const [top, mail] =
             this.mailPort === undefined
@@ -47,7 +47,8 @@ export class Server {
                       `public_url = "${this.url}"\n`,
                       `[mail]\nserver = "127.0.0.1"\nport = ${this.mailPort}\nencryption = "none"\nfrom = "Fullprime <play@play.test>"\n`,
                   ];
-        await writeFile(config, `${top}[live.bots]\nfeatured = 0\n${this.settings}\n${mail}`);
+        const pace = this.settings.includes("think_ms") ? "" : "think_ms = 0\n";
+        await writeFile(config, `${top}[live.bots]\nfeatured = 0\n${pace}${this.settings}\n${mail}`);
         this.process = spawn(
             binary,
             ["serve", "--config", config, "--listen", `127.0.0.1:${this.port}`, "--database", `sqlite://${join(this.folder, "test.db")}`],

@@ -1,5 +1,5 @@
-// A stranger signs up, plays a whole rated match against a bot by clicking, through a crash of the server, and finds
-// rating, history and dice right afterwards.
+// A stranger signs up, plays a whole rated match against a bot by clicking, cube and all, through a crash of the server,
+// and finds rating, history and dice right afterwards.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -47,9 +47,9 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
     await page.getByRole("group", { name: "Backgammon board" }).waitFor();
     await assertAccessible(page, "the match");
 
-    await play(page, (pressed) => pressed >= 25);
+    await play(page, (pressed) => pressed >= 25, { doubles: true });
     await server.crashAndRestart();
-    await play(page);
+    await play(page, undefined, { doubles: true });
 
     const won = (await verdict(page).innerText()) === "You won the match";
     for (const size of [PHONE, DESKTOP]) {

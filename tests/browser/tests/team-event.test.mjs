@@ -10,7 +10,7 @@ import { Server } from "../support/server.mjs";
 let server;
 let browser;
 before(async () => {
-    server = await Server.start("think_ms = 0\n");
+    server = await Server.start();
     browser = await launch();
 });
 after(async () => {

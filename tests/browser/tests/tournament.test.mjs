@@ -9,7 +9,8 @@ import { Server } from "../support/server.mjs";
 let server;
 let browser;
 before(async () => {
-    server = await Server.start();
+    // At a human pace: the final of the bots must not be over before the list of events has been looked at.
+    server = await Server.start("think_ms = 1200\n");
     browser = await launch();
 });
 after(async () => {

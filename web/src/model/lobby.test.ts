@@ -128,7 +128,7 @@ describe("what a visitor sees", () => {
 });
 
 it("lets a stranger meet the second of the bots, whatever their order", () => {
-  const bot = (name: string, level: number): BotCard => ({ name, level, title: "", about: "", normal: 1500, price: 1500 });
+  const bot = (name: string, level: number): BotCard => ({ name, level, title: "", about: "", strength: 1500, normal: 1500, price: 1500 });
   const bots = [bot("Three", 3), bot("One", 1), bot("Two", 2)];
   expect(byLevel(bots).map(({ name }) => name)).toEqual(["One", "Two", "Three"]);
   expect(firstOpponent(bots)?.name).toBe("Two");

@@ -20,7 +20,26 @@ describe("choices that cannot go together", () => {
       { options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: true } },
       { options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false } },
     ],
+    [
+      "automatic doubles need an opening throw",
+      { format: "normal", start: "alternate" },
+      { options: { jacoby: false, automatic_doubles: true, beavers: false, raccoons: false } },
+      { start: "opening_throw", options: { jacoby: false, automatic_doubles: true, beavers: false, raccoons: false } },
+    ],
+    [
+      "without an opening throw there are no automatic doubles",
+      { format: "single", options: { jacoby: true, automatic_doubles: true, automatic_doubles_max: 2, beavers: false, raccoons: false } },
+      { start: "alternate" },
+      { start: "alternate", options: { jacoby: true, automatic_doubles: false, beavers: false, raccoons: false } },
+    ],
   ];
+  it("agree on a limit only with automatic doubles", () => {
+    const options = { jacoby: false, automatic_doubles: true, automatic_doubles_max: 3, beavers: false, raccoons: false };
+    const limited = changed({ ...FIRST_FORM, format: "normal" }, { options });
+    expect(settingsOf(limited).options.automatic_doubles_max).toBe(3);
+    const without = changed(limited, { options: { ...options, automatic_doubles: false } });
+    expect(settingsOf(without).options).not.toHaveProperty("automatic_doubles_max");
+  });
   it.each(rows)("%s", (_, before, change, after) => {
     expect(changed({ ...FIRST_FORM, ...before }, change)).toMatchObject(after);
   });

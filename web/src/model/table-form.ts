@@ -30,6 +30,9 @@ export interface TableForm {
 
 export const NO_OPTIONS: Options = { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false };
 
+/** How often ties may double the cube, where that is agreed on. */
+export const AUTOMATIC_LIMITS = [1, 2, 3, 4, 5, 6] as const;
+
 export const FIRST_FORM: TableForm = {
   format: "points",
   length: RATED_LENGTH,
@@ -86,7 +89,15 @@ export function changed(form: TableForm, change: Partial<TableForm>): TableForm 
   if (!next.rated || (next.stake !== null && !stakesOf(next.format, next.length).includes(next.stake))) next.stake = null;
   if (next.format !== "normal" && next.format !== "single") next.options = NO_OPTIONS;
   if (!next.options.beavers && next.options.raccoons) next.options = { ...next.options, raccoons: false };
+  // A tie needs an opening throw.
+  if (change.options?.automatic_doubles === true) next.start = "opening_throw";
+  if (next.options.automatic_doubles && next.start !== "opening_throw") next.options = { ...next.options, automatic_doubles: false };
+  if (!next.options.automatic_doubles) next.options = withoutLimit(next.options);
   return next;
+}
+
+function withoutLimit({ automatic_doubles_max: _gone, ...options }: Options): Options {
+  return options;
 }
 
 /** The value n of what is played: the length of a match, 4 for three games, 2 for single, 1 for a normal game. */

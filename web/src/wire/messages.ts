@@ -871,6 +871,10 @@ title: string,
  */
 about: string,
 /**
+ * Its rating when all bots of the house had played each other, with mean 1500.
+ */
+strength: number,
+/**
  * The Normal rating.
  */
 normal: number,
@@ -2011,6 +2015,11 @@ allowed: Array<CommandKind>,
  */
 resignation_floor: GameResult | null,
 /**
+ * The points that the viewer loses by leaving now, where that costs the game alone (Normal, Single); elsewhere it
+ * costs the match.
+ */
+leaving_points?: number,
+/**
  * The legal plays, when the viewer must play a roll. Node 0 is where the turn begins.
  */
 plays: Array<PlayNode> | null,
@@ -2159,9 +2168,13 @@ export type Options = {
  */
 jacoby: boolean,
 /**
- * A tie on the opening throw doubles the cube, once.
+ * A tie on the opening throw doubles the cube.
  */
 automatic_doubles: boolean,
+/**
+ * How often ties do at the most, 1 to 6; none: once.
+ */
+automatic_doubles_max?: number,
 /**
  * The taker may turn the cube once more at once and keep it.
  */

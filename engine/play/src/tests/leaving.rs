@@ -1,6 +1,6 @@
 //! Leaving the table, by word or by letting the clock run out, in every mode.
 
-use rules::{CubeOwner, GameResult, MatchLength};
+use rules::{CubeOwner, GameResult, MatchLength, MatchPoints};
 
 use super::{BLACK, Side, Table, WHITE, boards, config, cube, with_options};
 use crate::{
@@ -11,6 +11,8 @@ use crate::{
 fn desert(config: MatchConfig, board: &str, value: u16, how: MatchEnding) -> Table {
     let mut table = Table::start(config);
     table.set(BLACK, board, cube(value, CubeOwner::Side(WHITE)));
+    let loser = if how == MatchEnding::Left(WHITE) { WHITE } else { BLACK };
+    let told = table.state.points_lost_by_leaving(loser).map(MatchPoints::get);
     match how {
         MatchEnding::Left(side) => {
             table.say(side, Command::Leave);
@@ -22,6 +24,14 @@ fn desert(config: MatchConfig, board: &str, value: u16, how: MatchEnding) -> Tab
         MatchEnding::Completed | MatchEnding::Agreed | MatchEnding::Stopped(_) | MatchEnding::Lapsed => {
             panic!("not a way to desert a game")
         }
+    }
+    // What leaving costs was told before.
+    match config.format() {
+        Format::Normal | Format::Single => {
+            let (white, black) = table.score();
+            assert_eq!(told, Some(if loser == WHITE { black } else { white }));
+        }
+        Format::Match(_) | Format::ThreeGames => assert_eq!(told, None),
     }
     table
 }

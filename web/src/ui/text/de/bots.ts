@@ -20,5 +20,7 @@ const characters: Partial<Record<string, string>> = {
 
 export const bots: Texts["bots"] = {
   title: (title) => titles[title] ?? title,
+  level: (level, levels) => `Stufe ${String(level)} von ${String(levels)}`,
+  strength: (rating) => `${String(rating)}, als hier alle Bots gegeneinander gespielt hatten`,
   about: (name, about) => characters[name] ?? about,
 };

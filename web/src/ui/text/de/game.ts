@@ -49,6 +49,7 @@ export const game: Texts["game"] = {
     beavers: "Beaver",
     raccoons: "Raccoon",
   },
+  automaticUpTo: (times) => `Automatisches Doppeln, höchstens ${String(times)}-mal`,
   thrown: "Von Hand gewürfelt",
   alternate: "Abwechselnder Beginn",
   bot: "Bot",

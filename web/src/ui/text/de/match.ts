@@ -125,7 +125,7 @@ export const leave: Texts["play"]["leave"] = {
   title: "Match verlassen?",
   matchLost: "Das ganze Match ist sofort verloren, und deine Wertung ändert sich wie bei jeder Niederlage.",
   matchLostUnrated: "Das ganze Match ist sofort verloren. Es wird nicht gewertet.",
-  gameLost: (result, cube) => `Das Spiel ist sofort verloren als ${match.result(result)}: ${costs(result, cube)}.`,
+  gameLost: (count, credits) => `Das Spiel ist sofort verloren: ${points(count)}${credits === null ? "" : `, ${credits} deines Einsatzes`}.`,
   stay: "Bleiben",
   leave: "Verlassen",
   hint: "Wenn nur die Verbindung abbricht oder du die Seite schließt, bleibt dein Platz frei, solange deine Uhr läuft.",

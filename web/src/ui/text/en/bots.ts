@@ -1,5 +1,7 @@
 /** What the house says of its bots. In English the server's own words stand. */
 export const bots = {
   title: (title: string): string => title,
+  level: (level: number, levels: number): string => `Level ${String(level)} of ${String(levels)}`,
+  strength: (rating: number): string => `${String(rating)} when all bots here had played each other`,
   about: (_name: string, about: string): string => about,
 };

@@ -51,6 +51,7 @@ export const game = {
     beavers: "Beavers",
     raccoons: "Raccoons",
   },
+  automaticUpTo: (times: number): string => `Automatic doubles, up to ${String(times)}`,
   thrown: "Dice thrown by hand",
   alternate: "Start alternates",
   bot: "Bot",

@@ -128,8 +128,9 @@ export const leave = {
   title: "Leave the match?",
   matchLost: "The whole match is lost at once, and your rating changes as for any loss.",
   matchLostUnrated: "The whole match is lost at once. It is unrated.",
-  gameLost: (result: GameResult, cube: number): string =>
-    `The game is lost at once as ${match.result(result)}: ${resign.costs(result, cube)}.`,
+  /** `credits` are those that go to the opponent; null: nothing is played for. */
+  gameLost: (count: number, credits: string | null): string =>
+    `The game is lost at once: ${points(count)}${credits === null ? "" : `, ${credits} of your stake`}.`,
   stay: "Stay",
   leave: "Leave",
   hint: "If you only lose the connection or close the page, your seat is kept while your clock runs.",

@@ -52,6 +52,7 @@ export const game: Texts["game"] = {
     beavers: "Бобри",
     raccoons: "Єноти",
   },
+  automaticUpTo: (times) => `Автоматичні подвоєння, щонайбільше ${String(times)}`,
   thrown: "Кубики кидають руками",
   alternate: "Починають по черзі",
   bot: "Бот",

@@ -127,7 +127,7 @@ export const leave: Texts["play"]["leave"] = {
   title: "Залишити матч?",
   matchLost: "Увесь матч одразу програно, і рейтинг зміниться, як після будь-якої поразки.",
   matchLostUnrated: "Увесь матч одразу програно. Він без рейтингу.",
-  gameLost: (result, cube) => `Партію одразу програно (${results[result]}): ${costs(result, cube)}.`,
+  gameLost: (count, credits) => `Партію одразу програно: ${points(count)}${credits === null ? "" : `, ${credits} вашої ставки`}.`,
   stay: "Лишитися",
   leave: "Залишити",
   hint: "Якщо лише зникне з’єднання або ви закриєте сторінку, місце лишиться за вами, доки йде ваш годинник.",
