@@ -5,7 +5,7 @@ import { uk } from "./uk";
 
 /** What is the same word in another language, or a name. */
 const SAME = new Set(["", "Enter", "Backgammon", "Gammon", "Crawford", "Jacoby", "Letter", "Fullprime", "English", "Deutsch", "Українська", "SMP", "IMP", "4 × K × √n × P", "—"]);
-const SAME_IN_GERMAN = new Set(["Moderation", "Code", "Name", "Bots", "Bot", "Normal", "Match", "Matches", "Beaver", "Raccoon", "Chat", "pips", "Pips", "Lobby", "Bar", "Gammons", "Credits", "Live"]);
+const SAME_IN_GERMAN = new Set(["Moderation", "Passkeys", "Code", "Name", "Bots", "Bot", "Normal", "Match", "Matches", "Beaver", "Raccoon", "Chat", "pips", "Pips", "Lobby", "Bar", "Gammons", "Credits", "Live"]);
 
 type Node = string | readonly Node[] | { readonly [key: string]: Node } | ((...args: never[]) => unknown);
 
