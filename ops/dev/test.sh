@@ -17,6 +17,9 @@ step "rust: format, lints"
 cargo fmt --all --check
 cargo clippy --locked --all-targets -- -D warnings
 
+step "rust: licences, sources and bans of dependencies"
+ops/dev/audit.sh --offline
+
 step "rust: tests on SQLite and PostgreSQL"
 ops/dev/with-postgres.sh cargo test --locked
 
