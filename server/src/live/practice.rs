@@ -1,4 +1,4 @@
-//! The practice room: games against the server's bots that count for nothing, with hints, a tutor and take-back.
+//! The practice room: games against the server's bots or oneself that count for nothing, with hints, a tutor and take-back.
 //!
 //! A request carries out the player's command and lets the bot answer until the player must act again, then stores all
 //! of it at once; a version number finds two that change the same game. The engine is asked under the permits under
@@ -41,7 +41,7 @@ impl Live {
         player: &Account,
         wanted: &MakePractice,
     ) -> Result<PracticeView, AppError> {
-        let bot = self.practice_bot(&wanted.bot)?.clone();
+        let bot = wanted.bot.as_deref().map(|name| self.practice_bot(name)).transpose()?.cloned();
         let seed = match &wanted.seed {
             None => random::hex(&random::bytes::<8>()),
             Some(seed) => parse_seed(seed)?,
@@ -54,7 +54,7 @@ impl Live {
         };
         let turn = xgid.map(|xgid| convert::seat(xgid.turn));
         let document = Document {
-            bot: bot.name.as_str().to_owned(),
+            bot: bot.as_ref().map(|bot| bot.name.as_str().to_owned()),
             settings,
             seed,
             start: xgid.map(|xgid| xgid.to_string()),
@@ -66,7 +66,7 @@ impl Live {
         let id = MatchId::random();
         let row =
             PracticeRow { id, version: 1, created_at: now, changed_at: now, document: text_of(&document) };
-        let mut game = Game::read(row, player, &bot)?;
+        let mut game = Game::read(row, player, bot.as_ref())?;
         game.begin(now)?;
         self.let_bot_play(&mut game).await?;
         let row = PracticeRow { document: text_of(&game.document), ..game.row.clone() };
@@ -256,11 +256,12 @@ impl Live {
     fn read_practice(&self, row: PracticeRow, player: &Account) -> Result<Game, AppError> {
         #[derive(serde::Deserialize)]
         struct Named {
-            bot: String,
+            bot: Option<String>,
         }
         let named: Named = serde_json::from_str(&row.document)
             .map_err(|error| AppError::internal("reading a practice game", error))?;
-        Game::read(row, player, self.practice_bot(&named.bot)?)
+        let bot = named.bot.as_deref().map(|name| self.practice_bot(name)).transpose()?;
+        Game::read(row, player, bot)
     }
 
     async fn load_practice(&self, player: &Account, id: MatchId) -> Result<Game, AppError> {
@@ -295,8 +296,10 @@ impl Live {
 
     /// Lets the bot act as long as it must.
     async fn let_bot_play(&self, game: &mut Game) -> Result<(), AppError> {
+        let Some(name) = game.document.bot.clone() else {
+            return game.agree_with_oneself(self.inner.clock.now());
+        };
         let bot = game.side().opponent();
-        let name = game.document.bot.clone();
         let character = bots::Character::named(&name).ok_or(AppError::NotFound("bot"))?;
         for _ in 0..BOT_COMMANDS_MAX {
             let now = self.inner.clock.now();

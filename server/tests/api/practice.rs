@@ -2,7 +2,9 @@
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use serde_json::{Value, json};
-use wire::{Command, MatchView, Phase, PracticeAnswer, PracticeHint, PracticeView};
+use wire::{
+    Command, GameResult, MatchView, OutcomeReason, Phase, PracticeAnswer, PracticeHint, PracticeView, Seat,
+};
 
 use crate::support::{Client, Database, Socket, TestApp, is_my_turn, plain_command};
 
@@ -59,6 +61,48 @@ async fn a_game_is_played_to_its_end_and_counts_for_nothing() {
         assert_eq!(anna.delete(&path).await.status, 204);
         anna.get(&path).await.assert_error(404, "not_found");
     }
+}
+
+#[tokio::test]
+async fn whoever_plays_both_sides_is_asked_for_each() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut anna = app.guest().await;
+    let wanted = json!({ "start": { "from": "fresh", "format": { "kind": "three_games" } } });
+    let practice = make(&mut anna, wanted.clone()).await;
+    assert_eq!((practice.bot, practice.side), (None, Seat::White));
+    let mut view = practice.view;
+    let mut sides = Vec::new();
+    for _ in 0..4 {
+        assert!(is_my_turn(&view), "{:?}", view.phase);
+        sides.push(view.you.unwrap());
+        view = act(&mut anna, &view, &plain_command(&view), true).await.practice.view;
+    }
+    assert!(sides.contains(&Seat::White) && sides.contains(&Seat::Black), "{sides:?}");
+    let path = format!("/api/v1/practices/{}", view.id.0);
+    let hint = anna.get(&format!("{path}/hint")).await;
+    assert_eq!(hint.status, 200, "{}", hint.text());
+    let reply = anna.post(&format!("{path}/take-back"), &json!({ "seen": view.seq })).await;
+    let back: PracticeView = serde_json::from_slice(&reply.body).unwrap();
+    assert!(back.view.seq < view.seq && is_my_turn(&back.view));
+
+    // Nobody has moved: who must act gives up the first game as a backgammon, and the same side the second.
+    let mut view = make(&mut anna, wanted).await.view;
+    let loser = view.you.unwrap();
+    while view.games.len() < 2 {
+        let command = if view.you == Some(loser) {
+            Command::OfferResignation { result: GameResult::Backgammon }
+        } else {
+            plain_command(&view)
+        };
+        view = act(&mut anna, &view, &command, false).await.practice.view;
+    }
+    // What the one side wants, the other does.
+    view = act(&mut anna, &view, &Command::AgreeToStop, false).await.practice.view;
+    let Phase::Over { outcome } = &view.phase else { panic!("{view:?}") };
+    assert_eq!(outcome.reason, OutcomeReason::Agreed);
+    assert_ne!(outcome.winner, Some(loser));
+    assert_eq!(anna.get("/api/v1/practices").await.json()[0]["bot"], Value::Null);
+    app.stop().await;
 }
 
 #[tokio::test]

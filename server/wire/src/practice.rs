@@ -1,4 +1,4 @@
-//! The practice room: games against a bot with hints, take-back and a tutor. They count for nothing.
+//! The practice room: games against a bot or oneself with hints, take-back and a tutor. They count for nothing.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -46,8 +46,10 @@ pub enum PracticeStart {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MakePractice {
-    /// The name of one of the server's bots.
-    pub bot: String,
+    /// The name of one of the server's bots; none: the player plays both sides.
+    #[serde(default)]
+    #[ts(optional)]
+    pub bot: Option<String>,
     /// Where it begins.
     pub start: PracticeStart,
     /// The dice follow from it: the same seed gives the same dice. 1 to 64 characters; none: one is drawn.
@@ -63,8 +65,10 @@ pub struct MakePractice {
 /// A practice game as its player sees it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PracticeView {
-    /// The bot.
-    pub bot: String,
+    /// The bot; none: the player plays both sides, and the view is that of whoever must act.
+    pub bot: Option<String>,
+    /// The player's side, or whose home lies near.
+    pub side: Seat,
     /// What the dice follow from.
     pub seed: String,
     /// Where it began, if in a position: its XGID.
@@ -82,8 +86,8 @@ pub struct PracticeView {
 pub struct PracticeSummary {
     /// Which.
     pub id: MatchId,
-    /// The bot.
-    pub bot: String,
+    /// The bot; none: oneself.
+    pub bot: Option<String>,
     /// What is played.
     pub format: MatchFormat,
     /// Whether it began in a position.

@@ -13,7 +13,7 @@ const SOON = { timeout: 2_000 };
 const ENDS = /^(You won the match|You lost the match|A draw)$/;
 
 /** The name a button is found by: its words, perhaps followed by the key that does the same. */
-export const button = (page, name) => page.getByRole("button", { name: new RegExp(`^${name}( \\(?[A-Za-z]+\\)?)?$`) }).first();
+export const button = (page, name) => page.getByRole("button", { name: new RegExp(`^${name}( \\(?([A-Za-z]|Enter)\\)?)?$`) }).first();
 
 /** The heading that tells how the match ended. */
 export const verdict = (page) => page.getByRole("heading", { name: ENDS });

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, launch, open, PHONE } from "../support/browser.mjs";
+import { assertAccessible, launch, open, PHONE, shoot } from "../support/browser.mjs";
+import { button, play } from "../support/player.mjs";
 import { Server } from "../support/server.mjs";
 
 const START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
@@ -44,6 +45,31 @@ test("a position is practised with hints, the tutor and take-back", async () => 
     await page.getByRole("button", { name: /^Double/ }).waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Practice room" }).click();
     await page.getByText("Against Pip").waitFor();
+    assert.deepEqual(page.problems, []);
+});
+
+test("both sides are played, with the same board before one", async () => {
+    const page = await open(browser, server.url);
+    page.setDefaultTimeout(20_000);
+    await page.goto("/practice");
+    await page.getByText("Yourself", { exact: true }).click();
+    await page.getByRole("radio", { name: /Pip/ }).waitFor({ state: "detached" });
+    await page.getByText("Single game", { exact: true }).click();
+    await page.getByText("Beavers", { exact: true }).click();
+    await assertAccessible(page, "the practice room for both sides");
+    await shoot(page, "practice-self");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("group", { name: "Backgammon board" }).waitFor();
+    // Whoever begins plays; then the other side doubles, and the first may answer with a beaver.
+    await page.getByRole("switch", { name: "Tutor" }).uncheck();
+    await play(page, (_, what) => what === "Confirm");
+    await button(page, "Double").waitFor();
+    await shoot(page, "practice-self-game");
+    await button(page, "Double").click();
+    await button(page, "Beaver").waitFor();
+    await assertAccessible(page, "a game of both sides");
+    await page.getByRole("link", { name: "Practice room" }).click();
+    await page.getByText("Both sides", { exact: true }).waitFor();
     assert.deepEqual(page.problems, []);
 });
 

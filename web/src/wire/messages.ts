@@ -3745,9 +3745,9 @@ chances: AnalysisChances, };
 
 export type MakePractice = {
 /**
- * The name of one of the server's bots.
+ * The name of one of the server's bots; none: the player plays both sides.
  */
-bot: string,
+bot?: string,
 /**
  * Where it begins.
  */
@@ -3839,9 +3839,9 @@ export type PracticeSummary = {
  */
 id: MatchId,
 /**
- * The bot.
+ * The bot; none: oneself.
  */
-bot: string,
+bot: string | null,
 /**
  * What is played.
  */
@@ -3867,9 +3867,13 @@ seen: Seq, };
 
 export type PracticeView = {
 /**
- * The bot.
+ * The bot; none: the player plays both sides, and the view is that of whoever must act.
  */
-bot: string,
+bot: string | null,
+/**
+ * The player's side, or whose home lies near.
+ */
+side: Seat,
 /**
  * What the dice follow from.
  */

@@ -25,8 +25,8 @@ use crate::{account::Account, db::PracticeRow, error::AppError};
 /// As it is stored. A released field is never renamed; what is added later has a default.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct Document {
-    /// The bot.
-    pub(super) bot: String,
+    /// The bot; none: the player plays both sides.
+    pub(super) bot: Option<String>,
     pub(super) settings: TableSettings,
     /// What the dice follow from.
     pub(super) seed: String,
@@ -57,7 +57,7 @@ pub(super) struct Game {
 
 impl Game {
     /// The game of a row.
-    pub(super) fn read(row: PracticeRow, player: &Account, bot: &Account) -> Result<Game, AppError> {
+    pub(super) fn read(row: PracticeRow, player: &Account, bot: Option<&Account>) -> Result<Game, AppError> {
         let broken = |error: String| AppError::internal("reading a practice game", error);
         let document: Document =
             serde_json::from_str(&row.document).map_err(|error| broken(error.to_string()))?;
@@ -69,12 +69,23 @@ impl Game {
         Ok(Game { row, document, snapshot })
     }
 
-    /// The player's side.
+    /// The side that the player acts for: against oneself, whichever must.
     pub(super) fn side(&self) -> Side {
-        match self.document.side {
+        let to_act = if self.document.bot.is_none() { self.snapshot.state.to_act() } else { None };
+        to_act.unwrap_or(match self.document.side {
             wire::Seat::White => Side::White,
             wire::Seat::Black => Side::Black,
-        }
+        })
+    }
+
+    /// Who stops three games against oneself has both sides' consent.
+    pub(super) fn agree_with_oneself(&mut self, now: Millis) -> Result<(), AppError> {
+        let asked = self.snapshot.state.stop_asked();
+        let Some(other) = Side::ALL.into_iter().find(|side| asked[side.opponent()] && !asked[*side]) else {
+            return Ok(());
+        };
+        let events = self.decide(other, &play::Command::StopPlaying, now)?;
+        self.push(now, &events)
     }
 
     /// Goes on by these events.
@@ -114,13 +125,19 @@ impl Game {
     /// The game as one of its sides sees it.
     pub(super) fn view(&self, side: Side, now: Millis) -> MatchView {
         let around = Surroundings { now, connected: BySide { white: true, black: true }, spectators: 0 };
-        view::view(&self.snapshot, Some(side), &around)
+        let mut view = view::view(&self.snapshot, Some(side), &around);
+        if self.document.bot.is_none() {
+            // One name at both seats would tell nobody which is which; without one they are named by their colours.
+            (view.white.name, view.black.name) = (None, None);
+        }
+        view
     }
 
     /// As its player is told of it.
     pub(super) fn shown(&self, now: Millis) -> PracticeView {
         PracticeView {
             bot: self.document.bot.clone(),
+            side: self.document.side,
             seed: self.document.seed.clone(),
             start: self.document.start.clone(),
             xgid: xgid_of(&self.snapshot.state, &self.document.settings).map(|xgid| xgid.to_string()),
@@ -140,8 +157,9 @@ pub(super) fn beginning(
     document: &Document,
     at: Millis,
     player: &Account,
-    bot: &Account,
+    bot: Option<&Account>,
 ) -> Result<Snapshot, AppError> {
+    let opponent = bot.unwrap_or(player);
     let agreed = Agreed::parse(&document.settings)?;
     let state = match &document.start {
         None => MatchState::new(agreed.config),
@@ -155,8 +173,8 @@ pub(super) fn beginning(
         Some(Seated { user: account.id, rating: ratings::Rating::START.value(), contribution: None })
     };
     let seats = match document.side {
-        wire::Seat::White => BySide { white: seat(player), black: seat(bot) },
-        wire::Seat::Black => BySide { white: seat(bot), black: seat(player) },
+        wire::Seat::White => BySide { white: seat(player), black: seat(opponent) },
+        wire::Seat::Black => BySide { white: seat(opponent), black: seat(player) },
     };
     let dice = MatchDice::of_practice(&document.seed, agreed.games_max);
     let facts = Facts {
@@ -165,7 +183,7 @@ pub(super) fn beginning(
         settings: document.settings,
         list: None,
         opener: player.id,
-        invited: Some(bot.id),
+        invited: bot.map(|bot| bot.id),
         seats,
         commitment: dice.g0(),
         g0: Some(dice.g0()),
@@ -177,7 +195,7 @@ pub(super) fn beginning(
         roll_set: None,
         admission: Admission::default(),
     };
-    let people = [player, bot].into_iter().map(|account| (account.id, account.clone())).collect();
+    let people = [player, opponent].into_iter().map(|account| (account.id, account.clone())).collect();
     Ok(Snapshot {
         roll_set: None,
         facts,

@@ -60,17 +60,20 @@ export class Table {
   /** The event that the answered action has caused and that has perhaps not arrived. */
   #awaited: Seq | null = null;
   readonly #line: Line;
+  /** Whose home board lies at the bottom whoever must act: for somebody who plays both sides. */
+  readonly #near: Seat | null;
 
-  constructor(id: MatchId, line: Line) {
+  constructor(id: MatchId, line: Line, near: Seat | null = null) {
     this.state = newMatch(id);
     this.#line = line;
+    this.#near = near;
   }
 
   view = $derived.by(() => this.state.view);
   /** The viewer's seat. */
   you: Seat | null = $derived.by(() => this.view?.you ?? null);
   /** Whose home board lies at the bottom. */
-  near: Seat = $derived.by(() => this.you ?? "white");
+  near: Seat = $derived.by(() => this.#near ?? this.you ?? "white");
   /** The board as the server last described it. */
   #truth: Scene = $derived.by(() => (this.view === null ? emptyScene : sceneOf(this.view, lastPlay(this.state.log))));
   reviewScene: Scene | null = $derived.by(() => (this.reviewed === null ? null : this.#sceneAt(this.reviewed)));
@@ -261,7 +264,7 @@ export class Table {
     const ownPlayShown = this.turn !== null && isComplete(this.turn);
     const from = before.view === null ? emptyScene : sceneOf(before.view, lastPlay(before.log));
     const pace = this.#still() ? stillPace : livelyPace;
-    const beats = shown ? beatsOf({ from, events, settings: view.settings, you: this.you, ownPlayShown, pace }) : [];
+    const beats = shown ? beatsOf({ from, events, settings: view.settings, you: before.view?.you ?? this.you, ownPlayShown, pace }) : [];
     if (events.some((event) => event.event === "played" || event.event === "game_ended")) this.#endTurn();
     if (beats.length === 0 && this.#queue.length === 0 && this.beat === null) this.#settle();
     else this.#run(beats);

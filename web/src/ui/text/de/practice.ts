@@ -2,7 +2,13 @@ import type { Texts } from "../index.svelte";
 
 export const practice: Texts["practice"] = {
   title: "Üben",
-  lead: "Spiel um nichts gegen einen Bot: mit Tipps, einem Lehrer, und jede Entscheidung lässt sich zurücknehmen.",
+  lead: "Spiel um nichts gegen einen Bot oder selbst auf beiden Seiten: mit Tipps, einem Lehrer, und jede Entscheidung lässt sich zurücknehmen.",
+  bot: "Ein Bot",
+  self: "Du selbst",
+  selfText: "Du spielst beide Seiten. Tipps und Lehrer gelten der Seite, die am Zug ist.",
+  bothSides: "Beide Seiten",
+  forgetBothSides: "Das Spiel auf beiden Seiten vergessen",
+  sideWon: (side) => `${side} hat gewonnen.`,
   what: "Was gespielt wird",
   fresh: "Ein neues Match",
   position: "Eine Stellung",

@@ -3,7 +3,13 @@ import type { HintAdvice } from "../../../wire/messages";
 
 export const practice = {
   title: "Practice",
-  lead: "Play a bot for nothing, with hints, a tutor, and every decision to take back.",
+  lead: "Play a bot, or both sides yourself, for nothing: with hints, a tutor, and every decision to take back.",
+  bot: "A bot",
+  self: "Yourself",
+  selfText: "You play both sides. Hints and the tutor speak to whoever is on turn.",
+  bothSides: "Both sides",
+  forgetBothSides: "Forget the game of both sides",
+  sideWon: (side: string): string => `${side} has won.`,
   what: "What is played",
   fresh: "A new match",
   position: "A position",
