@@ -1,188 +1,21 @@
 //! Comparative events: many players, the same rolls, the same opponent.
 //!
-//! Each player plays every board of the event on the same side against a bot of one level. A player's small match points
-//! on a board are compared with the **datum**, the field's mean on that board and side, and the difference becomes IMP by
-//! the scale of team matches. The sum of IMP decides.
+//! Each player plays every board of the event, one after the other and at any time while the event is open, against a bot
+//! of one level. A board is a single money-style game with the cube, as in a team match, and its rolls are the same for
+//! everybody. A player's small match points on a board are compared with the **datum**, the field's mean on that board and
+//! side, and the difference becomes IMP by the scale of team matches. The sum of IMP decides among those who have played
+//! all boards.
+//!
+//! [`ComparativeEvent`] is the procedure, [`ComparativeEvent::sight`] the one rule of what a viewer may know,
+//! [`standings`] the arithmetic.
 
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
+mod event;
+mod refused;
+mod score;
 
-use ratings::duplicate::Smp;
-use thiserror::Error;
-
-use crate::id::PlayerId;
-
-/// From this many results on, the best and the worst are left out of the datum.
-const TRIMMED_FROM: usize = 5;
-
-/// A player's result on one board: small match points won, or lost as a negative number. A multiple of ten.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SignedSmp(i64);
-
-/// One result of the event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardResult {
-    /// Which board and side; results are compared within one.
-    pub board: u32,
-    /// Who played it.
-    pub player: PlayerId,
-    /// What it brought.
-    pub smp: SignedSmp,
-}
-
-/// A player's line in the standings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
-    /// The place, from 1; equal players share one.
-    pub place: usize,
-    /// Who.
-    pub player: PlayerId,
-    /// Boards played.
-    pub boards: u32,
-    /// The sum of IMP against the field.
-    pub imp: i64,
-}
-
-/// A player twice on a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("player {} has two results on board {board}", player.get())]
-pub struct PlayedTwice {
-    /// The board.
-    pub board: u32,
-    /// The player.
-    pub player: PlayerId,
-}
-
-impl SignedSmp {
-    /// Points won.
-    #[must_use]
-    pub fn won(smp: Smp) -> Self {
-        Self(i64::from(smp.value()))
-    }
-
-    /// Points lost.
-    #[must_use]
-    pub fn lost(smp: Smp) -> Self {
-        Self(-i64::from(smp.value()))
-    }
-
-    /// The number, negative if lost.
-    #[must_use]
-    pub const fn value(self) -> i64 {
-        self.0
-    }
-
-    /// IMP of the difference to `datum`, negative if below it.
-    #[must_use]
-    pub fn imp_against(self, datum: Self) -> i64 {
-        let difference = self.0 - datum.0;
-        let size = u32::try_from(difference.unsigned_abs()).unwrap_or(u32::MAX);
-        // Both are multiples of ten, so their difference is one.
-        let imp = Smp::new(size - size % 10).map_or(0, |smp| i64::from(smp.imp().value()));
-        if difference < 0 { -imp } else { imp }
-    }
-}
-
-/// The datum of a board: the mean of the results, without the best and the worst where there are five or more, rounded to
-/// the nearest ten; halves away from zero. Nothing without results.
-#[must_use]
-pub fn datum(results: &[SignedSmp]) -> Option<SignedSmp> {
-    let mut sorted = results.to_vec();
-    sorted.sort_unstable();
-    let counted = match sorted.as_slice() {
-        [] => return None,
-        [_, middle @ .., _] if results.len() >= TRIMMED_FROM => middle,
-        all => all,
-    };
-    let sum: i64 = counted.iter().map(|result| result.0).sum();
-    let count = i64::try_from(counted.len()).unwrap_or(i64::MAX);
-    let tens = (2 * sum.abs() + 10 * count) / (20 * count);
-    Some(SignedSmp(10 * tens * sum.signum()))
-}
-
-/// The standings of an event, best first. With one result on a board its datum is that result, and it brings nothing.
-///
-/// # Errors
-/// If a player has two results on one board.
-pub fn standings(results: &[BoardResult]) -> Result<Vec<Row>, PlayedTwice> {
-    let mut boards: BTreeMap<u32, BTreeMap<PlayerId, SignedSmp>> = BTreeMap::new();
-    for &BoardResult { board, player, smp } in results {
-        if boards.entry(board).or_default().insert(player, smp).is_some() {
-            return Err(PlayedTwice { board, player });
-        }
-    }
-    let mut sums: BTreeMap<PlayerId, (u32, i64)> = BTreeMap::new();
-    for field in boards.values() {
-        let all: Vec<SignedSmp> = field.values().copied().collect();
-        let Some(datum) = datum(&all) else { continue };
-        for (player, smp) in field {
-            let sum = sums.entry(*player).or_default();
-            sum.0 += 1;
-            sum.1 += smp.imp_against(datum);
-        }
-    }
-    let mut rows: Vec<Row> =
-        sums.into_iter().map(|(player, (boards, imp))| Row { place: 0, player, boards, imp }).collect();
-    rows.sort_by_key(|row| (Reverse(row.imp), row.player));
-    for at in 0..rows.len() {
-        let shared = at > 0 && rows[at].imp == rows[at - 1].imp;
-        rows[at].place = if shared { rows[at - 1].place } else { at + 1 };
-    }
-    Ok(rows)
-}
+pub use event::{BOARDS_MAX, Card, ComparativeEvent, Phase, Rules, Sides, Step};
+pub use refused::Refused;
+pub use score::{BoardResult, PlayedTwice, Row, SignedSmp, datum, datums, standings};
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn smp(value: i64) -> SignedSmp {
-        let size = Smp::new(u32::try_from(value.abs()).unwrap()).unwrap();
-        if value < 0 { SignedSmp::lost(size) } else { SignedSmp::won(size) }
-    }
-
-    #[test]
-    fn the_datum_leaves_out_best_and_worst_from_five_results_on() {
-        let check = |values: &[i64], expected: i64| {
-            let results: Vec<_> = values.iter().map(|value| smp(*value)).collect();
-            assert_eq!(datum(&results).map(SignedSmp::value), Some(expected), "{values:?}");
-        };
-        check(&[150], 150);
-        check(&[150, -150], 0);
-        check(&[100, 110], 110);
-        check(&[-100, -110], -110);
-        check(&[10, 0, 0], 0);
-        check(&[28_800, 150, 150, -150], 7_240);
-        check(&[28_800, 150, 150, -150, -300], 50);
-        check(&[28_800, 150, 150, -150, -28_800], 50);
-        assert_eq!(datum(&[]), None);
-    }
-
-    #[test]
-    fn a_result_counts_by_its_distance_from_the_datum() {
-        assert_eq!(smp(150).imp_against(smp(150)), 0);
-        assert_eq!(smp(150).imp_against(smp(-150)), 7);
-        assert_eq!(smp(-150).imp_against(smp(150)), -7);
-        assert_eq!(smp(28_800).imp_against(smp(-28_800)), 24);
-    }
-
-    #[test]
-    fn the_sum_over_the_boards_decides() {
-        let result =
-            |board, player, value| BoardResult { board, player: PlayerId::new(player), smp: smp(value) };
-        let results = [
-            result(1, 1, 300),
-            result(1, 2, -150),
-            result(1, 3, -150),
-            result(2, 1, -150),
-            result(2, 2, 150),
-            result(2, 3, 150),
-        ];
-        // Datums 0 and 50.
-        let rows = standings(&results).unwrap();
-        let seen: Vec<_> =
-            rows.iter().map(|row| (row.place, row.player.get(), row.boards, row.imp)).collect();
-        assert_eq!(seen, [(1, 1, 2, 2), (2, 2, 2, -1), (2, 3, 2, -1)]);
-        let twice = [result(1, 1, 300), result(1, 1, 300)];
-        assert_eq!(standings(&twice), Err(PlayedTwice { board: 1, player: PlayerId::new(1) }));
-    }
-}
+mod tests;

@@ -8,6 +8,7 @@ pub(crate) mod analyses;
 pub(crate) mod backup;
 pub(crate) mod boards;
 pub(crate) mod chat;
+pub(crate) mod comparatives;
 mod connect;
 pub(crate) mod contacts;
 pub(crate) mod deepening;

@@ -4,6 +4,7 @@ mod accounts;
 mod address;
 mod bearer;
 mod boards;
+mod comparatives;
 mod contacts;
 mod cookie;
 mod credits;
@@ -212,6 +213,21 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/team-events/{id}/crosstable.csv").get(team_events::crosstable_csv))
                 .service(web::resource("/team-events/{id}/crosstable.html").get(team_events::crosstable_html))
                 .service(web::resource("/team-events/{id}/crosstable.pdf").get(team_events::crosstable_pdf))
+                .service(
+                    web::resource("/comparatives")
+                        .get(comparatives::list_comparatives)
+                        .post(comparatives::create_comparative),
+                )
+                .service(web::resource("/comparatives/{id}").get(comparatives::show_comparative))
+                .service(web::resource("/comparatives/{id}/entry").post(comparatives::enter_comparative))
+                .service(
+                    web::resource("/comparatives/{id}/boards/{board}")
+                        .get(comparatives::show_field)
+                        .post(comparatives::begin_board),
+                )
+                .service(web::resource("/comparatives/{id}/director").post(comparatives::direct_comparative))
+                .service(web::resource("/comparatives/{id}/results.json").get(comparatives::results_json))
+                .service(web::resource("/comparatives/{id}/results.csv").get(comparatives::results_csv))
                 .service(web::resource("/duplicate/lists").get(team_matches::duplicate_lists))
                 .service(
                     web::resource("/team-matches")

@@ -38,5 +38,5 @@ pub use exchange::{ExchangeError, InvalidRedisUrl, RedisPrefix, RedisSettings};
 pub use http::openapi_document;
 pub use lifecycle::Lifecycle;
 pub use limits::{Bucket, LimitSettings};
-pub use live::{BotSettings, DiceKeyError, LiveSettings};
+pub use live::{BotSettings, DiceKeyError, LiveSettings, WeeklySettings};
 pub use mail::{MailEncryption, MailSettings};

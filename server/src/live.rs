@@ -15,6 +15,7 @@ mod bot_limit;
 mod bots;
 mod bus;
 mod chat;
+pub(crate) mod comparative;
 mod convert;
 mod deepening;
 pub(crate) mod dice;
@@ -60,6 +61,7 @@ use std::sync::Arc;
 
 use wire::{LobbyPlayer, MatchView, Millis};
 
+pub(crate) use comparative::ComparativeId;
 pub(crate) use convert::rating_list as wire_list;
 pub use dice::DiceKeyError;
 pub(crate) use library::LibraryMatchId;
@@ -67,7 +69,7 @@ pub(crate) use match_id::{MatchId, RollSetId};
 pub(crate) use metrics::LiveMetrics;
 pub(crate) use notices::{is_still_so, other_of};
 pub(crate) use own_account::SHARED_BROWSER_MS;
-pub use settings::{BotSettings, LiveSettings};
+pub use settings::{BotSettings, LiveSettings, WeeklySettings};
 pub(crate) use socket::parse_contribution;
 pub(crate) use team::TeamMatchId;
 pub(crate) use team_event::TeamEventId;
@@ -76,7 +78,7 @@ pub(crate) use tournament::TournamentId;
 use crate::{
     account::{Account, AccountKind},
     clock::SharedClock,
-    db::{AnyConn, DbError, Store, ratings as rating_rows},
+    db::{AnyConn, DbError, Store, ratings as rating_rows, team_matches::SetOf},
     error::AppError,
     exchange::Exchange,
     id::{SessionId, UserId},
@@ -107,6 +109,7 @@ struct Inner {
     hub: Hub,
     bots: BotDesk,
     analyses: analyses::AnalysisDesk,
+    comparatives: event_desk::EventDesk<comparative::Loaded>,
     teams: event_desk::EventDesk<team::Loaded>,
     team_events: event_desk::EventDesk<team_event::Loaded>,
     tournaments: event_desk::EventDesk<tournament::Loaded>,
@@ -150,6 +153,7 @@ impl Live {
                 hub: Hub::default(),
                 bots,
                 analyses: analyses::AnalysisDesk::default(),
+                comparatives: event_desk::EventDesk::default(),
                 teams: event_desk::EventDesk::default(),
                 team_events: event_desk::EventDesk::default(),
                 tournaments: event_desk::EventDesk::default(),
@@ -183,6 +187,7 @@ impl Live {
         lifecycle.spawn(self.clone().keep_tournaments());
         lifecycle.spawn(self.clone().keep_team_matches());
         lifecycle.spawn(self.clone().keep_team_events());
+        lifecycle.spawn(self.clone().keep_comparatives());
         lifecycle.spawn(self.clone().analyse_matches(0));
         lifecycle.spawn(self.clone().analyse_matches(1));
         lifecycle.spawn(self.clone().deepen_matches());
@@ -278,6 +283,7 @@ impl Live {
         }
         self.inner.tournaments.forget(user);
         self.inner.teams.forget(user);
+        self.inner.comparatives.forget(user);
         self.inner.team_events.forget(user);
         self.inner.hub.hide_player(old_name);
         self.inner.hub.forget_lobby_lines_of(user);
@@ -291,10 +297,10 @@ impl Live {
         self.look_at(snapshot).await;
         self.schedule_bot(snapshot);
         if matches!(snapshot.facts.status, Status::Finished(_)) {
-            if snapshot.facts.roll_set.is_none() {
-                self.inner.analyses.expect(analyses::Job::Match(snapshot.facts.id));
-            } else {
-                self.inner.teams.news.notify_one();
+            match snapshot.roll_set.as_deref().map(|set| set.of) {
+                None => self.inner.analyses.expect(analyses::Job::Match(snapshot.facts.id)),
+                Some(SetOf::TeamMatch(_)) => self.inner.teams.news.notify_one(),
+                Some(SetOf::Comparative(_)) => self.inner.comparatives.news.notify_one(),
             }
             if snapshot.facts.tournament.is_some() {
                 self.inner.tournaments.news.notify_one();
@@ -309,7 +315,7 @@ impl Live {
     async fn look_at(&self, snapshot: &Arc<Snapshot>) {
         let facts = &snapshot.facts;
         let shown = match facts.status {
-            // Where a team match stands, its own page says to those who may know.
+            // Where a team match or a comparative event stands, its own page says to those who may know.
             _ if facts.roll_set.is_some() => Shown::Nothing,
             // A table is offered to others when its opener sits at it.
             Status::Open if facts.seats.white.is_some() => Shown::Table(view::table(facts, &snapshot.people)),

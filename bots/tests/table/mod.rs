@@ -196,6 +196,7 @@ impl Game {
             rematch_of: None,
             tournament: None,
             team: None,
+            comparative: None,
             rematch_terms: None,
             rematch_offered_by: None,
             rematch: None,

@@ -8,7 +8,7 @@ use wire::{Millis, TableSettings};
 
 use super::{
     AnyConn, DbError,
-    schema::{matches, roll_sets},
+    schema::{comparative_sets, matches, roll_sets},
 };
 use crate::{
     id::UserId,
@@ -141,11 +141,19 @@ impl TryFrom<Row> for Facts {
     }
 }
 
-/// Matches that may be told of in lists: not those of a duplicate board that is still being played in a room.
+/// Matches that may be told of in lists: not those of a duplicate board that is still being played in a room, nor those of
+/// a comparative event that is not over.
 #[diesel::dsl::auto_type]
 pub(crate) fn told() -> _ {
-    matches::roll_set_id.is_null().or(matches::roll_set_id
-        .eq_any(roll_sets::table.filter(roll_sets::revealed.eq(true)).select(roll_sets::id.nullable())))
+    matches::roll_set_id
+        .is_null()
+        .or(matches::roll_set_id
+            .eq_any(roll_sets::table.filter(roll_sets::revealed.eq(true)).select(roll_sets::id.nullable())))
+        .or(matches::roll_set_id.eq_any(
+            comparative_sets::table
+                .filter(comparative_sets::revealed.eq(true))
+                .select(comparative_sets::id.nullable()),
+        ))
 }
 
 /// A table that nobody sits at yet.

@@ -549,6 +549,38 @@ diesel::table! {
 }
 
 diesel::table! {
+    comparatives (id) {
+        id -> BigInt,
+        name -> Text,
+        director_id -> Nullable<BigInt>,
+        week -> Nullable<BigInt>,
+        settings -> Text,
+        status -> Text,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    comparative_steps (comparative_id, seq) {
+        comparative_id -> BigInt,
+        seq -> Integer,
+        at -> BigInt,
+        by_id -> Nullable<BigInt>,
+        step -> Text,
+    }
+}
+
+diesel::table! {
+    comparative_sets (id) {
+        id -> BigInt,
+        comparative_id -> BigInt,
+        number -> Integer,
+        commitment -> Text,
+        revealed -> Bool,
+    }
+}
+
+diesel::table! {
     thrown_rolls (roll_set_id, side, turn) {
         roll_set_id -> BigInt,
         side -> Text,
@@ -666,6 +698,6 @@ diesel::allow_tables_to_appear_in_same_query!(review_comments, users);
 diesel::allow_tables_to_appear_in_same_query!(reports, users);
 diesel::joinable!(api_tokens -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(api_tokens, chat_lines, sessions, users);
-diesel::allow_tables_to_appear_in_same_query!(match_analyses, matches, roll_sets);
+diesel::allow_tables_to_appear_in_same_query!(comparative_sets, match_analyses, matches, roll_sets);
 diesel::allow_tables_to_appear_in_same_query!(ledger_entries, ledger_transfers, matches, stakes);
 diesel::allow_tables_to_appear_in_same_query!(settlements, stakes);

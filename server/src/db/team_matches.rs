@@ -12,7 +12,7 @@ use super::{
 use crate::{
     id::UserId,
     live::{
-        MatchId, RollSetId, TeamEventId, TeamMatchId,
+        ComparativeId, MatchId, RollSetId, TeamEventId, TeamMatchId,
         team::{Act, Facts, Status, decode, encode},
     },
 };
@@ -119,24 +119,37 @@ pub(crate) fn reveal(connection: &mut AnyConn, sets: &[RollSetId]) -> Result<(),
     Ok(())
 }
 
+/// What is played from a roll set.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SetOf {
+    /// A board of this team match.
+    TeamMatch(TeamMatchId),
+    /// A board of this comparative event.
+    Comparative(ComparativeId),
+}
+
 /// A roll set, without its seed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct RollSetFacts {
     pub(crate) id: RollSetId,
-    pub(crate) team_match: TeamMatchId,
-    /// Within its match, from 1.
+    pub(crate) of: SetOf,
+    /// Within its match or event, from 1.
     pub(crate) number: u32,
     pub(crate) commitment: dice::Bytes32,
     /// The lines of the director's file; none: the rolls follow from the seed.
     pub(crate) imported: Option<String>,
 }
 
-/// Keeps a new one.
-pub(crate) fn insert_set(connection: &mut AnyConn, set: &RollSetFacts) -> Result<(), DbError> {
+/// Keeps a new one of a team match.
+pub(crate) fn insert_set(
+    connection: &mut AnyConn,
+    id: TeamMatchId,
+    set: &RollSetFacts,
+) -> Result<(), DbError> {
     diesel::insert_into(roll_sets::table)
         .values((
             roll_sets::id.eq(set.id.to_row()),
-            roll_sets::team_match_id.eq(set.team_match.to_row()),
+            roll_sets::team_match_id.eq(id.to_row()),
             roll_sets::number.eq(column(set.number)),
             roll_sets::commitment.eq(set.commitment.to_string()),
             roll_sets::imported.eq(&set.imported),
@@ -159,14 +172,14 @@ fn set((id, team_match, number, commitment, imported, _revealed): SetRow) -> Res
     let broken = |what: &str| DbError::Broken(format!("roll_sets: {what} of {id}"));
     Ok(RollSetFacts {
         id: RollSetId::from_row(id),
-        team_match: TeamMatchId::from_row(team_match),
+        of: SetOf::TeamMatch(TeamMatchId::from_row(team_match)),
         number: u32::try_from(number).map_err(|_negative| broken("number"))?,
         commitment: commitment.parse().map_err(|_unreadable| broken("commitment"))?,
         imported,
     })
 }
 
-/// The roll set of that id.
+/// The roll set of that id, if it is one of a team match.
 pub(crate) fn set_by_id(connection: &mut AnyConn, id: RollSetId) -> Result<Option<RollSetFacts>, DbError> {
     let row: Option<SetRow> = roll_sets::table.find(id.to_row()).first(connection).optional()?;
     row.map(set).transpose()

@@ -86,6 +86,7 @@ const CHANGES: &[(&str, Scope)] = &[
     ("library", Scope::Play),
     ("tournaments", Scope::Play),
     ("duplicate", Scope::Read),
+    ("comparatives", Scope::Play),
     ("team-events", Scope::Play),
     ("team-matches", Scope::Play),
 ];

@@ -7,9 +7,9 @@ use utoipa::{
 };
 
 use super::{
-    accounts, boards, contacts, credits, devices, duplicate, leaderboards, learning, library, mail, matches,
-    moderation, own_data, passkeys, players, positions, practices, programs, second_factor, sheets,
-    team_events, team_matches, tournaments, vacation,
+    accounts, boards, comparatives, contacts, credits, devices, duplicate, leaderboards, learning, library,
+    mail, matches, moderation, own_data, passkeys, players, positions, practices, programs, second_factor,
+    sheets, team_events, team_matches, tournaments, vacation,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -113,6 +113,15 @@ use super::{
         practices::show_hint,
         practices::forget_practice,
         duplicate::score,
+        comparatives::list_comparatives,
+        comparatives::create_comparative,
+        comparatives::show_comparative,
+        comparatives::enter_comparative,
+        comparatives::show_field,
+        comparatives::begin_board,
+        comparatives::direct_comparative,
+        comparatives::results_json,
+        comparatives::results_csv,
         team_events::list_team_events,
         team_events::create_team_event,
         team_events::show_team_event,

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 use ratings::{HistoryRow, Outcome, RatingList, Standing};
 
 use super::{
-    MatchId, convert,
+    MatchId, comparative, convert,
     dice::SeedVault,
     event_desk,
     facts::{Facts, Status},
@@ -18,8 +18,8 @@ use super::{
 };
 use crate::{
     db::{
-        AnyConn, DbError, Store, events, matches, ratings as rating_rows, seeds, team_events, team_matches,
-        tournaments,
+        AnyConn, DbError, Store, comparatives, events, matches, ratings as rating_rows, seeds, team_events,
+        team_matches, tournaments,
     },
     id::UserId,
 };
@@ -45,7 +45,7 @@ pub(crate) struct Replayed {
 /// Matches that are replayed in one read.
 const PORTION: usize = 64;
 
-/// Replays every log, those of tournaments, team matches and team events too.
+/// Replays every log, those of events too.
 ///
 /// # Errors
 /// If the database cannot be read. What can be read and makes no sense is a fault and no error.
@@ -69,6 +69,7 @@ pub(crate) async fn check_logs(store: &Store, vault: &SeedVault) -> Result<Repla
     replayed.faults.extend(faults_of::<tournament::Loaded>(store, tournaments::all_ids).await?);
     replayed.faults.extend(faults_of::<team_event::Loaded>(store, team_events::all_ids).await?);
     replayed.faults.extend(faults_of::<team::Loaded>(store, team_matches::all_ids).await?);
+    replayed.faults.extend(faults_of::<comparative::Loaded>(store, comparatives::all_ids).await?);
     Ok(replayed)
 }
 

@@ -30,7 +30,7 @@ use super::{
 };
 use crate::{
     account::{self, Account, UserName},
-    db::{Backend, DbError, Store, matches, ratings as rating_rows},
+    db::{Backend, DbError, Store, matches, ratings as rating_rows, team_matches::SetOf},
     error::AppError,
     exchange::{Exchange, Job},
     id::UserId,
@@ -512,8 +512,15 @@ pub(super) fn seed_of(snapshot: &Snapshot, side: Side) -> u64 {
         Side::White => 0,
         Side::Black => 1,
     };
-    let id = snapshot.facts.id.to_row().unsigned_abs();
-    id.rotate_left(20) ^ (u64::from(snapshot.last_seq) << 1) ^ side
+    let (id, moment) = match (&snapshot.roll_set, snapshot.state.game()) {
+        // In a comparative event it wavers alike at everybody's table: by the board and the turn, not by the table.
+        (Some(set), Some(game)) if matches!(set.of, SetOf::Comparative(_)) => {
+            let turns = Side::ALL.map(|side| u64::from(game.turns_rolled(side)));
+            (set.id.to_row(), turns[0] << 16 | turns[1])
+        }
+        _ => (snapshot.facts.id.to_row(), u64::from(snapshot.last_seq)),
+    };
+    id.unsigned_abs().rotate_left(20) ^ (moment << 1) ^ side
 }
 
 #[cfg(test)]

@@ -27,7 +27,7 @@ pub(crate) struct Facts {
     pub(crate) admission: Admission,
     /// The tournament to which it belongs.
     pub(crate) tournament: Option<TournamentId>,
-    /// The roll set of a team match from which it is played; none: its dice are its own.
+    /// The roll set of a team match or comparative event from which it is played; none: its dice are its own.
     pub(crate) roll_set: Option<RollSetId>,
 }
 

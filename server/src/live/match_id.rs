@@ -13,7 +13,7 @@ id_type! {
 }
 
 id_type! {
-    /// The rolls of a board of a team match, shared by both its tables.
+    /// The rolls of a board of a team match, shared by both its tables, or of a comparative event, shared by all of its.
     RollSetId
 }
 

@@ -37,6 +37,20 @@ pub struct LiveSettings {
     pub deep_analysis_games: u32,
     /// The bots.
     pub bots: BotSettings,
+    /// The comparative event of each week.
+    pub weekly: WeeklySettings,
+}
+
+/// `[live.weekly]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct WeeklySettings {
+    /// Whether one opens by itself on Monday, 00:00 UTC, and closes a week later. One is enough for all nodes.
+    pub enabled: bool,
+    /// Its boards, 1 to 24.
+    pub boards: u8,
+    /// The bot against which everybody plays.
+    pub bot: String,
 }
 
 /// `[live.bots]`
@@ -75,7 +89,14 @@ impl Default for LiveSettings {
             deep_analyses_a_day: 5,
             deep_analysis_games: analysis::Level::DEEP.rollout_games,
             bots: BotSettings::default(),
+            weekly: WeeklySettings::default(),
         }
+    }
+}
+
+impl Default for WeeklySettings {
+    fn default() -> WeeklySettings {
+        WeeklySettings { enabled: true, boards: 6, bot: "Marlow".to_owned() }
     }
 }
 

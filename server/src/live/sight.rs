@@ -2,19 +2,26 @@
 //! practice, chat and the disclosure of the dice all ask.
 //!
 //! An ordinary match may be seen by everybody once it has begun. A table of a team match is seen as its line-ups and
-//! boards allow (`events::duplicate::TeamMatch::sight`), and told of in full only when its board is over in both rooms.
-//! Lists and analyses, which read rows and not matches, leave such tables out in the database (`db::matches::told`).
+//! boards allow (`events::duplicate::TeamMatch::sight`), and told of in full only when its board is over in both rooms. One
+//! of a comparative event is seen by its player and by who has finished the same board
+//! (`events::comparative::ComparativeEvent::sight`), and told of in full when the event is over. Lists and analyses, which read rows and not matches, leave such tables out in the database (`db::matches::told`).
 
-use ::events::duplicate::{self, BoardNumber, Room, TeamMatch, Viewer};
-use wire::{MatchView, TeamTable};
+use std::sync::Arc;
+
+use ::events::{
+    PlayerId,
+    comparative::ComparativeEvent,
+    duplicate::{self, BoardNumber, Room, TeamMatch, Viewer},
+};
+use wire::{ComparativeTable, MatchView, TeamTable};
 
 use super::{
-    Live, event_desk,
+    Live, comparative, event_desk,
     facts::{Facts, Status},
     snapshot::Snapshot,
     team,
 };
-use crate::{error::AppError, id::UserId};
+use crate::{db::team_matches::SetOf, error::AppError, id::UserId};
 
 /// How much of a match somebody may see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,6 +39,15 @@ pub(crate) enum Hidden {
     Private,
     /// The board is not over in both rooms.
     Room,
+    /// The viewer may still play the board, or it is being played.
+    Field,
+}
+
+/// Where a table stands in its event.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum InEvent<'a> {
+    Team(InTeamMatch<'a>),
+    Comparative(InComparative<'a>),
 }
 
 /// Where a table stands in its team match.
@@ -44,22 +60,36 @@ pub(crate) struct InTeamMatch<'a> {
     pub(crate) is_off: bool,
 }
 
-/// What `viewer` may see of a match; `team` is its place in a team match, if it has one.
+/// Where a table stands in its comparative event.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct InComparative<'a> {
+    pub(crate) state: &'a ComparativeEvent,
+    pub(crate) player: PlayerId,
+    pub(crate) board: u32,
+}
+
+/// What `viewer` may see of a match; `event` is its place in a team match or comparative event, if it has one.
 ///
 /// # Errors
 /// If that is nothing.
 pub(crate) fn may_see(
     facts: &Facts,
-    team: Option<InTeamMatch<'_>>,
+    event: Option<InEvent<'_>>,
     viewer: Option<UserId>,
 ) -> Result<Sight, Hidden> {
-    if let Some(InTeamMatch { state, room, board, is_off }) = team {
-        if is_off {
-            return Ok(Sight::All);
+    let eyes = viewer.map_or(Viewer::Anonymous, |user| Viewer::Player(event_desk::player(user)));
+    let seen = event.map(|event| match event {
+        InEvent::Team(InTeamMatch { is_off: true, .. }) => (duplicate::Sight::All, Hidden::Room),
+        InEvent::Team(InTeamMatch { state, room, board, is_off: false }) => {
+            (state.sight(eyes, room, board), Hidden::Room)
         }
-        let viewer = viewer.map_or(Viewer::Anonymous, |user| Viewer::Player(event_desk::player(user)));
-        return match state.sight(viewer, room, board) {
-            duplicate::Sight::Nothing => Err(Hidden::Room),
+        InEvent::Comparative(InComparative { state, player, board }) => {
+            (state.sight(eyes, player, board), Hidden::Field)
+        }
+    });
+    if let Some((sight, why)) = seen {
+        return match sight {
+            duplicate::Sight::Nothing => Err(why),
             duplicate::Sight::Game => Ok(Sight::Game),
             duplicate::Sight::All => Ok(Sight::All),
         };
@@ -79,6 +109,7 @@ impl From<Hidden> for AppError {
         match hidden {
             Hidden::Private => AppError::NotFound("match"),
             Hidden::Room => NOT_YET,
+            Hidden::Field => NOT_FOR_YOU_YET,
         }
     }
 }
@@ -87,23 +118,43 @@ const NOT_YET: AppError = AppError::Forbidden(
     "this table belongs to a team match and is shown when the board is over in both rooms",
 );
 
+const NOT_FOR_YOU_YET: AppError = AppError::Forbidden(
+    "this table belongs to a comparative event: finished games are shown to who has finished the board, all of them when the event is over",
+);
+
+/// Where a table stands: the event as it is now.
+#[derive(Debug)]
+enum Event {
+    Team(Arc<team::Loaded>),
+    Comparative(Arc<comparative::Loaded>),
+}
+
 impl Live {
+    async fn event_of(&self, snapshot: &Snapshot) -> Result<Option<Event>, AppError> {
+        let Some(set) = &snapshot.roll_set else { return Ok(None) };
+        Ok(Some(match set.of {
+            SetOf::TeamMatch(id) => Event::Team(self.team_match(id).await?),
+            SetOf::Comparative(id) => Event::Comparative(self.comparative(id).await?),
+        }))
+    }
+
     /// What somebody may see of a match.
     ///
     /// # Errors
     /// If that is nothing, or the team match cannot be read.
     pub(super) async fn sight(&self, snapshot: &Snapshot, viewer: Option<UserId>) -> Result<Sight, AppError> {
         let facts = &snapshot.facts;
-        let Some(set) = &snapshot.roll_set else { return Ok(may_see(facts, None, viewer)?) };
-        let loaded = self.team_match(set.team_match).await?;
-        let place = loaded.place_of(facts.id);
-        let team = place.map(|(room, board)| InTeamMatch {
-            state: &loaded.state,
-            room,
-            board,
-            is_off: loaded.cancelled.is_some(),
+        let event = self.event_of(snapshot).await?;
+        let place = event.as_ref().and_then(|event| match event {
+            Event::Team(loaded) => loaded.place_of(facts.id).map(|(room, board)| {
+                let is_off = loaded.cancelled.is_some();
+                InEvent::Team(InTeamMatch { state: &loaded.state, room, board, is_off })
+            }),
+            Event::Comparative(loaded) => loaded.place_of(facts.id).map(|(player, board)| {
+                InEvent::Comparative(InComparative { state: &loaded.state, player, board })
+            }),
         });
-        Ok(may_see(facts, team, viewer)?)
+        Ok(may_see(facts, place, viewer)?)
     }
 
     /// Whether somebody may see a match at all.
@@ -123,7 +174,10 @@ impl Live {
     ) -> Result<(), AppError> {
         match self.sight(snapshot, viewer).await? {
             Sight::All => Ok(()),
-            Sight::Game => Err(NOT_YET),
+            Sight::Game => Err(match snapshot.roll_set.as_deref().map(|set| set.of) {
+                Some(SetOf::Comparative(_)) => NOT_FOR_YOU_YET,
+                Some(SetOf::TeamMatch(_)) | None => NOT_YET,
+            }),
         }
     }
 
@@ -139,7 +193,7 @@ impl Live {
             Sight::All => Ok(()),
             Sight::Game if is_seated => Ok(()),
             Sight::Game => Err(AppError::Forbidden(
-                "at a table of a team match only the players talk until the board is over in both rooms",
+                "at a table of a duplicate board only the players talk until everybody may know its rolls",
             )),
         }
     }
@@ -155,13 +209,24 @@ impl Live {
     ) -> Result<MatchView, AppError> {
         self.check_may_see(snapshot, viewer).await?;
         let mut view = self.view_of(snapshot, viewer);
-        if let Some(set) = &snapshot.roll_set {
-            let loaded = self.team_match(set.team_match).await?;
-            view.team = loaded.place_of(snapshot.facts.id).map(|(room, board)| TeamTable {
-                id: set.team_match.to_wire(),
-                board: team::small(board.get()),
-                room: team::wire_room(room),
-            });
+        match self.event_of(snapshot).await? {
+            Some(Event::Team(loaded)) => {
+                view.team = loaded.place_of(snapshot.facts.id).map(|(room, board)| TeamTable {
+                    id: loaded.facts.id.to_wire(),
+                    board: team::small(board.get()),
+                    room: team::wire_room(room),
+                });
+            }
+            Some(Event::Comparative(loaded)) => {
+                let settings = &loaded.facts.settings;
+                view.comparative = loaded.place_of(snapshot.facts.id).map(|(_, board)| ComparativeTable {
+                    id: loaded.facts.id.to_wire(),
+                    name: settings.name.clone(),
+                    board: team::small(board),
+                    boards: settings.boards,
+                });
+            }
+            None => {}
         }
         Ok(view)
     }

@@ -19,7 +19,7 @@ use crate::{
     db::{
         AnyConn, DbError,
         boards::{self as board_rows, SeatHeld},
-        events,
+        comparatives, events,
         matches::{self, Progress},
         people::{self, People},
         ratings as rating_rows, rematches, seeds,
@@ -44,7 +44,7 @@ pub(crate) struct Snapshot {
     pub(crate) steps: u32,
     /// The sensor boards at which players sit.
     pub(crate) boards: BySide<Option<SeatHeld>>,
-    /// The rolls that it shares with the other room of a team match.
+    /// The rolls that it shares with the other room of a team match, or with everybody in a comparative event.
     pub(crate) roll_set: Option<Arc<RollSetFacts>>,
     /// None while a seat is free.
     pub(crate) dice: Option<Arc<MatchDice>>,
@@ -214,8 +214,12 @@ impl Snapshot {
 }
 
 fn roll_set_of(connection: &mut AnyConn, id: RollSetId) -> Result<RollSetFacts, DbError> {
-    team_matches::set_by_id(connection, id)?
-        .ok_or_else(|| DbError::Broken(format!("roll_sets: {id} is missing")))
+    let of_team_match = team_matches::set_by_id(connection, id)?;
+    let found = match of_team_match {
+        Some(set) => Some(set),
+        None => comparatives::set_by_id(connection, id)?,
+    };
+    found.ok_or_else(|| DbError::Broken(format!("roll_sets: {id} is missing")))
 }
 
 /// The dice of a match whose seats are taken.

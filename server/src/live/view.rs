@@ -72,6 +72,7 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         tournament: facts.tournament.map(TournamentId::to_wire),
         // Whoever asks for it knows the team match; see `sight.rs`.
         team: None,
+        comparative: None,
         rematch_terms: rematch
             .filter(|_| !facts.is_of_event())
             .filter(|rematch| !rematch.is_started && around.now.0 < rematch.created_at.0 + REMATCH_OPEN_MS)
@@ -123,6 +124,16 @@ fn phase(snapshot: &Snapshot) -> wire::Phase {
         // Counted in the same breath; no match rests here.
         Phase::Decided(_) => wire::Phase::Waiting,
     }
+}
+
+/// The board of a game, its cube and who owns it.
+pub(super) fn board_of(game: &play::Game) -> (Checkers, u16, Option<wire::Seat>) {
+    let cube = game.cube();
+    let owner = match cube.owner {
+        CubeOwner::Centred => None,
+        CubeOwner::Side(side) => Some(convert::seat(side)),
+    };
+    (checkers(&game.position_of(Side::White)), cube.value.get(), owner)
 }
 
 /// The board in White's numbering.

@@ -6,6 +6,7 @@ mod analysis;
 mod boards;
 mod chat;
 mod clocks;
+mod comparatives;
 mod dice;
 mod leaderboards;
 mod library;

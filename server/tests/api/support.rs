@@ -90,6 +90,11 @@ impl TestApp {
         self.clock.advance(Duration::from_secs(seconds));
     }
 
+    /// What its clock shows.
+    pub(crate) fn now_ms(&self) -> i64 {
+        server::Clock::now(&*self.clock).0
+    }
+
     /// Where it listens.
     pub(crate) fn address(&self) -> SocketAddr {
         self.running.address
@@ -165,6 +170,8 @@ pub(crate) fn settings(database: &Database) -> Settings {
     settings.live.bots.think_ms = 0;
     // Only the tests of it want it; the others leave the processors to themselves.
     settings.live.analyse_matches = false;
+    // The same.
+    settings.live.weekly.enabled = false;
     // Tests act as fast as they can.
     settings.live.socket_burst = 100_000;
     settings

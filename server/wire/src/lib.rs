@@ -15,6 +15,7 @@ mod account;
 mod agenda;
 mod analysis;
 mod board;
+mod comparative;
 mod contact;
 mod dice;
 mod error;
@@ -61,6 +62,11 @@ pub use board::{
     CHALLENGE_VALID_MS, Console, DiceReading, ENROLMENT_CODE_VALID_MS, EnrolmentCode, EventBoards,
     EventPlace, EventSeat, EventSeatName, EventTable, FaultySensor, OfferedPlay, PointReading, SensedPlace,
     ToldToBoard, WrongPlay,
+};
+pub use comparative::{
+    ComparativeAct, ComparativeBoard, ComparativeCard, ComparativeField, ComparativeId, ComparativePhase,
+    ComparativeResult, ComparativeRow, ComparativeTable, ComparativeView, CreateComparative, FieldChoice,
+    FieldCube, FieldParting, YourComparative,
 };
 pub use contact::{Contact, SetContact};
 pub use dice::{DiceDisclosure, DiceGame, DiceThrow};

@@ -5,7 +5,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
-    MatchId, Millis, RatingList, Seat, Seq, StakeSettlement, TableSettings, TeamTable, TournamentId,
+    ComparativeTable, MatchId, Millis, RatingList, Seat, Seq, StakeSettlement, TableSettings, TeamTable,
+    TournamentId,
 };
 
 /// One checker moved by one die, in the mover's numbering.
@@ -538,6 +539,10 @@ pub struct MatchView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub team: Option<TeamTable>,
+    /// Where it belongs in a comparative event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub comparative: Option<ComparativeTable>,
     /// What would be the rematch, while one can still be agreed on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

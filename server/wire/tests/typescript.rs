@@ -41,6 +41,8 @@ fn generated() -> String {
         CreateTeamEvent, EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, InTeamEvent, TeamEventAct,
         TeamEventCard, TeamEventDeed, TeamEventId, TeamEventNote, TeamEventPhase, TeamEventView, TieState, YourTeamEvent,
         DuplicateLists, DuplicatePlayerRow, TeamRatingRow,
+        ComparativeAct, ComparativeBoard, ComparativeCard, ComparativeField, ComparativeId, ComparativePhase, ComparativeResult, ComparativeRow,
+        ComparativeTable, ComparativeView, CreateComparative, FieldChoice, FieldCube, FieldParting, YourComparative,
         DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, GamePoints, ScoreSheet, ScoredSheet,
         BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace, PairingPlace,
         PairingView, RoundView, TournamentCard, TournamentEntry, TournamentId, TournamentPhase, TournamentView, YourTournament,

@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { assertAccessible, DESKTOP, launch, open, PHONE } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
-const PAGES = ["/", "/sign-in", "/sign-up", "/forgot-password", "/reset-password?token=0", "/confirm-mail?token=0", "/unsubscribe?token=0", "/rules", "/settings", "/verify", "/about", "/analysis", "/player/Pip", "/credits", "/boards", "/practice", "/programs", "/events", "/events/score-sheet", "/events/new-team-match", "/events/new-team-event", "/leaderboards/teams", "/no/such/page"];
+const PAGES = ["/", "/sign-in", "/sign-up", "/forgot-password", "/reset-password?token=0", "/confirm-mail?token=0", "/unsubscribe?token=0", "/rules", "/settings", "/verify", "/about", "/analysis", "/player/Pip", "/credits", "/boards", "/practice", "/programs", "/events", "/events/score-sheet", "/events/new-team-match", "/events/new-team-event", "/events/new-comparative", "/leaderboards/teams", "/no/such/page"];
 
 let server;
 let browser;

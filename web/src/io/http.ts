@@ -8,6 +8,7 @@ import type {
   DuplicateLists, CreateTeam, CreateTeamEvent, CreateTeamMatch, LineUp, TeamDirectorAct, TeamEventAct, TeamEventCard, TeamEventId, TeamEventView, TeamMatchCard, TeamMatchId, TeamMatchView,
   NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn, PasswordAndCode, PasswordOnly, RecoveryCodes, SecondFactor, SecondFactorBegun, SecondFactorCode,
   AskForReset, MailLink, MailView, ResetPassword, SetMailAddress, SetMailNotices,
+  ComparativeAct, ComparativeCard, ComparativeField, ComparativeId, ComparativeView, CreateComparative,
   TakeVacation, VacationView,
   CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
 } from "../wire/messages";
@@ -207,6 +208,13 @@ export class Api {
   lineUp = (id: TeamMatchId, body: LineUp): Promise<TeamMatchView> => this.#send("POST", `/team-matches/${part(id)}/lineup`, body);
   directTeams = (id: TeamMatchId, act: TeamDirectorAct): Promise<TeamMatchView> => this.#send("POST", `/team-matches/${part(id)}/director`, act);
   importRolls = (id: TeamMatchId, file: Blob): Promise<TeamMatchView> => this.#send("POST", `/team-matches/${part(id)}/roll-sets`, file);
+  comparatives = (): Promise<ComparativeCard[]> => this.#send("GET", "/comparatives");
+  comparative = (id: ComparativeId): Promise<ComparativeView> => this.#send("GET", `/comparatives/${part(id)}`);
+  createComparative = (body: CreateComparative): Promise<ComparativeView> => this.#send("POST", "/comparatives", body);
+  enterComparative = (id: ComparativeId): Promise<ComparativeView> => this.#send("POST", `/comparatives/${part(id)}/entry`);
+  beginBoard = (id: ComparativeId, board: number): Promise<ComparativeView> => this.#send("POST", `/comparatives/${part(id)}/boards/${String(board)}`);
+  comparativeField = (id: ComparativeId, board: number): Promise<ComparativeField> => this.#send("GET", `/comparatives/${part(id)}/boards/${String(board)}`);
+  directComparative = (id: ComparativeId, act: ComparativeAct): Promise<ComparativeView> => this.#send("POST", `/comparatives/${part(id)}/director`, act);
   tournaments = (): Promise<TournamentCard[]> => this.#send("GET", "/tournaments");
   tournament = (id: TournamentId): Promise<TournamentView> => this.#send("GET", `/tournaments/${part(id)}`);
   createTournament = (body: CreateTournament): Promise<TournamentView> => this.#send("POST", "/tournaments", body);

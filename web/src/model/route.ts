@@ -2,7 +2,7 @@
  * The addresses of the product, as data: what a path means and how a page's path is written. No browser here.
  */
 
-import type { MatchId, RatingList, TeamEventId, TeamMatchId, TournamentId } from "../wire/messages";
+import type { ComparativeId, MatchId, RatingList, TeamEventId, TeamMatchId, TournamentId } from "../wire/messages";
 
 export type Route =
   | { page: "lobby" }
@@ -52,6 +52,10 @@ export type Route =
   | { page: "team_lists" }
   | { page: "new_team_event" }
   | { page: "team_event"; id: TeamEventId }
+  | { page: "new_comparative" }
+  | { page: "comparative"; id: ComparativeId }
+  /** What the field of a comparative event made of a board, from 1. */
+  | { page: "comparative_board"; id: ComparativeId; board: number }
   | { page: "tournament"; id: TournamentId }
   | { page: "moderation" }
   | { page: "settings" }
@@ -75,6 +79,9 @@ export function parseRoute(url: string): Route {
   if (first === "library" && second !== undefined && rest.length === 1 && rest[0] === "sheet") {
     return { page: "library_sheet", id: second, game: countOf(query, "game") ?? 1 };
   }
+  if (first === "comparative" && second !== undefined && rest.length === 1 && /^[1-9]\d?$/.test(rest[0] ?? "")) {
+    return { page: "comparative_board", id: second, board: Number(rest[0]) };
+  }
   if (rest.length > 0) return notFound;
   if (first === undefined) return { page: "lobby" };
   if (second !== undefined) {
@@ -87,8 +94,10 @@ export function parseRoute(url: string): Route {
     if (first === "library") return { page: "library_review", id: second, at: countOf(query, "at") };
     if (first === "team-match") return { page: "team_match", id: second };
     if (first === "team-event") return { page: "team_event", id: second };
+    if (first === "comparative") return { page: "comparative", id: second };
     if (first === "tournament") return { page: "tournament", id: second };
     if (first === "events" && second === "new") return { page: "new_tournament" };
+    if (first === "events" && second === "new-comparative") return { page: "new_comparative" };
     if (first === "events" && second === "new-team-event") return { page: "new_team_event" };
     if (first === "events" && second === "new-team-match") return { page: "new_team_match" };
     if (first === "events" && second === "score-sheet") return { page: "score_sheet" };
@@ -201,6 +210,12 @@ export function href(route: Route): string {
       return `/team-event/${encodeURIComponent(route.id)}`;
     case "score_sheet":
       return "/events/score-sheet";
+    case "new_comparative":
+      return "/events/new-comparative";
+    case "comparative":
+      return `/comparative/${encodeURIComponent(route.id)}`;
+    case "comparative_board":
+      return `/comparative/${encodeURIComponent(route.id)}/${String(route.board)}`;
     case "tournament":
       return `/tournament/${encodeURIComponent(route.id)}`;
     case "not_found":

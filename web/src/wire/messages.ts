@@ -2056,6 +2056,10 @@ tournament?: TournamentId,
  */
 team?: TeamTable,
 /**
+ * Where it belongs in a comparative event.
+ */
+comparative?: ComparativeTable,
+/**
  * What would be the rematch, while one can still be agreed on.
  */
 rematch_terms?: RematchTerms,
@@ -4847,6 +4851,353 @@ matches: number,
  * How many of them it has won.
  */
 won: number, };
+
+export type ComparativeAct = { "act": "cancel",
+/**
+ * 1 to 500 characters, published.
+ */
+reason: string, };
+
+export type ComparativeBoard = {
+/**
+ * From 1.
+ */
+board: number,
+/**
+ * SHA-256 commitment to its rolls, made when the event was set up; 64 hexadecimal digits.
+ */
+commitment: string,
+/**
+ * Whether the viewer may know its results.
+ */
+known: boolean,
+/**
+ * How many have finished it.
+ */
+finished: number,
+/**
+ * The datum of White and that of Black, as far as they are played and may be known.
+ */
+datum: [number | null, number | null],
+/**
+ * What the viewer has had there.
+ */
+yours: ComparativeResult | null, };
+
+export type ComparativeCard = {
+/**
+ * Which.
+ */
+id: ComparativeId,
+/**
+ * What it is called.
+ */
+name: string,
+/**
+ * The Monday, 00:00 UTC, of the week whose event it is; none: a director has set it up.
+ */
+week: Millis | null,
+/**
+ * Who directs it; none: nobody has to.
+ */
+director: string | null,
+/**
+ * Against whom everybody plays.
+ */
+bot: string,
+/**
+ * How many boards there are.
+ */
+boards: number,
+/**
+ * Whether both sides of each board are played.
+ */
+both_sides: boolean,
+/**
+ * Where it stands.
+ */
+phase: ComparativePhase,
+/**
+ * From when on players may play.
+ */
+opens_at: Millis,
+/**
+ * Until when.
+ */
+closes_at: Millis,
+/**
+ * How many have entered.
+ */
+players: number,
+/**
+ * Who is first, once it is over; several share the place.
+ */
+winners: Array<string>,
+/**
+ * How far the viewer is.
+ */
+you: YourComparative, };
+
+export type ComparativeField = {
+/**
+ * The board.
+ */
+board: ComparativeBoard,
+/**
+ * Whether its games may be analysed and their dice be verified: once the event is over.
+ */
+told: boolean,
+/**
+ * Everybody's results, White's before Black's, the best first.
+ */
+results: Array<ComparativeResult>,
+/**
+ * Where the field parted, in the order of turns.
+ */
+partings: Array<FieldParting>,
+/**
+ * Whether there were more games or partings than are told.
+ */
+cut: boolean, };
+
+export type ComparativeId = string;
+
+export type ComparativePhase = "announced" | "open" | "closing" | "over" | "cancelled";
+
+export type ComparativeResult = {
+/**
+ * Who played.
+ */
+name: string,
+/**
+ * On which side.
+ */
+seat: Seat,
+/**
+ * The table.
+ */
+match_id: MatchId,
+/**
+ * Whether the player won.
+ */
+won: boolean,
+/**
+ * How it ended.
+ */
+end: DuplicateEnd,
+/**
+ * The value of the cube that counted.
+ */
+cube: number,
+/**
+ * Checkers that the loser had left.
+ */
+checkers_left: number,
+/**
+ * Small match points, negative if lost.
+ */
+smp: number,
+/**
+ * International match points against the datum, negative if below it.
+ */
+imp: number, };
+
+export type ComparativeRow = {
+/**
+ * The place, from 1; equal players share one. None: boards are missing, or the viewer may not know yet.
+ */
+place: number | null,
+/**
+ * Who.
+ */
+name: string,
+/**
+ * Whether a program plays.
+ */
+bot: boolean,
+/**
+ * Boards finished.
+ */
+finished: number,
+/**
+ * The sum of international match points against the field; none: the viewer may not know yet.
+ */
+imp: number | null, };
+
+export type ComparativeTable = {
+/**
+ * The event.
+ */
+id: ComparativeId,
+/**
+ * What it is called.
+ */
+name: string,
+/**
+ * The board, from 1.
+ */
+board: number,
+/**
+ * How many there are.
+ */
+boards: number, };
+
+export type ComparativeView = {
+/**
+ * The short of it.
+ */
+card: ComparativeCard,
+/**
+ * The last step of its log.
+ */
+seq: Seq,
+/**
+ * What the director says about it.
+ */
+about: string,
+/**
+ * The clock of each board.
+ */
+time: TimeControl,
+/**
+ * Whether the viewer may know the standings: once the own card is whole, or the event over.
+ */
+ranked: boolean,
+/**
+ * The players: by their places where the viewer may know them, else in the order of their entries.
+ */
+rows: Array<ComparativeRow>,
+/**
+ * The boards.
+ */
+boards: Array<ComparativeBoard>,
+/**
+ * Why it was called off.
+ */
+cancelled: string | null, };
+
+export type CreateComparative = {
+/**
+ * 3 to 60 characters.
+ */
+name: string,
+/**
+ * Up to 2000 characters, for the event's page.
+ */
+about: string,
+/**
+ * The name of the bot against which everybody plays.
+ */
+bot: string,
+/**
+ * How many boards everybody plays, 1 to 24.
+ */
+boards: number,
+/**
+ * Whether half of the field has the one side of each board and half the other, each compared within itself. False:
+ * everybody has White on odd boards and Black on even ones.
+ */
+both_sides: boolean,
+/**
+ * The clock of each board: none or a live one.
+ */
+time: TimeControl,
+/**
+ * From when on players may play; none: at once.
+ */
+opens_at?: Millis,
+/**
+ * Until when, at the most 35 days after the opening.
+ */
+closes_at: Millis, };
+
+export type FieldChoice = {
+/**
+ * What was done with the cube, in order.
+ */
+cube: Array<FieldCube>,
+/**
+ * The play in standard notation; none: the game ended before it.
+ */
+play: string | null,
+/**
+ * Who did it.
+ */
+players: Array<string>,
+/**
+ * The small match points that these players had in the end, on average, rounded to ten.
+ */
+smp: number, };
+
+export type FieldCube = "double" | "take" | "pass" | "resign" | "leave";
+
+export type FieldParting = {
+/**
+ * The side that the players have.
+ */
+seat: Seat,
+/**
+ * The turn of the game, from 1.
+ */
+turn: number,
+/**
+ * Who is on turn.
+ */
+on_turn: Seat,
+/**
+ * The board before it.
+ */
+checkers: Checkers,
+/**
+ * The cube before it.
+ */
+cube: number,
+/**
+ * Who owns it; none: centred.
+ */
+cube_owner: Seat | null,
+/**
+ * The roll; none where nobody rolled.
+ */
+dice: [number, number] | null,
+/**
+ * How many came here.
+ */
+players: number,
+/**
+ * What they did, the most frequent first.
+ */
+choices: Array<FieldChoice>, };
+
+export type YourComparative = {
+/**
+ * Whether the viewer directs it.
+ */
+director: boolean,
+/**
+ * Whether the viewer may enter.
+ */
+may_enter: boolean,
+/**
+ * Whether the viewer has entered.
+ */
+entered: boolean,
+/**
+ * Boards that the viewer has finished.
+ */
+finished: number,
+/**
+ * The board that the viewer may begin now.
+ */
+next: number | null,
+/**
+ * The board that the viewer plays.
+ */
+playing: number | null,
+/**
+ * At which table.
+ */
+table: MatchId | null, };
 
 export type DuplicateEnd = "pass" | "single" | "gammon" | "backgammon";
 

@@ -14,7 +14,10 @@ use super::{
 };
 use crate::{
     account::Account,
-    db::boards::{self as rows, Board, SeatHeld},
+    db::{
+        boards::{self as rows, Board, SeatHeld},
+        team_matches::SetOf,
+    },
     error::AppError,
     id::BoardId,
 };
@@ -42,7 +45,11 @@ impl Live {
     /// Whether a match belongs to an event that this user directs, without playing in it.
     pub(super) async fn directs(&self, user: &Account, snapshot: &Snapshot) -> Result<bool, AppError> {
         let hall = match (&snapshot.roll_set, snapshot.facts.tournament) {
-            (Some(set), _) => HallId::TeamMatch(set.team_match),
+            (Some(set), _) => match set.of {
+                SetOf::TeamMatch(id) => HallId::TeamMatch(id),
+                // Everybody plays it at home.
+                SetOf::Comparative(_) => return Ok(false),
+            },
             (None, Some(tournament)) => HallId::Tournament(tournament),
             (None, None) => return Ok(false),
         };

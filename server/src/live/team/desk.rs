@@ -25,7 +25,7 @@ use crate::{
     account::{Account, AccountKind, UserName},
     db::{
         DbError, contacts,
-        team_matches::{self, RollSetFacts},
+        team_matches::{self, RollSetFacts, SetOf},
         users,
     },
     error::AppError,
@@ -216,8 +216,13 @@ impl Live {
     fn drawn_set(&self, id: TeamMatchId, number: u32) -> (RollSetFacts, crate::live::dice::SealedSeed) {
         let set = RollSetId::random();
         let drawn = self.inner.vault.draw_under(set.as_dice_id());
-        let set =
-            RollSetFacts { id: set, team_match: id, number, commitment: drawn.commitment, imported: None };
+        let set = RollSetFacts {
+            id: set,
+            of: SetOf::TeamMatch(id),
+            number,
+            commitment: drawn.commitment,
+            imported: None,
+        };
         (set, drawn.sealed)
     }
 

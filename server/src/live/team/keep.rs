@@ -100,7 +100,7 @@ impl Prepared {
         team_matches::append(connection, &self.entry)?;
         team_matches::reveal(connection, &self.revealed)?;
         for (set, sealed) in &self.sets {
-            team_matches::insert_set(connection, set)?;
+            team_matches::insert_set(connection, self.entry.id, set)?;
             seeds::insert(connection, set.id.as_dice_id(), sealed, self.entry.at)?;
         }
         for (set, lines) in &self.imported {

@@ -60,6 +60,10 @@ const KEPT: &[&str] = &[
     "team_events.director_id",
     "team_event_steps.by_id",
     "team_event_steps.step",
+    // Comparative events too.
+    "comparatives.director_id",
+    "comparative_steps.by_id",
+    "comparative_steps.step",
     // The moderators' log is never changed.
     "moderator_actions.moderator_id",
     "moderator_actions.player_id",

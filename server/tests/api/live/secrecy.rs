@@ -1,5 +1,5 @@
 //! Nobody in or around a team match learns anything of the closed room, or of the other room's rolls, before the board is
-//! over in both: every route of the API and every topic of the socket is walked as everybody who could look.
+//! over in both, and nobody in or around a comparative event of a board that they may still play: every route of the API and every topic of the socket is walked as everybody who could look.
 //!
 //! A route without an entry in [`requests`] fails the test, a new message of the socket does not compile.
 
@@ -9,13 +9,17 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use wire::{ClientMessage, MatchId, Millis, Seq, ServerMessage};
 
-use super::team_matches::{Hall, look, until};
-use crate::support::{Client, Database, Heard, Socket, execute};
+use super::{
+    comparatives,
+    team_matches::{Hall, look, until},
+};
+use crate::support::{Client, Database, Heard, Socket, TestApp, execute};
 
 /// What a walk asks about.
 struct Places<'a> {
     team_match: &'a str,
     team_event: &'a str,
+    comparative: &'a str,
     table: &'a MatchId,
 }
 
@@ -26,6 +30,7 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
     let of_table = |rest: &str| vec![(format!("/api/v1/matches/{table}{rest}"), None)];
     let of_team = |rest: &str| vec![(format!("/api/v1/team-matches/{}{rest}", at.team_match), None)];
     let of_event = |rest: &str| vec![(format!("/api/v1/team-events/{}{rest}", at.team_event), None)];
+    let of_comparative = |rest: &str| vec![(format!("/api/v1/comparatives/{}{rest}", at.comparative), None)];
     let players = ["anna", "alf", "berta", "bodo"];
     let of_players = |rest: &str| -> Vec<(String, Option<Value>)> {
         players.iter().map(|name| (format!("/api/v1/players/{name}{rest}"), None)).collect()
@@ -84,6 +89,14 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
         ("get", "/api/v1/team-events/{id}/crosstable.csv") => of_event("/crosstable.csv"),
         ("get", "/api/v1/team-events/{id}/crosstable.html") => of_event("/crosstable.html"),
         ("get", "/api/v1/team-events/{id}/crosstable.pdf") => of_event("/crosstable.pdf"),
+        // Comparative events.
+        ("get", "/api/v1/comparatives") => get("/api/v1/comparatives"),
+        ("get", "/api/v1/comparatives/{id}") => of_comparative(""),
+        ("get", "/api/v1/comparatives/{id}/results.json") => of_comparative("/results.json"),
+        ("get", "/api/v1/comparatives/{id}/results.csv") => of_comparative("/results.csv"),
+        ("get", "/api/v1/comparatives/{id}/boards/{board}") => {
+            [1, 2].into_iter().flat_map(|board| of_comparative(&format!("/boards/{board}"))).collect()
+        }
         // Lists and people.
         ("get", "/api/v1/lobby") => get("/api/v1/lobby"),
         ("get", "/api/v1/account/matches/current") => get("/api/v1/account/matches/current"),
@@ -185,6 +198,10 @@ const HARMLESS: &[(&str, &str)] = &[
     ("put", "/api/v1/team-events/{id}/teams/{team}"),
     ("delete", "/api/v1/team-events/{id}/teams/{team}"),
     ("post", "/api/v1/team-events/{id}/director"),
+    ("post", "/api/v1/comparatives"),
+    ("post", "/api/v1/comparatives/{id}/entry"),
+    ("post", "/api/v1/comparatives/{id}/boards/{board}"),
+    ("post", "/api/v1/comparatives/{id}/director"),
     ("post", "/api/v1/team-matches"),
     ("post", "/api/v1/tournaments"),
     ("get", "/api/v1/tournaments/{id}"),
@@ -197,6 +214,9 @@ const HARMLESS: &[(&str, &str)] = &[
     ("get", "/api/v1/tournaments/{id}/boards"),
     ("post", "/api/v1/tournaments/{id}/boards"),
 ];
+
+/// An event that there is not.
+const NONE: &str = "00000000000";
 
 /// Everything that the server says to somebody who asks everywhere, by what was asked.
 async fn walk(client: &mut Client, routes: &[(String, String)], at: &Places<'_>) -> BTreeMap<String, String> {
@@ -340,7 +360,12 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
             let told = walk(
                 client,
                 &routes,
-                &Places { team_match: &team_match, team_event: &team_event, table: hidden },
+                &Places {
+                    team_match: &team_match,
+                    team_event: &team_event,
+                    comparative: NONE,
+                    table: hidden,
+                },
             )
             .await;
             // Requests name the table; nothing that is answered does.
@@ -354,7 +379,7 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     let told = walk(
         &mut captain,
         &routes,
-        &Places { team_match: &team_match, team_event: &team_event, table: &open },
+        &Places { team_match: &team_match, team_event: &team_event, comparative: NONE, table: &open },
     )
     .await;
     assert_eq!(leaks(&told, &[open.0.as_str()]), [""; 0], "the captain hears of the open room");
@@ -362,16 +387,19 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     let told = walk(
         &mut stranger,
         &routes,
-        &Places { team_match: &team_match, team_event: &team_event, table: &open },
+        &Places { team_match: &team_match, team_event: &team_event, comparative: NONE, table: &open },
     )
     .await;
     assert!(leaks(&told, &[open.0.as_str()]).contains(&"socket"), "the open room may be watched");
     said.push(told);
 
     // The walk sees what there is to see: for the one whose game it is, it finds it.
-    let told =
-        walk(&mut alf, &routes, &Places { team_match: &team_match, team_event: &team_event, table: &closed })
-            .await;
+    let told = walk(
+        &mut alf,
+        &routes,
+        &Places { team_match: &team_match, team_event: &team_event, comparative: NONE, table: &closed },
+    )
+    .await;
     assert!(leaks(&told, &[closed.0.as_str()]).len() > 3, "{:?}", leaks(&told, &[closed.0.as_str()]));
     said.push(told);
 
@@ -381,7 +409,7 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     let told = walk(
         &mut anybody,
         &routes,
-        &Places { team_match: &team_match, team_event: &team_event, table: &closed },
+        &Places { team_match: &team_match, team_event: &team_event, comparative: NONE, table: &closed },
     )
     .await;
     let found = leaks(&told, &[closed.0.as_str()]);
@@ -403,9 +431,100 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     let told = walk(
         &mut anybody,
         &routes,
-        &Places { team_match: &team_match, team_event: &team_event, table: &closed },
+        &Places { team_match: &team_match, team_event: &team_event, comparative: NONE, table: &closed },
     )
     .await;
     assert!(leaks(&told, &[closed.0.as_str()]).contains(&"get /api/v1/players/bodo/matches"));
     hall.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_learns_of_a_board_that_they_may_still_play() {
+    let database = Database::sqlite();
+    let url = database.url();
+    let app = TestApp::start_with(database, |settings| {
+        settings.limits.sign_up_by_address.burst = 1_000;
+        settings.limits.request_by_token.burst = 1_000;
+    })
+    .await;
+    let mut director = app.sign_up("dirk").await;
+    let mut people = Vec::new();
+    for name in ["anna", "berta", "clara", "sten", "judge"] {
+        people.push(app.sign_up(name).await);
+    }
+    let [anna, berta, clara, stranger, judge] = people.as_mut_slice() else { panic!("five people") };
+    let file = url.trim_start_matches("sqlite:");
+    execute(file, "INSERT INTO moderators (user_id, since) SELECT id, 1 FROM users WHERE name = 'judge'");
+    let made = comparatives::create(&mut director, &comparatives::wanted(&app, 2)).await;
+    for player in [&mut *anna, berta, clara] {
+        comparatives::enter(player, &made).await;
+    }
+    // Anna has finished the first board and plays the second. Clara has finished the first.
+    let first = comparatives::lose(anna, &made, 1).await;
+    let second = comparatives::begin(anna, &made, 2).await;
+    comparatives::lose(clara, &made, 1).await;
+
+    let routes = routes(stranger).await;
+    let mut token = program(stranger).await;
+    let event = made.card.id.0.as_str();
+    let at = |table| Places { team_match: NONE, team_event: NONE, comparative: event, table };
+    let both = [first.0.as_str(), second.0.as_str()];
+    let mut said = Vec::new();
+    {
+        let mut anybody = app.client();
+        let mut nobody_in_it = [
+            ("a player who has still to play", &mut *berta),
+            ("a spectator", &mut *stranger),
+            ("nobody", &mut anybody),
+            ("a program", &mut token),
+            ("a moderator", &mut *judge),
+            ("the director", &mut director),
+        ];
+        for (who, client) in &mut nobody_in_it {
+            for table in [&first, &second] {
+                let told = walk(client, &routes, &at(table)).await;
+                assert_eq!(leaks(&told, &both), [""; 0], "{who} hears of a board");
+                let path = format!("get /api/v1/matches/{}", table.0);
+                assert!(told[&path].starts_with("403"), "{who}: {}", told[&path]);
+                said.push(told);
+            }
+        }
+    }
+    // Whoever has finished the same board sees how others have played it, and nothing of the next.
+    let told = walk(clara, &routes, &at(&first)).await;
+    assert!(leaks(&told, &[both[0]]).len() > 3, "{:?}", leaks(&told, &[both[0]]));
+    for made_of_it in ["record", "analysis", "sheet"] {
+        let path = format!("get /api/v1/matches/{}/{made_of_it}", first.0);
+        assert!(told[&path].starts_with("403"), "{}", told[&path]);
+    }
+    said.push(told);
+    let told = walk(clara, &routes, &at(&second)).await;
+    assert_eq!(leaks(&told, &[both[1]]), [""; 0], "clara hears of the second board");
+    said.push(told);
+    let told = walk(anna, &routes, &at(&second)).await;
+    assert!(leaks(&told, &[both[1]]).contains(&"socket"), "a player sees the own game");
+    said.push(told);
+
+    // A planted leak: a list that believes the event to be over. The walk finds it.
+    let mut anybody = app.client();
+    execute(file, "UPDATE comparative_sets SET revealed = TRUE");
+    let told = walk(&mut anybody, &routes, &at(&first)).await;
+    let found = leaks(&told, &both);
+    assert!(found.contains(&"get /api/v1/players/anna/matches"), "{found:?}");
+    execute(file, "UPDATE comparative_sets SET revealed = FALSE");
+
+    // When the event is over everybody may know all; and none of the keys was in anything said before.
+    app.advance_s(3_601);
+    anybody.get_until(&format!("/api/v1/comparatives/{event}"), |view| view["card"]["phase"] == "over").await;
+    for table in [&first, &second] {
+        let disclosed = anybody.get(&format!("/api/v1/matches/{}/dice", table.0)).await.json();
+        let secrets =
+            [&disclosed["seed"], &disclosed["games"][0]["key"]].map(|secret| secret.as_str().unwrap());
+        for told in &said {
+            assert_eq!(leaks(told, &secrets), [""; 0], "the dice were told too early");
+        }
+    }
+    let told = walk(&mut anybody, &routes, &at(&first)).await;
+    assert!(leaks(&told, &[both[0]]).contains(&"get /api/v1/players/anna/matches"));
+    app.stop().await;
 }

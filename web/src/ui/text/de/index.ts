@@ -7,6 +7,7 @@ import { agenda } from "./agenda";
 import { board } from "./board";
 import { boards } from "./boards";
 import { bots } from "./bots";
+import { comparatives } from "./comparatives";
 import { credits } from "./credits";
 import { common } from "./common";
 import { duplicate } from "./duplicate";
@@ -46,6 +47,7 @@ export const de: Texts = {
   board,
   boards,
   bots,
+  comparatives,
   credits,
   comments,
   common,

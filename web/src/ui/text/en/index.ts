@@ -6,6 +6,7 @@ import { agenda } from "./agenda";
 import { board } from "./board";
 import { boards } from "./boards";
 import { bots } from "./bots";
+import { comparatives } from "./comparatives";
 import { credits } from "./credits";
 import { common } from "./common";
 import { duplicate } from "./duplicate";
@@ -45,6 +46,7 @@ export const en = {
   board,
   boards,
   bots,
+  comparatives,
   credits,
   comments,
   common,

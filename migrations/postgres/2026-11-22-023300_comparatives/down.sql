@@ -1,0 +1,3 @@
+DROP TABLE comparative_sets;
+DROP TABLE comparative_steps;
+DROP TABLE comparatives;

@@ -1,0 +1,183 @@
+//! Comparative events: setting up, playing and looking.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path},
+};
+use wire::{
+    ComparativeAct, ComparativeCard, ComparativeField, ComparativeView, CreateComparative, ErrorBody,
+};
+
+use super::{CurrentUser, MaybeUser};
+use crate::{
+    error::AppError,
+    limits::Limit,
+    live::{ComparativeId, comparative::ResultsFile},
+    state::AppState,
+};
+
+/// Comparative events that are not over, that of the week among them, then the newest of those that are.
+#[utoipa::path(get, path = "/api/v1/comparatives", tag = "duplicate", responses(
+    (status = 200, description = "The newest of each kind first", body = Vec<ComparativeCard>),
+))]
+pub(super) async fn list_comparatives(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+) -> Result<Json<Vec<ComparativeCard>>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.comparatives(viewer.as_ref()).await.map(Json)
+}
+
+/// Sets up a comparative event; who does directs it.
+#[utoipa::path(post, path = "/api/v1/comparatives", tag = "duplicate", request_body = CreateComparative, responses(
+    (status = 201, description = "Its rolls are drawn and committed to", body = ComparativeView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such bot", body = ErrorBody),
+    (status = 409, description = "The user directs too many that are not over", body = ErrorBody),
+    (status = 429, description = "Too many new tables and events", body = ErrorBody),
+))]
+pub(super) async fn create_comparative(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<CreateComparative>,
+) -> Result<HttpResponse, AppError> {
+    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.live.create_comparative(&user.account, wanted).await?;
+    Ok(HttpResponse::Created().json(view))
+}
+
+/// An event with its boards and standings, as far as the viewer may know them.
+#[utoipa::path(get, path = "/api/v1/comparatives/{id}", tag = "duplicate",
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "Nothing of boards that the viewer may still play", body = ComparativeView),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+))]
+pub(super) async fn show_comparative(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<ComparativeView>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.comparative_view(comparative_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// Enters an event that is open.
+#[utoipa::path(post, path = "/api/v1/comparatives/{id}/entry", tag = "duplicate",
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "The first board may be begun", body = ComparativeView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+    (status = 409, description = "It is not open, or the person has entered already", body = ErrorBody),
+))]
+pub(super) async fn enter_comparative(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<ComparativeView>, AppError> {
+    state.live.enter_comparative(&user.account, comparative_id(&id)?).await.map(Json)
+}
+
+/// A board as its field has played it.
+#[utoipa::path(get, path = "/api/v1/comparatives/{id}/boards/{board}", tag = "duplicate",
+    params(("id" = String, Path, description = "The event"), ("board" = u32, Path, description = "The board, from 1")), responses(
+    (status = 200, description = "No results while the viewer may still play it", body = ComparativeField),
+    (status = 404, description = "There is no such event or board", body = ErrorBody),
+))]
+pub(super) async fn show_field(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    place: Path<(String, String)>,
+) -> Result<Json<ComparativeField>, AppError> {
+    let (id, board) = place.into_inner();
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.comparative_field(comparative_id(&id)?, number(&board)?, viewer.as_ref()).await.map(Json)
+}
+
+/// Begins the player's next board; the answer names its table, where the bot sits already.
+#[utoipa::path(post, path = "/api/v1/comparatives/{id}/boards/{board}", tag = "duplicate",
+    params(("id" = String, Path, description = "The event"), ("board" = u32, Path, description = "The board, from 1")), responses(
+    (status = 200, description = "It is being played", body = ComparativeView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+    (status = 409, description = "The event is not open, the player not in it, or the board not the next", body = ErrorBody),
+))]
+pub(super) async fn begin_board(
+    state: Data<AppState>,
+    user: CurrentUser,
+    place: Path<(String, String)>,
+) -> Result<Json<ComparativeView>, AppError> {
+    let (id, board) = place.into_inner();
+    state.live.begin_comparative_board(&user.account, comparative_id(&id)?, number(&board)?).await.map(Json)
+}
+
+/// What only the director of an event does.
+#[utoipa::path(post, path = "/api/v1/comparatives/{id}/director", tag = "duplicate", request_body = ComparativeAct,
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "It is done", body = ComparativeView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+    (status = 409, description = "The event is over", body = ErrorBody),
+))]
+pub(super) async fn direct_comparative(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(act): Json<ComparativeAct>,
+) -> Result<Json<ComparativeView>, AppError> {
+    state.live.direct_comparative(&user.account, comparative_id(&id)?, &act).await.map(Json)
+}
+
+/// The event with every result that the viewer may know, as JSON.
+#[utoipa::path(get, path = "/api/v1/comparatives/{id}/results.json", tag = "duplicate",
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "The event and the results of each board", content_type = "application/json", body = String),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+))]
+pub(super) async fn results_json(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, ResultsFile::Json, "application/json", "json").await
+}
+
+/// Every result that the viewer may know, as a table.
+#[utoipa::path(get, path = "/api/v1/comparatives/{id}/results.csv", tag = "duplicate",
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "A line for each result", content_type = "text/csv", body = String),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+))]
+pub(super) async fn results_csv(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, ResultsFile::Csv, "text/csv; charset=utf-8", "csv").await
+}
+
+async fn file(
+    state: &AppState,
+    viewer: MaybeUser,
+    id: &str,
+    kind: ResultsFile,
+    content_type: &'static str,
+    extension: &'static str,
+) -> Result<HttpResponse, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    let bytes = state.live.comparative_file(comparative_id(id)?, viewer.as_ref(), kind).await?;
+    Ok(HttpResponse::Ok()
+        .content_type(content_type)
+        .insert_header((
+            "content-disposition",
+            format!("attachment; filename=\"fullprime-results.{extension}\""),
+        ))
+        .body(bytes))
+}
+
+fn comparative_id(text: &str) -> Result<ComparativeId, AppError> {
+    ComparativeId::parse(text).ok_or(AppError::NotFound("comparative event"))
+}
+
+fn number(text: &str) -> Result<u32, AppError> {
+    text.parse().map_err(|_no_number| AppError::NotFound("board"))
+}

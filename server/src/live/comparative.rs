@@ -1,0 +1,246 @@
+//! Comparative events: everybody plays the same boards against the same bot, and is compared with the field.
+//!
+//! An event is its log of [`Act`]s, replayed through `events::comparative`; a board is an ordinary table that names the
+//! board's roll set. Begin with `desk.rs`, what people do, and `keep.rs`, what follows by itself: results of games, the
+//! close, the event of the week. What a viewer may know is asked of `events` alone.
+
+mod desk;
+mod export;
+mod field;
+mod keep;
+mod stored;
+mod view;
+mod week;
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
+
+use ::events::{
+    PlayerId,
+    comparative::{Card, ComparativeEvent, Refused, Rules, Sides},
+};
+use serde::{Deserialize, Serialize};
+use wire::{Millis, TimeControl};
+
+pub(crate) use export::ResultsFile;
+pub(crate) use stored::{Act, decode, encode};
+
+use super::{
+    Live, MatchId,
+    event_desk::{Replayed, player, user},
+    team::Status,
+};
+use crate::{
+    account::{Account, AccountKind},
+    db::{AnyConn, DbError, comparatives, event_log::Logged, people::People, team_matches::RollSetFacts},
+    error::AppError,
+    id::{self, UserId, id_type},
+};
+
+id_type! {
+    /// A comparative event.
+    ComparativeId
+}
+
+impl ComparativeId {
+    /// As messages carry it.
+    pub(crate) fn to_wire(self) -> wire::ComparativeId {
+        wire::ComparativeId(id::show(self.to_row()))
+    }
+
+    /// What an address says; none: no event can have it.
+    pub(crate) fn parse(text: &str) -> Option<ComparativeId> {
+        id::parse(text).map(ComparativeId::from_row)
+    }
+}
+
+/// What is set when an event is made, as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Settings {
+    pub(crate) name: String,
+    pub(crate) about: String,
+    /// The account of the bot.
+    pub(crate) bot: i64,
+    pub(crate) boards: u8,
+    pub(crate) both_sides: bool,
+    pub(crate) time: TimeControl,
+    pub(crate) opens_at: Millis,
+    pub(crate) closes_at: Millis,
+}
+
+/// The row of an event, without what follows from its log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Facts {
+    pub(crate) id: ComparativeId,
+    pub(crate) settings: Settings,
+    /// None: the event of a week.
+    pub(crate) director: Option<UserId>,
+    /// The number of its week, for an event that the site has opened by itself.
+    pub(crate) week: Option<i64>,
+    pub(crate) created_at: Millis,
+}
+
+/// An event as its log tells it.
+#[derive(Debug, Clone)]
+pub(crate) struct Loaded {
+    pub(crate) facts: Facts,
+    pub(crate) state: ComparativeEvent,
+    pub(crate) last_seq: u32,
+    /// Everybody in it, the bot and the director.
+    pub(crate) people: People,
+    /// The roll sets by board.
+    pub(crate) sets: BTreeMap<u32, RollSetFacts>,
+    /// Whose game on which board each table is.
+    pub(crate) tables: HashMap<MatchId, (PlayerId, u32)>,
+    pub(crate) table_of: HashMap<(PlayerId, u32), MatchId>,
+}
+
+impl Replayed for Loaded {
+    type Id = ComparativeId;
+    type Facts = Facts;
+    type Act = Act;
+    type Misfit = Refused;
+
+    const KIND: &'static str = "comparative event";
+
+    fn id(&self) -> ComparativeId {
+        self.facts.id
+    }
+
+    fn last_seq(&self) -> u32 {
+        self.last_seq
+    }
+
+    fn people(&mut self) -> &mut People {
+        &mut self.people
+    }
+
+    fn names(&self, user: UserId) -> bool {
+        self.people.contains_key(&user)
+    }
+
+    fn everybody(&self) -> Vec<UserId> {
+        let players = self.state.cards().iter().map(|card| user(card.player));
+        players.chain([self.bot()]).chain(self.facts.director).collect()
+    }
+
+    fn facts(connection: &mut AnyConn, id: ComparativeId) -> Result<Option<Facts>, DbError> {
+        comparatives::by_id(connection, id)
+    }
+
+    fn before(facts: Facts) -> Result<Loaded, AppError> {
+        Loaded::new(facts)
+    }
+
+    fn steps_after(
+        connection: &mut AnyConn,
+        id: ComparativeId,
+        after: u32,
+    ) -> Result<Vec<Logged<Act>>, DbError> {
+        comparatives::steps_after(connection, id, after)
+    }
+
+    fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {
+        if self.sets.is_empty() {
+            let sets = comparatives::sets_of(connection, self.facts.id)?;
+            self.sets = sets.into_iter().map(|set| (set.number, set)).collect();
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+        self.take(act, at)
+    }
+}
+
+impl Settings {
+    /// The event before its first step.
+    ///
+    /// # Errors
+    /// What is impossible.
+    fn start(&self) -> Result<ComparativeEvent, AppError> {
+        let rules = Rules {
+            boards: u32::from(self.boards),
+            sides: if self.both_sides { Sides::Both } else { Sides::Same },
+            opens_at: self.opens_at.0,
+            closes_at: self.closes_at.0,
+        };
+        ComparativeEvent::new(rules).map_err(|error| AppError::Invalid(error.to_string()))
+    }
+}
+
+impl Loaded {
+    fn new(facts: Facts) -> Result<Loaded, AppError> {
+        Ok(Loaded {
+            state: facts.settings.start()?,
+            facts,
+            last_seq: 0,
+            people: People::new(),
+            sets: BTreeMap::new(),
+            tables: HashMap::new(),
+            table_of: HashMap::new(),
+        })
+    }
+
+    /// Takes an act, which must be possible.
+    fn take(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+        self.state.take(&act.step(), at.0)?;
+        if let Act::Begun { player, board, table } = act {
+            self.tables.insert(*table, (*player, *board));
+            self.table_of.insert((*player, *board), *table);
+        }
+        self.last_seq += 1;
+        Ok(())
+    }
+
+    fn status(&self) -> Status {
+        if self.state.cancelled().is_some() {
+            Status::Cancelled
+        } else if self.state.is_over() {
+            Status::Over
+        } else {
+            Status::Running
+        }
+    }
+
+    /// Whose game on which board a table is.
+    pub(super) fn place_of(&self, table: MatchId) -> Option<(PlayerId, u32)> {
+        self.tables.get(&table).copied()
+    }
+
+    fn bot(&self) -> UserId {
+        UserId::from_row(self.facts.settings.bot)
+    }
+
+    fn name(&self, user: UserId) -> String {
+        self.people.get(&user).map(|account| account.name.as_str().to_owned()).unwrap_or_default()
+    }
+
+    fn is_bot(&self, player: PlayerId) -> bool {
+        self.people.get(&user(player)).is_some_and(|account| account.kind == AccountKind::Bot)
+    }
+
+    fn card_of(&self, account: &Account) -> Option<&Card> {
+        self.state.card(player(account.id))
+    }
+
+    /// The tables at which boards are played: whose, which, where.
+    fn in_play(&self) -> Vec<(PlayerId, u32, MatchId)> {
+        let playing = self.state.cards().iter().filter_map(|card| Some((card.player, card.playing?)));
+        playing
+            .filter_map(|(player, board)| Some((player, board, *self.table_of.get(&(player, board))?)))
+            .collect()
+    }
+}
+
+impl Live {
+    /// An event as the database has it; of its log only what is new is read.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be read.
+    pub(super) async fn comparative(&self, id: ComparativeId) -> Result<Arc<Loaded>, AppError> {
+        self.inner.comparatives.load(&self.inner.store, id).await
+    }
+}

@@ -1,0 +1,88 @@
+//! The results of an event as a file, as far as somebody may know them.
+
+use wire::DuplicateEnd;
+
+use super::{
+    super::Live,
+    ComparativeId,
+    view::{Known, eyes},
+};
+use crate::{account::Account, error::AppError};
+
+/// A kind of file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ResultsFile {
+    /// The view and every result, as the API gives them.
+    Json,
+    /// A line for each result.
+    Csv,
+}
+
+impl Live {
+    /// The results as a file.
+    ///
+    /// # Errors
+    /// If there is no such event.
+    pub(crate) async fn comparative_file(
+        &self,
+        id: ComparativeId,
+        viewer: Option<&Account>,
+        file: ResultsFile,
+    ) -> Result<Vec<u8>, AppError> {
+        let event = self.comparative_view(id, viewer).await?;
+        let loaded = self.comparative(id).await?;
+        let known = Known::to(&loaded, eyes(viewer));
+        let boards = 1..=u32::from(event.card.boards);
+        let told = |board| {
+            let results: Vec<_> =
+                known.of_board(board).filter_map(|result| known.told(&loaded, result)).collect();
+            (board, results)
+        };
+        let boards: Vec<(u32, Vec<wire::ComparativeResult>)> = boards.map(told).collect();
+        Ok(match file {
+            ResultsFile::Json => {
+                let boards: Vec<_> = boards
+                    .iter()
+                    .map(|(board, results)| serde_json::json!({ "board": board, "results": results }))
+                    .collect();
+                let document = serde_json::json!({ "event": event, "boards": boards });
+                serde_json::to_vec_pretty(&document).expect("a view has no maps and no bad numbers")
+            }
+            ResultsFile::Csv => csv(&boards).into_bytes(),
+        })
+    }
+}
+
+fn csv(boards: &[(u32, Vec<wire::ComparativeResult>)]) -> String {
+    let mut text = "board,player,side,match,won,cube,checkers_left,end,smp,imp\r\n".to_owned();
+    for (board, results) in boards {
+        for result in results {
+            let end = match result.end {
+                DuplicateEnd::Pass => "pass",
+                DuplicateEnd::Single => "single",
+                DuplicateEnd::Gammon => "gammon",
+                DuplicateEnd::Backgammon => "backgammon",
+            };
+            let side = match result.seat {
+                wire::Seat::White => "white",
+                wire::Seat::Black => "black",
+            };
+            // Names have no commas and no quotes.
+            let cells = [
+                board.to_string(),
+                result.name.clone(),
+                side.to_owned(),
+                result.match_id.0.clone(),
+                if result.won { "yes" } else { "no" }.to_owned(),
+                result.cube.to_string(),
+                result.checkers_left.to_string(),
+                end.to_owned(),
+                result.smp.to_string(),
+                result.imp.to_string(),
+            ];
+            text += &cells.join(",");
+            text += "\r\n";
+        }
+    }
+    text
+}

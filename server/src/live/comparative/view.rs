@@ -1,0 +1,228 @@
+//! An event as a viewer may know it.
+
+use std::collections::BTreeMap;
+
+use ::events::{
+    PlayerId,
+    comparative::{BoardResult, Phase, SignedSmp, datums, standings},
+    duplicate::Viewer,
+};
+use ratings::duplicate::DuplicateResult;
+use rules::Side;
+use wire::{
+    ComparativeBoard, ComparativeCard, ComparativePhase, ComparativeResult, ComparativeRow, ComparativeView,
+    DuplicateEnd, Millis, Seq, YourComparative,
+};
+
+use super::{
+    super::{Live, convert, event_desk::player, event_desk::user, team::small},
+    ComparativeId, Loaded, week,
+};
+use crate::{
+    account::{Account, AccountKind},
+    db::comparatives,
+    error::AppError,
+};
+
+/// Events in a list, of those that are not over and of those that are.
+const LISTED_MAX: i64 = 30;
+
+impl Live {
+    /// An event as somebody may know it.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub(crate) async fn comparative_view(
+        &self,
+        id: ComparativeId,
+        viewer: Option<&Account>,
+    ) -> Result<ComparativeView, AppError> {
+        let loaded = self.comparative(id).await?;
+        Ok(view(&loaded, viewer, self.inner.clock.now()))
+    }
+
+    /// The newest events, those that are not over first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn comparatives(
+        &self,
+        viewer: Option<&Account>,
+    ) -> Result<Vec<ComparativeCard>, AppError> {
+        let ids = self.inner.store.read(|connection| comparatives::listed(connection, LISTED_MAX)).await?;
+        let mut cards = Vec::with_capacity(ids.len());
+        for id in ids {
+            cards.push(card(&*self.comparative(id).await?, viewer, self.inner.clock.now()));
+        }
+        Ok(cards)
+    }
+}
+
+pub(super) fn eyes(viewer: Option<&Account>) -> Viewer {
+    viewer.map_or(Viewer::Anonymous, |account| Viewer::Player(player(account.id)))
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// Results that somebody may know, with what they are compared with.
+#[derive(Debug)]
+pub(super) struct Known {
+    results: Vec<BoardResult>,
+    datums: BTreeMap<(u32, Side), SignedSmp>,
+}
+
+impl Known {
+    pub(super) fn to(loaded: &Loaded, viewer: Viewer) -> Known {
+        let results = loaded.state.results(viewer);
+        Known { datums: datums(&results), results }
+    }
+
+    /// Those of a board.
+    pub(super) fn of_board(&self, board: u32) -> impl Iterator<Item = &BoardResult> {
+        self.results.iter().filter(move |result| result.board == board)
+    }
+
+    /// A result as messages carry it.
+    pub(super) fn told(&self, loaded: &Loaded, result: &BoardResult) -> Option<ComparativeResult> {
+        let BoardResult { board, side, player, smp } = *result;
+        let card = loaded.state.card(player)?;
+        let game = card.games.get(usize::try_from(board.checked_sub(1)?).ok()?)?;
+        let datum = self.datums.get(&(board, side))?;
+        Some(ComparativeResult {
+            name: loaded.name(user(player)),
+            seat: convert::seat(side),
+            match_id: loaded.table_of.get(&(player, board))?.to_wire(),
+            won: smp.value() > 0,
+            end: match game.result() {
+                DuplicateResult::Pass => DuplicateEnd::Pass,
+                DuplicateResult::Single => DuplicateEnd::Single,
+                DuplicateResult::Gammon => DuplicateEnd::Gammon,
+                DuplicateResult::Backgammon => DuplicateEnd::Backgammon,
+            },
+            cube: small(game.cube().value()),
+            checkers_left: game.left().count(),
+            smp: smp.value(),
+            imp: smp.imp_against(*datum),
+        })
+    }
+
+    /// A board as its viewer may know it.
+    pub(super) fn board(
+        &self,
+        loaded: &Loaded,
+        viewer: Option<&Account>,
+        board: u32,
+    ) -> Option<ComparativeBoard> {
+        let set = loaded.sets.get(&board)?;
+        let datum = |side| self.datums.get(&(board, side)).map(|datum| datum.value());
+        let me = viewer.map(|account| player(account.id));
+        let yours = self.of_board(board).find(|result| Some(result.player) == me);
+        Some(ComparativeBoard {
+            board: small(board),
+            commitment: set.commitment.to_string(),
+            known: loaded.state.may_know(eyes(viewer), board),
+            finished: number(loaded.state.cards().iter().filter(|card| card.has_finished(board)).count()),
+            datum: (datum(Side::White), datum(Side::Black)),
+            yours: yours.and_then(|result| self.told(loaded, result)),
+        })
+    }
+}
+
+/// Whether somebody may know the standings: who may still play a board may not.
+fn is_ranked(loaded: &Loaded, viewer: Viewer) -> bool {
+    (1..=loaded.state.rules().boards).all(|board| loaded.state.may_know(viewer, board))
+}
+
+/// The names at the first place.
+fn winners(loaded: &Loaded) -> Vec<String> {
+    if !loaded.state.is_over() || loaded.state.cancelled().is_some() {
+        return Vec::new();
+    }
+    let results = loaded.state.results(Viewer::Anonymous);
+    let rows = standings(&results, loaded.state.rules().boards).unwrap_or_default();
+    rows.iter().filter(|row| row.place == Some(1)).map(|row| loaded.name(user(row.player))).collect()
+}
+
+pub(super) fn card(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> ComparativeCard {
+    let settings = &loaded.facts.settings;
+    ComparativeCard {
+        id: loaded.facts.id.to_wire(),
+        name: settings.name.clone(),
+        week: loaded.facts.week.map(week::begins_at),
+        director: loaded.facts.director.map(|director| loaded.name(director)),
+        bot: loaded.name(loaded.bot()),
+        boards: settings.boards,
+        both_sides: settings.both_sides,
+        phase: match loaded.state.phase(now.0) {
+            Phase::Announced => ComparativePhase::Announced,
+            Phase::Open => ComparativePhase::Open,
+            Phase::Closing => ComparativePhase::Closing,
+            Phase::Over => ComparativePhase::Over,
+            Phase::Cancelled => ComparativePhase::Cancelled,
+        },
+        opens_at: settings.opens_at,
+        closes_at: settings.closes_at,
+        players: number(loaded.state.cards().len()),
+        winners: winners(loaded),
+        you: viewer.map(|viewer| yours(loaded, viewer, now)).unwrap_or_default(),
+    }
+}
+
+fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourComparative {
+    let is_open = loaded.state.phase(now.0) == Phase::Open;
+    let director = loaded.facts.director == Some(viewer.id);
+    let Some(card) = loaded.card_of(viewer) else {
+        let may_enter = is_open && viewer.kind != AccountKind::Guest;
+        return YourComparative { director, may_enter, ..YourComparative::default() };
+    };
+    let playing = card.playing.filter(|_| !loaded.state.is_over());
+    let next =
+        Some(card.next()).filter(|next| is_open && playing.is_none() && *next <= loaded.state.rules().boards);
+    YourComparative {
+        director,
+        may_enter: false,
+        entered: true,
+        finished: small(card.finished()),
+        next: next.map(small),
+        playing: playing.map(small),
+        table: playing.and_then(|board| loaded.table_of.get(&(card.player, board))).map(|id| id.to_wire()),
+    }
+}
+
+fn view(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> ComparativeView {
+    let eyes = eyes(viewer);
+    let known = Known::to(loaded, eyes);
+    let ranked = is_ranked(loaded, eyes);
+    ComparativeView {
+        card: card(loaded, viewer, now),
+        seq: Seq(loaded.last_seq),
+        about: loaded.facts.settings.about.clone(),
+        time: loaded.facts.settings.time,
+        ranked,
+        rows: rows(loaded, ranked.then_some(&known)),
+        boards: (1..=loaded.state.rules().boards)
+            .filter_map(|board| known.board(loaded, viewer, board))
+            .collect(),
+        cancelled: loaded.state.cancelled().map(|reason| reason.as_str().to_owned()),
+    }
+}
+
+/// By places where they may be known; those who have not finished a board come last.
+fn rows(loaded: &Loaded, known: Option<&Known>) -> Vec<ComparativeRow> {
+    let boards = loaded.state.rules().boards;
+    let standing = known.and_then(|known| standings(&known.results, boards).ok()).unwrap_or_default();
+    let row = |player: PlayerId, place: Option<usize>, imp| ComparativeRow {
+        place: place.map(number),
+        name: loaded.name(user(player)),
+        bot: loaded.is_bot(player),
+        finished: small(loaded.state.card(player).map_or(0, ::events::comparative::Card::finished)),
+        imp,
+    };
+    let mut rows: Vec<ComparativeRow> =
+        standing.iter().map(|line| row(line.player, line.place, Some(line.imp))).collect();
+    let others = loaded.state.cards().iter().filter(|card| known.is_none() || card.games.is_empty());
+    rows.extend(others.map(|card| row(card.player, None, None)));
+    rows
+}

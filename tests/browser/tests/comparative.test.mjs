@@ -1,0 +1,86 @@
+// The event of the week: from the lobby to its first board in two clicks, back to it, and the comparison once it is over.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
+import { Server } from "../support/server.mjs";
+
+let server;
+let browser;
+before(async () => {
+    server = await Server.start("think_ms = 0\n");
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+async function assertFits(page, what) {
+    for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        await assertAccessible(page, `${what}, ${viewport.width} wide`);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(sideways <= 0, `${what} is ${sideways} px wider than ${viewport.width}`);
+    }
+}
+
+/** Leaves the match on the page. */
+async function leave(page) {
+    await page.getByRole("button", { name: "Leave the match" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
+    await page.getByRole("heading", { name: "You lost the match" }).waitFor();
+}
+
+test("the event of the week, from the lobby to the comparison of a board", async () => {
+    const page = await open(browser, server.url, DESKTOP);
+    page.setDefaultTimeout(60_000);
+    await page.goto("/sign-up");
+    await page.getByLabel("Name", { exact: true }).fill("Anna");
+    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
+    await page.getByRole("button", { name: "Create the account" }).click();
+    await page.getByText("Good to see you, Anna.").waitFor();
+
+    const week = page.getByRole("region", { name: "Event of the week", exact: true });
+    await shoot(page, "comparative-lobby");
+    await week.getByRole("button", { name: "Play", exact: true }).click();
+    await page.waitForURL(/\/match\//);
+    const board = page.url();
+
+    // She goes away and comes back to the same board.
+    await page.goto("/events");
+    await page.getByRole("link", { name: /^Event of the week, / }).click();
+    await page.getByRole("heading", { level: 1, name: /^Event of the week, / }).waitFor();
+    await page.getByText("You have finished 0 of 6 boards.").waitFor();
+    await assertFits(page, "the page of a comparative event");
+    await page.getByRole("link", { name: "Continue board 1" }).click();
+    await page.waitForURL(board);
+    await leave(page);
+    await page.getByRole("dialog").getByRole("link", { name: "To the event" }).click();
+    await page.getByRole("button", { name: "Play board 2" }).waitFor();
+    await shoot(page, "comparative-event");
+
+    // Her own board is open to her, the next is not.
+    await page.getByRole("region", { name: "Boards", exact: true }).getByRole("link", { name: "Compare board 1" }).click();
+    await page.getByRole("rowheader", { name: "Anna" }).waitFor();
+    await page.getByText("Nobody has done anything different so far.").waitFor();
+    await assertFits(page, "the comparison of a board");
+    await shoot(page, "comparative-board");
+    const stranger = await open(browser, server.url, PHONE);
+    await stranger.goto(new URL(page.url()).pathname);
+    await stranger.getByText("You see how the others played this board when you have finished it yourself").waitFor();
+
+    // Anybody may set up an event of one's own.
+    await page.goto("/events");
+    await page.getByRole("link", { name: "New comparative event" }).click();
+    await page.getByLabel("Name", { exact: true }).fill("Friday boards");
+    await page.getByRole("radio", { name: "Pip" }).waitFor();
+    await assertFits(page, "the form of a comparative event");
+    await shoot(page, "comparative-form");
+    await page.getByRole("button", { name: "Set up the event" }).click();
+    await page.getByRole("heading", { level: 1, name: "Friday boards" }).waitFor();
+    assert.deepEqual([...page.problems, ...stranger.problems], []);
+    await page.context().close();
+    await stranger.context().close();
+});
