@@ -414,7 +414,7 @@ async fn whatever_happens_on_sqlite_the_books_are_right() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("books.db").display());
     let mut site = Site::open(url, folder.path()).await;
-    live_through(&mut site, &mut Chance(1), 400).await;
+    live_through(&mut site, &mut Chance(1), 2_000).await;
     site.store.close().await;
 }
 
