@@ -1,5 +1,5 @@
 //! A knock-out as a director runs it: registration with places, a waiting list and check-in, the main bracket, a
-//! consolation bracket for those who lost early, warnings, prizes.
+//! consolation bracket for those who lost early, warnings, prizes, and what becomes of entry fees.
 //!
 //! [`Tournament`] is what follows from its steps, like [`Knockout`], which holds the rules of the bracket itself. What
 //! the passing of time demands is asked with [`Tournament::due`].
@@ -13,8 +13,11 @@ use crate::draw::Seed;
 use crate::id::PlayerId;
 use crate::knockout::{self, Due, Entry, How, Knockout, OpenMatch, Pairing, PairingId, Phase, Seat, Warning};
 
+mod pool;
 #[cfg(test)]
 mod tests;
+
+pub use pool::{Divided, FEE, are_shares};
 
 /// The fewest and the most places of a tournament.
 pub const PLACES: std::ops::RangeInclusive<usize> = 2..=1024;

@@ -33,6 +33,7 @@ pub(crate) mod own_data;
 pub(crate) mod passkeys;
 pub(crate) mod people;
 pub(crate) mod player_records;
+pub(crate) mod pools;
 pub(crate) mod practices;
 pub(crate) mod ratings;
 pub(crate) mod rematches;

@@ -127,6 +127,9 @@ const fn kind(reason: Reason) -> MovementKind {
         Reason::Granted(Grant::Admin) => MovementKind::AdminGrant,
         Reason::Granted(Grant::Prize) => MovementKind::Prize,
         Reason::Stake => MovementKind::Stake,
+        Reason::EntryFee => MovementKind::EntryFee,
+        Reason::EntryFeeBack => MovementKind::EntryFeeBack,
+        Reason::PoolPrize => MovementKind::Prize,
         // The house's share never reaches a player's account.
         Reason::Settlement | Reason::HouseShare => MovementKind::Settlement,
     }
@@ -147,6 +150,8 @@ fn write_row(text: &mut String, movement: &wire::Movement) {
         MovementKind::Prize => "prize",
         MovementKind::Stake => "stake",
         MovementKind::Settlement => "settlement",
+        MovementKind::EntryFee => "entry_fee",
+        MovementKind::EntryFeeBack => "entry_fee_back",
     };
     let (amount, balance) = (Credits::from_hundredths(amount.0), Credits::from_hundredths(balance.0));
     let match_id = match_id.as_ref().map_or("", |id| id.0.as_str());

@@ -8,7 +8,7 @@ use thiserror::Error;
 use wire::Millis;
 
 use super::{
-    AnyConn, DbError,
+    AnyConn, DbError, pools,
     schema::{ledger_accounts as accounts, ledger_entries as entries, ledger_transfers as transfers},
     schema::{matches, settlements, stakes},
 };
@@ -19,7 +19,7 @@ pub(crate) const STARTING_GRANT: Credits = Credits::from_hundredths(100_000);
 /// Whoever has less than this, stakes in escrow included, may be topped up to it once a day (UTC): 20, the highest stake.
 pub(crate) const DAILY_TOP_UP_TO: Credits = play::Stake::EACH_MAX;
 /// A bot that cannot put in its stake is topped up to this by the mint.
-const BOT_TOP_UP_TO: Credits = STARTING_GRANT;
+pub(super) const BOT_TOP_UP_TO: Credits = STARTING_GRANT;
 const DAY_MS: i64 = 86_400_000;
 
 /// Why the mint issues credits.
@@ -45,10 +45,14 @@ pub(crate) enum Reason {
     Stake,
     Settlement,
     HouseShare,
+    EntryFee,
+    EntryFeeBack,
+    /// Won of the pool of a tournament.
+    PoolPrize,
 }
 
 impl Reason {
-    const ALL: [Reason; 7] = [
+    const ALL: [Reason; 10] = [
         Reason::Granted(Grant::Starting),
         Reason::Granted(Grant::DailyTopUp),
         Reason::Granted(Grant::BotTopUp),
@@ -56,6 +60,9 @@ impl Reason {
         Reason::Stake,
         Reason::Settlement,
         Reason::HouseShare,
+        Reason::EntryFee,
+        Reason::EntryFeeBack,
+        Reason::PoolPrize,
     ];
 
     const fn name(self) -> &'static str {
@@ -67,6 +74,9 @@ impl Reason {
             Reason::Stake => "stake",
             Reason::Settlement => "settlement",
             Reason::HouseShare => "house_share",
+            Reason::EntryFee => "entry_fee",
+            Reason::EntryFeeBack => "entry_fee_back",
+            Reason::PoolPrize => "prize",
         }
     }
 }
@@ -87,6 +97,7 @@ pub(crate) enum StakeError {
 
 const PLAYER: &str = "player";
 const ESCROW: &str = "escrow";
+const POOL: &str = "pool";
 const MINT: &str = "mint";
 /// How the names of prizes begin.
 const PRIZE_KEY: &str = "prize:";
@@ -114,7 +125,7 @@ pub(crate) fn balance_of(connection: &mut AnyConn, user: UserId) -> Result<Optio
     Ok(balance.map(Credits::from_hundredths))
 }
 
-/// What a player has put into matches that are not over.
+/// What a player has put into matches and tournaments that are not over.
 pub(crate) fn staked_of(connection: &mut AnyConn, user: UserId) -> Result<Credits, DbError> {
     let user = user.to_row();
     let staked: Vec<i64> = matches::table
@@ -123,11 +134,12 @@ pub(crate) fn staked_of(connection: &mut AnyConn, user: UserId) -> Result<Credit
         .filter(matches::ended_at.is_null())
         .select(stakes::each_amount)
         .load(connection)?;
-    Ok(staked.into_iter().map(Credits::from_hundredths).sum())
+    let fees = pools::held_of(connection, user)?;
+    Ok(staked.into_iter().chain(fees).map(Credits::from_hundredths).sum())
 }
 
 /// The mint gives `amount`, which is above zero. Conflicts when what happens `once` has happened.
-fn issue(
+pub(super) fn issue(
     connection: &mut AnyConn,
     user: UserId,
     amount: Credits,
@@ -275,7 +287,7 @@ pub(crate) fn settle(
 
 /// On PostgreSQL the players' accounts are locked in the order of their ids, before anything else of the ledger, so that
 /// no two transactions wait for each other. SQLite has one writer.
-fn lock(connection: &mut AnyConn, users: &[UserId]) -> Result<(), DbError> {
+pub(super) fn lock(connection: &mut AnyConn, users: &[UserId]) -> Result<(), DbError> {
     let AnyConn::Postgres(postgres) = connection else { return Ok(()) };
     let owners: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
     accounts::table
@@ -360,6 +372,11 @@ pub(crate) struct AccountRow {
 }
 
 impl AccountRow {
+    /// Whether this is the pool of a tournament.
+    pub(crate) fn is_pool(&self) -> bool {
+        self.kind == POOL
+    }
+
     /// Whether this is the escrow of a match.
     pub(crate) fn is_escrow(&self) -> bool {
         self.kind == ESCROW
@@ -465,6 +482,6 @@ pub(crate) fn books(connection: &mut AnyConn) -> Result<Books, DbError> {
     })
 }
 
-fn broken(error: &play::TooManyCredits) -> DbError {
+pub(super) fn broken(error: &play::TooManyCredits) -> DbError {
     DbError::Broken(format!("ledger_accounts: {error}"))
 }

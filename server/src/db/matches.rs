@@ -156,12 +156,16 @@ pub(crate) fn told() -> _ {
         ))
 }
 
+fn settings_text(settings: &TableSettings) -> String {
+    serde_json::to_string(settings).expect("settings have no maps and no bad numbers")
+}
+
 /// A table that nobody sits at yet.
 pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
     let row = NewRow {
         id: facts.id.to_row(),
         status: "open",
-        settings: serde_json::to_string(&facts.settings).expect("settings have no maps and no bad numbers"),
+        settings: settings_text(&facts.settings),
         rating_list: facts.list.map(ratings::RatingList::name),
         opener_id: facts.opener.to_row(),
         invited_id: facts.invited.map(UserId::to_row),
@@ -410,7 +414,16 @@ pub(crate) fn count_playing_among(connection: &mut AnyConn, users: &[UserId]) ->
         .get_result(connection)?)
 }
 
-/// The rated matches that `user` has begun after `since`: with whom, and when. Those of tournaments are left out.
+/// A match of a knock-out counts for no rating after all. As it is then.
+pub(crate) fn unrate(connection: &mut AnyConn, facts: Facts) -> Result<Facts, DbError> {
+    let settings = TableSettings { rated: false, ..facts.settings };
+    diesel::update(matches::table.find(facts.id.to_row()))
+        .set((matches::rating_list.eq(None::<&str>), matches::settings.eq(settings_text(&settings))))
+        .execute(connection)?;
+    Ok(Facts { settings, list: None, ..facts })
+}
+
+/// The rated matches that `user` has begun after `since`: with whom, and when.
 pub(crate) fn rated_since(
     connection: &mut AnyConn,
     user: UserId,
@@ -420,7 +433,6 @@ pub(crate) fn rated_since(
         .filter(matches::white_id.eq(user.to_row()).or(matches::black_id.eq(user.to_row())))
         .filter(matches::started_at.gt(since.0))
         .filter(matches::rating_list.is_not_null())
-        .filter(matches::tournament_id.is_null())
         .select((matches::white_id, matches::black_id, matches::started_at))
         .load(connection)?;
     let begun = rows.into_iter().filter_map(|(white, black, at)| {
@@ -550,6 +562,14 @@ pub(crate) fn waits_for(
 pub(crate) fn begun(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table.filter(matches::status.ne("open")).select(Row::as_select()).load(connection)?;
     rows.into_iter().map(Facts::try_from).collect()
+}
+
+/// A match that ends now counts for no rating: its event has decided it.
+pub(crate) fn end_unrated(connection: &mut AnyConn, id: MatchId) -> Result<(), DbError> {
+    diesel::update(matches::table.find(id.to_row()))
+        .set(matches::rating_list.eq(None::<&str>))
+        .execute(connection)?;
+    Ok(())
 }
 
 /// Every finished match that counted for a list, in no order.

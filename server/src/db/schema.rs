@@ -691,6 +691,40 @@ diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(chat_lines -> users (user_id));
 diesel::joinable!(lobby_lines -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(lobby_lines, users);
+diesel::table! {
+    entry_fees (tournament_id, seq) {
+        tournament_id -> BigInt,
+        seq -> Integer,
+        user_id -> BigInt,
+        amount -> BigInt,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
+    entry_fee_returns (tournament_id, seq) {
+        tournament_id -> BigInt,
+        seq -> Integer,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
+    pool_prizes (tournament_id, user_id) {
+        tournament_id -> BigInt,
+        user_id -> BigInt,
+        amount -> BigInt,
+    }
+}
+
+diesel::table! {
+    pool_settlements (tournament_id) {
+        tournament_id -> BigInt,
+        house_share -> BigInt,
+        at -> BigInt,
+    }
+}
+
 diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
 diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches);
 diesel::allow_tables_to_appear_in_same_query!(performances, users);
@@ -701,3 +735,4 @@ diesel::allow_tables_to_appear_in_same_query!(api_tokens, chat_lines, sessions, 
 diesel::allow_tables_to_appear_in_same_query!(comparative_sets, match_analyses, matches, roll_sets);
 diesel::allow_tables_to_appear_in_same_query!(ledger_entries, ledger_transfers, matches, stakes);
 diesel::allow_tables_to_appear_in_same_query!(settlements, stakes);
+diesel::allow_tables_to_appear_in_same_query!(entry_fees, entry_fee_returns, pool_settlements);

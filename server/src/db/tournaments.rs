@@ -96,6 +96,23 @@ pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Resul
         .get_result(connection)?)
 }
 
+/// Nobody else adds steps before this transaction is over. Conflicts when somebody has added some after `after`.
+pub(crate) fn hold(connection: &mut AnyConn, id: TournamentId, after: u32) -> Result<(), DbError> {
+    if let AnyConn::Postgres(postgres) = connection {
+        let row = tournaments::table.find(id.to_row()).select(tournaments::id);
+        row.for_no_key_update().first::<i64>(postgres)?;
+    }
+    let last: Option<i32> = tournament_steps::table
+        .filter(tournament_steps::tournament_id.eq(id.to_row()))
+        .select(diesel::dsl::max(tournament_steps::seq))
+        .first(connection)?;
+    if last.unwrap_or(0) == column(after) {
+        Ok(())
+    } else {
+        Err(DbError::Conflict("tournament_steps".to_owned()))
+    }
+}
+
 event_log!(tournament_steps, of: tournament_id, rows: tournaments, id: TournamentId);
 
 /// How a match of a tournament stands.

@@ -9,7 +9,7 @@ use wire::{Millis, RequestId};
 use super::{
     Live, MatchId, convert,
     facts::{EndReason, Status},
-    settle::{End, Step, Written},
+    settle::{Decided, End, Step, Written},
     snapshot::Snapshot,
     team,
 };
@@ -44,6 +44,8 @@ pub(crate) enum ActedAt {
     Screen,
     /// On the sensor board that holds the seat.
     Board,
+    /// Nowhere: the event of the match has decided it, and not the players.
+    Event,
 }
 
 /// Why events were not appended.
@@ -106,7 +108,9 @@ impl Live {
                 }
             };
             let cause = Cause::Action { side, request: action.request.clone() };
-            match self.append(&snapshot, cause, events).await {
+            let decided =
+                if action.acted_at == ActedAt::Event { Decided::Elsewhere } else { Decided::AtTheTable };
+            match self.append(&snapshot, cause, events, decided).await {
                 Ok(next) => return Ok(Done::Now(next.last_seq)),
                 Err(NotAppended::Overtaken) => {
                     if let Some(seq) = self.known_of(action.id, side, &action.request).await?.answer {
@@ -139,7 +143,7 @@ impl Live {
         if events.is_empty() {
             return Ok(());
         }
-        match self.append(snapshot, Cause::Nobody, events).await {
+        match self.append(snapshot, Cause::Nobody, events, Decided::AtTheTable).await {
             Ok(_) => Ok(()),
             Err(NotAppended::Overtaken) => self.reload(snapshot.facts.id).await.map(|_| ()),
             Err(NotAppended::Failed(error)) => Err(error),
@@ -166,7 +170,7 @@ impl Live {
             let snapshot = self.load(id).await?;
             let now = convert::to_play_time(self.inner.clock.now());
             let Some(events) = decide(&snapshot, now) else { return Ok(()) };
-            match self.append(&snapshot, Cause::Nobody, events).await {
+            match self.append(&snapshot, Cause::Nobody, events, Decided::AtTheTable).await {
                 Ok(_) => return Ok(()),
                 Err(NotAppended::Overtaken) => drop(self.reload(id).await?),
                 Err(NotAppended::Failed(error)) => return Err(error),
@@ -181,6 +185,7 @@ impl Live {
         snapshot: &Arc<Snapshot>,
         cause: Cause,
         events: Vec<Event>,
+        decided: Decided,
     ) -> Result<Arc<Snapshot>, NotAppended> {
         let now = convert::to_play_time(self.inner.clock.now());
         let at = convert::to_wire_time(snapshot.state.event_time(now));
@@ -197,7 +202,7 @@ impl Live {
             thrown: team::thrown_roll(snapshot, &events),
             entry: Entry { id: next.facts.id, after: snapshot.last_seq, at, cause, events },
             progress: next.progress(at),
-            end: End::of(&next, || self.inner.vault.draw()),
+            end: End::of(&next, decided, || self.inner.vault.draw()),
         };
         let written = self.inner.store.write(move |connection| step.write(connection)).await;
         let written = match written {
@@ -231,6 +236,9 @@ fn with_written(mut next: Snapshot, written: Written) -> Snapshot {
     if let Some(rematch) = written.rematch {
         next.rematch = Some(rematch);
         next.rating_changes = written.rating_changes;
+        if written.is_unrated {
+            next.facts.list = None;
+        }
     }
     next
 }

@@ -188,7 +188,7 @@ fn check_matches(rows: &[Row], rated: &[Facts], faults: &mut Vec<String>) {
 
 fn is_as_played(rows: &[&Row], facts: &Facts) -> bool {
     let Status::Finished(finished) = &facts.status else { return false };
-    let Ok(Agreed { rated: Some((list, n)), .. }) = Agreed::parse(&facts.settings) else { return false };
+    let Ok(Agreed { rated: Some((list, n)), .. }) = Agreed::of_match(facts) else { return false };
     let user = |side| facts.seats[side].map(|seated| seated.user);
     let Some(winner) = finished.winner else { return rows.is_empty() };
     let expected = [(user(winner), Outcome::Won), (user(winner.opponent()), Outcome::Lost)];

@@ -1,6 +1,9 @@
 //! Whether the books are right: every balance the sum of its entries, every transfer two entries, the sum over all
 //! accounts zero, nobody below zero, every stake and settlement what its match asks for, every escrow as full as it must
-//! be. The database refuses most of this already; here it is counted again from the first transfer.
+//! be, every pool of entry fees what its tournament says. The database refuses most of this already; here it is counted
+//! again from the first transfer.
+
+mod pools;
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -42,6 +45,7 @@ pub(crate) async fn check_books(store: &Store) -> Result<Report, DbError> {
     check_entries(&books, &mut faults);
     check_accounts(&books, &mut faults);
     check_stakes(&books, &begun, &mut faults);
+    faults.extend(pools::faults(store, &books).await?);
     Ok(Report {
         accounts: books.accounts.len(),
         transfers: books.transfers.len(),
@@ -109,7 +113,7 @@ fn check_stakes(books: &Books, begun: &[Facts], faults: &mut Vec<String>) {
     let mut escrows: HashMap<i64, i64> = escrows.map(|account| (account.owner, account.balance)).collect();
     let mut stakes: HashMap<MatchId, &StakeRow> = books.stakes.iter().map(|row| (row.id, row)).collect();
     for facts in begun {
-        let stake = Agreed::parse(&facts.settings).ok().and_then(|agreed| agreed.stake);
+        let stake = Agreed::of_match(facts).ok().and_then(|agreed| agreed.stake);
         let row = stakes.remove(&facts.id);
         let escrow = escrows.remove(&facts.id.to_row());
         if let Some(fault) = fault_of(facts, stake, row, escrow) {

@@ -2,8 +2,8 @@
 //! a bot errs would otherwise live on it.
 //!
 //! The match that would be one too many does not begin; it can be played unrated. Refusing it beforehand is plainer than
-//! rating some matches and not others that were agreed on alike, and both sides of every match stay equal. Matches of
-//! tournaments do not count, because a draw chose the opponent.
+//! rating some matches and not others that were agreed on alike, and both sides of every match stay equal. In
+//! a knock-out a draw chose the opponent, so there the match that would be one too many is played unrated.
 
 use std::collections::BTreeMap;
 

@@ -2,7 +2,7 @@
 //!
 //! What is known is little on purpose: which accounts one browser has used of late, by a random cookie. No address and no
 //! trait of the machine is kept or compared, so whoever takes the trouble gets round it; it stops what is easy. Those who
-//! share a browser play each other unrated. Tournaments are their directors' affair.
+//! share a browser play each other unrated, also where the draw of a knock-out pairs them.
 
 use wire::Millis;
 
@@ -30,9 +30,19 @@ pub(super) fn check(
     if agreed.rated.is_none() && agreed.stake.is_none() {
         return Ok(());
     }
+    check_pair(connection, pair, now)
+}
+
+/// Refuses accounts of one browser, or of one person, where one could win what the other puts in.
+///
+/// # Errors
+/// As [`check`].
+pub(super) fn check_pair(connection: &mut AnyConn, pair: [UserId; 2], now: Millis) -> Result<(), AppError> {
     let people = people::by_ids(connection, pair)?;
     let answerable = pair.map(|user| people.get(&user).map_or(user, Account::answerable));
-    if devices::have_shared(connection, answerable, Millis(now.0 - SHARED_BROWSER_MS))? {
+    if answerable[0] == answerable[1]
+        || devices::have_shared(connection, answerable, Millis(now.0 - SHARED_BROWSER_MS))?
+    {
         return Err(AppError::OwnAccount);
     }
     Ok(())

@@ -36,9 +36,21 @@ pub(super) struct Step {
     pub(super) end: Option<End>,
 }
 
+/// Where a match was decided, if it ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Decided {
+    /// By its players and their clocks.
+    AtTheTable,
+    /// By its event: by a director, or by the rule for matches that are open at the end of a round. What was not played
+    /// counts for no rating and in no record.
+    Elsewhere,
+}
+
 /// The match ends with this step.
 #[derive(Debug)]
 pub(super) struct End {
+    /// It was to be rated and is not, because it was decided elsewhere.
+    is_unrated: bool,
     paid: Option<PaidEnd>,
     counted: Option<Finish>,
     rated: Option<RatedEnd>,
@@ -58,14 +70,17 @@ pub(super) struct Written {
     /// Who sits at a board, as it is when the step is committed: whoever decided it may not have known yet.
     pub(super) boards: BySide<Option<SeatHeld>>,
     pub(super) rating_changes: Vec<HistoryRow<MatchId, UserId>>,
+    /// It was to be rated and is not.
+    pub(super) is_unrated: bool,
     pub(super) rematch: Option<Rematch>,
 }
 
 impl End {
     /// What follows when `after` is over; none while it is not. `rematch` is drawn by the caller, who holds the key.
-    pub(super) fn of(after: &Snapshot, rematch: impl FnOnce() -> DrawnSeed) -> Option<End> {
+    pub(super) fn of(after: &Snapshot, decided: Decided, rematch: impl FnOnce() -> DrawnSeed) -> Option<End> {
         let Status::Finished(finished) = &after.facts.status else { return None };
-        let rated = after.agreed.rated.and_then(|(list, n)| {
+        let counts = decided == Decided::AtTheTable;
+        let rated = after.agreed.rated.filter(|_| counts).and_then(|(list, n)| {
             // A draw changes no rating.
             let winner = finished.winner?;
             let user = |side| after.facts.seats[side].map(|seated| seated.user);
@@ -85,7 +100,7 @@ impl End {
         });
         let user = |side| after.facts.seats[side].map(|seated| seated.user);
         // What a game of a team match brings stands in its protocol, and nothing of it in records that all may read.
-        let user = |side| user(side).filter(|_| after.facts.roll_set.is_none());
+        let user = |side| user(side).filter(|_| counts && after.facts.roll_set.is_none());
         let counted = user(Side::White).zip(user(Side::Black)).map(|(white, black)| Finish {
             players: BySide { white, black },
             winner: finished.winner,
@@ -96,7 +111,8 @@ impl End {
             is_rated: after.agreed.rated.is_some(),
             at: finished.ended_at,
         });
-        Some(End { paid, counted, rated, rematch: rematch() })
+        let is_unrated = !counts && after.agreed.rated.is_some();
+        Some(End { is_unrated, paid, counted, rated, rematch: rematch() })
     }
 }
 
@@ -117,8 +133,11 @@ impl Step {
         // The match's row is locked now, and whoever seats a board locks it first.
         let boards = boards::seats_of(connection, self.entry.id)?;
         let Some(end) = &self.end else {
-            return Ok(Written { boards, rating_changes: Vec::new(), rematch: None });
+            return Ok(Written { boards, rating_changes: Vec::new(), is_unrated: false, rematch: None });
         };
+        if end.is_unrated {
+            matches::end_unrated(connection, self.entry.id)?;
+        }
         let rating_changes = match &end.rated {
             Some(rated) => rating_rows::settle(connection, rated)?.to_vec(),
             None => Vec::new(),
@@ -135,6 +154,6 @@ impl Step {
         };
         rematches::insert(connection, self.entry.id, &rematch)?;
         seeds::insert(connection, end.rematch.id, &end.rematch.sealed, self.entry.at)?;
-        Ok(Written { boards, rating_changes, rematch: Some(rematch) })
+        Ok(Written { boards, rating_changes, is_unrated: end.is_unrated, rematch: Some(rematch) })
     }
 }

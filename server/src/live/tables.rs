@@ -318,7 +318,7 @@ impl Sitting {
         if facts.side_of(self.player.id).is_some() {
             return Ok((loaded(connection, &self.vault, self.id)?, Vec::new()));
         }
-        let agreed = Agreed::parse(&facts.settings)?;
+        let agreed = Agreed::of_match(&facts)?;
         check_may_play(&self.player, &agreed)?;
         let side = side_for(&facts, self.player.id)?;
         let mut withdrawn = Vec::new();
@@ -329,7 +329,9 @@ impl Sitting {
             }
             withdrawn = self.withdraw_quick(connection)?;
         }
-        if let Some(opener) = people::by_ids(connection, [facts.opener])?.get(&facts.opener) {
+        if facts.tournament.is_none()
+            && let Some(opener) = people::by_ids(connection, [facts.opener])?.get(&facts.opener)
+        {
             check_hands(opener, &self.player, &agreed)?;
         }
         seat(connection, &facts, side, self.player.id, self.contribution)?;
@@ -341,19 +343,32 @@ impl Sitting {
             // Its bytes are the server's, so they add nothing to fairness; they show that every seat is treated alike.
             seat(connection, &facts, Side::Black, bot, Some(dice::Bytes32(random::bytes())))?;
         }
-        let facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
+        let mut facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
         let snapshot = match facts.seats {
             BySide { white: Some(white), black: Some(black) } => {
-                if facts.tournament.is_none() {
-                    let pair = [white.user, black.user];
-                    own_account::check(connection, pair, &agreed, self.limit.now)?;
-                    self.limit.check_seats(connection, pair, &agreed)?;
+                match self.check_pair(connection, [white.user, black.user], &agreed) {
+                    // Nobody chose this opponent, so the match is played; it only counts for nothing.
+                    Err(AppError::OwnAccount | AppError::BotLimit { .. }) if facts.tournament.is_some() => {
+                        facts = matches::unrate(connection, facts)?;
+                    }
+                    checked => checked?,
                 }
                 begin(connection, &self.vault, &facts, self.limit.now)?.ok_or(AppError::SeatTaken)?
             }
             BySide { .. } => loaded(connection, &self.vault, self.id)?,
         };
         Ok((snapshot, withdrawn))
+    }
+
+    /// Refuses what nobody may win from this opponent.
+    fn check_pair(
+        &self,
+        connection: &mut AnyConn,
+        pair: [UserId; 2],
+        agreed: &Agreed,
+    ) -> Result<(), AppError> {
+        own_account::check(connection, pair, agreed, self.limit.now)?;
+        self.limit.check_seats(connection, pair, agreed)
     }
 
     /// Whoever sits down elsewhere does not wait in quick pairing any more; if somebody came there at this moment,

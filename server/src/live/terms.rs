@@ -33,11 +33,16 @@ pub(crate) struct Agreed {
 }
 
 impl Agreed {
-    /// What is agreed on in a match. In a team match the cube ends where its scale does.
+    /// What is agreed on in a match. In a team match the cube ends where its scale does; a match of a knock-out counts for
+    /// the list in its row with its length, whatever tables of the lobby offer.
     ///
     /// # Errors
     /// What cannot be agreed on.
     pub(crate) fn of_match(facts: &Facts) -> Result<Agreed, AppError> {
+        if facts.tournament.is_some() {
+            let agreed = Agreed::parse(&TableSettings { rated: false, ..facts.settings })?;
+            return Ok(Agreed { rated: facts.list.zip(weight_of(facts.settings.format)), ..agreed });
+        }
         let agreed = Agreed::parse(&facts.settings)?;
         if facts.roll_set.is_none() {
             return Ok(agreed);
@@ -91,6 +96,12 @@ fn dice_rule(settings: &TableSettings) -> Result<DiceRule, AppError> {
         }
         wire::DiceRule::Thrown => Ok(DiceRule::Thrown),
     }
+}
+
+/// What a match to points counts as.
+fn weight_of(format: MatchFormat) -> Option<Weight> {
+    let MatchFormat::Points { length } = format else { return None };
+    Weight::new(u32::from(length)).ok()
 }
 
 fn rated(format: MatchFormat) -> Result<(RatingList, Weight), AppError> {

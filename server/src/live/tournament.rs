@@ -7,19 +7,25 @@
 
 mod desk;
 mod export;
+mod fees;
 mod keep;
 mod stored;
 mod view;
 
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
 
 use ::events::{
     Seed,
+    knockout::Seat,
     tournament::{Branch, Place, Settings, Step, Tournament},
 };
 use play::Credits;
+use ratings::RatingList;
 use rules::MatchLength;
-use wire::{CreateTournament, Millis, TimeControl};
+use wire::{CreateTournament, Millis, TableSettings, TimeControl};
 
 pub(crate) use stored::{Act, decode, encode};
 
@@ -101,6 +107,8 @@ pub(crate) struct Loaded {
     pub(crate) warned: HashMap<Place, UserId>,
     /// What was paid out.
     pub(crate) paid: Option<Vec<(UserId, Credits)>>,
+    /// Whose fee lies in the pool, and with which step it was paid. Empty where an entry costs nothing.
+    pub(crate) fees: BTreeMap<UserId, u32>,
 }
 
 /// A word of the director's.
@@ -191,11 +199,12 @@ fn parse(settings: &CreateTournament) -> Result<Settings, AppError> {
         TimeControl::Live { .. } => IDLE_DAYS_LIVE,
         TimeControl::Correspondence { days_per_turn } => u16::from(days_per_turn),
     };
-    super::terms::Agreed::parse(&table_settings(settings))?;
+    super::terms::Agreed::parse(&TableSettings { rated: false, ..table_settings(settings) })?;
     if settings.prizes.len() > 16 || settings.prizes.iter().any(|prize| !(1..=10_000_000).contains(&prize.0))
     {
         return Err(invalid("prizes: at most 16, each above 0 and at most 100000.00"));
     }
+    check_fee(settings)?;
     let bracket = ::events::knockout::Settings {
         length,
         players_max: places,
@@ -205,11 +214,33 @@ fn parse(settings: &CreateTournament) -> Result<Settings, AppError> {
     Ok(Settings { places, check_in: settings.check_in, bracket })
 }
 
+/// What an entry costs, and who wins it.
+fn check_fee(settings: &CreateTournament) -> Result<(), AppError> {
+    let invalid = |text: &str| Err(AppError::Invalid(text.to_owned()));
+    match settings.fee {
+        None if settings.shares.is_empty() => Ok(()),
+        None => invalid("shares: without a fee there is nothing to share"),
+        Some(fee) if !::events::tournament::FEE.contains(&fee.0) => invalid("fee: 1.00 to 100.00"),
+        Some(_) if !::events::tournament::are_shares(&settings.shares) => {
+            invalid("shares: 1 to 16 percents, none above the one before, together 100")
+        }
+        Some(_) if !settings.prizes.is_empty() => {
+            invalid("prizes: with a fee the prizes are shares of the fees")
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+/// The list for which matches of a tournament count.
+fn list_of(settings: &CreateTournament) -> RatingList {
+    if settings.fee.is_some() { RatingList::Price } else { RatingList::Normal }
+}
+
 /// What is played at the tables of a tournament.
-fn table_settings(settings: &CreateTournament) -> wire::TableSettings {
-    wire::TableSettings {
+fn table_settings(settings: &CreateTournament) -> TableSettings {
+    TableSettings {
         format: wire::MatchFormat::Points { length: settings.length },
-        rated: false,
+        rated: true,
         stake: None,
         time: settings.time,
         options: wire::Options::default(),
@@ -231,6 +262,7 @@ impl Loaded {
             thought: HashMap::new(),
             warned: HashMap::new(),
             paid: None,
+            fees: BTreeMap::new(),
         })
     }
 
@@ -239,6 +271,7 @@ impl Loaded {
         match act {
             Act::Step { step, reason, used } => {
                 self.state.take(*step, convert::to_play_time(at))?;
+                self.take_fee(*step);
                 let about = place_of(*step);
                 if let Some(text) = reason {
                     self.notes.push(Note { at, about, text: text.clone() });
@@ -254,16 +287,69 @@ impl Loaded {
                 }
             }
             Act::Announced { text } => self.notes.push(Note { at, about: None, text: text.clone() }),
-            Act::Paid { prizes } => self.paid = Some(prizes.clone()),
+            Act::Paid { prizes } => {
+                self.paid = Some(prizes.clone());
+                self.fees.clear();
+            }
         }
         self.last_seq += 1;
         Ok(())
     }
 
+    /// Whose fee lies in the pool after a step.
+    fn take_fee(&mut self, step: Step) {
+        use ::events::knockout::Step as Inner;
+        if self.facts.settings.fee.is_none() {
+            return;
+        }
+        match step {
+            Step::Entered(entry) => {
+                self.fees.insert(user(entry.player), self.last_seq + 1);
+            }
+            Step::Withdrawn(player) => {
+                self.fees.remove(&user(player));
+            }
+            Step::Bracket(Branch::Main, Inner::Drawn { .. }) => {
+                // Who is left out at the first draw pays nothing; later draws leave nobody out.
+                let round = self.state.bracket(Branch::Main).map(|main| main.round(1)).unwrap_or_default();
+                let plays = |user: UserId| {
+                    let pairings = round.iter().map(|spot| spot.pairing);
+                    pairings.into_iter().any(|pairing| {
+                        Seat::ALL.into_iter().any(|seat| pairing.player(seat) == Some(player(user)))
+                    })
+                };
+                self.fees.retain(|user, _| plays(*user));
+            }
+            Step::Cancelled => self.fees.clear(),
+            Step::Bracket(..)
+            | Step::CheckInOpened
+            | Step::CheckedIn(_)
+            | Step::Begun { .. }
+            | Step::Warned { .. } => {}
+        }
+    }
+
+    /// What is paid out once everything is over: the prizes that the director gives, or the fees.
+    fn due_prizes(&self) -> Option<Vec<(UserId, Credits)>> {
+        let settings = &self.facts.settings;
+        if self.paid.is_some() || !self.state.is_over() {
+            return None;
+        }
+        let won = match settings.fee {
+            Some(fee) => self.state.divide(Credits::from_hundredths(fee.0), &settings.shares)?.prizes,
+            None if settings.prizes.is_empty() => return None,
+            None => {
+                let listed = settings.prizes.iter().map(|prize| Credits::from_hundredths(prize.0));
+                self.state.prizes(&listed.collect::<Vec<_>>())
+            }
+        };
+        Some(won.into_iter().map(|(player, won)| (user(player), won)).collect())
+    }
+
     fn status(&self) -> Status {
         if self.state.is_cancelled() {
             Status::Cancelled
-        } else if self.state.is_over() && (self.paid.is_some() || self.facts.settings.prizes.is_empty()) {
+        } else if self.state.is_over() && self.due_prizes().is_none() {
             Status::Over
         } else if self.state.bracket(Branch::Main).is_some() {
             Status::Running

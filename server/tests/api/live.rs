@@ -28,6 +28,7 @@ mod stakes;
 mod tables;
 mod team_events;
 mod team_matches;
+mod tournament_fees;
 mod tournaments;
 
 use serde_json::{Value, json};

@@ -24,6 +24,10 @@ pub enum MovementKind {
     Stake,
     /// Paid out when a match ended.
     Settlement,
+    /// Put into the pool of a tournament.
+    EntryFee,
+    /// Came back from it: the entry was taken back or left out, or the tournament called off.
+    EntryFeeBack,
 }
 
 /// One line of a statement.

@@ -33,6 +33,13 @@ pub struct CreateTournament {
     /// What the places win, from the first; at most 16, and only from directors whom the site allows to give prizes.
     #[serde(default)]
     pub prizes: Vec<Credits>,
+    /// What an entry costs, 1.00 to 100.00; left out: nothing. The fees of all who play are the pool: a tenth, rounded
+    /// down, is the house's, the rest is won. With a fee matches count for the Price list, without one for the Normal list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fee: Option<Credits>,
+    /// With a fee: the percents that the places win, from the first, none above the one before, together 100; at most 16.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shares: Vec<u8>,
 }
 
 /// Where a tournament stands.
@@ -78,6 +85,8 @@ pub struct TournamentCard {
     pub entries: u32,
     /// Places.
     pub places: u16,
+    /// What an entry costs; none: nothing.
+    pub fee: Option<Credits>,
     /// Who won.
     pub winner: Option<String>,
     /// When it was made.
@@ -253,6 +262,10 @@ pub struct TournamentView {
     pub by_rating: bool,
     /// What the places win, from the first.
     pub prizes: Vec<Credits>,
+    /// With a fee: the percents of the pool that the places win, from the first.
+    pub shares: Vec<u8>,
+    /// What lies in the pool now, the house's tenth included; nothing once it is paid out.
+    pub pool: Credits,
     /// Everybody who entered, in that order.
     pub entries: Vec<TournamentEntry>,
     /// The brackets that have been drawn.

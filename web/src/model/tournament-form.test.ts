@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FIRST_TOURNAMENT, prizesOf, tournamentOf } from "./tournament-form";
+import { FIRST_TOURNAMENT, prizesOf, sharesOf, tournamentOf } from "./tournament-form";
 
 test("a form becomes a tournament", () => {
   const made = tournamentOf({ ...FIRST_TOURNAMENT, name: "  Autumn cup ", prizes: "100, 50.5 25" });
@@ -15,3 +15,17 @@ test("what is not right is named", () => {
 test.each([["", []], ["5,10;15", [500, 1000, 1500]], ["1,", [100]], ["0", null], ["-1", null], ["1.234", null]])("prizes %j", (text, amounts) => {
   expect(prizesOf(text)).toEqual(amounts);
 });
+
+test("a fee takes the place of prizes", () => {
+  const made = tournamentOf({ ...FIRST_TOURNAMENT, name: "abc", fee: 1000, prizes: "100" });
+  expect(made).toMatchObject({ fee: 1000, shares: [50, 30, 20], prizes: [] });
+  expect(tournamentOf({ ...FIRST_TOURNAMENT, name: "abc" })).not.toHaveProperty("fee");
+  expect(tournamentOf({ ...FIRST_TOURNAMENT, name: "abc", fee: 1000, shares: "50, 40" })).toBe("shares");
+});
+
+test.each([["100", [100]], ["60 % 40 %", [60, 40]], ["50;25;25", [50, 25, 25]], ["", null], ["40, 60", null], ["100, 0", null], ["99", null]])(
+  "shares %j",
+  (text, shares) => {
+    expect(sharesOf(text)).toEqual(shares);
+  },
+);

@@ -2164,7 +2164,7 @@ match_id: MatchId | null,
  */
 opponent: string | null, };
 
-export type MovementKind = "starting_grant" | "daily_top_up" | "bot_top_up" | "admin_grant" | "prize" | "stake" | "settlement";
+export type MovementKind = "starting_grant" | "daily_top_up" | "bot_top_up" | "admin_grant" | "prize" | "stake" | "settlement" | "entry_fee" | "entry_fee_back";
 
 export type Options = {
 /**
@@ -5329,7 +5329,16 @@ time: TimeControl,
 /**
  * What the places win, from the first; at most 16, and only from directors whom the site allows to give prizes.
  */
-prizes: Array<Credits>, };
+prizes: Array<Credits>,
+/**
+ * What an entry costs, 1.00 to 100.00; left out: nothing. The fees of all who play are the pool: a tenth, rounded
+ * down, is the house's, the rest is won. With a fee matches count for the Price list, without one for the Normal list.
+ */
+fee?: Credits | null,
+/**
+ * With a fee: the percents that the places win, from the first, none above the one before, together 100; at most 16.
+ */
+shares?: Array<number>, };
 
 export type DecidedHow = "played" | "idle" | "director" | "points" | "last_game_time" | "current_game_time" | "lot" | "ruling";
 
@@ -5525,6 +5534,10 @@ entries: number,
  */
 places: number,
 /**
+ * What an entry costs; none: nothing.
+ */
+fee: Credits | null,
+/**
  * Who won.
  */
 winner: string | null,
@@ -5588,6 +5601,14 @@ by_rating: boolean,
  * What the places win, from the first.
  */
 prizes: Array<Credits>,
+/**
+ * With a fee: the percents of the pool that the places win, from the first.
+ */
+shares: Array<number>,
+/**
+ * What lies in the pool now, the house's tenth included; nothing once it is paid out.
+ */
+pool: Credits,
 /**
  * Everybody who entered, in that order.
  */

@@ -308,7 +308,7 @@ impl Live {
             request: RequestId("team-match".to_owned()),
             seen: snapshot.last_seq,
             command: play::Command::Leave,
-            acted_at: ActedAt::Screen,
+            acted_at: ActedAt::Event,
         };
         match self.act(account, &action).await {
             // It has just ended at the board.

@@ -37,10 +37,7 @@ impl Live {
         }
         parse(&wanted)?;
         wanted.name = wanted.name.trim().to_owned();
-        let gives_prizes = &self.inner.settings.prize_directors;
-        if !wanted.prizes.is_empty()
-            && !gives_prizes.iter().any(|name| name.eq_ignore_ascii_case(director.name.as_str()))
-        {
+        if !wanted.prizes.is_empty() && !self.gives_prizes(director) {
             return Err(AppError::Forbidden("prizes are given by directors whom the site has named"));
         }
         let facts = Facts {
@@ -60,6 +57,12 @@ impl Live {
         });
         made.await?;
         self.tournament_view(id, Some(director)).await
+    }
+
+    /// Whether the site has named somebody as a director who gives prizes.
+    fn gives_prizes(&self, director: &Account) -> bool {
+        let named = &self.inner.settings.prize_directors;
+        named.iter().any(|name| name.eq_ignore_ascii_case(director.name.as_str()))
     }
 
     /// Enters; entering twice is refused.
@@ -146,6 +149,7 @@ impl Live {
         id: TournamentId,
         act: DirectorAct,
     ) -> Result<TournamentView, AppError> {
+        let gives_prizes = self.gives_prizes(account);
         let bot = match &act {
             DirectorAct::EnterBot { name } => Some(self.bot_entry(name).await?),
             _ => None,
@@ -154,6 +158,12 @@ impl Live {
         self.change(id, account.id, |loaded| {
             if loaded.facts.director != account.id {
                 return Err(AppError::Forbidden("only the director of the tournament does this"));
+            }
+            // The mint fills up the accounts of bots, so what they pay in is given as a prize is.
+            if bot.is_some() && loaded.facts.settings.fee.is_some() && !gives_prizes {
+                return Err(AppError::Forbidden(
+                    "bots are entered for a fee by directors whom the site has named for prizes",
+                ));
             }
             acts_of(loaded, &act, bot, seed)
         })

@@ -6,7 +6,6 @@ use ::events::{
     knockout::{self, How, OpenMatch, Seat, TimeUsed},
     tournament::{Place, Step},
 };
-use play::Credits;
 use rules::{BySide, MatchPoints, Side};
 use wire::{Millis, RequestId, TimeControl};
 
@@ -18,7 +17,7 @@ use super::{
         dice::SealedSeed,
         facts::{Admission, EndReason, Facts as MatchFacts, Status as MatchStatus},
     },
-    Act, Loaded, TournamentId, desk, seed, table_settings, user,
+    Act, Loaded, TournamentId, desk, fees, list_of, seed, table_settings, user,
 };
 use crate::{
     account::AccountKind,
@@ -113,25 +112,32 @@ impl Live {
         batch: Batch,
     ) -> Result<(), AppError> {
         let (id, at) = (loaded.facts.id, self.inner.clock.now());
+        let has_fee = loaded.facts.settings.fee.is_some();
         let mut next = loaded.clone();
         for act in &batch.acts {
             next.take(act, at).map_err(desk::refused)?;
         }
         let Batch { acts, tables } = batch;
         let set_up: Vec<MatchId> = tables.iter().map(|(facts, _)| facts.id).collect();
+        let moved = fees::moved(loaded, &next, at);
         let entry = Entry { id, after: loaded.last_seq, at, by, acts, status: next.status() };
         let written = self.inner.store.write(move |connection| {
+            if let Some(moved) = &moved {
+                // Before the row says that the tournament has begun or is over: the database refuses an end with a full pool.
+                tournaments::hold(connection, id, entry.after)?;
+                moved.write(connection)?;
+            }
             tournaments::append(connection, &entry)?;
             for (facts, sealed) in &tables {
                 matches::insert(connection, facts)?;
                 seeds::insert(connection, facts.id, sealed, facts.opened_at)?;
             }
             for act in &entry.acts {
-                if let Act::Paid { prizes } = act {
+                if let (Act::Paid { prizes }, false) = (act, has_fee) {
                     ledger::award_prizes(connection, id.to_row(), prizes, at)?;
                 }
             }
-            Ok::<_, DbError>(())
+            Ok::<_, AppError>(())
         });
         written.await?;
         for table in set_up {
@@ -186,7 +192,7 @@ impl Live {
             request: RequestId("tournament".to_owned()),
             seen: snapshot.last_seq,
             command: play::Command::Leave,
-            acted_at: ActedAt::Screen,
+            acted_at: ActedAt::Event,
         };
         match self.act(account, &action).await {
             // It has just ended at the board; the tournament has decided already.
@@ -223,7 +229,8 @@ impl Live {
             });
             return Ok(acts.collect::<Vec<_>>().into());
         }
-        Ok(prizes(loaded).into_iter().collect::<Vec<_>>().into())
+        let prizes = loaded.due_prizes().map(|prizes| Act::Paid { prizes });
+        Ok(prizes.into_iter().collect::<Vec<_>>().into())
     }
 
     /// A table for each pairing without one. The first player has White and is its opener.
@@ -235,7 +242,7 @@ impl Live {
                 id: drawn.id,
                 status: MatchStatus::Open,
                 settings: table_settings(&loaded.facts.settings),
-                list: None,
+                list: Some(list_of(&loaded.facts.settings)),
                 opener: user(first),
                 invited: Some(user(second)),
                 seats: BySide { white: None, black: None },
@@ -377,15 +384,4 @@ fn waiting(loaded: &Loaded, place: Place, stand: &Stand) -> Option<(Seat, play::
     let TimeControl::Correspondence { days_per_turn } = loaded.facts.settings.time else { return None };
     let since = stand.deadline?.0 - i64::from(days_per_turn) * DAY_MS;
     Some((seat(stand.to_act?), convert::to_play_time(Millis(since))))
-}
-
-/// What is to be paid once everything is over.
-fn prizes(loaded: &Loaded) -> Option<Act> {
-    let listed = &loaded.facts.settings.prizes;
-    if listed.is_empty() || loaded.paid.is_some() || !loaded.state.is_over() {
-        return None;
-    }
-    let listed: Vec<Credits> = listed.iter().map(|prize| Credits::from_hundredths(prize.0)).collect();
-    let won = loaded.state.prizes(&listed).into_iter().map(|(player, won)| (user(player), won));
-    Some(Act::Paid { prizes: won.collect() })
 }

@@ -86,6 +86,7 @@ fn card(loaded: &Loaded) -> TournamentCard {
         time: settings.time,
         entries: u32::try_from(loaded.state.entries().count()).unwrap_or(u32::MAX),
         places: settings.places,
+        fee: settings.fee,
         winner,
         created_at: loaded.facts.created_at,
     }
@@ -138,6 +139,8 @@ fn view(
         check_in: settings.check_in,
         by_rating: settings.by_rating,
         prizes: settings.prizes.clone(),
+        shares: settings.shares.clone(),
+        pool: pool(loaded),
         entries: entries.collect(),
         brackets: loaded
             .state
@@ -148,6 +151,12 @@ fn view(
         notes: loaded.notes.iter().rev().map(note).collect(),
         you: viewer.map(|viewer| yours(loaded, viewer, now)).unwrap_or_default(),
     }
+}
+
+/// What lies in the pool.
+fn pool(loaded: &Loaded) -> wire::Credits {
+    let heads = i64::try_from(loaded.fees.len()).unwrap_or(i64::MAX);
+    wire::Credits(loaded.facts.settings.fee.map_or(0, |fee| fee.0).saturating_mul(heads))
 }
 
 fn bracket_view(

@@ -45,6 +45,8 @@ const KEPT: &[&str] = &[
     "ledger_transfers.once",
     "stakes.white_id",
     "stakes.black_id",
+    "entry_fees.user_id",
+    "pool_prizes.user_id",
     // Tournaments are logs, in which numbers stand for players.
     "tournaments.director_id",
     "tournament_steps.by_id",

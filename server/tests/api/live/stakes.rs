@@ -15,15 +15,15 @@ fn staked(format: MatchFormat, hundredths: i64) -> Value {
     settings
 }
 
-async fn statement(client: &mut Client) -> Statement {
+pub(super) async fn statement(client: &mut Client) -> Statement {
     let reply = client.get("/api/v1/account/credits").await;
     assert_eq!(reply.status, 200, "{}", reply.text());
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-fn admin(url: &str, arguments: &[&str]) -> Output {
+pub(super) fn admin(url: &str, arguments: &[&str]) -> Output {
     Process::new(env!("CARGO_BIN_EXE_fullprime"))
-        .args(["admin", "--database", url, "ledger"])
+        .args(["admin", "--database", url])
         .args(arguments)
         .output()
         .expect("the program runs")
@@ -111,20 +111,24 @@ async fn a_single_game_is_paid_by_the_point_and_its_leaver_at_potential_points()
     let paid = end.settlement.unwrap();
     assert_eq!((paid.gain.0, paid.house.0, paid.white.0 + paid.black.0), (300, 30, 1_970));
 
-    let output = admin(&url, &["verify"]);
+    let output = admin(&url, &["ledger", "verify"]);
     assert!(output.status.success(), "{output:?}");
     let said = String::from_utf8_lossy(&output.stdout);
     assert!(said.contains("the books are right") && said.contains("2 staked matches"), "{said}");
-    let granted = admin(&url, &["grant", "anna", "2.50"]);
+    let granted = admin(&url, &["ledger", "grant", "anna", "2.50"]);
     assert!(granted.status.success(), "{granted:?}");
-    for refused in [["grant", "anna", "0"], ["grant", "anna", "1.234"], ["grant", "nobody", "1"]] {
+    for refused in [
+        ["ledger", "grant", "anna", "0"],
+        ["ledger", "grant", "anna", "1.234"],
+        ["ledger", "grant", "nobody", "1"],
+    ] {
         assert!(!admin(&url, &refused).status.success(), "{refused:?}");
     }
     // A hundredth that comes from nowhere is found.
     let file = url.trim_start_matches("sqlite:").to_owned();
     execute(&file, "DROP TRIGGER ledger_accounts_changed");
     execute(&file, "UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'house'");
-    let output = admin(&url, &["verify"]);
+    let output = admin(&url, &["ledger", "verify"]);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     assert!(String::from_utf8_lossy(&output.stdout).contains("house 0: the balance is not the sum"));
     app.stop().await;

@@ -7,20 +7,20 @@ use crate::support::{Client, Database, Socket, TestApp};
 
 const DAY_S: u64 = 86_400;
 
-fn wanted(length: u8, places: u16) -> Value {
+pub(super) fn wanted(length: u8, places: u16) -> Value {
     json!({
         "name": "Autumn cup", "length": length, "places": places, "check_in": false, "by_rating": false,
         "time": { "kind": "correspondence", "days_per_turn": 14 },
     })
 }
 
-async fn create(director: &mut Client, wanted: &Value) -> String {
+pub(super) async fn create(director: &mut Client, wanted: &Value) -> String {
     let reply = director.post("/api/v1/tournaments", wanted).await;
     assert_eq!(reply.status, 201, "{}", reply.text());
     reply.json()["card"]["id"].as_str().unwrap().to_owned()
 }
 
-fn path(id: &str, rest: &str) -> String {
+pub(super) fn path(id: &str, rest: &str) -> String {
     format!("/api/v1/tournaments/{id}{rest}")
 }
 
@@ -42,20 +42,20 @@ async fn direct(client: &mut Client, id: &str, act: &Value) -> TournamentView {
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-fn last_round(view: &TournamentView) -> &[PairingView] {
+pub(super) fn last_round(view: &TournamentView) -> &[PairingView] {
     view.brackets[0].rounds.last().map_or(&[], |round| round.pairings.as_slice())
 }
 
 /// People who have entered, by name.
-struct Field {
-    app: TestApp,
-    director: Client,
+pub(super) struct Field {
+    pub(super) app: TestApp,
+    pub(super) director: Client,
     players: Vec<(String, Client)>,
-    id: String,
+    pub(super) id: String,
 }
 
 impl Field {
-    async fn enter(database: Database, count: usize, wanted: &Value) -> Field {
+    pub(super) async fn enter(database: Database, count: usize, wanted: &Value) -> Field {
         let app = TestApp::start_with(database, |settings| {
             settings.limits.sign_up_by_address.burst = 1_000;
             settings.live.prize_directors = vec!["Dirk".to_owned()];
@@ -74,18 +74,18 @@ impl Field {
         Field { app, director, players, id }
     }
 
-    fn client(&mut self, name: &str) -> &mut Client {
+    pub(super) fn client(&mut self, name: &str) -> &mut Client {
         &mut self.players.iter_mut().find(|(known, _)| known == name).unwrap().1
     }
 
-    async fn sit(&mut self, name: &str, id: &MatchId) {
+    pub(super) async fn sit(&mut self, name: &str, id: &MatchId) {
         let address = format!("/api/v1/matches/{}/seat", id.0);
         let reply = self.client(name).post(&address, &json!({})).await;
         assert_eq!(reply.status, 200, "{}", reply.text());
     }
 
     /// Both sit down, and the one listed second leaves: the first wins the match.
-    async fn decide(&mut self, pairing: &PairingView) {
+    pub(super) async fn decide(&mut self, pairing: &PairingView) {
         let id = pairing.match_id.clone().unwrap();
         let second = pairing.second.clone().unwrap();
         self.sit(&second, &id).await;
@@ -95,15 +95,15 @@ impl Field {
         socket.act(wire::Command::Leave).await.unwrap();
     }
 
-    async fn look(&mut self) -> TournamentView {
+    pub(super) async fn look(&mut self) -> TournamentView {
         look(&mut self.director, &self.id.clone()).await
     }
 
-    async fn until(&mut self, is_so: impl Fn(&TournamentView) -> bool) -> TournamentView {
+    pub(super) async fn until(&mut self, is_so: impl Fn(&TournamentView) -> bool) -> TournamentView {
         until(&mut self.director, &self.id.clone(), is_so).await
     }
 
-    async fn direct(&mut self, act: Value) -> TournamentView {
+    pub(super) async fn direct(&mut self, act: Value) -> TournamentView {
         direct(&mut self.director, &self.id.clone(), &act).await
     }
 }

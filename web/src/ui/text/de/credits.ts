@@ -22,6 +22,8 @@ export const credits: Texts["credits"] = {
     prize: "Preis",
     stake: "Einsatz",
     settlement: "Auszahlung",
+    entry_fee: "Startgeld",
+    entry_fee_back: "Startgeld zurück",
   },
   against: (name) => `gegen ${name}`,
   openMatch: (name) => `Match gegen ${name} öffnen`,

@@ -13,7 +13,7 @@ export const errors: Texts["errors"] = {
     wrong_origin: "Diese Seite darf das nicht. Lade sie neu.",
     name_taken: "Dieser Name ist vergeben.",
     seat_taken: "Jemand war schneller: Der Platz ist vergeben.",
-    credits_short: "Die Credits reichen für diesen Einsatz nicht: deine, oder die von dem, der den Tisch aufgemacht hat.",
+    credits_short: "Die Credits reichen für diesen Einsatz oder dieses Startgeld nicht: deine, oder die von dem, der den Tisch aufgemacht hat.",
     bot_limit: "Deine gewerteten Matches mit diesem Bot sind für heute aufgebraucht. Spiele ungewertet oder wähle einen anderen.",
     own_account: "Konten, die im selben Browser benutzt wurden, spielen gegeneinander ungewertet und um nichts.",
     not_found: "Das gibt es nicht mehr.",

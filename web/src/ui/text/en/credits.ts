@@ -23,6 +23,8 @@ export const credits = {
     prize: "Prize",
     stake: "Stake",
     settlement: "Paid out",
+    entry_fee: "Entry fee",
+    entry_fee_back: "Entry fee back",
   } satisfies Record<MovementKind, string>,
   against: (name: string): string => `against ${name}`,
   openMatch: (name: string): string => `Open the match against ${name}`,

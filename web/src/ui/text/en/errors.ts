@@ -14,7 +14,7 @@ export const errors = {
     wrong_origin: "This page may not do that. Load it again.",
     name_taken: "This name is taken.",
     seat_taken: "Somebody else was faster: the seat is taken.",
-    credits_short: "The credits do not reach for this stake: yours, or those of whoever opened the table.",
+    credits_short: "The credits do not reach for this stake or fee: yours, or those of whoever opened the table.",
     bot_limit: "Your rated matches with this bot are used up for today. Play it unrated, or choose another.",
     own_account: "Accounts that were used in the same browser play each other unrated and for nothing.",
     not_found: "This does not exist any more.",

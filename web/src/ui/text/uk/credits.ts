@@ -22,6 +22,8 @@ export const credits: Texts["credits"] = {
     prize: "Приз",
     stake: "Ставка",
     settlement: "Виплата",
+    entry_fee: "Вступний внесок",
+    entry_fee_back: "Повернення внеску",
   },
   against: (name) => `проти ${name}`,
   openMatch: (name) => `Відкрити матч проти ${name}`,

@@ -1,0 +1,136 @@
+//! Entry fees and what becomes of them.
+
+use std::ops::RangeInclusive;
+
+use play::Credits;
+
+use super::Tournament;
+use crate::id::PlayerId;
+
+/// The least and the most that an entry may cost, in hundredths of a credit.
+pub const FEE: RangeInclusive<i64> = 100..=10_000;
+/// Of a pool the house has one part in so many, rounded down.
+const HOUSE_PART: i64 = 10;
+/// At most so many places are paid.
+const SHARES_MAX: usize = 16;
+
+/// Whether the percents of a pool that the places win, from the first, can be paid: each is something, none is more than
+/// the one before, and together they are all of it.
+#[must_use]
+pub fn are_shares(percents: &[u8]) -> bool {
+    let sum: u32 = percents.iter().map(|percent| u32::from(*percent)).sum();
+    percents.len() <= SHARES_MAX
+        && sum == 100
+        && !percents.contains(&0)
+        && percents.windows(2).all(|pair| pair[0] >= pair[1])
+}
+
+/// A pool that is divided. Nothing of it is left over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Divided {
+    /// What the house has.
+    pub house: Credits,
+    /// What players have won.
+    pub prizes: Vec<(PlayerId, Credits)>,
+}
+
+impl Tournament {
+    /// Divides the fees of everybody who was drawn, once there is a winner. The house has a tenth, rounded down; the places
+    /// win their percents of the rest, who shares places shares their percents evenly. What rounding leaves, and what places
+    /// would win that nobody has, is the winner's.
+    #[must_use]
+    pub fn divide(&self, fee: Credits, percents: &[u8]) -> Option<Divided> {
+        let places = self.places();
+        let (_, winner) = *places.first()?;
+        let heads = i64::try_from(places.len()).unwrap_or(i64::MAX);
+        let pool = fee.hundredths().saturating_mul(heads);
+        let house = pool / HOUSE_PART;
+        let rest = pool - house;
+        let listed: Vec<Credits> = percents
+            .iter()
+            .map(|percent| Credits::from_hundredths(rest * i64::from(*percent) / 100))
+            .collect();
+        let mut prizes = self.prizes(&listed);
+        let paid: i64 = prizes.iter().map(|(_, won)| won.hundredths()).sum();
+        let left = rest - paid;
+        match prizes.iter_mut().find(|(player, _)| *player == winner) {
+            Some((_, won)) => *won = Credits::from_hundredths(won.hundredths() + left),
+            None if left > 0 => prizes.insert(0, (winner, Credits::from_hundredths(left))),
+            None => {}
+        }
+        Some(Divided { house: Credits::from_hundredths(house), prizes })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use play::Millis;
+    use ratings::Rating;
+    use rules::MatchLength;
+
+    use super::*;
+    use crate::{
+        draw::Seed,
+        knockout::{self, Entry, How},
+        tournament::{Branch, Settings, Step},
+    };
+
+    /// Players, fee, percents; the house, then the prizes from the first place.
+    type Row = (u64, i64, &'static [u8], i64, &'static [i64]);
+
+    /// A tournament of so many in which whoever is listed first wins.
+    fn played(players: u64) -> Tournament {
+        let bracket = knockout::Settings {
+            length: MatchLength::new(10).unwrap(),
+            players_max: 64,
+            idle_days: 14,
+            by_rating: false,
+        };
+        let mut tournament = Tournament::new(Settings { places: 64, check_in: false, bracket });
+        let at = Millis::new(1);
+        for number in 1..=players {
+            let entry = Entry { player: PlayerId::new(number), rating: Rating::START };
+            tournament.take(Step::Entered(entry), at).unwrap();
+        }
+        while !tournament.is_over() {
+            let draw = knockout::Step::Drawn { seed: Seed::new(5) };
+            tournament.take(Step::Bracket(Branch::Main, draw), at).unwrap();
+            for ((branch, pairing), [winner, _]) in tournament.to_set_up() {
+                let step = knockout::Step::Decided { pairing, winner, how: How::Played };
+                tournament.take(Step::Bracket(branch, step), at).unwrap();
+            }
+        }
+        tournament
+    }
+
+    #[test]
+    fn a_pool_is_divided_to_the_last_hundredth() {
+        let rows: &[Row] = &[
+            (4, 1_000, &[50, 30, 20], 400, &[1_800, 1_080, 360, 360]),
+            (4, 1_000, &[100], 400, &[3_600]),
+            // Nobody is third: the winner has that share, too.
+            (2, 1_000, &[50, 30, 20], 200, &[1_260, 540]),
+            // 3.03 less 0.30: 60 % are 1.638, 40 % are 1.092.
+            (3, 101, &[60, 40], 30, &[164, 109]),
+            (8, 250, &[40, 30, 10, 10, 5, 5], 200, &[720, 540, 180, 180, 45, 45, 45, 45]),
+        ];
+        for &(players, fee, percents, house, prizes) in rows {
+            let tournament = played(players);
+            let divided = tournament.divide(Credits::from_hundredths(fee), percents).unwrap();
+            let won: Vec<i64> = divided.prizes.iter().map(|(_, won)| won.hundredths()).collect();
+            assert_eq!((divided.house.hundredths(), won.as_slice()), (house, prizes), "{players} at {fee}");
+            let heads = i64::try_from(tournament.places().len()).unwrap();
+            assert_eq!(house + won.iter().sum::<i64>(), heads * fee);
+        }
+    }
+
+    #[test]
+    fn percents_that_can_be_paid() {
+        for percents in [&[100][..], &[50, 30, 20], &[40, 30, 15, 15]] {
+            assert!(are_shares(percents), "{percents:?}");
+        }
+        for percents in [&[][..], &[50, 30], &[60, 60], &[100, 0], &[20, 30, 50], &[6; 17]] {
+            assert!(!are_shares(percents), "{percents:?}");
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The pools of tournaments: entry fees, what comes back of them, and how they are paid out. Like the rest of the ledger
+//! the database makes the transfers of these rows and refuses whatever would break the books.
+
+use diesel::prelude::*;
+use play::Credits;
+use rules::Side;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    ledger::{self, Grant, StakeError},
+    matches::column,
+    schema::{
+        entry_fee_returns as returns, entry_fees as fees, pool_prizes as prizes, pool_settlements as pools,
+    },
+};
+use crate::id::UserId;
+
+/// Who pays for an entry, with which step of the tournament's log.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct EntryFee {
+    pub(crate) tournament: i64,
+    pub(crate) seq: u32,
+    pub(crate) user: UserId,
+    /// Whether the mint keeps the player able to play.
+    pub(crate) is_bot: bool,
+    pub(crate) amount: Credits,
+    pub(crate) at: Millis,
+}
+
+/// Moves a fee into the tournament's pool.
+///
+/// # Errors
+/// [`StakeError::Short`], with White for the one player that there is.
+pub(crate) fn pay_entry_fee(connection: &mut AnyConn, fee: &EntryFee) -> Result<(), StakeError> {
+    ledger::lock(connection, &[fee.user])?;
+    let has = ledger::balance_of(connection, fee.user)?.unwrap_or_default();
+    if has < fee.amount {
+        if !fee.is_bot {
+            return Err(StakeError::Short { side: Side::White });
+        }
+        let missing = ledger::BOT_TOP_UP_TO.minus(has).map_err(|error| ledger::broken(&error))?;
+        ledger::issue(connection, fee.user, missing, Grant::BotTopUp, None, fee.at)?;
+    }
+    diesel::insert_into(fees::table)
+        .values((
+            fees::tournament_id.eq(fee.tournament),
+            fees::seq.eq(column(fee.seq)),
+            fees::user_id.eq(fee.user.to_row()),
+            fees::amount.eq(fee.amount.hundredths()),
+            fees::at.eq(fee.at.0),
+        ))
+        .execute(connection)
+        .map_err(DbError::from)?;
+    Ok(())
+}
+
+/// Gives fees back to whom they belong; each is named by the step with which it was paid.
+pub(crate) fn return_entry_fees(
+    connection: &mut AnyConn,
+    tournament: i64,
+    paid: &[(UserId, u32)],
+    at: Millis,
+) -> Result<(), DbError> {
+    let users: Vec<UserId> = paid.iter().map(|(user, _)| *user).collect();
+    ledger::lock(connection, &users)?;
+    for (_, seq) in paid {
+        diesel::insert_into(returns::table)
+            .values((
+                returns::tournament_id.eq(tournament),
+                returns::seq.eq(column(*seq)),
+                returns::at.eq(at.0),
+            ))
+            .execute(connection)?;
+    }
+    Ok(())
+}
+
+/// Pays all of a pool out.
+pub(crate) fn settle_pool(
+    connection: &mut AnyConn,
+    tournament: i64,
+    won: &[(UserId, Credits)],
+    house: Credits,
+    at: Millis,
+) -> Result<(), DbError> {
+    let users: Vec<UserId> = won.iter().map(|(user, _)| *user).collect();
+    ledger::lock(connection, &users)?;
+    for (user, amount) in won {
+        diesel::insert_into(prizes::table)
+            .values((
+                prizes::tournament_id.eq(tournament),
+                prizes::user_id.eq(user.to_row()),
+                prizes::amount.eq(amount.hundredths()),
+            ))
+            .execute(connection)?;
+    }
+    diesel::insert_into(pools::table)
+        .values((
+            pools::tournament_id.eq(tournament),
+            pools::house_share.eq(house.hundredths()),
+            pools::at.eq(at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// What a player has put into pools that are not paid out.
+pub(super) fn held_of(connection: &mut AnyConn, user: i64) -> Result<Vec<i64>, DbError> {
+    Ok(fees::table
+        .left_join(
+            returns::table.on(returns::tournament_id.eq(fees::tournament_id).and(returns::seq.eq(fees::seq))),
+        )
+        .left_join(pools::table.on(pools::tournament_id.eq(fees::tournament_id)))
+        .filter(fees::user_id.eq(user))
+        .filter(returns::at.nullable().is_null())
+        .filter(pools::at.nullable().is_null())
+        .select(fees::amount)
+        .load(connection)?)
+}
+
+/// An entry fee, for the audit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct FeeRow {
+    pub(crate) tournament: i64,
+    pub(crate) seq: i32,
+    pub(crate) user: i64,
+    pub(crate) amount: i64,
+    pub(crate) is_back: bool,
+}
+
+/// All pools, for the audit.
+#[derive(Debug)]
+pub(crate) struct Pools {
+    pub(crate) fees: Vec<FeeRow>,
+    /// Tournament, user, amount.
+    pub(crate) prizes: Vec<(i64, i64, i64)>,
+    /// Tournament, the house's share.
+    pub(crate) settled: Vec<(i64, i64)>,
+}
+
+/// Reads them.
+pub(crate) fn all(connection: &mut AnyConn) -> Result<Pools, DbError> {
+    type Columns = (i64, i32, i64, i64, Option<i64>);
+    let rows: Vec<Columns> = fees::table
+        .left_join(
+            returns::table.on(returns::tournament_id.eq(fees::tournament_id).and(returns::seq.eq(fees::seq))),
+        )
+        .select((fees::tournament_id, fees::seq, fees::user_id, fees::amount, returns::at.nullable()))
+        .load(connection)?;
+    let fees = rows.into_iter().map(|(tournament, seq, user, amount, back)| FeeRow {
+        tournament,
+        seq,
+        user,
+        amount,
+        is_back: back.is_some(),
+    });
+    Ok(Pools {
+        fees: fees.collect(),
+        prizes: prizes::table
+            .select((prizes::tournament_id, prizes::user_id, prizes::amount))
+            .load(connection)?,
+        settled: pools::table.select((pools::tournament_id, pools::house_share)).load(connection)?,
+    })
+}

@@ -1,0 +1,89 @@
+//! Entry fees: what a step of a tournament moves in its pool. The log says whose fees lie there, so what is moved is the
+//! difference between the log before and after.
+
+use play::Credits;
+use wire::Millis;
+
+use super::Loaded;
+use crate::{
+    db::{
+        AnyConn,
+        ledger::StakeError,
+        people,
+        pools::{self, EntryFee},
+    },
+    error::AppError,
+    id::UserId,
+    live::own_account,
+};
+
+/// What is moved in the transaction of the steps that say so.
+#[derive(Debug)]
+pub(super) struct Moved {
+    tournament: i64,
+    at: Millis,
+    paid: Vec<EntryFee>,
+    back: Vec<(UserId, u32)>,
+    /// Everything is paid out: to players, and to the house.
+    settled: Option<(Vec<(UserId, Credits)>, Credits)>,
+    /// Everybody who is in the pool beside those who enter now.
+    others: Vec<UserId>,
+}
+
+/// None where an entry costs nothing or nothing is moved.
+pub(super) fn moved(before: &Loaded, after: &Loaded, at: Millis) -> Option<Moved> {
+    let fee = Credits::from_hundredths(before.facts.settings.fee?.0);
+    let tournament = before.facts.id.to_row();
+    let is_new = |(user, seq): &(&UserId, &u32)| before.fees.get(*user) != Some(*seq);
+    let paid = after.fees.iter().filter(is_new).map(|(user, seq)| {
+        let (user, seq) = (*user, *seq);
+        EntryFee { tournament, seq, user, is_bot: false, amount: fee, at }
+    });
+    let gone = before.fees.iter().filter(|(user, seq)| after.fees.get(user) != Some(*seq));
+    let gone: Vec<(UserId, u32)> = gone.map(|(user, seq)| (*user, *seq)).collect();
+    let settled = match (&before.paid, &after.paid) {
+        (None, Some(prizes)) => {
+            let pool: i64 = gone.len().try_into().unwrap_or(i64::MAX).saturating_mul(fee.hundredths());
+            let won: i64 = prizes.iter().map(|(_, won)| won.hundredths()).sum();
+            Some((prizes.clone(), Credits::from_hundredths(pool - won)))
+        }
+        _ => None,
+    };
+    let moved = Moved {
+        tournament,
+        at,
+        paid: paid.collect(),
+        back: if settled.is_some() { Vec::new() } else { gone },
+        settled,
+        others: before.fees.keys().copied().collect(),
+    };
+    (!moved.paid.is_empty() || !moved.back.is_empty() || moved.settled.is_some()).then_some(moved)
+}
+
+impl Moved {
+    /// Carries it out.
+    ///
+    /// # Errors
+    /// If somebody cannot pay, or pays into a pool from which an account of the same person may win it.
+    pub(super) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
+        for fee in &self.paid {
+            let people = people::by_ids(connection, [fee.user])?;
+            let account = people.get(&fee.user).ok_or(AppError::NotFound("player"))?;
+            let fee = &EntryFee { is_bot: account.is_house_bot(), ..*fee };
+            for other in &self.others {
+                own_account::check_pair(connection, [fee.user, *other], self.at)?;
+            }
+            pools::pay_entry_fee(connection, fee).map_err(|error| match error {
+                StakeError::Db(error) => error.into(),
+                StakeError::Short { .. } => {
+                    AppError::CreditsShort { name: account.name.to_string(), each: fee.amount }
+                }
+            })?;
+        }
+        pools::return_entry_fees(connection, self.tournament, &self.back, self.at)?;
+        if let Some((prizes, house)) = &self.settled {
+            pools::settle_pool(connection, self.tournament, prizes, *house, self.at)?;
+        }
+        Ok(())
+    }
+}
