@@ -1,11 +1,13 @@
 //! From what a board looks like to the play that was made on it.
 
 mod naturalness;
+mod unruly;
 
 use rules::{LegalPlay, Place, PlayGraph, Position, Role, Roll, legal_plays};
 
 use crate::{Difference, Look, Reading, SensedPlace, Sensors};
 use naturalness::effort;
+pub use unruly::illegal_position;
 
 /// So many legal plays are named beside an illegal one.
 pub const NEAREST_MAX: usize = 3;

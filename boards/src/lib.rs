@@ -23,7 +23,8 @@ mod settle;
 mod sitting;
 
 pub use inference::{
-    CandidateDistance, Fault, FaultKind, Illegal, Inference, NEAREST_MAX, Turn, WhatIsWrong, infer,
+    CandidateDistance, Fault, FaultKind, Illegal, Inference, NEAREST_MAX, Turn, WhatIsWrong,
+    illegal_position, infer,
 };
 pub use look::{Bar, CHECKERS_SEEN_MAX, Difference, Look, Reading, SensedPlace, Sensors};
 pub use protocol::{

@@ -11,7 +11,10 @@ use wire::{
     BOARD_AGREEMENT_WAIT_MS, BoardBody, BoardButton, BoardOffer, BoardTold, Console, DiceReading, Millis,
 };
 
-use crate::{Fault, Illegal, Inference, Look, SensedPlace, Sensors, StoredFrame, Turn, infer};
+use crate::{
+    Fault, Illegal, Inference, Look, SensedPlace, Sensors, StoredFrame, Turn, WhatIsWrong, illegal_position,
+    infer,
+};
 pub use seating::Seating;
 use seating::{look_of_frame, place_of_frame};
 
@@ -57,6 +60,17 @@ pub enum Waits {
         side: Side,
         /// The roll.
         roll: Roll,
+        /// Whether the opponent can be asked to accept an illegal play.
+        may_be_illegal: bool,
+    },
+    /// A side says whether an illegal play of the other one may stand.
+    IllegalPlayOffered {
+        /// Who.
+        to: Side,
+        /// What it leaves, White being the mover.
+        position: Position,
+        /// The play, as text.
+        notation: String,
     },
     /// A side answers the offer of the cube.
     CubeOffered {
@@ -85,7 +99,9 @@ impl Waits {
     pub const fn side(&self) -> Option<Side> {
         match self {
             Self::ToRoll { side, .. } | Self::ToPlay { side, .. } => Some(*side),
-            Self::CubeOffered { to, .. } | Self::ResignationOffered { to, .. } => Some(*to),
+            Self::IllegalPlayOffered { to, .. }
+            | Self::CubeOffered { to, .. }
+            | Self::ResignationOffered { to, .. } => Some(*to),
             Self::Over { .. } => None,
         }
     }
@@ -106,6 +122,12 @@ pub enum SeatCommand {
     Pass,
     /// Plays the roll.
     Play(Vec<Move>),
+    /// Asks the opponent to accept what the board shows, seen by the side that played it.
+    OfferIllegalPlay(Position),
+    /// Accepts that.
+    AcceptIllegalPlay,
+    /// Insists on a legal play.
+    DeclineIllegalPlay,
     /// Offers to lose the game at this result.
     OfferResignation(GameResult),
     /// Accepts that.
@@ -205,7 +227,8 @@ impl Sitting {
     }
 
     /// The sitting as it was: after the match had come to `situation` at `moved_on_at`, the board had last said
-    /// `before` (its last hello, health and occupancy of until then), and has said `since` from then on.
+    /// `before` (its last hello, health and occupancy of until then, and dice of a player here that were thrown in the
+    /// opponent's turn), and has said `since` from then on.
     #[must_use]
     pub fn restore(
         seating: Seating,
@@ -218,10 +241,14 @@ impl Sitting {
         let (mut sitting, _told_before) = Self::begin(seating, dice, situation, moved_on_at);
         for frame in before {
             sitting.sense(&frame.body);
+            if let BoardBody::Dice { console, dice: DiceReading::Thrown(first, second) } = frame.body {
+                sitting.remember_early(sitting.seating.side(console), Roll::from_pips([first, second]));
+            }
         }
         // Who has rolled had begun the turn, whatever the board showed; only a game's first roll comes by itself.
-        let has_begun =
-            matches!(sitting.situation.waits, Waits::ToPlay { .. }) && sitting.situation.last_play.is_some();
+        let has_rolled =
+            matches!(sitting.situation.waits, Waits::ToPlay { .. } | Waits::IllegalPlayOffered { .. });
+        let has_begun = has_rolled && sitting.situation.last_play.is_some();
         if has_begun || sitting.agrees() || sitting.moved_here() {
             sitting.disagrees_since = None;
         }
@@ -229,6 +256,21 @@ impl Sitting {
             let _done_before = sitting.frame(frame);
         }
         sitting
+    }
+
+    /// What was due when the sitting was made anew, besides what follows from the frames: dice that were thrown too early
+    /// are used once the board agrees.
+    pub fn resume(&mut self) -> Vec<Deed> {
+        if self.early.is_some() && self.disagrees_since.is_none() { self.turn_begins() } else { Vec::new() }
+    }
+
+    /// Dice of the opponent's turn count for the one that has come; the first ones stand.
+    fn remember_early(&mut self, side: Side, roll: Option<Roll>) {
+        let is_next =
+            matches!(&self.situation.waits, Waits::ToRoll { side: on_turn, .. } if *on_turn == side);
+        if is_next && self.dice != DiceSource::Server && self.seating.here[side] && self.early.is_none() {
+            self.early = roll.map(|roll| (side, roll));
+        }
     }
 
     /// The match that the board sits at.
@@ -279,6 +321,7 @@ impl Sitting {
     /// The match has moved on.
     pub fn see(&mut self, situation: Situation, now: Millis) -> Vec<Deed> {
         let has_moved = situation.position != self.situation.position;
+        self.forget_early(&situation);
         self.situation = situation;
         self.question = None;
         let agrees = self.agrees() || has_moved && self.moved_here();
@@ -290,6 +333,17 @@ impl Sitting {
             deeds.extend(self.turn_begins());
         }
         deeds
+    }
+
+    /// Dice that were thrown too early count for the very next turn, and for none of another game.
+    fn forget_early(&mut self, next: &Situation) {
+        let Some((thrower, _)) = self.early else { return };
+        let is_same_turn = next.last_play == self.situation.last_play;
+        let is_next_turn = matches!(next.waits, Waits::ToRoll { side, .. } if side == thrower)
+            && next.last_play.as_ref().is_some_and(|(side, _)| *side != thrower);
+        if !is_same_turn && !is_next_turn {
+            self.early = None;
+        }
     }
 
     /// Time has passed.
@@ -341,10 +395,12 @@ impl Sitting {
         Some(if side == self.seating.one { look } else { look.flip() })
     }
 
+    /// What should be on the board, with `side` as the mover.
     fn position_of(&self, side: Side) -> Position {
+        let whites = tell::position_here(&self.seating, &self.situation);
         match side {
-            Side::White => self.situation.position,
-            Side::Black => self.situation.position.flip(),
+            Side::White => whites,
+            Side::Black => whites.flip(),
         }
     }
 
@@ -415,7 +471,7 @@ impl Sitting {
                 self.roll_early(side, roll, vec![Deed::Tell(self.correct())])
             }
             // The opponent's dice end a turn, if what the board shows is a play.
-            Waits::ToPlay { side: on_turn, roll: played } if *on_turn != side => {
+            Waits::ToPlay { side: on_turn, roll: played, .. } if *on_turn != side => {
                 let (on_turn, played) = (*on_turn, *played);
                 let ended = if self.seating.here[on_turn] { self.play_shown(on_turn, played) } else { None };
                 match ended {
@@ -430,6 +486,7 @@ impl Sitting {
             }
             Waits::ToRoll { .. }
             | Waits::ToPlay { .. }
+            | Waits::IllegalPlayOffered { .. }
             | Waits::CubeOffered { .. }
             | Waits::ResignationOffered { .. }
             | Waits::Over { .. } => self.ignored(side),
@@ -461,6 +518,7 @@ impl Sitting {
             }
             Waits::ToRoll { .. }
             | Waits::ToPlay { .. }
+            | Waits::IllegalPlayOffered { .. }
             | Waits::CubeOffered { .. }
             | Waits::ResignationOffered { .. }
             | Waits::Over { .. } => self.ignored(side),
@@ -474,11 +532,15 @@ impl Sitting {
         }
         let offered_to_me = match &self.situation.waits {
             Waits::CubeOffered { to, value } if *to == side => Some(BoardOffer::Cube(*value)),
+            Waits::IllegalPlayOffered { to, notation, .. } if *to == side => {
+                Some(BoardOffer::IllegalPlay(notation.clone()))
+            }
             Waits::ResignationOffered { to, result } if *to == side => {
                 Some(BoardOffer::Resignation(tell::result(*result)))
             }
             Waits::ToRoll { .. }
             | Waits::ToPlay { .. }
+            | Waits::IllegalPlayOffered { .. }
             | Waits::CubeOffered { .. }
             | Waits::ResignationOffered { .. }
             | Waits::Over { .. } => None,
@@ -490,6 +552,8 @@ impl Sitting {
             (BoardButton::Pass, Some(BoardOffer::Cube(_))) => SeatCommand::Pass,
             (BoardButton::Take, Some(BoardOffer::Resignation(_))) => SeatCommand::AcceptResignation,
             (BoardButton::Pass, Some(BoardOffer::Resignation(_))) => SeatCommand::DeclineResignation,
+            (BoardButton::Take, Some(BoardOffer::IllegalPlay(_))) => SeatCommand::AcceptIllegalPlay,
+            (BoardButton::Pass, Some(BoardOffer::IllegalPlay(_))) => SeatCommand::DeclineIllegalPlay,
             (BoardButton::Resign(result), _) => SeatCommand::OfferResignation(tell::result_from(result)),
             (BoardButton::Done | BoardButton::Double, Some(_))
             | (BoardButton::Take | BoardButton::Pass, None) => {
@@ -505,10 +569,21 @@ impl Sitting {
         Some(infer(&Turn { before: &before, roll, sensors: self.sensors }, &look))
     }
 
+    /// The position that the opponent is asked to accept. Who has moved nothing has only pressed the key too early.
+    fn illegal_play_shown(&self, side: Side, roll: Roll, illegal: &Illegal) -> Option<Position> {
+        if illegal.what == WhatIsWrong::NothingMoved {
+            return None;
+        }
+        let before = self.position_of(side);
+        illegal_position(&Turn { before: &before, roll, sensors: self.sensors }, &self.look_of(side)?)
+    }
+
     /// The player says that the play is over, or that the server may throw.
     fn done(&mut self, side: Side, seq: u64) -> Vec<Deed> {
-        let roll = match &self.situation.waits {
-            Waits::ToPlay { side: on_turn, roll } if *on_turn == side => *roll,
+        let (roll, may_be_illegal) = match &self.situation.waits {
+            Waits::ToPlay { side: on_turn, roll, may_be_illegal } if *on_turn == side => {
+                (*roll, *may_be_illegal)
+            }
             Waits::ToRoll { side: on_turn, .. } if *on_turn == side && self.dice != DiceSource::Board => {
                 let may_begin = self.disagrees_since.is_none();
                 let roll = || Deed::Command(side, SeatCommand::Roll);
@@ -516,6 +591,7 @@ impl Sitting {
             }
             Waits::ToRoll { .. }
             | Waits::ToPlay { .. }
+            | Waits::IllegalPlayOffered { .. }
             | Waits::CubeOffered { .. }
             | Waits::ResignationOffered { .. }
             | Waits::Over { .. } => return self.ignored(side),
@@ -535,8 +611,13 @@ impl Sitting {
                 vec![Deed::Tell(told)]
             }
             Some(Inference::Illegal(illegal)) => {
-                let told = tell::illegal(&self.seating, side, &illegal);
-                vec![Deed::Tell(told), Deed::Remark(Remark::IllegalPlay { side, illegal })]
+                let shown = if may_be_illegal { self.illegal_play_shown(side, roll, &illegal) } else { None };
+                let told = tell::illegal(&self.seating, side, &illegal, shown.is_some());
+                let mut deeds = vec![Deed::Tell(told), Deed::Remark(Remark::IllegalPlay { side, illegal })];
+                deeds.extend(
+                    shown.map(|position| Deed::Command(side, SeatCommand::OfferIllegalPlay(position))),
+                );
+                deeds
             }
             Some(Inference::Faulty(fault)) => {
                 let told = tell::fault(&self.seating, side, &fault);

@@ -2,7 +2,10 @@
 
 mod common;
 
-use boards::{Bar, Fault, FaultKind, Illegal, Inference, Look, Reading, SensedPlace, Sensors, Turn, infer};
+use boards::{
+    Bar, Fault, FaultKind, Illegal, Inference, Look, Reading, SensedPlace, Sensors, Turn, illegal_position,
+    infer,
+};
 use common::{HandOnBoard, Numbers, point};
 use rules::{Position, Role, Roll};
 
@@ -197,4 +200,37 @@ fn a_hit_checker_that_nobody_put_on_the_bar_is_missed() {
     assert_eq!(fault.kind, FaultKind::TooFew { whose: None, seen: 9, at_least: 10 });
     assert!(fault.suspects.contains(&SensedPlace::Bar), "{fault:?}");
     assert_eq!(fault.nearest.legal.play.to_string(), "13/5*");
+}
+
+#[test]
+fn what_an_illegal_play_leaves_is_the_nearest_position_or_none_at_all() {
+    for (before, roll, after, known) in [
+        (START, [3, 1], "24:2 13:4 8:4 6:5 / 24:2 13:5 8:3 6:5", true),
+        // Half a play, and backwards.
+        (START, [3, 1], "24:2 13:5 8:2 6:5 5:1 / 24:2 13:5 8:3 6:5", true),
+        (START, [3, 1], "24:2 14:1 13:4 8:3 6:5 / 24:2 13:5 8:3 6:5", true),
+        // A hit where none was possible, from the bar and elsewhere.
+        ("13:2 6:13 / 20:1 13:2 6:12", [6, 1], "13:1 6:13 5:1 / bar:1 13:2 6:12", true),
+        ("bar:1 6:14 / 13:14 2:1", [2, 1], "20:1 6:14 / 13:14 2:1", true),
+        // One too many borne off.
+        ("6:2 5:2 / 1:5", [6, 5], "5:1 / 1:5", true),
+        // From a stack that hides it, to another: which one, nobody can tell.
+        ("8:7 6:7 4:1 / 1:2", [3, 1], "8:7 6:6 4:1 3:1 / 1:2", false),
+        // The opponent's checkers have been moved.
+        (START, [3, 1], "24:2 13:5 8:3 6:5 / 24:2 13:4 8:4 6:5", false),
+        // Everything has.
+        (START, [3, 1], "24:1 13:3 8:5 6:5 5:1 / 24:2 13:5 8:3 6:5", true),
+        (START, [3, 1], "24:1 13:3 8:3 7:3 6:3 5:2 / 24:2 13:5 8:3 6:5", false),
+    ] {
+        for sensors in [Sensors::BEZMA, Sensors::FULL] {
+            let case = case(before, roll, sensors);
+            let after: Position = after.parse().expect("a position");
+            let look = Look::of(&after, sensors);
+            let turn = Turn { before: &case.before, roll: case.roll, sensors };
+            let found = illegal_position(&turn, &look);
+            // Who sees everything is only in doubt about what has moved too far.
+            let sees_more = sensors == Sensors::FULL && before.starts_with("8:7");
+            assert_eq!(found, (known || sees_more).then_some(after), "{before} {after} {sensors:?}");
+        }
+    }
 }

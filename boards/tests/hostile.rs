@@ -120,7 +120,7 @@ fn broken(good: &[String], numbers: &mut Numbers) -> Vec<u8> {
 fn sitting(dice: DiceSource) -> Sitting {
     let seating = Seating { one: Side::White, here: BySide { white: true, black: true } };
     let roll = Roll::from_pips([3, 1]).unwrap();
-    let waits = Waits::ToPlay { side: Side::White, roll };
+    let waits = Waits::ToPlay { side: Side::White, roll, may_be_illegal: true };
     let situation = Situation { step: 1, position: Position::STARTING, cube: 1, last_play: None, waits };
     Sitting::begin(seating, dice, situation, Millis(0)).0
 }

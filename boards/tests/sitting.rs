@@ -30,7 +30,7 @@ fn situation(step: u32, white: &str, waits: Waits) -> Situation {
 }
 
 fn white_plays(white: &str, dice: [u8; 2]) -> Situation {
-    situation(1, white, Waits::ToPlay { side: Side::White, roll: roll(dice) })
+    situation(1, white, Waits::ToPlay { side: Side::White, roll: roll(dice), may_be_illegal: false })
 }
 
 fn to_roll(step: u32, white: &str, side: Side) -> Situation {
@@ -107,7 +107,7 @@ fn a_play_is_carried_out_by_showing_it_and_pressing_done() {
 
 #[test]
 fn the_player_opposite_is_understood_in_his_own_numbering() {
-    let waits = Waits::ToPlay { side: Side::Black, roll: roll([3, 1]) };
+    let waits = Waits::ToPlay { side: Side::Black, roll: roll([3, 1]), may_be_illegal: false };
     let mut board = Board::at(situation(1, START, waits), true, DiceSource::Board);
     board.shows("24:2 13:5 8:3 6:5 / 24:2 13:5 8:2 6:4 5:2");
     assert_eq!(
@@ -123,7 +123,10 @@ fn an_illegal_play_is_told_and_remarked_and_can_be_corrected() {
     let mut board = Board::at(white_plays(START, [3, 1]), true, DiceSource::Board);
     board.shows("24:2 13:5 8:2 6:4 4:2 / 24:2 13:5 8:3 6:5");
     let deeds = board.presses(Console::One, BoardButton::Done);
-    let [Deed::Tell(BoardTold::Illegal { console: Console::One, wrong, changed, nearest }), remark] = &*deeds
+    let [
+        Deed::Tell(BoardTold::Illegal { console: Console::One, wrong, changed, nearest, asked: false }),
+        remark,
+    ] = &*deeds
     else {
         panic!("{deeds:?}")
     };
@@ -198,7 +201,7 @@ fn cocked_dice_are_thrown_again() {
 
 #[test]
 fn a_remote_play_is_waited_for_until_the_board_shows_it_or_a_minute_is_over() {
-    let waits = Waits::ToPlay { side: Side::Black, roll: roll([3, 1]) };
+    let waits = Waits::ToPlay { side: Side::Black, roll: roll([3, 1]), may_be_illegal: false };
     let mut board = Board::at(situation(1, START, waits), false, DiceSource::Server);
     assert_eq!(board.shows(START), [], "the turn is somebody else's");
     let moved = "24:2 13:5 8:3 6:5 / 24:2 13:5 8:2 6:4 5:2";
@@ -270,7 +273,7 @@ fn keys_mean_what_the_match_waits_for() {
 #[test]
 fn a_board_does_nothing_for_a_seat_that_it_does_not_hold() {
     for waits in [
-        Waits::ToPlay { side: Side::Black, roll: roll([3, 1]) },
+        Waits::ToPlay { side: Side::Black, roll: roll([3, 1]), may_be_illegal: false },
         Waits::CubeOffered { to: Side::Black, value: 2 },
         Waits::ToRoll { side: Side::Black, may_double: true },
     ] {
@@ -335,4 +338,90 @@ fn what_a_board_can_sense_is_what_it_says() {
     board.says(BoardBody::Occupancy { points, bar });
     let done = board.presses(Console::One, BoardButton::Done);
     assert_eq!(done, [plays(Side::White, "3:1 1:6 / 1:2", [6, 1], "3/off")]);
+}
+
+/// 13/8 with a 3 and a 1.
+const FIVE_PIPS: &str = "24:2 13:4 8:4 6:5 / 24:2 13:5 8:3 6:5";
+
+fn asks(side: Side, white: &str) -> Situation {
+    let offered = Waits::IllegalPlayOffered { to: side, position: position(white), notation: "13/8".into() };
+    situation(2, START, offered)
+}
+
+#[test]
+fn an_illegal_play_is_put_to_the_opponent_where_that_is_agreed() {
+    let waits = Waits::ToPlay { side: Side::White, roll: roll([3, 1]), may_be_illegal: true };
+    let mut board = Board::at(situation(1, START, waits), false, DiceSource::Server);
+    board.shows(START);
+    let nothing = board.presses(Console::One, BoardButton::Done);
+    assert!(
+        matches!(&*nothing, [Deed::Tell(BoardTold::Illegal { asked: false, .. }), Deed::Remark(_)]),
+        "nobody is asked about a key that was pressed too early: {nothing:?}"
+    );
+    board.shows(FIVE_PIPS);
+    let deeds = board.presses(Console::One, BoardButton::Done);
+    let [Deed::Tell(BoardTold::Illegal { asked: true, .. }), Deed::Remark(_), command] = &*deeds else {
+        panic!("{deeds:?}")
+    };
+    assert_eq!(command, &Deed::Command(Side::White, SeatCommand::OfferIllegalPlay(position(FIVE_PIPS))));
+    // While the opponent thinks, the board is as it should be, also after the server was killed.
+    board.sitting.see(asks(Side::Black, FIVE_PIPS), Millis(1));
+    assert_eq!((board.sitting.differences(), board.sitting.is_waited_for()), (Vec::new(), false));
+    let mut strict = Board::at(white_plays(START, [3, 1]), false, DiceSource::Server);
+    strict.shows(FIVE_PIPS);
+    let deeds = strict.presses(Console::One, BoardButton::Done);
+    assert!(matches!(&*deeds, [Deed::Tell(BoardTold::Illegal { asked: false, .. }), Deed::Remark(_)]));
+}
+
+#[test]
+fn the_opponent_answers_at_a_console() {
+    for (button, expected) in [
+        (BoardButton::Take, SeatCommand::AcceptIllegalPlay),
+        (BoardButton::Pass, SeatCommand::DeclineIllegalPlay),
+    ] {
+        let mut board = Board::at(asks(Side::Black, FIVE_PIPS), true, DiceSource::Server);
+        let told = board.sitting.say_again();
+        let offer = BoardOffer::IllegalPlay("13/8".into());
+        assert_eq!(told.last(), Some(&BoardTold::Offer { to: Console::Two, offer }));
+        assert_eq!(board.presses(Console::Two, button), [Deed::Command(Side::Black, expected)]);
+    }
+}
+
+#[test]
+fn dice_of_the_opponents_turn_are_remembered_when_the_server_was_killed() {
+    let frame = |seq, body| StoredFrame {
+        seq,
+        hash: Hash::genesis("d"),
+        at: Millis(0),
+        raw_body: String::new(),
+        body,
+    };
+    let dice = |dice| BoardBody::Dice { console: Console::Two, dice };
+    let before = [
+        frame(1, occupancy(AFTER_31)),
+        frame(2, dice(DiceReading::Thrown(6, 5))),
+        frame(3, dice(DiceReading::Thrown(1, 1))),
+    ];
+    let mut next = to_roll(2, AFTER_31, Side::Black);
+    next.last_play = Some((Side::White, Vec::new()));
+    let restore =
+        |next: Situation, dice| Sitting::restore(seating(true), dice, next, Millis(1), &before, &[]).resume();
+    let thrown = Deed::Command(Side::Black, SeatCommand::Throw(roll([6, 5])));
+    assert_eq!(restore(next.clone(), DiceSource::Board), [Deed::TurnBegins(Side::Black), thrown]);
+    assert_eq!(restore(next, DiceSource::Server), [], "the server throws");
+    assert_eq!(restore(to_roll(2, AFTER_31, Side::White), DiceSource::Board), [], "somebody else's turn");
+}
+
+#[test]
+fn dice_that_were_thrown_too_early_are_for_no_other_game() {
+    let mut board = Board::at(white_plays(START, [3, 1]), true, DiceSource::Board);
+    board.shows("24:2 13:5 8:2 6:5 5:1 / 24:2 13:5 8:3 6:5");
+    board.throws(Console::Two, (6, 5));
+    // White has resigned after an earlier play; in the next game Black is to roll.
+    let mut resigned = white_plays(START, [3, 1]);
+    resigned.last_play = Some((Side::Black, Vec::new()));
+    board.sitting.see(resigned, Millis(1));
+    board.sitting.see(to_roll(5, START, Side::Black), Millis(2));
+    let deeds = board.shows(START);
+    assert!(!deeds.iter().any(|deed| matches!(deed, Deed::Command(..))), "{deeds:?}");
 }

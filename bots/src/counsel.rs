@@ -42,6 +42,7 @@ pub fn counsel(view: &MatchView, engine: &Engine, ply: Ply) -> Result<Counsel, N
         Phase::Waiting
         | Phase::ToRoll { .. }
         | Phase::ToPlay { .. }
+        | Phase::IllegalPlayOffered { .. }
         | Phase::CubeOffered { .. }
         | Phase::ResignationOffered { .. }
         | Phase::Over { .. } => Err(NothingToDo::NotItsTurn),

@@ -89,6 +89,8 @@ pub fn choose(
             | CommandKind::Pass
             | CommandKind::Play
             | CommandKind::OfferResignation
+            | CommandKind::AcceptIllegalPlay
+            | CommandKind::DeclineIllegalPlay
             | CommandKind::AcceptResignation
             | CommandKind::DeclineResignation
             | CommandKind::AgreeToStop
@@ -100,6 +102,8 @@ pub fn choose(
         Phase::Waiting
         | Phase::ToRoll { .. }
         | Phase::ToPlay { .. }
+        // No bot sits at a table where that may happen.
+        | Phase::IllegalPlayOffered { .. }
         | Phase::CubeOffered { .. }
         | Phase::ResignationOffered { .. }
         | Phase::Over { .. } => Err(NothingToDo::NotItsTurn),

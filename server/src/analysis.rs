@@ -82,8 +82,12 @@ fn game(game: &GameReport) -> AnalysedGame {
 }
 
 fn step(step: &Step) -> AnalysedStep {
+    let illegal = match &step.done {
+        Done::Roll { illegal, .. } => illegal.clone(),
+        Done::Cube(_) => None,
+    };
     let (dice, luck, play, decision) = match &step.done {
-        Done::Roll { roll, luck, cube, play } => {
+        Done::Roll { roll, luck, cube, play, illegal: _ } => {
             let [first, second] = roll.dice();
             let dice = (first.pips(), second.pips());
             (Some(dice), Some(amount(*luck)), play.as_ref().map(played), cube.as_ref().map(cube_decision))
@@ -109,6 +113,7 @@ fn step(step: &Step) -> AnalysedStep {
         dice,
         luck,
         play,
+        illegal,
         decision,
     }
 }

@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn both_formats_are_known_by_their_content() {
         assert_eq!(parse(MATCH.as_bytes()).unwrap().0, FileFormat::Mat);
-        let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf();
+        let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf().unwrap();
         assert_eq!(parse(sgf.as_bytes()).unwrap().0, FileFormat::Sgf);
         // A name in old bytes is read as what it was meant to be.
         let old = MATCH.replace("Anna", "Andr\u{e9}");
@@ -201,7 +201,7 @@ mod tests {
     fn broken_uploads_are_read_or_refused() {
         let runs = std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok());
         let runs: u64 = runs.unwrap_or(400_000);
-        let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf();
+        let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf().unwrap();
         let inside = [("a.mat", MATCH.as_bytes()), ("dir/b.sgf", sgf.as_bytes())];
         let good = [MATCH.as_bytes().to_vec(), sgf.clone().into_bytes(), zip::tests::zip_of(&inside)];
         let mut refused = 0;

@@ -169,7 +169,7 @@ fn whose_turn(board: &Board) -> Console {
     let known = board.known();
     let waits_for = known.and_then(|known| {
         let asked = known.question.as_ref().map(|question| question.console);
-        let offered = known.offer.map(|(to, _)| to);
+        let offered = known.offer.as_ref().map(|(to, _)| *to);
         asked.or(offered).or(known.roll.map(|(console, _)| console)).or(known.on_turn)
     });
     waits_for.unwrap_or(Console::One)

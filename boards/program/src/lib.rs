@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod bot;
+mod dial;
 mod hands;
 mod options;
 mod problem;

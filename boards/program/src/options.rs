@@ -24,8 +24,12 @@ o puts all checkers where they should be, q leaves.";
 #[command(name = "fullprime-board", version, after_help = AFTER_HELP)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct Options {
-    /// The server, such as http://127.0.0.1:8080 (not https: put a TLS tunnel such as stunnel in front of it)
+    /// The server, such as https://club.example.org or http://127.0.0.1:8080
     pub server: Url,
+
+    /// Believe the certificates in this PEM file, instead of those of the public authorities
+    #[arg(long, value_name = "FILE")]
+    pub ca: Option<PathBuf>,
 
     /// The enrolment code that the server's page shows; needed once
     #[arg(long)]
@@ -121,6 +125,12 @@ pub struct Faults {
     /// Done is pressed before the play is made
     #[arg(long, default_value_t = 0, value_name = "N")]
     pub illegal: u32,
+    /// A play is made that is not legal
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub wrong: u32,
+    /// Insists on legal plays where the table lets illegal ones be accepted
+    #[arg(long)]
+    pub insist: bool,
     /// The line is cut
     #[arg(long, default_value_t = 0, value_name = "N")]
     pub cut: u32,
@@ -175,6 +185,9 @@ impl Faults {
             touch_once_in: often(self.touch, 4),
             cocked_once_in: often(self.cocked, 4),
             illegal_once_in: often(self.illegal, 3),
+            // Such a play may stand, and the match would not be the same: only who asks for it gets it.
+            wrong_once_in: self.wrong,
+            insists: self.insist,
             clock_offset_ms: if is_off { -86_400_000 } else { self.clock_ahead_ms },
             clock_drift_ppm: self.clock_drift_ppm,
         }

@@ -25,6 +25,15 @@ pub enum Problem {
     /// Nobody has said whose board it is.
     #[error("the board is not enrolled: ask for a code on the page Sensor boards and give it with --code")]
     NotEnrolled,
+    /// Another kind of address.
+    #[error("the server's address begins with http:// or https://, not with {0}:")]
+    Scheme(String),
+    /// A file that is to say whom to believe says nothing.
+    #[error("{} holds no certificates in PEM form that can be used", .0.display())]
+    NotCertificates(PathBuf),
+    /// TLS cannot be had.
+    #[error("TLS: {0}")]
+    Tls(tokio_rustls::rustls::Error),
     /// No key can be made.
     #[error("no random numbers: {0}")]
     Random(getrandom::Error),

@@ -158,9 +158,9 @@ impl Screen {
     }
 }
 
-const fn waits_for(known: &Known) -> Option<Console> {
-    match (known.offer, known.roll) {
-        (Some((to, _)), _) => Some(to),
+fn waits_for(known: &Known) -> Option<Console> {
+    match (&known.offer, known.roll) {
+        (Some((to, _)), _) => Some(*to),
         (None, Some((console, _))) => Some(console),
         (None, None) => known.on_turn,
     }
@@ -177,7 +177,7 @@ fn doing(known: &Known) -> Vec<String> {
         let plays = plays.map(|(number, play)| format!(" {number}) {}", play.notation));
         return std::iter::once("which play was it?".to_owned()).chain(plays).collect();
     }
-    if let Some((_, offer)) = known.offer {
+    if let Some((_, offer)) = &known.offer {
         return vec![words::offered(offer)];
     }
     match known.roll {

@@ -9,16 +9,14 @@ use crossterm::event::{Event, KeyEvent, KeyEventKind};
 use futures_util::{SinkExt as _, StreamExt as _};
 use ratatui::DefaultTerminal;
 use simulator::{Board, Checkers, Line, Player, Scripted, Seeded, Setup};
-use tokio::{net::TcpStream, sync::mpsc, time::Instant};
-use tokio_tungstenite::{
-    WebSocketStream, client_async,
-    tungstenite::{Message, client::IntoClientRequest as _},
-};
+use tokio::{sync::mpsc, time::Instant};
+use tokio_tungstenite::tungstenite::Message;
 use wire::{BoardRefusal, BoardTold, Console};
 
 use crate::{
     Options, Problem,
     bot::Bot,
+    dial::{Dialer, Socket},
     hands::{Done, Hands},
     options::Who,
     screen::{Screen, View},
@@ -46,7 +44,8 @@ pub struct Session {
     options: Options,
     /// How far the board's time is ahead of the machine's, when it is in a hurry.
     ahead_ms: i64,
-    socket: Option<WebSocketStream<TcpStream>>,
+    dialer: Dialer,
+    socket: Option<Socket>,
     retry: Duration,
     connect_at: Instant,
     /// When a hand moves next.
@@ -86,6 +85,7 @@ impl Session {
     /// # Errors
     /// If its files cannot be used, or it belongs to nobody and there is no code.
     pub fn begin(options: Options) -> Result<Self, Problem> {
+        let dialer = Dialer::new(&options.server, options.ca.as_deref())?;
         let (mut store, entries) = Store::open(&options.memory)?;
         let seed = match options.seed {
             Some(seed) => seed,
@@ -116,6 +116,7 @@ impl Session {
             line,
             options,
             ahead_ms: 0,
+            dialer,
             socket: None,
             retry: RETRY_FIRST,
             connect_at: Instant::now(),
@@ -224,7 +225,7 @@ impl Session {
     }
 
     async fn connect(&mut self) {
-        let opened = tokio::time::timeout(CONNECT_MAX, open(&self.options.server)).await;
+        let opened = tokio::time::timeout(CONNECT_MAX, self.dialer.open()).await;
         match opened {
             Ok(Ok(socket)) => {
                 self.socket = Some(socket);
@@ -400,23 +401,8 @@ fn player(options: &Options, seed: u64) -> Result<Option<Box<dyn Player>>, Probl
     Ok(Some(Box::new(Scripted::new(&script, decider))))
 }
 
-async fn open(
-    server: &url::Url,
-) -> Result<WebSocketStream<TcpStream>, Box<dyn std::error::Error + Send + Sync>> {
-    let host = server.host_str().ok_or("the address names no server")?;
-    if !matches!(server.scheme(), "http" | "ws") {
-        return Err("only http:// is spoken; for https put a TLS tunnel such as stunnel in front".into());
-    }
-    let port = server.port_or_known_default().unwrap_or(80);
-    let stream = TcpStream::connect((host.trim_matches(['[', ']']), port)).await?;
-    stream.set_nodelay(true)?;
-    let request = format!("ws://{host}:{port}/boards/v1").into_client_request()?;
-    let (socket, _) = client_async(request, stream).await?;
-    Ok(socket)
-}
-
 /// The next message; none when the connection is gone. While there is none, nothing comes.
-async fn hear(socket: &mut Option<WebSocketStream<TcpStream>>) -> Option<Message> {
+async fn hear(socket: &mut Option<Socket>) -> Option<Message> {
     match socket {
         Some(open) => open.next().await.and_then(Result::ok),
         None => std::future::pending().await,

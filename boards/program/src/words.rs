@@ -22,9 +22,16 @@ pub(crate) fn of(told: &BoardTold) -> Option<String> {
         BoardTold::Throw { console } => {
             format!("{}: nobody has thrown this roll yet, throw the dice", name(*console))
         }
-        BoardTold::Offer { to, offer } => format!("{}: {}", name(*to), offered(*offer)),
+        BoardTold::Offer { to, offer } => format!("{}: {}", name(*to), offered(offer)),
         BoardTold::Choose { console, plays, .. } => {
             format!("{}: which was it? {}", name(*console), choices(plays))
+        }
+        BoardTold::Illegal { console, wrong, asked: true, .. } => {
+            format!(
+                "{}: {}; the opponent is asked whether it may stand",
+                name(*console),
+                what_is_wrong(*wrong)
+            )
         }
         BoardTold::Illegal { console, wrong, nearest, .. } => {
             let near = nearest.iter().map(|play| &*play.notation).collect::<Vec<_>>().join(" or ");
@@ -49,9 +56,12 @@ pub(crate) const fn name(console: Console) -> &'static str {
 }
 
 /// What is offered.
-pub(crate) fn offered(offer: BoardOffer) -> String {
+pub(crate) fn offered(offer: &BoardOffer) -> String {
     match offer {
         BoardOffer::Cube(value) => format!("the cube is offered at {value}"),
+        BoardOffer::IllegalPlay(play) => {
+            format!("the opponent plays {play}, which is not legal: may it stand?")
+        }
         BoardOffer::Resignation(result) => {
             let result = match result {
                 GameResult::Single => "a single game",

@@ -131,7 +131,8 @@ struct Program(Child);
 impl Program {
     fn start(address: SocketAddr, memory: &Path, seed: u32, more: &[&str]) -> Program {
         let mut command = Command::new(env!("CARGO_BIN_EXE_fullprime-board"));
-        command.arg(format!("http://{address}")).arg("--memory").arg(memory);
+        let server = if more.contains(&"--ca") { "https" } else { "http" };
+        command.arg(format!("{server}://{address}")).arg("--memory").arg(memory);
         command.args(["--player", "random", "--throws-dice", "--pace-ms", "0", "--seed", &seed.to_string()]);
         Program(command.args(more).stdout(Stdio::null()).spawn().unwrap())
     }
@@ -215,4 +216,76 @@ fn a_board_that_nobody_has_enrolled_says_what_to_do() {
     assert_eq!(output.status.code(), Some(1));
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(said.contains("--code") && said.contains("Sensor boards"), "{said}");
+}
+
+/// Made for 127.0.0.1, signed by itself, and good for a hundred years. Its key protects nothing.
+const CERTIFICATE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/proxy/certificate.pem");
+
+/// A proxy that ends TLS in front of a server: its address.
+fn proxy(server: SocketAddr) -> SocketAddr {
+    use tokio_rustls::rustls::{
+        ServerConfig,
+        crypto::ring,
+        pki_types::{CertificateDer, PrivateKeyDer, pem::PemObject as _},
+    };
+    let certificate = CertificateDer::from_pem_file(CERTIFICATE).unwrap();
+    let key =
+        PrivateKeyDer::from_pem_file(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/proxy/key.pem")).unwrap();
+    let config = ServerConfig::builder_with_provider(std::sync::Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .unwrap()
+        .with_no_client_auth()
+        .with_single_cert(vec![certificate], key)
+        .unwrap();
+    let acceptor = tokio_rustls::TlsAcceptor::from(std::sync::Arc::new(config));
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    listener.set_nonblocking(true).unwrap();
+    // It goes with the test's process.
+    thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async move {
+            let listener = tokio::net::TcpListener::from_std(listener).unwrap();
+            loop {
+                let (plain, _) = listener.accept().await.unwrap();
+                let acceptor = acceptor.clone();
+                tokio::spawn(async move {
+                    // Who does not believe the certificate hangs up here.
+                    let Ok(mut secret) = acceptor.accept(plain).await else { return };
+                    let Ok(mut onward) = tokio::net::TcpStream::connect(server).await else { return };
+                    if let Err(error) = tokio::io::copy_bidirectional(&mut secret, &mut onward).await {
+                        drop(error); // One of the two has gone, as the test wants.
+                    }
+                });
+            }
+        });
+    });
+    address
+}
+
+#[test]
+fn a_board_plays_through_a_proxy_in_tls_and_believes_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let club = Club::open(folder.path());
+    let secret = proxy(club.address);
+    let anna = Member::join(club.address, "anna");
+    let code = anna.post("/api/v1/boards/codes", &json!({ "name": "Club" }));
+    let code = code["code"].as_str().unwrap();
+    // Whom nobody vouches for is not spoken to.
+    let mut doubtful = Command::new(env!("CARGO_BIN_EXE_fullprime-board"))
+        .arg(format!("https://{secret}"))
+        .args(["--code", code, "--memory"])
+        .arg(folder.path().join("doubtful.memory"))
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut said = String::new();
+    let mut lines = std::io::BufReader::new(doubtful.stdout.take().unwrap());
+    std::io::BufRead::read_line(&mut lines, &mut said).unwrap();
+    doubtful.kill().unwrap();
+    doubtful.wait().unwrap();
+    assert!(said.contains("cannot connect") && said.contains("certificate"), "{said}");
+    let memory = folder.path().join("one.memory");
+    let _board = Program::start(secret, &memory, 1, &["--code", code, "--ca", CERTIFICATE]);
+    assert!(!anna.connected_board().is_empty());
 }

@@ -46,6 +46,10 @@ pub struct Habits {
     pub cocked_once_in: u32,
     /// Done is pressed before anything is moved.
     pub illegal_once_in: u32,
+    /// A play is made that is not legal, instead of a legal one.
+    pub wrong_once_in: u32,
+    /// The player insists on legal plays where illegal ones may be accepted.
+    pub insists: bool,
     /// How far off the board's clock is, in milliseconds.
     pub clock_offset_ms: i64,
     /// How much faster it goes, in parts of a million.
@@ -115,6 +119,9 @@ pub struct Board {
     tried_to_double_at: Option<u32>,
     pressed_too_early_at: Option<u32>,
     asked_to_throw_at: Option<u32>,
+    tried_wrong_at: Option<u32>,
+    /// What the checkers show when a wrong play is made and not yet announced.
+    wrong: Option<Checkers>,
 }
 
 impl Board {
@@ -138,6 +145,8 @@ impl Board {
             tried_to_double_at: None,
             pressed_too_early_at: None,
             asked_to_throw_at: None,
+            tried_wrong_at: None,
+            wrong: None,
         }
     }
 
@@ -327,8 +336,8 @@ impl Board {
             }
             (BoardTold::Roll { console, dice }, Some(known)) => known.roll = Some((console, dice)),
             (BoardTold::Offer { to, offer }, Some(known)) => {
-                if let BoardOffer::Cube(value) = offer {
-                    self.cube = Some(value);
+                if let BoardOffer::Cube(value) = &offer {
+                    self.cube = Some(*value);
                 }
                 known.offer = Some((to, offer));
             }
@@ -341,6 +350,8 @@ impl Board {
                 self.is_answered = true;
                 self.asked_to_throw_at = Some(known.step);
             }
+            // The opponent's word comes with the next position.
+            (BoardTold::Illegal { asked: true, .. }, _) => {}
             (BoardTold::Illegal { .. } | BoardTold::Correct { .. } | BoardTold::Ignored { .. }, _) => {
                 self.is_answered = true;
                 self.motions.extend([Motion::Pause, Motion::Pause]);
@@ -443,11 +454,14 @@ impl Board {
 
     fn decide(&mut self, now_ms: i64, known: &Known, player: &mut dyn Player) {
         let button = |console, button| BoardBody::Button { console, button };
-        if let Some((console, offer)) = known.offer.filter(|(console, _)| self.sits_here(*console)) {
+        if let Some((console, offer)) = known.offer.clone().filter(|(console, _)| self.sits_here(*console)) {
             let Some(moment) = self.moment(known, console, opposite(console)) else { return };
             let accepts = match offer {
                 BoardOffer::Cube(_) => player.takes(&moment),
                 BoardOffer::Resignation(_) => player.accepts_resignation(&moment),
+                BoardOffer::IllegalPlay(_) => {
+                    !self.setup.habits.insists && player.accepts_illegal_play(&moment)
+                }
             };
             let answer = if accepts { BoardButton::Take } else { BoardButton::Pass };
             return self.press(now_ms, &button(console, answer));
@@ -516,9 +530,43 @@ impl Board {
                 return self.press(now_ms, &done);
             }
         }
-        if !self.move_to(&target) {
+        if self.makes_a_wrong_play(known, console, dice, is_untouched) {
+            return;
+        }
+        let is_wrong = self.wrong.take().is_some_and(|wrong| wrong == self.checkers);
+        if is_wrong || !self.move_to(&target) {
             self.press(now_ms, &done);
         }
+    }
+
+    /// Takes up a checker for a play that is not legal, once in so many turns.
+    fn makes_a_wrong_play(
+        &mut self,
+        known: &Known,
+        console: Console,
+        dice: (u8, u8),
+        is_untouched: bool,
+    ) -> bool {
+        let Habits { wrong_once_in, .. } = self.setup.habits;
+        if !is_untouched || self.tried_wrong_at == Some(known.step) || !self.numbers.once_in(wrong_once_in) {
+            return false;
+        }
+        self.tried_wrong_at = Some(known.step);
+        let stands = self.checkers.clone();
+        let (from, to) = (1 + self.numbers.below(24), 1 + self.numbers.below(24));
+        let is_free = from != to && stands.count(opposite(console), to) == 0;
+        if !is_free || stands.count(console, from) == 0 {
+            return false;
+        }
+        self.checkers.lift(console, from);
+        self.checkers.put(console, to);
+        let is_illegal = self.looks_illegal(known, console, dice);
+        let wrong = std::mem::replace(&mut self.checkers, stands);
+        if is_illegal && self.move_to(&wrong) {
+            self.wrong = Some(wrong);
+            return true;
+        }
+        false
     }
 
     /// Whether no legal play looks to the sensors like the board as it is. Only then is a key pressed by mistake, since

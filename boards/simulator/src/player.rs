@@ -33,6 +33,10 @@ pub trait Player: std::fmt::Debug + Send {
     fn doubles(&mut self, moment: &Moment) -> bool;
     /// Whether the offered cube is taken.
     fn takes(&mut self, moment: &Moment) -> bool;
+    /// Whether an illegal play of the opponent may stand.
+    fn accepts_illegal_play(&mut self, _moment: &Moment) -> bool {
+        true
+    }
     /// Whether an offered resignation is accepted.
     fn accepts_resignation(&mut self, _moment: &Moment) -> bool {
         true

@@ -26,6 +26,8 @@ const EVERYTHING: Faults = Faults {
         touch_once_in: 4,
         cocked_once_in: 4,
         illegal_once_in: 3,
+        wrong_once_in: 0,
+        insists: false,
         clock_offset_ms: -86_400_000,
         clock_drift_ppm: 5_000,
     },
@@ -199,4 +201,31 @@ fn faults_happen_and_are_noticed() {
         "nothing that goes wrong on the way looks like a changed history: {:?}",
         world.house.refusals
     );
+}
+
+#[test]
+fn illegal_plays_stand_or_are_corrected_as_the_opponent_says() {
+    for (insists, hall) in
+        [(false, Hall::OneBoard), (false, Hall::TwoBoards), (true, Hall::TwoBoardsWithDice)]
+    {
+        let habits = Habits { wrong_once_in: 2, insists, ..EVERYTHING.habits };
+        let faults = Faults { habits, ..EVERYTHING };
+        let mut world = World::new(hall, 7, 7, COLOURLESS, faults);
+        world.house.game.accepts = true;
+        let game = world.play(faults);
+        let has = |is: fn(&Entry) -> bool| game.log.iter().any(is);
+        assert_eq!(has(|entry| matches!(entry, Entry::Accepted(_))), !insists, "{hall:?}: {:?}", game.log);
+        assert_eq!(has(|entry| matches!(entry, Entry::Declined(_))), insists, "{hall:?}: {:?}", game.log);
+    }
+}
+
+#[test]
+fn illegal_plays_are_corrected_where_nothing_else_is_agreed() {
+    let habits = Habits { wrong_once_in: 2, ..Habits::default() };
+    let faults = Faults { habits, ..Faults::default() };
+    let mut world = World::new(Hall::OneBoard, 7, 7, COLOURLESS, faults);
+    let game = world.play(faults);
+    assert!(!game.log.iter().any(|entry| matches!(entry, Entry::Accepted(_) | Entry::Declined(_))));
+    let illegal = world.house.remarks.iter().filter(|remark| matches!(remark, Remark::IllegalPlay { .. }));
+    assert!(illegal.count() > 3);
 }

@@ -11,9 +11,10 @@ use crate::{CandidateDistance, Difference, Fault, FaultKind, Illegal, Reading, S
 
 /// All that holds in a situation: the position, and what is rolled or offered.
 pub(super) fn situation(seating: &Seating, situation: &Situation) -> Vec<BoardTold> {
+    let whites = position_here(seating, situation);
     let by_one = match seating.one {
-        Side::White => situation.position,
-        Side::Black => situation.position.flip(),
+        Side::White => whites,
+        Side::Black => whites.flip(),
     };
     let moves = match &situation.last_play {
         Some((side, moves)) if !seating.here[*side] => moves.as_slice(),
@@ -26,7 +27,7 @@ pub(super) fn situation(seating: &Seating, situation: &Situation) -> Vec<BoardTo
     let offered = |to: Side, offer| BoardTold::Offer { to: seating.console(to), offer };
     match &situation.waits {
         Waits::ToRoll { .. } => {}
-        Waits::ToPlay { side, roll } => {
+        Waits::ToPlay { side, roll, .. } => {
             let [first, second] = roll.dice().map(rules::Die::pips);
             told.push(BoardTold::Roll { console: seating.console(*side), dice: (first, second) });
         }
@@ -36,12 +37,28 @@ pub(super) fn situation(seating: &Seating, situation: &Situation) -> Vec<BoardTo
         Waits::ResignationOffered { to, result: offer } if seating.here[*to] => {
             told.push(offered(*to, BoardOffer::Resignation(result(*offer))));
         }
-        Waits::CubeOffered { .. } | Waits::ResignationOffered { .. } => {}
+        Waits::IllegalPlayOffered { to, notation, .. } if seating.here[*to] => {
+            told.push(offered(*to, BoardOffer::IllegalPlay(notation.clone())));
+        }
+        Waits::IllegalPlayOffered { .. } | Waits::CubeOffered { .. } | Waits::ResignationOffered { .. } => {}
         Waits::Over { winner } => {
             told.push(BoardTold::End { winner: winner.map(|side| seating.console(side)) });
         }
     }
     told
+}
+
+/// What should be on a board, White being the mover. Where an illegal play was made it stands until it is declined.
+pub(super) fn position_here(seating: &Seating, situation: &Situation) -> Position {
+    match &situation.waits {
+        Waits::IllegalPlayOffered { to, position, .. } if seating.here[to.opponent()] => *position,
+        Waits::IllegalPlayOffered { .. }
+        | Waits::ToRoll { .. }
+        | Waits::ToPlay { .. }
+        | Waits::CubeOffered { .. }
+        | Waits::ResignationOffered { .. }
+        | Waits::Over { .. } => situation.position,
+    }
 }
 
 /// All checkers; `by_one` is numbered by console one's player.
@@ -68,7 +85,8 @@ pub(super) fn question(console: Console, number: u32, plays: &[LegalPlay]) -> Bo
     BoardTold::Choose { console, question: number, plays: plays.iter().map(offered).collect() }
 }
 
-pub(super) fn illegal(seating: &Seating, side: Side, illegal: &Illegal) -> BoardTold {
+/// `asked`: the opponent is asked whether it may stand.
+pub(super) fn illegal(seating: &Seating, side: Side, illegal: &Illegal, asked: bool) -> BoardTold {
     BoardTold::Illegal {
         console: seating.console(side),
         wrong: match illegal.what {
@@ -80,6 +98,7 @@ pub(super) fn illegal(seating: &Seating, side: Side, illegal: &Illegal) -> Board
         },
         changed: differences(seating, side, &illegal.changed),
         nearest: illegal.nearest.iter().map(|near| nearest(seating, side, near)).collect(),
+        asked,
     }
 }
 
@@ -92,6 +111,7 @@ pub(super) fn fault(seating: &Seating, side: Side, fault: &Fault) -> BoardTold {
         },
         changed: differences(seating, side, &fault.nearest.differences),
         nearest: vec![nearest(seating, side, &fault.nearest)],
+        asked: false,
     }
 }
 

@@ -155,7 +155,9 @@ impl Game {
         let phase =
             self.phase.clone().unwrap_or(Phase::ToPlay { seat: self.on_roll, dice: (dice[0], dice[1]) });
         let you = match &phase {
-            Phase::CubeOffered { to, .. } | Phase::ResignationOffered { to, .. } => *to,
+            Phase::CubeOffered { to, .. }
+            | Phase::ResignationOffered { to, .. }
+            | Phase::IllegalPlayOffered { to, .. } => *to,
             Phase::Waiting | Phase::ToRoll { .. } | Phase::ToPlay { .. } | Phase::Over { .. } => self.on_roll,
         };
         let seat = SeatView { name: None, bot: true, rating: 1500.0, connected: true, board: false };
@@ -172,6 +174,7 @@ impl Game {
                 options: Options::default(),
                 start: StartRule::OpeningThrow,
                 dice: wire::DiceRule::Served,
+                illegal_plays: wire::IllegalPlays::Corrected,
             },
             list: None,
             you: Some(you),

@@ -97,7 +97,7 @@ impl Plan {
         let deeper = Deeper { engine, games: rollout_games };
         let Question { side, position, context, .. } = question;
         Answer(match &question.act {
-            Act::Roll { roll, played, opening, might_double } => Found::Roll {
+            Act::Roll { roll, played, opening, might_double, illegal: _ } => Found::Roll {
                 luck: luck(engine, position, *roll, context, *opening),
                 cube: might_double.then(|| {
                     let decision = Decision::look_at_roll(engine, *side, position, *context, ply);

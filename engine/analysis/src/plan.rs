@@ -1,7 +1,7 @@
 //! From a match to questions that do not depend on each other.
 
 use eval::{Context, Ply};
-use play::{CubeAction, GameAction};
+use play::{CubeAction, GameAction, illegal_notation};
 use records::transcript::TranscriptGame;
 use rules::{Cube, CubeOwner, IllegalPlay, Position, Roll, Side, apply_play};
 use thiserror::Error;
@@ -84,6 +84,8 @@ pub(crate) enum Act {
     Roll {
         roll: Roll,
         played: Option<(rules::Play, Position)>,
+        /// What was played instead of a legal play, and accepted.
+        illegal: Option<String>,
         /// The opening throw, which nobody could double before.
         opening: bool,
         /// The side might have doubled instead.
@@ -167,6 +169,14 @@ impl Plan {
     }
 }
 
+/// What was made of a roll.
+enum Made {
+    Play(rules::Play, Position),
+    /// Something that is not legal and was accepted, which is no decision to be judged.
+    Illegal(String),
+    Nothing,
+}
+
 /// A game on its way.
 struct Walk<'a> {
     subject: &'a Subject,
@@ -205,11 +215,13 @@ impl<'a> Walk<'a> {
                     let moves = play.to_moves();
                     let next = apply_play(&self.position, roll, &moves)
                         .map_err(|illegal| wrong(Problem::Play(illegal)))?;
-                    self.ask_roll(side, roll, Some((play, next)));
-                    self.position = next;
-                    self.side = Some(side.opponent());
-                    self.plays_made += 1;
-                    self.has_doubled = false;
+                    self.ask_roll(side, roll, Made::Play(play, next));
+                    self.go_on(side, next);
+                }
+                GameAction::IllegalPlay { side, roll, before, after } => {
+                    self.check_turn(side).map_err(wrong)?;
+                    self.ask_roll(side, roll, Made::Illegal(illegal_notation(&before, &after)));
+                    self.go_on(side, after.flip());
                 }
                 GameAction::Cube { side, action: CubeAction::Double, .. } => {
                     self.check_turn(side).map_err(wrong)?;
@@ -233,9 +245,17 @@ impl<'a> Walk<'a> {
             && self.check_turn(left.side).is_ok()
             && self.position.winner().is_none()
         {
-            self.ask_roll(left.side, left.roll, None);
+            self.ask_roll(left.side, left.roll, Made::Nothing);
         }
         Ok(())
+    }
+
+    /// The turn of `side` is over, which leaves `position` to its opponent.
+    fn go_on(&mut self, side: Side, position: Position) {
+        self.position = position;
+        self.side = Some(side.opponent());
+        self.plays_made += 1;
+        self.has_doubled = false;
     }
 
     fn check_turn(&mut self, side: Side) -> Result<(), Problem> {
@@ -257,14 +277,19 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn ask_roll(&mut self, side: Side, roll: Roll, played: Option<(rules::Play, Position)>) {
+    fn ask_roll(&mut self, side: Side, roll: Roll, made: Made) {
         let opening =
             self.plays_made == 0 && !self.has_doubled && self.subject.opening_throws && !roll.is_doublet();
         let context = self.subject.context(self.game, side, self.cube);
         // A dead cube and the Crawford game are no decisions; `may_double` knows both.
         let might_double =
             !opening && !self.has_doubled && self.cube.may_be_turned_by(side) && context.may_double();
-        let act = Act::Roll { roll, played, opening, might_double };
+        let (played, illegal) = match made {
+            Made::Play(play, next) => (Some((play, next)), None),
+            Made::Illegal(notation) => (None, Some(notation)),
+            Made::Nothing => (None, None),
+        };
+        let act = Act::Roll { roll, played, illegal, opening, might_double };
         let question = self.question(side, act);
         self.found.push(question);
     }

@@ -73,8 +73,10 @@ pub enum Done {
         luck: Amount,
         /// The decision not to double, where there was one.
         cube: Option<CubeStudy>,
-        /// The play; none where the game ended first.
+        /// The play; none where the game ended first, or the play was illegal.
         play: Option<PlayStudy>,
+        /// What was played instead of a legal play, and accepted by the opponent. It is not judged.
+        illegal: Option<String>,
     },
     /// The cube was turned or answered.
     Cube(CubeStudy),
@@ -141,12 +143,17 @@ impl Plan {
                 standing,
             };
             match (&question.act, &answer.0) {
-                (Act::Roll { roll, .. }, Found::Roll { luck, cube, play }) => {
+                (Act::Roll { roll, illegal, .. }, Found::Roll { luck, cube, play }) => {
                     if let Some(play) = play {
                         standing = self.for_white(question, play.made().equity);
                     }
-                    let done =
-                        Done::Roll { roll: *roll, luck: *luck, cube: cube.clone(), play: play.clone() };
+                    let done = Done::Roll {
+                        roll: *roll,
+                        luck: *luck,
+                        cube: cube.clone(),
+                        play: play.clone(),
+                        illegal: illegal.clone(),
+                    };
                     steps.push(step(question.side, done, standing));
                 }
                 (Act::Double { .. }, Found::Double(studies)) => {

@@ -234,3 +234,26 @@ fn mistakes_are_rolled_out_and_nothing_else() {
     assert_eq!(deep[1].1.standard_errors, Some(errors));
     assert_eq!(deep[1].1.standard_error_of(CubeChoice::Pass), Some(0.0));
 }
+
+#[test]
+fn an_illegal_play_that_was_accepted_is_shown_and_not_judged() {
+    let mut transcript = Transcript::from_mat(MATCH).unwrap();
+    let before = rules::Position::STARTING;
+    let game = &mut transcript.games[0];
+    // White plays 13/8 with its 31; Black goes on from there.
+    let mut checkers = before.to_checkers();
+    checkers.own[12] -= 1;
+    checkers.own[7] += 1;
+    let after = rules::Position::from_checkers(checkers).unwrap();
+    let Some(&play::GameAction::Play { side, roll, .. }) = game.actions.first() else { panic!("a play") };
+    game.actions.truncate(2);
+    game.actions[0] = play::GameAction::IllegalPlay { side, roll, before, after };
+    game.end = None;
+    let report = report_of(Subject::of_transcript(&transcript, false), Level::QUICK);
+    let [first, second] = plays(&report)[..] else { panic!("two rolls") };
+    let Done::Roll { play, illegal, .. } = &first.done else { panic!("a roll") };
+    assert_eq!((play, illegal.as_deref()), (&None, Some("13/8")));
+    assert_eq!(first.error(), Amount::default());
+    let Done::Roll { play: Some(_), illegal: None, .. } = &second.done else { panic!("a legal play") };
+    assert_eq!(second.position, after.flip());
+}

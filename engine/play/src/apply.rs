@@ -1,7 +1,7 @@
 //! What each event does to a match. Every event is checked against the rules again, so a log that has been damaged
 //! or made by something else is noticed instead of believed.
 
-use rules::{BySide, CubeValue, GameResult, Move, Roll, Side, apply_play, legal_plays};
+use rules::{BySide, CubeValue, GameResult, Move, Position, Roll, Side, apply_play, legal_plays};
 use thiserror::Error;
 
 use crate::command::CommandKind;
@@ -69,6 +69,13 @@ impl MatchState {
                 Ok(())
             }
             Event::Played { side, moves } => self.play(*side, moves),
+            Event::IllegalPlayOffered { side, position } => self.offer_illegal_play(*side, position),
+            Event::IllegalPlayAccepted { side } => self.accept_illegal_play(*side),
+            Event::IllegalPlayDeclined { side } => {
+                self.check(*side, CommandKind::DeclineIllegalPlay)?;
+                self.game_mut()?.illegal_play = None;
+                Ok(())
+            }
             Event::Doubled { side, value } => self.double(*side, *value),
             Event::Taken { side } => self.take(*side),
             Event::Passed { side } => self.pass(*side),
@@ -103,7 +110,8 @@ impl MatchState {
 
     fn at_board(&mut self, side: Side, what: AtBoard) -> Result<(), Misfit> {
         let game = self.playing().ok_or(Misfit::NotDue)?;
-        let is_turn = game.on_roll() == side && game.resignation().is_none();
+        let is_free = game.resignation().is_none() && game.illegal_play().is_none();
+        let is_turn = game.on_roll() == side && is_free;
         let has_rolled = matches!(game.phase(), Phase::ToPlay { .. });
         let is_to_roll = matches!(game.phase(), Phase::ToRoll);
         match what {
@@ -172,6 +180,29 @@ impl MatchState {
         let plays = legal_plays(&game.position, roll);
         let same = plays.iter().find(|legal| legal.position == position).ok_or(Misfit::Differs)?;
         game.record.push(GameAction::Play { side, roll, play: same.play });
+        self.end_turn(side, position)
+    }
+
+    fn offer_illegal_play(&mut self, side: Side, position: &Position) -> Result<(), Misfit> {
+        self.check(side, CommandKind::Play)?;
+        self.check_illegal_play(self.playing().ok_or(Misfit::NotDue)?, position)?;
+        self.game_mut()?.illegal_play = Some(*position);
+        Ok(())
+    }
+
+    fn accept_illegal_play(&mut self, side: Side) -> Result<(), Misfit> {
+        self.check(side, CommandKind::AcceptIllegalPlay)?;
+        let game = self.game_mut()?;
+        let Phase::ToPlay { roll } = game.phase else { return Err(Misfit::NotDue) };
+        let after = game.illegal_play.take().ok_or(Misfit::NotDue)?;
+        let (side, before) = (side.opponent(), game.position);
+        game.record.push(GameAction::IllegalPlay { side, roll, before, after });
+        self.end_turn(side, after.flip())
+    }
+
+    /// The turn of `side` is over; `position` is seen by its opponent.
+    fn end_turn(&mut self, side: Side, position: Position) -> Result<(), Misfit> {
+        let game = self.game_mut()?;
         game.position = position;
         game.on_roll = side.opponent();
         game.declined = BySide::default();
@@ -298,6 +329,7 @@ impl MatchState {
             Stage::Playing(game) => {
                 let mut last = game.clone();
                 last.offer = None;
+                last.illegal_play = None;
                 match self.config.format() {
                     Format::Normal | Format::Single => {
                         let end = self.deserted_game(&last, side, game_ending);
@@ -366,12 +398,15 @@ impl MatchState {
             | Event::Raccooned { .. }
             | Event::AtBoard { .. }
             | Event::Vacation { .. } => {}
-            Event::ResignationDeclined { .. } => self.clock.resume(),
-            Event::ResignationOffered { side, .. } => self.clock.interrupt(side.opponent()),
+            Event::ResignationDeclined { .. } | Event::IllegalPlayDeclined { .. } => self.clock.resume(),
+            Event::ResignationOffered { side, .. } | Event::IllegalPlayOffered { side, .. } => {
+                self.clock.interrupt(side.opponent());
+            }
             // Wanting to stop three games is said beside the game.
             Event::StopAsked { .. } if self.to_act().is_some() => {}
             Event::GameStarted(_)
             | Event::Played { .. }
+            | Event::IllegalPlayAccepted { .. }
             | Event::Doubled { .. }
             | Event::Taken { .. }
             | Event::Passed { .. }

@@ -1,6 +1,6 @@
 //! What a seat may say to a match.
 
-use rules::{GameResult, Move, Roll};
+use rules::{GameResult, Move, Position, Roll};
 
 /// What a player wants to do. [`crate::decide`] says whether it is possible and what follows from it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -22,6 +22,13 @@ pub enum Command {
     Raccoon,
     /// Play the roll: the moves of one legal play, in any order in which they can be made.
     Play(Vec<Move>),
+    /// Ask the opponent to let this stand as the play of the roll, although it is none of the legal ones. Possible at a
+    /// sensor board, where that is agreed; seen by the side that plays.
+    OfferIllegalPlay(Position),
+    /// Let the opponent's illegal play stand.
+    AcceptIllegalPlay,
+    /// Insist on a legal one.
+    DeclineIllegalPlay,
     /// Offer to lose the game at this result.
     OfferResignation(GameResult),
     /// Accept the opponent's offer.
@@ -47,7 +54,10 @@ impl Command {
             Self::Pass => CommandKind::Pass,
             Self::Beaver => CommandKind::Beaver,
             Self::Raccoon => CommandKind::Raccoon,
-            Self::Play(_) => CommandKind::Play,
+            // The board asks when what it shows is no play; the player only wants to play.
+            Self::Play(_) | Self::OfferIllegalPlay(_) => CommandKind::Play,
+            Self::AcceptIllegalPlay => CommandKind::AcceptIllegalPlay,
+            Self::DeclineIllegalPlay => CommandKind::DeclineIllegalPlay,
             Self::OfferResignation(_) => CommandKind::OfferResignation,
             Self::AcceptResignation => CommandKind::AcceptResignation,
             Self::DeclineResignation => CommandKind::DeclineResignation,
@@ -75,6 +85,10 @@ pub enum CommandKind {
     Raccoon,
     /// See [`Command::Play`].
     Play,
+    /// See [`Command::AcceptIllegalPlay`].
+    AcceptIllegalPlay,
+    /// See [`Command::DeclineIllegalPlay`].
+    DeclineIllegalPlay,
     /// See [`Command::OfferResignation`].
     OfferResignation,
     /// See [`Command::AcceptResignation`].
@@ -91,7 +105,7 @@ pub enum CommandKind {
 
 impl CommandKind {
     /// Every kind, in the order in which they are listed to a player.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::Roll,
         Self::Double,
         Self::Take,
@@ -99,6 +113,8 @@ impl CommandKind {
         Self::Beaver,
         Self::Raccoon,
         Self::Play,
+        Self::AcceptIllegalPlay,
+        Self::DeclineIllegalPlay,
         Self::OfferResignation,
         Self::AcceptResignation,
         Self::DeclineResignation,

@@ -149,6 +149,17 @@ pub enum DiceRule {
     Thrown,
 }
 
+/// What becomes of an illegal play at a sensor board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum IllegalPlayRule {
+    /// It is taken back and a legal play is made: the rule of *legal moves*.
+    #[default]
+    Corrected,
+    /// The opponent is asked, and may let it stand. For friends: neither for a rating nor for a stake, which this crate does
+    /// not know; the caller has to ask.
+    MayBeAccepted,
+}
+
 /// A delay for each turn and a reserve for the whole match, both kept by the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LiveClock {
@@ -267,6 +278,8 @@ pub struct Terms {
     pub clock: ClockSetting,
     /// Where rolls come from.
     pub dice: DiceRule,
+    /// What becomes of illegal plays at a sensor board.
+    pub illegal_plays: IllegalPlayRule,
 }
 
 impl Terms {
@@ -278,6 +291,7 @@ impl Terms {
             starter: Starter::default(),
             clock: ClockSetting::Live(LiveClock::usual(format)),
             dice: DiceRule::Served,
+            illegal_plays: IllegalPlayRule::Corrected,
         }
     }
 }
@@ -353,6 +367,12 @@ impl MatchConfig {
     #[must_use]
     pub const fn dice(&self) -> DiceRule {
         self.terms.dice
+    }
+
+    /// What becomes of illegal plays at a sensor board.
+    #[must_use]
+    pub const fn illegal_plays(&self) -> IllegalPlayRule {
+        self.terms.illegal_plays
     }
 
     /// Time allowed.
@@ -485,7 +505,7 @@ mod tests {
             ..GameOptions::default()
         };
         let starter = Starter::Alternating { first: Side::White };
-        let terms = Terms { options, starter, clock: ClockSetting::None, dice: DiceRule::Served };
+        let terms = Terms { options, starter, clock: ClockSetting::None, ..Terms::usual(Format::Normal) };
         assert_eq!(MatchConfig::new(Format::Normal, terms), Err(ConfigError::AutomaticDoublesWithoutThrow));
     }
 

@@ -216,6 +216,9 @@ impl MatchState {
                 accepted: Acceptance::ByRule,
             }));
         }
+        if game.illegal_play().is_some() {
+            return None;
+        }
         match game.phase() {
             Phase::Decided(end) => Some(Due::Event(Event::GameEnded(end))),
             // Who throws by hand does so in its own time.
@@ -302,6 +305,12 @@ fn event_of(
             apply_play(game.position(), roll, moves).map_err(Refused::IllegalPlay)?;
             Event::Played { side, moves: moves.clone() }
         }
+        Command::OfferIllegalPlay(position) => {
+            state.check_illegal_play(game()?, position)?;
+            Event::IllegalPlayOffered { side, position: *position }
+        }
+        Command::AcceptIllegalPlay => Event::IllegalPlayAccepted { side },
+        Command::DeclineIllegalPlay => Event::IllegalPlayDeclined { side },
         Command::OfferResignation(result) => {
             state.check_resignation(game()?, side, *result)?;
             Event::ResignationOffered { side, result: *result }

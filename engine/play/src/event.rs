@@ -1,6 +1,6 @@
 //! What has happened in a match. The events in order, each with its time, are the match: everything else follows.
 
-use rules::{BySide, CubeValue, GameResult, GameValue, MatchPoints, Move, Roll, Side};
+use rules::{BySide, CubeValue, GameResult, GameValue, MatchPoints, Move, Position, Roll, Side};
 
 use crate::dice::{GameNumber, OpeningThrow};
 use crate::time::Millis;
@@ -32,6 +32,23 @@ pub enum Event {
         /// The moves as the player made them; none when there was no legal play. The play in its usual form is in
         /// the move list: [`crate::Game::record`].
         moves: Vec<Move>,
+    },
+    /// A side's sensor board shows a play that is not legal, and the opponent is asked whether it may stand.
+    IllegalPlayOffered {
+        /// Who played it.
+        side: Side,
+        /// What the play leaves, that side still being the mover.
+        position: Position,
+    },
+    /// The opponent lets it stand: the turn is over.
+    IllegalPlayAccepted {
+        /// Who accepts.
+        side: Side,
+    },
+    /// The opponent does not: a legal play has to be made.
+    IllegalPlayDeclined {
+        /// Who declines.
+        side: Side,
     },
     /// The cube was offered.
     Doubled {

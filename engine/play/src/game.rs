@@ -16,6 +16,8 @@ pub struct Game {
     pub(crate) cube: Cube,
     pub(crate) phase: Phase,
     pub(crate) offer: Option<ResignationOffer>,
+    /// An illegal play of the side on roll that waits for the opponent's word; what it leaves, seen by `on_roll`.
+    pub(crate) illegal_play: Option<Position>,
     /// The highest offer of each side that was declined since the turn last passed.
     pub(crate) declined: BySide<Option<GameResult>>,
     pub(crate) rolls_thrown: BySide<u32>,
@@ -78,6 +80,17 @@ pub enum GameAction {
         /// How; [`Play::NONE`] when there was no legal play.
         play: Play,
     },
+    /// A roll was played in a way that is not legal, and the opponent let it stand.
+    IllegalPlay {
+        /// By whom.
+        side: Side,
+        /// The roll.
+        roll: Roll,
+        /// The position before, that side being the mover.
+        before: Position,
+        /// The position that was accepted, that side still being the mover.
+        after: Position,
+    },
 }
 
 /// What can be done with the cube.
@@ -110,6 +123,7 @@ impl Game {
             cube: Cube { value: start.cube, owner: CubeOwner::Centred },
             phase,
             offer: None,
+            illegal_play: None,
             declined: BySide::default(),
             rolls_thrown: BySide::default(),
             thrown_by_hand: BySide::default(),
@@ -144,6 +158,9 @@ impl Game {
         if let Some(offer) = self.offer {
             return Some(offer.by.opponent());
         }
+        if self.illegal_play.is_some() {
+            return Some(self.on_roll.opponent());
+        }
         match self.phase {
             Phase::ToRoll | Phase::ToPlay { .. } | Phase::ToAnswerBeaver { .. } => Some(self.on_roll),
             Phase::ToAnswerDouble { .. } => Some(self.on_roll.opponent()),
@@ -161,6 +178,13 @@ impl Game {
     #[must_use]
     pub fn resignation(&self) -> Option<ResignationOffer> {
         self.offer
+    }
+
+    /// The illegal play of the side on roll that waits for the opponent's word: what it would leave, with that side still
+    /// the mover.
+    #[must_use]
+    pub fn illegal_play(&self) -> Option<&Position> {
+        self.illegal_play.as_ref()
     }
 
     /// The board as the side on roll sees it.
@@ -214,11 +238,12 @@ impl Game {
         &self.record
     }
 
-    /// The last roll that was played, by whom and how.
+    /// The last turn in which a roll was played: by whom, and how, unless the play was an illegal one.
     #[must_use]
-    pub fn last_play(&self) -> Option<(Side, Roll, Play)> {
+    pub fn last_play(&self) -> Option<(Side, Option<Play>)> {
         self.record.iter().rev().find_map(|action| match *action {
-            GameAction::Play { side, roll, play } => Some((side, roll, play)),
+            GameAction::Play { side, play, .. } => Some((side, Some(play))),
+            GameAction::IllegalPlay { side, .. } => Some((side, None)),
             GameAction::Cube { .. } => None,
         })
     }

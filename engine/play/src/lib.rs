@@ -62,6 +62,7 @@ mod decide;
 mod dice;
 mod event;
 mod game;
+mod illegal_play;
 mod ledger;
 mod permission;
 mod refused;
@@ -78,7 +79,8 @@ pub use clock::{BOARD_WAIT, Clock, TimeLeft};
 pub use command::{Command, CommandKind};
 pub use config::{
     AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn, DiceRule, Format,
-    GameOption, GameOptions, LiveClock, LiveTimes, MATCH_LENGTH_MAX, MatchConfig, Starter, Terms,
+    GameOption, GameOptions, IllegalPlayRule, LiveClock, LiveTimes, MATCH_LENGTH_MAX, MatchConfig, Starter,
+    Terms,
 };
 pub use decide::{
     AUTOMATIC_ROLLS_MAX, decide, decide_at_board, decide_start, decide_timeout, decide_vacation,
@@ -88,6 +90,7 @@ pub use event::{
     Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, MatchEnding, Opening, Outcome, Verdict,
 };
 pub use game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
+pub use illegal_play::{illegal_moves, illegal_notation};
 pub use ledger::{Credits, NoCredits, Settlement, Stake, StakeNotOffered, TooManyCredits};
 pub use refused::Refused;
 pub use setup::{CannotSetUp, SetUp};

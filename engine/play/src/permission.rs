@@ -31,6 +31,8 @@ impl MatchState {
                 | CommandKind::Beaver
                 | CommandKind::Raccoon
                 | CommandKind::Play
+                | CommandKind::AcceptIllegalPlay
+                | CommandKind::DeclineIllegalPlay
                 | CommandKind::OfferResignation
                 | CommandKind::AcceptResignation
                 | CommandKind::DeclineResignation => Err(Refused::NoGame),
@@ -49,6 +51,10 @@ impl MatchState {
             CommandKind::StopPlaying => self.check_may_stop(side),
             CommandKind::AcceptResignation | CommandKind::DeclineResignation => match game.offer {
                 Some(offer) if offer.by != side => Ok(()),
+                Some(_) | None => Err(Refused::NothingToAnswer),
+            },
+            CommandKind::AcceptIllegalPlay | CommandKind::DeclineIllegalPlay => match game.illegal_play {
+                Some(_) if side != game.on_roll => Ok(()),
                 Some(_) | None => Err(Refused::NothingToAnswer),
             },
             CommandKind::OfferResignation => check_may_resign(game, side),
@@ -171,10 +177,12 @@ pub(crate) fn check_may_resign(game: &Game, side: Side) -> Result<(), Refused> {
     check_cube_answered(game, side)
 }
 
-/// While a resignation waits for its answer nothing else goes on.
+/// While a resignation, or whether an illegal play may stand, waits for its answer nothing else goes on.
 fn check_no_offer(game: &Game, side: Side) -> Result<(), Refused> {
     match game.offer {
-        None => Ok(()),
+        None if game.illegal_play.is_none() => Ok(()),
+        None if side == game.on_roll => Err(Refused::WaitForAnswer),
+        None => Err(Refused::AnswerIllegalPlayFirst),
         Some(offer) if offer.by == side => Err(Refused::WaitForAnswer),
         Some(_) => Err(Refused::AnswerResignationFirst),
     }

@@ -75,6 +75,16 @@ pub enum Refused {
     /// The moves are no legal play of the roll.
     #[error("illegal play: {0}")]
     IllegalPlay(IllegalPlay),
+    /// Illegal plays are not accepted at this table.
+    #[error("illegal plays are corrected at this table")]
+    IllegalPlaysAreCorrected,
+    /// What is shown is no play that could be accepted: nothing has moved, it is legal, or the opponent's checkers stand
+    /// where they cannot.
+    #[error("that is nothing which could be accepted as a play")]
+    NoIllegalPlay,
+    /// The opponent has asked whether an illegal play may stand.
+    #[error("your opponent's play is not legal: say first whether it may stand")]
+    AnswerIllegalPlayFirst,
     /// The position guarantees the winner more.
     #[error("you cannot resign for less than a {least}")]
     ResignationTooLow {
@@ -134,6 +144,9 @@ impl Refused {
             Self::NoBeavers => "no_beavers",
             Self::NoRaccoons => "no_raccoons",
             Self::IllegalPlay(_) => "illegal_play",
+            Self::IllegalPlaysAreCorrected => "illegal_plays_are_corrected",
+            Self::NoIllegalPlay => "no_illegal_play",
+            Self::AnswerIllegalPlayFirst => "answer_illegal_play_first",
             Self::ResignationTooLow { .. } => "resignation_too_low",
             Self::ResignationTooHigh { .. } => "resignation_too_high",
             Self::ResignationDeclined => "resignation_declined",
@@ -190,6 +203,17 @@ mod tests {
                 Refused::IllegalPlay(IllegalPlay::MustPlayBoth),
                 "illegal_play",
                 "illegal play: both numbers must be played when that is possible",
+            ),
+            (
+                Refused::IllegalPlaysAreCorrected,
+                "illegal_plays_are_corrected",
+                "illegal plays are corrected at this table",
+            ),
+            (Refused::NoIllegalPlay, "no_illegal_play", "that is nothing which could be accepted as a play"),
+            (
+                Refused::AnswerIllegalPlayFirst,
+                "answer_illegal_play_first",
+                "your opponent's play is not legal: say first whether it may stand",
             ),
             (
                 Refused::ResignationTooLow { least: GameResult::Gammon },

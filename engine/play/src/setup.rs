@@ -72,6 +72,7 @@ impl MatchState {
             cube: moment.cube,
             phase,
             offer: None,
+            illegal_play: None,
             declined: BySide::default(),
             rolls_thrown: BySide::default(),
             thrown_by_hand: BySide::default(),

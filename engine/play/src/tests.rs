@@ -4,6 +4,7 @@ mod at_board;
 mod clocks;
 mod cube;
 mod damaged_logs;
+mod illegal_plays;
 mod leaving;
 mod resigning;
 mod sessions;

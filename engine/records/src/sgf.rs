@@ -17,3 +17,4 @@ mod tree;
 mod write;
 
 pub use read::{SgfError, SgfProblem};
+pub use write::NotInSgf;

@@ -70,6 +70,17 @@ impl Transcript {
     pub fn score(&self) -> BySide<u32> {
         self.games.last().map_or(BySide::default(), TranscriptGame::score_after)
     }
+
+    /// Whether a play that is not legal stands in it, because the opponent accepted it.
+    pub fn has_illegal_plays(&self) -> bool {
+        self.first_illegal_play().is_some()
+    }
+
+    /// The first game with one, from 1.
+    pub(crate) fn first_illegal_play(&self) -> Option<usize> {
+        let is_illegal = |action: &GameAction| matches!(action, GameAction::IllegalPlay { .. });
+        self.games.iter().position(|game| game.actions.iter().any(is_illegal)).map(|index| index + 1)
+    }
 }
 
 impl TranscriptGame {

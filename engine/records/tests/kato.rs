@@ -13,7 +13,7 @@ use rules::{Position, apply_play};
 fn final_position(game: &TranscriptGame) -> Position {
     game.actions.iter().fold(Position::STARTING, |position, action| match action {
         GameAction::Play { roll, play, .. } => apply_play(&position, *roll, &play.to_moves()).unwrap(),
-        GameAction::Cube { .. } => position,
+        GameAction::IllegalPlay { .. } | GameAction::Cube { .. } => position,
     })
 }
 

@@ -5,8 +5,8 @@ mod common;
 
 use common::{Played, play_match};
 use play::{
-    AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, DaysPerTurn, DiceRule, Event, Format,
-    GameOptions, LiveClock, LiveTimes, MatchConfig, Millis, Starter, Terms,
+    AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, DaysPerTurn, Event, Format, GameOptions,
+    LiveClock, LiveTimes, MatchConfig, Millis, Starter, Terms,
 };
 use records::MatchRecord;
 use records::match_record::{Action, DiceNotProvable, DiceOrigin};
@@ -38,13 +38,13 @@ fn configs() -> Vec<MatchConfig> {
         },
         starter: Starter::OpeningThrow,
         clock: ClockSetting::None,
-        dice: DiceRule::Served,
+        ..Terms::usual(Format::Normal)
     };
     let single = Terms {
         options: GameOptions { beavers: Beavers::Beavers, ..GameOptions::default() },
         starter: Starter::Alternating { first: Side::Black },
         clock: ClockSetting::Correspondence(DaysPerTurn::USUAL),
-        dice: DiceRule::Served,
+        ..Terms::usual(Format::Single)
     };
     let alternating =
         Terms { starter: Starter::Alternating { first: Side::White }, ..Terms::usual(to_points(5)) };

@@ -29,10 +29,10 @@ fn every_match_comes_back_from_its_text() {
     let mut automatic = 0;
     for transcript in all_transcripts() {
         automatic += transcript.games.iter().filter(|game| game.cube != CubeValue::ONE).count();
-        let text = transcript.to_sgf();
+        let text = transcript.to_sgf().unwrap();
         let read = Transcript::from_sgf(&text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
         assert!(as_read(read.clone()) == as_read(transcript), "\n{text}");
-        assert_eq!(read.to_sgf(), text);
+        assert_eq!(read.to_sgf().unwrap(), text);
     }
     assert!(automatic > 0, "no game of the sample began with a turned cube");
 }
@@ -46,7 +46,7 @@ fn gnu_backgammon_replays_our_files_to_the_same_score() {
         .enumerate()
         .map(|(index, transcript)| {
             let (ours, theirs) = (file(&format!("ours-{index}.sgf")), file(&format!("theirs-{index}.sgf")));
-            std::fs::write(&ours, transcript.to_sgf()).unwrap();
+            std::fs::write(&ours, transcript.to_sgf().unwrap()).unwrap();
             format!("load match {ours}\nshow score\nsave match {theirs}")
         })
         .collect();
@@ -56,10 +56,10 @@ fn gnu_backgammon_replays_our_files_to_the_same_score() {
         transcripts.iter().zip(ask(program, before, "load", &groups)).enumerate()
     {
         let score = transcript.score();
-        assert_eq!(score_in(&answer), (score.white, score.black), "\n{}", transcript.to_sgf());
+        assert_eq!(score_in(&answer), (score.white, score.black), "\n{}", transcript.to_sgf().unwrap());
         let theirs = std::fs::read_to_string(file(&format!("theirs-{index}.sgf"))).unwrap();
         let read = Transcript::from_sgf(&theirs).unwrap_or_else(|error| panic!("{error} in\n{theirs}"));
-        assert!(as_read(read) == as_read(transcript.clone()), "\n{}\n{theirs}", transcript.to_sgf());
+        assert!(as_read(read) == as_read(transcript.clone()), "\n{}\n{theirs}", transcript.to_sgf().unwrap());
     }
 }
 

@@ -108,7 +108,13 @@ fn write_step(
         let luck = step.luck.map_or_else(String::new, |luck| format!("{:+.3}", luck.equity));
         let dice = format!("{}{}", first.max(second), first.min(second));
         let line = match &step.play {
-            None => format!("{} {:>20} {luck:>7}", begin(&format!("{dice}: not played")), ""),
+            None => {
+                let what = match &step.illegal {
+                    Some(illegal) => format!("{dice}: {illegal} (illegal)"),
+                    None => format!("{dice}: not played"),
+                };
+                format!("{} {:>20} {luck:>7}", begin(&what), "")
+            }
             Some(play) => {
                 let made = play.candidates.get(usize::from(play.played));
                 let made = made.map_or("", |made| made.notation.as_str());

@@ -80,7 +80,7 @@ fn write(file: &MatchFile, format: Format, paper: Paper, from: &Path) -> Result<
             transcript.to_record(id).map_err(|error| error.to_string())?.to_json().into_bytes()
         }
         (Format::Mat, _) => transcript(file)?.to_mat().map_err(|error| error.to_string())?.into_bytes(),
-        (Format::Sgf, _) => transcript(file)?.to_sgf().into_bytes(),
+        (Format::Sgf, _) => transcript(file)?.to_sgf().map_err(|error| error.to_string())?.into_bytes(),
         (Format::Sheet, _) => sheet()?.to_json().into_bytes(),
         (Format::Svg, _) => sheet()?.to_svg(paper).into_bytes(),
         (Format::Pdf, _) => sheet()?.to_pdf(paper),

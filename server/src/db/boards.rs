@@ -350,20 +350,25 @@ fn frames(id: BoardId, rows: Vec<FrameRow>) -> Result<Vec<::boards::StoredFrame>
         .collect()
 }
 
+/// Dice of one turn that are looked at again. The first that lie flat count, and nobody's lie badly so often.
+const DICE_MAX: i64 = 32;
+
 /// What a sitting is made anew from.
 #[derive(Debug, Default)]
 pub(crate) struct Said {
-    /// The last hello, health and occupancy of before.
+    /// The last hello, health and occupancy of before, and the dice of the opponent's turn.
     pub(crate) before: Vec<::boards::StoredFrame>,
     /// Everything since the match has come so far.
     pub(crate) since: Vec<::boards::StoredFrame>,
 }
 
-/// What a board has said before and since a match had come to `step`.
+/// What a board has said before and since a match had come to `step`; the turn of whoever played last began at
+/// `turn_began`.
 pub(crate) fn said(
     connection: &mut AnyConn,
     id: BoardId,
     at_match: MatchId,
+    turn_began: u32,
     step: u32,
 ) -> Result<Said, DbError> {
     let columns = (board_frames::seq, board_frames::hash, board_frames::at, board_frames::body);
@@ -388,6 +393,17 @@ pub(crate) fn said(
                 .optional()?,
         );
     }
+    let thrown: Vec<FrameRow> = board_frames::table
+        .filter(board_frames::board_id.eq(id.to_row()))
+        .filter(board_frames::match_id.eq(at_match.to_row()))
+        .filter(board_frames::kind.eq("dice"))
+        .filter(board_frames::step.ge(i64::from(turn_began)))
+        .filter(board_frames::step.lt(i64::from(step)))
+        .order(board_frames::seq.asc())
+        .select(columns)
+        .limit(DICE_MAX)
+        .load(connection)?;
+    before.extend(thrown);
     Ok(Said { before: frames(id, before)?, since: frames(id, rows)? })
 }
 

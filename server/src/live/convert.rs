@@ -62,6 +62,8 @@ pub(crate) fn command(command: &wire::Command) -> Result<Command, AppError> {
         wire::Command::Play { moves } => {
             Command::Play(moves.iter().map(single_move).collect::<Result<_, _>>()?)
         }
+        wire::Command::AcceptIllegalPlay => Command::AcceptIllegalPlay,
+        wire::Command::DeclineIllegalPlay => Command::DeclineIllegalPlay,
         wire::Command::OfferResignation { result } => Command::OfferResignation(match result {
             wire::GameResult::Single => GameResult::Single,
             wire::GameResult::Gammon => GameResult::Gammon,
@@ -96,6 +98,8 @@ pub(crate) const fn command_kind(kind: CommandKind) -> Option<wire::CommandKind>
         CommandKind::Beaver => wire::CommandKind::Beaver,
         CommandKind::Raccoon => wire::CommandKind::Raccoon,
         CommandKind::Play => wire::CommandKind::Play,
+        CommandKind::AcceptIllegalPlay => wire::CommandKind::AcceptIllegalPlay,
+        CommandKind::DeclineIllegalPlay => wire::CommandKind::DeclineIllegalPlay,
         CommandKind::OfferResignation => wire::CommandKind::OfferResignation,
         CommandKind::AcceptResignation => wire::CommandKind::AcceptResignation,
         CommandKind::DeclineResignation => wire::CommandKind::DeclineResignation,
@@ -155,9 +159,30 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
             notation: after
                 .game()
                 .and_then(play::Game::last_play)
-                .map(|(_, _, play)| play.to_string())
+                .and_then(|(_, play)| play)
+                .map(|play| play.to_string())
                 .unwrap_or_default(),
         },
+        Event::IllegalPlayOffered { side, position } => wire::Event::IllegalPlayOffered {
+            seat: seat(*side),
+            notation: after
+                .game()
+                .map(|game| play::illegal_notation(game.position(), position))
+                .unwrap_or_default(),
+        },
+        Event::IllegalPlayAccepted { side: by } => {
+            let Some(play::GameAction::IllegalPlay { side, before, after, .. }) =
+                after.game().and_then(|game| game.record().last())
+            else {
+                return None;
+            };
+            wire::Event::IllegalPlayAccepted {
+                seat: seat(*by),
+                notation: play::illegal_notation(before, after),
+                checkers: crate::analysis::checkers(after, *side),
+            }
+        }
+        Event::IllegalPlayDeclined { side } => wire::Event::IllegalPlayDeclined { seat: seat(*side) },
         Event::Doubled { side, value } => wire::Event::Doubled { seat: seat(*side), value: value.get() },
         Event::Taken { side } => wire::Event::Taken { seat: seat(*side), value: cube() },
         Event::Passed { side } => wire::Event::Passed { seat: seat(*side) },

@@ -81,6 +81,9 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
                 }
             }
             Event::Played { .. }
+            | Event::IllegalPlayOffered { .. }
+            | Event::IllegalPlayAccepted { .. }
+            | Event::IllegalPlayDeclined { .. }
             | Event::Doubled { .. }
             | Event::Taken { .. }
             | Event::Passed { .. }

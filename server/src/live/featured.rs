@@ -35,6 +35,7 @@ const SETTINGS: TableSettings = TableSettings {
     },
     start: StartRule::OpeningThrow,
     dice: wire::DiceRule::Served,
+    illegal_plays: wire::IllegalPlays::Corrected,
 };
 
 impl Live {

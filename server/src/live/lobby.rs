@@ -294,6 +294,7 @@ mod tests {
                 options: Options::default(),
                 start: StartRule::OpeningThrow,
                 dice: wire::DiceRule::Served,
+                illegal_plays: wire::IllegalPlays::Corrected,
                 stake: None,
             },
             list: None,

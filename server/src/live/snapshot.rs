@@ -157,6 +157,22 @@ impl Snapshot {
         Ok(())
     }
 
+    /// When the roll was thrown that was played last, or is to be played: after so many events beside those of sensor
+    /// boards.
+    pub(crate) fn last_roll_at_step(&self) -> u32 {
+        let mut step = 0;
+        let mut rolled = 0;
+        for logged in &self.log {
+            match logged.event {
+                wire::Event::AtBoard { .. } | wire::Event::Vacation { .. } => continue,
+                wire::Event::Rolled { .. } | wire::Event::GameStarted { .. } => rolled = step + 1,
+                _ => {}
+            }
+            step += 1;
+        }
+        rolled
+    }
+
     /// The events after `since`.
     pub(crate) fn events_after(&self, since: u32) -> Vec<LoggedEvent> {
         let from = self.log.partition_point(|logged| logged.seq.0 <= since);

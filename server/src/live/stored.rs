@@ -153,6 +153,19 @@ enum StoredEvent {
         /// From and to in pips to go: 25 is the bar, 0 is off.
         moves: Vec<[u8; 2]>,
     },
+    IllegalPlayOffered {
+        side: StoredSide,
+        /// What it leaves, as `rules` writes a position, `side` being the mover.
+        position: String,
+    },
+    IllegalPlayAccepted {
+        /// Who accepts.
+        side: StoredSide,
+    },
+    IllegalPlayDeclined {
+        /// Who declines.
+        side: StoredSide,
+    },
     Doubled {
         side: StoredSide,
         value: u16,
@@ -232,6 +245,11 @@ impl From<&Event> for StoredEvent {
                 side: (*side).into(),
                 moves: moves.iter().map(|step| [step.from.pips(), step.to.pips()]).collect(),
             },
+            Event::IllegalPlayOffered { side, position } => {
+                StoredEvent::IllegalPlayOffered { side: (*side).into(), position: position.to_string() }
+            }
+            Event::IllegalPlayAccepted { side } => StoredEvent::IllegalPlayAccepted { side: (*side).into() },
+            Event::IllegalPlayDeclined { side } => StoredEvent::IllegalPlayDeclined { side: (*side).into() },
             Event::Doubled { side, value } => {
                 StoredEvent::Doubled { side: (*side).into(), value: value.get() }
             }
@@ -322,6 +340,12 @@ impl StoredEvent {
                     .map(|[from, to]| Ok(Move { from: place(from)?, to: place(to)? }))
                     .collect::<Result<_, Unreadable>>()?,
             },
+            StoredEvent::IllegalPlayOffered { side, position } => Event::IllegalPlayOffered {
+                side: side.into(),
+                position: position.parse().map_err(|_unreadable| Unreadable::Value("position"))?,
+            },
+            StoredEvent::IllegalPlayAccepted { side } => Event::IllegalPlayAccepted { side: side.into() },
+            StoredEvent::IllegalPlayDeclined { side } => Event::IllegalPlayDeclined { side: side.into() },
             StoredEvent::Doubled { side, value } => {
                 Event::Doubled { side: side.into(), value: cube_value(value)? }
             }

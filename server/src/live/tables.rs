@@ -290,6 +290,10 @@ fn check_may_play(account: &Account, agreed: &Agreed) -> Result<(), AppError> {
     if agreed.rated.is_some() && account.kind == AccountKind::Guest {
         return Err(AppError::Forbidden("guests play unrated; keep the account to play for a rating"));
     }
+    let may_be_illegal = agreed.config.illegal_plays() == play::IllegalPlayRule::MayBeAccepted;
+    if may_be_illegal && account.kind == AccountKind::Bot {
+        return Err(AppError::Forbidden("whether an illegal play may stand is for two people to say"));
+    }
     Ok(())
 }
 

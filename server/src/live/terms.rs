@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 
 use play::{
     AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, Credits, DaysPerTurn, DiceRule, Format,
-    GameOptions, LiveClock, LiveTimes, MatchConfig, Stake, Starter, Terms,
+    GameOptions, IllegalPlayRule, LiveClock, LiveTimes, MatchConfig, Stake, Starter, Terms,
 };
 use ratings::{RatingList, Weight};
 use rules::{CubeValue, MatchLength, Side};
@@ -62,6 +62,7 @@ impl Agreed {
             starter: starter(settings.start),
             clock: clock(settings)?,
             dice: dice_rule(settings)?,
+            illegal_plays: illegal_plays(settings)?,
         };
         let config = MatchConfig::new(format, terms)
             .map_err(|error| AppError::Invalid(format!("settings: {error}")))?;
@@ -102,6 +103,17 @@ fn dice_rule(settings: &TableSettings) -> Result<DiceRule, AppError> {
 fn weight_of(format: MatchFormat) -> Option<Weight> {
     let MatchFormat::Points { length } = format else { return None };
     Weight::new(u32::from(length)).ok()
+}
+
+/// What is not a game of backgammon any more counts for nothing.
+fn illegal_plays(settings: &TableSettings) -> Result<IllegalPlayRule, AppError> {
+    match settings.illegal_plays {
+        wire::IllegalPlays::Corrected => Ok(IllegalPlayRule::Corrected),
+        wire::IllegalPlays::Accepted if settings.rated || settings.stake.is_some() => Err(invalid(
+            "settings.illegal_plays: illegal plays are accepted only where nothing is rated and nothing at stake",
+        )),
+        wire::IllegalPlays::Accepted => Ok(IllegalPlayRule::MayBeAccepted),
+    }
 }
 
 fn rated(format: MatchFormat) -> Result<(RatingList, Weight), AppError> {
@@ -214,6 +226,7 @@ mod tests {
             options: Options::default(),
             start: StartRule::OpeningThrow,
             dice: wire::DiceRule::Served,
+            illegal_plays: wire::IllegalPlays::Corrected,
             stake: None,
         }
     }
@@ -299,6 +312,15 @@ mod tests {
             (
                 TableSettings { time: TimeControl::None, rated: true, format: MatchFormat::Normal, ..base },
                 "rated match needs a clock",
+            ),
+            (
+                TableSettings {
+                    format: MatchFormat::Normal,
+                    rated: true,
+                    illegal_plays: wire::IllegalPlays::Accepted,
+                    ..base
+                },
+                "illegal plays are accepted only",
             ),
             (TableSettings { time: TimeControl::Live { delay_s: 4, reserve_s: 60 }, ..base }, "delay_s"),
             (TableSettings { time: TimeControl::Live { delay_s: 5, reserve_s: 29 }, ..base }, "reserve_s"),

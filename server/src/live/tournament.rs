@@ -246,6 +246,7 @@ fn table_settings(settings: &CreateTournament) -> TableSettings {
         options: wire::Options::default(),
         start: wire::StartRule::OpeningThrow,
         dice: wire::DiceRule::Served,
+        illegal_plays: wire::IllegalPlays::Corrected,
     }
 }
 

@@ -110,6 +110,14 @@ fn phase(snapshot: &Snapshot) -> wire::Phase {
         return wire::Phase::ResignationOffered { to, result: convert::game_result(offer.result) };
     }
     let on_roll = convert::seat(game.on_roll());
+    if let (Some(after), Phase::ToPlay { roll }) = (game.illegal_play(), game.phase()) {
+        return wire::Phase::IllegalPlayOffered {
+            to: convert::seat(game.on_roll().opponent()),
+            dice: convert::dice(roll),
+            notation: play::illegal_notation(game.position(), after),
+            checkers: crate::analysis::checkers(after, game.on_roll()),
+        };
+    }
     match game.phase() {
         Phase::ToRoll => wire::Phase::ToRoll { seat: on_roll },
         Phase::ToPlay { roll } => wire::Phase::ToPlay { seat: on_roll, dice: convert::dice(roll) },

@@ -127,8 +127,12 @@ pub struct AnalysedStep {
     pub dice: Option<(u8, u8)>,
     /// What the roll brought.
     pub luck: Option<AnalysisAmount>,
-    /// The play; none where the game ended before it, and for the cube.
+    /// The play; none where the game ended before it, for the cube, and where it was an illegal one.
     pub play: Option<AnalysedPlay>,
+    /// An illegal play that the opponent accepted, which is not judged, for example `13/8`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub illegal: Option<String>,
     /// The cube decision: also not to double before a roll.
     pub decision: Option<AnalysedCube>,
 }

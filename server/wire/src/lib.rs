@@ -120,7 +120,7 @@ pub use second_factor::{
 pub use sheet::{SheetGame, SheetIndex};
 pub use socket::{ChatLine, ClientMessage, Maintenance, ServerMessage};
 pub use table::{
-    CreateTable, DiceRule, MatchFormat, Options, Pairing, QuickPairing, RatingRange, StartRule,
+    CreateTable, DiceRule, IllegalPlays, MatchFormat, Options, Pairing, QuickPairing, RatingRange, StartRule,
     TableSettings, TableView, TakeSeat, TimeControl,
 };
 pub use team_event::{

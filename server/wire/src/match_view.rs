@@ -52,6 +52,10 @@ pub enum Command {
         /// The moves; empty never needs to be sent, the server passes a turn without a legal play by itself.
         moves: Vec<SingleMove>,
     },
+    /// Let the opponent's illegal play stand.
+    AcceptIllegalPlay,
+    /// Insist on a legal one.
+    DeclineIllegalPlay,
     /// Offer to lose the game at this result.
     OfferResignation {
         /// What is offered.
@@ -85,6 +89,10 @@ pub enum CommandKind {
     Raccoon,
     /// See [`Command::Play`].
     Play,
+    /// See [`Command::AcceptIllegalPlay`].
+    AcceptIllegalPlay,
+    /// See [`Command::DeclineIllegalPlay`].
+    DeclineIllegalPlay,
     /// See [`Command::OfferResignation`].
     OfferResignation,
     /// See [`Command::AcceptResignation`].
@@ -149,6 +157,27 @@ pub enum Event {
         moves: Vec<SingleMove>,
         /// In standard notation, for example `8/5 6/5`, or `no play`.
         notation: String,
+    },
+    /// A player's sensor board shows an illegal play, and the opponent is asked whether it may stand.
+    IllegalPlayOffered {
+        /// Whose play it is.
+        seat: Seat,
+        /// How the checkers went, as far as it can be told, for example `13/8`.
+        notation: String,
+    },
+    /// The opponent lets it stand: the turn is over, and the play is recorded as an illegal one.
+    IllegalPlayAccepted {
+        /// Who accepted it.
+        seat: Seat,
+        /// The play.
+        notation: String,
+        /// The checkers as they stand now.
+        checkers: Checkers,
+    },
+    /// The opponent insists on a legal play.
+    IllegalPlayDeclined {
+        /// Who declined.
+        seat: Seat,
     },
     /// The cube was offered.
     Doubled {
@@ -364,6 +393,17 @@ pub enum Phase {
         value: u16,
         /// `double`, `beaver` or `raccoon`.
         offer: CommandKind,
+    },
+    /// A side must say whether an illegal play of the other one may stand.
+    IllegalPlayOffered {
+        /// Who must answer.
+        to: Seat,
+        /// The roll that was played.
+        dice: (u8, u8),
+        /// How, as far as it can be told, for example `13/8`.
+        notation: String,
+        /// The checkers as they would stand.
+        checkers: Checkers,
     },
     /// A side must answer a resignation.
     ResignationOffered {

@@ -75,6 +75,23 @@ impl DiceRule {
     }
 }
 
+/// What becomes of an illegal play at a sensor board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum IllegalPlays {
+    /// It is taken back, and a legal play is made.
+    #[default]
+    Corrected,
+    /// The opponent is asked whether it may stand. Between two people, in matches that are neither rated nor for a stake.
+    Accepted,
+}
+
+impl IllegalPlays {
+    pub(crate) const fn are_corrected(&self) -> bool {
+        matches!(self, Self::Corrected)
+    }
+}
+
 /// The clock of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -121,6 +138,10 @@ pub struct TableSettings {
     #[serde(default, skip_serializing_if = "DiceRule::is_served")]
     #[ts(optional, as = "Option<DiceRule>")]
     pub dice: DiceRule,
+    /// What becomes of illegal plays at a sensor board.
+    #[serde(default, skip_serializing_if = "IllegalPlays::are_corrected")]
+    #[ts(optional, as = "Option<IllegalPlays>")]
+    pub illegal_plays: IllegalPlays,
 }
 
 /// `POST /api/v1/matches`: opens a table. Its answer carries the commitment to the dice; then the opener takes a

@@ -27,6 +27,18 @@ describe("the move list", () => {
     ]);
   });
 
+  test("writes an illegal play beside who played it, and the word of who declined one", () => {
+    const points = Array<number>(24).fill(0);
+    const checkers = { points, bar: [0, 0] as [number, number], off: [15, 15] as [number, number] };
+    expect(
+      rows(
+        started("white"), { event: "illegal_play_offered", seat: "white", notation: "13/8" },
+        { event: "illegal_play_declined", seat: "black" }, { event: "illegal_play_offered", seat: "white", notation: "13/8" },
+        { event: "illegal_play_accepted", seat: "black", notation: "13/8", checkers }, rolled("black"),
+      ).join(),
+    ).toContain("illegal_play");
+  });
+
   test("keeps a double and the play after it in one cell", () => {
     expect(
       rows(

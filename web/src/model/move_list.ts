@@ -1,12 +1,14 @@
 /** The move list: the log as a player reads it, game by game, with White's column and Black's. */
 
+import { other } from "./checkers";
 import type { GameResult, GameSummary, LoggedEvent, Seat, Seq } from "../wire/messages";
 
 export type Entry =
   | { readonly kind: "play"; readonly dice: readonly [number, number]; readonly notation: string }
+  | { readonly kind: "illegal_play"; readonly dice: readonly [number, number]; readonly notation: string }
   | { readonly kind: "roll"; readonly dice: readonly [number, number] }
   | { readonly kind: "double" | "take" | "beaver" | "raccoon"; readonly value: number }
-  | { readonly kind: "pass" | "decline_resignation" | "timed_out" | "left" }
+  | { readonly kind: "pass" | "decline_resignation" | "decline_illegal_play" | "timed_out" | "left" }
   | { readonly kind: "offer_resignation" | "accept_resignation"; readonly result: GameResult };
 
 export type Cell = Entry & {
@@ -65,6 +67,15 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
       if (section.dice === null) return;
       unwriteRoll(section, event.seat);
       return write(section, { kind: "play", dice: section.dice, notation: event.notation, seat: event.seat, seq });
+    case "illegal_play_accepted": {
+      // The event tells who accepted it.
+      const seat = other(event.seat);
+      if (section.dice === null) return;
+      unwriteRoll(section, seat);
+      return write(section, { kind: "illegal_play", dice: section.dice, notation: event.notation, seat, seq });
+    }
+    case "illegal_play_declined":
+      return write(section, { kind: "decline_illegal_play", seat: event.seat, seq });
     case "doubled":
       return write(section, { kind: "double", value: event.value, seat: event.seat, seq });
     case "taken":
@@ -88,6 +99,7 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
     case "game_ended":
       section.end = event.summary;
       return;
+    case "illegal_play_offered":
     case "stop_agreed":
     case "vacation":
     case "at_board":

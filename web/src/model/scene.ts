@@ -40,8 +40,14 @@ export const emptyScene: Scene = {
 export function sceneOf(view: MatchView, last: Play | null): Scene {
   const { phase } = view;
   return {
-    checkers: view.phase.kind === "waiting" ? startCheckers : view.checkers,
-    dice: phase.kind === "to_play" ? { seat: phase.seat, values: phase.dice } : null,
+    // What the opponent is asked to accept is what stands on the real board.
+    checkers: phase.kind === "waiting" ? startCheckers : phase.kind === "illegal_play_offered" ? phase.checkers : view.checkers,
+    dice:
+      phase.kind === "to_play"
+        ? { seat: phase.seat, values: phase.dice }
+        : phase.kind === "illegal_play_offered"
+          ? { seat: other(phase.to), values: phase.dice }
+          : null,
     cube: view.cube,
     offer: phase.kind === "cube_offered" ? { to: phase.to, value: phase.value } : null,
     last,
@@ -74,6 +80,8 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
       );
       return { ...scene, checkers, dice: null, last: { seat: event.seat, moves: event.moves } };
     }
+    case "illegal_play_accepted":
+      return { ...scene, checkers: event.checkers, dice: null, last: null };
     case "doubled":
       return { ...scene, offer: { to: other(event.seat), value: event.value } };
     case "taken":
@@ -94,6 +102,8 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
       return { ...scene, offer: null };
     case "game_ended":
       return { ...scene, dice: null, offer: null, score: event.score };
+    case "illegal_play_offered":
+    case "illegal_play_declined":
     case "resignation_offered":
     case "resignation_declined":
     case "resignation_accepted":

@@ -102,7 +102,11 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
       const sound = news.you === null ? null : event.summary.winner === news.you ? "win" : "lose";
       return [{ ...still, note: { kind: "game_over", summary: event.summary }, sound, ms: pace.gameOverMs }];
     }
+    case "illegal_play_accepted":
+      return [{ ...still, sound: "move", ms: pace.moveMs }];
     case "passed":
+    case "illegal_play_offered":
+    case "illegal_play_declined":
     case "resignation_offered":
     case "resignation_declined":
     case "resignation_accepted":

@@ -109,6 +109,11 @@ describe("stakes", () => {
     expect(settingsOf(FIRST_FORM)).not.toHaveProperty("stake");
   });
 
+  it("illegal plays may stand where nothing is rated", () => {
+    expect(settingsOf({ ...FIRST_FORM, rated: false, illegalPlays: true }).illegal_plays).toBe("accepted");
+    expect(settingsOf({ ...FIRST_FORM, rated: true, illegalPlays: true }).illegal_plays).toBeUndefined();
+  });
+
   it("dice are thrown by hand where nothing is staked", () => {
     expect(settingsOf({ ...FIRST_FORM, thrown: true }).dice).toBe("thrown");
     expect(settingsOf({ ...FIRST_FORM, thrown: true, stake: 250 }).dice).toBeUndefined();

@@ -20,6 +20,8 @@ export interface TableForm {
   start: StartRule;
   /** Dice are thrown by hand on sensor boards. */
   thrown?: boolean;
+  /** Illegal plays at a sensor board may stand if the opponent says so. */
+  illegalPlays?: boolean;
   /** By name, or empty: anyone. */
   invite: string;
   /** Whoever has the link; the lobby does not show the table. */
@@ -153,7 +155,9 @@ export function settingsOf(form: TableForm): TableSettings {
     format: formatOf(form), rated: form.rated, time: timeOf(form), options: form.options, start: form.start,
   };
   if (form.stake !== null) return { ...settings, stake: form.stake };
-  return form.thrown === true ? { ...settings, dice: "thrown" } : settings;
+  if (form.thrown === true) settings.dice = "thrown";
+  if (form.illegalPlays === true && !form.rated) settings.illegal_plays = "accepted";
+  return settings;
 }
 
 export function tableOf(form: TableForm): CreateTable {

@@ -431,9 +431,13 @@ dice: [number, number] | null,
  */
 luck: AnalysisAmount | null,
 /**
- * The play; none where the game ended before it, and for the cube.
+ * The play; none where the game ended before it, for the cube, and where it was an illegal one.
  */
 play: AnalysedPlay | null,
+/**
+ * An illegal play that the opponent accepted, which is not judged, for example `13/8`.
+ */
+illegal?: string,
 /**
  * The cube decision: also not to double before a roll.
  */
@@ -767,6 +771,8 @@ seat: BoardSeat | null, };
 
 export type DiceRule = "served" | "thrown";
 
+export type IllegalPlays = "corrected" | "accepted";
+
 export type EnrolmentCode = {
 /**
  * Ten letters and digits.
@@ -1024,13 +1030,13 @@ export type Command = { "do": "roll" } | { "do": "double" } | { "do": "take" } |
 /**
  * The moves; empty never needs to be sent, the server passes a turn without a legal play by itself.
  */
-moves: Array<SingleMove>, } | { "do": "offer_resignation",
+moves: Array<SingleMove>, } | { "do": "accept_illegal_play" } | { "do": "decline_illegal_play" } | { "do": "offer_resignation",
 /**
  * What is offered.
  */
 result: GameResult, } | { "do": "accept_resignation" } | { "do": "decline_resignation" } | { "do": "agree_to_stop" } | { "do": "leave" };
 
-export type CommandKind = "roll" | "double" | "take" | "pass" | "beaver" | "raccoon" | "play" | "offer_resignation" | "accept_resignation" | "decline_resignation" | "agree_to_stop" | "leave";
+export type CommandKind = "roll" | "double" | "take" | "pass" | "beaver" | "raccoon" | "play" | "accept_illegal_play" | "decline_illegal_play" | "offer_resignation" | "accept_resignation" | "decline_resignation" | "agree_to_stop" | "leave";
 
 export type Contact = {
 /**
@@ -1311,7 +1317,31 @@ moves: Array<SingleMove>,
 /**
  * In standard notation, for example `8/5 6/5`, or `no play`.
  */
-notation: string, } | { "event": "doubled",
+notation: string, } | { "event": "illegal_play_offered",
+/**
+ * Whose play it is.
+ */
+seat: Seat,
+/**
+ * How the checkers went, as far as it can be told, for example `13/8`.
+ */
+notation: string, } | { "event": "illegal_play_accepted",
+/**
+ * Who accepted it.
+ */
+seat: Seat,
+/**
+ * The play.
+ */
+notation: string,
+/**
+ * The checkers as they stand now.
+ */
+checkers: Checkers, } | { "event": "illegal_play_declined",
+/**
+ * Who declined.
+ */
+seat: Seat, } | { "event": "doubled",
 /**
  * By whom.
  */
@@ -1635,7 +1665,31 @@ moves: Array<SingleMove>,
 /**
  * In standard notation, for example `8/5 6/5`, or `no play`.
  */
-notation: string, } | { "event": "doubled",
+notation: string, } | { "event": "illegal_play_offered",
+/**
+ * Whose play it is.
+ */
+seat: Seat,
+/**
+ * How the checkers went, as far as it can be told, for example `13/8`.
+ */
+notation: string, } | { "event": "illegal_play_accepted",
+/**
+ * Who accepted it.
+ */
+seat: Seat,
+/**
+ * The play.
+ */
+notation: string,
+/**
+ * The checkers as they stand now.
+ */
+checkers: Checkers, } | { "event": "illegal_play_declined",
+/**
+ * Who declined.
+ */
+seat: Seat, } | { "event": "doubled",
 /**
  * By whom.
  */
@@ -2236,7 +2290,23 @@ value: number,
 /**
  * `double`, `beaver` or `raccoon`.
  */
-offer: CommandKind, } | { "kind": "resignation_offered",
+offer: CommandKind, } | { "kind": "illegal_play_offered",
+/**
+ * Who must answer.
+ */
+to: Seat,
+/**
+ * The roll that was played.
+ */
+dice: [number, number],
+/**
+ * How, as far as it can be told, for example `13/8`.
+ */
+notation: string,
+/**
+ * The checkers as they would stand.
+ */
+checkers: Checkers, } | { "kind": "resignation_offered",
 /**
  * Who must answer.
  */
@@ -3054,7 +3124,11 @@ start: StartRule,
 /**
  * Where rolls come from.
  */
-dice?: DiceRule, };
+dice?: DiceRule,
+/**
+ * What becomes of illegal plays at a sensor board.
+ */
+illegal_plays?: IllegalPlays, };
 
 export type TableView = {
 /**

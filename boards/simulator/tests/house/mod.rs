@@ -20,6 +20,9 @@ pub(crate) enum Entry {
     Doubled(Side),
     Taken(Side),
     Passed(Side),
+    /// An illegal play stands, by the word of this side.
+    Accepted(Side),
+    Declined(Side),
 }
 
 /// One game with the cube. It accepts what the rules allow and refuses everything else.
@@ -29,13 +32,17 @@ pub(crate) struct Game {
     pub(crate) situation: Situation,
     cube_owner: Option<Side>,
     seed: u64,
+    /// Whether illegal plays may be accepted.
+    pub(crate) accepts: bool,
+    /// The roll of which an illegal play is offered.
+    offered: Option<Roll>,
 }
 
 impl Game {
     fn new(seed: u64) -> Self {
         let waits = Waits::ToRoll { side: Side::White, may_double: true };
         let situation = Situation { step: 0, position: Position::STARTING, cube: 1, last_play: None, waits };
-        Self { log: Vec::new(), situation, cube_owner: None, seed }
+        Self { log: Vec::new(), situation, cube_owner: None, seed, accepts: false, offered: None }
     }
 
     fn by(&self, side: Side) -> Position {
@@ -80,8 +87,31 @@ impl Game {
             (Waits::CubeOffered { to, .. }, SeatCommand::Pass) if to == side => {
                 self.push(Entry::Passed(side), Waits::Over { winner: Some(side.opponent()) });
             }
-            (Waits::ToPlay { side: on_turn, roll }, SeatCommand::Play(moves)) if on_turn == side => {
+            (Waits::ToPlay { side: on_turn, roll, .. }, SeatCommand::Play(moves)) if on_turn == side => {
                 return self.play(side, roll, moves);
+            }
+            (
+                Waits::ToPlay { side: on_turn, roll, may_be_illegal: true },
+                SeatCommand::OfferIllegalPlay(position),
+            ) if on_turn == side => {
+                let position = if side == Side::White { position } else { position.flip() };
+                self.offered = Some(roll);
+                self.situation.step += 1;
+                self.situation.waits =
+                    Waits::IllegalPlayOffered { to: side.opponent(), position, notation: String::new() };
+            }
+            (Waits::IllegalPlayOffered { to, position, .. }, SeatCommand::AcceptIllegalPlay)
+                if to == side =>
+            {
+                self.situation.position = position;
+                self.situation.last_play = Some((side.opponent(), Vec::new()));
+                let waits = self.to_roll(side);
+                self.push(Entry::Accepted(side), waits);
+            }
+            (Waits::IllegalPlayOffered { to, .. }, SeatCommand::DeclineIllegalPlay) if to == side => {
+                let roll = self.offered.expect("a roll of which a play was offered");
+                let waits = Waits::ToPlay { side: side.opponent(), roll, may_be_illegal: true };
+                self.push(Entry::Declined(side), waits);
             }
             _ => return false,
         }
@@ -89,7 +119,7 @@ impl Game {
     }
 
     fn roll(&mut self, side: Side, roll: Roll) {
-        self.push(Entry::Rolled(side, roll), Waits::ToPlay { side, roll });
+        self.push(Entry::Rolled(side, roll), Waits::ToPlay { side, roll, may_be_illegal: self.accepts });
         if legal_plays(&self.by(side), roll)[0].play.is_no_play() {
             assert!(self.play(side, roll, Vec::new()), "there is nothing else");
         }

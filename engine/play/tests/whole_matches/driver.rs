@@ -129,6 +129,8 @@ impl Course {
                     | CommandKind::NextGame
                     | CommandKind::Beaver
                     | CommandKind::Raccoon
+                    | CommandKind::AcceptIllegalPlay
+                    | CommandKind::DeclineIllegalPlay
                     | CommandKind::DeclineResignation => 12,
                     CommandKind::Double | CommandKind::Pass | CommandKind::AcceptResignation => 4,
                     CommandKind::OfferResignation | CommandKind::StopPlaying => 1,
@@ -154,6 +156,8 @@ impl Course {
             CommandKind::OfferResignation => {
                 Command::OfferResignation(numbers.pick(&self.state.resignations(side)))
             }
+            CommandKind::AcceptIllegalPlay => Command::AcceptIllegalPlay,
+            CommandKind::DeclineIllegalPlay => Command::DeclineIllegalPlay,
             CommandKind::AcceptResignation => Command::AcceptResignation,
             CommandKind::DeclineResignation => Command::DeclineResignation,
             CommandKind::NextGame => Command::NextGame,

@@ -2,8 +2,8 @@
 
 use play::{
     AUTOMATIC_ROLLS_MAX, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, Command, CommandKind,
-    DaysPerTurn, DiceRule, Event, Format, GameOptions, LiveClock, LiveTimes, MatchConfig, MatchEnding,
-    Millis, Stage, Starter, Terms, Verdict, decide,
+    DaysPerTurn, Event, Format, GameOptions, LiveClock, LiveTimes, MatchConfig, MatchEnding, Millis, Stage,
+    Starter, Terms, Verdict, decide,
 };
 use proptest::prelude::*;
 use rules::{GameResult, MatchLength, Side};
@@ -52,7 +52,7 @@ fn configs() -> impl Strategy<Value = MatchConfig> {
         if alternates {
             options.automatic_doubles = AutomaticDoubles::Off;
         }
-        MatchConfig::new(format, Terms { options, starter, clock, dice: DiceRule::Served }).unwrap()
+        MatchConfig::new(format, Terms { options, starter, clock, ..Terms::usual(format) }).unwrap()
     })
 }
 
@@ -255,6 +255,8 @@ fn some_commands(kind: CommandKind) -> Vec<Command> {
         CommandKind::Raccoon => vec![Command::Raccoon],
         CommandKind::Play => vec![Command::Play(Vec::new())],
         CommandKind::OfferResignation => GameResult::ALL.map(Command::OfferResignation).to_vec(),
+        CommandKind::AcceptIllegalPlay => vec![Command::AcceptIllegalPlay],
+        CommandKind::DeclineIllegalPlay => vec![Command::DeclineIllegalPlay],
         CommandKind::AcceptResignation => vec![Command::AcceptResignation],
         CommandKind::DeclineResignation => vec![Command::DeclineResignation],
         CommandKind::NextGame => vec![Command::NextGame],

@@ -99,6 +99,9 @@ fn describe(event: &Event) -> String {
                 if moves.is_empty() { String::from("nothing") } else { moves.join(" ") }
             )
         }
+        Event::IllegalPlayOffered { side, position } => format!("{side:?} would leave {position}"),
+        Event::IllegalPlayAccepted { side } => format!("{side:?} accepts that"),
+        Event::IllegalPlayDeclined { side } => format!("{side:?} insists on a legal play"),
         Event::Doubled { side, value } => format!("{side:?} doubles to {value}"),
         Event::Taken { side } => format!("{side:?} takes"),
         Event::Passed { side } => format!("{side:?} passes"),

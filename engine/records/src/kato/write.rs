@@ -3,7 +3,9 @@
 use play::{CubeAction, GameAction};
 use rules::{Place, Play, Roll, Side};
 
-use super::{FORMAT, KatoCube, KatoCubeAction, KatoEnd, KatoGame, KatoSheet, KatoTurn, Landed, VERSION};
+use super::{
+    FORMAT, KatoArrow, KatoCube, KatoCubeAction, KatoEnd, KatoGame, KatoSheet, KatoTurn, Landed, VERSION,
+};
 use crate::match_record::Seat;
 use crate::transcript::{Transcript, TranscriptGame};
 
@@ -38,6 +40,11 @@ impl KatoGame {
                     }
                 }
                 GameAction::Play { side, roll, play } => rolled(&mut turns, *side, *roll).play(*roll, play),
+                GameAction::IllegalPlay { side, roll, before, after } => {
+                    let ways = play::illegal_moves(before, after).into_iter();
+                    let arrow = |way: rules::Move| KatoArrow { from: way.from.pips(), to: way.to.pips() };
+                    rolled(&mut turns, *side, *roll).illegal = ways.map(arrow).collect();
+                }
             }
         }
         if let Some(unplayed) = game.unplayed {

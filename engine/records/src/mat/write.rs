@@ -21,6 +21,14 @@ pub enum NotInMat {
         /// The cube.
         cube: CubeValue,
     },
+    /// A play that is not legal and was accepted.
+    #[error(
+        "a .mat file cannot say that an illegal play was accepted in game {game}: keep the match as JSON"
+    )]
+    IllegalPlay {
+        /// Which game, from 1.
+        game: usize,
+    },
     /// A game that was given up before a roll.
     #[error("a .mat file cannot say that game {game} ended before the first roll")]
     NothingRolled {
@@ -33,8 +41,12 @@ impl Transcript {
     /// The text of a `.mat` file.
     ///
     /// # Errors
-    /// If the cube was turned by a tie on the opening throw, or a game ended before anything was thrown.
+    /// If the cube was turned by a tie on the opening throw, a game ended before anything was thrown, or an illegal play
+    /// was accepted.
     pub fn to_mat(&self) -> Result<String, NotInMat> {
+        if let Some(game) = self.first_illegal_play() {
+            return Err(NotInMat::IllegalPlay { game });
+        }
         let length = self.length.map_or(0, |length| length.points());
         let mut text = format!(" {length} point match\n");
         for (index, game) in self.games.iter().enumerate() {
@@ -56,6 +68,8 @@ impl Transcript {
         for action in actions {
             match action {
                 GameAction::Play { side, roll, play } => rows.put(side, format!("{roll}: {}", moves(&play))),
+                // Refused above.
+                GameAction::IllegalPlay { .. } => {}
                 GameAction::Cube { side, action, value } => rows.put_cube(side, action, value),
             }
         }

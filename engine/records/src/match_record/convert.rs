@@ -223,6 +223,9 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         Event::Rolled { side, .. }
         | Event::Thrown { side, .. }
         | Event::Played { side, .. }
+        | Event::IllegalPlayOffered { side, .. }
+        | Event::IllegalPlayAccepted { side }
+        | Event::IllegalPlayDeclined { side }
         | Event::Doubled { side, .. }
         | Event::Taken { side }
         | Event::Passed { side }
@@ -254,6 +257,11 @@ pub(super) fn action(event: &Event) -> Option<Action> {
             seat: seat(*side),
             moves: moves.iter().map(|one| format!("{}/{}", one.from, one.to)).collect(),
         },
+        Event::IllegalPlayOffered { side, position } => {
+            Action::OfferIllegalPlay { seat: seat(*side), position: position.to_string() }
+        }
+        Event::IllegalPlayAccepted { side } => Action::AcceptIllegalPlay { seat: seat(*side) },
+        Event::IllegalPlayDeclined { side } => Action::DeclineIllegalPlay { seat: seat(*side) },
         Event::Doubled { side, value } => Action::Double { seat: seat(*side), value: value.get() },
         Event::Taken { side } => Action::Take { seat: seat(*side) },
         Event::Passed { side } => Action::Pass { seat: seat(*side) },
@@ -304,6 +312,12 @@ pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
             let moves = moves.iter().map(|text| read_move(text)).collect::<Result<_, _>>()?;
             Event::Played { side: side(*seat), moves }
         }
+        Action::OfferIllegalPlay { seat, position } => Event::IllegalPlayOffered {
+            side: side(*seat),
+            position: position.parse().map_err(|_not_one| ReplayProblem::not("a position", position))?,
+        },
+        Action::AcceptIllegalPlay { seat } => Event::IllegalPlayAccepted { side: side(*seat) },
+        Action::DeclineIllegalPlay { seat } => Event::IllegalPlayDeclined { side: side(*seat) },
         Action::Double { seat, value } => Event::Doubled { side: side(*seat), value: cube(*value)? },
         Action::Take { seat } => Event::Taken { side: side(*seat) },
         Action::Pass { seat } => Event::Passed { side: side(*seat) },

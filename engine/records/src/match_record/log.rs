@@ -88,6 +88,9 @@ impl MatchRecord {
             Event::Rolled { .. }
             | Event::Thrown { .. }
             | Event::Played { .. }
+            | Event::IllegalPlayOffered { .. }
+            | Event::IllegalPlayAccepted { .. }
+            | Event::IllegalPlayDeclined { .. }
             | Event::Doubled { .. }
             | Event::Taken { .. }
             | Event::Passed { .. }

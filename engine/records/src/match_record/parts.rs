@@ -244,6 +244,24 @@ pub enum Action {
         /// None when there was no legal play.
         moves: Vec<String>,
     },
+    /// Showed a play that is not legal, and the opponent was asked whether it may stand.
+    OfferIllegalPlay {
+        /// Who.
+        seat: Seat,
+        /// The position that it would leave, such as `24:2 13:4 8:4 6:5 / 24:2 13:5 8:3 6:5`: the checkers of the seat,
+        /// then the opponent's, each in its own numbering.
+        position: String,
+    },
+    /// Let the opponent's illegal play stand, which ended that turn: the play is flagged as illegal by this action.
+    AcceptIllegalPlay {
+        /// Who accepted.
+        seat: Seat,
+    },
+    /// Insisted on a legal play.
+    DeclineIllegalPlay {
+        /// Who declined.
+        seat: Seat,
+    },
     /// Offered the cube.
     Double {
         /// Who.

@@ -6,8 +6,8 @@
 use std::fmt;
 
 use play::{
-    CorruptLog, DiceRule, Event, GameEnd, GameNumber, GameStart, MatchConfig, MatchState, Millis, Misfit,
-    Outcome, Terms, Verdict,
+    CorruptLog, DiceRule, Event, GameEnd, GameNumber, GameStart, IllegalPlayRule, MatchConfig, MatchState,
+    Millis, Misfit, Outcome, Terms, Verdict,
 };
 use rules::{BySide, MatchPoints};
 use thiserror::Error;
@@ -150,14 +150,23 @@ impl MatchRecord {
             options: convert::game_options(self.options)?,
             starter: convert::starter_rule(self.starter),
             clock: convert::clock_setting(self.clock)?,
-            dice: if self.has_thrown_dice() { DiceRule::Thrown } else { DiceRule::Served },
+            dice: if self.has(|action| matches!(action, Action::Throw { .. })) {
+                DiceRule::Thrown
+            } else {
+                DiceRule::Served
+            },
+            illegal_plays: if self.has(|action| matches!(action, Action::OfferIllegalPlay { .. })) {
+                IllegalPlayRule::MayBeAccepted
+            } else {
+                IllegalPlayRule::Corrected
+            },
         };
         Ok(MatchConfig::new(convert::format(self.mode)?, terms)?)
     }
 
-    fn has_thrown_dice(&self) -> bool {
-        let mut actions = self.games.iter().flat_map(|game| &game.actions);
-        actions.any(|record| matches!(record.action, Action::Throw { .. }))
+    /// What was agreed beside the options shows in what was done.
+    fn has(&self, is_of_kind: impl Fn(&Action) -> bool) -> bool {
+        self.games.iter().flat_map(|game| &game.actions).any(|record| is_of_kind(&record.action))
     }
 
     /// Finds what this record states otherwise than the one written from its actions.

@@ -2,13 +2,33 @@
 
 use play::{CubeAction, GameAction, GameEnding};
 use rules::{CubeValue, Place, Play, Roll, Side};
+use thiserror::Error;
 
 use crate::transcript::{Transcript, TranscriptGame, UnplayedRoll};
 
+/// What an SGF file cannot say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NotInSgf {
+    /// A play that is not legal and was accepted.
+    #[error(
+        "an SGF file cannot say that an illegal play was accepted in game {game}: keep the match as JSON"
+    )]
+    IllegalPlay {
+        /// Which game, from 1.
+        game: usize,
+    },
+}
+
 impl Transcript {
     /// The text of an SGF file, one tree for each game.
-    pub fn to_sgf(&self) -> String {
-        self.games.iter().enumerate().map(|(index, game)| self.write_game_tree(index, game)).collect()
+    ///
+    /// # Errors
+    /// If an illegal play was accepted.
+    pub fn to_sgf(&self) -> Result<String, NotInSgf> {
+        if let Some(game) = self.first_illegal_play() {
+            return Err(NotInSgf::IllegalPlay { game });
+        }
+        Ok(self.games.iter().enumerate().map(|(index, game)| self.write_game_tree(index, game)).collect())
     }
 
     fn write_game_tree(&self, index: usize, game: &TranscriptGame) -> String {
@@ -53,6 +73,8 @@ fn write_action(tree: &mut String, action: GameAction) {
         GameAction::Play { side, roll, play } => {
             tree.push_str(&format!("\n;{}[{}{}]", letter(side), dice(roll), moves(side, &play)));
         }
+        // Refused before.
+        GameAction::IllegalPlay { .. } => {}
         GameAction::Cube { side, action, .. } => {
             let word = match action {
                 CubeAction::Double | CubeAction::Beaver | CubeAction::Raccoon => "double",

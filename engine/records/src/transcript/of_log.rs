@@ -36,7 +36,7 @@ impl Transcript {
                 Event::Rolled { side, roll } | Event::Thrown { side, roll } => {
                     game.unplayed = Some(UnplayedRoll { side: *side, roll: *roll })
                 }
-                Event::Played { .. } => game.unplayed = None,
+                Event::Played { .. } | Event::IllegalPlayAccepted { .. } => game.unplayed = None,
                 _ => {}
             }
             if game.actions.len() != played.record().len() {

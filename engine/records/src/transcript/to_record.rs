@@ -5,8 +5,9 @@
 
 use play::{
     Acceptance, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, CorruptLog, CubeAction,
-    DiceRule, Event, Format, GameAction, GameEnding, GameNumber, GameOptions, GameStart, MatchConfig,
-    MatchEnding, MatchState, Millis, Misfit, Opening, OpeningThrow, Outcome, Phase, Starter, Terms, Verdict,
+    DiceRule, Event, Format, GameAction, GameEnding, GameNumber, GameOptions, GameStart, IllegalPlayRule,
+    MatchConfig, MatchEnding, MatchState, Millis, Misfit, Opening, OpeningThrow, Outcome, Phase, Starter,
+    Terms, Verdict,
 };
 use rules::{BySide, GameResult, Roll, Side};
 use thiserror::Error;
@@ -107,6 +108,11 @@ impl Transcript {
                 starter: Starter::OpeningThrow,
                 clock: ClockSetting::None,
                 dice: DiceRule::Served,
+                illegal_plays: if self.has_illegal_plays() {
+                    IllegalPlayRule::MayBeAccepted
+                } else {
+                    IllegalPlayRule::Corrected
+                },
             },
         )?)
     }
@@ -165,6 +171,11 @@ impl Writing {
                 self.roll(side, roll, game, at)?;
                 Event::Played { side, moves: play.to_moves() }
             }
+            GameAction::IllegalPlay { side, roll, after, .. } => {
+                self.roll(side, roll, game, at)?;
+                self.push(Event::IllegalPlayOffered { side, position: after }, game, at)?;
+                Event::IllegalPlayAccepted { side: side.opponent() }
+            }
             GameAction::Cube { side, action, value } => match action {
                 CubeAction::Double => Event::Doubled { side, value },
                 CubeAction::Take => Event::Taken { side },
@@ -216,7 +227,9 @@ impl Writing {
 /// The opening throw that its first roll must have been, with a tie for each automatic double.
 fn opening(game: &TranscriptGame) -> Option<OpeningThrow> {
     let played = game.actions.first().and_then(|action| match *action {
-        GameAction::Play { side, roll, .. } => Some((side, roll)),
+        GameAction::Play { side, roll, .. } | GameAction::IllegalPlay { side, roll, .. } => {
+            Some((side, roll))
+        }
         GameAction::Cube { .. } => None,
     });
     let (side, roll) = played.or(game.unplayed.map(|left| (left.side, left.roll)))?;

@@ -37,7 +37,9 @@ pub(crate) fn place(snapshot: &Snapshot, board: BoardId) -> Option<Place> {
 pub(crate) fn situation(snapshot: &Snapshot) -> Situation {
     let state = &snapshot.state;
     let game = state.game();
-    let last_play = game.and_then(play::Game::last_play).map(|(side, _, play)| (side, play.to_moves()));
+    // Of an illegal play the position says everything.
+    let moves = |play: Option<rules::Play>| play.map_or_else(Vec::new, |play| play.to_moves());
+    let last_play = game.and_then(play::Game::last_play).map(|(side, play)| (side, moves(play)));
     Situation {
         step: snapshot.steps,
         position: game.map_or(Position::STARTING, |game| game.position_of(Side::White)),
@@ -63,7 +65,18 @@ fn waits(snapshot: &Snapshot) -> Waits {
         Phase::ToRoll => {
             Waits::ToRoll { side, may_double: state.allowed(side).contains(&CommandKind::Double) }
         }
-        Phase::ToPlay { roll } => Waits::ToPlay { side, roll },
+        Phase::ToPlay { roll } => match game.illegal_play() {
+            Some(after) => Waits::IllegalPlayOffered {
+                to: side.opponent(),
+                position: if side == Side::White { *after } else { after.flip() },
+                notation: play::illegal_notation(game.position(), after),
+            },
+            None => Waits::ToPlay {
+                side,
+                roll,
+                may_be_illegal: state.config().illegal_plays() == play::IllegalPlayRule::MayBeAccepted,
+            },
+        },
         Phase::ToAnswerDouble { value } => Waits::CubeOffered { to: side.opponent(), value: value.get() },
         Phase::ToAnswerBeaver { value } => Waits::CubeOffered { to: side, value: value.get() },
         // Counted in the same breath; no match rests here.
@@ -100,6 +113,9 @@ pub(crate) fn command(command: SeatCommand) -> Command {
         SeatCommand::Take => Command::Take,
         SeatCommand::Pass => Command::Pass,
         SeatCommand::Play(moves) => Command::Play(moves),
+        SeatCommand::OfferIllegalPlay(position) => Command::OfferIllegalPlay(position),
+        SeatCommand::AcceptIllegalPlay => Command::AcceptIllegalPlay,
+        SeatCommand::DeclineIllegalPlay => Command::DeclineIllegalPlay,
         SeatCommand::OfferResignation(result) => Command::OfferResignation(result),
         SeatCommand::AcceptResignation => Command::AcceptResignation,
         SeatCommand::DeclineResignation => Command::DeclineResignation,
@@ -113,10 +129,11 @@ pub(crate) fn awaited(before: &Snapshot, after: &Snapshot) -> Option<Event> {
     let side = game.on_roll();
     let held = after.boards[side]?;
     let is_turn = matches!(game.phase(), Phase::ToRoll | Phase::ToPlay { .. });
-    if !is_turn || game.resignation().is_some() || !has_moved(before, game) {
+    let is_asked = game.resignation().is_some() || game.illegal_play().is_some();
+    if !is_turn || is_asked || !has_moved(before, game) {
         return None;
     }
-    if let Some((mover, _, _)) = game.last_play()
+    if let Some((mover, _)) = game.last_play()
         && after.boards[mover].is_some_and(|other| other.board == held.board)
     {
         return None;

@@ -225,6 +225,7 @@ fn settings(chance: &mut Chance) -> TableSettings {
         options: wire::Options::default(),
         start: StartRule::OpeningThrow,
         dice: wire::DiceRule::Served,
+        illegal_plays: wire::IllegalPlays::Corrected,
     }
 }
 

@@ -193,7 +193,11 @@ fn turns(log: &[Arc<LoggedEvent>]) -> Vec<Turn> {
             Event::Passed { seat } => cube(*seat, FieldCube::Pass),
             Event::ResignationAccepted { seat, .. } => cube(*seat, FieldCube::Resign),
             Event::TimedOut { seat } | Event::Left { seat } => cube(*seat, FieldCube::Leave),
-            Event::AtBoard { .. }
+            // Illegal plays stand in no event.
+            Event::IllegalPlayOffered { .. }
+            | Event::IllegalPlayAccepted { .. }
+            | Event::IllegalPlayDeclined { .. }
+            | Event::AtBoard { .. }
             | Event::Vacation { .. }
             | Event::Beavered { .. }
             | Event::Raccooned { .. }

@@ -215,7 +215,16 @@ pub(super) fn beginning(
 /// Practice is for nothing and without a clock.
 pub(super) fn settings(format: MatchFormat, options: Options) -> TableSettings {
     let (time, start) = (TimeControl::None, StartRule::OpeningThrow);
-    TableSettings { format, rated: false, stake: None, time, options, start, dice: wire::DiceRule::Served }
+    TableSettings {
+        format,
+        rated: false,
+        stake: None,
+        time,
+        options,
+        start,
+        dice: wire::DiceRule::Served,
+        illegal_plays: wire::IllegalPlays::Corrected,
+    }
 }
 
 /// A position as somebody has written it.

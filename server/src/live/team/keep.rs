@@ -328,6 +328,7 @@ pub(in crate::live) fn table_settings(time: wire::TimeControl, dice: wire::DiceR
         options: Options::default(),
         start: StartRule::OpeningThrow,
         dice,
+        illegal_plays: wire::IllegalPlays::Corrected,
     }
 }
 

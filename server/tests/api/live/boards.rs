@@ -3,6 +3,7 @@
 
 mod duplicate;
 mod hand;
+mod illegal;
 mod refusals;
 
 use std::net::SocketAddr;

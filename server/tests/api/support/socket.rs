@@ -243,7 +243,9 @@ impl Socket {
 pub(crate) fn is_my_turn(view: &MatchView) -> bool {
     let to_act = match &view.phase {
         Phase::ToRoll { seat } | Phase::ToPlay { seat, .. } => Some(*seat),
-        Phase::CubeOffered { to, .. } | Phase::ResignationOffered { to, .. } => Some(*to),
+        Phase::CubeOffered { to, .. }
+        | Phase::IllegalPlayOffered { to, .. }
+        | Phase::ResignationOffered { to, .. } => Some(*to),
         Phase::Waiting | Phase::Over { .. } => None,
     };
     to_act.is_some() && to_act == view.you
@@ -255,6 +257,7 @@ pub(crate) fn plain_command(view: &MatchView) -> Command {
         Phase::ToRoll { .. } => Command::Roll,
         Phase::ToPlay { .. } => Command::Play { moves: first_moves(view) },
         Phase::CubeOffered { .. } => Command::Take,
+        Phase::IllegalPlayOffered { .. } => Command::AcceptIllegalPlay,
         Phase::ResignationOffered { .. } => Command::AcceptResignation,
         Phase::Waiting | Phase::Over { .. } => panic!("nothing to do"),
     }

@@ -103,7 +103,7 @@ pub enum BoardTold {
         /// The plays, the most natural first.
         plays: Vec<OfferedPlay>,
     },
-    /// The board shows no legal play. Nothing is recorded as played; the turn stays open.
+    /// The board shows no legal play. Nothing is recorded as played; the turn stays open, unless the opponent accepts it.
     Illegal {
         /// Whose play it is.
         console: Console,
@@ -113,6 +113,10 @@ pub enum BoardTold {
         changed: Vec<BoardDifference>,
         /// The nearest legal plays.
         nearest: Vec<OfferedPlay>,
+        /// Whether the opponent is asked to accept it, where that is agreed: then wait for the next `position`. Either the
+        /// turn is over, or a `roll` comes with it again and a legal play is to be made.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        asked: bool,
     },
     /// Checkers are not where they should be.
     Correct {
@@ -152,13 +156,16 @@ pub struct BoardPosition {
 }
 
 /// What is offered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardOffer {
     /// The cube at this value.
     Cube(u16),
     /// The game at this result.
     Resignation(GameResult),
+    /// An illegal play of the opponent, to be accepted with `take` or refused with `pass`; as a console shows it, for
+    /// example `13/8`.
+    IllegalPlay(String),
 }
 
 /// A legal play.

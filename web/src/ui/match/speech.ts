@@ -34,6 +34,12 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.rolled(who(event.seat), event.dice);
     case "played":
       return event.moves.length === 0 ? words.noPlay(who(event.seat)) : words.played(who(event.seat), event.notation);
+    case "illegal_play_offered":
+      return words.illegalPlay(who(event.seat), event.notation);
+    case "illegal_play_accepted":
+      return words.acceptsIllegal(who(event.seat));
+    case "illegal_play_declined":
+      return words.declinesIllegal(who(event.seat));
     case "doubled":
       return words.doubled(who(event.seat), event.value);
     case "taken":

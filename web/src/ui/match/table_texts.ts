@@ -10,6 +10,7 @@ export function isOnTurn(phase: Phase, seat: Seat): boolean {
     case "to_play":
       return phase.seat === seat;
     case "cube_offered":
+    case "illegal_play_offered":
     case "resignation_offered":
       return phase.to === seat;
     case "waiting":

@@ -37,6 +37,7 @@ export function whatText(stop: Stop): string {
   const { step } = stop;
   if (stop.byCube && step.decision !== null) return t().review.did[step.decision.choice];
   if (step.dice === null) return step.decision === null ? "" : t().review.did[step.decision.choice];
+  if (step.illegal !== undefined) return `${diceText(step.dice)}: ${t().review.illegalShort(step.illegal)}`;
   const made = step.play === null ? null : playsOf(step.play).made;
   return `${diceText(step.dice)}: ${made?.notation ?? t().review.noDecisions}`;
 }

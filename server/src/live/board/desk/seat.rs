@@ -47,7 +47,12 @@ impl Desk {
         live.inner.hub.watch(admitted.socket, seated.id);
         admitted.at = Some(seated);
         // What was stored and not carried out before the server was killed is carried out now; the rest is known.
-        for frame in &since {
+        let step = self.seated().map(|seated| seated.sitting.situation().step);
+        let due = self.seated().map(|seated| seated.sitting.resume()).unwrap_or_default();
+        let request = RequestId(format!("b{}-early-{}", id.to_device(), step.unwrap_or_default()));
+        self.carry_out(due, &request).await?;
+        let goes_on = step == self.seated().map(|seated| seated.sitting.situation().step);
+        for frame in since.iter().filter(|_| goes_on) {
             let Some(seated) = self.seated() else { break };
             let deeds = seated.sitting.frame(frame);
             let commands = deeds.into_iter().filter(|deed| matches!(deed, Deed::Command(..))).collect();
@@ -83,9 +88,9 @@ impl Desk {
     ) -> Result<Option<(Seated, Vec<StoredFrame>)>, Failed> {
         let Some(place) = bridge::place(snapshot, board) else { return Ok(None) };
         let (id, situation) = (snapshot.facts.id, bridge::situation(snapshot));
-        let step = situation.step;
-        let said =
-            self.live().inner.store.read(move |connection| rows::said(connection, board, id, step)).await?;
+        let (turn_began, step) = (snapshot.last_roll_at_step(), situation.step);
+        let read = move |connection: &mut _| rows::said(connection, board, id, turn_began, step);
+        let said = self.live().inner.store.read(read).await?;
         let moved_on_at = snapshot.log.last().map_or(self.now(), |logged| logged.at);
         let sitting = Sitting::restore(place.seating, place.dice, situation, moved_on_at, &said.before, &[]);
         Ok(Some((Seated { id, place, sitting, clock_seen: None }, said.since)))

@@ -41,6 +41,8 @@ pub(super) const EVERYTHING: Faults = Faults {
         touch_once_in: 4,
         cocked_once_in: 4,
         illegal_once_in: 3,
+        wrong_once_in: 0,
+        insists: false,
         clock_offset_ms: -86_400_000,
         clock_drift_ppm: 5_000,
     },

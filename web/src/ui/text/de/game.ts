@@ -50,6 +50,7 @@ export const game: Texts["game"] = {
     raccoons: "Raccoon",
   },
   automaticUpTo: (times) => `Automatisches Doppeln, höchstens ${String(times)}-mal`,
+  illegalPlays: "Regelwidrige Züge dürfen gelten",
   thrown: "Von Hand gewürfelt",
   alternate: "Abwechselnder Beginn",
   bot: "Bot",

@@ -17,7 +17,7 @@ import { leaderboards } from "./leaderboards";
 import { library } from "./library";
 import { lobby } from "./lobby";
 import { mail } from "./mail";
-import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
+import { actions, chat, keys, illegal, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
 import { moderation } from "./moderation";
 import { people } from "./people";
 import { player } from "./player";
@@ -59,7 +59,7 @@ export const de: Texts = {
   lobby,
   mail,
   match,
-  play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, keys },
+  play: { actions, menu, notes, moves, chat, resign, illegal, leave, over, waiting, keys },
   moderation,
   people,
   player,

@@ -117,6 +117,8 @@ export const lobby: Texts["lobby"] = {
     raccoons: "Wer gedoppelt hat, darf auf einen Beaver antworten",
   },
   automaticLimit: "Höchstens so oft",
+  illegalPlays: "Regelwidrige Züge dürfen gelten",
+  illegalPlaysText: "An einem Sensorbrett: Ist ein Zug nicht erlaubt, wird die Gegenseite gefragt, ob er gelten darf. Sonst muss er berichtigt werden.",
   thrown: "Von Hand gewürfelt",
   thrownText: "An Sensorbrettern. Solche Würfe kann niemand prüfen; wer am Bildschirm sitzt, bekommt die Würfel des Servers.",
   starts: "Wer beginnt",

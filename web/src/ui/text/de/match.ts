@@ -53,6 +53,7 @@ export const actions: Texts["play"]["actions"] = {
   stopOffered: (name) => `${name} möchte hier aufhören`,
   thinking: (name) => `${name} ist am Zug`,
   answering: (name) => `${name} entscheidet über den Dopplerwürfel`,
+  illegalPlaySent: (name: string): string => `${name} entscheidet, ob der regelwidrige Zug gilt`,
   resignationSent: (name) => `${name} entscheidet über deine Aufgabe`,
   yourMove: "Zieh deine Steine",
 };
@@ -79,9 +80,18 @@ export const notes: Texts["play"]["notes"] = {
   go: "Weiter",
 };
 
+export const illegal = {
+  question: (name: string, notation: string, dice: readonly [number, number]): string =>
+    `${name} zieht ${dice[0]}-${dice[1]}: ${notation}. Das ist nicht erlaubt. Soll es gelten?`,
+  accept: "Gelten lassen",
+  decline: "Auf einem erlaubten Zug bestehen",
+};
+
 export const moves: Texts["play"]["moves"] = {
   label: "Züge",
   empty: "Noch keine Züge",
+  illegalPlay: (notation: string): string => `${notation} (regelwidrig)`,
+  declinesIllegalPlay: "Besteht auf einem erlaubten Zug",
   doubles: (value) => `Doppelt auf ${value}`,
   takes: "Nimmt an",
   passes: "Lehnt ab",

@@ -69,6 +69,8 @@ export const review: Texts["review"] = {
   choices: { no_double: "nicht doppeln", double: "doppeln", take: "annehmen", pass: "ablehnen", beaver: "einen Beaver setzen", raccoon: "einen Raccoon setzen" },
   tooGood: "zu gut zum Doppeln",
   forced: "Nichts zu wählen",
+  illegal: (notation: string): string => `${notation} ist nicht erlaubt. Die Gegenseite ließ es gelten, darum wird es nicht bewertet.`,
+  illegalShort: (notation: string): string => `${notation} (regelwidrig)`,
   notPlayed: "Das Spiel endete, bevor gezogen wurde.",
   best: "Am besten",
   made: "Gespielt",

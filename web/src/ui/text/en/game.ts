@@ -52,6 +52,7 @@ export const game = {
     raccoons: "Raccoons",
   },
   automaticUpTo: (times: number): string => `Automatic doubles, up to ${String(times)}`,
+  illegalPlays: "Illegal plays may stand",
   thrown: "Dice thrown by hand",
   alternate: "Start alternates",
   bot: "Bot",

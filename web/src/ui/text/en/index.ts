@@ -16,7 +16,7 @@ import { leaderboards } from "./leaderboards";
 import { library } from "./library";
 import { lobby } from "./lobby";
 import { mail } from "./mail";
-import { actions, chat, keys, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
+import { actions, chat, keys, illegal, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
 import { moderation } from "./moderation";
 import { people } from "./people";
 import { player } from "./player";
@@ -58,7 +58,7 @@ export const en = {
   lobby,
   mail,
   match,
-  play: { actions, menu, notes, moves, chat, resign, leave, over, waiting, keys },
+  play: { actions, menu, notes, moves, chat, resign, illegal, leave, over, waiting, keys },
   moderation,
   people,
   player,

@@ -117,6 +117,8 @@ export const lobby = {
     raccoons: "The doubler may answer a beaver",
   },
   automaticLimit: "How often at the most",
+  illegalPlays: "Illegal plays may stand",
+  illegalPlaysText: "At a sensor board: if a play is not legal, the opponent is asked whether it may stand. Otherwise it has to be corrected.",
   thrown: "Dice thrown by hand",
   thrownText: "On sensor boards. Nobody can check such throws; whoever sits at a screen gets the server’s dice.",
   starts: "Who begins",

@@ -52,6 +52,7 @@ export const actions = {
   stopOffered: (name: string): string => `${name} agrees to stop here`,
   thinking: (name: string): string => `${name} is on turn`,
   answering: (name: string): string => `${name} decides about the cube`,
+  illegalPlaySent: (name: string): string => `${name} decides whether the illegal play may stand`,
   resignationSent: (name: string): string => `${name} decides about your resignation`,
   yourMove: "Move your checkers",
 };
@@ -79,9 +80,18 @@ export const notes = {
   go: "Continue",
 };
 
+export const illegal = {
+  question: (name: string, notation: string, dice: readonly [number, number]): string =>
+    `${name} plays ${dice[0]}-${dice[1]}: ${notation}. That is not legal. May it stand?`,
+  accept: "Let it stand",
+  decline: "Insist on a legal play",
+};
+
 export const moves = {
   label: "Moves",
   empty: "No moves yet",
+  illegalPlay: (notation: string): string => `${notation} (illegal)`,
+  declinesIllegalPlay: "Insists on a legal play",
   doubles: (value: number): string => `Doubles to ${value}`,
   takes: "Takes",
   passes: "Passes",

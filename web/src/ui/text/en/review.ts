@@ -74,6 +74,8 @@ export const review = {
   choices,
   tooGood: "too good to double",
   forced: "Nothing to choose",
+  illegal: (notation: string): string => `${notation} is not legal. The opponent let it stand, so it is not judged.`,
+  illegalShort: (notation: string): string => `${notation} (illegal)`,
   notPlayed: "The game ended before it was played.",
   best: "Best",
   made: "Played",

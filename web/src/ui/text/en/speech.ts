@@ -12,6 +12,10 @@ export const speech = {
     `${who} ${verb(who, "roll", "rolls")} ${dice[0]} and ${dice[1]}.`,
   played: (who: string, notation: string): string => `${who} ${verb(who, "play", "plays")} ${notation}.`,
   noPlay: (who: string): string => `${who} ${verb(who, "have", "has")} no legal play.`,
+  illegalPlay: (who: string, notation: string): string =>
+    `${verb(who, "Your", `${who}'s`)} board shows ${notation}, which is not legal. May it stand?`,
+  acceptsIllegal: (who: string): string => `${who} ${verb(who, "accept", "accepts")} the illegal play.`,
+  declinesIllegal: (who: string): string => `${who} ${verb(who, "insist", "insists")} on a legal play.`,
   doubled: (who: string, value: number): string => `${who} ${verb(who, "double", "doubles")} to ${value}.`,
   taken: (who: string): string => `${who} ${verb(who, "take", "takes")}.`,
   passed: (who: string): string => `${who} ${verb(who, "pass", "passes")}.`,

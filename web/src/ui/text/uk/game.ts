@@ -53,6 +53,7 @@ export const game: Texts["game"] = {
     raccoons: "Єноти",
   },
   automaticUpTo: (times) => `Автоматичні подвоєння, щонайбільше ${String(times)}`,
+  illegalPlays: "Ходи не за правилами можна зарахувати",
   thrown: "Кубики кидають руками",
   alternate: "Починають по черзі",
   bot: "Бот",

@@ -55,6 +55,7 @@ export const actions: Texts["play"]["actions"] = {
   stopOffered: (name) => `${name} пропонує закінчити тут`,
   thinking: (name) => `Ходить ${name}`,
   answering: (name) => `${name} вирішує щодо куба`,
+  illegalPlaySent: (name: string): string => `${name} вирішує, чи зарахувати хід не за правилами`,
   resignationSent: (name) => `${name} вирішує щодо вашої здачі`,
   yourMove: "Ходіть шашками",
 };
@@ -81,9 +82,18 @@ export const notes: Texts["play"]["notes"] = {
   go: "Далі",
 };
 
+export const illegal = {
+  question: (name: string, notation: string, dice: readonly [number, number]): string =>
+    `${name} грає ${dice[0]}-${dice[1]}: ${notation}. Це не за правилами. Зарахувати хід?`,
+  accept: "Зарахувати",
+  decline: "Вимагати хід за правилами",
+};
+
 export const moves: Texts["play"]["moves"] = {
   label: "Ходи",
   empty: "Ходів ще немає",
+  illegalPlay: (notation: string): string => `${notation} (не за правилами)`,
+  declinesIllegalPlay: "Вимагає хід за правилами",
   doubles: (value) => `Подвоює до ${value}`,
   takes: "Приймає",
   passes: "Пасує",

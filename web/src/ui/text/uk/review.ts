@@ -72,6 +72,8 @@ export const review: Texts["review"] = {
   choices: { no_double: "не подвоювати", double: "подвоїти", take: "прийняти", pass: "спасувати", beaver: "відповісти бобром", raccoon: "відповісти єнотом" },
   tooGood: "надто добре, щоб подвоювати",
   forced: "Вибору немає",
+  illegal: (notation: string): string => `${notation} — не за правилами. Суперник зарахував хід, тому його не оцінюють.`,
+  illegalShort: (notation: string): string => `${notation} (не за правилами)`,
   notPlayed: "Партія закінчилася до ходу.",
   best: "Найкраще",
   made: "Зіграно",

@@ -1,0 +1,112 @@
+//! What an illegal play leaves: the position that a board shows although no legal play leads there.
+
+use rules::{Checkers, Place, Point, Position};
+
+use super::Turn;
+use crate::{Bar, Look, Reading};
+
+/// So many checkers may have been lifted. Who has moved more has not played but rearranged the board.
+const LIFTED_MAX: u8 = 4;
+
+/// The position that the board shows, the mover still being the mover, if it can be told: the one that is reached by
+/// lifting the fewest of the mover's own checkers, hitting at will. None when several are as near, when nothing has moved,
+/// or when something else than the mover's checkers must have been moved.
+///
+/// It is asked only where no legal play fits; whether it may be played is not its affair.
+#[must_use]
+pub fn illegal_position(turn: &Turn<'_>, look: &Look) -> Option<Position> {
+    let mut search = Search { turn, look, best: Vec::new(), fewest: LIFTED_MAX + 1 };
+    let before = turn.before.to_checkers();
+    search.point(1, before, Moved::default());
+    match search.best.as_slice() {
+        [only] => Some(*only),
+        _ => None,
+    }
+}
+
+/// Checkers of the mover that have gone from where they stood, and that have come to where they stand.
+#[derive(Clone, Copy, Debug, Default)]
+struct Moved {
+    gone: u8,
+    come: u8,
+}
+
+impl Moved {
+    /// After a place held `old` of the mover's checkers and holds `new`; none when too many have moved.
+    fn at(self, old: u8, new: u8) -> Option<Self> {
+        let gone = self.gone + old.saturating_sub(new);
+        let come = self.come + new.saturating_sub(old);
+        (gone <= LIFTED_MAX && come <= LIFTED_MAX).then_some(Self { gone, come })
+    }
+}
+
+struct Search<'a> {
+    turn: &'a Turn<'a>,
+    look: &'a Look,
+    /// The positions that need the fewest checkers lifted.
+    best: Vec<Position>,
+    fewest: u8,
+}
+
+impl Search<'_> {
+    /// Tries everything that the points from this one on can hold.
+    fn point(&mut self, number: u8, checkers: Checkers, moved: Moved) {
+        let Some(point) = Point::new(number) else { return self.bar(checkers, moved) };
+        let (own, theirs) = (usize::from(number) - 1, usize::from(point.opposite().number()) - 1);
+        let (old, held) = (checkers.own[own], checkers.opponent[theirs]);
+        let limit = self.turn.sensors.per_point;
+        let counts = match self.look.points()[own] {
+            // Nobody knows what has happened there: nothing, then.
+            Reading::Unknown => return self.point(number + 1, checkers, moved),
+            Reading::Checkers { count, .. } if count >= limit => limit..=Position::CHECKERS,
+            Reading::Checkers { count, .. } => count..=count,
+        };
+        if held > 0 && counts.contains(&held) {
+            self.point(number + 1, checkers, moved);
+        }
+        if held > 1 {
+            return;
+        }
+        for new in counts {
+            let Some(moved) = moved.at(old, new) else { continue };
+            let mut next = checkers;
+            next.own[own] = new;
+            if held == 1 {
+                next.opponent[theirs] = 0;
+                next.opponent[24] += 1;
+            }
+            self.point(number + 1, next, moved);
+        }
+    }
+
+    /// The mover's checkers may have left the bar, and none comes there.
+    fn bar(&mut self, checkers: Checkers, moved: Moved) {
+        let is_known = self.look.bar() != Bar::Together(Reading::Unknown);
+        for new in (0..=checkers.own[24]).rev().take(if is_known { usize::MAX } else { 1 }) {
+            let Some(moved) = moved.at(checkers.own[24], new) else { continue };
+            let mut next = checkers;
+            next.own[24] = new;
+            self.keep(next, moved);
+        }
+    }
+
+    fn keep(&mut self, checkers: Checkers, moved: Moved) {
+        // Who has come without having gone was off before.
+        if moved.come > moved.gone || moved.gone > self.fewest {
+            return;
+        }
+        let Ok(position) = Position::from_checkers(checkers) else { return };
+        let before = self.turn.before;
+        if position == *before
+            || !self.look.fits(&position, self.turn.sensors)
+            || position.own(Place::Off) < before.own(Place::Off)
+        {
+            return;
+        }
+        if moved.gone < self.fewest {
+            self.fewest = moved.gone;
+            self.best.clear();
+        }
+        self.best.push(position);
+    }
+}
