@@ -43,5 +43,9 @@ export const people: Texts["people"] = {
   ratingsBetween: (min, max) => `Wertung ${min} bis ${max}`,
   filter: "Zeigen",
   all: "Alle Spiele",
+  stakesShown: { all: "egal", free: "ohne", staked: "mit" },
+  clocksShown: { all: "egal", live: "Mit Uhr", correspondence: "In Tagen", none: "Keine" },
+  noneFits: "Kein offener Tisch passt.",
+  showAll: "Alle zeigen",
   notForYou: "Deine Wertung liegt außerhalb dessen, was dieser Tisch verlangt.",
 };

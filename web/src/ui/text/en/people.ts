@@ -42,5 +42,9 @@ export const people = {
   ratingsBetween: (min: string, max: string): string => `Rating ${min} to ${max}`,
   filter: "Show",
   all: "All games",
+  stakesShown: { all: "any", free: "without", staked: "with" },
+  clocksShown: { all: "any", live: "Live", correspondence: "By days", none: "None" },
+  noneFits: "No open table fits.",
+  showAll: "Show all",
   notForYou: "Your rating is outside what this table asks for.",
 };

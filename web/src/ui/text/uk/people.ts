@@ -43,5 +43,9 @@ export const people: Texts["people"] = {
   ratingsBetween: (min, max) => `Рейтинг від ${min} до ${max}`,
   filter: "Показати",
   all: "Усі ігри",
+  stakesShown: { all: "байдуже", free: "без ставки", staked: "зі ставкою" },
+  clocksShown: { all: "байдуже", live: "За годинником", correspondence: "За днями", none: "Немає" },
+  noneFits: "Жоден відкритий стіл не підходить.",
+  showAll: "Показати всі",
   notForYou: "Ваш рейтинг поза межами, які задає цей стіл.",
 };
