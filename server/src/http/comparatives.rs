@@ -5,7 +5,8 @@ use actix_web::{
     web::{Data, Json, Path},
 };
 use wire::{
-    ComparativeAct, ComparativeCard, ComparativeField, ComparativeView, CreateComparative, ErrorBody,
+    ComparativeAct, ComparativeCard, ComparativeField, ComparativeResults, ComparativeView,
+    CreateComparative, ErrorBody,
 };
 
 use super::{CurrentUser, MaybeUser};
@@ -130,7 +131,7 @@ pub(super) async fn direct_comparative(
 /// The event with every result that the viewer may know, as JSON.
 #[utoipa::path(get, path = "/api/v1/comparatives/{id}/results.json", tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
-    (status = 200, description = "The event and the results of each board", content_type = "application/json", body = String),
+    (status = 200, description = "The event and the results of each board", body = ComparativeResults),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
 pub(super) async fn results_json(

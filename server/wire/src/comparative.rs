@@ -270,3 +270,21 @@ pub struct ComparativeTable {
     /// How many there are.
     pub boards: u8,
 }
+
+/// `GET /api/v1/comparatives/{id}/results.json`: the event and every result that the viewer may know.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ComparativeResults {
+    /// The event.
+    pub event: ComparativeView,
+    /// Its boards in order.
+    pub boards: Vec<ComparativeBoardResults>,
+}
+
+/// The results of one board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ComparativeBoardResults {
+    /// Which board, from 1.
+    pub board: u32,
+    /// As far as the viewer may know them.
+    pub results: Vec<ComparativeResult>,
+}

@@ -64,9 +64,9 @@ pub use board::{
     ToldToBoard, WrongPlay,
 };
 pub use comparative::{
-    ComparativeAct, ComparativeBoard, ComparativeCard, ComparativeField, ComparativeId, ComparativePhase,
-    ComparativeResult, ComparativeRow, ComparativeTable, ComparativeView, CreateComparative, FieldChoice,
-    FieldCube, FieldParting, YourComparative,
+    ComparativeAct, ComparativeBoard, ComparativeBoardResults, ComparativeCard, ComparativeField,
+    ComparativeId, ComparativePhase, ComparativeResult, ComparativeResults, ComparativeRow, ComparativeTable,
+    ComparativeView, CreateComparative, FieldChoice, FieldCube, FieldParting, YourComparative,
 };
 pub use contact::{Contact, SetContact};
 pub use dice::{DiceDisclosure, DiceGame, DiceThrow};

@@ -41,7 +41,7 @@ fn generated() -> String {
         CreateTeamEvent, EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, InTeamEvent, TeamEventAct,
         TeamEventCard, TeamEventDeed, TeamEventId, TeamEventNote, TeamEventPhase, TeamEventView, TieState, YourTeamEvent,
         DuplicateLists, DuplicatePlayerRow, TeamRatingRow,
-        ComparativeAct, ComparativeBoard, ComparativeCard, ComparativeField, ComparativeId, ComparativePhase, ComparativeResult, ComparativeRow,
+        ComparativeAct, ComparativeBoard, ComparativeCard, ComparativeField, ComparativeId, ComparativePhase, ComparativeBoardResults, ComparativeResult, ComparativeResults, ComparativeRow,
         ComparativeTable, ComparativeView, CreateComparative, FieldChoice, FieldCube, FieldParting, YourComparative,
         DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, GamePoints, ScoreSheet, ScoredSheet,
         BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace, PairingPlace,

@@ -5038,6 +5038,16 @@ export type ComparativeId = string;
 
 export type ComparativePhase = "announced" | "open" | "closing" | "over" | "cancelled";
 
+export type ComparativeBoardResults = {
+/**
+ * Which board, from 1.
+ */
+board: number,
+/**
+ * As far as the viewer may know them.
+ */
+results: Array<ComparativeResult>, };
+
 export type ComparativeResult = {
 /**
  * Who played.
@@ -5075,6 +5085,16 @@ smp: number,
  * International match points against the datum, negative if below it.
  */
 imp: number, };
+
+export type ComparativeResults = {
+/**
+ * The event.
+ */
+event: ComparativeView,
+/**
+ * Its boards in order.
+ */
+boards: Array<ComparativeBoardResults>, };
 
 export type ComparativeRow = {
 /**

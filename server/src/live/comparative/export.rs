@@ -1,6 +1,6 @@
 //! The results of an event as a file, as far as somebody may know them.
 
-use wire::DuplicateEnd;
+use wire::{ComparativeBoardResults, ComparativeResults, DuplicateEnd};
 
 use super::{
     super::Live,
@@ -36,26 +36,20 @@ impl Live {
         let told = |board| {
             let results: Vec<_> =
                 known.of_board(board).filter_map(|result| known.told(&loaded, result)).collect();
-            (board, results)
+            ComparativeBoardResults { board, results }
         };
-        let boards: Vec<(u32, Vec<wire::ComparativeResult>)> = boards.map(told).collect();
+        let boards: Vec<_> = boards.map(told).collect();
         Ok(match file {
-            ResultsFile::Json => {
-                let boards: Vec<_> = boards
-                    .iter()
-                    .map(|(board, results)| serde_json::json!({ "board": board, "results": results }))
-                    .collect();
-                let document = serde_json::json!({ "event": event, "boards": boards });
-                serde_json::to_vec_pretty(&document).expect("a view has no maps and no bad numbers")
-            }
+            ResultsFile::Json => serde_json::to_vec_pretty(&ComparativeResults { event, boards })
+                .expect("a view has no maps and no bad numbers"),
             ResultsFile::Csv => csv(&boards).into_bytes(),
         })
     }
 }
 
-fn csv(boards: &[(u32, Vec<wire::ComparativeResult>)]) -> String {
+fn csv(boards: &[ComparativeBoardResults]) -> String {
     let mut text = "board,player,side,match,won,cube,checkers_left,end,smp,imp\r\n".to_owned();
-    for (board, results) in boards {
+    for ComparativeBoardResults { board, results } in boards {
         for result in results {
             let end = match result.end {
                 DuplicateEnd::Pass => "pass",
