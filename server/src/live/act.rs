@@ -111,7 +111,7 @@ impl Live {
             let decided =
                 if action.acted_at == ActedAt::Event { Decided::Elsewhere } else { Decided::AtTheTable };
             match self.append(&snapshot, cause, events, decided).await {
-                Ok(next) => return Ok(Done::Now(next.last_seq)),
+                Ok(last) => return Ok(Done::Now(last)),
                 Err(NotAppended::Overtaken) => {
                     if let Some(seq) = self.known_of(action.id, side, &action.request).await?.answer {
                         return Ok(Done::Before(seq));
@@ -180,13 +180,14 @@ impl Live {
     }
 
     /// One transaction: the events, the row, and at the end of the match all that it causes. Then everybody is told.
+    /// Returns the last of these events. The match as it is known here may have gone on meanwhile, through another node.
     async fn append(
         &self,
         snapshot: &Arc<Snapshot>,
         cause: Cause,
         events: Vec<Event>,
         decided: Decided,
-    ) -> Result<Arc<Snapshot>, NotAppended> {
+    ) -> Result<u32, NotAppended> {
         let now = convert::to_play_time(self.inner.clock.now());
         let at = convert::to_wire_time(snapshot.state.event_time(now));
         let misfit = |error: play::CorruptLog| {
@@ -217,7 +218,7 @@ impl Live {
             }
         };
         let next = with_written(next, written);
-        let next = self.inner.hub.keep(self.inner.hub.ticket(), Arc::new(next));
+        let last = next.last_seq;
         if let Status::Finished(finished) = &next.facts.status {
             self.inner.metrics.matches(match finished.reason {
                 EndReason::Completed => "completed",
@@ -226,8 +227,9 @@ impl Live {
                 EndReason::TimedOut => "timed_out",
             });
         }
-        self.tell(snapshot, &next).await;
-        Ok(next)
+        let newest = self.inner.hub.keep(self.inner.hub.ticket(), Arc::new(next));
+        self.tell(snapshot, &newest).await;
+        Ok(last)
     }
 }
 
