@@ -165,3 +165,29 @@ fn twelve_players_a_consolation_and_prizes() {
     assert_eq!(won, [10_000, 5_000, 1_250, 1_250]);
     assert_eq!(on.take(Step::Cancelled, at(1)), Err(Refused::Over));
 }
+
+#[test]
+fn sixteen_who_all_play_need_no_luck_and_every_round_may_end_by_the_75_percent_rule() {
+    let mut on = entered(16, 16, false);
+    draw(&mut on, Branch::Main, 1).unwrap();
+    let mut now = 0;
+    for (round, open) in [(1, 2), (2, 1), (3, 0), (4, 0)] {
+        set_up(&mut on);
+        play(&mut on, open);
+        let mut take = |days| {
+            now += days;
+            let due = on.due(at(now), Seed::new(round), |_| (even(), None));
+            due.iter().for_each(|step| on.take(*step, at(now)).unwrap());
+            due.len()
+        };
+        if open > 0 {
+            assert_eq!((take(0), take(6), take(1), take(1)), (1, 0, open, 0), "round {round}");
+            assert_eq!(take(1), 1, "the draw, two days after the verdict");
+        } else {
+            take(0);
+        }
+        assert!(on.bracket(Branch::Main).unwrap().lucky_losers().is_empty());
+    }
+    let places: Vec<_> = on.places().iter().map(|(place, _)| *place).collect();
+    assert_eq!(places, [1, 2, 3, 3, 5, 5, 5, 5, 9, 9, 9, 9, 9, 9, 9, 9]);
+}

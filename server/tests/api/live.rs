@@ -29,6 +29,7 @@ mod tables;
 mod team_events;
 mod team_matches;
 mod tournament_fees;
+mod tournament_rules;
 mod tournaments;
 
 use serde_json::{Value, json};

@@ -175,7 +175,7 @@ pub struct PairingView {
     pub warned: Option<String>,
     /// Who protests against the decision.
     pub protest: Option<String>,
-    /// How long both have thought in the game that decided it by time, or in all games so far for a ruling.
+    /// How long both had thought when the last week ended: in the game that decided it by time, otherwise in all games.
     pub thought: Option<(Millis, Millis)>,
 }
 

@@ -5572,7 +5572,7 @@ warned: string | null,
  */
 protest: string | null,
 /**
- * How long both have thought in the game that decided it by time, or in all games so far for a ruling.
+ * How long both had thought when the last week ended: in the game that decided it by time, otherwise in all games.
  */
 thought: [Millis, Millis] | null, };
 

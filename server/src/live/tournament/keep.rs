@@ -3,7 +3,7 @@
 use std::{collections::HashMap, time::Duration};
 
 use ::events::{
-    knockout::{self, How, OpenMatch, Seat, TimeUsed},
+    knockout::{self, Grounds, How, OpenMatch, Seat, TimeUsed},
     tournament::{Place, Step},
 };
 use rules::{BySide, MatchPoints, Side};
@@ -221,8 +221,8 @@ impl Live {
                 let used = match step {
                     Step::Bracket(
                         branch,
-                        knockout::Step::Decided { pairing, how: How::OpenAtTheEnd(_), .. },
-                    ) => open.get(&(branch, pairing)).map(OpenHere::used),
+                        knockout::Step::Decided { pairing, how: How::OpenAtTheEnd(grounds), .. },
+                    ) => open.get(&(branch, pairing)).map(|known| known.used(grounds)),
                     _ => None,
                 };
                 Act::Step { step, reason: None, used }
@@ -282,6 +282,7 @@ impl Live {
                     ..UNKNOWN
                 },
                 waiting: waiting(loaded, place, stand),
+                all_games: UNKNOWN.current_game,
             };
             if is_at_its_end && stand.begun {
                 let snapshot = self.load(id).await?;
@@ -294,6 +295,11 @@ impl Live {
                 let clock = snapshot.state.clock();
                 let at = clock.not_before(convert::to_play_time(now));
                 here.open.current_game = used(BySide::new_with(|side| clock.time_used(side, at)));
+                let finished = snapshot.state.finished().iter().map(|game| used(game.time_used));
+                here.all_games = finished.fold(here.open.current_game, |sum, game| TimeUsed {
+                    first: sum.first.saturating_add(game.first),
+                    second: sum.second.saturating_add(game.second),
+                });
             }
             open.insert(place, here);
         }
@@ -314,12 +320,18 @@ const UNKNOWN: OpenMatch = OpenMatch {
 struct OpenHere {
     open: OpenMatch,
     waiting: Option<(Seat, play::Millis)>,
+    all_games: TimeUsed,
 }
 
 impl OpenHere {
-    /// The times that a verdict by time compares.
-    fn used(&self) -> [u64; 2] {
-        let used = self.open.last_finished_game.unwrap_or(self.open.current_game);
+    /// The times that a verdict compared, or all that was used where it compared none: who protests that the opponent took
+    /// a lead and then stalled means the games after the lead as well.
+    fn used(&self, grounds: Grounds) -> [u64; 2] {
+        let used = match grounds {
+            Grounds::LastGameTime => self.open.last_finished_game.unwrap_or(self.open.current_game),
+            Grounds::CurrentGameTime => self.open.current_game,
+            Grounds::Points | Grounds::Lot => self.all_games,
+        };
         [used.first, used.second]
     }
 }
