@@ -1,26 +1,38 @@
 #!/usr/bin/env bash
-# Makes a net from nothing: recipe.sh DIR [THREADS]. Run it again after a cut; finished steps are skipped.
+# Makes a net from nothing: recipe.sh DIR [THREADS]. Run it again after a cut: finished steps are skipped, and self-play and
+# fitting go on from their checkpoints. GAMES and LABELS make it smaller, for a trial of the recipe itself.
 set -euo pipefail
 dir=$(realpath -m "${1:?where should nets and labels go?}")
 threads=${2:-2}
+games=${GAMES:-1000000}
+labels=${LABELS:-4000000}
 cd "$(dirname "$0")/../.."
-export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$PWD/target/train}
-# The trainer's loops are plain and become the widest vectors that this machine has.
-RUSTFLAGS="-C target-cpu=native" cargo build --release -p train
-train() { nice -n 19 "$CARGO_TARGET_DIR/release/train" "$@" --threads "$threads"; }
+export LIBTORCH_HOME=${LIBTORCH_HOME:-$PWD/target/libtorch} CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$PWD/target/libtorch/build}
+ops/dev/with-libtorch.sh cargo build --release --locked -p train
+train() { ops/dev/with-libtorch.sh nice -n 19 "$CARGO_TARGET_DIR/release/train" "$@" --threads "$threads"; }
+# Does a step unless it is done: step NAME COMMAND...
+step() {
+    [ -e "$dir/$1.done" ] || { echo "== $1"; "${@:2}"; touch "$dir/$1.done"; }
+}
+# The new net, if it beats the old one over games with the same dice; else the old one: better OLD NEW
+better() {
+    if train duel "$2" "$1" --pairs "$((games / 50 + 1))" --gate 0 >> "$dir/duels.log"; then echo "$2"; else echo "$1"; fi
+}
 
 mkdir -p "$dir"
-[ -e "$dir/td.done" ] || { train td --out "$dir/td" --games 1000000; touch "$dir/td.done"; }
+step td train td --out "$dir/td" --games "$games"
 net=$dir/td/td.safetensors
-for round in 1 2 3 4; do
-    labels=$dir/labels-$round.data
-    [ -e "$labels.done" ] || {
-        rm -f "$labels"
-        train label --net "$net" --out "$labels" --count 4000000 --seed "$round"
-        touch "$labels.done"
-    }
-    out=$dir/round-$round
-    [ -e "$out.done" ] || { train fit --from "$net" --out "$out" --epochs 6 --rate 0.0008 "$labels"; touch "$out.done"; }
-    net=$out/fit.safetensors
+for round in 1 2 3 4 5; do
+    data=$dir/labels-$round.data
+    step "labels-$round" train label --net "$net" --out "$data" --count "$labels" --seed "$round"
+    step "fit-$round" train fit --from "$net" --out "$dir/fit-$round" --epochs 6 --rate 0.0008 "$data"
+    net=$(better "$net" "$dir/fit-$round/fit.safetensors")
 done
-echo "the net: $net"
+# What is decided by a hair is looked at more deeply; in the end the net learns to be rounded.
+close=$dir/labels-close.data
+step labels-close train label --net "$net" --out "$close" --count "$((labels / 3))" --plies 2 --close 0.08 --seed 6
+step fit-close train fit --from "$net" --out "$dir/fit-close" --epochs 4 --rate 0.0004 "$data" "$close"
+step fit-whole train fit --from "$dir/fit-close/fit.safetensors" --out "$dir/fit-whole" --epochs 1 --rate 0.0001 --whole 1 "$data" "$close"
+net=$(better "$net" "$dir/fit-whole/fit.safetensors")
+step prune train prune --net "$net" --out "$dir/prune.bin" --games "$((games / 12 + 1))"
+echo "the net: $net, the net that prunes: $dir/prune.bin"

@@ -3,6 +3,7 @@
 # chromium: the browser of the browser tests; gnubg: the peer that judges ids and plays;
 # python3-cryptography: for the Python that checks the boards' test vectors on its own;
 # python3-websocket: for the example of a program in Python;
+# python3-venv: for libtorch and what else comes from Python's package index;
 # faketime: sets the time of day of a single process;
 # postgresql, redis-server: the server binaries for private, throw-away instances.
 set -euo pipefail
@@ -13,6 +14,7 @@ command -v chromium >/dev/null || missing+=(chromium)
 python3 -c 'import cryptography' 2>/dev/null || missing+=(python3-cryptography)
 # The tests ask Debian's own Python for it, whatever else stands first in the path.
 /usr/bin/python3 -c 'import websocket' 2>/dev/null || missing+=(python3-websocket)
+python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
 compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
 compgen -G '/usr/lib/*/faketime/libfaketime.so.1' >/dev/null || missing+=(faketime)
 command -v redis-server >/dev/null || missing+=(redis-server)

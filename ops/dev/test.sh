@@ -23,6 +23,15 @@ ops/dev/audit.sh --offline
 step "rust: tests on SQLite and PostgreSQL"
 ops/dev/with-postgres.sh cargo test --locked
 
+step "engine: training, and the second evaluator, on libtorch"
+if ops/dev/with-libtorch.sh --is-there; then
+    ops/dev/with-libtorch.sh cargo clippy --locked -p train --all-targets -- -D warnings
+    ops/dev/with-libtorch.sh cargo test --locked -p train
+    ops/dev/with-libtorch.sh cargo test --locked -p eval --features torch --test torch
+else
+    echo "NOT RUN: libtorch is not here, and no package index for Python can be reached that has it."
+fi
+
 # The binary is the one that the tests above have built for themselves.
 step "browser: whole matches by clicking"
 (cd tests/browser && npm ci --no-audit --no-fund && npm test)

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Runs a command with libtorch (CPU) in reach: ops/dev/with-libtorch.sh cargo test -p eval --features torch
+# With --is-there instead of a command it says by its exit status whether libtorch is here or can be fetched.
 #
 # The libraries come from PyPI's wheel of torch, which is built for CUDA; only what the CPU needs is shown to the linker,
 # so of the rest only two small packages are installed. They are kept in LIBTORCH_HOME (default target/libtorch, 1.3 GB),
@@ -10,6 +11,12 @@ home=${LIBTORCH_HOME:-$root/target/libtorch}
 version=2.11.0   # what the pinned tch expects
 view=$home/$version
 
+if [ "${1:-}" = --is-there ]; then
+    [ -e "$view/ready" ] && exit 0
+    python3 -m venv "$home/venv"
+    "$home/venv/bin/pip" index versions torch --disable-pip-version-check 2>/dev/null | grep -qF "$version"
+    exit
+fi
 if [ ! -e "$view/ready" ]; then
     python3 -m venv "$home/venv"
     "$home/venv/bin/pip" install -q --no-deps --disable-pip-version-check \

@@ -150,6 +150,19 @@ pub fn dense_inputs(sides: &Sides, out: &mut Dense) {
     both[6] = second[side::HITS] * first[side::CLOSED];
 }
 
+/// The dense inputs as the kernel sees them, brought back to the scale of [`dense_inputs`], from which a few differ in the
+/// third digit.
+pub fn whole_dense_inputs(sides: &Sides, out: &mut Dense) {
+    let tables = Tables::get();
+    let [own, opp] = [&sides.own, &sides.opp].map(|side| Alone::new(side, Masks::new(side), tables));
+    let (mut exact, mut whole) = ([0; DENSE], [0; DENSE]);
+    counts(sides, [&own, &opp], tables, &mut exact);
+    whole_inputs(&exact, &mut whole);
+    for (feature, input) in out.iter_mut().enumerate() {
+        *input = f32::from(whole[feature]) / whole_one(feature);
+    }
+}
+
 /// Bound of every whole input: eight times an input of 1, which no feature of a legal position reaches.
 pub(crate) const WHOLE_MAX: i32 = 8192;
 

@@ -57,4 +57,4 @@ pub use simd::Path;
 #[cfg(feature = "torch")]
 pub use torch::TorchEvaluator;
 pub use weights::{NET_VERSION, WeightsError, embedded, embedded_checksum, embedded_weights};
-pub use whole::Network;
+pub use whole::{Network, Scales};

@@ -90,6 +90,21 @@ pub struct Network {
     path: Path,
 }
 
+/// How finely a net is rounded: distances of neighbouring values, for who trains with them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Scales {
+    /// Of activations.
+    pub active: f32,
+    /// Of what a number of checkers on a place adds to the shared layer.
+    pub columns: f32,
+    /// `[DENSE]`: of the shared layer's other weights, by input.
+    pub dense: Vec<f32>,
+    /// `[Bucket::COUNT]`: of a head's first matrix.
+    pub mix: Vec<f32>,
+    /// `[Bucket::COUNT]`: of its last.
+    pub out: Vec<f32>,
+}
+
 /// A head ready to evaluate.
 #[derive(Debug, Clone)]
 pub(crate) struct Head {
@@ -142,6 +157,19 @@ impl Network {
         path.is_available().then_some(self)
     }
 
+    /// How finely its weights and activations are rounded.
+    #[must_use]
+    pub fn scales(&self) -> Scales {
+        let bits = self.clip.shift + ACTIVE_BITS;
+        Scales {
+            active: unit(ACTIVE_BITS),
+            columns: unit(bits - self.column_shift),
+            dense: (0..DENSE).map(|row| whole_one(row) * unit(bits)).collect(),
+            mix: self.heads.iter().map(|head| head.mix_unit / unit(ACTIVE_BITS)).collect(),
+            out: self.heads.iter().map(|head| head.out_unit / unit(ACTIVE_BITS)).collect(),
+        }
+    }
+
     /// Which path this net runs on.
     #[must_use]
     pub fn path(&self) -> Path {
@@ -186,6 +214,11 @@ impl Head {
             out_unit: 1.0 / (1u64 << (out_bits + ACTIVE_BITS)) as f32,
         })
     }
+}
+
+/// `2^-bits`.
+fn unit(bits: u32) -> f32 {
+    1.0 / (1u64 << bits) as f32
 }
 
 /// `value` in units of `2^-bits`, rounded to the nearest; what is too large for any use stays so without overflowing.

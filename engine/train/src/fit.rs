@@ -1,10 +1,11 @@
-//! Fitting: the net's forward and backward pass over a batch, and Adam.
-//!
-//! Written out by hand because the sparse first layer is most of the work and a general library multiplies its zeros.
-//! Build with `-C target-cpu=native`: the inner loops are plain and become the widest vectors there are.
+//! Fitting: the net on libtorch, its loss over a batch of decisions, and Adam, on the CPU or a GPU.
 
-use eval::features::{DENSE, Dense, PLACES, THERMOMETER, thermometer};
-use eval::{Bucket, HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Sides, Weights};
+use eval::features::{DENSE, Dense, PLACES, THERMOMETER, dense_inputs, thermometer, whole_dense_inputs};
+use eval::{
+    Bucket, HIDDEN, HeadWeights, MIX_WIDTH, NARROW, Network, OUTPUTS, Scales, Sides, Weights, WeightsError,
+};
+use tch::nn::{Adam, Init, Optimizer, OptimizerConfig as _, Path, VarStore};
+use tch::{Device, Kind, Reduction, Tensor};
 
 /// A position and what the net should say about it: logits' targets in the order of `Probabilities`.
 #[derive(Debug, Clone, Copy)]
@@ -13,72 +14,361 @@ pub(crate) struct Sample {
     pub(crate) sides: Sides,
     /// Chances for the side on roll.
     pub(crate) target: [f32; OUTPUTS],
-    /// How much this sample counts; 1 is usual.
-    pub(crate) weight: f32,
 }
 
 /// How much an error of each output counts: about its share in the equity.
 const OUTPUT_WEIGHT: [f32; OUTPUTS] = [1.0, 0.6, 0.4, 0.6, 0.4];
+/// What each output adds to the equity; that of the win counts from -1.
+const EQUITY: [f32; OUTPUTS] = [2.0, 1.0, 1.0, -1.0, -1.0];
+/// Two plays this far apart, in points, are told apart with a certainty of 73 %.
+const RANK_SCALE: f64 = 0.05;
+/// Part of a gradient that a clipped unit lets through, so that units that are never on, or always, can revive.
+const LEAK: f64 = 0.01;
 
-/// Adam's two moments and the weights they steer.
-#[derive(Debug, Clone)]
-pub(crate) struct Trainer {
-    /// The weights being fitted.
-    pub(crate) weights: Weights,
-    first: Weights,
-    second: Weights,
-    step: i32,
-    threads: usize,
+/// libtorch's number for adding up what a bag holds.
+const SUM: i64 = 0;
+
+/// What is fitted, and how.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Method {
+    /// Where libtorch computes.
+    pub(crate) device: Device,
+    /// Threads on the CPU.
+    pub(crate) threads: u64,
+    /// How much the order of a decision's plays counts beside their values.
+    pub(crate) rank: f64,
+    /// Whether weights and activations are rounded on the way forward, as the native evaluator rounds them.
+    pub(crate) is_whole: bool,
 }
+
+/// The net as variables, and Adam's moments beside them.
+#[derive(Debug)]
+pub(crate) struct Trainer {
+    method: Method,
+    net: Net,
+    adam: Optimizer,
+    /// What whole numbers of the weights are rounded to, if they are.
+    scales: Option<Scales>,
+}
+
+#[derive(Debug)]
+struct Net {
+    /// `[SPARSE, HIDDEN]`.
+    sparse: Tensor,
+    /// `[DENSE, HIDDEN]`.
+    dense: Tensor,
+    /// `[HIDDEN]`.
+    bias: Tensor,
+    heads: Vec<Head>,
+}
+
+#[derive(Debug)]
+struct Head {
+    /// `[HIDDEN, NARROW + OUTPUTS]`.
+    mix: Tensor,
+    /// `[NARROW + OUTPUTS]`.
+    mix_bias: Tensor,
+    /// `[NARROW, OUTPUTS]`.
+    out: Tensor,
+}
+
+/// Columns of a head's first matrix that are used.
+const MIXED: usize = NARROW + OUTPUTS;
 
 impl Trainer {
-    /// Starts Adam from rest on `weights`; each batch is shared by `threads`.
+    /// Starts Adam from rest on `weights`.
     #[must_use]
-    pub(crate) fn new(weights: Weights, threads: usize) -> Self {
-        Self { weights, first: Weights::zeros(), second: Weights::zeros(), step: 0, threads: threads.max(1) }
+    pub(crate) fn new(weights: &Weights, method: Method) -> Self {
+        tch::set_num_threads(i32::try_from(method.threads).unwrap_or(1));
+        let store = VarStore::new(method.device);
+        let net = Net::new(&store.root(), weights);
+        let adam = Adam::default().build(&store, 0.0).expect("Adam takes any variables");
+        Self { method, net, adam, scales: None }
     }
 
-    /// One step of Adam on a batch. Returns the batch's mean weighted cross-entropy above its minimum.
-    pub(crate) fn step(&mut self, batch: &[Sample], rate: f32) -> f32 {
-        let share = batch.len().div_ceil(self.threads).max(1);
-        let weights = &self.weights;
-        let mut parts: Vec<(Weights, f64)> = std::thread::scope(|scope| {
-            let workers: Vec<_> =
-                batch.chunks(share).map(|part| scope.spawn(move || gradient(weights, part))).collect();
-            workers.into_iter().map(|worker| worker.join().expect("a fitting thread panicked")).collect()
-        });
-        let (mut sum, mut loss) = parts.remove(0);
-        for (part, part_loss) in &parts {
-            loss += part_loss;
-            for_each_pair(&mut sum, part, |a, b| *a += b);
+    /// Looks how the native evaluator would round these weights. Asked now and then: weights move little between two steps.
+    ///
+    /// # Errors
+    /// When the weights have grown too large for whole numbers.
+    pub(crate) fn look_at_scales(&mut self) -> Result<(), WeightsError> {
+        if self.method.is_whole {
+            self.scales = Some(Network::new(&self.weights())?.scales());
         }
-        self.step += 1;
-        self.apply(&sum, batch.len() as f32, rate);
-        (loss / batch.len() as f64) as f32
+        Ok(())
     }
 
-    fn apply(&mut self, gradient: &Weights, count: f32, rate: f32) {
-        let (beta1, beta2) = (0.9f32, 0.999f32);
-        let steps = self.step.min(20_000);
-        let scale = rate * (1.0 - beta2.powi(steps)).sqrt() / (1.0 - beta1.powi(steps));
-        let weights = self.weights.tensors_mut();
-        let firsts = self.first.tensors_mut();
-        let seconds = self.second.tensors_mut();
-        for (((w, m), v), g) in weights.into_iter().zip(firsts).zip(seconds).zip(gradient.tensors()) {
-            for (((w, m), v), g) in w.iter_mut().zip(m.iter_mut()).zip(v.iter_mut()).zip(g) {
-                let g = g / count;
-                *m = beta1 * *m + (1.0 - beta1) * g;
-                *v = beta2 * *v + (1.0 - beta2) * g * g;
-                *w -= scale * *m / (v.sqrt() + 1e-7);
-            }
+    /// One step of Adam on a batch of decisions. Returns the mean weighted cross-entropy of its samples above its minimum.
+    pub(crate) fn step(&mut self, batch: &[Vec<Sample>], rate: f32) -> f32 {
+        let batch = Batch::new(batch, self.method);
+        let logits = self.net.logits(&batch, self.scales.as_ref());
+        let value = batch.value_loss(&logits);
+        let loss = match batch.rank_loss(&logits) {
+            Some(rank) if self.method.rank > 0.0 => &value + rank * self.method.rank,
+            _ => value.shallow_clone(),
+        };
+        self.adam.set_lr(f64::from(rate));
+        self.adam.backward_step(&loss);
+        (value.double_value(&[]) - batch.entropy) as f32
+    }
+
+    /// The weights as they are now.
+    #[must_use]
+    pub(crate) fn weights(&self) -> Weights {
+        let values = |tensor: &Tensor| {
+            let flat = tensor.detach().to_device(Device::Cpu).contiguous().view([-1]);
+            Vec::<f32>::try_from(&flat).expect("weights are floats")
+        };
+        // The columns beyond those that are used are zero.
+        let padded = |tensor: &Tensor| {
+            let rows = values(tensor);
+            rows.chunks_exact(MIXED)
+                .flat_map(|row| row.iter().copied().chain([0.0; MIX_WIDTH - MIXED]))
+                .collect()
+        };
+        Weights {
+            sparse: values(&self.net.sparse),
+            dense: values(&self.net.dense),
+            bias: values(&self.net.bias),
+            heads: self
+                .net
+                .heads
+                .iter()
+                .map(|head| HeadWeights {
+                    mix: padded(&head.mix),
+                    mix_bias: padded(&head.mix_bias),
+                    out: values(&head.out),
+                })
+                .collect(),
         }
     }
 }
 
-fn for_each_pair(into: &mut Weights, from: &Weights, change: impl Fn(&mut f32, f32)) {
-    for (a, b) in into.tensors_mut().into_iter().zip(from.tensors()) {
-        a.iter_mut().zip(b).for_each(|(a, &b)| change(a, b));
+impl Net {
+    fn new(path: &Path<'_>, weights: &Weights) -> Self {
+        let variable = |path: &Path<'_>, name: &str, values: &[f32], columns: usize| {
+            let shape = [size(values.len() / columns), size(columns)];
+            let mut variable = path.var(name, &shape, Init::Const(0.0));
+            tch::no_grad(|| variable.copy_(&Tensor::from_slice(values).view(shape)));
+            variable
+        };
+        let used = |padded: &[f32]| -> Vec<f32> {
+            padded.chunks_exact(MIX_WIDTH).flat_map(|row| &row[..MIXED]).copied().collect()
+        };
+        let heads = weights.heads.iter().enumerate().map(|(at, head)| {
+            let path = path / at;
+            Head {
+                mix: variable(&path, "mix", &used(&head.mix), MIXED),
+                mix_bias: variable(&path, "mix_bias", &used(&head.mix_bias), MIXED),
+                out: variable(&path, "out", &head.out, OUTPUTS),
+            }
+        });
+        Self {
+            sparse: variable(path, "sparse", &weights.sparse, HIDDEN),
+            dense: variable(path, "dense", &weights.dense, HIDDEN),
+            bias: variable(path, "bias", &weights.bias, HIDDEN),
+            heads: heads.collect(),
+        }
     }
+
+    /// `[samples, OUTPUTS]`, in the batch's order.
+    fn logits(&self, batch: &Batch, scales: Option<&Scales>) -> Tensor {
+        let rounded = |weights: &Tensor, unit: Option<f32>| match unit {
+            Some(unit) => rounded(weights, &Tensor::from(unit).to_device(weights.device())),
+            None => weights.shallow_clone(),
+        };
+        let active = scales.map(|scales| scales.active);
+        let dense = match scales {
+            Some(scales) => {
+                let units = Tensor::from_slice(&scales.dense).view([-1, 1]).to_device(self.dense.device());
+                self::rounded(&self.dense, &units)
+            }
+            None => self.dense.shallow_clone(),
+        };
+        // What a number of checkers on a place adds is rounded as one number.
+        let columns = batch.thermometers.matmul(&self.sparse.view([-1, size(THERMOMETER), size(HIDDEN)]));
+        let columns = rounded(&columns.view([-1, size(HIDDEN)]), scales.map(|scales| scales.columns));
+        let (sparse, ..) = Tensor::embedding_bag::<Tensor>(
+            &columns,
+            &batch.columns,
+            &batch.offsets,
+            false,
+            SUM,
+            false,
+            None,
+            false,
+        );
+        let shared = rounded(&clipped(&(sparse + batch.dense.mm(&dense) + &self.bias)), active);
+        let answers: Vec<Tensor> = batch
+            .heads
+            .iter()
+            .map(|&(at, begin, count)| {
+                let head = &self.heads[at];
+                let mix = rounded(&head.mix, scales.map(|scales| scales.mix[at]));
+                let out = rounded(&head.out, scales.map(|scales| scales.out[at]));
+                let mixed = shared.narrow(0, size(begin), size(count)).mm(&mix) + &head.mix_bias;
+                let narrow = rounded(&clipped(&mixed.narrow(1, 0, size(NARROW))), active);
+                mixed.narrow(1, size(NARROW), size(OUTPUTS)) + narrow.mm(&out)
+            })
+            .collect();
+        Tensor::cat(&answers, 0)
+    }
+}
+
+/// Clipped to 0..=1, with a gradient that leaks outside.
+fn clipped(sums: &Tensor) -> Tensor {
+    let clipped = sums.clamp(0.0, 1.0);
+    let beyond = (sums - &clipped) * LEAK;
+    &clipped + &beyond - beyond.detach()
+}
+
+/// Rounded to multiples of `unit`; the gradient passes as if it were not.
+fn rounded(values: &Tensor, unit: &Tensor) -> Tensor {
+    let change = ((values / unit).round() * unit - values).detach();
+    values + change
+}
+
+/// Decisions as tensors; samples are in the order of the heads that answer for them.
+#[derive(Debug)]
+struct Batch {
+    /// `[samples * PLACES * 2]`: for each sample and place of a side, which column its checkers add; see [`column`].
+    columns: Tensor,
+    /// `[samples]`: where the columns of each begin.
+    offsets: Tensor,
+    /// `[COUNTS, THERMOMETER]`: the inputs that a number of checkers gives.
+    thermometers: Tensor,
+    /// `[samples, DENSE]`.
+    dense: Tensor,
+    /// `[samples, OUTPUTS]`.
+    targets: Tensor,
+    /// Head, its first sample, and how many.
+    heads: Vec<(usize, usize, usize)>,
+    /// The sample of the best play of a decision, that of another of its plays, and how likely the first is the better one;
+    /// none if every decision has one play.
+    pairs: Option<(Tensor, Tensor, Tensor)>,
+    /// The weighted entropy of the targets, the least that the cross-entropy can be.
+    entropy: f64,
+}
+
+impl Batch {
+    fn new(decisions: &[Vec<Sample>], method: Method) -> Self {
+        let Method { device, is_whole, .. } = method;
+        let mut samples: Vec<(usize, usize, &Sample)> = Vec::new();
+        for (decision, plays) in decisions.iter().enumerate() {
+            samples.extend(plays.iter().map(|sample| (Bucket::of(&sample.sides).index(), decision, sample)));
+        }
+        samples.sort_by_key(|&(head, _, _)| head);
+        let mut columns = Vec::with_capacity(samples.len() * COLUMNS_ON);
+        let mut dense = Vec::with_capacity(samples.len() * DENSE);
+        let mut targets = Vec::with_capacity(samples.len() * OUTPUTS);
+        let mut plays_of: Vec<Vec<(f64, usize)>> = vec![Vec::new(); decisions.len()];
+        let mut entropy = 0.0;
+        for (at, &(_, decision, sample)) in samples.iter().enumerate() {
+            columns.extend(columns_of(&sample.sides));
+            dense.extend(dense_of(&sample.sides, is_whole));
+            targets.extend(sample.target);
+            let equity: f64 =
+                EQUITY.iter().zip(sample.target).map(|(worth, chance)| f64::from(worth * chance)).sum();
+            plays_of[decision].push((equity, at));
+            entropy += OUTPUT_WEIGHT
+                .iter()
+                .zip(sample.target)
+                .map(|(&weight, chance)| f64::from(weight) * entropy_of(f64::from(chance)))
+                .sum::<f64>();
+        }
+        let mut heads: Vec<(usize, usize, usize)> = Vec::new();
+        for (at, &(head, _, _)) in samples.iter().enumerate() {
+            match heads.last_mut() {
+                Some(last) if last.0 == head => last.2 += 1,
+                _ => heads.push((head, at, 1)),
+            }
+        }
+        let offsets: Vec<i64> = (0..samples.len()).map(|at| size(at * COLUMNS_ON)).collect();
+        let thermometers: Vec<f32> = (0..16).flat_map(thermometer).collect();
+        Self {
+            columns: Tensor::from_slice(&columns).to_device(device),
+            offsets: Tensor::from_slice(&offsets).to_device(device),
+            thermometers: Tensor::from_slice(&thermometers).view([-1, size(THERMOMETER)]).to_device(device),
+            dense: Tensor::from_slice(&dense).view([-1, size(DENSE)]).to_device(device),
+            targets: Tensor::from_slice(&targets).view([-1, size(OUTPUTS)]).to_device(device),
+            heads,
+            pairs: pairs(&plays_of, device),
+            entropy: entropy / samples.len().max(1) as f64,
+        }
+    }
+
+    /// The mean over the samples of the weighted cross-entropy.
+    fn value_loss(&self, logits: &Tensor) -> Tensor {
+        let weights = Tensor::from_slice(&OUTPUT_WEIGHT).to_device(logits.device());
+        let sum = logits.binary_cross_entropy_with_logits::<Tensor>(
+            &self.targets,
+            Some(weights),
+            None,
+            Reduction::Sum,
+        );
+        sum / self.targets.size()[0] as f64
+    }
+
+    /// The mean over the pairs of the cross-entropy of which play is the better one.
+    fn rank_loss(&self, logits: &Tensor) -> Option<Tensor> {
+        let (best, other, certainty) = self.pairs.as_ref()?;
+        let worths = Tensor::from_slice(&EQUITY).to_device(logits.device());
+        let equities = logits.sigmoid().mv(&worths);
+        // Positions after plays are seen by the opponent: the better the play, the lower.
+        let apart = (equities.index_select(0, other) - equities.index_select(0, best)) / RANK_SCALE;
+        let loss = apart.binary_cross_entropy_with_logits::<Tensor>(certainty, None, None, Reduction::Mean);
+        Some(loss)
+    }
+}
+
+/// See [`Batch::pairs`]; `plays_of` has the opponent's equity and the place of each play of each decision.
+fn pairs(plays_of: &[Vec<(f64, usize)>], device: Device) -> Option<(Tensor, Tensor, Tensor)> {
+    let (mut bests, mut others, mut certainties) = (Vec::new(), Vec::new(), Vec::new());
+    for plays in plays_of {
+        let Some(&best) = plays.iter().min_by(|a, b| a.0.total_cmp(&b.0)) else { continue };
+        for other in plays.iter().filter(|other| other.1 != best.1) {
+            bests.push(size(best.1));
+            others.push(size(other.1));
+            certainties.push(1.0 / (1.0 + (-(other.0 - best.0) / RANK_SCALE).exp()));
+        }
+    }
+    if bests.is_empty() {
+        return None;
+    }
+    let certainties = Tensor::from_slice(&certainties).to_kind(Kind::Float);
+    let [bests, others] = [bests, others].map(|places| Tensor::from_slice(&places).to_device(device));
+    Some((bests, others, certainties.to_device(device)))
+}
+
+/// The entropy of a chance, in nats.
+fn entropy_of(chance: f64) -> f64 {
+    let term = |p: f64| if p > 0.0 { -p * p.ln() } else { 0.0 };
+    term(chance) + term(1.0 - chance)
+}
+
+/// Numbers of checkers on a place, none included.
+const COUNTS: usize = 16;
+/// Columns that a position adds: one for each place of each side.
+const COLUMNS_ON: usize = 2 * PLACES;
+
+/// The numbers of the columns `[2 sides, PLACES, COUNTS]` that a position adds.
+fn columns_of(sides: &Sides) -> impl Iterator<Item = i64> {
+    let counts = [&sides.own, &sides.opp].into_iter().flat_map(|side| &side[1..=PLACES]);
+    counts.enumerate().map(|(place, &count)| size(place * COUNTS + usize::from(count)))
+}
+
+fn dense_of(sides: &Sides, is_whole: bool) -> Dense {
+    let mut dense = [0.0; DENSE];
+    if is_whole {
+        whole_dense_inputs(sides, &mut dense)
+    } else {
+        dense_inputs(sides, &mut dense)
+    }
+    dense
+}
+
+/// A size as libtorch takes it.
+fn size(size: usize) -> i64 {
+    i64::try_from(size).expect("sizes of nets and batches are small")
 }
 
 /// Random weights: spread by the number of inputs that are on at a time, hidden layers centred in their linear range.
@@ -95,272 +385,128 @@ pub(crate) fn random_weights(seed: u64) -> Weights {
     for head in &mut weights.heads {
         fill(&mut head.mix, 0.10);
         for row in head.mix.chunks_exact_mut(MIX_WIDTH) {
-            row[NARROW + OUTPUTS..].fill(0.0);
+            row[MIXED..].fill(0.0);
         }
         head.mix_bias[..NARROW].fill(0.25);
-        head.mix_bias[NARROW..NARROW + OUTPUTS].copy_from_slice(&[0.0, -1.0, -3.0, -1.0, -3.0]);
+        head.mix_bias[NARROW..MIXED].copy_from_slice(&[0.0, -1.0, -3.0, -1.0, -3.0]);
         fill(&mut head.out, 0.15);
     }
     weights
 }
 
-/// Samples that go through a head together: each row of weights is read once for all of them, which is most of the time.
-const GROUP: usize = 16;
-
-/// A sample, its inputs and the layers' values on the way through, and the gradients there on the way back.
-struct Pass<'a> {
-    sample: &'a Sample,
-    /// `(row of the sparse matrix, input)`.
-    sparse: Vec<(usize, f32)>,
-    dense: Dense,
-    shared: [f32; HIDDEN],
-    mixed: [f32; MIX_WIDTH],
-    narrow: [f32; NARROW],
-    outputs: [f32; OUTPUTS],
-    at_mixed: [f32; MIX_WIDTH],
-    at_shared: [f32; HIDDEN],
-}
-
-impl<'a> Pass<'a> {
-    /// With the inputs and what the sparse ones sum up to.
-    fn new(sample: &'a Sample, weights: &Weights) -> Self {
-        let sides = &sample.sides;
-        let mut sparse = Vec::with_capacity(80);
-        for (side, counts) in [&sides.own, &sides.opp].into_iter().enumerate() {
-            for (place, &count) in counts[1..26].iter().enumerate().filter(|&(_, &count)| count > 0) {
-                for (k, input) in thermometer(count).into_iter().enumerate().filter(|&(_, input)| input > 0.0)
-                {
-                    sparse.push(((side * PLACES + place) * THERMOMETER + k, input));
-                }
-            }
-        }
-        let mut dense = [0.0; DENSE];
-        eval::features::dense_inputs(sides, &mut dense);
-        let mut shared: [f32; HIDDEN] = *row_of(&weights.bias, 0);
-        for &(row, input) in &sparse {
-            add_scaled(&mut shared, row_of(&weights.sparse, row), input);
-        }
-        Self {
-            sample,
-            sparse,
-            dense,
-            shared,
-            mixed: [0.0; MIX_WIDTH],
-            narrow: [0.0; NARROW],
-            outputs: [0.0; OUTPUTS],
-            at_mixed: [0.0; MIX_WIDTH],
-            at_shared: [0.0; HIDDEN],
-        }
-    }
-}
-
-fn gradient(weights: &Weights, batch: &[Sample]) -> (Weights, f64) {
-    let mut sum = Weights::zeros();
-    let mut loss = 0.0;
-    let mut by_head: Vec<(usize, &Sample)> =
-        batch.iter().map(|sample| (Bucket::of(&sample.sides).index(), sample)).collect();
-    by_head.sort_by_key(|&(head, _)| head);
-    for same_head in by_head.chunk_by(|a, b| a.0 == b.0) {
-        let head = same_head[0].0;
-        let mix_columns = columns(&weights.heads[head].mix);
-        for group in same_head.chunks(GROUP) {
-            let mut passes: Vec<Pass<'_>> =
-                group.iter().map(|&(_, sample)| Pass::new(sample, weights)).collect();
-            forward(weights, &weights.heads[head], &mut passes);
-            loss += outputs_back(&weights.heads[head], &mut passes, &mut sum.heads[head]);
-            backward(&mix_columns, &mut passes, &mut sum, head);
-        }
-    }
-    (sum, loss)
-}
-
-fn forward(weights: &Weights, head: &HeadWeights, passes: &mut [Pass<'_>]) {
-    for row in 0..DENSE {
-        let weights: &[f32; HIDDEN] = row_of(&weights.dense, row);
-        for pass in passes.iter_mut().filter(|pass| pass.dense[row] != 0.0) {
-            add_scaled(&mut pass.shared, weights, pass.dense[row]);
-        }
-    }
-    for pass in passes.iter_mut() {
-        pass.mixed.copy_from_slice(&head.mix_bias);
-    }
-    for row in 0..HIDDEN {
-        let weights: &[f32; MIX_WIDTH] = row_of(&head.mix, row);
-        for pass in passes.iter_mut().filter(|pass| pass.shared[row] > 0.0) {
-            add_scaled(&mut pass.mixed, weights, pass.shared[row].min(1.0));
-        }
-    }
-    for pass in passes {
-        pass.outputs.copy_from_slice(&pass.mixed[NARROW..NARROW + OUTPUTS]);
-        for row in 0..NARROW {
-            pass.narrow[row] = pass.mixed[row].clamp(0.0, 1.0);
-            for o in 0..OUTPUTS {
-                pass.outputs[o] += pass.narrow[row] * head.out[row * OUTPUTS + o];
-            }
-        }
-        pass.outputs = pass.outputs.map(|x| 1.0 / (1.0 + (-x).exp()));
-    }
-}
-
-/// From the outputs back to the sums before the head's own units. Returns the weighted loss of the samples.
-fn outputs_back(head: &HeadWeights, passes: &mut [Pass<'_>], grads: &mut HeadWeights) -> f64 {
-    let mut loss = 0.0;
-    for pass in passes {
-        let sample = pass.sample;
-        for (o, counts) in OUTPUT_WEIGHT.into_iter().enumerate() {
-            let (p, t) = (pass.outputs[o], sample.target[o]);
-            pass.at_mixed[NARROW + o] = (p - t) * counts * sample.weight;
-            loss += f64::from(sample.weight) * f64::from(counts * divergence(t, p));
-        }
-        for row in 0..NARROW {
-            let mut back = 0.0;
-            for o in 0..OUTPUTS {
-                grads.out[row * OUTPUTS + o] += pass.narrow[row] * pass.at_mixed[NARROW + o];
-                back += head.out[row * OUTPUTS + o] * pass.at_mixed[NARROW + o];
-            }
-            pass.at_mixed[row] = passed(pass.mixed[row], back);
-        }
-        add_scaled(row_mut(&mut grads.mix_bias, 0), &pass.at_mixed, 1.0);
-    }
-    loss
-}
-
-/// A head's first matrix by columns, `[MIX_WIDTH, HIDDEN]`: what comes back through it is then sums of whole vectors.
-fn columns(mix: &[f32]) -> Vec<f32> {
-    (0..MIX_WIDTH).flat_map(|column| mix.iter().skip(column).step_by(MIX_WIDTH).copied()).collect()
-}
-
-/// From there through the shared layer to all weights; adds the samples' gradients to `sum`.
-fn backward(mix_columns: &[f32], passes: &mut [Pass<'_>], sum: &mut Weights, index: usize) {
-    for column in 0..NARROW + OUTPUTS {
-        let weights: &[f32; HIDDEN] = row_of(mix_columns, column);
-        for pass in passes.iter_mut().filter(|pass| pass.at_mixed[column] != 0.0) {
-            add_scaled(&mut pass.at_shared, weights, pass.at_mixed[column]);
-        }
-    }
-    for pass in passes.iter_mut() {
-        for (back, value) in pass.at_shared.iter_mut().zip(pass.shared) {
-            *back = passed(value, *back);
-        }
-    }
-    for row in 0..HIDDEN {
-        let grads: &mut [f32; MIX_WIDTH] = row_mut(&mut sum.heads[index].mix, row);
-        for pass in passes.iter().filter(|pass| pass.shared[row] > 0.0) {
-            add_scaled(grads, &pass.at_mixed, pass.shared[row].min(1.0));
-        }
-    }
-    for pass in passes.iter() {
-        add_scaled(row_mut(&mut sum.bias, 0), &pass.at_shared, 1.0);
-        for &(row, input) in &pass.sparse {
-            add_scaled(row_mut(&mut sum.sparse, row), &pass.at_shared, input);
-        }
-    }
-    for row in 0..DENSE {
-        let grads = row_mut(&mut sum.dense, row);
-        for pass in passes.iter().filter(|pass| pass.dense[row] != 0.0) {
-            add_scaled(grads, &pass.at_shared, pass.dense[row]);
-        }
-    }
-}
-
-/// What a clipped unit lets through of its gradient: all of it inside 0..=1, and outside a hundredth of a gradient that
-/// would bring it back in, so that units which are never on can revive.
-fn passed(value: f32, back: f32) -> f32 {
-    if value > 0.0 && value < 1.0 {
-        back
-    } else if (value <= 0.0) == (back < 0.0) {
-        0.01 * back
-    } else {
-        0.0
-    }
-}
-
-/// Kullback-Leibler divergence of Bernoulli chances, in nats.
-fn divergence(target: f32, p: f32) -> f32 {
-    let term = |t: f32, p: f32| if t > 0.0 { t * (t / p.max(1e-9)).ln() } else { 0.0 };
-    term(target, p) + term(1.0 - target, 1.0 - p)
-}
-
-/// Adds `scale` times a row; the length is known when this is compiled, so the row becomes a few vectors.
-#[inline(always)]
-fn add_scaled<const N: usize>(into: &mut [f32; N], from: &[f32; N], scale: f32) {
-    for lane in 0..N {
-        into[lane] = from[lane].mul_add(scale, into[lane]);
-    }
-}
-
-/// Row `row` of a matrix with rows of `N`.
-#[inline(always)]
-fn row_of<const N: usize>(matrix: &[f32], row: usize) -> &[f32; N] {
-    matrix[row * N..].first_chunk().expect("the row lies in the matrix")
-}
-
-/// As [`row_of`], to be changed.
-#[inline(always)]
-fn row_mut<const N: usize>(matrix: &mut [f32], row: usize) -> &mut [f32; N] {
-    matrix[row * N..].first_chunk_mut().expect("the row lies in the matrix")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use eval::{Evaluator as _, NativeEvaluator, Probabilities};
     use rules::Position;
 
-    /// The positions after each play of each roll from the start: several kinds of position, with made-up targets.
-    fn samples() -> Vec<Sample> {
-        let mut positions = Vec::new();
+    const METHOD: Method = Method { device: Device::Cpu, threads: 1, rank: 0.0, is_whole: false };
+
+    /// The positions after each play of each roll from the start, a race among them.
+    fn positions() -> Vec<Position> {
+        let mut positions = vec!["6:5 5:5 4:5 / 6:5 5:5 4:5".parse().expect("a position")];
         for (roll, _) in rules::Roll::ALL_21 {
             rules::legal_positions(&Position::STARTING, roll, &mut positions);
         }
-        let race = "6:5 5:5 4:5 / 6:5 5:5 4:5".parse::<Position>().expect("a position");
-        positions.extend([race; 13]);
-        let sample = |(at, position): (usize, &Position)| Sample {
-            sides: Sides::from(position),
-            target: [0.5 + 0.001 * at as f32, 0.2, 0.01, 0.15, 0.005],
-            weight: 1.0 + (at % 3) as f32,
+        positions
+    }
+
+    fn sample(position: &Position, win: f32) -> Sample {
+        Sample { sides: Sides::from(position), target: [win, 0.2 * win, 0.01, 0.2 * (1.0 - win), 0.01] }
+    }
+
+    /// The equities that a net gives the samples of some decisions, in the order of the decisions.
+    fn equities(weights: &Weights, decisions: &[Vec<Sample>]) -> Vec<f32> {
+        let equity = |sample: &Sample| {
+            let chances = weights.logits(&sample.sides).map(|logit| 1.0 / (1.0 + (-logit).exp()));
+            Probabilities::from_array(chances).equity()
         };
-        positions.iter().step_by(6).enumerate().map(sample).collect()
+        decisions.iter().flatten().map(equity).collect()
     }
 
     #[test]
-    fn a_batch_has_the_sum_of_its_samples_gradients() {
-        let (weights, batch) = (random_weights(3), samples());
-        assert!(batch.len() > 3 * GROUP);
-        let (all, loss) = gradient(&weights, &batch);
-        let mut one_by_one = Weights::zeros();
-        let mut losses = 0.0;
-        for sample in &batch {
-            let (one, loss) = gradient(&weights, std::slice::from_ref(sample));
-            losses += loss;
-            for_each_pair(&mut one_by_one, &one, |a, b| *a += b);
-        }
-        assert!((loss - losses).abs() < 1e-3 * losses, "{loss} {losses}");
-        for (a, b) in all.tensors().into_iter().flatten().zip(one_by_one.tensors().into_iter().flatten()) {
-            assert!((a - b).abs() <= 1e-3 * a.abs().max(0.1), "{a} {b}");
+    fn libtorch_computes_the_net() {
+        let weights = eval::embedded_weights();
+        let trainer = Trainer::new(&weights, METHOD);
+        assert_eq!(trainer.weights(), weights);
+        let decisions: Vec<_> = positions().iter().map(|position| vec![sample(position, 0.5)]).collect();
+        let batch = Batch::new(&decisions, METHOD);
+        let logits = Vec::<f32>::try_from(trainer.net.logits(&batch, None).view([-1])).expect("floats");
+        // The batch is sorted by head.
+        let mut ordered: Vec<&Sample> = decisions.iter().flatten().collect();
+        ordered.sort_by_key(|sample| Bucket::of(&sample.sides).index());
+        for (sample, logits) in ordered.iter().zip(logits.chunks_exact(OUTPUTS)) {
+            for (a, b) in weights.logits(&sample.sides).iter().zip(logits) {
+                assert!((a - b).abs() < 1e-3, "{a} {b}");
+            }
         }
     }
 
     #[test]
-    fn gradients_are_the_slopes_of_the_loss() {
-        let (mut weights, batch) = (random_weights(3), samples());
-        let (slopes, _) = gradient(&weights, &batch);
-        let head = Bucket::of(&batch[0].sides).index();
-        // The outputs' own biases are never clipped, so that the slope is exact there.
-        for output in 0..OUTPUTS {
-            let at = NARROW + output;
-            let mut loss_at = |step: f32| {
-                let before = weights.heads[head].mix_bias[at];
-                weights.heads[head].mix_bias[at] = before + step;
-                let loss = gradient(&weights, &batch).1;
-                weights.heads[head].mix_bias[at] = before;
-                loss
+    fn rounding_brings_the_net_nearer_to_the_native_evaluator() {
+        let weights = eval::embedded_weights();
+        let network = Network::new(&weights).expect("a net");
+        let positions = positions();
+        let mut native = Vec::new();
+        NativeEvaluator::new(network.clone()).evaluate(&positions, &mut native);
+        let trainer = Trainer::new(&weights, METHOD);
+        let distance = |scales: Option<&Scales>| -> f64 {
+            // One position at a time keeps their order.
+            let of = |(position, native): (&Position, &Probabilities)| {
+                let method = Method { is_whole: scales.is_some(), ..METHOD };
+                let batch = Batch::new(&[vec![sample(position, 0.5)]], method);
+                let chances = trainer.net.logits(&batch, scales).sigmoid().view([-1]);
+                let win = chances.double_value(&[0]);
+                (win - f64::from(native.win)).powi(2)
             };
-            let measured = (loss_at(0.01) - loss_at(-0.01)) / 0.02;
-            let slope = f64::from(slopes.heads[head].mix_bias[at]);
-            assert!(
-                (slope - measured).abs() < 0.01 * measured.abs().max(0.1),
-                "{output}: {slope} {measured}"
-            );
+            positions.iter().zip(&native).skip(1).map(of).sum::<f64>().sqrt()
+        };
+        let (rounded, real) = (distance(Some(&network.scales())), distance(None));
+        assert!(rounded < 0.5 * real, "{rounded} {real}");
+    }
+
+    #[test]
+    fn fitting_comes_near_the_labels() {
+        let all = positions();
+        let wins = (0u8..).map(|at| 0.3 + 0.002 * f32::from(at));
+        let decisions: Vec<_> =
+            all.iter().step_by(3).zip(wins).map(|(position, win)| vec![sample(position, win)]).collect();
+        for is_whole in [false, true] {
+            let mut trainer = Trainer::new(&eval::embedded_weights(), Method { is_whole, ..METHOD });
+            trainer.look_at_scales().expect("weights that fit");
+            let first = trainer.step(&decisions, 0.001);
+            let last = (0..40).fold(first, |_, _| trainer.step(&decisions, 0.001));
+            assert!(last > 0.0 && last < 0.2 * first, "{first} {last}");
         }
+    }
+
+    #[test]
+    fn ranking_turns_the_order_of_two_plays() {
+        let all = positions();
+        let weights = eval::embedded_weights();
+        // The labels say the opposite of what the net thinks, by less than it thinks.
+        let mut pair = vec![sample(&all[5], 0.5), sample(&all[40], 0.5)];
+        let before = equities(&weights, std::slice::from_ref(&pair));
+        let (higher, lower) = if before[0] > before[1] { (0, 1) } else { (1, 0) };
+        pair[higher].target[0] = 0.49;
+        pair[lower].target[0] = 0.51;
+        let decisions = vec![pair];
+        let mut trainer = Trainer::new(&weights, Method { rank: 100.0, ..METHOD });
+        for _ in 0..60 {
+            trainer.step(&decisions, 0.0003);
+        }
+        let after = equities(&trainer.weights(), &decisions);
+        assert!(after[higher] < after[lower], "{before:?} {after:?}");
+    }
+
+    #[test]
+    fn pairs_join_the_best_play_with_the_others() {
+        let plays = [vec![(0.3, 0), (-0.1, 4), (0.0, 2)], vec![(0.2, 1)], vec![(0.1, 3), (0.1, 5)]];
+        let (best, other, certainty) = pairs(&plays, Device::Cpu).expect("two decisions with several plays");
+        assert_eq!(Vec::<i64>::try_from(&best).expect("places"), [4, 4, 3]);
+        assert_eq!(Vec::<i64>::try_from(&other).expect("places"), [0, 2, 5]);
+        let certainty = Vec::<f32>::try_from(&certainty).expect("chances");
+        assert!(certainty[0] > 0.99 && certainty[1] > 0.85 && (certainty[2] - 0.5).abs() < 1e-6);
+        assert!(pairs(&plays[1..2], Device::Cpu).is_none());
     }
 }

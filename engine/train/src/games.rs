@@ -71,12 +71,12 @@ pub(crate) struct TdGame {
     pub(crate) scramble: f32,
 }
 
-/// Plays one game and appends its positions with their targets.
+/// Plays one game and appends its positions with their targets, each a decision of its own.
 pub(crate) fn td_game(
     evaluator: &NativeEvaluator,
     settings: TdGame,
     random: &mut Random,
-    samples: &mut Vec<Sample>,
+    samples: &mut Vec<Vec<Sample>>,
 ) {
     let mut player = Player::new(evaluator);
     let scramble = random.unit() < settings.scramble;
@@ -94,7 +94,7 @@ pub(crate) fn td_game(
         target.add_scaled(next, 1.0 - settings.lambda);
         target.add_scaled(&later, settings.lambda);
         later = target.flipped();
-        samples.push(Sample { sides: Sides::from(position), target: later.to_array(), weight: 1.0 });
+        samples.push(vec![Sample { sides: Sides::from(position), target: later.to_array() }]);
     }
 }
 

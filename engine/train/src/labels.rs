@@ -1,27 +1,62 @@
-//! Labels by look-ahead: positions from self-play with what one ply of search says about them.
+//! Labels: decisions from self-play, with what a search or a rollout says about the positions that the best plays and
+//! some of their rivals lead to.
 //!
-//! A data file is a row of records of 70 bytes: 25 counts of the side on roll (its 1-point to its 24-point, then the
-//! bar), 25 of its opponent, five little-endian `f32` chances. Records are appended, so a run can be cut and resumed.
+//! A data file is a row of records of 71 bytes: the record's number among those of its decision (0 begins another), 25
+//! counts of the side on roll (its 1-point to its 24-point, then the bar), 25 of its opponent, five little-endian `f32`
+//! chances. Records are appended, so a run can be cut and resumed.
 
 use crate::fit::Sample;
 use crate::games::{Player, scrambled, throw};
 use crate::random::Random;
-use eval::{Engine, NativeEvaluator, OUTPUTS, Ply, Sides};
+use eval::{Context, Engine, NativeEvaluator, OUTPUTS, Ply, Probabilities, Rollout, Sides};
 use rules::Position;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 use std::sync::Mutex;
 
 /// Bytes of a record.
-const RECORD: usize = 50 + 4 * OUTPUTS;
+const RECORD: usize = 1 + 50 + 4 * OUTPUTS;
+/// Positions of a decision that are labelled at the most.
+const SIBLINGS_MAX: usize = 4;
+/// Of all decisions, those that are labelled: neighbours in a game teach much the same.
+const TAKEN: f32 = 0.3;
+
+/// Who says what a position is worth.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Teacher {
+    /// Look-ahead.
+    Search(Ply),
+    /// Games played on for some half-moves, with the luck taken out; then the net's word.
+    Rollout {
+        /// Games for a position.
+        games: u32,
+        /// Half-moves.
+        length: u32,
+    },
+}
+
+impl Teacher {
+    fn value(self, engine: &Engine, position: &Position, seed: u64) -> Probabilities {
+        match self {
+            Self::Search(ply) => engine.evaluate(position, ply),
+            Self::Rollout { games, length } => {
+                let rollout =
+                    Rollout { games_max: games, truncate_after: Some(length), seed, ..Rollout::default() };
+                engine.rollout(position, &Context::CUBELESS, &rollout).probabilities.nested()
+            }
+        }
+    }
+}
 
 /// How positions are found and labelled.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Labelling {
     /// Records to write.
     pub(crate) count: usize,
-    /// Depth of the look-ahead.
-    pub(crate) ply: Ply,
+    /// Who labels.
+    pub(crate) teacher: Teacher,
+    /// Only decisions whose two best plays are no further apart than this by the bare net, in points.
+    pub(crate) close: f32,
     /// Chance of a random play at each turn.
     pub(crate) explore: f32,
     /// Chance that a game starts with up to fifteen random plays.
@@ -65,47 +100,68 @@ pub(crate) fn label(evaluator: &NativeEvaluator, settings: Labelling, file: &Pat
     out.into_inner().expect("a labelling thread panicked").0.flush()
 }
 
-/// One game's records: the line that is played, and beside it plays that were considered.
+/// One game's records.
 fn game(engine: &Engine, player: &mut Player<'_>, settings: Labelling, random: &mut Random) -> Vec<u8> {
     let mut records = Vec::new();
     let scramble = random.unit() < settings.scramble;
     let mut position = if scramble { scrambled(random, 15) } else { Position::STARTING };
     while position.winner().is_none() {
         let best = player.choose(&position, throw(random));
-        let count = player.options.len();
         let next = player.options[best];
-        let mut wanted = Vec::new();
-        if random.unit() < 0.5 {
-            wanted.push(next);
-        }
-        if count > 1 && random.unit() < 0.5 {
-            // A rival near the best teaches more than one that nobody would play.
-            let rival = (0..3)
-                .map(|_| random.below(count))
-                .filter(|&at| at != best)
-                .min_by(|&a, &b| player.answers[a].equity().total_cmp(&player.answers[b].equity()));
-            wanted.extend(rival.map(|at| player.options[at]));
-        }
-        for position in wanted.iter().filter(|position| position.winner().is_none()) {
-            let answer = engine.evaluate(position, settings.ply);
-            let sides = Sides::from(position);
-            records.extend_from_slice(&sides.own[1..=25]);
-            records.extend_from_slice(&sides.opp[1..=25]);
-            records.extend(answer.to_array().iter().flat_map(|chance| chance.to_le_bytes()));
+        if random.unit() < TAKEN {
+            for (at, position) in siblings(player, settings.close, random).iter().enumerate() {
+                let answer = settings.teacher.value(engine, position, random.next());
+                let sides = Sides::from(position);
+                records.push(at as u8);
+                records.extend_from_slice(&sides.own[1..=25]);
+                records.extend_from_slice(&sides.opp[1..=25]);
+                records.extend(answer.to_array().iter().flat_map(|chance| chance.to_le_bytes()));
+            }
         }
         let explore = random.unit() < settings.explore;
-        position = if explore { player.options[random.below(count)] } else { next };
+        position = if explore { player.options[random.below(player.options.len())] } else { next };
     }
     records
 }
 
-/// Reads a data file; a record cut short at the end is left out.
+/// What the plays of a decision lead to: the best, the second best, and others, of which near rivals are the likeliest.
+/// None if the two best are further apart than `close`.
+fn siblings(player: &Player<'_>, close: f32, random: &mut Random) -> Vec<Position> {
+    let mut order: Vec<(f32, usize)> = player.answers.iter().map(|answer| answer.equity()).zip(0..).collect();
+    order.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let best = order[0].0;
+    if close.is_finite() && order.get(1).is_none_or(|second| second.0 - best > close) {
+        return Vec::new();
+    }
+    let mut taken: Vec<Position> = Vec::with_capacity(SIBLINGS_MAX);
+    for (rank, &(equity, at)) in order.iter().enumerate() {
+        // Half of those that lose 0.05 points are looked at, one in nine of those that lose 0.4.
+        let is_taken = rank < 2 || random.unit() < 0.05 / (0.05 + equity - best);
+        if is_taken && taken.len() < SIBLINGS_MAX && player.options[at].winner().is_none() {
+            taken.push(player.options[at]);
+        }
+    }
+    taken
+}
+
+/// Reads a data file as decisions, each the samples of its plays; what was cut short at the end is left out.
 ///
 /// # Errors
-/// When the file cannot be read.
-pub(crate) fn read(file: &Path) -> std::io::Result<Vec<Sample>> {
+/// When the file cannot be read, or is not one.
+pub(crate) fn read(file: &Path) -> std::io::Result<Vec<Vec<Sample>>> {
     let bytes = std::fs::read(file)?;
-    Ok(bytes.chunks_exact(RECORD).map(sample).collect())
+    let mut decisions: Vec<Vec<Sample>> = Vec::new();
+    for record in bytes.chunks_exact(RECORD) {
+        match (record[0], decisions.last_mut()) {
+            (0, _) => decisions.push(vec![sample(&record[1..])]),
+            (at, Some(decision)) if decision.len() == usize::from(at) => decision.push(sample(&record[1..])),
+            _ => {
+                let what = format!("{}: not a file of labels", file.display());
+                return Err(std::io::Error::new(std::io::ErrorKind::InvalidData, what));
+            }
+        }
+    }
+    Ok(decisions)
 }
 
 fn sample(record: &[u8]) -> Sample {
@@ -116,5 +172,71 @@ fn sample(record: &[u8]) -> Sample {
     for (chance, bytes) in target.iter_mut().zip(record[50..].as_chunks::<4>().0) {
         *chance = f32::from_le_bytes(*bytes);
     }
-    Sample { sides, target, weight: 1.0 }
+    Sample { sides, target }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LABELLING: Labelling = Labelling {
+        count: 60,
+        teacher: Teacher::Search(Ply::ZERO),
+        close: f32::INFINITY,
+        explore: 0.05,
+        scramble: 0.3,
+        threads: 1,
+        seed: 9,
+    };
+
+    fn made(settings: Labelling) -> (tempfile::TempDir, std::path::PathBuf) {
+        let dir = tempfile::tempdir().expect("a folder");
+        let file = dir.path().join("labels");
+        label(&NativeEvaluator::new(eval::embedded()), settings, &file).expect("labels are written");
+        (dir, file)
+    }
+
+    #[test]
+    fn what_is_written_is_read_and_what_was_cut_is_left_out() {
+        let (_dir, file) = made(LABELLING);
+        let decisions = read(&file).expect("labels");
+        let samples = decisions.iter().map(Vec::len).sum::<usize>();
+        assert!(samples >= 60 && decisions.iter().any(|plays| plays.len() > 1));
+        // The bare net's own word is what it answers now.
+        let engine = Engine::new(NativeEvaluator::new(eval::embedded()));
+        let first = decisions[0][0];
+        let answer = engine.evaluate(&position(&first), Ply::ZERO);
+        assert_eq!(Probabilities::from_array(first.target), answer);
+
+        let bytes = std::fs::read(&file).expect("the file");
+        std::fs::write(&file, &bytes[..bytes.len() - 5]).expect("the file");
+        assert_eq!(read(&file).expect("labels").iter().map(Vec::len).sum::<usize>(), samples - 1);
+        std::fs::write(&file, &bytes[7..]).expect("the file");
+        assert!(read(&file).is_err());
+    }
+
+    #[test]
+    fn close_decisions_have_two_plays_that_are_close() {
+        let (_dir, file) = made(Labelling { close: 0.01, ..LABELLING });
+        for plays in read(&file).expect("labels") {
+            let equity = |sample: &Sample| Probabilities::from_array(sample.target).equity();
+            assert!(plays.len() > 1 && equity(&plays[1]) - equity(&plays[0]) <= 0.01);
+        }
+    }
+
+    #[test]
+    fn rollouts_label_too() {
+        let teacher = Teacher::Rollout { games: 12, length: 3 };
+        let (_dir, file) = made(Labelling { count: 4, teacher, ..LABELLING });
+        let decisions = read(&file).expect("labels");
+        assert!(
+            decisions.iter().flatten().all(|sample| sample.target.iter().all(|p| (0.0..=1.0).contains(p)))
+        );
+    }
+
+    fn position(sample: &Sample) -> Position {
+        let of = |counts: &[u8; 32]| std::array::from_fn(|at| counts[at + 1]);
+        let checkers = rules::Checkers { own: of(&sample.sides.own), opponent: of(&sample.sides.opp) };
+        Position::from_checkers(checkers).expect("a position of a game")
+    }
 }

@@ -23,16 +23,21 @@ use std::process::ExitCode;
 
 const HELP: &str = "\
 train td        --out DIR [--games N] [--from NET] [--rate R] [--lambda L]   temporal differences; goes on from DIR's checkpoint
-train label     --net NET --out FILE [--count N] [--plies P] [--explore X] [--seed S]   look-ahead labels, appended
-train fit       --out DIR [--from NET] [--epochs N] [--rate R] FILE...   fits a net to labels, from random weights if no net is given
+train label     --net NET --out FILE [--count N] [--plies P] [--explore X] [--seed S]   labels of self-play's decisions, appended
+                [--rollout GAMES [--length N]]        by truncated rollouts instead of look-ahead
+                [--close X]                           only decisions whose two best plays are that close, in points
+train fit       --out DIR [--from NET] [--epochs N] [--rate R] FILE...   fits a net to labels; goes on from DIR's checkpoint
+                [--rank W]                            weight of the order of plays beside their values, default 0.01
+                [--whole 1]                           rounds on the way as whole numbers will be rounded
 train duel      NET NET [--pairs N] [--seed S]       points a game of the first net, same dice for both seats
+                [--gate X]                            fails unless they are above X
 train decisions --net NET --out FILE [--count N]     unforced checker decisions from self-play, for the judge
 train picks     --net NET --out FILE DECISIONS [--plies P]   what a net plays there
 train answer    --net NET [--plies P]                 the same from standard input to standard output
 train cube      --net NET DECISIONS [--plies P]      equities of no double and of double and take, for the judge
 train prune     --net NET --out FILE [--games N] [--rate R] [--seed S]   the small net that chooses plays to look at
 train bench     --net NET                            evaluations a second
-All take --threads N (default 2). Nets are safetensors files.";
+All take --threads N (default 2); td and fit take --device cpu|cuda (default: a GPU if there is one). Nets are safetensors files.";
 
 /// A command's options (`--name value`) and the arguments between them.
 struct Options {
@@ -70,6 +75,33 @@ impl Options {
             Some(text) => {
                 text.parse().map_err(|_unreadable| format!("--{name} {text} is not a number").into())
             }
+        }
+    }
+
+    /// How a net is fitted; `rank` is used where none is given.
+    fn method(&self, rank: f64) -> Result<fit::Method, Box<dyn Error>> {
+        let device = match self.get("device") {
+            None => tch::Device::cuda_if_available(),
+            Some("cpu") => tch::Device::Cpu,
+            Some("cuda") if tch::Cuda::is_available() => tch::Device::Cuda(0),
+            Some("cuda") => return Err("--device cuda: libtorch finds no GPU here".into()),
+            Some(other) => return Err(format!("--device {other}: cpu or cuda").into()),
+        };
+        Ok(fit::Method {
+            device,
+            threads: self.number("threads", 2)?,
+            rank: self.number("rank", rank)?,
+            is_whole: self.number("whole", 0u8)? != 0,
+        })
+    }
+
+    fn teacher(&self) -> Result<labels::Teacher, Box<dyn Error>> {
+        match self.get("rollout") {
+            None => Ok(labels::Teacher::Search(self.ply(1)?)),
+            Some(_) => Ok(labels::Teacher::Rollout {
+                games: self.number("rollout", 36)?,
+                length: self.number("length", 7)?,
+            }),
         }
     }
 
@@ -111,12 +143,13 @@ fn run(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
                 lambda: options.number("lambda", 0.7)?,
                 threads,
             };
-            runs::td(&options.path("out")?, from, plan)
+            runs::td(&options.path("out")?, from, plan, options.method(0.0)?)
         }
         "label" => {
             let settings = labels::Labelling {
                 count: options.number("count", 1_000_000)?,
-                ply: options.ply(1)?,
+                teacher: options.teacher()?,
+                close: options.number("close", f32::INFINITY)?,
                 explore: options.number("explore", 0.06)?,
                 scramble: options.number("scramble", 0.3)?,
                 threads,
@@ -128,12 +161,11 @@ fn run(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
             let settings = runs::Fit {
                 epochs: options.number("epochs", 10)?,
                 rate: options.number("rate", 0.0005)?,
-                threads,
                 seed: options.number("seed", 1)?,
             };
             let from = options.get("from").map(|path| weights(Path::new(path))).transpose()?;
             let start = from.unwrap_or_else(|| fit::random_weights(settings.seed));
-            runs::fit(start, &options.plain, &options.path("out")?, settings)
+            runs::fit(start, &options.plain, &options.path("out")?, settings, options.method(0.01)?)
         }
         "duel" => {
             let [one, other] = &options.plain[..] else { return Err("duel takes two nets".into()) };
@@ -141,7 +173,12 @@ fn run(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
             let pairs = options.number("pairs", 20_000)?;
             let result = games::duel(&one, &other, pairs, options.number("seed", 7)?, threads);
             runs::report(&format!("{:+.4} points a game, standard error {:.4}", result.points, result.error));
-            Ok(())
+            match options.get("gate") {
+                Some(_) if result.points <= options.number("gate", 0.0)? => {
+                    Err("the first net did not win".into())
+                }
+                _ => Ok(()),
+            }
         }
         "decisions" => {
             let count = options.number("count", 1500)?;

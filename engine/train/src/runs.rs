@@ -1,6 +1,6 @@
 //! The commands: loops around self-play and fitting, with checkpoints and a line of progress now and then.
 
-use crate::fit::{Sample, Trainer, random_weights};
+use crate::fit::{Method, Sample, Trainer, random_weights};
 use crate::games::{Player, TdGame, duel, td_game, throw};
 use crate::labels;
 use crate::random::Random;
@@ -53,7 +53,7 @@ pub(crate) struct Td {
 ///
 /// # Errors
 /// When files cannot be read or written.
-pub(crate) fn td(dir: &Path, from: Option<Weights>, plan: Td) -> Done {
+pub(crate) fn td(dir: &Path, from: Option<Weights>, plan: Td, method: Method) -> Done {
     let Td { games, rate, lambda, threads } = plan;
     std::fs::create_dir_all(dir)?;
     let (net_file, count_file) = (dir.join("td.safetensors"), dir.join("td.games"));
@@ -64,7 +64,7 @@ pub(crate) fn td(dir: &Path, from: Option<Weights>, plan: Td) -> Done {
     } else {
         from.unwrap_or_else(|| random_weights(1))
     };
-    let mut trainer = Trainer::new(start, threads as usize);
+    let mut trainer = Trainer::new(&start, method);
     let mut random = Random::new(99 + done as u64);
     let begun = now();
     let mut loss = 0.0f32;
@@ -73,7 +73,7 @@ pub(crate) fn td(dir: &Path, from: Option<Weights>, plan: Td) -> Done {
     while done < games {
         let part = done as f32 / games as f32;
         let settings = TdGame { lambda: (lambda * (1.0 - 2.0 * part)).max(0.1), scramble: 0.3 };
-        let evaluator = NativeEvaluator::new(Network::new(&trainer.weights)?);
+        let evaluator = NativeEvaluator::new(Network::new(&trainer.weights())?);
         let mut samples = self_play(&evaluator, settings, random.next(), threads);
         shuffle(&mut samples, &mut random);
         let rate = rate * (1.0 - 0.95 * part);
@@ -83,21 +83,21 @@ pub(crate) fn td(dir: &Path, from: Option<Weights>, plan: Td) -> Done {
         done += CHUNK * threads as usize;
         if done >= next_report || done >= games {
             next_report = done + 25_000;
-            let present = NativeEvaluator::new(Network::new(&trainer.weights)?);
+            let present = NativeEvaluator::new(Network::new(&trainer.weights())?);
             let result = yardstick.as_ref().map(|before| duel(&present, before, 500, 5, threads));
             let seconds = begun.elapsed().as_secs();
             report(&format!(
                 "{done} games, {seconds} s, loss {loss:.5}, against the last report's net {result:?}"
             ));
             yardstick = Some(present);
-            write_whole(&net_file, &trainer.weights.to_bytes())?;
+            write_whole(&net_file, &trainer.weights().to_bytes())?;
             write_whole(&count_file, done.to_string().as_bytes())?;
         }
     }
     Ok(())
 }
 
-fn self_play(evaluator: &NativeEvaluator, settings: TdGame, seed: u64, threads: u64) -> Vec<Sample> {
+fn self_play(evaluator: &NativeEvaluator, settings: TdGame, seed: u64, threads: u64) -> Vec<Vec<Sample>> {
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads)
             .map(|thread| {
@@ -124,66 +124,67 @@ pub(crate) fn shuffle<T>(items: &mut [T], random: &mut Random) {
 /// Settings of fitting to labels.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Fit {
-    /// Passes over the data.
+    /// Passes over the data, those before a cut included.
     pub(crate) epochs: usize,
     /// Adam's rate at the start; it falls along a half cosine to a fiftieth.
     pub(crate) rate: f32,
-    /// Threads that share a batch.
-    pub(crate) threads: u64,
-    /// Order of the samples.
+    /// Order of the decisions.
     pub(crate) seed: u64,
 }
 
-/// Fits a net to data files; every fiftieth record is kept back to measure the error.
+/// Decisions in a step when fitting; each has up to four samples.
+const FIT_BATCH: usize = 512;
+
+/// Fits a net to data files, from the checkpoint in `dir` if there is one; every fiftieth decision is kept back to measure
+/// the error.
 ///
 /// # Errors
 /// When files cannot be read or written.
-pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit) -> Done {
+pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit, method: Method) -> Done {
     std::fs::create_dir_all(dir)?;
-    let mut train = Vec::new();
-    let mut held = Vec::new();
+    let (net_file, count_file) = (dir.join("fit.safetensors"), dir.join("fit.epochs"));
+    let (mut train, mut held) = (Vec::new(), Vec::new());
     for file in files {
-        for (at, sample) in labels::read(Path::new(file))?.into_iter().enumerate() {
-            if at % 50 == 0 { held.push(sample) } else { train.push(sample) }
+        for (at, decision) in labels::read(Path::new(file))?.into_iter().enumerate() {
+            if at % 50 == 0 { held.push(decision) } else { train.push(decision) }
         }
     }
-    report(&format!(
-        "{} samples, {} kept back, error before {}",
-        train.len(),
-        held.len(),
-        errors(&start, &held)?
-    ));
-    let mut trainer = Trainer::new(start, settings.threads as usize);
-    let mut random = Random::new(settings.seed);
+    let (done, start) = if count_file.exists() {
+        (std::fs::read_to_string(&count_file)?.trim().parse()?, crate::weights(&net_file)?)
+    } else {
+        (0, start)
+    };
+    let before = errors(&start, &held)?;
+    report(&format!("{} decisions, {} kept back, {done} epochs done, {before}", train.len(), held.len()));
+    let mut trainer = Trainer::new(&start, method);
     let begun = now();
-    let steps = (settings.epochs * train.len().div_ceil(FIT_BATCH)) as f32;
-    let mut step = 0;
-    for epoch in 1..=settings.epochs {
-        shuffle(&mut train, &mut random);
+    let steps_of_epoch = train.len().div_ceil(FIT_BATCH);
+    let steps = (settings.epochs * steps_of_epoch) as f32;
+    for epoch in done..settings.epochs {
+        // The order follows from the epoch alone, so that a run that was cut sees what it would have seen.
+        shuffle(&mut train, &mut Random::new(settings.seed.wrapping_add(epoch as u64)));
+        trainer.look_at_scales()?;
         let mut loss = 0.0;
-        for batch in train.chunks(FIT_BATCH) {
-            let along = step as f32 / steps;
+        for (at, batch) in train.chunks(FIT_BATCH).enumerate() {
+            let along = (epoch * steps_of_epoch + at) as f32 / steps;
             let fall = 0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * along).cos());
             loss += f64::from(trainer.step(batch, settings.rate * fall)) * batch.len() as f64;
-            step += 1;
         }
-        let loss = loss / train.len() as f64;
-        let seconds = begun.elapsed().as_secs();
-        report(&format!(
-            "epoch {epoch}, {seconds} s, loss {loss:.6}, error {}",
-            errors(&trainer.weights, &held)?
-        ));
-        write_whole(&dir.join("fit.safetensors"), &trainer.weights.to_bytes())?;
+        let (loss, seconds) = (loss / train.len() as f64, begun.elapsed().as_secs());
+        let weights = trainer.weights();
+        let error = errors(&weights, &held)?;
+        report(&format!("epoch {}, {seconds} s, loss {loss:.6}, {error}", epoch + 1));
+        write_whole(&net_file, &weights.to_bytes())?;
+        write_whole(&count_file, (epoch + 1).to_string().as_bytes())?;
     }
     Ok(())
 }
 
-/// Samples in a step when fitting.
-const FIT_BATCH: usize = 1024;
-
-/// Root mean square error of the equity, over all samples and by kind of position.
-fn errors(weights: &Weights, held: &[Sample]) -> Result<String, eval::WeightsError> {
+/// What a net loses by its choices among the labelled plays, and the root mean square error of its equities, over all
+/// samples and by kind of position.
+fn errors(weights: &Weights, decisions: &[Vec<Sample>]) -> Result<String, eval::WeightsError> {
     let evaluator = NativeEvaluator::new(Network::new(weights)?);
+    let held: Vec<Sample> = decisions.iter().flatten().copied().collect();
     let sides: Vec<Sides> = held.iter().map(|sample| sample.sides).collect();
     let mut answers = Vec::new();
     evaluator.evaluate_sides(&sides, &mut answers);
@@ -196,11 +197,30 @@ fn errors(weights: &Weights, held: &[Sample]) -> Result<String, eval::WeightsErr
     }
     let rms = |(sum, count): (f64, u32)| (sum / f64::from(count.max(1))).sqrt();
     let all = sums.iter().fold((0.0, 0), |a, b| (a.0 + b.0, a.1 + b.1));
-    let mut text = format!("{:.5} (by head", rms(all));
+    let mut text =
+        format!("loss of a choice {:.5}, error {:.5} (by head", choice_loss(decisions, &answers), rms(all));
     for sum in sums {
         text.push_str(&format!(" {:.4}", rms(sum)));
     }
     Ok(text + ")")
+}
+
+/// Mean loss, in points, of the plays that these answers prefer, over the decisions with more than one; the answers are
+/// those of the decisions' samples in order.
+fn choice_loss(decisions: &[Vec<Sample>], answers: &[eval::Probabilities]) -> f64 {
+    let (mut sum, mut count, mut at) = (0.0, 0u32, 0);
+    for plays in decisions {
+        let answers = &answers[at..at + plays.len()];
+        at += plays.len();
+        let label = |play: usize| eval::Probabilities::from_array(plays[play].target).equity();
+        let chosen = (0..plays.len()).min_by(|&a, &b| answers[a].equity().total_cmp(&answers[b].equity()));
+        let best = (0..plays.len()).map(label).min_by(f32::total_cmp);
+        if let (true, Some(chosen), Some(best)) = (plays.len() > 1, chosen, best) {
+            sum += f64::from(label(chosen) - best);
+            count += 1;
+        }
+    }
+    sum / f64::from(count.max(1))
 }
 
 fn counts(counts: &[u8; 32]) -> String {
