@@ -81,13 +81,20 @@ impl Metrics {
                 ),
             },
             accounts: AccountMetrics {
-                sign_ins: counters(
+                sign_ins: counters_from_zero(
                     &registry,
                     "bg_account_sign_ins_total",
                     "Attempts to sign in",
-                    &["result"],
+                    "result",
+                    &["ok", "wrong", "limited"],
                 ),
-                sign_ups: counters(&registry, "bg_account_sign_ups_total", "Accounts made", &["kind"]),
+                sign_ups: counters_from_zero(
+                    &registry,
+                    "bg_account_sign_ups_total",
+                    "Accounts made",
+                    "kind",
+                    &["person", "guest", "kept"],
+                ),
             },
             mail: MailMetrics {
                 mails: counters(
@@ -200,6 +207,25 @@ const NAMES_ARE_FIXED: &str = "metric names are valid and used once";
 pub(crate) fn counters(registry: &Registry, name: &str, help: &str, labels: &[&str]) -> IntCounterVec {
     let counters = IntCounterVec::new(Opts::new(name, help), labels).expect(NAMES_ARE_FIXED);
     registry.register(Box::new(counters.clone())).expect(NAMES_ARE_FIXED);
+    counters
+}
+
+/// A counter with one label, registered, whose values are there at zero from the start: Prometheus sees how much a
+/// counter has grown, and of one that comes into being at 1 it sees nothing.
+///
+/// # Panics
+/// As [`counters`].
+pub(crate) fn counters_from_zero(
+    registry: &Registry,
+    name: &str,
+    help: &str,
+    label: &str,
+    values: &[&str],
+) -> IntCounterVec {
+    let counters = counters(registry, name, help, &[label]);
+    for value in values {
+        counters.with_label_values(&[*value]);
+    }
     counters
 }
 

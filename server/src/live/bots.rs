@@ -258,6 +258,7 @@ impl Live {
             seq: snapshot.last_seq,
             bot: account.name.as_str().to_owned(),
             seed: seed_of(snapshot, side),
+            offered_at: Some(self.inner.clock.now().0),
             view: self.view_of(snapshot, Some(account.id)),
         })
     }
@@ -297,6 +298,12 @@ impl Live {
     /// Acts for a bot. Whatever the rules say to it, the choice is done with; if it cannot be stored, it is given to
     /// another node.
     async fn carry_out_choice(&self, turns: &TurnExchange, job: &Job, chosen: Chosen) {
+        // Whoever has thought about it may be a worker, which nobody asks for numbers.
+        if let Some(offered_at) = chosen.offered_at {
+            let waited_ms = self.inner.clock.now().0.saturating_sub(offered_at);
+            let waited = Duration::from_millis(u64::try_from(waited_ms).unwrap_or(0));
+            self.inner.metrics.bot_turn("received", waited);
+        }
         let pause_ms = pause_ms(self.inner.bots.think_ms, chosen.effort.into(), chosen.seed);
         if pause_ms > 0 {
             let until = Millis(self.inner.clock.now().0.saturating_add(pause_ms));

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use prometheus::{Histogram, IntCounterVec, IntGauge, Registry};
 
-use crate::metrics::{counters, gauge, histogram};
+use crate::metrics::{counters, counters_from_zero, gauge, histogram};
 
 /// Sockets, actions, matches and bots.
 #[derive(Debug, Clone)]
@@ -28,17 +28,19 @@ impl LiveMetrics {
         let durations = &[0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5];
         LiveMetrics {
             sockets: gauge(registry, "bg_live_sockets", "Open WebSockets"),
-            messages: counters(
+            messages: counters_from_zero(
                 registry,
                 "bg_live_messages_total",
                 "Messages of clients, by whether they could be read",
-                &["result"],
+                "result",
+                &["read", "malformed", "too_many"],
             ),
-            actions: counters(
+            actions: counters_from_zero(
                 registry,
                 "bg_live_actions_total",
                 "Actions in matches: done, repeated (answered again), refused, failed, overtaken (decided again)",
-                &["result"],
+                "result",
+                &["done", "repeated", "refused", "failed", "overtaken"],
             ),
             action_duration: histogram(
                 registry,
@@ -46,11 +48,12 @@ impl LiveMetrics {
                 "From the decision on an action to its commit",
                 durations,
             ),
-            matches: counters(
+            matches: counters_from_zero(
                 registry,
                 "bg_live_matches_total",
                 "Matches that began or ended, ends by their reason",
-                &["what"],
+                "what",
+                &["begun", "completed", "agreed", "left", "timed_out"],
             ),
             board_connections: gauge(registry, "bg_board_connections", "Open connections of sensor boards"),
             board_refusals: counters(
@@ -65,12 +68,18 @@ impl LiveMetrics {
                 "From the arrival of a board's frame to its acknowledgement; its count is that of the stored frames",
                 durations,
             ),
-            bot_turns: counters(registry, "bg_bot_turns_total", "Turns of bots", &["result"]),
+            bot_turns: counters_from_zero(
+                registry,
+                "bg_bot_turns_total",
+                "Turns of bots",
+                "result",
+                &["found", "received", "none", "failed"],
+            ),
             other_nodes: gauge(registry, "bg_live_other_nodes", "Other nodes that this one hears of"),
             bot_turn_duration: histogram(
                 registry,
                 "bg_bot_turn_duration_seconds",
-                "Time in which a bot found its command, waiting for a free core included",
+                "Time in which a bot found its command, waiting for a free core or thinker included",
                 durations,
             ),
         }

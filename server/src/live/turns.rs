@@ -34,6 +34,9 @@ pub(crate) struct Turn {
     pub(crate) seq: u32,
     pub(crate) bot: String,
     pub(crate) seed: u64,
+    /// When it was offered, in the site's time. Nodes of an earlier version did not say.
+    #[serde(default)]
+    pub(crate) offered_at: Option<i64>,
     /// What the bot's seat sees: nothing that a person there would not.
     pub(crate) view: MatchView,
 }
@@ -46,6 +49,9 @@ pub(crate) struct Chosen {
     pub(crate) seq: u32,
     pub(crate) bot: String,
     pub(crate) seed: u64,
+    /// When the turn was offered, if whoever has thought knew it.
+    #[serde(default)]
+    pub(crate) offered_at: Option<i64>,
     pub(crate) command: Command,
     pub(crate) effort: StoredEffort,
 }
@@ -209,7 +215,7 @@ impl Thinker {
             return note(self.turns.turns.done(&job).await);
         };
         let engine = self.engine.clone();
-        let Turn { id, seq, bot, seed, view } = turn;
+        let Turn { id, seq, bot, seed, offered_at, view } = turn;
         let thought =
             tokio::task::spawn_blocking(move || bots::choose(&view, character, seed, &engine)).await;
         let choice = match thought {
@@ -224,8 +230,8 @@ impl Thinker {
                 return note(self.turns.turns.done(&job).await);
             }
         };
-        let chosen =
-            Chosen { id, seq, bot, seed, command: choice.command, effort: StoredEffort::from(choice.effort) };
+        let effort = StoredEffort::from(choice.effort);
+        let chosen = Chosen { id, seq, bot, seed, offered_at, command: choice.command, effort };
         let text = serde_json::to_string(&chosen).expect("a command has no maps and no bad numbers");
         note(self.turns.turns.done_with(&job, &self.turns.choices, &text).await);
     }

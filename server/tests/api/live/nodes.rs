@@ -240,7 +240,11 @@ async fn a_worker_thinks_for_nodes_that_do_not() {
     }
     socket.my_turn().await;
     let metrics = app.client().get("/metrics").await;
-    assert!(!metrics.text().contains("bg_bot_turns_total{"), "this node has not thought: {}", metrics.text());
+    let turns = |result: &str, count: &str| {
+        metrics.text().contains(&format!("bg_bot_turns_total{{result=\"{result}\"}} {count}\n"))
+    };
+    assert!(turns("found", "0"), "this node has not thought: {}", metrics.text());
+    assert!(!turns("received", "0"), "it has carried out what was thought elsewhere: {}", metrics.text());
     worker.kill().unwrap();
     worker.wait().unwrap();
     // Nobody takes the turns any more; the node finds those that wait.
