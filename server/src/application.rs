@@ -70,7 +70,9 @@ pub enum StartError {
     #[error("live matches: {0}")]
     Live(#[source] DbError),
     /// The address cannot be listened on.
-    #[error("cannot listen on {address}: {cause}")]
+    #[error(
+        "cannot listen on {address}: {cause}; choose another with --listen host:port, or end what listens there"
+    )]
     Listen {
         /// Where.
         address: String,

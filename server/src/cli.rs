@@ -78,7 +78,7 @@ pub fn main() -> ExitCode {
         Err(error) => {
             use std::io::Write as _;
             // Nothing is left to be told if standard error is closed.
-            writeln!(io::stderr(), "fullprime: {error:#}").unwrap_or_default();
+            writeln!(io::stderr(), "fullprime: {}", told(&error)).unwrap_or_default();
             ExitCode::from(2)
         }
     }
@@ -102,4 +102,19 @@ fn run(command: Command) -> anyhow::Result<Outcome> {
             Ok(Outcome::AllWell)
         }
     }
+}
+
+/// An error with its causes, each said once: most messages quote the one below them already.
+fn told(error: &anyhow::Error) -> String {
+    let mut text = String::new();
+    for cause in error.chain().map(|cause| cause.to_string()) {
+        let cause = cause.trim_end();
+        if text.is_empty() {
+            cause.clone_into(&mut text);
+        } else if !text.contains(cause) {
+            text.push_str(": ");
+            text.push_str(cause);
+        }
+    }
+    text
 }

@@ -41,6 +41,7 @@ mod schema;
 pub(crate) mod second_factors;
 pub(crate) mod seeds;
 pub(crate) mod sessions;
+mod shape;
 mod store;
 pub(crate) mod team_events;
 pub(crate) mod team_matches;

@@ -82,9 +82,10 @@ impl FromStr for RedisUrl {
 
 impl fmt::Display for RedisUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // What stands before an @ may be a password.
+        // What stands before an @ may be a password, and so may what follows a question mark.
         let (scheme, rest) = self.0.split_once("://").unwrap_or(("redis", ""));
-        write!(f, "{scheme}://{}", rest.rsplit_once('@').map_or(rest, |(_secret, place)| place))
+        let rest = rest.rsplit_once('@').map_or(rest, |(_secret, place)| place);
+        write!(f, "{scheme}://{}", rest.split_once('?').map_or(rest, |(place, _secret)| place))
     }
 }
 
@@ -245,5 +246,7 @@ mod tests {
     fn a_password_is_not_printed() {
         let url: RedisUrl = "redis://anna:se@cret@host:1/2".parse().unwrap();
         assert_eq!(format!("{url} {url:?}"), "redis://host:1/2 redis://host:1/2");
+        let url: RedisUrl = "unix:///run/redis.sock?user=anna&pass=secret".parse().unwrap();
+        assert_eq!(url.to_string(), "unix:///run/redis.sock");
     }
 }

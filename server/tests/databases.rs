@@ -162,44 +162,138 @@ fn moving_from_or_to_the_wrong_place_is_refused_with_a_reason() {
     assert!(!folder.path().join("none.db").exists());
 }
 
-/// What `fullprime admin list-users` says on a database that it cannot use; a server says the same.
-fn refusal(database: &str) -> String {
-    let refused = run(&["admin", "--database", database, "list-users"], b"");
-    assert_eq!((refused.status, refused.output.as_str()), (Some(2), ""), "{refused:?}");
-    refused.errors
+/// What `fullprime serve` says before it ends with status 2.
+fn refusal(arguments: &[&str]) -> String {
+    let mut child = Command::new(FULLPRIME)
+        .args(["serve", "--listen", "127.0.0.1:0"])
+        .args(arguments)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A server that starts greets and goes on; one that refuses says nothing here.
+    let greeting = BufReader::new(child.stdout.take().unwrap()).lines().next();
+    if greeting.is_some() {
+        child.kill().unwrap();
+    }
+    let ended = child.wait_with_output().unwrap();
+    let told = String::from_utf8(ended.stderr).unwrap();
+    assert!(greeting.is_none(), "it started with {arguments:?}: {told}");
+    assert_eq!(ended.status.code(), Some(2), "{told}");
+    told.lines().rfind(|line| line.starts_with("fullprime: ")).unwrap_or(&told).to_owned()
+}
+
+/// Both what is wrong and what to do about it are said.
+fn assert_refused(database: &str, reason: &str, advice: &str) {
+    let told = refusal(&["--database", database]);
+    assert!(told.contains(reason) && told.contains(advice), "{told}");
+}
+
+/// A schema that is up to date.
+fn migrate(database: &str) {
+    let ran = run(&["admin", "--database", database, "list-users"], b"");
+    assert_eq!(ran.status, Some(0), "{ran:?}");
+}
+
+const NEWER: &str = "INSERT INTO __diesel_schema_migrations (version) VALUES ('99990101000000')";
+/// As if the last migration had been carried out by hand, or its end had never been noted.
+const UNNOTED: &str = "DELETE FROM __diesel_schema_migrations \
+    WHERE version = (SELECT MAX(version) FROM __diesel_schema_migrations)";
+
+#[test]
+fn a_sqlite_database_that_cannot_be_used_is_refused_with_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let refused_after = |name: &str, sql: &str, reason: &str, advice: &str| {
+        let file = folder.path().join(name);
+        let url = format!("sqlite:{}", file.display());
+        migrate(&url);
+        let mut connection = SqliteConnection::establish(file.to_str().unwrap()).unwrap();
+        connection.batch_execute(sql).unwrap();
+        drop(connection);
+        assert_refused(&url, reason, advice);
+        // Refusing has changed nothing.
+        assert_refused(&url, reason, advice);
+    };
+    refused_after("newer.db", NEWER, "newer than this program", "start the newer program");
+    refused_after("unnoted.db", UNNOTED, "already exists", "the way back is a backup");
+    let gone = "DROP TABLE chat_lines";
+    refused_after("table.db", gone, "it lacks the column chat_lines.", "restore a backup");
+    let gone = "DROP TRIGGER ledger_accounts_changed";
+    refused_after("trigger.db", gone, "it lacks the trigger ledger_accounts_changed", "restore a backup");
+
+    // Half of a migration, by somebody's hand, in a file that has none yet.
+    let half = folder.path().join("half.db");
+    let mut connection = SqliteConnection::establish(half.to_str().unwrap()).unwrap();
+    connection.batch_execute("CREATE TABLE users (id BIGINT)").unwrap();
+    drop(connection);
+    assert_refused(&format!("sqlite:{}", half.display()), "already exists", "nothing was changed");
+
+    let is_folder = format!("sqlite:{}", folder.path().display());
+    assert_refused(&is_folder, "unable to open database file", "must be a file, in a folder");
+    assert_refused("sqlite:/proc/none.db", "unable to open database file", "may write");
 }
 
 #[test]
-fn a_database_that_cannot_be_used_is_refused_with_what_to_do() {
-    let told = refusal("postgres://nobody@/x?host=/nonexistent");
-    assert!(told.contains("check the address"), "{told}");
-
-    let folder = tempfile::tempdir().unwrap();
-    let sqlite = format!("sqlite:{}", folder.path().join("site.db").display());
-    assert_eq!(run(&["admin", "--database", &sqlite, "list-users"], b"").status, Some(0));
-    let newer = "INSERT INTO __diesel_schema_migrations (version) VALUES ('99990101000000')";
-    let mut connection =
-        diesel::SqliteConnection::establish(folder.path().join("site.db").to_str().unwrap()).unwrap();
-    connection.batch_execute(newer).unwrap();
-    drop(connection);
-    let told = refusal(&sqlite);
-    assert!(told.contains("newer than this program") && told.contains("start the newer program"), "{told}");
-
+fn a_postgresql_that_cannot_be_used_is_refused_with_what_to_do() {
+    assert_refused("postgres://nobody@/x?host=/nonexistent", "No such file", "check the address");
+    assert_refused("postgres://nobody@127.0.0.1:1/x", "refused", "check the address, that it runs");
     let Some(schema) = Schema::new("refused") else { return };
+    let none = schema.server.replace("/fullprime?", "/nonesuch?");
+    assert_refused(&none, "database \"nonesuch\" does not exist", "check the address");
+    let nobody = schema.server.replace("fullprime@", "nobody_here@");
+    assert_refused(&nobody, "role \"nobody_here\" does not exist", "the name and password in the URL");
+
     // Half of a migration, by somebody's hand.
     schema.execute("CREATE TABLE users (id BIGINT)");
-    let told = refusal(&schema.url());
-    assert!(told.contains("nothing was changed") && told.contains("already exists"), "{told}");
+    assert_refused(&schema.url(), "already exists", "nothing was changed");
     schema.execute("DROP TABLE users");
 
-    let poor = format!("poor_{}", std::process::id());
-    schema.execute(&format!("CREATE ROLE {poor} LOGIN; GRANT USAGE ON SCHEMA {} TO {poor}", schema.name));
-    let told = refusal(&schema.url().replace("fullprime@", &format!("{poor}@")));
-    assert!(told.contains("permission denied") && told.contains("right"), "{told}");
-    schema.execute(&format!("REVOKE ALL ON SCHEMA {} FROM {poor}; DROP ROLE {poor}", schema.name));
+    migrate(&schema.url());
+    let newest = "(SELECT MAX(version) FROM __diesel_schema_migrations)";
+    schema.execute(&format!(
+        "CREATE TABLE noted AS SELECT * FROM __diesel_schema_migrations WHERE version = {newest}"
+    ));
+    schema.execute(UNNOTED);
+    assert_refused(&schema.url(), "already exists", "the way back is a backup");
+    schema.execute("INSERT INTO __diesel_schema_migrations SELECT * FROM noted; DROP TABLE noted");
 
-    assert_eq!(run(&["admin", "--database", &schema.url(), "list-users"], b"").status, Some(0));
-    schema.execute(newer);
-    let told = refusal(&schema.url());
-    assert!(told.contains("newer than this program"), "{told}");
+    schema.execute("ALTER TABLE ledger_accounts DISABLE TRIGGER ledger_accounts_changed");
+    assert_refused(&schema.url(), "it lacks the trigger ledger_accounts_changed", "restore a backup");
+    schema.execute("ALTER TABLE ledger_accounts ENABLE TRIGGER ledger_accounts_changed");
+    schema.execute("ALTER TABLE chat_lines RENAME TO chat_lines_of_old");
+    assert_refused(&schema.url(), "it lacks the column chat_lines.", "nothing is left out");
+    schema.execute("ALTER TABLE chat_lines_of_old RENAME TO chat_lines");
+
+    schema.execute(NEWER);
+    assert_refused(&schema.url(), "newer than this program", "start the newer program");
+}
+
+#[test]
+fn an_account_of_postgresql_without_rights_is_refused_with_what_to_do() {
+    let Some(schema) = Schema::new("poor") else { return };
+    let (name, poor) = (schema.name.clone(), format!("role_{}", schema.name));
+    let url = schema.url().replace("fullprime@", &format!("{poor}@"));
+    schema.execute(&format!("CREATE ROLE {poor} LOGIN; GRANT USAGE ON SCHEMA {name} TO {poor}"));
+    assert_refused(&url, "permission denied", "give this account the right to create tables in its schema");
+
+    migrate(&schema.url());
+    schema.execute(&format!("GRANT CREATE ON SCHEMA {name} TO {poor}"));
+    assert_refused(&url, "permission denied for table", "make it the owner of those");
+    schema.execute(&format!("GRANT SELECT ON ALL TABLES IN SCHEMA {name} TO {poor}"));
+    assert_refused(&url, "may not read and write the table", "give it SELECT, INSERT, UPDATE and DELETE");
+    schema.execute(&format!(
+        "REVOKE ALL ON ALL TABLES IN SCHEMA {name} FROM {poor}; REVOKE ALL ON SCHEMA {name} FROM {poor}; DROP ROLE {poor}"
+    ));
+}
+
+#[test]
+fn a_redis_that_refuses_is_refused_with_what_to_do() {
+    let (Some(schema), Ok(redis)) = (Schema::new("redis"), std::env::var("FULLPRIME_TEST_REDIS")) else {
+        return;
+    };
+    // The Redis of the tests has no password.
+    let redis = format!("{redis}?pass=secret");
+    let told = refusal(&["--database", &schema.url(), "--redis", &redis]);
+    assert!(told.contains("refuses") && told.contains("check the name and the password"), "{told}");
+    assert!(!told.contains("secret"), "{told}");
 }

@@ -32,16 +32,24 @@ pub enum ConnectError {
         #[source]
         cause: std::io::Error,
     },
-    /// The database does not answer or refuses.
-    #[error(
-        "cannot connect to {url}: {cause}; check the address, that it runs, and the name and password in the URL"
-    )]
-    Connect {
-        /// Where to, without a password.
+    /// The folder of a SQLite file is there, and the file cannot be opened or made.
+    #[error("cannot open {url}: {cause}; it must be a file, in a folder in which this account may write")]
+    Open {
+        /// Which.
         url: String,
         /// Why.
         #[source]
         cause: ConnectionError,
+    },
+    /// The database does not answer or refuses.
+    #[error(
+        "cannot connect to {url}: {why}; check the address, that it runs, and the name and password in the URL"
+    )]
+    Connect {
+        /// Where to, without a password.
+        url: String,
+        /// Its own words, without a password.
+        why: String,
     },
     /// Connected, but the first statements failed.
     #[error("cannot use the database: {0}")]
@@ -71,10 +79,12 @@ impl Connector {
     /// # Errors
     /// If the database cannot be reached; the cause is the database's own message.
     pub(super) fn connect(&self, access: Access) -> Result<AnyConn, ConnectError> {
-        let failed = |cause| ConnectError::Connect { url: self.url.to_string(), cause };
         match &self.url {
             DatabaseUrl::Postgres(url) => {
-                let mut connection = PgConnection::establish(url).map_err(failed)?;
+                let mut connection = PgConnection::establish(url).map_err(|cause| ConnectError::Connect {
+                    url: self.url.to_string(),
+                    why: in_one_line_without_password(&cause.to_string(), url),
+                })?;
                 connection.batch_execute("SET statement_timeout = '30s'; SET lock_timeout = '10s'")?;
                 Ok(AnyConn::Postgres(connection))
             }
@@ -85,8 +95,8 @@ impl Connector {
                         cause,
                     })?;
                 }
-                let mut connection =
-                    SqliteConnection::establish(&path.display().to_string()).map_err(failed)?;
+                let mut connection = SqliteConnection::establish(&path.display().to_string())
+                    .map_err(|cause| ConnectError::Open { url: self.url.to_string(), cause })?;
                 connection.batch_execute(&self.pragmas(access))?;
                 Ok(AnyConn::Sqlite(connection))
             }
@@ -107,6 +117,23 @@ impl Connector {
             "PRAGMA busy_timeout = {}; PRAGMA synchronous = {synchronous}; PRAGMA foreign_keys = ON; {role}",
             BUSY_TIMEOUT.as_millis()
         )
+    }
+}
+
+/// libpq quotes what it does not understand of a URL, which may be the password.
+fn in_one_line_without_password(message: &str, url: &str) -> String {
+    let message = message.split_whitespace().collect::<Vec<_>>().join(" ");
+    let rest = url.split_once("://").map_or(url, |(_scheme, rest)| rest);
+    // A password that is not written as URLs want it may itself contain an @, or none may follow it.
+    let secret = rest.rsplit_once('@').map_or(rest, |(user, _place)| user);
+    let Some((_name, secret)) = secret.split_once(':') else { return message };
+    let is_secret = |quoted: &str| !quoted.is_empty() && (secret.contains(quoted) || quoted.contains(secret));
+    let parts: Vec<&str> = message.split('"').collect();
+    // Every second part stands between quotation marks; a mark inside the password itself hides the rest too.
+    let first = (1..parts.len()).find(|&part| is_secret(parts[part]));
+    match first {
+        Some(first) => format!("{}\"...\"", parts[..first].join("\"")),
+        None => message,
     }
 }
 
@@ -156,4 +183,30 @@ pub(super) fn pool(connector: Connector, connections_max: u32) -> Pool {
         .min_idle(Some(0))
         .connection_timeout(Duration::from_secs(5))
         .build_unchecked(connector)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_that_is_no_part_of_a_url_is_not_printed() {
+        for url in [
+            "postgres://anna:se%cret@host/db",
+            "postgres://anna:secret@[host/db",
+            "postgres://anna:sec ret@:x/db",
+            "postgres://anna:se\"cret\"@[host/db",
+            "postgres://anna:secret",
+        ] {
+            let connector =
+                Connector { url: DatabaseUrl::Postgres(url.to_owned()), durability: SqliteDurability::Full };
+            let told = match connector.connect(Access::Pooled) {
+                Ok(_) => panic!("{url} leads somewhere"),
+                Err(error) => format!("{error} {error:?}"),
+            };
+            assert!(!told.contains("cret") && told.contains("check the address"), "{told}");
+        }
+        let unknown = "could not translate host name \"host\" to address";
+        assert_eq!(in_one_line_without_password(unknown, "postgres://anna:secret@host/db"), unknown);
+    }
 }

@@ -21,10 +21,13 @@ pub(crate) struct Exclusive {
 #[derive(Debug, Error)]
 pub enum NotExclusive {
     /// Another process has it.
-    #[error("another server uses this database: {} is locked", .0.display())]
+    #[error(
+        "another server uses this database: {} is locked; stop it first, or give this one a database of its own",
+        .0.display()
+    )]
     Taken(PathBuf),
     /// The lock file cannot be made.
-    #[error("cannot lock {}: {cause}", path.display())]
+    #[error("cannot lock {}: {cause}; this account needs the right to write in that folder", path.display())]
     Io {
         /// Which file.
         path: PathBuf,

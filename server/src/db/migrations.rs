@@ -25,7 +25,7 @@ pub enum MigrationError {
     /// A migration failed and was undone.
     #[error(
         "the schema cannot be brought up to date, and nothing was changed: {0}; if a right is missing, give this \
-         account the right to create tables in its schema; if something exists already or is missing, the schema was \
+         account the right to create tables in its schema and make it the owner of those that are there; if something exists already or is missing, the schema was \
          changed by other means, and the way back is a backup"
     )]
     Failed(#[source] Box<dyn std::error::Error + Send + Sync>),

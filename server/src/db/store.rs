@@ -13,6 +13,7 @@ use super::{
     AnyConn, ConnectError, DatabaseUrl, DbError, Exclusive, MigrationError, NotExclusive, SqliteDurability,
     connect::{self, Access, Connector, Pool},
     migrations,
+    shape::{self, ShapeError},
     writer::Writer,
 };
 use crate::metrics::StoreMetrics;
@@ -62,6 +63,9 @@ pub enum OpenError {
     /// No usable schema.
     #[error(transparent)]
     Migration(#[from] MigrationError),
+    /// The schema is up to date, and something is missing in it all the same.
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
     /// The thread that writes cannot be started.
     #[error("cannot start the writer: {0}")]
     Writer(#[source] std::io::Error),
@@ -110,6 +114,10 @@ impl Store {
         let run = migrations::migrate(&mut first)?;
         if !run.is_empty() {
             tracing::info!(migrations = ?run, "schema brought up to date");
+        }
+        // Tools look at databases that are not well, too.
+        if opened_by == OpenedBy::Server {
+            shape::check(&mut first)?;
         }
         let pool = connect::pool(connector.clone(), settings.connections_max);
         let writer = match first {

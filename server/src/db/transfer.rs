@@ -54,7 +54,7 @@ pub(crate) enum TransferError {
     #[error("there is no file {0}")]
     NoFile(String),
     /// A server is running on it.
-    #[error("{0}; stop it first, so that nothing changes while it is moved")]
+    #[error("nothing may change while it is moved: {0}")]
     InUse(#[source] NotExclusive),
     /// One of the two cannot be reached.
     #[error(transparent)]

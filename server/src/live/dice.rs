@@ -59,7 +59,10 @@ pub(crate) struct DrawnSeed {
 #[derive(Debug, Error)]
 pub enum DiceKeyError {
     /// It cannot be read or written.
-    #[error("cannot use the key of the dice {path}: {cause}")]
+    #[error(
+        "cannot use the key of the dice {path}: {cause}; this account must own that file, or be able to make it \
+         (live.dice_key_file says where it is)"
+    )]
     File {
         /// Which file.
         path: PathBuf,
@@ -68,7 +71,10 @@ pub enum DiceKeyError {
         cause: io::Error,
     },
     /// It holds something else.
-    #[error("{0} is not a key of the dice: 64 hexadecimal digits are expected")]
+    #[error(
+        "{0} is not a key of the dice: 64 hexadecimal digits are expected; put back the one that the backup has, since a \
+         new one cannot open the dice of matches in play"
+    )]
     NotAKey(PathBuf),
 }
 

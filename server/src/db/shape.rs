@@ -1,0 +1,167 @@
+//! Whether a database has what its migrations make, and whether this account may use it. The list of migrations that
+//! were run says so too, but it comes whole out of a dump that was restored by half, and says nothing about rights.
+
+use std::collections::BTreeSet;
+
+use diesel::{
+    Connection as _, PgConnection, QueryResult, QueryableByName, RunQueryDsl as _, SqliteConnection,
+    sql_types::Text,
+};
+use thiserror::Error;
+
+use super::{AnyConn, MigrationError, migrations};
+
+/// Why a schema that is up to date cannot be used.
+#[derive(Debug, Error)]
+pub enum ShapeError {
+    /// Somebody took something away, or a copy of the database is not whole.
+    #[error(
+        "the database is not whole: it lacks {0}, which its migrations made; restore a backup, or a dump from which \
+         nothing is left out"
+    )]
+    Lacks(String),
+    /// The account can look, and not do.
+    #[error(
+        "this account may not read and write the table {0}; give it SELECT, INSERT, UPDATE and DELETE on all tables of \
+         the schema, or make it their owner"
+    )]
+    Rights(String),
+    /// A SQLite file that may only be read.
+    #[error(
+        "the database cannot be written: {0}; this account must own the file, its folder and what lies beside it"
+    )]
+    ReadOnly(diesel::result::Error),
+    /// What the migrations make cannot be found out.
+    #[error(transparent)]
+    Migration(#[from] MigrationError),
+    /// The database does not say what it has.
+    #[error("the schema cannot be looked at: {0}; this account needs the rights of an owner of its schema")]
+    Database(#[from] diesel::result::Error),
+}
+
+/// What has another name on PostgreSQL, or is not needed there.
+const SQLITE_ONLY: [&str; 2] = ["the trigger users_bots_made", "the trigger users_bots_stay"];
+const POSTGRES_ONLY: [&str; 2] = ["the index users_prefix", "the trigger users_bots"];
+
+/// `the column users.name`, `the index users_name`, `the trigger stakes_made`.
+type Things = BTreeSet<String>;
+
+#[derive(QueryableByName)]
+struct Named {
+    #[diesel(sql_type = Text)]
+    name: String,
+}
+
+/// # Errors
+/// If anything that the migrations make is missing, or may not be used. More than they make is nobody's harm.
+pub(super) fn check(connection: &mut AnyConn) -> Result<(), ShapeError> {
+    match connection {
+        AnyConn::Postgres(connection) => {
+            if let Some(table) = forbidden(connection)? {
+                return Err(ShapeError::Rights(table));
+            }
+        }
+        // It changes nothing, and SQLite must be able to write for it all the same.
+        AnyConn::Sqlite(connection) => {
+            diesel::sql_query("UPDATE __diesel_schema_migrations SET version = version WHERE version = ''")
+                .execute(connection)
+                .map_err(ShapeError::ReadOnly)?;
+        }
+    }
+    match missing(connection)?.into_iter().next() {
+        Some(first) => Err(ShapeError::Lacks(first)),
+        None => Ok(()),
+    }
+}
+
+/// What the migrations make and this database does not have.
+pub(super) fn missing(connection: &mut AnyConn) -> Result<Vec<String>, ShapeError> {
+    // The migrations of both databases make the same, and those of SQLite can be run here and now.
+    let mut fresh = AnyConn::Sqlite(SqliteConnection::establish(":memory:").map_err(|error| {
+        let information = Box::new(error.to_string());
+        diesel::result::Error::DatabaseError(diesel::result::DatabaseErrorKind::Unknown, information)
+    })?);
+    migrations::migrate(&mut fresh)?;
+    let mut wanted = things(&mut fresh)?;
+    if let AnyConn::Postgres(_) = connection {
+        wanted.retain(|thing| !SQLITE_ONLY.contains(&thing.as_str()));
+        wanted.extend(POSTGRES_ONLY.map(str::to_owned));
+    }
+    Ok(wanted.difference(&things(connection)?).cloned().collect())
+}
+
+fn things(connection: &mut AnyConn) -> QueryResult<Things> {
+    let sql = match connection {
+        AnyConn::Sqlite(_) => {
+            "SELECT 'the column ' || m.name || '.' || p.name AS name \
+             FROM sqlite_master m JOIN pragma_table_info(m.name) p \
+             WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' \
+             UNION ALL SELECT 'the ' || type || ' ' || name FROM sqlite_master \
+             WHERE type IN ('index', 'trigger') AND sql IS NOT NULL"
+        }
+        // A trigger that is switched off is as good as none.
+        AnyConn::Postgres(_) => {
+            "SELECT 'the column ' || c.relname || '.' || a.attname AS name \
+             FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped \
+             WHERE c.relkind IN ('r', 'p') AND c.relnamespace = current_schema()::regnamespace \
+             UNION ALL SELECT 'the index ' || relname FROM pg_class \
+             WHERE relkind IN ('i', 'I') AND relnamespace = current_schema()::regnamespace \
+             UNION ALL SELECT 'the trigger ' || t.tgname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid \
+             WHERE NOT t.tgisinternal AND t.tgenabled <> 'D' AND c.relnamespace = current_schema()::regnamespace"
+        }
+    };
+    let rows: Vec<Named> = diesel::sql_query(sql).load(connection)?;
+    Ok(rows.into_iter().map(|row| row.name).collect())
+}
+
+/// A table that this account may not use, if there is one.
+fn forbidden(connection: &mut PgConnection) -> QueryResult<Option<String>> {
+    let rows: Vec<Named> = diesel::sql_query(
+        "SELECT relname::text AS name FROM pg_class \
+         WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace \
+         AND NOT (has_table_privilege(oid, 'SELECT') AND has_table_privilege(oid, 'INSERT') \
+         AND has_table_privilege(oid, 'UPDATE') AND has_table_privilege(oid, 'DELETE')) \
+         ORDER BY relname LIMIT 1",
+    )
+    .load(connection)?;
+    Ok(rows.into_iter().map(|row| row.name).next())
+}
+
+#[cfg(test)]
+mod tests {
+    use diesel::connection::SimpleConnection as _;
+
+    use super::*;
+
+    fn migrated(path: &str) -> AnyConn {
+        let mut connection = AnyConn::Sqlite(SqliteConnection::establish(path).unwrap());
+        migrations::migrate(&mut connection).unwrap();
+        connection
+    }
+
+    #[test]
+    fn what_the_migrations_make_is_whole_and_what_is_taken_away_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut connection = migrated(folder.path().join("a.db").to_str().unwrap());
+        check(&mut connection).unwrap();
+        connection
+            .batch_execute("DROP INDEX ledger_transfers_in; ALTER TABLE boards DROP COLUMN name")
+            .unwrap();
+        let expected = ["the column boards.name", "the index ledger_transfers_in"];
+        assert_eq!(missing(&mut connection).unwrap(), expected);
+        // More than there must be is the operator's affair.
+        connection.batch_execute("CREATE TABLE own (id BIGINT)").unwrap();
+        assert_eq!(missing(&mut connection).unwrap(), expected);
+    }
+
+    #[test]
+    fn a_file_that_may_only_be_read_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.db");
+        drop(migrated(path.to_str().unwrap()));
+        let read_only = format!("file:{}?mode=ro", path.display());
+        let mut connection = AnyConn::Sqlite(SqliteConnection::establish(&read_only).unwrap());
+        let told = check(&mut connection).unwrap_err().to_string();
+        assert!(told.contains("readonly") && told.contains("must own the file"), "{told}");
+    }
+}
