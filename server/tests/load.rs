@@ -4,7 +4,7 @@
 
 use std::{path::PathBuf, time::Duration};
 
-use load::{BoardsPlan, LobbyPlan, Plan, Site, commit_again, run_boards};
+use load::{BoardsPlan, DuplicatePlan, LobbyPlan, Plan, Site, commit_again, run_boards, run_duplicate};
 
 /// Actions that must be answered before it ends.
 const ACTIONS: u64 = 400;
@@ -70,6 +70,28 @@ async fn boards_play_and_every_frame_is_acknowledged() {
     let report = run_boards(&plan).await.unwrap();
     assert!(report.acknowledged.count >= 150, "{report:?}");
     assert_eq!((report.refused, report.broken), (0, 0), "{report:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn teams_play_board_after_board_in_both_rooms() {
+    let folder = tempfile::tempdir().unwrap();
+    let plan = DuplicatePlan {
+        program: PathBuf::from(env!("CARGO_BIN_EXE_fullprime")),
+        site: Site { folder: folder.path().to_owned(), database: None, redis: None },
+        tables: 4,
+        boards: 12,
+        pace: Duration::ZERO,
+        actions_a_game: 8,
+        look_every: Duration::from_millis(20),
+        warm_up: Duration::ZERO,
+        // Far longer than it takes.
+        measure: Duration::from_secs(120),
+        actions_max: 120,
+    };
+    let report = run_duplicate(&plan).await.unwrap();
+    assert!(report.answers.count >= 120, "{report:?}");
+    assert_eq!((report.refused.len(), report.broken), (0, 0), "{report:?}");
+    assert!(report.next_boards.count > 4 && report.pages.count > 0, "{report:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

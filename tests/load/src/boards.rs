@@ -19,7 +19,7 @@ use tokio_tungstenite::{
 use wire::{BoardCapabilities, BoardTold, Console};
 
 use super::{
-    LoadError, Quantiles, Score, Site, cpu_of, per_second,
+    LoadError, Quantiles, Score, Site, count, per_second,
     server::{Account, Door, Server},
 };
 
@@ -89,29 +89,18 @@ pub async fn run_boards(plan: &BoardsPlan) -> Result<BoardsReport, LoadError> {
     let joined: Vec<_> = joining.buffer_unordered(JOIN_AT_ONCE).collect().await;
     let boards: Vec<[JoinHandle<()>; 2]> = joined.into_iter().collect::<Result<_, _>>()?;
 
-    tokio::time::sleep(plan.warm_up).await;
-    let before = cpu_of(&server);
-    let began = Instant::now();
-    score.counts.store(true, Ordering::SeqCst);
-    // Either so long or so many.
-    if tokio::time::timeout(plan.measure, score.enough.notified()).await.is_err() {
-        score.enough.notify_one();
-    }
-    score.counts.store(false, Ordering::SeqCst);
-    let measured = began.elapsed();
-    let after: [Duration; 3] = cpu_of(&server);
+    let counted = count(&server, &score, plan.warm_up, plan.measure).await?;
     let resident = [at_start, server.resident()];
     score.ends.store(true, Ordering::SeqCst);
     boards.iter().flatten().for_each(JoinHandle::abort);
     server.stop().await?;
-    let refused = score.refused.lock().unwrap_or_else(std::sync::PoisonError::into_inner).values().sum();
     Ok(BoardsReport {
-        measured,
+        measured: counted.measured,
         acknowledged: score.answers.quantiles(),
-        refused,
+        refused: score.all_refused().values().sum(),
         broken: score.broken.load(Ordering::Relaxed),
         resident,
-        cpu: std::array::from_fn(|which| after[which].saturating_sub(before[which])),
+        cpu: counted.cpu,
     })
 }
 

@@ -9,6 +9,7 @@
 mod bare;
 mod boards;
 mod crowd;
+mod duplicate;
 pub mod echo;
 mod histogram;
 mod lobby;
@@ -32,6 +33,7 @@ use tokio::sync::Notify;
 
 pub use bare::{Bare, commit_again};
 pub use boards::{BoardsPlan, BoardsReport, run_boards};
+pub use duplicate::{DuplicatePlan, DuplicateReport, run_duplicate};
 pub use histogram::{Histogram, Quantiles};
 pub use lobby::{LobbyPlan, LobbyReport, run_lobby};
 pub use processes::Cpu;
@@ -131,6 +133,14 @@ impl Score {
         *self.refused.lock().unwrap_or_else(PoisonError::into_inner).entry(why).or_default() += 1;
     }
 
+    pub(crate) fn all_refused(&self) -> BTreeMap<String, u64> {
+        self.refused.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    pub(crate) fn counts(&self) -> bool {
+        self.counts.load(Ordering::Relaxed)
+    }
+
     pub(crate) fn opponent_saw(&self, took: Duration) {
         if self.counts.load(Ordering::Relaxed) {
             self.opponents.record(took);
@@ -207,17 +217,7 @@ pub async fn run(plan: &Plan) -> Result<Report, LoadError> {
     everybody.extend(players);
     everybody.extend(crowd::spectators(server.door(), plan.spectators, &matches, &score).await?);
 
-    tokio::time::sleep(plan.warm_up).await;
-    let (before, commits_before) = (cpu_of(&server), server.commits().await?);
-    let began = Instant::now();
-    score.counts.store(true, Ordering::SeqCst);
-    // Either so long or so many.
-    if tokio::time::timeout(plan.measure, score.enough.notified()).await.is_err() {
-        score.enough.notify_one();
-    }
-    score.counts.store(false, Ordering::SeqCst);
-    let measured = began.elapsed();
-    let (after, commits_after) = (cpu_of(&server), server.commits().await?);
+    let counted = count(&server, &score, plan.warm_up, plan.measure).await?;
     let resident = [at_start, with_idle, server.resident()];
     let sockets = server.open_sockets().await?;
     score.ends.store(true, Ordering::SeqCst);
@@ -226,18 +226,51 @@ pub async fn run(plan: &Plan) -> Result<Report, LoadError> {
     }
     server.stop().await?;
 
-    let [commits, writes] = [commits_after[0] - commits_before[0], commits_after[1] - commits_before[1]];
     Ok(Report {
-        measured,
+        measured: counted.measured,
         actions: score.answers.count(),
         finished: score.finished.load(Ordering::Relaxed),
         answers: score.answers.quantiles(),
         opponents: score.opponents.quantiles(),
-        refused: score.refused.lock().unwrap_or_else(PoisonError::into_inner).clone(),
+        refused: score.all_refused(),
         broken: score.broken.load(Ordering::Relaxed),
         shown: (score.shown.load(Ordering::Relaxed), score.shown_bytes.load(Ordering::Relaxed)),
         sockets,
         resident,
+        cpu: counted.cpu,
+        writes_per_commit: counted.writes_per_commit,
+    })
+}
+
+/// What belongs to the time that counts.
+pub(crate) struct Counted {
+    pub(crate) measured: Duration,
+    /// Processor time of the server, of this generator, and of everything on the machine.
+    pub(crate) cpu: [Duration; 3],
+    /// Writes in one commit, where the server tells (SQLite).
+    pub(crate) writes_per_commit: Option<f64>,
+}
+
+/// Waits until everybody is warm, and then lets it count, so long or until there are so many.
+pub(crate) async fn count(
+    server: &Server,
+    score: &Score,
+    warm_up: Duration,
+    measure: Duration,
+) -> Result<Counted, LoadError> {
+    tokio::time::sleep(warm_up).await;
+    let (before, commits_before) = (cpu_of(server), server.commits().await?);
+    let began = Instant::now();
+    score.counts.store(true, Ordering::SeqCst);
+    if tokio::time::timeout(measure, score.enough.notified()).await.is_err() {
+        score.enough.notify_one();
+    }
+    score.counts.store(false, Ordering::SeqCst);
+    let measured = began.elapsed();
+    let (after, commits_after) = (cpu_of(server), server.commits().await?);
+    let [commits, writes] = [commits_after[0] - commits_before[0], commits_after[1] - commits_before[1]];
+    Ok(Counted {
+        measured,
         cpu: std::array::from_fn(|which| after[which].saturating_sub(before[which])),
         writes_per_commit: (commits > 0.0).then(|| writes / commits),
     })

@@ -1,5 +1,5 @@
-//! `load run` puts a server under load and prints a table; `load lobby` does the same with a full lobby; `load echo` is
-//! the other end of its yardstick.
+//! `load run` puts a server under load and prints a table; `load lobby` does the same with a full lobby,
+//! `load boards` with sensor boards, `load duplicate` with team matches; `load echo` is the other end of its yardstick.
 #![forbid(unsafe_code)]
 #![expect(clippy::print_stdout, reason = "it prints a table")]
 
@@ -7,8 +7,8 @@ use std::{path::PathBuf, process::Stdio, time::Duration};
 
 use clap::{Parser, Subcommand};
 use load::{
-    BoardsPlan, LoadError, LobbyPlan, Plan, Quantiles, Report, Site, commit_again, echo, per_second,
-    run_boards,
+    BoardsPlan, DuplicatePlan, LoadError, LobbyPlan, Plan, Quantiles, Report, Site, commit_again, echo,
+    per_second, run_boards, run_duplicate,
 };
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 
@@ -25,6 +25,8 @@ enum What {
     Run(RunArguments),
     /// Starts a server and lets sensor boards play on it at human pace.
     Boards(BoardsArguments),
+    /// Starts a server and lets teams play duplicate matches on it at human pace.
+    Duplicate(DuplicateArguments),
     /// Starts a server, fills its lobby, and measures how a change reaches everybody.
     Lobby(LobbyArguments),
     /// Listens and sends back what it is sent.
@@ -88,6 +90,31 @@ struct BoardsArguments {
 }
 
 #[derive(clap::Args)]
+struct DuplicateArguments {
+    /// The program under load.
+    #[arg(long, default_value = "target/release/fullprime")]
+    program: PathBuf,
+    /// A PostgreSQL that is empty; without it, SQLite in a temporary folder.
+    #[arg(long, env = "FULLPRIME_LOAD_DATABASE")]
+    database: Option<String>,
+    /// Tables at the same time, half of them in open rooms.
+    #[arg(long, default_value_t = 500)]
+    tables: usize,
+    /// Milliseconds between two actions at a table.
+    #[arg(long, default_value_t = 2_000)]
+    pace_ms: u64,
+    /// After so many actions a game is resigned and the next board begins.
+    #[arg(long, default_value_t = 100)]
+    actions_a_game: u64,
+    /// Seconds before it counts.
+    #[arg(long, default_value_t = 10)]
+    warm_up_s: u64,
+    /// Seconds that count.
+    #[arg(long, default_value_t = 60)]
+    seconds: u64,
+}
+
+#[derive(clap::Args)]
 struct LobbyArguments {
     /// The program under load.
     #[arg(long, default_value = "target/release/fullprime")]
@@ -114,6 +141,7 @@ async fn main() -> Result<(), LoadError> {
     match Arguments::parse().what {
         What::Run(arguments) => run(arguments).await,
         What::Boards(arguments) => boards(arguments).await,
+        What::Duplicate(arguments) => duplicate(arguments).await,
         What::Lobby(arguments) => lobby(arguments).await,
         What::Echo => echo::serve().await,
     }
@@ -175,6 +203,45 @@ async fn boards(arguments: BoardsArguments) -> Result<(), LoadError> {
     let each = report.board_bytes(count).unwrap_or(0) >> 10;
     println!("memory: {before} MiB at the start, {with} MiB with all boards: {each} KiB a board");
     println!("{} refused, {} connections lost", report.refused, report.broken);
+    Ok(())
+}
+
+async fn duplicate(arguments: DuplicateArguments) -> Result<(), LoadError> {
+    let folder = tempfile::tempdir().map_err(|error| LoadError::Io("a temporary folder", error))?;
+    let plan = DuplicatePlan {
+        program: arguments.program,
+        site: Site { folder: folder.path().to_owned(), database: arguments.database, redis: None },
+        tables: arguments.tables,
+        boards: 12,
+        pace: Duration::from_millis(arguments.pace_ms),
+        actions_a_game: arguments.actions_a_game,
+        // As the page does.
+        look_every: Duration::from_secs(3),
+        warm_up: Duration::from_secs(arguments.warm_up_s),
+        measure: Duration::from_secs(arguments.seconds),
+        actions_max: u64::MAX,
+    };
+    let report = run_duplicate(&plan).await?;
+    println!(
+        "{}, {} tables at {} ms an action, each match's page every 3 s: {:.1} actions/s",
+        if plan.site.database.is_some() { "PostgreSQL" } else { "SQLite" },
+        report.tables,
+        arguments.pace_ms,
+        report.rate()
+    );
+    row("action to answer", &report.answers);
+    row("action to opponent", &report.opponents);
+    row("page of a match", &report.pages);
+    row("board to next board", &report.next_boards);
+    let [server, generator, machine] =
+        report.cpu.map(|cpu| cpu.as_secs_f64() / report.measured.as_secs_f64());
+    println!("processors: server {server:.2}, generator {generator:.2}, all of the machine {machine:.2}");
+    let [before, with] = report.resident.map(|bytes| bytes >> 20);
+    println!("memory: {before} MiB at the start, {with} MiB with all tables");
+    println!("{} refused, {} sockets lost", report.refused.values().sum::<u64>(), report.broken);
+    for (why, times) in &report.refused {
+        println!("refused {times} times: {why}");
+    }
     Ok(())
 }
 

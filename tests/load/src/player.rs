@@ -14,7 +14,7 @@ use tokio::{sync::mpsc, task::JoinHandle};
 use super::{
     LoadError, Plan, Score,
     server::{Account, Door},
-    socket::{Heard, Socket},
+    socket::{Agenda, Heard, Socket},
 };
 
 /// Tables that are opened at the same time.
@@ -31,8 +31,10 @@ struct Sent {
 
 /// What the two players of a table share.
 #[derive(Debug)]
-struct Table {
+pub(crate) struct Table {
     pace: Duration,
+    /// Of a game; who is to throw or to play after them resigns.
+    actions_a_game: u64,
     now: Mutex<Now>,
     requests: AtomicU64,
 }
@@ -42,21 +44,49 @@ struct Now {
     /// When the table may act next.
     due: Instant,
     unseen: Vec<Sent>,
+    /// Actions until somebody resigns.
+    left: u64,
 }
 
 impl Table {
+    /// A table that acts at `pace`, and whose games have so many actions.
+    pub(crate) fn new(pace: Duration, actions_a_game: u64) -> Table {
+        let now = Now { due: Instant::now(), unseen: Vec::new(), left: actions_a_game };
+        Table { pace, actions_a_game, now: Mutex::new(now), requests: AtomicU64::new(0) }
+    }
+
+    /// So that not all tables act and end at once: its first action waits for a part of the pace, and its first game has a
+    /// part of the actions.
+    pub(crate) fn stagger(&self, part: f64) {
+        let mut now = self.now();
+        now.due = Instant::now() + self.pace.mul_f64(part);
+        #[expect(
+            clippy::cast_precision_loss,
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a part of a number of actions"
+        )]
+        if self.actions_a_game < u64::MAX {
+            now.left = (self.actions_a_game as f64 * part) as u64;
+        }
+    }
+
     fn now(&self) -> MutexGuard<'_, Now> {
         self.now.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-struct Player {
-    door: Door,
-    account: Account,
-    socket: Socket,
-    table: Arc<Table>,
-    score: Arc<Score>,
-    is_white: bool,
+pub(crate) struct Player {
+    pub(crate) door: Door,
+    pub(crate) account: Account,
+    pub(crate) socket: Socket,
+    pub(crate) table: Arc<Table>,
+    pub(crate) score: Arc<Score>,
+    pub(crate) is_white: bool,
+    /// The table at which a seat is kept, if the agenda is watched.
+    pub(crate) kept: Option<String>,
+    /// The last table at which it sat down because of that.
+    pub(crate) sat_at: Option<String>,
 }
 
 /// Lets two people a match sign up, sit down and play; their tasks, and the ids of their first matches.
@@ -73,7 +103,7 @@ pub(crate) async fn seat_all(
         let (white, black, id) = pair?;
         ids.push(id.clone());
         // Tables act evenly over the time of an action, not all at once.
-        white.table.now().due = Instant::now() + plan.pace.mul_f64(f64::from(number) / f64::from(tables));
+        white.table.stagger(f64::from(number) / f64::from(tables));
         let (next, told) = mpsc::channel(1);
         tasks.push(tokio::spawn(white.play_on(id.clone(), Role::Opens(next))));
         tasks.push(tokio::spawn(black.play_on(id, Role::Joins(told))));
@@ -93,14 +123,22 @@ async fn seat_pair(
     pace: Duration,
     score: &Arc<Score>,
 ) -> Result<(Player, Player, String), LoadError> {
-    let now = Mutex::new(Now { due: Instant::now(), unseen: Vec::new() });
-    let table = Arc::new(Table { pace, now, requests: AtomicU64::new(0) });
+    let table = Arc::new(Table::new(pace, u64::MAX));
     let mut pair = Vec::new();
     for (name, is_white) in [("white", true), ("black", false)] {
         let account = door.sign_up(&format!("{name}{number}")).await?;
         let socket = Socket::open(door.address, Some(&account)).await?;
         let (table, score) = (Arc::clone(&table), Arc::clone(score));
-        pair.push(Player { door: door.clone(), account, socket, table, score, is_white });
+        pair.push(Player {
+            door: door.clone(),
+            account,
+            socket,
+            table,
+            score,
+            is_white,
+            kept: None,
+            sat_at: None,
+        });
     }
     let (Some(black), Some(white)) = (pair.pop(), pair.pop()) else {
         return Err(LoadError::Unexpected("a table has two players".to_owned()));
@@ -147,13 +185,16 @@ impl Player {
     }
 
     /// To the end of the match.
-    async fn play(&mut self, id: &str) -> Result<(), LoadError> {
+    pub(crate) async fn play(&mut self, id: &str) -> Result<(), LoadError> {
         self.socket.watch_match(id).await?;
         let mut todo: Option<(u32, String)> = None;
         let mut unanswered: Option<Instant> = None;
         let (mut acted_on, mut is_over) = (0, false);
         loop {
             if is_over && unanswered.is_none() {
+                if self.is_white {
+                    self.table.now().left = self.table.actions_a_game;
+                }
                 return self.socket.say(format!(r#"{{"type":"unwatch_match","id":"{id}"}}"#)).await;
             }
             let due = self.table.now().due.into();
@@ -174,13 +215,16 @@ impl Player {
                     self.saw(view.seq);
                     is_over = view.phase.kind == "over";
                     // A view may show again what was acted on already.
-                    todo = view.command().filter(|_| view.seq > acted_on).map(|command| (view.seq, command));
+                    let wish = if self.table.now().left == 0 { view.resignation() } else { None };
+                    let wish = wish.or_else(|| view.command()).filter(|_| view.seq > acted_on);
+                    todo = wish.map(|command| (view.seq, command));
                 }
                 ("done", _) => {
                     if let Some(at) = unanswered.take() {
                         self.score.answered(at.elapsed());
                     }
                 }
+                ("agenda", _) => self.note_kept(heard.agenda.as_ref()),
                 ("refused" | "error", _) => {
                     let why = heard.error.map(|error| error.to_string()).unwrap_or_default();
                     self.score.refused(why.clone());
@@ -189,6 +233,13 @@ impl Player {
                 _ => {}
             }
         }
+    }
+
+    /// Notes at which table a seat is kept. That of the present match may still be said to be.
+    pub(crate) fn note_kept(&mut self, agenda: Option<&Agenda<'_>>) {
+        let tables = agenda.map(|agenda| agenda.tables.as_slice()).unwrap_or_default();
+        let next = tables.iter().find(|table| self.sat_at.as_deref() != Some(table.id));
+        self.kept = next.map(|table| table.id.to_owned());
     }
 
     async fn act(&mut self, id: &str, seen: u32, command: &str) -> Result<Instant, LoadError> {
@@ -201,6 +252,7 @@ impl Player {
             let mut now = self.table.now();
             // After a delay nobody hurries to make up for it.
             now.due = at + self.table.pace;
+            now.left = now.left.saturating_sub(1);
             now.unseen.push(Sent { at, by_white: self.is_white, seen });
         }
         self.socket.say(act).await?;

@@ -210,7 +210,19 @@ impl Door {
         self.post(owner, &format!("/boards/{board}/seat"), &wanted).await.map(|_nothing| ())
     }
 
-    async fn post(&self, who: &Account, path: &str, body: &Value) -> Result<Value, LoadError> {
+    /// What a path of the API answers.
+    pub(crate) async fn get(&self, who: &Account, path: &str) -> Result<Value, LoadError> {
+        answer(self.http.get(self.url(path)).header("cookie", &who.cookie).send().await?).await
+    }
+
+    /// The same, for whoever only waits for it.
+    pub(crate) async fn look(&self, who: &Account, path: &str) -> Result<(), LoadError> {
+        let reply = self.http.get(self.url(path)).header("cookie", &who.cookie).send().await?;
+        reply.error_for_status()?.bytes().await?;
+        Ok(())
+    }
+
+    pub(crate) async fn post(&self, who: &Account, path: &str, body: &Value) -> Result<Value, LoadError> {
         let request = self.http.post(self.url(path)).json(body);
         let request = request.header("cookie", &who.cookie).header("x-csrf-token", &who.csrf_token);
         answer(request.send().await?).await

@@ -30,7 +30,21 @@ pub(crate) struct Heard<'a> {
     pub(crate) kind: &'a str,
     #[serde(borrow)]
     pub(crate) view: Option<View<'a>>,
+    #[serde(borrow)]
+    pub(crate) agenda: Option<Agenda<'a>>,
     pub(crate) error: Option<serde_json::Value>,
+}
+
+/// Of what waits for somebody: the seats that are kept.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Agenda<'a> {
+    #[serde(borrow)]
+    pub(crate) tables: Vec<Kept<'a>>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Kept<'a> {
+    pub(crate) id: &'a str,
 }
 
 #[derive(Debug, Deserialize)]
@@ -41,6 +55,9 @@ pub(crate) struct View<'a> {
     #[serde(borrow)]
     pub(crate) phase: Phase<'a>,
     pub(crate) plays: Option<Vec<Node>>,
+    /// The least that can be offered by whoever resigns.
+    #[serde(borrow)]
+    resignation_floor: Option<&'a str>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -113,6 +130,13 @@ impl Socket {
 }
 
 impl View<'_> {
+    /// How the viewer resigns, if it is the viewer's turn to throw or to play.
+    pub(crate) fn resignation(&self) -> Option<String> {
+        let is_turn = self.you.is_some() && self.phase.seat == self.you;
+        let result = self.resignation_floor.filter(|_| is_turn && self.phase.kind.starts_with("to_"))?;
+        Some(format!(r#"{{"do":"offer_resignation","result":"{result}"}}"#))
+    }
+
     /// What the viewer does, if it is the viewer's turn: the first legal play, no double, no resignation.
     pub(crate) fn command(&self) -> Option<String> {
         if self.you.is_none() || self.phase.seat != self.you {

@@ -174,7 +174,11 @@ impl Live {
         batch: Batch,
     ) -> Result<(), AppError> {
         let (next, prepared) = Prepared::new(loaded, by, self.inner.clock.now(), batch)?;
+        let set_up: Vec<MatchId> = prepared.tables.iter().map(|facts| facts.id).collect();
         self.inner.store.write(move |connection| prepared.write(connection)).await?;
+        for table in set_up {
+            self.tell_of_set_up(table);
+        }
         self.expect_analyses(loaded, &next).await;
         if next.facts.event.is_some() && next.status() != loaded.status() {
             self.inner.team_events.news.notify_one();

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use wire::{Agenda, ClientMessage, Command, Millis, ServerMessage};
 
-use super::{Table, open_table, sit};
+use super::{Table, open_table, sit, team_matches::Hall};
 use crate::support::{Client, Database, Node, Socket, TestApp};
 
 fn by_correspondence() -> Value {
@@ -120,6 +120,29 @@ async fn a_challenge_is_told_and_is_gone_when_it_is_declined_or_taken() {
         }
         assert!(!carl_elsewhere.texts.join("").contains("anna"), "nobody else is told");
         app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_next_board_of_a_team_match_is_told_before_anybody_sits_at_it() {
+    for database in Database::each() {
+        let mut hall = Hall::open(database, |_| ()).await;
+        let (mut anna, mut berta) = (elsewhere(&hall.people[0]).await, elsewhere(&hall.people[2]).await);
+        until(&mut anna, |agenda| agenda.tables.is_empty()).await;
+        until(&mut berta, |agenda| agenda.tables.is_empty()).await;
+        hall.line_up().await;
+        let first = until(&mut anna, |agenda| agenda.tables.len() == 1).await.tables[0].id.clone();
+        until(&mut berta, |agenda| agenda.tables.iter().any(|table| table.id == first)).await;
+        for player in [0, 2] {
+            sit(&mut hall.people[player], &first).await;
+        }
+        let mut socket = Socket::open(&hall.people[2]).await;
+        socket.watch(&first, 0).await;
+        socket.act(Command::Leave).await.unwrap();
+        let is_next = |agenda: &Agenda| agenda.tables.len() == 1 && agenda.tables[0].id != first;
+        let second = until(&mut anna, is_next).await;
+        assert_eq!(until(&mut berta, is_next).await.tables[0].id, second.tables[0].id);
+        hall.app.stop().await;
     }
 }
 

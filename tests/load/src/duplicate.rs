@@ -1,0 +1,324 @@
+//! Duplicate team matches at human pace: events of teams, an open and a closed room for each match, and of each match
+//! somebody who looks at its page. What counts is how long a player waits for an answer.
+
+use std::{
+    collections::BTreeMap,
+    path::PathBuf,
+    sync::{Arc, atomic::Ordering},
+    time::{Duration, Instant},
+};
+
+use futures_util::{StreamExt as _, stream};
+use serde_json::{Value, json};
+use tokio::task::JoinHandle;
+
+use super::{
+    Histogram, LoadError, Quantiles, Score, Site, count, per_second,
+    player::{Player, Table},
+    server::{Account, Door, Server},
+    socket::{Heard, Socket},
+};
+
+/// Teams of an event at the most, and so its tables at the same time: a match of two teams has two.
+const TEAMS_MAX: usize = 16;
+/// Events that are set up at the same time.
+const SET_UP_AT_ONCE: usize = 8;
+/// Between two looks at what the server must do by itself.
+const LOOK_AGAIN: Duration = Duration::from_millis(50);
+
+/// What is played.
+#[derive(Debug, Clone)]
+pub struct DuplicatePlan {
+    /// The program, `fullprime`.
+    pub program: PathBuf,
+    /// Where the server keeps its things.
+    pub site: Site,
+    /// Tables at the same time, rounded up to whole matches of two; a room has one.
+    pub tables: usize,
+    /// Boards of each match: 4, 5, 6, 7, 8, 10 or 12.
+    pub boards: u8,
+    /// Between two actions at a table.
+    pub pace: Duration,
+    /// After so many actions a game is resigned, and the room goes on to its next board.
+    pub actions_a_game: u64,
+    /// Between two looks at the page of a match.
+    pub look_every: Duration,
+    /// How long they play before it counts.
+    pub warm_up: Duration,
+    /// How long it counts.
+    pub measure: Duration,
+    /// Ends it earlier: after so many answered actions that count.
+    pub actions_max: u64,
+}
+
+/// What was measured.
+#[derive(Debug, Clone)]
+pub struct DuplicateReport {
+    /// How long it counted.
+    pub measured: Duration,
+    /// Tables at which was played.
+    pub tables: usize,
+    /// From an action's sending until its answer.
+    pub answers: Quantiles,
+    /// From an action's sending until the opponent saw it.
+    pub opponents: Quantiles,
+    /// From the request for the page of a match until all of it is there.
+    pub pages: Quantiles,
+    /// From the end of a board until its room's next one is there to sit down at.
+    pub next_boards: Quantiles,
+    /// What the server refused, and how often it said so; nothing should be.
+    pub refused: BTreeMap<String, u64>,
+    /// Connections that were lost; none should be.
+    pub broken: u64,
+    /// Resident bytes of the server: before anybody came, and with all.
+    pub resident: [u64; 2],
+    /// Processor time of the server, of this generator, and of everything on the machine, while it counted.
+    pub cpu: [Duration; 3],
+}
+
+impl DuplicateReport {
+    /// Answered actions a second.
+    pub fn rate(&self) -> f64 {
+        per_second(self.answers.count, self.measured)
+    }
+}
+
+/// What only matches of teams have to tell.
+#[derive(Debug, Default)]
+struct Extra {
+    pages: Histogram,
+    next_boards: Histogram,
+}
+
+/// Starts a server, lets teams play on it, and stops it.
+///
+/// # Errors
+/// If the server does not start, refuses to let them in, or does not end well.
+pub async fn run_duplicate(plan: &DuplicatePlan) -> Result<DuplicateReport, LoadError> {
+    let server = Server::start(&plan.program, &plan.site).await?;
+    let score = Arc::new(Score { actions_max: plan.actions_max, ..Score::default() });
+    let extra = Arc::new(Extra::default());
+    let at_start = server.resident();
+    let events = team_counts(plan.tables);
+    let set_up = stream::iter(events.iter().enumerate())
+        .map(|(number, teams)| set_up(server.door(), plan, number, *teams, &score));
+    let set_up: Vec<_> = set_up.buffer_unordered(SET_UP_AT_ONCE).collect().await;
+    let matches: Vec<Match> =
+        set_up.into_iter().collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
+
+    let mut everybody = Vec::new();
+    let whole = u32::try_from(2 * matches.len()).unwrap_or(u32::MAX).max(1);
+    for (number, one) in (0..).zip(matches) {
+        for (room, players) in (0..).zip(one.rooms) {
+            players[0].table.stagger(f64::from(2 * number + room) / f64::from(whole));
+            everybody.extend(players.map(|player| tokio::spawn(play_on(player, Arc::clone(&extra)))));
+        }
+        let first_look = plan.look_every.mul_f64(f64::from(2 * number) / f64::from(whole));
+        let onlooker = Onlooker { door: server.door().clone(), account: one.director, path: one.path };
+        everybody.push(onlooker.look_on(first_look, plan.look_every, &score, &extra));
+    }
+
+    let counted = count(&server, &score, plan.warm_up, plan.measure).await?;
+    let resident = [at_start, server.resident()];
+    score.ends.store(true, Ordering::SeqCst);
+    everybody.iter().for_each(JoinHandle::abort);
+    server.stop().await?;
+    Ok(DuplicateReport {
+        measured: counted.measured,
+        tables: events.iter().sum(),
+        answers: score.answers.quantiles(),
+        opponents: score.opponents.quantiles(),
+        pages: extra.pages.quantiles(),
+        next_boards: extra.next_boards.quantiles(),
+        refused: score.all_refused(),
+        broken: score.broken.load(Ordering::Relaxed),
+        resident,
+        cpu: counted.cpu,
+    })
+}
+
+/// The teams of each event: as many as an event can have, and the rest in the last one. In a round of `n` teams, `n` tables
+/// are played at, two for each match.
+fn team_counts(tables: usize) -> Vec<usize> {
+    let tables = tables.max(2).next_multiple_of(2);
+    let mut counts = vec![TEAMS_MAX; tables / TEAMS_MAX];
+    counts.extend(Some(tables % TEAMS_MAX).filter(|rest| *rest > 0));
+    counts
+}
+
+/// A match of two teams in the first round of its event: who plays in its rooms, White first.
+struct Match {
+    director: Account,
+    path: String,
+    rooms: [[Player; 2]; 2],
+}
+
+/// Two people, one of them captain.
+struct Team {
+    names: [String; 2],
+    people: [Account; 2],
+}
+
+/// Everybody signs up, a director sets up the event, and the captains of its first round name their line-ups.
+async fn set_up(
+    door: &Door,
+    plan: &DuplicatePlan,
+    number: usize,
+    count: usize,
+    score: &Arc<Score>,
+) -> Result<Vec<Match>, LoadError> {
+    let director = door.sign_up(&format!("director{number}")).await?;
+    let mut teams = Vec::new();
+    for team in 0..count {
+        let names = [format!("e{number}t{team}a"), format!("e{number}t{team}b")];
+        let people = [door.sign_up(&names[0]).await?, door.sign_up(&names[1]).await?];
+        teams.push(Some(Team { names, people }));
+    }
+    let sheets = teams.iter().flatten().enumerate().map(
+        |(at, team)| json!({ "name": format!("Team {at}"), "captain": team.names[0], "players": team.names }),
+    );
+    let wanted = json!({
+        "name": format!("Event {number}"), "boards": plan.boards, "final_boards": null, "twice": false,
+        "barometer": true, "exchange": false, "places": count, "begin": true,
+        "play": { "kind": "here", "time": { "kind": "live", "delay_s": 60, "reserve_s": 7200 } },
+        "teams": sheets.collect::<Vec<_>>(),
+    });
+    let event = door.post(&director, "/team-events", &wanted).await?;
+    let id = text(&event, "/card/id")?;
+    let ids = loop {
+        let event = door.get(&director, &format!("/team-events/{id}")).await?;
+        let ties = event.pointer("/rounds/0/ties").and_then(Value::as_array).cloned().unwrap_or_default();
+        let ids: Vec<String> = ties.iter().filter_map(|tie| text(tie, "/team_match").ok()).collect();
+        if !ties.is_empty() && ids.len() == ties.len() {
+            break ids;
+        }
+        tokio::time::sleep(LOOK_AGAIN).await;
+    };
+    let mut matches = Vec::new();
+    for id in ids {
+        let path = format!("/team-matches/{id}");
+        let view = door.get(&director, &path).await?;
+        let mut take = |at: &str| {
+            let name = text(&view, at)?;
+            let number = name.strip_prefix("Team ").and_then(|number| number.parse::<usize>().ok());
+            let team = number.and_then(|number| teams.get_mut(number)).and_then(Option::take);
+            team.ok_or_else(|| {
+                LoadError::Unexpected(format!("{name} is no team of this event, or plays twice"))
+            })
+        };
+        let (a, b) = (take("/teams/0/name")?, take("/teams/1/name")?);
+        for (side, team) in [("A", &a), ("B", &b)] {
+            let line_up = json!({ "team": side, "open": team.names[0], "closed": team.names[1] });
+            door.post(&team.people[0], &format!("{path}/lineup"), &line_up).await?;
+        }
+        let ([a_open, a_closed], [b_open, b_closed]) = (a.people, b.people);
+        let rooms = [
+            room(door, plan, score, [a_open, b_open]).await?,
+            room(door, plan, score, [b_closed, a_closed]).await?,
+        ];
+        matches.push(Match { director: director.clone(), path, rooms });
+    }
+    Ok(matches)
+}
+
+/// The two players of a room, each of whom watches what waits for it.
+async fn room(
+    door: &Door,
+    plan: &DuplicatePlan,
+    score: &Arc<Score>,
+    [white, black]: [Account; 2],
+) -> Result<[Player; 2], LoadError> {
+    let table = Arc::new(Table::new(plan.pace, plan.actions_a_game));
+    let enter = async |account: Account, is_white| {
+        let mut socket = Socket::open(door.address, Some(&account)).await?;
+        socket.say(r#"{"type":"watch_agenda"}"#.to_owned()).await?;
+        let (door, table, score) = (door.clone(), Arc::clone(&table), Arc::clone(score));
+        Ok::<_, LoadError>(Player { door, account, socket, table, score, is_white, kept: None, sat_at: None })
+    };
+    Ok([enter(white, true).await?, enter(black, false).await?])
+}
+
+/// Board after board.
+async fn play_on(mut player: Player, extra: Arc<Extra>) {
+    let lost = loop {
+        if let Err(lost) = next_board(&mut player, &extra).await {
+            break lost;
+        }
+    };
+    if !player.score.has_ended() {
+        player.score.refused(lost.to_string());
+        player.score.broken.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// Waits for a board, sits down at it and plays it.
+async fn next_board(player: &mut Player, extra: &Extra) -> Result<(), LoadError> {
+    let waits_since = Instant::now();
+    let id = loop {
+        if let Some(id) = player.kept.take() {
+            break id;
+        }
+        let text = player.socket.hear().await?;
+        let heard: Heard<'_> =
+            serde_json::from_str(&text).map_err(|error| LoadError::Unexpected(format!("{error}: {text}")))?;
+        if heard.kind == "agenda" {
+            player.note_kept(heard.agenda.as_ref());
+        }
+    };
+    if player.score.counts() {
+        extra.next_boards.record(waits_since.elapsed());
+    }
+    player.sat_at = Some(id.clone());
+    player.door.sit(&player.account, &id).await?;
+    player.play(&id).await
+}
+
+/// Somebody who has the page of a match open.
+struct Onlooker {
+    door: Door,
+    account: Account,
+    path: String,
+}
+
+impl Onlooker {
+    fn look_on(
+        self,
+        first: Duration,
+        every: Duration,
+        score: &Arc<Score>,
+        extra: &Arc<Extra>,
+    ) -> JoinHandle<()> {
+        let (score, extra) = (Arc::clone(score), Arc::clone(extra));
+        tokio::spawn(async move {
+            tokio::time::sleep(first).await;
+            loop {
+                let began = Instant::now();
+                match self.door.look(&self.account, &self.path).await {
+                    Ok(()) if score.counts() => extra.pages.record(began.elapsed()),
+                    Ok(()) => {}
+                    Err(_) if score.has_ended() => return,
+                    Err(error) => score.refused(error.to_string()),
+                }
+                tokio::time::sleep(every).await;
+            }
+        })
+    }
+}
+
+fn text(of: &Value, pointer: &str) -> Result<String, LoadError> {
+    let text = of.pointer(pointer).and_then(Value::as_str).map(str::to_owned);
+    text.ok_or_else(|| LoadError::Unexpected(format!("no {pointer} in {of}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn events_have_as_many_teams_as_there_are_tables() {
+        assert_eq!(team_counts(4), [4]);
+        assert_eq!(team_counts(15), [16]);
+        assert_eq!(team_counts(500).iter().sum::<usize>(), 500);
+        assert_eq!(team_counts(500).last(), Some(&4));
+    }
+}
