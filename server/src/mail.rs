@@ -50,6 +50,10 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
+    /// Each of them.
+    pub(crate) const ALL: [Kind; 5] =
+        [Kind::Confirm, Kind::Reset, Kind::YourTurn, Kind::Challenge, Kind::MatchFound];
+
     /// As the queue and the metrics have it.
     pub(crate) fn as_str(self) -> &'static str {
         match self {
@@ -63,8 +67,7 @@ impl Kind {
 
     /// What [`Kind::as_str`] wrote.
     pub(crate) fn from_str(text: &str) -> Option<Kind> {
-        let all = [Kind::Confirm, Kind::Reset, Kind::YourTurn, Kind::Challenge, Kind::MatchFound];
-        all.into_iter().find(|kind| kind.as_str() == text)
+        Kind::ALL.into_iter().find(|kind| kind.as_str() == text)
     }
 
     /// Whether somebody can want no more of them; the others are answers to what somebody has just asked for.

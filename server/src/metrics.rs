@@ -7,7 +7,7 @@ use prometheus::{
     Encoder, Histogram, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, TextEncoder,
 };
 
-use crate::live::LiveMetrics;
+use crate::{live::LiveMetrics, mail::Kind};
 
 /// Everything that is counted. Each part of the server holds the part that concerns it.
 #[derive(Debug, Clone)]
@@ -65,7 +65,7 @@ impl Metrics {
     /// A fresh set, all zero.
     pub(crate) fn new() -> Metrics {
         let registry = Registry::new();
-        Metrics {
+        let metrics = Metrics {
             http: HttpMetrics {
                 requests: counters(
                     &registry,
@@ -128,7 +128,13 @@ impl Metrics {
             },
             live: LiveMetrics::new(&registry),
             registry,
+        };
+        for kind in Kind::ALL {
+            for result in ["sent", "failed", "given_up", "dropped"] {
+                metrics.mail.mails.with_label_values(&[kind.as_str(), result]);
+            }
         }
+        metrics
     }
 
     /// All of them, as text.

@@ -124,7 +124,12 @@ impl Live {
     async fn miss_silent_nodes(&self) {
         let patience_ms = i64::try_from(SILENCE_MAX.as_millis()).unwrap_or(i64::MAX);
         let now = self.inner.clock.now();
-        if self.inner.bus.in_touch_since().is_some_and(|since| now.0 - since.0 >= patience_ms) {
+        let in_touch_since = self.inner.bus.in_touch_since();
+        if in_touch_since.is_none() {
+            // Believed to be there, and not heard of.
+            self.inner.metrics.other_nodes(0);
+        }
+        if in_touch_since.is_some_and(|since| now.0 - since.0 >= patience_ms) {
             let gone = self.inner.hub.forget_silent_nodes(SILENCE_MAX, now);
             self.show_who_is_here(gone).await;
             self.inner.metrics.other_nodes(self.inner.hub.other_nodes());
