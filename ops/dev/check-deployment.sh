@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Checks what is in ops/ for deployment, with whatever tools this machine has: compose files and Kubernetes manifests against
-# their schemas (PyPI), rules of Prometheus (promtool), the load balancer's configuration (haproxy). It starts nothing.
+# their schemas (PyPI), rules of Prometheus (promtool), the load balancer's configuration (haproxy), the systemd unit
+# (systemd-analyze). It starts nothing; check-monitoring.sh does.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -24,4 +25,12 @@ if command -v haproxy >/dev/null; then
     sed -E 's/ node[123]:8080/ 127.0.0.1:8080/' ops/compose/haproxy.cfg > "$venv/haproxy.cfg"
     haproxy -c -f "$venv/haproxy.cfg" >/dev/null
     echo "haproxy: its configuration"
+fi
+if command -v systemd-analyze >/dev/null; then
+    # The program is not where an operator puts it.
+    sed 's|^ExecStart=/usr/local/bin/fullprime|ExecStart=/bin/true|' ops/systemd/fullprime.service > "$venv/fullprime.service"
+    systemd-analyze verify --man=no "$venv/fullprime.service"
+    # 1.4 of 10, where 10 is no protection at all.
+    systemd-analyze security --offline=yes --threshold=20 "$venv/fullprime.service" >/dev/null
+    echo "systemd-analyze: the unit, and that it is allowed little"
 fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: fuzz-api.sh [EXAMPLES]
+# usage: fuzz-api.sh [EXAMPLES]      30 for each operation when nothing is said; make test tries 3
 #
 # Asks a server of its own what its API's description promises, with requests that schemathesis (PyPI) invents: no answer may
 # be a 5xx, none undocumented, none of another form. A guest is signed in, so that requests get past the door.
@@ -10,7 +10,10 @@ program=${FULLPRIME_PROGRAM:-${CARGO_TARGET_DIR:-target}/debug/fullprime}
 venv=target/fuzz-api
 if [ ! -e "$venv/ready" ]; then
     python3 -m venv "$venv"
-    "$venv/bin/pip" install --quiet --disable-pip-version-check schemathesis==4.32.5
+    "$venv/bin/pip" install --quiet --disable-pip-version-check schemathesis==4.32.5 || {
+        echo "fuzz-api.sh: schemathesis cannot be installed, so the API was not tried; is the package index in reach?" >&2
+        exit 1
+    }
     touch "$venv/ready"
 fi
 

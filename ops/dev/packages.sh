@@ -5,7 +5,8 @@
 # python3-websocket: for the example of a program in Python;
 # python3-venv: for libtorch and what else comes from Python's package index;
 # faketime: sets the time of day of a single process;
-# postgresql, redis-server: the server binaries for private, throw-away instances.
+# postgresql, redis-server: the server binaries for private, throw-away instances;
+# haproxy, prometheus: what stands before and beside the nodes of a site, for check-monitoring.sh.
 set -euo pipefail
 
 missing=()
@@ -18,6 +19,8 @@ python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
 compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
 compgen -G '/usr/lib/*/faketime/libfaketime.so.1' >/dev/null || missing+=(faketime)
 command -v redis-server >/dev/null || missing+=(redis-server)
+command -v haproxy >/dev/null || missing+=(haproxy)
+command -v prometheus >/dev/null || missing+=(prometheus)
 
 if [ ${#missing[@]} -gt 0 ]; then
     if [ "$(id -u)" != 0 ]; then
@@ -32,9 +35,11 @@ if [ ${#missing[@]} -gt 0 ]; then
         apt-get install -qy --no-install-recommends postgresql-common
         sed -i "s/^#*create_main_cluster.*/create_main_cluster = false/" /etc/postgresql-common/createcluster.conf
     fi
-    # Nor does the Redis package start one: the tests use none but their own.
-    if [[ " ${missing[*]} " == *" redis-server "* ]] && command -v systemctl >/dev/null; then
-        systemctl mask redis-server.service >/dev/null 2>&1 || true
-    fi
+    # Nor do the other packages start one: the tests use none but their own.
+    for service in redis-server haproxy prometheus; do
+        if [[ " ${missing[*]} " == *" $service "* ]] && command -v systemctl >/dev/null; then
+            systemctl mask "$service.service" >/dev/null 2>&1 || true
+        fi
+    done
     apt-get install -qy --no-install-recommends "${missing[@]}"
 fi

@@ -32,7 +32,14 @@ else
     echo "NOT RUN: libtorch is not here, and no package index for Python can be reached that has it."
 fi
 
-# The binary is the one that the tests above have built for themselves.
+# In these, the binary is the one that the tests above have built for themselves.
+step "operations: deployment files; a whole site asked by Prometheus; the API asked by schemathesis"
+ops/dev/check-deployment.sh
+ops/dev/check-monitoring.sh
+mkdir -p target/fuzz-api
+ops/dev/fuzz-api.sh 3 >target/fuzz-api/told || { cat target/fuzz-api/told; exit 1; }
+grep 'generated' target/fuzz-api/told
+
 step "browser: whole matches by clicking"
 (cd tests/browser && npm ci --no-audit --no-fund && npm test)
 
