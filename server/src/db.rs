@@ -7,6 +7,7 @@
 pub(crate) mod analyses;
 pub(crate) mod backup;
 pub(crate) mod boards;
+pub(crate) mod calls;
 pub(crate) mod chat;
 pub(crate) mod comparatives;
 mod connect;

@@ -8,6 +8,7 @@ mod comparatives;
 mod contacts;
 mod cookie;
 mod credits;
+mod desks;
 mod devices;
 mod duplicate;
 mod extract;
@@ -252,6 +253,11 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/team-matches/{id}/protocol.csv").get(team_matches::protocol_csv))
                 .service(web::resource("/team-matches/{id}/protocol.html").get(team_matches::protocol_html))
                 .service(web::resource("/team-matches/{id}/protocol.pdf").get(team_matches::protocol_pdf))
+                .service(
+                    web::resource("/matches/{id}/calls").get(desks::own_calls).post(desks::call_director),
+                )
+                .service(web::resource("/desks/{kind}/{id}").get(desks::show_desk))
+                .service(web::resource("/desks/{kind}/{id}/calls/{call}").post(desks::answer_call))
                 .service(
                     web::resource("/tournaments")
                         .get(tournaments::list_tournaments)

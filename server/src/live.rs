@@ -18,6 +18,7 @@ mod chat;
 pub(crate) mod comparative;
 mod convert;
 mod deepening;
+pub(crate) mod desk;
 pub(crate) mod dice;
 mod disclosure;
 mod event_desk;

@@ -725,6 +725,21 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    director_calls (id) {
+        id -> BigInt,
+        event_kind -> Text,
+        event_id -> BigInt,
+        match_id -> BigInt,
+        user_id -> BigInt,
+        reason -> Text,
+        at -> BigInt,
+        answer -> Nullable<Text>,
+        answered_by -> Nullable<BigInt>,
+        answered_at -> Nullable<BigInt>,
+    }
+}
+
 diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
 diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches);
 diesel::allow_tables_to_appear_in_same_query!(performances, users);

@@ -85,6 +85,7 @@ const CHANGES: &[(&str, Scope)] = &[
     ("positions", Scope::Read),
     ("library", Scope::Play),
     ("tournaments", Scope::Play),
+    ("desks", Scope::Play),
     ("duplicate", Scope::Read),
     ("comparatives", Scope::Play),
     ("team-events", Scope::Play),

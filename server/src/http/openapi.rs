@@ -7,9 +7,9 @@ use utoipa::{
 };
 
 use super::{
-    accounts, boards, comparatives, contacts, credits, devices, duplicate, leaderboards, learning, library,
-    mail, matches, moderation, own_data, passkeys, players, positions, practices, programs, second_factor,
-    sheets, team_events, team_matches, tournaments, vacation,
+    accounts, boards, comparatives, contacts, credits, desks, devices, duplicate, leaderboards, learning,
+    library, mail, matches, moderation, own_data, passkeys, players, positions, practices, programs,
+    second_factor, sheets, team_events, team_matches, tournaments, vacation,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -134,6 +134,10 @@ use super::{
         team_events::crosstable_html,
         team_events::crosstable_pdf,
         team_matches::duplicate_lists,
+        desks::own_calls,
+        desks::call_director,
+        desks::show_desk,
+        desks::answer_call,
         team_matches::list_team_matches,
         team_matches::create_team_match,
         team_matches::show_team_match,
@@ -181,6 +185,7 @@ use super::{
         wire::ClientMessage,
         wire::ServerMessage,
         wire::TeamPlayer,
+        wire::DeskKind,
         sheets::PaperName
     )),
     modifiers(&CommonErrors)

@@ -11,3 +11,4 @@ mod owner;
 
 pub(crate) use bridge::awaited;
 pub(crate) use hall::HallId;
+pub(super) use hall::Table;

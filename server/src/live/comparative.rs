@@ -210,6 +210,16 @@ impl Loaded {
         self.tables.get(&table).copied()
     }
 
+    /// The boards that are being played: by whom, which, and at which table.
+    pub(super) fn tables_in_play(&self) -> Vec<(String, u8, MatchId)> {
+        let playing = self.state.cards().iter().filter_map(|card| {
+            let board = card.playing?;
+            let table = self.table_of.get(&(card.player, board))?;
+            Some((self.name(user(card.player)), u8::try_from(board).ok()?, *table))
+        });
+        playing.collect()
+    }
+
     fn bot(&self) -> UserId {
         UserId::from_row(self.facts.settings.bot)
     }

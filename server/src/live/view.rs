@@ -170,7 +170,7 @@ fn cube(snapshot: &Snapshot) -> CubeView {
     }
 }
 
-fn clocks(snapshot: &Snapshot, now: Millis) -> Option<(ClockView, ClockView)> {
+pub(super) fn clocks(snapshot: &Snapshot, now: Millis) -> Option<(ClockView, ClockView)> {
     let clock = snapshot.state.clock();
     let now = clock.not_before(convert::to_play_time(now));
     let setting = snapshot.state.config().clock();

@@ -7,6 +7,7 @@ mod boards;
 mod chat;
 mod clocks;
 mod comparatives;
+mod desks;
 mod dice;
 mod leaderboards;
 mod library;

@@ -17,6 +17,7 @@ mod analysis;
 mod board;
 mod comparative;
 mod contact;
+mod desk;
 mod dice;
 mod error;
 mod id;
@@ -69,6 +70,9 @@ pub use comparative::{
     ComparativeView, CreateComparative, FieldChoice, FieldCube, FieldParting, YourComparative,
 };
 pub use contact::{Contact, SetContact};
+pub use desk::{
+    AnswerCall, CallAnswered, CallDirector, CallId, DeskKind, DeskSeat, DeskTable, DirectorCall, EventDesk,
+};
 pub use dice::{DiceDisclosure, DiceGame, DiceThrow};
 pub use error::{ErrorBody, ErrorCode};
 pub use id::{Credits, MatchId, Millis, RequestId, Seat, Seq};

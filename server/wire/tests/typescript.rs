@@ -19,7 +19,7 @@ fn generated() -> String {
         Agenda, AgendaMatch, AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep, AnalysisAmount,
         AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally, AnalysisTotals, AnalysisView,
         AtBoard, BindBoard, BoardFault, BoardId, BoardList, BoardLook, BoardMirror, BoardName, BoardPlace, BoardSeat,
-        BoardStatus, BoardUnlike, BoardView, DiceRule, IllegalPlays, EnrolmentCode, BoardPlan, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable,
+        BoardStatus, BoardUnlike, BoardView, DiceRule, IllegalPlays, EnrolmentCode, BoardPlan, AnswerCall, CallAnswered, CallDirector, CallId, DeskKind, DeskSeat, DeskTable, DirectorCall, EventDesk, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable,
         BotCard, ChangePassword, ChatLine, Checkers, ClientMessage, ClockView, Command, CommandKind, Contact, CreateTable,
         Credentials, Credits, CubeChoice, CubeView, CurrentMatches, Device, DeviceId, DiceDisclosure, DiceGame, DiceThrow, ErrorBody, ErrorClass, ErrorCode, Event, GameResult,
         GameSummary, HeadToHead, HeadToHeadSide, LeaderboardPage, LeaderboardRow, LobbyChange, LobbyPlayer, LobbySnapshot, LoggedEvent, Maintenance, EngineSuspicion, FlowSuspicion, SharedBrowser, Suspicions, MatchAnalysis, MatchFormat, MatchId, MatchOutcome,

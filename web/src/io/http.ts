@@ -10,6 +10,7 @@ import type {
   AskForReset, MailLink, MailView, ResetPassword, SetMailAddress, SetMailNotices,
   ComparativeAct, ComparativeCard, ComparativeField, ComparativeId, ComparativeView, CreateComparative,
   TakeVacation, VacationView,
+  CallId, DeskKind, DirectorCall, EventDesk,
   CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
 } from "../wire/messages";
 import type {
@@ -159,6 +160,11 @@ export class Api {
   planTeamBoard = (id: TeamMatchId, plan: BoardPlan): Promise<EventBoards> => this.#send("POST", `/team-matches/${part(id)}/boards`, plan);
   tournamentBoards = (id: TournamentId): Promise<EventBoards> => this.#send("GET", `/tournaments/${part(id)}/boards`);
   planTournamentBoard = (id: TournamentId, plan: BoardPlan): Promise<EventBoards> => this.#send("POST", `/tournaments/${part(id)}/boards`, plan);
+  desk = (kind: DeskKind, id: string): Promise<EventDesk> => this.#send("GET", `/desks/${kind}/${part(id)}`);
+  answerCall = (kind: DeskKind, id: string, call: CallId, text: string | null): Promise<EventDesk> =>
+    this.#send("POST", `/desks/${kind}/${part(id)}/calls/${part(call)}`, { text });
+  ownCalls = (id: MatchId): Promise<DirectorCall[]> => this.#send("GET", `/matches/${part(id)}/calls`);
+  callDirector = (id: MatchId, reason: string): Promise<DirectorCall> => this.#send("POST", `/matches/${part(id)}/calls`, { reason });
   unseatBoard = (id: BoardId): Promise<void> => this.#send("DELETE", `/boards/${part(id)}/seat`);
 
   // players and records

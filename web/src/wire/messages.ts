@@ -793,6 +793,144 @@ board: BoardId,
  */
 at: EventSeatName | null, };
 
+export type AnswerCall = {
+/**
+ * What the caller is told, at most 300 characters; left out: that the call was heard.
+ */
+text: string | null, };
+
+export type CallAnswered = {
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * What the director says to it.
+ */
+text: string | null, };
+
+export type CallDirector = {
+/**
+ * Why, 1 to 300 characters.
+ */
+reason: string, };
+
+export type CallId = string;
+
+export type DeskKind = "tournament" | "team_match" | "team_event" | "comparative";
+
+export type DeskSeat = {
+/**
+ * Who sits there or is expected.
+ */
+player: string,
+/**
+ * Whether it is a bot.
+ */
+bot: boolean,
+/**
+ * Whether the player has come to the table.
+ */
+seated: boolean,
+/**
+ * Whether the player is at the site; a bot of the site always is.
+ */
+connected: boolean,
+/**
+ * The clock; none: the table has none, or has not begun.
+ */
+clock: ClockView | null,
+/**
+ * The sensor board that holds the seat.
+ */
+board: BoardView | null, };
+
+export type DeskTable = {
+/**
+ * What it is called at this desk.
+ */
+table: string,
+/**
+ * The team match that it belongs to, at the desk of such a match or of an event of teams.
+ */
+team_match: TeamMatchId | null,
+/**
+ * What that is called, at the desk of an event of teams.
+ */
+of: string | null,
+/**
+ * Its room, in a team match.
+ */
+room: DuplicateRoom | null,
+/**
+ * Its board, in a team match and in a comparative event.
+ */
+board: number | null,
+/**
+ * The match, where the director may watch it: not in a closed room.
+ */
+match_id: MatchId | null,
+/**
+ * Whether both players have come.
+ */
+begun: boolean,
+/**
+ * How much time there is.
+ */
+time: TimeControl,
+/**
+ * White's seat.
+ */
+white: DeskSeat,
+/**
+ * Black's seat.
+ */
+black: DeskSeat,
+/**
+ * The points, where the director may watch.
+ */
+score: Score | null,
+/**
+ * When the last step was made; before the first one, when the table was set up.
+ */
+moved_at: Millis, };
+
+export type DirectorCall = {
+/**
+ * Which.
+ */
+id: CallId,
+/**
+ * Who calls.
+ */
+caller: string,
+/**
+ * Why.
+ */
+reason: string,
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * Whether the director has heard it.
+ */
+answered: CallAnswered | null, };
+
+export type EventDesk = {
+/**
+ * The server's time.
+ */
+now: Millis,
+/**
+ * The tables in play, and those that wait for their players.
+ */
+tables: Array<DeskTable>,
+/**
+ * The calls that wait, the oldest first; then the last that were answered, the newest first.
+ */
+calls: Array<DirectorCall>, };
+
 export type EventBoards = {
 /**
  * The tables at which games are in play.

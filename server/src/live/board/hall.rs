@@ -6,10 +6,15 @@
 use std::{collections::HashSet, sync::Arc};
 
 use rules::Side;
-use wire::{BoardPlan, Console, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable, Seat};
+use wire::{
+    BoardPlan, BoardView, Console, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable, Seat,
+};
 
 use super::{
-    super::{Live, MatchId, TeamMatchId, TournamentId, event_desk, facts::Status, snapshot::Snapshot, team},
+    super::{
+        ComparativeId, Live, MatchId, TeamMatchId, TournamentId, event_desk, facts::Status,
+        snapshot::Snapshot, team,
+    },
     bridge,
 };
 use crate::{
@@ -27,15 +32,19 @@ use crate::{
 pub(crate) enum HallId {
     TeamMatch(TeamMatchId),
     Tournament(TournamentId),
+    /// Everybody plays it at home: it has a desk, and no boards of its director.
+    Comparative(ComparativeId),
 }
 
 /// A table of an event.
 #[derive(Debug, Clone)]
-struct Table {
+pub(in crate::live) struct Table {
     /// What the director calls it.
-    name: String,
-    place: Option<EventPlace>,
-    snapshot: Arc<Snapshot>,
+    pub(in crate::live) name: String,
+    pub(in crate::live) place: Option<EventPlace>,
+    /// The board of a comparative event.
+    pub(in crate::live) board: Option<u8>,
+    pub(in crate::live) snapshot: Arc<Snapshot>,
 }
 
 const NOT_THE_DIRECTOR: AppError =
@@ -69,6 +78,7 @@ impl Live {
                 let plays = loaded.state.entries().any(|(entry, _)| entry.player == me);
                 loaded.facts.director == user.id && !plays
             }
+            HallId::Comparative(_) => false,
         };
         if directs { Ok(()) } else { Err(NOT_THE_DIRECTOR) }
     }
@@ -99,6 +109,19 @@ impl Live {
 
     async fn hall_seat(&self, table: &Table, side: Side) -> Result<EventSeat, AppError> {
         let snapshot = &table.snapshot;
+        Ok(EventSeat {
+            player: snapshot.player(side).map(|account| account.name.to_string()).unwrap_or_default(),
+            bot: snapshot.is_bot(side),
+            held: self.board_at(snapshot, side).await?,
+        })
+    }
+
+    /// The sensor board that holds a seat.
+    pub(in crate::live) async fn board_at(
+        &self,
+        snapshot: &Snapshot,
+        side: Side,
+    ) -> Result<Option<BoardView>, AppError> {
         let held = match snapshot.boards[side] {
             Some(SeatHeld { board, .. }) => {
                 self.inner.store.read(move |connection| rows::by_id(connection, board)).await?
@@ -106,21 +129,25 @@ impl Live {
             None => None,
         };
         let held: Option<Board> = held.filter(|board| !board.is_revoked);
-        Ok(EventSeat {
-            player: snapshot.player(side).map(|account| account.name.to_string()).unwrap_or_default(),
-            bot: snapshot.is_bot(side),
-            held: held.map(|board| self.board_view(&board, None)),
-        })
+        Ok(held.map(|board| self.board_view(&board, None)))
     }
 
     /// The tables at which games are in play.
     async fn hall_tables(&self, id: HallId) -> Result<Vec<Table>, AppError> {
-        let named: Vec<(String, Option<EventPlace>, MatchId)> = match id {
+        let mut tables = self.open_hall_tables(id).await?;
+        tables.retain(|table| matches!(table.snapshot.facts.status, Status::Playing { .. }));
+        Ok(tables)
+    }
+
+    /// The tables at which games are in play, and those that wait for their players.
+    pub(in crate::live) async fn open_hall_tables(&self, id: HallId) -> Result<Vec<Table>, AppError> {
+        type Named = (String, Option<EventPlace>, Option<u8>, MatchId);
+        let named: Vec<Named> = match id {
             HallId::TeamMatch(id) => {
                 let loaded = self.team_match(id).await?;
                 let named = team::tables_in_play(&loaded).into_iter().map(|(room, board, id)| {
                     let place = EventPlace { room: team::wire_room(room), board: team::small(board.get()) };
-                    (room.to_string(), Some(place), id)
+                    (room.to_string(), Some(place), None, id)
                 });
                 named.collect()
             }
@@ -128,18 +155,25 @@ impl Live {
                 let stands = self.all_stands(&*self.tournament(id).await?).await?;
                 let mut ids: Vec<MatchId> = stands
                     .into_iter()
-                    .filter(|(_, stand)| stand.begun && stand.finished.is_none())
+                    .filter(|(_, stand)| stand.finished.is_none())
                     .map(|(id, _)| id)
                     .collect();
                 ids.sort_unstable_by_key(|id| id.to_row());
-                ids.into_iter().map(|id| (id.to_wire().0, None, id)).collect()
+                ids.into_iter().map(|id| (id.to_wire().0, None, None, id)).collect()
+            }
+            HallId::Comparative(id) => {
+                let tables = self.comparative(id).await?.tables_in_play().into_iter();
+                // A match's id would say more than its director may know.
+                tables
+                    .map(|(player, board, id)| (format!("{board} {player}"), None, Some(board), id))
+                    .collect()
             }
         };
         let mut tables = Vec::new();
-        for (name, place, id) in named {
+        for (name, place, board, id) in named {
             let snapshot = self.load(id).await?;
-            if matches!(snapshot.facts.status, Status::Playing { .. }) {
-                tables.push(Table { name, place, snapshot });
+            if !matches!(snapshot.facts.status, Status::Finished(_)) {
+                tables.push(Table { name, place, board, snapshot });
             }
         }
         Ok(tables)

@@ -47,6 +47,9 @@ const KEPT: &[&str] = &[
     "stakes.black_id",
     "entry_fees.user_id",
     "pool_prizes.user_id",
+    // What was called and answered belongs to the event.
+    "director_calls.user_id",
+    "director_calls.answered_by",
     // Tournaments are logs, in which numbers stand for players.
     "tournaments.director_id",
     "tournament_steps.by_id",

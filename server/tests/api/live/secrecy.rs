@@ -23,6 +23,17 @@ struct Places<'a> {
     table: &'a MatchId,
 }
 
+impl Places<'_> {
+    /// The desks of all events, as addresses name them.
+    fn desks(&self) -> [String; 3] {
+        [
+            format!("team_match/{}", self.team_match),
+            format!("team_event/{}", self.team_event),
+            format!("comparative/{}", self.comparative),
+        ]
+    }
+}
+
 /// What is asked of a route. Changes are tried with what would tell most if they were let through.
 fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<Value>)> {
     let table = at.table.0.as_str();
@@ -58,6 +69,18 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
             "/api/v1/practices".to_owned(),
             json!({ "bot": "Pip", "start": { "kind": "match", "id": table, "seq": 1 } }),
         ),
+        ("get", "/api/v1/matches/{id}/calls") => of_table("/calls"),
+        ("post", "/api/v1/matches/{id}/calls") => {
+            with(format!("/api/v1/matches/{table}/calls"), json!({ "reason": "what was rolled there?" }))
+        }
+        ("get", "/api/v1/desks/{kind}/{id}") => {
+            at.desks().into_iter().map(|desk| (format!("/api/v1/desks/{desk}"), None)).collect()
+        }
+        ("post", "/api/v1/desks/{kind}/{id}/calls/{call}") => {
+            let answer =
+                |desk| (format!("/api/v1/desks/{desk}/calls/{NONE}"), Some(json!({ "text": "five" })));
+            at.desks().into_iter().map(answer).collect()
+        }
         // Team matches.
         ("get", "/api/v1/team-matches") => get("/api/v1/team-matches"),
         ("get", "/api/v1/team-matches/{id}") => of_team(""),
@@ -435,6 +458,35 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     )
     .await;
     assert!(leaks(&told, &[closed.0.as_str()]).contains(&"get /api/v1/players/bodo/matches"));
+    hall.app.stop().await;
+}
+
+/// The desk shows both rooms to a director who is neither in nor around a team. This one plays.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_director_who_plays_learns_of_the_other_room_as_little_as_any_player() {
+    let mut hall = Hall::open(Database::sqlite(), |settings| {
+        settings["b"]["players"] = json!(["berta", "dirk"]);
+    })
+    .await;
+    let (made, address) = (hall.made.clone(), super::team_matches::path(&hall.made, "/lineup"));
+    let a = json!({ "team": "A", "open": "anna", "closed": "alf" });
+    super::team_matches::post(&mut hall.people[0], &address, &a).await;
+    let b = json!({ "team": "B", "open": "dirk", "closed": "berta" });
+    super::team_matches::post(&mut hall.people[2], &address, &b).await;
+    let table = async |client: &mut Client| look(client, &made).await.you.table.unwrap();
+    let [anna, alf, berta, ..] = &mut hall.people;
+    let (open, closed) = (table(anna).await, table(alf).await);
+    for (client, id) in [(anna, &open), (&mut hall.director, &open), (alf, &closed), (berta, &closed)] {
+        super::team_matches::sit(client, id).await;
+    }
+    let mut director = hall.director.clone();
+    let routes = routes(&mut director).await;
+    let team_match = made.card.id.0.clone();
+    let at = Places { team_match: &team_match, team_event: NONE, comparative: NONE, table: &closed };
+    let told = walk(&mut director, &routes, &at).await;
+    assert_eq!(leaks(&told, &[closed.0.as_str()]), [""; 0], "the director who plays hears of the other room");
+    let desk = &told[&format!("get /api/v1/desks/team_match/{team_match}")];
+    assert!(desk.starts_with("403") && !desk.contains("alf"), "{desk}");
     hall.app.stop().await;
 }
 

@@ -10,6 +10,7 @@ import { bots } from "./bots";
 import { comparatives } from "./comparatives";
 import { credits } from "./credits";
 import { common } from "./common";
+import { desk } from "./desk";
 import { duplicate } from "./duplicate";
 import { errors } from "./errors";
 import { game } from "./game";
@@ -51,6 +52,7 @@ export const de: Texts = {
   credits,
   comments,
   common,
+  desk,
   duplicate,
   errors,
   game,

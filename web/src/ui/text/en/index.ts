@@ -9,6 +9,7 @@ import { bots } from "./bots";
 import { comparatives } from "./comparatives";
 import { credits } from "./credits";
 import { common } from "./common";
+import { desk } from "./desk";
 import { duplicate } from "./duplicate";
 import { errors } from "./errors";
 import { game } from "./game";
@@ -50,6 +51,7 @@ export const en = {
   credits,
   comments,
   common,
+  desk,
   duplicate,
   errors,
   game,

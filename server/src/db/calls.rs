@@ -1,0 +1,139 @@
+//! Calls for the director.
+
+use diesel::prelude::*;
+use wire::Millis;
+
+use super::{AnyConn, DbError, schema::director_calls as calls};
+use crate::{
+    id::{UserId, id_type},
+    live::MatchId,
+};
+
+id_type! {
+    /// A call.
+    CallId
+}
+
+/// Calls that wait, as far as a desk shows them, and calls of a player from one table.
+const OPEN_SHOWN: i64 = 100;
+/// Answered calls that a desk still shows.
+const ANSWERED_SHOWN: i64 = 20;
+
+/// The event of a call: its kind and its id.
+pub(crate) type OfEvent = (&'static str, i64);
+
+/// A call as it is kept.
+#[derive(Debug, Clone)]
+pub(crate) struct Call {
+    pub(crate) id: CallId,
+    pub(crate) table: MatchId,
+    pub(crate) caller: UserId,
+    pub(crate) reason: String,
+    pub(crate) at: Millis,
+    pub(crate) answered: Option<Answered>,
+}
+
+/// The director has heard it.
+#[derive(Debug, Clone)]
+pub(crate) struct Answered {
+    pub(crate) at: Millis,
+    /// What the director said; none: nothing but that it was heard.
+    pub(crate) text: Option<String>,
+}
+
+/// Keeps a new call.
+pub(crate) fn insert(connection: &mut AnyConn, (kind, event): OfEvent, call: &Call) -> Result<(), DbError> {
+    diesel::insert_into(calls::table)
+        .values((
+            calls::id.eq(call.id.to_row()),
+            calls::event_kind.eq(kind),
+            calls::event_id.eq(event),
+            calls::match_id.eq(call.table.to_row()),
+            calls::user_id.eq(call.caller.to_row()),
+            calls::reason.eq(&call.reason),
+            calls::at.eq(call.at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Notes the answer to an open call of an event. False: there is no such call, or it was answered.
+pub(crate) fn answer(
+    connection: &mut AnyConn,
+    (kind, event): OfEvent,
+    id: CallId,
+    by: UserId,
+    answered: &Answered,
+) -> Result<bool, DbError> {
+    let open = calls::table
+        .find(id.to_row())
+        .filter(calls::event_kind.eq(kind))
+        .filter(calls::event_id.eq(event))
+        .filter(calls::answered_at.is_null());
+    let changed = diesel::update(open)
+        .set((
+            calls::answer.eq(&answered.text),
+            calls::answered_by.eq(by.to_row()),
+            calls::answered_at.eq(answered.at.0),
+        ))
+        .execute(connection)?;
+    Ok(changed == 1)
+}
+
+type Columns =
+    (calls::id, calls::match_id, calls::user_id, calls::reason, calls::at, calls::answer, calls::answered_at);
+
+const COLUMNS: Columns =
+    (calls::id, calls::match_id, calls::user_id, calls::reason, calls::at, calls::answer, calls::answered_at);
+
+type Row = (i64, i64, i64, String, i64, Option<String>, Option<i64>);
+
+fn call((id, table, caller, reason, at, text, answered_at): Row) -> Call {
+    Call {
+        id: CallId::from_row(id),
+        table: MatchId::from_row(table),
+        caller: UserId::from_row(caller),
+        reason,
+        at: Millis(at),
+        answered: answered_at.map(|at| Answered { at: Millis(at), text }),
+    }
+}
+
+/// The calls of events of one kind: all that wait, the oldest first, and then some that were answered, the newest first.
+pub(crate) fn of_events(
+    connection: &mut AnyConn,
+    kind: &'static str,
+    events: &[i64],
+) -> Result<Vec<Call>, DbError> {
+    let here = || {
+        let of_kind = calls::table.filter(calls::event_kind.eq(kind));
+        of_kind.filter(calls::event_id.eq_any(events.iter().copied())).select(COLUMNS)
+    };
+    let open: Vec<Row> = here()
+        .filter(calls::answered_at.is_null())
+        .order((calls::at.asc(), calls::id.asc()))
+        .limit(OPEN_SHOWN)
+        .load(connection)?;
+    let answered: Vec<Row> = here()
+        .filter(calls::answered_at.is_not_null())
+        .order((calls::answered_at.desc(), calls::id.asc()))
+        .limit(ANSWERED_SHOWN)
+        .load(connection)?;
+    Ok(open.into_iter().chain(answered).map(call).collect())
+}
+
+/// What a player has called from a table, the newest first.
+pub(crate) fn of_caller(
+    connection: &mut AnyConn,
+    table: MatchId,
+    caller: UserId,
+) -> Result<Vec<Call>, DbError> {
+    let rows: Vec<Row> = calls::table
+        .filter(calls::match_id.eq(table.to_row()))
+        .filter(calls::user_id.eq(caller.to_row()))
+        .order(calls::at.desc())
+        .limit(OPEN_SHOWN)
+        .select(COLUMNS)
+        .load(connection)?;
+    Ok(rows.into_iter().map(call).collect())
+}

@@ -1,0 +1,326 @@
+//! The director's desk: every open table of an event with its clocks and troubles, and calls for the director.
+//!
+//! Who directs a team match and plays in it has no desk there: it would show the other room. Of a game that the director
+//! may not watch, a desk says who plays and what the clocks show, and nothing else.
+
+use rules::Side;
+use wire::{AnswerCall, CallAnswered, ClockView, DeskKind, DeskSeat, DeskTable, DirectorCall, EventDesk};
+
+use super::{
+    ComparativeId, Live, MatchId, TeamEventId, TeamMatchId, TournamentId,
+    board::{HallId, Table},
+    convert,
+    facts::Status,
+    snapshot::Snapshot,
+    view,
+};
+use crate::{
+    account::{Account, AccountKind},
+    db::{
+        calls::{self, Answered, Call, CallId, OfEvent},
+        people::{self, People},
+        team_matches::SetOf,
+    },
+    error::AppError,
+    id::UserId,
+};
+
+/// Characters of a reason and of an answer.
+const WORDS_MAX: usize = 300;
+/// Calls of a player from one table that nobody has answered.
+const OPEN_MAX: usize = 3;
+
+const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
+    "only the director of the event sees its desk, in a team match only one who does not play",
+);
+
+/// The desk of an event.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum DeskId {
+    Tournament(TournamentId),
+    TeamMatch(TeamMatchId),
+    TeamEvent(TeamEventId),
+    Comparative(ComparativeId),
+}
+
+impl DeskId {
+    /// What an address says.
+    pub(crate) fn parse(kind: DeskKind, id: &str) -> Option<DeskId> {
+        match kind {
+            DeskKind::Tournament => TournamentId::parse(id).map(DeskId::Tournament),
+            DeskKind::TeamMatch => TeamMatchId::parse(id).map(DeskId::TeamMatch),
+            DeskKind::TeamEvent => TeamEventId::parse(id).map(DeskId::TeamEvent),
+            DeskKind::Comparative => ComparativeId::parse(id).map(DeskId::Comparative),
+        }
+    }
+}
+
+/// Tables that belong together at a desk: a tournament's, or those of one team match.
+struct Hall {
+    id: HallId,
+    /// What the team match is called, at the desk of an event of teams.
+    of: Option<String>,
+}
+
+fn of_event(hall: HallId) -> OfEvent {
+    match hall {
+        HallId::Tournament(id) => ("tournament", id.to_row()),
+        HallId::TeamMatch(id) => ("team_match", id.to_row()),
+        HallId::Comparative(id) => ("comparative", id.to_row()),
+    }
+}
+
+fn no_director() -> AppError {
+    AppError::Conflict("the match belongs to no event that has a director".to_owned())
+}
+
+impl Live {
+    /// What the director of an event sees of it now.
+    ///
+    /// # Errors
+    /// If there is no such event, or somebody else directs it.
+    pub(crate) async fn desk(&self, director: &Account, id: DeskId) -> Result<EventDesk, AppError> {
+        let halls = self.halls(director, id).await?;
+        let mut tables = Vec::new();
+        for hall in &halls {
+            for table in self.open_hall_tables(hall.id).await? {
+                tables.push(self.desk_table(director, hall, &table).await?);
+            }
+        }
+        let events: Vec<OfEvent> = halls.iter().map(|hall| of_event(hall.id)).collect();
+        let read = self.inner.store.read(move |connection| {
+            let ids: Vec<i64> = events.iter().map(|(_, id)| *id).collect();
+            // All parts of a desk are of one kind.
+            events.first().map_or(Ok(Vec::new()), |(kind, _)| calls::of_events(connection, kind, &ids))
+        });
+        let calls = self.shown(read.await?).await?;
+        Ok(EventDesk { now: self.inner.clock.now(), tables, calls })
+    }
+
+    /// The parts of a desk, if this user directs it.
+    async fn halls(&self, director: &Account, id: DeskId) -> Result<Vec<Hall>, AppError> {
+        match id {
+            DeskId::Tournament(id) => {
+                let directs = self.tournament(id).await?.facts.director == director.id;
+                if !directs {
+                    return Err(NOT_THE_DIRECTOR);
+                }
+                Ok(vec![Hall { id: HallId::Tournament(id), of: None }])
+            }
+            DeskId::TeamMatch(id) => {
+                if !self.team_match(id).await?.is_neutral_director(director.id) {
+                    return Err(NOT_THE_DIRECTOR);
+                }
+                Ok(vec![Hall { id: HallId::TeamMatch(id), of: None }])
+            }
+            DeskId::TeamEvent(id) => {
+                let event = self.team_event(id).await?;
+                if event.facts.director != director.id {
+                    return Err(NOT_THE_DIRECTOR);
+                }
+                let mut halls = Vec::new();
+                for id in event.matches.values().copied() {
+                    let played = self.team_match(id).await?;
+                    if played.is_neutral_director(director.id) {
+                        let name = played.facts.settings.name.clone();
+                        halls.push(Hall { id: HallId::TeamMatch(id), of: Some(name) });
+                    }
+                }
+                Ok(halls)
+            }
+            DeskId::Comparative(id) => {
+                if self.comparative(id).await?.facts.director != Some(director.id) {
+                    return Err(NOT_THE_DIRECTOR);
+                }
+                Ok(vec![Hall { id: HallId::Comparative(id), of: None }])
+            }
+        }
+    }
+
+    async fn desk_table(
+        &self,
+        director: &Account,
+        hall: &Hall,
+        table: &Table,
+    ) -> Result<DeskTable, AppError> {
+        let (snapshot, now) = (&table.snapshot, self.inner.clock.now());
+        let facts = &snapshot.facts;
+        let seen = self.check_may_see(snapshot, Some(director.id)).await.is_ok();
+        let (begun, since) = match facts.status {
+            Status::Open => (false, facts.opened_at),
+            Status::Playing { started_at } => (true, started_at),
+            Status::Finished(ref over) => (true, over.ended_at),
+        };
+        let clocks = view::clocks(snapshot, now).filter(|_| begun);
+        Ok(DeskTable {
+            table: table.name.clone(),
+            team_match: match hall.id {
+                HallId::TeamMatch(id) => Some(id.to_wire()),
+                HallId::Tournament(_) | HallId::Comparative(_) => None,
+            },
+            of: hall.of.clone(),
+            room: table.place.map(|place| place.room),
+            board: table.place.map(|place| place.board).or(table.board),
+            match_id: seen.then(|| facts.id.to_wire()),
+            begun,
+            time: facts.settings.time,
+            white: self.desk_seat(snapshot, Side::White, clocks.map(|clocks| clocks.0)).await?,
+            black: self.desk_seat(snapshot, Side::Black, clocks.map(|clocks| clocks.1)).await?,
+            score: (begun && seen).then(|| convert::score(snapshot.state.score())),
+            moved_at: snapshot.log.last().map_or(since, |logged| logged.at),
+        })
+    }
+
+    async fn desk_seat(
+        &self,
+        snapshot: &Snapshot,
+        side: Side,
+        clock: Option<ClockView>,
+    ) -> Result<DeskSeat, AppError> {
+        let facts = &snapshot.facts;
+        let expected = match side {
+            Side::White => Some(facts.opener),
+            Side::Black => facts.invited,
+        };
+        let seated = facts.seats[side].map(|seated| seated.user);
+        let account = seated.or(expected).and_then(|user| snapshot.people.get(&user));
+        Ok(DeskSeat {
+            player: account.map(|account| account.name.to_string()).unwrap_or_default(),
+            bot: account.is_some_and(|account| account.kind == AccountKind::Bot),
+            seated: seated.is_some(),
+            connected: account
+                .is_some_and(|account| account.is_house_bot() || self.inner.hub.is_here(account.id)),
+            clock,
+            board: self.board_at(snapshot, side).await?,
+        })
+    }
+
+    /// A player at a table of an event calls its director.
+    ///
+    /// # Errors
+    /// If it is no table of an event at which this user has a seat, nobody can hear the call, or too many are open.
+    pub(crate) async fn call_director(
+        &self,
+        player: &Account,
+        id: MatchId,
+        reason: &str,
+    ) -> Result<DirectorCall, AppError> {
+        let reason = words("reason", reason)?.ok_or_else(|| too_long("reason"))?;
+        let hall = self.own_hall(player, id).await?;
+        let (caller, at) = (player.id, self.inner.clock.now());
+        let call = Call { id: CallId::random(), table: id, caller, reason, at, answered: None };
+        let kept = call.clone();
+        let written = self.inner.store.write(move |connection| {
+            let own = calls::of_caller(connection, id, caller)?;
+            if own.iter().filter(|call| call.answered.is_none()).count() >= OPEN_MAX {
+                return Err(AppError::Conflict("the director has not heard your last calls yet".to_owned()));
+            }
+            Ok(calls::insert(connection, of_event(hall), &kept)?)
+        });
+        written.await?;
+        let mut shown = self.shown(vec![call]).await?;
+        shown.pop().ok_or(AppError::NotFound("call"))
+    }
+
+    /// What a player has called from a table, the newest first.
+    ///
+    /// # Errors
+    /// If it is no table of an event at which this user has a seat.
+    pub(crate) async fn own_calls(
+        &self,
+        player: &Account,
+        id: MatchId,
+    ) -> Result<Vec<DirectorCall>, AppError> {
+        self.own_hall(player, id).await?;
+        let caller = player.id;
+        let read = self.inner.store.read(move |connection| calls::of_caller(connection, id, caller));
+        self.shown(read.await?).await
+    }
+
+    /// The director has heard a call.
+    ///
+    /// # Errors
+    /// If somebody else directs the event, or there is no such open call.
+    pub(crate) async fn answer_call(
+        &self,
+        director: &Account,
+        id: DeskId,
+        call: &str,
+        answer: &AnswerCall,
+    ) -> Result<EventDesk, AppError> {
+        let text = words("text", answer.text.as_deref().unwrap_or_default())?;
+        let call = crate::id::parse(call).map(CallId::from_row).ok_or(AppError::NotFound("call"))?;
+        let halls: Vec<HallId> = self.halls(director, id).await?.into_iter().map(|hall| hall.id).collect();
+        let (by, answered) = (director.id, Answered { at: self.inner.clock.now(), text });
+        let written = self.inner.store.write(move |connection| {
+            for hall in halls {
+                if calls::answer(connection, of_event(hall), call, by, &answered)? {
+                    return Ok(());
+                }
+            }
+            Err(AppError::Conflict("there is no such call here that waits for an answer".to_owned()))
+        });
+        written.await?;
+        self.desk(director, id).await
+    }
+
+    /// The event at whose table this user has a seat, and whose director can be called.
+    async fn own_hall(&self, player: &Account, id: MatchId) -> Result<HallId, AppError> {
+        let snapshot = self.load(id).await?;
+        let facts = &snapshot.facts;
+        let has_seat = facts.side_of(player.id).is_some()
+            || facts.opener == player.id
+            || facts.invited == Some(player.id);
+        if !has_seat {
+            self.check_may_see(&snapshot, Some(player.id)).await?;
+            return Err(AppError::Forbidden("only who plays at a table calls the director there"));
+        }
+        match (&snapshot.roll_set, facts.tournament) {
+            (Some(set), _) => match set.of {
+                SetOf::TeamMatch(id) => {
+                    let played = self.team_match(id).await?;
+                    if played.is_neutral_director(played.facts.director) {
+                        Ok(HallId::TeamMatch(id))
+                    } else {
+                        Err(AppError::Conflict("the director belongs to a team of this match".to_owned()))
+                    }
+                }
+                SetOf::Comparative(id) => match self.comparative(id).await?.facts.director {
+                    Some(_) => Ok(HallId::Comparative(id)),
+                    None => Err(no_director()),
+                },
+            },
+            (None, Some(tournament)) => Ok(HallId::Tournament(tournament)),
+            (None, None) => Err(no_director()),
+        }
+    }
+
+    async fn shown(&self, calls: Vec<Call>) -> Result<Vec<DirectorCall>, AppError> {
+        let callers: Vec<UserId> = calls.iter().map(|call| call.caller).collect();
+        let people = self.inner.store.read(move |connection| people::by_ids(connection, callers)).await?;
+        Ok(calls.into_iter().map(|call| shown(call, &people)).collect())
+    }
+}
+
+fn shown(call: Call, people: &People) -> DirectorCall {
+    DirectorCall {
+        id: wire::CallId(crate::id::show(call.id.to_row())),
+        caller: people.get(&call.caller).map(|account| account.name.to_string()).unwrap_or_default(),
+        reason: call.reason,
+        at: call.at,
+        answered: call.answered.map(|answered| CallAnswered { at: answered.at, text: answered.text }),
+    }
+}
+
+fn too_long(field: &str) -> AppError {
+    AppError::Invalid(format!("{field}: 1 to {WORDS_MAX} characters"))
+}
+
+/// A text of the permitted length; none: nothing was said.
+fn words(field: &str, text: &str) -> Result<Option<String>, AppError> {
+    let text = text.trim();
+    if text.chars().count() > WORDS_MAX {
+        return Err(too_long(field));
+    }
+    Ok((!text.is_empty()).then(|| text.to_owned()))
+}

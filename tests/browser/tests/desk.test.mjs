@@ -1,0 +1,93 @@
+// A player in a team match calls the director, who hears it at the desk, answers, and decides the game from there.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
+import { Server } from "../support/server.mjs";
+
+let server;
+let browser;
+before(async () => {
+    server = await Server.start();
+    browser = await launch();
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+async function person(name) {
+    const page = await open(browser, server.url, DESKTOP);
+    page.setDefaultTimeout(60_000);
+    await page.goto("/sign-up");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
+    await page.getByRole("button", { name: "Create the account" }).click();
+    await page.getByText(`Good to see you, ${name}.`).waitFor();
+    return page;
+}
+
+async function assertFits(page, what) {
+    for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        await assertAccessible(page, `${what}, ${viewport.width} wide`);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(sideways <= 0, `${what} is ${sideways} px wider than ${viewport.width}`);
+    }
+}
+
+test("a player calls, the director answers and assigns the game's result", async () => {
+    const anna = await person("Anna");
+    const dirk = await person("Dirk");
+    await dirk.goto("/events");
+    await dirk.getByRole("link", { name: "New team match" }).click();
+    await dirk.getByLabel("Name", { exact: true }).fill("Club final");
+    await dirk.getByText("4", { exact: true }).click();
+    for (const [team, name, captain, players] of [["A", "Rook", "Pip", "Anna, Wilma"], ["B", "Runner", "Jago", "Jago, Marlow"]]) {
+        const sheet = dirk.getByRole("group", { name: `Team ${team}` });
+        await sheet.getByLabel("Name of the team").fill(name);
+        await sheet.getByLabel("Captain").fill(captain);
+        await sheet.getByLabel("Players, separated by commas").fill(players);
+    }
+    await dirk.getByRole("button", { name: "Set up the match" }).click();
+    const tables = dirk.getByRole("region", { name: /^Tables/ });
+    await tables.getByText("Anna has not come").waitFor();
+
+    await anna.goto(new URL(dirk.url()).pathname);
+    await anna.getByRole("link", { name: "To your table" }).click();
+    await anna.getByRole("button", { name: "Take the seat" }).click();
+    await anna.getByRole("button", { name: "Call the director" }).click();
+    const dialog = anna.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Call", exact: true }).click();
+    await dialog.getByText("Say what it is about.").waitFor();
+    await dialog.getByLabel("What it is about").fill("A spectator helps my opponent.");
+    await assertAccessible(anna, "calling the director");
+    await dialog.getByRole("button", { name: "Call", exact: true }).click();
+    await dialog.getByText("Not heard yet").waitFor();
+
+    const calls = dirk.getByRole("region", { name: /^Calls for the director/ });
+    await calls.getByText("A spectator helps my opponent.").waitFor();
+    await assertFits(dirk, "the director's desk");
+    await shoot(dirk, "directors-desk");
+    await calls.getByLabel("What the player is told (optional)").fill("I send them away.");
+    await calls.getByRole("button", { name: "Answer" }).click();
+    await calls.getByText(/^Heard at .*: I send them away\.$/).waitFor();
+    await dialog.getByText("The director: I send them away.").waitFor();
+    await shoot(anna, "call-the-director");
+
+    await tables.getByRole("button", { name: "Act" }).first().click();
+    const act = dirk.getByRole("dialog", { name: /^At the table: Board 1, open room/ });
+    await act.getByText("Assign a result").click();
+    await act.getByLabel("IMP, 0 to 24").fill("5");
+    await act.getByRole("button", { name: "Do it" }).click();
+    await act.getByText("A decision of the director needs a reason.").waitFor();
+    await act.getByLabel("Reason, for the protocol").fill("help from outside");
+    await assertAccessible(dirk, "acting at a table");
+    await shoot(dirk, "acting-at-a-table");
+    await act.getByRole("button", { name: "Do it" }).click();
+    await dirk.getByText("help from outside").waitFor();
+    assert.deepEqual([...anna.problems, ...dirk.problems], []);
+    await anna.context().close();
+    await dirk.context().close();
+});

@@ -1,0 +1,45 @@
+/** What a director would look at first: who is missing, who is gone, who thinks for long, which board is faulty. */
+import type { DeskSeat, DeskTable } from "../wire/messages";
+
+export type TroubleKind = "absent" | "away" | "thinks" | "little_time" | "board";
+
+export interface Trouble {
+  kind: TroubleKind;
+  player: string;
+}
+
+/** Thinking for so long is worth a look. */
+const LONG_MS = 120_000;
+const LITTLE_MS = 60_000;
+/** Of the days of a turn by correspondence. */
+const LITTLE_BY_MAIL_MS = 43_200_000;
+
+/** By correspondence nobody has to sit at the table. */
+export function troubles(table: DeskTable, now: number): Trouble[] {
+  const live = table.time.kind !== "correspondence";
+  const little = live ? LITTLE_MS : LITTLE_BY_MAIL_MS;
+  const seats: DeskSeat[] = [table.white, table.black];
+  return seats.flatMap((seat): Trouble[] => {
+    const found: TroubleKind[] = [];
+    const { board, clock } = seat;
+    if (!table.begun && !seat.seated && live) found.push("absent");
+    if (table.begun && live && !seat.bot && !seat.connected && board === null) found.push("away");
+    if (board !== null && (board.status !== "connected" || board.faults.length > 0)) found.push("board");
+    if (clock?.running === true) {
+      if (clock.delay_left === 0 && clock.reserve_left < little) found.push("little_time");
+      else if (live && now - table.moved_at >= LONG_MS) found.push("thinks");
+    }
+    return found.map((kind) => ({ kind, player: seat.player }));
+  });
+}
+
+/** Whoever needs the director stands first; among equals the one that has waited longest. */
+export function inOrder(tables: readonly DeskTable[], now: number): { table: DeskTable; found: Trouble[] }[] {
+  const rows = tables.map((table) => ({ table, found: troubles(table, now) }));
+  return rows.toSorted((a, b) => Number(b.found.length > 0) - Number(a.found.length > 0) || a.table.moved_at - b.table.moved_at);
+}
+
+/** The table at which a caller sits; none: its match is over. */
+export function tableOf(tables: readonly DeskTable[], caller: string): DeskTable | null {
+  return tables.find(({ white, black }) => white.player === caller || black.player === caller) ?? null;
+}

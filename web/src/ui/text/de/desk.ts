@@ -1,0 +1,38 @@
+/** Der Tisch der Turnierleitung und Rufe nach ihr. */
+import type { en } from "../en";
+
+export const desk: (typeof en)["desk"] = {
+  tables: (count) => `Tische · ${String(count)}`,
+  noTables: "Im Augenblick spielt niemand.",
+  calls: (open) => (open === 0 ? "Rufe nach der Leitung" : `Rufe nach der Leitung · ${String(open)} offen`),
+  closed: "Geschlossener Raum: Sein Spiel wird nicht gezeigt.",
+  notShown: "Das Spiel wird dir nicht gezeigt.",
+  notBegun: "noch nicht begonnen",
+  trouble: {
+    absent: (name) => `${name} ist nicht gekommen`,
+    away: (name) => `${name} ist nicht verbunden`,
+    thinks: (name) => `${name} denkt lange nach`,
+    little_time: (name) => `${name} hat wenig Zeit`,
+    board: (name) => `Das Brett von ${name} ansehen`,
+  },
+  lastStep: (when) => `letzter Schritt ${when}`,
+  watch: "Zusehen",
+  toMatch: "Zum Mannschaftskampf",
+  act: "Eingreifen",
+  actTitle: (where) => `Am Tisch: ${where}`,
+  answer: "Antworten",
+  answerHint: "Was dem Spieler gesagt wird (freiwillig)",
+  heard: "Gehört",
+  answered: (when) => `Gehört um ${when}`,
+  newCall: (name) => `${name} ruft die Leitung`,
+  call: "Leitung rufen",
+  callTitle: "Die Leitung rufen",
+  callText: "Sag mit wenigen Worten, worum es geht. Der Ruf liegt sofort auf dem Tisch der Leitung; deine Uhr läuft weiter.",
+  reason: "Worum es geht",
+  reasonMissing: "Sag, worum es geht.",
+  send: "Rufen",
+  own: "Deine Rufe von diesem Tisch",
+  waits: "Noch nicht gehört",
+  wasHeard: "Die Leitung hat deinen Ruf gehört.",
+  says: (text) => `Die Leitung: ${text}`,
+};

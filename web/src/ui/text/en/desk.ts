@@ -1,0 +1,38 @@
+/** The director's desk, and calls for the director. */
+import type { TroubleKind } from "../../../model/desk";
+
+export const desk = {
+  tables: (count: number): string => `Tables · ${String(count)}`,
+  noTables: "Nobody plays at the moment.",
+  calls: (open: number): string => (open === 0 ? "Calls for the director" : `Calls for the director · ${String(open)} open`),
+  closed: "Closed room: its game is not shown.",
+  notShown: "Its game is not shown to you.",
+  notBegun: "has not begun",
+  trouble: {
+    absent: (name: string): string => `${name} has not come`,
+    away: (name: string): string => `${name} is not connected`,
+    thinks: (name: string): string => `${name} thinks for long`,
+    little_time: (name: string): string => `${name} has little time`,
+    board: (name: string): string => `Look at ${name}’s board`,
+  } satisfies Record<TroubleKind, (name: string) => string>,
+  lastStep: (when: string): string => `last step ${when}`,
+  watch: "Watch",
+  toMatch: "To the team match",
+  act: "Act",
+  actTitle: (where: string): string => `At the table: ${where}`,
+  answer: "Answer",
+  answerHint: "What the player is told (optional)",
+  heard: "Heard",
+  answered: (when: string): string => `Heard at ${when}`,
+  newCall: (name: string): string => `${name} calls the director`,
+  call: "Call the director",
+  callTitle: "Call the director",
+  callText: "Say in a few words what it is about. It stands on the director’s desk at once; your clock goes on.",
+  reason: "What it is about",
+  reasonMissing: "Say what it is about.",
+  send: "Call",
+  own: "Your calls from this table",
+  waits: "Not heard yet",
+  wasHeard: "The director has heard your call.",
+  says: (text: string): string => `The director: ${text}`,
+};

@@ -1,0 +1,38 @@
+/** Стіл судді та виклики до нього. */
+import type { en } from "../en";
+
+export const desk: (typeof en)["desk"] = {
+  tables: (count) => `Столи · ${String(count)}`,
+  noTables: "Зараз ніхто не грає.",
+  calls: (open) => (open === 0 ? "Виклики судді" : `Виклики судді · відкрито ${String(open)}`),
+  closed: "Закрита кімната: її гру не показано.",
+  notShown: "Цю гру вам не показано.",
+  notBegun: "ще не почато",
+  trouble: {
+    absent: (name) => `${name}: ще немає за столом`,
+    away: (name) => `${name}: немає з’єднання`,
+    thinks: (name) => `${name} довго думає`,
+    little_time: (name) => `${name}: мало часу`,
+    board: (name) => `Перевірте дошку: ${name}`,
+  },
+  lastStep: (when) => `останній крок ${when}`,
+  watch: "Дивитися",
+  toMatch: "До командного матчу",
+  act: "Втрутитися",
+  actTitle: (where) => `За столом: ${where}`,
+  answer: "Відповісти",
+  answerHint: "Що сказати гравцеві (необов’язково)",
+  heard: "Почуто",
+  answered: (when) => `Почуто о ${when}`,
+  newCall: (name) => `${name} кличе суддю`,
+  call: "Покликати суддю",
+  callTitle: "Покликати суддю",
+  callText: "Кількома словами скажіть, у чому річ. Виклик одразу лежить на столі судді; ваш годинник іде далі.",
+  reason: "У чому річ",
+  reasonMissing: "Скажіть, у чому річ.",
+  send: "Покликати",
+  own: "Ваші виклики з цього столу",
+  waits: "Ще не почуто",
+  wasHeard: "Суддя почув ваш виклик.",
+  says: (text) => `Суддя: ${text}`,
+};
