@@ -307,6 +307,22 @@ fn bad_roll_files_say_what_is_wrong() {
 }
 
 proptest! {
+    /// Broken roll files are read or refused, and what is read comes back.
+    #[test]
+    fn broken_roll_files_do_no_harm(
+        changes in prop::collection::vec((any::<prop::sample::Index>(), 0usize..12, "[0-9,\n a-z-]{0,9}"), 1..5)
+    ) {
+        let mut text = csv(ROLLS_MIN + 1);
+        for (at, length, word) in changes {
+            let from = at.index(text.len());
+            let to = (from + length).min(text.len());
+            text.replace_range(from..to, &word);
+        }
+        if let Ok(sets) = roll_sets_from_csv(&text) {
+            prop_assert_eq!(roll_sets_from_csv(&roll_sets_to_csv(&sets)).unwrap(), sets);
+        }
+    }
+
     /// Whatever is tried in whatever order: what is refused changes nothing, and a viewer who sits nowhere and belongs to
     /// a team never sees an unfinished board.
     #[test]

@@ -1,0 +1,95 @@
+//! Whatever a text holds, the readers of positions and plays answer: with what it says, or with an error. Good texts are
+//! broken, so that the readers are led further in than by noise. What becomes of each run follows from its number.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+use rules::{Position, Roll, legal_plays, parse_play};
+
+const RUNS: u64 = 200_000;
+
+/// Numbers that follow from a seed (`SplitMix64`).
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((z ^ (z >> 31)) % u64::try_from(bound).unwrap()).unwrap()
+    }
+}
+
+const WORDS: [&str; 22] = [
+    "",
+    " ",
+    "/",
+    "*",
+    "(",
+    ")",
+    "(2)",
+    "(99999999999)",
+    "bar",
+    "off",
+    "0",
+    "25",
+    "26",
+    "-1",
+    "x",
+    ":",
+    "|",
+    "8/5",
+    "24/18*/15",
+    "\u{0}",
+    "\u{1f3b2}",
+    "999999999999999999999",
+];
+
+/// One to three changes: a part taken out, a word put in, a part said again.
+fn broken(good: &str, numbers: &mut Numbers) -> String {
+    let mut text: Vec<char> = good.chars().collect();
+    for _ in 0..=numbers.below(3) {
+        let from = numbers.below(text.len() + 1);
+        let to = (from + numbers.below(6)).min(text.len());
+        match numbers.below(3) {
+            0 => drop(text.drain(from..to)),
+            1 => drop(text.splice(from..to, WORDS[numbers.below(WORDS.len())].chars())),
+            _ => {
+                let again: Vec<char> = text[from..to].to_vec();
+                text.splice(to..to, again);
+            }
+        }
+    }
+    text.into_iter().collect()
+}
+
+#[test]
+fn broken_positions_are_read_or_refused() {
+    let good = [Position::STARTING.to_string(), Position::STARTING.flip().to_string()];
+    let mut read = 0;
+    for run in 0..RUNS {
+        let mut numbers = Numbers(run);
+        let text = broken(&good[numbers.below(2)], &mut numbers);
+        if let Ok(position) = text.parse::<Position>() {
+            read += 1;
+            assert_eq!(position.to_string().parse::<Position>().unwrap(), position, "{run}: {text}");
+        }
+    }
+    assert!((1..RUNS / 2).contains(&read), "{read} of {RUNS} were read");
+}
+
+#[test]
+fn broken_plays_are_read_as_legal_ones_or_refused() {
+    let rolls = [[3, 1], [6, 6], [5, 2]].map(|pips| Roll::from_pips(pips).unwrap());
+    let good = ["8/5 6/5", "24/18(2) 13/7(2)", "13/8 24/22", "bar/24 6/off*"];
+    let mut read = 0;
+    for run in 0..RUNS {
+        let mut numbers = Numbers(run);
+        let text = broken(good[numbers.below(good.len())], &mut numbers);
+        let roll = rolls[numbers.below(rolls.len())];
+        if let Ok(play) = parse_play(&Position::STARTING, roll, &text) {
+            read += 1;
+            assert!(legal_plays(&Position::STARTING, roll).contains(&play), "{run}: {text}");
+        }
+    }
+    assert!((1..RUNS / 2).contains(&read), "{read} of {RUNS} were read");
+}
