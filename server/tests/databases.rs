@@ -55,8 +55,14 @@ struct Served {
 
 impl Served {
     fn start(database: &str) -> Served {
-        let mut child = Command::new(FULLPRIME)
-            .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
+        let mut command = Command::new(FULLPRIME);
+        command.arg("serve");
+        Served::start_with(command, database)
+    }
+
+    fn start_with(mut command: Command, database: &str) -> Served {
+        let mut child = command
+            .args(["--listen", "127.0.0.1:0", "--database", database])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -142,6 +148,29 @@ async fn a_site_moves_from_sqlite_to_postgresql_and_is_the_same_there() {
     assert_eq!(refused.status, Some(2), "{refused:?}");
     assert!(refused.errors.contains("the target is not empty"), "{refused:?}");
     assert_eq!(check(&schema.url(), folder.path()), after);
+
+    // A dump brings all of it back.
+    let dump = folder.path().join("site.dump");
+    let dump = dump.to_str().unwrap();
+    let only = format!("--schema={}", schema.name);
+    postgres_tool("pg_dump", &["--dbname", &schema.server, &only, "--format", "custom", "--file", dump]);
+    schema.execute(&format!("DROP SCHEMA {} CASCADE", schema.name));
+    postgres_tool("pg_restore", &["--dbname", &schema.server, dump]);
+    assert_eq!(check(&schema.url(), folder.path()), after);
+    let mut restored = Command::new(FULLPRIME);
+    let key = format!("[live]\ndice_key_file = '{}'\n", folder.path().join("dice.key").display());
+    std::fs::write(folder.path().join("restored.toml"), key).unwrap();
+    restored.arg("serve").arg("--config").arg(folder.path().join("restored.toml"));
+    drop(Served::start_with(restored, &schema.url()));
+}
+
+/// Runs a program of PostgreSQL, which Debian does not put among the others.
+fn postgres_tool(name: &str, arguments: &[&str]) {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").unwrap();
+    let tool =
+        versions.map(|version| version.unwrap().path().join("bin").join(name)).find(|path| path.exists());
+    let ran = Command::new(tool.unwrap()).args(arguments).output().unwrap();
+    assert!(ran.status.success(), "{name}: {}", String::from_utf8_lossy(&ran.stderr));
 }
 
 #[test]

@@ -61,6 +61,36 @@ impl Served {
         reply.expect("the server answers").status()
     }
 
+    /// A guest sits down against a bot, and the match begins; its id.
+    async fn begin_match(&self) -> String {
+        let http = reqwest::Client::builder().no_proxy().build().expect("a client can be built");
+        let guest = http.post(format!("{}/api/v1/accounts/guest", self.url)).send().await;
+        let guest = guest.expect("the server answers");
+        let cookie =
+            guest.headers()["set-cookie"].to_str().expect("text").split(';').next().unwrap_or_default();
+        let cookie = cookie.to_owned();
+        let token =
+            guest.json::<Value>().await.expect("JSON")["csrf_token"].as_str().expect("text").to_owned();
+        let post = async |path: String, body: Value| {
+            let request = http.post(format!("{}/api/v1/{path}", self.url)).json(&body);
+            let reply = request.header("cookie", &cookie).header("x-csrf-token", &token).send().await;
+            let reply = reply.expect("the server answers");
+            assert!(reply.status().is_success(), "{path}: {}", reply.status());
+            reply.json::<Value>().await.expect("JSON")
+        };
+        let settings = json!({ "format": { "kind": "normal" }, "rated": false, "time": { "kind": "none" } });
+        let table = post("matches".to_owned(), json!({ "settings": settings, "invite": "Wilma" })).await;
+        let id = table["id"].as_str().expect("an id").to_owned();
+        post(format!("matches/{id}/seat"), json!({})).await;
+        id
+    }
+
+    async fn status_of_match(&self, id: &str) -> StatusCode {
+        let http = reqwest::Client::builder().no_proxy().build().expect("a client can be built");
+        let reply = http.get(format!("{}/api/v1/matches/{id}", self.url)).send().await;
+        reply.expect("the server answers").status()
+    }
+
     async fn sign_up(&self) -> StatusCode {
         let http = reqwest::Client::builder().no_proxy().build().expect("a client can be built");
         let body = json!({ "name": "anna", "password": PASSWORD });
@@ -191,6 +221,7 @@ async fn a_backup_of_a_running_server_is_restored_elsewhere() {
     let folder = tempfile::tempdir().unwrap();
     let served = Served::start(folder.path());
     assert_eq!(served.sign_up().await, StatusCode::CREATED);
+    let begun = served.begin_match().await;
     let backup = |from: &Path, arguments: &[&str]| run(fullprime(from).arg("admin").args(arguments));
     let (status, told, stderr) = backup(folder.path(), &["backup", "safe/monday"]);
     assert!(status == 0 && told.contains("checked"), "{told}{stderr}");
@@ -206,9 +237,12 @@ async fn a_backup_of_a_running_server_is_restored_elsewhere() {
     assert!(status == 0, "{told}{stderr}");
     let served = Served::start(elsewhere.path());
     assert_eq!(served.sign_in(PASSWORD).await, StatusCode::OK);
+    assert_eq!(served.status_of_match(&begun).await, StatusCode::OK);
     assert_eq!(served.end_by("TERM"), Some(0));
     let (status, told, stderr) = backup(elsewhere.path(), &["check"]);
     assert!(status == 0 && told.contains("all fit"), "{told}{stderr}");
+    let replayed = told.split_once("all fit: ").and_then(|(_, rest)| rest.split_once(" matches"));
+    assert!(replayed.is_some_and(|(count, _)| count != "0"), "{told}");
 }
 
 #[test]
