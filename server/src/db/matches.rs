@@ -189,7 +189,7 @@ pub(crate) fn by_id(connection: &mut AnyConn, id: MatchId) -> Result<Option<Fact
     row.map(Facts::try_from).transpose()
 }
 
-/// Sits somebody down. False when the seat is taken or the table is no longer open.
+/// Sits somebody down. False when the seat is taken or kept for somebody else, or the table is no longer open.
 pub(crate) fn take_seat(
     connection: &mut AnyConn,
     id: MatchId,
@@ -199,18 +199,53 @@ pub(crate) fn take_seat(
     let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));
     let contribution = seated.contribution.map(|bytes| bytes.to_string());
     let changed = match side {
-        Side::White => diesel::update(open.filter(matches::white_id.is_null()))
+        Side::White => diesel::update(
+            open.filter(matches::white_id.is_null()).filter(matches::opener_id.eq(seated.user.to_row())),
+        )
+        .set((
+            matches::white_id.eq(seated.user.to_row()),
+            matches::white_rating.eq(seated.rating),
+            matches::white_contribution.eq(contribution),
+        ))
+        .execute(connection)?,
+        Side::Black => diesel::update(
+            open.filter(matches::black_id.is_null())
+                .filter(matches::invited_id.is_null().or(matches::invited_id.eq(seated.user.to_row()))),
+        )
+        .set((
+            matches::black_id.eq(seated.user.to_row()),
+            matches::black_rating.eq(seated.rating),
+            matches::black_contribution.eq(contribution),
+        ))
+        .execute(connection)?,
+    };
+    Ok(changed == 1)
+}
+
+/// Keeps a seat of an event's table for somebody else; who sat there does so no more. False when the table is no longer
+/// open.
+pub(crate) fn keep_seat_for(
+    connection: &mut AnyConn,
+    id: MatchId,
+    side: Side,
+    user: UserId,
+) -> Result<bool, DbError> {
+    let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));
+    let changed = match side {
+        Side::White => diesel::update(open)
             .set((
-                matches::white_id.eq(seated.user.to_row()),
-                matches::white_rating.eq(seated.rating),
-                matches::white_contribution.eq(contribution),
+                matches::opener_id.eq(user.to_row()),
+                matches::white_id.eq(None::<i64>),
+                matches::white_rating.eq(None::<f64>),
+                matches::white_contribution.eq(None::<String>),
             ))
             .execute(connection)?,
-        Side::Black => diesel::update(open.filter(matches::black_id.is_null()))
+        Side::Black => diesel::update(open)
             .set((
-                matches::black_id.eq(seated.user.to_row()),
-                matches::black_rating.eq(seated.rating),
-                matches::black_contribution.eq(contribution),
+                matches::invited_id.eq(user.to_row()),
+                matches::black_id.eq(None::<i64>),
+                matches::black_rating.eq(None::<f64>),
+                matches::black_contribution.eq(None::<String>),
             ))
             .execute(connection)?,
     };

@@ -242,6 +242,13 @@ impl Live {
         self.inner.bus.publish(News::Table { id });
     }
 
+    /// A seat at a table that waits is kept for somebody else now.
+    pub(super) fn tell_of_other_seat(&self, id: MatchId) {
+        self.inner.hub.forget(id);
+        self.inner.hub.drop_from_agendas(id);
+        self.tell_of_set_up(id);
+    }
+
     fn tell_of_closed(&self, id: MatchId) {
         self.inner.hub.forget(id);
         self.inner.hub.show_in_lobby(id, Shown::Nothing);

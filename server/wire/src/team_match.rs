@@ -124,7 +124,7 @@ pub enum TeamDirectorAct {
         /// 1 to 500 characters.
         reason: String,
     },
-    /// Puts somebody else of the team into a seat, between two boards.
+    /// Puts somebody else of the team into a seat, between two boards or before the game of a board has begun.
     Substitute {
         /// In which room.
         room: DuplicateRoom,

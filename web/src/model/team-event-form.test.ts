@@ -19,6 +19,13 @@ test("what is missing is no message", () => {
   expect(teamEventOf({ ...form, teams: [{ name: "", captain: "", players: "" }] })?.teams).toEqual([]);
 });
 
+test("dice may be thrown by hand where games are played here", () => {
+  const form = { ...FIRST_TEAM_EVENT, name: "Club cup", thrown: true };
+  expect(teamEventOf(form)?.play).toMatchObject({ kind: "here", dice: "thrown" });
+  expect(teamEventOf({ ...form, where: "by_hand" })?.play).toEqual({ kind: "by_hand" });
+  expect(teamEventOf({ ...form, thrown: false })?.play).not.toHaveProperty("dice");
+});
+
 test("too few bots fill nothing, and without a final there is none", () => {
   expect(withBotTeams(FIRST_TEAM_EVENT, BOTS.slice(1), (letter) => letter)).toEqual(FIRST_TEAM_EVENT);
   expect(teamEventOf({ ...FIRST_TEAM_EVENT, name: "Club cup", finalBoards: 0 })?.final_boards).toBeNull();

@@ -13,6 +13,8 @@ export interface TeamEventForm {
   exchange: boolean;
   where: "here" | "by_hand";
   pace: "live" | "correspondence";
+  /** Whether dice are thrown by hand on sensor boards. */
+  thrown: boolean;
   places: number;
   /** Teams that are entered at once; rows without a name are left out. */
   teams: TeamForm[];
@@ -31,6 +33,7 @@ export const FIRST_TEAM_EVENT: TeamEventForm = {
   exchange: false,
   where: "here",
   pace: "live",
+  thrown: false,
   places: 8,
   teams: [],
   begin: false,
@@ -66,7 +69,7 @@ export function teamEventOf(form: TeamEventForm): CreateTeamEvent | null {
     twice: form.twice,
     barometer: form.barometer,
     exchange: form.exchange && form.where === "here",
-    play: form.where === "by_hand" ? { kind: "by_hand" } : { kind: "here", time },
+    play: form.where === "by_hand" ? { kind: "by_hand" } : { kind: "here", time, ...(form.thrown ? { dice: "thrown" as const } : {}) },
     places: form.places,
     teams: teams.filter((team): team is CreateTeam => team !== null),
     begin: form.begin && teams.length > 1,

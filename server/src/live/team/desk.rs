@@ -5,21 +5,22 @@ use std::collections::BTreeSet;
 use ::events::{
     PlayerId,
     duplicate::{
-        Assignment, Award, ByRoom, PlayedGame, Proposal, Reason, RollSetRefused, RoomState, Step, Team,
+        Assignment, Award, ByRoom, PlayedGame, Proposal, Reason, RollSetRefused, Room, RoomState, Step, Team,
         roll_sets_from_csv, roll_sets_to_csv,
     },
 };
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp};
+use rules::Side;
 use wire::{
     CreateTeam, CreateTeamMatch, DuplicateEnd, DuplicateGame, LineUp, TeamAward, TeamDirectorAct,
     TeamMatchView, TeamPlay, TimeControl,
 };
 
 use super::{
-    super::{Live, RollSetId, terms::Agreed},
+    super::{Live, MatchId, RollSetId, terms::Agreed},
     Act, Ended, Facts, Loaded, Misfit, Settings, TeamMatchId, TeamSettings, keep,
-    keep::{Batch, Prepared},
-    player, room, team,
+    keep::{Batch, Prepared, Reseated, Stands},
+    player, room, team, user,
 };
 use crate::{
     account::{Account, AccountKind, UserName},
@@ -132,7 +133,7 @@ impl Live {
         wanted: &LineUp,
     ) -> Result<TeamMatchView, AppError> {
         let side = team(wanted.team);
-        self.change_team_match(id, captain.id, |loaded| {
+        self.change_team_match(id, captain.id, |loaded, _| {
             if loaded.facts.settings.is_by_hand() || loaded.state.teams()[side].captain != player(captain.id)
             {
                 return Err(AppError::Forbidden("only the captain names the line-up"));
@@ -158,11 +159,11 @@ impl Live {
         id: TeamMatchId,
         act: &TeamDirectorAct,
     ) -> Result<TeamMatchView, AppError> {
-        self.change_team_match(id, director.id, |loaded| {
+        self.change_team_match(id, director.id, |loaded, stands| {
             if loaded.facts.director != director.id {
                 return Err(AppError::Forbidden("only the director of the team match does this"));
             }
-            self.acts_of_director(loaded, act)
+            self.acts_of_director(loaded, stands, act)
         })
         .await?;
         self.look_soon(id).await;
@@ -182,7 +183,7 @@ impl Live {
     ) -> Result<TeamMatchView, AppError> {
         let invalid = |error: RollSetRefused| AppError::Invalid(error.to_string());
         let files = roll_sets_from_csv(csv).map_err(invalid)?;
-        self.change_team_match(id, director.id, |loaded| {
+        self.change_team_match(id, director.id, |loaded, _| {
             if loaded.facts.director != director.id {
                 return Err(AppError::Forbidden("only the director of the team match does this"));
             }
@@ -238,11 +239,12 @@ impl Live {
         &self,
         id: TeamMatchId,
         by: UserId,
-        decide: impl Fn(&Loaded) -> Result<Batch, AppError>,
+        decide: impl Fn(&Loaded, &Stands) -> Result<Batch, AppError>,
     ) -> Result<(), AppError> {
         for _ in 0..ATTEMPTS_MAX {
             let loaded = self.team_match(id).await?;
-            let batch = decide(&loaded)?;
+            let stands = self.table_stands(&loaded).await?;
+            let batch = decide(&loaded, &stands)?;
             match self.append_team_acts(&loaded, Some(by), batch).await {
                 Err(AppError::Database(DbError::Conflict(_))) => {}
                 done => {
@@ -295,7 +297,12 @@ impl Live {
         Ok(found.id)
     }
 
-    fn acts_of_director(&self, loaded: &Loaded, act: &TeamDirectorAct) -> Result<Batch, AppError> {
+    fn acts_of_director(
+        &self,
+        loaded: &Loaded,
+        stands: &Stands,
+        act: &TeamDirectorAct,
+    ) -> Result<Batch, AppError> {
         let step = |step| Ok(Batch::from(vec![Act::Step(step)]));
         match act {
             TeamDirectorAct::Assign { board, room: at, to, award, reason: why } => step(Step::Assigned {
@@ -322,18 +329,8 @@ impl Live {
                 step(Step::Released { room: room(*at), reason: reason(why)? })
             }
             TeamDirectorAct::Substitute { room: at, team: of, player: name, reason: why } => {
-                if matches!(loaded.state.room(room(*at)), RoomState::Playing(_)) {
-                    return Err(AppError::Refused {
-                        reason: "board_in_play",
-                        message: "a board is in play there: hold the room and substitute between two boards, or cancel the board first".to_owned(),
-                    });
-                }
-                step(Step::Substituted {
-                    room: room(*at),
-                    team: team(*of),
-                    player: loaded.member(team(*of), name)?,
-                    reason: reason(why)?,
-                })
+                let substituted = Substituted { room: room(*at), team: team(*of), reason: reason(why)? };
+                loaded.substituted(stands, substituted, name)
             }
             TeamDirectorAct::Enter { game, proposed, opening } => {
                 if !loaded.facts.settings.is_by_hand() {
@@ -353,7 +350,34 @@ impl Live {
     }
 }
 
+/// A seat that the director gives to somebody else.
+struct Substituted {
+    room: Room,
+    team: Team,
+    reason: Reason,
+}
+
 impl Loaded {
+    /// Somebody else in a seat: between two boards, or at a table at which the game has not begun. Nobody takes over
+    /// another's game.
+    fn substituted(&self, stands: &Stands, seat: Substituted, name: &str) -> Result<Batch, AppError> {
+        let Substituted { room, team, reason } = seat;
+        let player = self.member(team, name)?;
+        let mut batch = Batch::from(vec![Act::Step(Step::Substituted { room, team, player, reason })]);
+        if let RoomState::Playing(board) = self.state.room(room) {
+            let waits = |table: &&MatchId| stands.get(*table).is_some_and(|stand| !stand.begun);
+            let Some(table) = self.table_of.get(&(room, board)).filter(waits) else {
+                return Err(AppError::Refused {
+                    reason: "board_in_play",
+                    message: "a board is in play there: hold the room and substitute between two boards, or cancel the board first".to_owned(),
+                });
+            };
+            let side = if room.team_of(Side::White) == team { Side::White } else { Side::Black };
+            batch.reseated.push(Reseated { table: *table, side, user: user(player) });
+        }
+        Ok(batch)
+    }
+
     /// The line-ups that nobody has to be asked for: those of teams that a bot leads, and of results entered by hand.
     fn first_line_ups(&self, live: &Live) -> Vec<Act> {
         let mut acts = Vec::new();

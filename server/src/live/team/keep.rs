@@ -44,6 +44,15 @@ pub(in crate::live) struct Batch {
     pub(super) sets: Vec<(RollSetFacts, SealedSeed)>,
     /// The rolls of a file, for sets that there are.
     pub(super) imported: Vec<(RollSetId, String)>,
+    pub(super) reseated: Vec<Reseated>,
+}
+
+/// Somebody else is expected at a table that waits.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Reseated {
+    pub(super) table: MatchId,
+    pub(super) side: Side,
+    pub(super) user: UserId,
 }
 
 impl From<Vec<Act>> for Batch {
@@ -61,6 +70,7 @@ pub(in crate::live) struct Prepared {
     tables: Vec<MatchFacts>,
     sets: Vec<(RollSetFacts, SealedSeed)>,
     imported: Vec<(RollSetId, String)>,
+    reseated: Vec<Reseated>,
     /// What the match has brought, if it ends with them.
     result: Option<TeamResult>,
 }
@@ -83,13 +93,13 @@ impl Prepared {
         for act in &batch.acts {
             next.take(act).map_err(|misfit| desk::refused(&misfit))?;
         }
-        let Batch { acts, tables, sets, imported } = batch;
+        let Batch { acts, tables, sets, imported, reseated } = batch;
         let revealed = loaded.revealed_by(&next);
         let (id, after) = (loaded.facts.id, loaded.last_seq);
         let entry = Entry { id, after, at, by, acts, status: next.status() };
         let is_end = next.status() == Status::Over && loaded.status() != Status::Over;
         let result = if is_end { lists::result(&next, at) } else { None };
-        Ok((next, Prepared { entry, revealed, tables, sets, imported, result }))
+        Ok((next, Prepared { entry, revealed, tables, sets, imported, reseated, result }))
     }
 
     /// Writes them, in the transaction of whoever asks.
@@ -109,6 +119,11 @@ impl Prepared {
         for facts in &self.tables {
             matches::insert(connection, facts)?;
         }
+        for Reseated { table, side, user } in &self.reseated {
+            if !matches::keep_seat_for(connection, *table, *side, *user)? {
+                return Err(DbError::Conflict("matches.status".to_owned()));
+            }
+        }
         if let Some(result) = &self.result {
             team_results::insert(connection, result)?;
         }
@@ -117,7 +132,7 @@ impl Prepared {
 }
 
 /// How the tables in play stand.
-type Stands = HashMap<MatchId, Stand>;
+pub(super) type Stands = HashMap<MatchId, Stand>;
 
 impl Live {
     /// Looks at the running team matches again and again.
@@ -175,7 +190,11 @@ impl Live {
     ) -> Result<(), AppError> {
         let (next, prepared) = Prepared::new(loaded, by, self.inner.clock.now(), batch)?;
         let set_up: Vec<MatchId> = prepared.tables.iter().map(|facts| facts.id).collect();
+        let reseated: Vec<MatchId> = prepared.reseated.iter().map(|reseated| reseated.table).collect();
         self.inner.store.write(move |connection| prepared.write(connection)).await?;
+        for table in reseated {
+            self.tell_of_other_seat(table);
+        }
         for table in set_up {
             self.tell_of_set_up(table);
         }

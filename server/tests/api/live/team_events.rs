@@ -103,6 +103,28 @@ async fn three_teams_of_bots_play_from_their_entries_to_the_final() {
     app.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn dice_thrown_by_hand_hold_for_every_match_of_an_event() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut director = app.sign_up("dirk").await;
+    for name in ["anna", "alf", "berta", "bodo"] {
+        app.sign_up(name).await;
+    }
+    let mut settings = wanted(4, None);
+    settings["play"]["dice"] = json!("thrown");
+    settings["teams"] = json!([team("Turm", &["anna", "alf"]), team("Laufer", &["berta", "bodo"])]);
+    settings["begin"] = json!(true);
+    let made = create(&mut director, &settings).await;
+    let begun = until(&mut director, &made, |view| view.rounds[0].ties[0].team_match.is_some()).await;
+    let id = begun.rounds[0].ties[0].team_match.clone().unwrap();
+    let address = format!("/api/v1/team-matches/{}", id.0);
+    let played: TeamMatchView = serde_json::from_value(director.get(&address).await.json()).unwrap();
+    for play in [begun.play, played.play] {
+        assert!(matches!(play, wire::TeamPlay::Here { dice: wire::DiceRule::Thrown, .. }), "{play:?}");
+    }
+    app.stop().await;
+}
+
 /// The lists of the site say what the only event on it has brought.
 fn check_lists(lists: &Value, over: &TeamEventView) {
     let lists: wire::DuplicateLists = serde_json::from_value(lists.clone()).unwrap();

@@ -357,6 +357,60 @@ async fn people_are_lined_up_and_play_and_the_director_acts() {
     }
 }
 
+/// The code of the rules' refusal of a director's act.
+async fn refusal(hall: &mut Hall, act: Value) -> String {
+    let reply = hall.director.post(&path(&hall.made, "/director"), &act).await;
+    assert_eq!(reply.status, 409, "{act}: {}", reply.text());
+    reply.json()["reason"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_substitute_takes_the_seat_of_who_has_not_begun_and_nobodys_game() {
+    for database in Database::each() {
+        let three = |settings: &mut Value| settings["a"]["players"] = json!(["anna", "alf", "cora"]);
+        let mut hall = Hall::open(database, three).await;
+        hall.line_up().await;
+        let made = hall.made.clone();
+        let waiting = until(&mut hall.people[0], &made, |view| view.you.table.is_some()).await;
+        let open = waiting.you.table.unwrap();
+        sit(&mut hall.people[0], &open).await;
+
+        let substitute = |room: &str, player: &str| json!({ "act": "substitute", "room": room, "team": "A", "player": player, "reason": "ill" });
+        let stranger = hall.director.post(&path(&made, "/director"), &substitute("open", "bodo")).await;
+        stranger.assert_error(404, "not_found");
+        assert_eq!(refusal(&mut hall, substitute("open", "alf")).await, "in_both_rooms");
+        assert_eq!(refusal(&mut hall, substitute("open", "anna")).await, "sits_already");
+
+        // Anna sat there and has not begun: the seat is Cora's now, and Anna's no more, in the other room neither.
+        let view = hall.direct(substitute("open", "cora")).await;
+        assert_eq!(view.teams.0.open.as_deref(), Some("cora"));
+        assert_eq!(view.notes.last().unwrap().reason, "ill");
+        let address = format!("/api/v1/matches/{}/seat", open.0);
+        hall.people[0].post(&address, &json!({})).await.assert_error(403, "forbidden");
+        assert_eq!(look(&mut hall.people[0], &made).await.you.table, None);
+        assert_eq!(refusal(&mut hall, substitute("closed", "anna")).await, "knows_the_board");
+        sit(&mut hall.people[4], &open).await;
+        sit(&mut hall.people[2], &open).await;
+        let view = look(&mut hall.people[4], &made).await;
+        assert_eq!(view.you.table.as_ref(), Some(&open));
+        let players = line(&view, 1, DuplicateRoom::Open).players.clone();
+        assert_eq!(players, Some(("cora".to_owned(), "berta".to_owned())));
+        let mut cora = Socket::open(&hall.people[4]).await;
+        cora.watch(&open, 0).await;
+        assert_eq!(cora.view.as_ref().unwrap().you, Some(wire::Seat::White));
+
+        // In the middle of the game it is too late. The way out is another board.
+        assert_eq!(refusal(&mut hall, substitute("open", "anna")).await, "board_in_play");
+        hall.direct(json!({ "act": "hold", "room": "open", "reason": "cora has to go" })).await;
+        hall.direct(json!({ "act": "cancel_board", "board": 1, "reason": "cora has to go" })).await;
+        hall.direct(substitute("open", "anna")).await;
+        hall.direct(json!({ "act": "release", "room": "open", "reason": "anna is back" })).await;
+        let view = until(&mut hall.people[0], &made, |view| view.you.table.is_some()).await;
+        assert_ne!(view.you.table, Some(open));
+        hall.app.stop().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_crash_in_the_middle_of_a_board_loses_nothing_and_imported_rolls_are_rolled() {
     for database in Database::each() {

@@ -73,6 +73,7 @@ export const teamMatches: Texts["teamMatches"] = {
     assign: "Ergebnis zuteilen",
     cancelBoard: "Brett ersetzen",
     substitute: "Auswechseln",
+    substituteHint: "Jemand anders aus der Mannschaft, bevor ein Spiel beginnt. Niemand übernimmt das Spiel eines anderen: Läuft ein Brett, halte erst den Raum an und ersetze das Brett.",
     cancel: "Absagen",
     reason: "Grund, fürs Protokoll",
     to: "Für",

@@ -72,6 +72,7 @@ export const teamMatches = {
     assign: "Assign a result",
     cancelBoard: "Replace a board",
     substitute: "Substitute",
+    substituteHint: "Somebody else of the team, before a game begins. Nobody takes over another’s game: if a board is in play, hold the room and replace the board first.",
     cancel: "Call it off",
     reason: "Reason, for the protocol",
     to: "For",
