@@ -300,7 +300,7 @@ impl Live {
         if matches!(snapshot.facts.status, Status::Finished(_)) {
             match snapshot.roll_set.as_deref().map(|set| set.of) {
                 None => self.inner.analyses.expect(analyses::Job::Match(snapshot.facts.id)),
-                Some(SetOf::TeamMatch(_)) => self.inner.teams.news.notify_one(),
+                Some(SetOf::TeamMatch(id)) => self.inner.teams.ask(id),
                 Some(SetOf::Comparative(_)) => self.inner.comparatives.news.notify_one(),
             }
             if snapshot.facts.tournament.is_some() {

@@ -1,7 +1,7 @@
 //! Logs of events (tournaments, team matches) that a node keeps in memory. All of it can be lost at any moment.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     fmt::Display,
     hash::Hash,
     sync::{Arc, Mutex, PoisonError},
@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// Logs kept in memory; beyond, all are forgotten.
-const KNOWN_MAX: usize = 256;
+const KNOWN_MAX: usize = 1_024;
 
 /// A player as the rules of events know it.
 pub(super) fn player(user: UserId) -> PlayerId {
@@ -127,11 +127,13 @@ pub(super) struct EventDesk<L: Replayed> {
     known: Mutex<HashMap<L::Id, Arc<L>>>,
     /// A match of an event has ended, or something was done in one.
     pub(super) news: Notify,
+    /// In which, where that was said.
+    asked: Mutex<HashSet<L::Id>>,
 }
 
 impl<L: Replayed> Default for EventDesk<L> {
     fn default() -> EventDesk<L> {
-        EventDesk { known: Mutex::default(), news: Notify::new() }
+        EventDesk { known: Mutex::default(), news: Notify::new(), asked: Mutex::default() }
     }
 }
 
@@ -148,6 +150,18 @@ impl<L: Replayed> EventDesk<L> {
         Ok(loaded)
     }
 
+    /// Has one looked at soon. Where hundreds run, looking at all of them because of one is dear.
+    pub(super) fn ask(&self, id: L::Id) {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
+        self.news.notify_one();
+    }
+
+    /// Waits until somebody asks, and says for which.
+    pub(super) async fn asked(&self) -> Vec<L::Id> {
+        self.news.notified().await;
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner).drain().collect()
+    }
+
     fn get(&self, id: L::Id) -> Option<Arc<L>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
     }
@@ -160,7 +174,7 @@ impl<L: Replayed> EventDesk<L> {
 
     fn keep(&self, loaded: &Arc<L>) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= KNOWN_MAX {
+        if known.len() >= KNOWN_MAX && !known.contains_key(&loaded.id()) {
             known.clear();
         }
         // Of two who read at once, the one who knows more stays.

@@ -19,7 +19,7 @@ export const button = (page, name) => page.getByRole("button", { name: new RegEx
 export const verdict = (page) => page.getByRole("heading", { name: ENDS });
 
 /** Does one thing, if there is one to do. Returns what it pressed, or undefined. */
-async function once(page, buttons) {
+async function once(page, buttons, last) {
     for (const name of buttons) {
         const found = button(page, name);
         if (await found.isVisible()) {
@@ -27,7 +27,8 @@ async function once(page, buttons) {
             return name;
         }
     }
-    const source = page.locator("g.place.usable.source").first();
+    const sources = page.locator("g.place.usable.source");
+    const source = last ? sources.last() : sources.first();
     if ((await source.count()) === 0) return undefined;
     await source.click(SOON);
     const target = page.locator("g.place.usable:not(.source)").first();
@@ -37,15 +38,15 @@ async function once(page, buttons) {
 
 /**
  * Plays until the match is over, or `until` says so after a press, of which it is told the number and what was pressed.
- * Returns how often was pressed.
+ * Returns how often was pressed. With `last` it moves checkers from the other end of the board than without.
  * What was there when it was looked for may be gone when it is pressed: then it looks again.
  */
-export async function play(page, until = () => false, { doubles = false } = {}) {
+export async function play(page, until = () => false, { doubles = false, last = false } = {}) {
     const buttons = doubles ? DOUBLING : BUTTONS;
     let pressed = 0;
     let idleSince = Date.now();
     while (!(await verdict(page).isVisible())) {
-        const what = await once(page, buttons).catch((error) => {
+        const what = await once(page, buttons, last).catch((error) => {
             if (error.name === "TimeoutError") return undefined;
             throw error;
         });

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
+import { button, play } from "../support/player.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -26,6 +27,20 @@ async function assertFits(page, what) {
     }
 }
 
+async function signUp(page, name) {
+    await page.goto("/sign-up");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
+    await page.getByRole("button", { name: "Create the account" }).click();
+    await page.getByText(`Good to see you, ${name}.`).waitFor();
+}
+
+/** Makes the first play of the match on the page, and waits until the bot has answered it and nothing moves by itself. */
+async function playOneTurn(page, how = {}) {
+    await play(page, (_, what) => what === "Confirm", how);
+    await button(page, "Roll").or(button(page, "Take")).first().waitFor();
+}
+
 /** Leaves the match on the page. */
 async function leave(page) {
     await page.getByRole("button", { name: "Leave the match" }).click();
@@ -36,12 +51,7 @@ async function leave(page) {
 test("the event of the week, from the lobby to the comparison of a board", async () => {
     const page = await open(browser, server.url, DESKTOP);
     page.setDefaultTimeout(60_000);
-    await page.goto("/sign-up");
-    await page.getByLabel("Name", { exact: true }).fill("Anna");
-    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
-    await page.getByRole("button", { name: "Create the account" }).click();
-    await page.getByText("Good to see you, Anna.").waitFor();
-
+    await signUp(page, "Anna");
     const week = page.getByRole("region", { name: "Event of the week", exact: true });
     await shoot(page, "comparative-lobby");
     await week.getByRole("button", { name: "Play", exact: true }).click();
@@ -56,6 +66,7 @@ test("the event of the week, from the lobby to the comparison of a board", async
     await assertFits(page, "the page of a comparative event");
     await page.getByRole("link", { name: "Continue board 1" }).click();
     await page.waitForURL(board);
+    await playOneTurn(page);
     await leave(page);
     await page.getByRole("dialog").getByRole("link", { name: "To the event" }).click();
     await page.getByRole("button", { name: "Play board 2" }).waitFor();
@@ -65,11 +76,28 @@ test("the event of the week, from the lobby to the comparison of a board", async
     await page.getByRole("region", { name: "Boards", exact: true }).getByRole("link", { name: "Compare board 1" }).click();
     await page.getByRole("rowheader", { name: "Anna" }).waitFor();
     await page.getByText("Nobody has done anything different so far.").waitFor();
-    await assertFits(page, "the comparison of a board");
-    await shoot(page, "comparative-board");
     const stranger = await open(browser, server.url, PHONE);
     await stranger.goto(new URL(page.url()).pathname);
     await stranger.getByText("You see how the others played this board when you have finished it yourself").waitFor();
+
+    // Another plays the same board otherwise, and both are compared.
+    const berta = await open(browser, server.url, DESKTOP);
+    berta.setDefaultTimeout(60_000);
+    await signUp(berta, "Berta");
+    await berta.getByRole("region", { name: "Event of the week", exact: true }).getByRole("button", { name: "Play", exact: true }).click();
+    await berta.waitForURL(/\/match\//);
+    await playOneTurn(berta, { last: true });
+    await leave(berta);
+    await berta.getByRole("dialog").getByRole("link", { name: "To the event" }).click();
+    await berta.getByRole("link", { name: "Compare board 1" }).click();
+    await berta.getByRole("rowheader", { name: "Berta" }).waitFor();
+    await berta.getByText("The first turns in which players who had done the same until then did different things.").waitFor();
+    const parting = berta.getByRole("region", { name: /^Turn \d+$/ }).first();
+    await parting.getByRole("img").waitFor();
+    assert.equal(await parting.getByRole("listitem").count(), 2, "each has done something else");
+    for (const name of ["Anna", "Berta"]) await parting.getByText(name, { exact: true }).waitFor();
+    await assertFits(berta, "the comparison of a board");
+    await shoot(berta, "comparative-board");
 
     // Anybody may set up an event of one's own.
     await page.goto("/events");
@@ -80,7 +108,8 @@ test("the event of the week, from the lobby to the comparison of a board", async
     await shoot(page, "comparative-form");
     await page.getByRole("button", { name: "Set up the event" }).click();
     await page.getByRole("heading", { level: 1, name: "Friday boards" }).waitFor();
-    assert.deepEqual([...page.problems, ...stranger.problems], []);
+    assert.deepEqual([...page.problems, ...berta.problems, ...stranger.problems], []);
     await page.context().close();
+    await berta.context().close();
     await stranger.context().close();
 });

@@ -1,5 +1,5 @@
 // A director sets up three teams of bots as in 2008 in a few clicks; the event begins by itself, and its page tells how it
-// stands.
+// stands. And a whole event of people and bots: registration, round robin, final, crosstable, protocol.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -27,14 +27,20 @@ async function assertFits(page, what) {
     }
 }
 
-test("three teams as in 2008, of bots, from the form to the first result", async () => {
-    const page = await open(browser, server.url, DESKTOP);
+/** Somebody of a name. */
+async function person(name, viewport = DESKTOP) {
+    const page = await open(browser, server.url, viewport);
     page.setDefaultTimeout(60_000);
     await page.goto("/sign-up");
-    await page.getByLabel("Name", { exact: true }).fill("Dirk");
+    await page.getByLabel("Name", { exact: true }).fill(name);
     await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
     await page.getByRole("button", { name: "Create the account" }).click();
-    await page.getByText("Good to see you, Dirk.").waitFor();
+    await page.getByText(`Good to see you, ${name}.`).waitFor();
+    return page;
+}
+
+test("three teams as in 2008, of bots, from the form to the first result", async () => {
+    const page = await person("Dirk");
 
     await page.goto("/events");
     await page.getByRole("link", { name: "New team event" }).click();
@@ -69,3 +75,95 @@ test("three teams as in 2008, of bots, from the form to the first result", async
     await page.context().close();
     await other.context().close();
 });
+
+/** A link by its words, to somewhere new: not to where `known` say. */
+function newLink(page, words, known) {
+    return page.locator(`a${known.map((href) => `:not([href="${href}"])`).join("")}`, { hasText: words });
+}
+
+/** Names the line-up of the own team and loses every board of its match, one after the other. */
+async function loseMatch(page, boards) {
+    const match = page.url();
+    await page.getByRole("button", { name: "Name the line-up" }).click();
+    const tables = [];
+    for (let board = 1; board <= boards; board += 1) {
+        const table = newLink(page, "To your table", tables);
+        await table.waitFor();
+        tables.push(await table.getAttribute("href"));
+        await table.click();
+        await page.getByRole("button", { name: "Take the seat" }).click();
+        await page.getByRole("button", { name: "Leave the match" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
+        await page.getByRole("heading", { name: "You lost the match" }).waitFor();
+        await page.goto(match);
+    }
+}
+
+test("a team of people meets two of bots, from the registration to the final and its protocol", async () => {
+    const dora = await person("Dora");
+    await dora.goto("/events");
+    await dora.getByRole("link", { name: "New team event" }).click();
+    await dora.getByLabel("Name", { exact: true }).fill("Spring cup");
+    for (const [what, count] of [["Boards of each match", "4"], ["Boards of the final", "4"], ["Teams at most", "3"]]) {
+        await dora.getByRole("group", { name: what }).getByText(count, { exact: true }).click();
+    }
+    await dora.getByRole("button", { name: "Set up the event" }).click();
+    await dora.getByRole("heading", { level: 1, name: "Spring cup" }).waitFor();
+    const event = new URL(dora.url()).pathname;
+
+    // A captain registers a team of one, on a phone; a bot will be her partner.
+    const anna = await person("Anna", PHONE);
+    await anna.goto(event);
+    const entry = anna.getByRole("form", { name: "Enter a team" });
+    await entry.getByLabel("Name of the team").fill("Rooks");
+    await entry.getByRole("button", { name: "Enter the team" }).click();
+    await anna.getByRole("region", { name: "Rooks", exact: true }).getByText("looks for a second player").waitFor();
+    for (const name of ["Bots A", "Bots B"]) {
+        await dora.getByLabel("Name of a team of bots").fill(name);
+        await dora.getByRole("button", { name: "Add a team of bots" }).click();
+        await dora.getByRole("region", { name, exact: true }).waitFor();
+    }
+    await dora.getByRole("button", { name: "Begin the event" }).click();
+    await dora.getByRole("region", { name: "Round 1" }).waitFor();
+
+    // She plays whatever match her team has next, to the end of the event.
+    const winner = anna.getByText(/^(Rooks|Bots A|Bots B) has won$/).first();
+    const played = [];
+    for (;;) {
+        await anna.goto(event);
+        const next = newLink(anna, "To your team's match", played);
+        await winner.or(next).first().waitFor({ timeout: 180_000 });
+        if (await winner.isVisible()) break;
+        played.push(await next.getAttribute("href"));
+        await next.click();
+        await loseMatch(anna, 4);
+    }
+    assert.ok(played.length >= 2, "each pair of teams has met");
+
+    // The event's crosstable and the final's protocol, on the page and as files.
+    await anna.getByRole("heading", { name: "Standings and crosstable" }).waitFor();
+    await assertFits(anna, "a team event that is over");
+    await shoot(anna, "team-event-over");
+    const won = /^(.*) has won$/.exec(await winner.innerText())[1];
+    await assertFiles(anna, "The crosstable as a file", (csv) => /^final,/m.test(csv), won);
+    await anna.getByRole("region", { name: "Final", exact: true }).getByRole("link").click();
+    await anna.getByRole("link", { name: "Part of Spring cup" }).waitFor();
+    const protocol = anna.getByRole("region", { name: /^Protocol: / });
+    assert.equal(await protocol.getByRole("link", { name: /^Look at the game/ }).count(), 8, "four boards in two rooms");
+    await assertFits(anna, "the protocol of the final");
+    await shoot(anna, "team-event-final");
+    await assertFiles(anna, "The protocol as a file", (csv) => csv.trim().split("\n").length === 9, won);
+    assert.deepEqual([...dora.problems, ...anna.problems], []);
+    await dora.context().close();
+    await anna.context().close();
+});
+
+/** The files of a page: printed, for a spreadsheet, and the winner in the one that is read. */
+async function assertFiles(page, title, isWhole, winner) {
+    const files = page.getByRole("region", { name: title });
+    const fetched = async (name) => page.request.get(await files.getByRole("link", { name, exact: true }).getAttribute("href"));
+    assert.match(await (await fetched("HTML")).text(), new RegExp(winner));
+    assert.ok((await (await fetched("PDF")).body()).subarray(0, 5).toString() === "%PDF-");
+    const csv = await (await fetched("CSV")).text();
+    assert.ok(isWhole(csv), csv);
+}

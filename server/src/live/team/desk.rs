@@ -248,7 +248,7 @@ impl Live {
             match self.append_team_acts(&loaded, Some(by), batch).await {
                 Err(AppError::Database(DbError::Conflict(_))) => {}
                 done => {
-                    self.inner.teams.news.notify_one();
+                    self.inner.teams.ask(id);
                     return done;
                 }
             }

@@ -135,24 +135,25 @@ impl Prepared {
 pub(super) type Stands = HashMap<MatchId, Stand>;
 
 impl Live {
-    /// Looks at the running team matches again and again.
+    /// Looks at the running team matches again and again, and at once at those in which something has happened.
     pub(in crate::live) async fn keep_team_matches(self) {
+        let mut look_at_all = tokio::time::interval(LOOK_AGAIN_AFTER);
+        look_at_all.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
-            match self.inner.store.read(team_matches::running).await {
-                Ok(running) => {
-                    for id in running {
-                        if let Err(error) = self.advance_team_match(id).await {
-                            // One broken match must not stop the others.
-                            error.log();
-                        }
+            let wanted = tokio::select! {
+                asked = self.inner.teams.asked() => asked,
+                _ = look_at_all.tick() => match self.inner.store.read(team_matches::running).await {
+                    Ok(running) => running,
+                    Err(cause) => {
+                        tracing::warn!(%cause, "the team matches cannot be looked up");
+                        Vec::new()
                     }
-                }
-                Err(cause) => tracing::warn!(%cause, "the team matches cannot be looked up"),
-            }
-            tokio::select! {
-                () = self.inner.teams.news.notified() => {}
-                () = tokio::time::sleep(LOOK_AGAIN_AFTER) => {}
+                },
                 () = self.inner.lifecycle.stopped() => return,
+            };
+            for id in wanted {
+                // One broken match must not stop the others.
+                self.look_soon(id).await;
             }
         }
     }

@@ -8,6 +8,7 @@ export const common: Texts["common"] = {
   save: "Speichern",
   retry: "Noch einmal versuchen",
   loading: "Lädt …",
+  showAll: (count) => `Alle ${String(count)} zeigen`,
   error: (error) => `Der Server sagt: ${error.message}.`,
   unreachable: "Der Server ist nicht erreichbar. Versuche es gleich noch einmal.",
 };

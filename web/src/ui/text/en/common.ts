@@ -8,6 +8,7 @@ export const common = {
   save: "Save",
   retry: "Try again",
   loading: "Loading …",
+  showAll: (count: number): string => `Show all ${String(count)}`,
   error: (error: ErrorBody): string => sentence(error.message),
   unreachable: "The server cannot be reached. Try again in a moment.",
 };

@@ -8,6 +8,7 @@ export const common: Texts["common"] = {
   save: "Зберегти",
   retry: "Спробувати знову",
   loading: "Завантаження …",
+  showAll: (count) => `Показати всі ${String(count)}`,
   error: (error) => `Сервер відповів: ${error.message}.`,
   unreachable: "Сервер недоступний. Спробуйте за мить.",
 };
