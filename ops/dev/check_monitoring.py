@@ -235,7 +235,7 @@ def break_things(site, prometheus, person):
     nodes = [series["instance"] for series in answers(prometheus, 'up{job="fullprime"}')]
     ask_nodes = lambda: [status_of(f"http://{node}/api/v1/lobby", None, person) for node in nodes]
     until_raised(prometheus, "FullprimeServerErrors", ask_nodes)
-    until_raised(prometheus, "FullprimeActionsFail", nothing)
+    # Whether an action falls into the cut is chance, so FullprimeActionsFail is left to alerts.test.yml.
     services("join-postgres")
     # Not by the script's own hand: what watches must see it.
     processes.pop("node3").kill()
