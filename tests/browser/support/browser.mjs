@@ -51,3 +51,22 @@ export async function assertAccessible(page, what) {
     const told = violations.map((found) => `${found.id}: ${found.help}\n  ${found.nodes.map((n) => n.html).join("\n  ")}`);
     assert.deepEqual(told, [], `accessibility of ${what}`);
 }
+
+/** Checks the page at both sizes: for accessibility, and that nothing of it lies beside the screen. */
+export async function assertFits(page, what) {
+    for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        await assertAccessible(page, `${what}, ${viewport.width} wide`);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(sideways <= 0, `${what} is ${sideways} px wider than ${viewport.width}`);
+    }
+}
+
+/** Makes an account by the form. */
+export async function signUp(page, name) {
+    await page.goto("/sign-up");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
+    await page.getByRole("button", { name: "Create the account" }).click();
+    await page.getByText(`Good to see you, ${name}.`).waitFor();
+}

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
+import { assertFits, DESKTOP, launch, open, PHONE, shoot, signUp } from "../support/browser.mjs";
 import { button, play } from "../support/player.mjs";
 import { Server } from "../support/server.mjs";
 
@@ -17,23 +17,6 @@ after(async () => {
     await browser?.close();
     await server?.stop();
 });
-
-async function assertFits(page, what) {
-    for (const viewport of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport);
-        await assertAccessible(page, `${what}, ${viewport.width} wide`);
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(sideways <= 0, `${what} is ${sideways} px wider than ${viewport.width}`);
-    }
-}
-
-async function signUp(page, name) {
-    await page.goto("/sign-up");
-    await page.getByLabel("Name", { exact: true }).fill(name);
-    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
-    await page.getByRole("button", { name: "Create the account" }).click();
-    await page.getByText(`Good to see you, ${name}.`).waitFor();
-}
 
 /** Makes the first play of the match on the page, and waits until the bot has answered it and nothing moves by itself. */
 async function playOneTurn(page, how = {}) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
+import { assertAccessible, assertFits, DESKTOP, launch, open, shoot, signUp } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -20,21 +20,8 @@ after(async () => {
 async function person(name) {
     const page = await open(browser, server.url, DESKTOP);
     page.setDefaultTimeout(60_000);
-    await page.goto("/sign-up");
-    await page.getByLabel("Name", { exact: true }).fill(name);
-    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
-    await page.getByRole("button", { name: "Create the account" }).click();
-    await page.getByText(`Good to see you, ${name}.`).waitFor();
+    await signUp(page, name);
     return page;
-}
-
-async function assertFits(page, what) {
-    for (const viewport of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport);
-        await assertAccessible(page, `${what}, ${viewport.width} wide`);
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(sideways <= 0, `${what} is ${sideways} px wider than ${viewport.width}`);
-    }
 }
 
 test("a player calls, the director answers and assigns the game's result", async () => {

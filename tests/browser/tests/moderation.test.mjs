@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, launch, open, PHONE, shoot, signUp } from "../support/browser.mjs";
 import { binary, Server } from "../support/server.mjs";
 
 let server;
@@ -18,14 +18,6 @@ after(async () => {
     await browser?.close();
     await server?.stop();
 });
-
-async function signUp(page, name) {
-    await page.goto("/sign-up");
-    await page.getByLabel("Name", { exact: true }).fill(name);
-    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
-    await page.getByRole("button", { name: "Create the account" }).click();
-    await page.getByText(`Good to see you, ${name}.`).waitFor();
-}
 
 test("a report finds a moderator", async () => {
     const [rude, anna, judge] = [

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, launch, open, PHONE, shoot, signUp } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -16,14 +16,6 @@ after(async () => {
     await browser?.close();
     await server?.stop();
 });
-
-async function signUp(page, name) {
-    await page.goto("/sign-up");
-    await page.getByLabel("Name", { exact: true }).fill(name);
-    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
-    await page.getByRole("button", { name: "Create the account" }).click();
-    await page.getByText(`Good to see you, ${name}.`).waitFor();
-}
 
 test("two newcomers press the same game and sit at one board", async () => {
     const pages = [await open(browser, server.url, DESKTOP), await open(browser, server.url, PHONE)];

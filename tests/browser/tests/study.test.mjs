@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, launch, open, PHONE, shoot } from "../support/browser.mjs";
+import { assertFits, launch, open, shoot, signUp } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 const MATCH = ` 5 point match
@@ -30,21 +30,8 @@ after(async () => {
 async function signedUp(name) {
     const page = await open(browser, server.url);
     page.setDefaultTimeout(30_000);
-    await page.goto("/sign-up");
-    await page.getByLabel("Name", { exact: true }).fill(name);
-    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
-    await page.getByRole("button", { name: "Create the account" }).click();
-    await page.getByText(`Good to see you, ${name}.`).waitFor();
+    await signUp(page, name);
     return page;
-}
-
-async function assertFits(page, what) {
-    for (const viewport of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport);
-        await assertAccessible(page, `${what}, ${viewport.width} wide`);
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(sideways <= 0, `${what} is ${sideways} px wider than ${viewport.width}`);
-    }
 }
 
 test("a match from elsewhere is read, reviewed with the keys alone, and drawn as a record sheet", async () => {
