@@ -526,7 +526,7 @@ impl Board {
         if is_untouched && self.pressed_too_early_at != Some(known.step) {
             self.pressed_too_early_at = Some(known.step);
             let presses = self.numbers.once_in(self.setup.habits.illegal_once_in);
-            if presses && self.looks_illegal(known, console, dice) {
+            if presses && self.looks_illegal(&self.checkers, known, console, dice) {
                 return self.press(now_ms, &done);
             }
         }
@@ -552,28 +552,40 @@ impl Board {
             return false;
         }
         self.tried_wrong_at = Some(known.step);
-        let stands = self.checkers.clone();
-        let (from, to) = (1 + self.numbers.below(24), 1 + self.numbers.below(24));
-        let is_free = from != to && stands.count(opposite(console), to) == 0;
-        if !is_free || stands.count(console, from) == 0 {
+        let ways = self.moves_of_one_checker(console);
+        let mut stands = ways.into_iter().map(|(from, to)| {
+            let mut checkers = self.checkers.clone();
+            checkers.lift(console, from);
+            checkers.put(console, to);
+            checkers
+        });
+        let Some(wrong) = stands.find(|checkers| self.looks_illegal(checkers, known, console, dice)) else {
             return false;
-        }
-        self.checkers.lift(console, from);
-        self.checkers.put(console, to);
-        let is_illegal = self.looks_illegal(known, console, dice);
-        let wrong = std::mem::replace(&mut self.checkers, stands);
-        if is_illegal && self.move_to(&wrong) {
-            self.wrong = Some(wrong);
-            return true;
-        }
-        false
+        };
+        let is_made = self.move_to(&wrong);
+        self.wrong = is_made.then_some(wrong);
+        is_made
     }
 
-    /// Whether no legal play looks to the sensors like the board as it is. Only then is a key pressed by mistake, since
+    /// Every way to take one of a player's checkers to a point where the opponent has none, the dice apart, in an order
+    /// that chance decides.
+    fn moves_of_one_checker(&mut self, console: Console) -> Vec<(Place26, Place26)> {
+        let own: Vec<Place26> = (1..=24).filter(|&at| self.checkers.count(console, at) > 0).collect();
+        let free: Vec<Place26> =
+            (1..=24).filter(|&at| self.checkers.count(opposite(console), at) == 0).collect();
+        let ways = own.iter().flat_map(|&from| free.iter().map(move |&to| (from, to)));
+        let mut ways: Vec<_> = ways.filter(|(from, to)| from != to).collect();
+        for at in (1..ways.len()).rev() {
+            ways.swap(at, self.numbers.below(at + 1));
+        }
+        ways
+    }
+
+    /// Whether no legal play looks to the sensors like these checkers. Only then is a key pressed by mistake, since
     /// otherwise the mistake would be the play.
-    fn looks_illegal(&self, known: &Known, console: Console, dice: (u8, u8)) -> bool {
+    fn looks_illegal(&self, checkers: &Checkers, known: &Known, console: Console, dice: (u8, u8)) -> bool {
         let can = self.setup.capabilities;
-        let shown = Reading::of(&self.checkers, can);
+        let shown = Reading::of(checkers, can);
         let position = known.checkers.to_position(console);
         let plays = position.zip(Roll::from_pips([dice.0, dice.1]));
         plays.is_some_and(|(position, roll)| {

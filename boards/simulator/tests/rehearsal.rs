@@ -208,7 +208,7 @@ fn illegal_plays_stand_or_are_corrected_as_the_opponent_says() {
     for (insists, hall) in
         [(false, Hall::OneBoard), (false, Hall::TwoBoards), (true, Hall::TwoBoardsWithDice)]
     {
-        let habits = Habits { wrong_once_in: 2, insists, ..EVERYTHING.habits };
+        let habits = Habits { wrong_once_in: 12, insists, ..EVERYTHING.habits };
         let faults = Faults { habits, ..EVERYTHING };
         let mut world = World::new(hall, 7, 7, COLOURLESS, faults);
         world.house.game.accepts = true;

@@ -5,7 +5,15 @@ mod database;
 mod smtp;
 mod socket;
 
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{
+    io::Write as _,
+    net::SocketAddr,
+    sync::{
+        Arc,
+        mpsc::{self, RecvTimeoutError},
+    },
+    time::Duration,
+};
 
 use server::{Application, Cost, Lifecycle, ManualClock, Settings};
 use tokio::task::JoinHandle;
@@ -22,12 +30,16 @@ pub(crate) const PASSWORD: &str = "correct horse";
 /// When the clock of every test begins.
 const START: Millis = Millis(1_800_000_000_000);
 
+/// Far longer than any test takes on the slowest machine.
+const ENDLESS: Duration = Duration::from_secs(900);
+
 /// A running server with a database and a clock of its own.
 pub(crate) struct TestApp {
     database: Database,
     settings: Settings,
     pub(crate) clock: Arc<ManualClock>,
     running: Running,
+    _watchdog: Watchdog,
 }
 
 struct Running {
@@ -48,7 +60,7 @@ impl TestApp {
         change(&mut settings);
         let clock = ManualClock::starting_at(START);
         let running = Running::start(settings.clone(), Arc::clone(&clock)).await;
-        TestApp { database, settings, clock, running }
+        TestApp { database, settings, clock, running, _watchdog: Watchdog::start() }
     }
 
     /// A browser that nobody has signed in.
@@ -198,5 +210,26 @@ impl Drop for TestApp {
             // Tests run on both databases; the output of a failed one says on which.
             println!("failed on {:?}", self.database);
         }
+    }
+}
+
+/// Ends the tests when one of them does not come to an end: whatever it waits for in vain, its name is told.
+struct Watchdog {
+    /// Dropped with the test.
+    _is_over: mpsc::Sender<()>,
+}
+
+impl Watchdog {
+    fn start() -> Watchdog {
+        let name = std::thread::current().name().unwrap_or("a test").to_owned();
+        let (is_over, told) = mpsc::channel();
+        std::thread::spawn(move || {
+            if told.recv_timeout(ENDLESS) == Err(RecvTimeoutError::Timeout) {
+                // Straight to the stream: what tests print is held back until they end.
+                let _ = writeln!(std::io::stderr(), "{name} has not ended within {ENDLESS:?}");
+                std::process::abort();
+            }
+        });
+        Watchdog { _is_over: is_over }
     }
 }

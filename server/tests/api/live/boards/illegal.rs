@@ -83,7 +83,7 @@ async fn the_opponent_accepts_or_insists_and_the_record_says_which() {
             } else if crate::support::is_my_turn(&view) {
                 screen.play_plainly().await;
             }
-            if accepted == 2 {
+            if accepted == 2 || hand.board.is_over() {
                 break;
             }
         }
