@@ -36,6 +36,7 @@ pub(crate) mod people;
 pub(crate) mod player_records;
 pub(crate) mod pools;
 pub(crate) mod practices;
+pub(crate) mod progress;
 pub(crate) mod ratings;
 pub(crate) mod rematches;
 mod schema;

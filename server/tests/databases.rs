@@ -244,7 +244,7 @@ fn a_sqlite_database_that_cannot_be_used_is_refused_with_what_to_do() {
         assert_refused(&url, reason, advice);
     };
     refused_after("newer.db", NEWER, "newer than this program", "start the newer program");
-    refused_after("unnoted.db", UNNOTED, "already exists", "the way back is a backup");
+    refused_after("unnoted.db", UNNOTED, "nothing was changed", "the way back is a backup");
     let gone = "DROP TABLE chat_lines";
     refused_after("table.db", gone, "it lacks the column chat_lines.", "restore a backup");
     let gone = "DROP TRIGGER ledger_accounts_changed";
@@ -283,7 +283,7 @@ fn a_postgresql_that_cannot_be_used_is_refused_with_what_to_do() {
         "CREATE TABLE noted AS SELECT * FROM __diesel_schema_migrations WHERE version = {newest}"
     ));
     schema.execute(UNNOTED);
-    assert_refused(&schema.url(), "already exists", "the way back is a backup");
+    assert_refused(&schema.url(), "nothing was changed", "the way back is a backup");
     schema.execute("INSERT INTO __diesel_schema_migrations SELECT * FROM noted; DROP TABLE noted");
 
     schema.execute("ALTER TABLE ledger_accounts DISABLE TRIGGER ledger_accounts_changed");

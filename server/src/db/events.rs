@@ -5,14 +5,14 @@ use play::Event;
 use rules::Side;
 use wire::{Millis, RequestId};
 
-use super::{AnyConn, DbError, matches::column, schema::match_events};
+use super::{AnyConn, DbError, connect::on_inner, matches::column, schema::match_events};
 use crate::live::{
     MatchId,
     stored::{self, side_name},
 };
 
 #[derive(Insertable)]
-#[diesel(table_name = match_events)]
+#[diesel(table_name = match_events, treat_none_as_default_value = false)]
 struct NewRow<'a> {
     match_id: i64,
     seq: i32,
@@ -66,7 +66,8 @@ pub(crate) fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbEr
             request: request.filter(|_| seq == entry.last_seq()),
             event: stored::encode(event),
         };
-        diesel::insert_into(match_events::table).values(&row).execute(connection)?;
+        let insert = diesel::insert_into(match_events::table).values(&row);
+        on_inner!(connection, |inner| insert.execute(inner))?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
-use rules::{BySide, MatchPoints, Side};
+use rules::{BySide, Side};
 use wire::{Millis, TableSettings};
 
 use super::{
@@ -16,7 +16,7 @@ use crate::{
         MatchId, RollSetId, TournamentId,
         facts::{Admission, Facts, FinishedFacts, Seated, Status},
         news::Outline,
-        stored::{self, side_name, side_of_name},
+        stored::{self, side_of_name},
     },
 };
 
@@ -274,51 +274,6 @@ pub(crate) fn start(
 pub(crate) fn delete_open(connection: &mut AnyConn, id: MatchId) -> Result<bool, DbError> {
     let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));
     Ok(diesel::delete(open).execute(connection)? == 1)
-}
-
-/// Where a match stands after new events, for those who look for turns, deadlines and scores.
-#[derive(Debug, Clone)]
-pub(crate) struct Progress {
-    pub(crate) last_seq: u32,
-    pub(crate) to_act: Option<Side>,
-    pub(crate) next_deadline: Option<Millis>,
-    pub(crate) points: BySide<MatchPoints>,
-    pub(crate) finished: Option<FinishedFacts>,
-}
-
-/// Writes it. Conflicts when the row does not stand where it stood after event `after`. The key of the log finds others
-/// who were faster; this finds a database that has lost what it had committed, as one that was restored or has failed
-/// over may have: nothing is appended after a gap.
-pub(crate) fn advance(
-    connection: &mut AnyConn,
-    id: MatchId,
-    after: u32,
-    progress: &Progress,
-) -> Result<(), DbError> {
-    let row = matches::table.find(id.to_row());
-    let advanced = diesel::update(row.filter(matches::last_seq.eq(column(after))))
-        .set((
-            matches::last_seq.eq(column(progress.last_seq)),
-            matches::to_act.eq(progress.to_act.map(side_name)),
-            matches::next_deadline.eq(progress.next_deadline.map(|at| at.0)),
-            matches::white_points.eq(column(progress.points.white.get())),
-            matches::black_points.eq(column(progress.points.black.get())),
-        ))
-        .execute(connection)?;
-    if advanced != 1 {
-        return Err(DbError::Conflict("matches.last_seq".to_owned()));
-    }
-    if let Some(finished) = &progress.finished {
-        diesel::update(row)
-            .set((
-                matches::status.eq("finished"),
-                matches::winner.eq(finished.winner.map(side_name)),
-                matches::ending.eq(stored::reason_name(finished.reason)),
-                matches::ended_at.eq(finished.ended_at.0),
-            ))
-            .execute(connection)?;
-    }
-    Ok(())
 }
 
 type OutlineRow = (i64, String, i32, Option<i64>, Option<i64>);

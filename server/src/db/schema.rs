@@ -78,6 +78,7 @@ diesel::table! {
         rating_max -> Nullable<Integer>,
         tournament_id -> Nullable<BigInt>,
         roll_set_id -> Nullable<BigInt>,
+        has_boards -> Bool,
     }
 }
 

@@ -1,10 +1,14 @@
 //! The handle that everybody holds. See the parent module for what it promises.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{
+    fmt::Display,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use diesel::{
-    Connection, PgConnection, SqliteConnection,
+    Connection, PgConnection, QueryResult, SqliteConnection,
     connection::{AnsiTransactionManager, TransactionManager},
+    r2d2::PooledConnection,
 };
 use thiserror::Error;
 use tokio::sync::{Semaphore, TryAcquireError};
@@ -151,7 +155,7 @@ impl Store {
         T: Send + 'static,
         E: From<DbError> + Send + 'static,
     {
-        self.on_pooled_connection(move |connection| in_transaction(connection, Begin::Snapshot, query)).await
+        self.on_pooled_connection(Begin::Snapshot, query).await
     }
 
     /// Runs `work` in a transaction and returns when it is committed. An error from `work` undoes all it did.
@@ -171,10 +175,7 @@ impl Store {
     {
         match &self.inner.writer {
             Some(writer) => writer.write(work).await,
-            None => {
-                self.on_pooled_connection(move |connection| in_transaction(connection, Begin::Write, work))
-                    .await
-            }
+            None => self.on_pooled_connection(Begin::Write, work).await,
         }
     }
 
@@ -195,7 +196,7 @@ impl Store {
         drop(self.inner.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 
-    async fn on_pooled_connection<T, E, F>(&self, task: F) -> Result<T, E>
+    async fn on_pooled_connection<T, E, F>(&self, begin: Begin, work: F) -> Result<T, E>
     where
         F: FnOnce(&mut AnyConn) -> Result<T, E> + Send + 'static,
         T: Send + 'static,
@@ -211,8 +212,8 @@ impl Store {
             .expect("the semaphore of connections is never closed");
         let pool = self.inner.pool.clone();
         let joined = tokio::task::spawn_blocking(move || {
-            let mut connection = pool.get().map_err(|error| DbError::Unreachable(error.to_string()))?;
-            let result = task(&mut connection);
+            let mut connection = begun(&pool, begin)?;
+            let result = in_transaction(&mut connection, work);
             drop(connection);
             // The permit goes after the connection, so that whoever gets it finds a connection in the pool. It lives
             // in here because this thread goes on when the caller has gone away.
@@ -235,13 +236,23 @@ enum Begin {
 
 type Manager = <AnyConn as Connection>::TransactionManager;
 
-/// Like `Connection::transaction`, but tells a failed begin or commit from a failure inside.
-fn in_transaction<T, E, F>(connection: &mut AnyConn, begin: Begin, work: F) -> Result<T, E>
-where
-    F: FnOnce(&mut AnyConn) -> Result<T, E>,
-    E: From<DbError>,
-{
-    let begun = match connection {
+/// A connection on which a transaction has begun. One from the pool may have died since it was used last, and that it
+/// cannot begin is how that is noticed: the pool throws it away and gives the next one, at last a new one.
+fn begun(pool: &Pool, begin: Begin) -> Result<PooledConnection<Connector>, DbError> {
+    let unreachable = |error: &dyn Display| DbError::Unreachable(error.to_string());
+    let mut cause = None;
+    for _ in 0..=pool.max_size() {
+        let mut connection = pool.get().map_err(|error| unreachable(&error))?;
+        match begin_on(&mut connection, begin) {
+            Ok(()) => return Ok(connection),
+            Err(error) => cause = Some(error),
+        }
+    }
+    Err(unreachable(&cause.map_or_else(String::new, |cause| cause.to_string())))
+}
+
+fn begin_on(connection: &mut AnyConn, begin: Begin) -> QueryResult<()> {
+    match connection {
         // With the writer beside it, a pooled connection to SQLite only ever reads, and BEGIN is a snapshot.
         AnyConn::Sqlite(sqlite) => AnsiTransactionManager::begin_transaction_sql(sqlite, "BEGIN"),
         AnyConn::Postgres(postgres) => {
@@ -251,8 +262,15 @@ where
             };
             AnsiTransactionManager::begin_transaction_sql(postgres, sql)
         }
-    };
-    begun.map_err(|error| DbError::Unreachable(error.to_string()))?;
+    }
+}
+
+/// The rest of a transaction that has begun. Tells a failed commit from a failure inside.
+fn in_transaction<T, E, F>(connection: &mut AnyConn, work: F) -> Result<T, E>
+where
+    F: FnOnce(&mut AnyConn) -> Result<T, E>,
+    E: From<DbError>,
+{
     match work(connection) {
         Ok(value) => match Manager::commit_transaction(connection) {
             Ok(()) => Ok(value),

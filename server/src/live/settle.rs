@@ -16,9 +16,9 @@ use crate::{
         AnyConn, DbError,
         boards::{self, SeatHeld},
         events::{self, Entry},
-        ledger,
-        matches::{self, Progress},
+        ledger, matches,
         player_records::{self, Finish},
+        progress::{self, Progress},
         ratings::{self as rating_rows, RatedEnd},
         rematches, seeds,
         thrown_rolls::{self, ThrownRoll},
@@ -129,9 +129,13 @@ impl Step {
             // Before the row says that the match is over: the database refuses an end that leaves an escrow full.
             ledger::settle(connection, self.entry.id, *players, settlement, self.entry.at)?;
         }
-        matches::advance(connection, self.entry.id, self.entry.after, &self.progress)?;
+        let has_boards = progress::advance(connection, self.entry.id, self.entry.after, &self.progress)?;
         // The match's row is locked now, and whoever seats a board locks it first.
-        let boards = boards::seats_of(connection, self.entry.id)?;
+        let boards = if has_boards {
+            boards::seats_of(connection, self.entry.id)?
+        } else {
+            BySide { white: None, black: None }
+        };
         let Some(end) = &self.end else {
             return Ok(Written { boards, rating_changes: Vec::new(), is_unrated: false, rematch: None });
         };

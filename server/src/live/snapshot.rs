@@ -19,9 +19,9 @@ use crate::{
     db::{
         AnyConn, DbError,
         boards::{self as board_rows, SeatHeld},
-        comparatives, events,
-        matches::{self, Progress},
+        comparatives, events, matches,
         people::{self, People},
+        progress::Progress,
         ratings as rating_rows, rematches, seeds,
         team_matches::{self, RollSetFacts},
     },

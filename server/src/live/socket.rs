@@ -312,8 +312,14 @@ impl Socket {
         let is_news = !events.is_empty()
             || watched.shown.as_ref().is_none_or(|shown| !is_same_but_for_time(shown, &view));
         watched.seq = snapshot.last_seq;
-        watched.shown = Some(view.clone());
-        if is_news { self.send(&ServerMessage::Match { events, view }).await } else { Ok(()) }
+        let message = ServerMessage::Match { events, view };
+        if is_news {
+            self.send(&message).await?;
+        }
+        if let (ServerMessage::Match { view, .. }, Some(watched)) = (message, self.watched.get_mut(&id)) {
+            watched.shown = Some(view);
+        }
+        Ok(())
     }
 
     async fn show_chat(&mut self, id: MatchId) -> Result<(), End> {

@@ -25,7 +25,7 @@ use crate::{
         AnyConn, DbError, contacts,
         events::{self, Cause, Entry},
         ledger::{self, StakeError, Staked},
-        matches, people, ratings as rating_rows, seeds, users,
+        matches, people, progress, ratings as rating_rows, seeds, users,
     },
     error::AppError,
     id::UserId,
@@ -519,6 +519,6 @@ pub(super) fn begin(
         .map_err(|error| AppError::internal("the start of a match does not fit it", error))?;
     let entry = Entry { id: facts.id, after: 0, at: now, cause: Cause::Nobody, events };
     events::append(connection, &entry)?;
-    matches::advance(connection, facts.id, 0, &snapshot.progress(now))?;
+    progress::advance(connection, facts.id, 0, &snapshot.progress(now))?;
     Ok(Some(snapshot))
 }
