@@ -3,6 +3,13 @@
 
 use std::process::ExitCode;
 
+use tikv_jemallocator::Jemalloc;
+
+/// A server's answers are many small pieces, and boards are aligned for the processor's wide registers: both are what the
+/// system's allocator is slow at (docs/performance.md).
+#[global_allocator]
+static ALLOCATOR: Jemalloc = Jemalloc;
+
 fn main() -> ExitCode {
     server::cli::main()
 }
