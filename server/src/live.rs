@@ -28,6 +28,7 @@ mod hub;
 mod learning;
 mod library;
 mod lobby;
+mod log;
 mod mailbox;
 mod maintenance;
 mod match_id;

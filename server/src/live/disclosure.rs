@@ -52,7 +52,7 @@ fn disclosure(snapshot: &Snapshot, sight: Sight) -> DiceDisclosure {
 fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame> {
     let mut games: Vec<DiceGame> = Vec::new();
     let mut turns = (0, 0);
-    for logged in &snapshot.log {
+    for logged in snapshot.log.iter() {
         match &logged.event {
             Event::GameStarted { game, ties, opening, .. } => {
                 turns = (0, 0);

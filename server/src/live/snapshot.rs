@@ -11,6 +11,7 @@ use super::{
     MatchId, RollSetId, convert,
     dice::{MatchDice, SeedVault},
     facts::{Facts, FinishedFacts, Rematch, Status},
+    log::Log,
     team,
     terms::Agreed,
 };
@@ -37,7 +38,7 @@ pub(crate) struct Snapshot {
     pub(crate) people: Arc<People>,
     pub(crate) state: MatchState,
     /// The events as clients are told them.
-    pub(crate) log: Vec<Arc<LoggedEvent>>,
+    pub(crate) log: Log,
     /// The last event of the log.
     pub(crate) last_seq: u32,
     /// How many events there are beside those of sensor boards.
@@ -79,7 +80,7 @@ impl Snapshot {
         };
         let mut snapshot = Snapshot {
             state: MatchState::new(agreed.config),
-            log: Vec::new(),
+            log: Log::default(),
             last_seq: 0,
             steps: 0,
             boards: board_rows::seats_of(connection, id)?,
@@ -152,7 +153,7 @@ impl Snapshot {
             self.steps += 1;
         }
         if let Some(event) = convert::event(event, &self.state) {
-            self.log.push(Arc::new(LoggedEvent { seq: Seq(self.last_seq), at, event }));
+            self.log.push(LoggedEvent { seq: Seq(self.last_seq), at, event });
         }
         Ok(())
     }
@@ -162,7 +163,7 @@ impl Snapshot {
     pub(crate) fn last_roll_at_step(&self) -> u32 {
         let mut step = 0;
         let mut rolled = 0;
-        for logged in &self.log {
+        for logged in self.log.iter() {
             match logged.event {
                 wire::Event::AtBoard { .. } | wire::Event::Vacation { .. } => continue,
                 wire::Event::Rolled { .. } | wire::Event::GameStarted { .. } => rolled = step + 1,
@@ -175,8 +176,7 @@ impl Snapshot {
 
     /// The events after `since`.
     pub(crate) fn events_after(&self, since: u32) -> Vec<LoggedEvent> {
-        let from = self.log.partition_point(|logged| logged.seq.0 <= since);
-        self.log[from..].iter().map(|logged| LoggedEvent::clone(logged)).collect()
+        self.log.after(since)
     }
 
     /// What the row of the match must say now.

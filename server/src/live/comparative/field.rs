@@ -9,12 +9,11 @@ use std::{
 use play::MatchState;
 use rules::Side;
 use wire::{
-    Checkers, ComparativeField, ComparativeResult, Event, FieldChoice, FieldCube, FieldParting, LoggedEvent,
-    Seat,
+    Checkers, ComparativeField, ComparativeResult, Event, FieldChoice, FieldCube, FieldParting, Seat,
 };
 
 use super::{
-    super::{Live, MatchId, convert, snapshot::Snapshot, view::board_of},
+    super::{Live, MatchId, convert, log::Log, snapshot::Snapshot, view::board_of},
     ComparativeId,
     view::{Known, eyes},
 };
@@ -166,10 +165,10 @@ impl Live {
 }
 
 /// The turns of a game, from its log.
-fn turns(log: &[Arc<LoggedEvent>]) -> Vec<Turn> {
+fn turns(log: &Log) -> Vec<Turn> {
     let mut turns = Vec::new();
     let mut open: Option<Turn> = None;
-    for logged in log {
+    for logged in log.iter() {
         let before = logged.seq.0.saturating_sub(1);
         let begun = |on_turn, after| Turn { on_turn, after, cube: Vec::new(), dice: None, play: None };
         let mut cube = |seat: Seat, deed| {

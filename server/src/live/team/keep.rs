@@ -375,7 +375,7 @@ fn ended(snapshot: &Snapshot, room: Room, board: BoardNumber) -> Result<Option<E
     let left = 15_u8.saturating_sub(loser.own(Place::Off));
     let mut opening = None;
     let mut proposal = None;
-    for logged in &snapshot.log {
+    for logged in snapshot.log.iter() {
         if let wire::Event::GameStarted { opening: thrown, .. } = &logged.event {
             opening = *thrown;
         }

@@ -1,0 +1,80 @@
+//! The events of a match as clients are told them. Every state of a match has its log, and shares all but the newest events
+//! with the state before.
+
+use std::sync::Arc;
+
+use wire::LoggedEvent;
+
+/// What is not shared when a log grows beside one that others still hold: at most so many references.
+const CHUNK: usize = 32;
+
+type Chunk = Vec<Arc<LoggedEvent>>;
+
+/// Events in the order of their numbers.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Log {
+    /// All but the last are full.
+    chunks: Vec<Arc<Chunk>>,
+}
+
+impl Log {
+    pub(super) fn push(&mut self, event: LoggedEvent) {
+        match self.chunks.last_mut().filter(|chunk| chunk.len() < CHUNK) {
+            Some(chunk) => Arc::make_mut(chunk).push(Arc::new(event)),
+            None => self.chunks.push(Arc::new(vec![Arc::new(event)])),
+        }
+    }
+
+    /// All of them.
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &LoggedEvent> {
+        self.chunks.iter().flat_map(|chunk| chunk.iter()).map(|event| &**event)
+    }
+
+    /// The newest.
+    pub(crate) fn last(&self) -> Option<&LoggedEvent> {
+        self.iter().next_back()
+    }
+
+    /// Those after number `since`, of which there are few as a rule: they are looked for from the end.
+    pub(crate) fn after(&self, since: u32) -> Vec<LoggedEvent> {
+        let mut events: Vec<_> =
+            self.iter().rev().take_while(|logged| logged.seq.0 > since).cloned().collect();
+        events.reverse();
+        events
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wire::{Event, Millis, Seat, Seq};
+
+    use super::*;
+
+    fn seqs(events: &[LoggedEvent]) -> Vec<u32> {
+        events.iter().map(|logged| logged.seq.0).collect()
+    }
+
+    /// Some events are told to nobody, so numbers are left out.
+    #[test]
+    fn a_log_that_grows_leaves_the_one_before_as_it_was() {
+        let mut states = vec![Log::default()];
+        let numbers: Vec<u32> = (1..=3 * 32 + 1).map(|number| 2 * number).collect();
+        for &number in &numbers {
+            let mut next = states[states.len() - 1].clone();
+            next.push(LoggedEvent {
+                seq: Seq(number),
+                at: Millis(0),
+                event: Event::Left { seat: Seat::White },
+            });
+            states.push(next);
+        }
+        for (count, log) in states.iter().enumerate() {
+            assert_eq!(seqs(&log.after(0)), numbers[..count]);
+            assert_eq!(log.last().map(|logged| logged.seq.0), numbers[..count].last().copied());
+            for since in [1, 2, 63, 64, 65] {
+                let wanted: Vec<u32> = numbers[..count].iter().copied().filter(|&seq| seq > since).collect();
+                assert_eq!(seqs(&log.after(since)), wanted, "{count} events after {since}");
+            }
+        }
+    }
+}
