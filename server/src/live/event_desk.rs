@@ -1,14 +1,15 @@
 //! Logs of events (tournaments, team matches) that a node keeps in memory. All of it can be lost at any moment.
 
 use std::{
+    array,
     collections::{HashMap, HashSet},
     fmt::Display,
-    hash::Hash,
+    hash::{DefaultHasher, Hash, Hasher},
     sync::{Arc, Mutex, PoisonError},
 };
 
 use ::events::PlayerId;
-use tokio::sync::Notify;
+use tokio::sync::{Mutex as Turn, Notify, Semaphore};
 use wire::Millis;
 
 use crate::{
@@ -23,6 +24,12 @@ use crate::{
 
 /// Logs kept in memory; beyond, all are forgotten.
 const KNOWN_MAX: usize = 1_024;
+/// Events whose changes wait for one another because of where their ids fall are few with so many turns.
+const TURNS: usize = 64;
+/// Changes that wait for their turn; more are refused.
+const WAITING_MAX: usize = 1_024;
+/// How often a change is decided again because another node, or what follows by itself, was first.
+const ATTEMPTS_MAX: usize = 64;
 
 /// A player as the rules of events know it.
 pub(super) fn player(user: UserId) -> PlayerId {
@@ -120,6 +127,8 @@ pub(super) fn read<L: Replayed>(
     Ok(Some(loaded))
 }
 
+const BUSY: AppError = AppError::Unavailable("others act in this event at the same time; try again");
+
 /// What a node knows of events of one kind.
 #[derive(Debug)]
 pub(super) struct EventDesk<L: Replayed> {
@@ -129,11 +138,20 @@ pub(super) struct EventDesk<L: Replayed> {
     pub(super) news: Notify,
     /// In which, where that was said.
     asked: Mutex<HashSet<L::Id>>,
+    // Held while a change is decided and appended, over awaits: who waits here is first in, first out.
+    turns: [Turn<()>; TURNS],
+    waiting: Semaphore,
 }
 
 impl<L: Replayed> Default for EventDesk<L> {
     fn default() -> EventDesk<L> {
-        EventDesk { known: Mutex::default(), news: Notify::new(), asked: Mutex::default() }
+        EventDesk {
+            known: Mutex::default(),
+            news: Notify::new(),
+            asked: Mutex::default(),
+            turns: array::from_fn(|_| Turn::new(())),
+            waiting: Semaphore::new(WAITING_MAX),
+        }
     }
 }
 
@@ -148,6 +166,34 @@ impl<L: Replayed> EventDesk<L> {
         let loaded = Arc::new(loaded.ok_or(AppError::NotFound(L::KIND))?);
         self.keep(&loaded);
         Ok(loaded)
+    }
+
+    /// Has a change of an event decided on what there is, and appended; again where the log's key says that others were
+    /// first. On one node changes of an event wait their turn, so that a crowd that enters at once gets in.
+    ///
+    /// # Errors
+    /// What `attempt` says other than that it was not first; or too many act in the event at once.
+    pub(super) async fn change<T>(
+        &self,
+        id: L::Id,
+        attempt: impl AsyncFn() -> Result<T, AppError>,
+    ) -> Result<T, AppError> {
+        let _place = self.waiting.try_acquire().map_err(|_full| BUSY)?;
+        let _turn = self.turn(id).lock().await;
+        for _ in 0..ATTEMPTS_MAX {
+            match attempt().await {
+                Err(AppError::Database(DbError::Conflict(_))) => {}
+                done => return done,
+            }
+        }
+        Err(BUSY)
+    }
+
+    fn turn(&self, id: L::Id) -> &Turn<()> {
+        let mut hasher = DefaultHasher::new();
+        id.hash(&mut hasher);
+        let turns = hasher.finish() % TURNS as u64;
+        &self.turns[usize::try_from(turns).unwrap_or_default()]
     }
 
     /// Has one looked at soon. Where hundreds run, looking at all of them because of one is dear.

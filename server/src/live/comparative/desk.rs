@@ -36,8 +36,6 @@ use crate::{
 
 /// Events of one director that are not over.
 const OPEN_MAX: i64 = 5;
-/// How often an act is decided again because others acted in the same event first.
-const ATTEMPTS_MAX: usize = 32;
 /// Characters about an event.
 const ABOUT_MAX: usize = 2_000;
 const DAY_MS: i64 = 86_400_000;
@@ -134,7 +132,7 @@ impl Live {
         if account.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests play in no comparative events; keep the account first"));
         }
-        for _ in 0..ATTEMPTS_MAX {
+        let entered = self.inner.comparatives.change(id, async || {
             let loaded = self.comparative(id).await?;
             if loaded.has_another_account_of(account) {
                 return Err(AppError::Refused {
@@ -143,13 +141,10 @@ impl Live {
                 });
             }
             let act = Act::Step(Step::Entered(player(account.id)));
-            match self.append_comparative_acts(&loaded, Some(account.id), vec![act]).await {
-                Err(AppError::Database(DbError::Conflict(_))) => {}
-                Ok(()) => return self.comparative_view(id, Some(account)).await,
-                Err(error) => return Err(error),
-            }
-        }
-        Err(BUSY)
+            self.append_comparative_acts(&loaded, Some(account.id), vec![act]).await
+        });
+        entered.await?;
+        self.comparative_view(id, Some(account)).await
     }
 
     /// A player begins a board. It is played at a table at which the bot sits already.
@@ -162,15 +157,12 @@ impl Live {
         id: ComparativeId,
         board: u32,
     ) -> Result<ComparativeView, AppError> {
-        for _ in 0..ATTEMPTS_MAX {
+        let begun = self.inner.comparatives.change(id, async || {
             let loaded = self.comparative(id).await?;
-            match self.try_to_begin_board(account, &loaded, board).await {
-                Err(AppError::Database(DbError::Conflict(_))) => {}
-                Ok(()) => return self.comparative_view(id, Some(account)).await,
-                Err(error) => return Err(error),
-            }
-        }
-        Err(BUSY)
+            self.try_to_begin_board(account, &loaded, board).await
+        });
+        begun.await?;
+        self.comparative_view(id, Some(account)).await
     }
 
     /// One transaction: the step, the table, both players, the first roll.
@@ -217,25 +209,20 @@ impl Live {
     ) -> Result<ComparativeView, AppError> {
         let ComparativeAct::Cancel { reason: why } = act;
         let why = reason(why)?;
-        for _ in 0..ATTEMPTS_MAX {
+        let done = self.inner.comparatives.change(id, async || {
             let loaded = self.comparative(id).await?;
             if loaded.facts.director != Some(director.id) {
                 return Err(AppError::Forbidden("only the director of the event does this"));
             }
             let acts = vec![Act::Step(Step::Cancelled(why.clone()))];
-            match self.append_comparative_acts(&loaded, Some(director.id), acts).await {
-                Err(AppError::Database(DbError::Conflict(_))) => {}
-                Ok(()) => {
-                    // What is done is answered as done; games in play are anybody's to see now.
-                    if let Err(error) = self.advance_comparative(id).await {
-                        error.log();
-                    }
-                    return self.comparative_view(id, Some(director)).await;
-                }
-                Err(error) => return Err(error),
-            }
+            self.append_comparative_acts(&loaded, Some(director.id), acts).await
+        });
+        done.await?;
+        // What is done is answered as done; games in play are anybody's to see now.
+        if let Err(error) = self.advance_comparative(id).await {
+            error.log();
         }
-        Err(BUSY)
+        self.comparative_view(id, Some(director)).await
     }
 
     /// One transaction: the steps, and what they reveal.
@@ -257,8 +244,6 @@ impl Live {
         Ok(written.await?)
     }
 }
-
-const BUSY: AppError = AppError::Unavailable("others act in this event at the same time; try again");
 
 /// Acts that an event allows, ready to be written.
 fn entry(loaded: &Loaded, by: Option<UserId>, at: Millis, acts: Vec<Act>) -> Result<Entry, AppError> {

@@ -35,8 +35,6 @@ use crate::{
 
 /// Team matches of one director that are not over.
 const OPEN_MAX: i64 = 5;
-/// How often an act is decided again because others acted in the same match first.
-const ATTEMPTS_MAX: usize = 16;
 
 impl Live {
     /// Whether somebody plays in or directs a team match that is not over.
@@ -241,19 +239,15 @@ impl Live {
         by: UserId,
         decide: impl Fn(&Loaded, &Stands) -> Result<Batch, AppError>,
     ) -> Result<(), AppError> {
-        for _ in 0..ATTEMPTS_MAX {
+        let changed = self.inner.teams.change(id, async || {
             let loaded = self.team_match(id).await?;
             let stands = self.table_stands(&loaded).await?;
             let batch = decide(&loaded, &stands)?;
-            match self.append_team_acts(&loaded, Some(by), batch).await {
-                Err(AppError::Database(DbError::Conflict(_))) => {}
-                done => {
-                    self.inner.teams.ask(id);
-                    return done;
-                }
-            }
-        }
-        Err(AppError::Unavailable("others act in this team match at the same time; try again"))
+            self.append_team_acts(&loaded, Some(by), batch).await
+        });
+        let changed = changed.await;
+        self.inner.teams.ask(id);
+        changed
     }
 
     /// A team as it is kept, of at least `least` players. `numbers` are those of people without accounts, from the first

@@ -25,15 +25,13 @@ use super::{
 };
 use crate::{
     account::{Account, AccountKind},
-    db::{DbError, team_events},
+    db::team_events,
     error::AppError,
     id::UserId,
 };
 
 /// Events of one director that are not over.
 const OPEN_MAX: i64 = 5;
-/// How often an act is decided again because others acted in the same event first.
-const ATTEMPTS_MAX: usize = 16;
 /// Characters about an event.
 const ABOUT_MAX: usize = 2_000;
 /// Players that a team needs when the event begins.
@@ -134,16 +132,14 @@ impl Live {
         if account.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests enter no teams; keep the account first"));
         }
-        for _ in 0..ATTEMPTS_MAX {
-            let loaded = self.team_event(id).await?;
+        self.change_team_event(id, account, async |loaded| {
             let team = loaded.last_team + 1;
             let numbers = of_team(team, loaded.facts.settings.play);
             let sheet = self.team_settings("team", wanted, 1, numbers, account).await?;
-            if self.try_in_event(&loaded, account, vec![Act::Entered { team, sheet }]).await? {
-                return self.team_event_view(id, Some(account)).await;
-            }
-        }
-        Err(BUSY)
+            Ok(vec![Act::Entered { team, sheet }])
+        })
+        .await?;
+        self.team_event_view(id, Some(account)).await
     }
 
     /// A captain changes the name or the players of a team, before the start; so may the director.
@@ -157,16 +153,14 @@ impl Live {
         team: u64,
         wanted: &CreateTeam,
     ) -> Result<TeamEventView, AppError> {
-        for _ in 0..ATTEMPTS_MAX {
-            let loaded = self.team_event(id).await?;
+        self.change_team_event(id, account, async |loaded| {
             loaded.check_leads(account, team)?;
             let numbers = of_team(team, loaded.facts.settings.play);
             let sheet = self.team_settings("team", wanted, 1, numbers, account).await?;
-            if self.try_in_event(&loaded, account, vec![Act::Changed { team, sheet }]).await? {
-                return self.team_event_view(id, Some(account)).await;
-            }
-        }
-        Err(BUSY)
+            Ok(vec![Act::Changed { team, sheet }])
+        })
+        .await?;
+        self.team_event_view(id, Some(account)).await
     }
 
     /// A captain or the director takes a team out of the event, before the start; anybody else leaves the team.
@@ -179,8 +173,7 @@ impl Live {
         id: TeamEventId,
         team: u64,
     ) -> Result<TeamEventView, AppError> {
-        for _ in 0..ATTEMPTS_MAX {
-            let loaded = self.team_event(id).await?;
+        self.change_team_event(id, account, async |loaded| {
             let act = if loaded.check_leads(account, team).is_ok() {
                 Act::Step(Step::Withdrawn(TeamId::new(team)))
             } else {
@@ -192,11 +185,10 @@ impl Live {
                 sheet.players.retain(|player| *player != me);
                 Act::Changed { team, sheet }
             };
-            if self.try_in_event(&loaded, account, vec![act]).await? {
-                return self.team_event_view(id, Some(account)).await;
-            }
-        }
-        Err(BUSY)
+            Ok(vec![act])
+        })
+        .await?;
+        self.team_event_view(id, Some(account)).await
     }
 
     /// Does what only the director does.
@@ -209,18 +201,15 @@ impl Live {
         id: TeamEventId,
         act: &TeamEventAct,
     ) -> Result<TeamEventView, AppError> {
-        for _ in 0..ATTEMPTS_MAX {
-            let loaded = self.team_event(id).await?;
+        self.change_team_event(id, director, async |loaded| {
             if loaded.facts.director != director.id {
                 return Err(AppError::Forbidden("only the director of the event does this"));
             }
-            let acts = self.acts_of_event_director(&loaded, act)?;
-            if self.try_in_event(&loaded, director, acts).await? {
-                self.look_at_event_soon(id).await;
-                return self.team_event_view(id, Some(director)).await;
-            }
-        }
-        Err(BUSY)
+            self.acts_of_event_director(loaded, act)
+        })
+        .await?;
+        self.look_at_event_soon(id).await;
+        self.team_event_view(id, Some(director)).await
     }
 
     fn acts_of_event_director(&self, loaded: &Loaded, act: &TeamEventAct) -> Result<Vec<Act>, AppError> {
@@ -282,16 +271,21 @@ impl Live {
         Ok(acts)
     }
 
-    /// Appends acts to an event as it was read; false: others were faster, and it is to be decided again.
-    async fn try_in_event(&self, loaded: &Loaded, by: &Account, acts: Vec<Act>) -> Result<bool, AppError> {
-        match self.append_event_acts(loaded, Some(by.id), Batch::from(acts)).await {
-            Ok(()) => {
-                self.inner.team_events.news.notify_one();
-                Ok(true)
-            }
-            Err(AppError::Database(DbError::Conflict(_))) => Ok(false),
-            Err(error) => Err(error),
-        }
+    /// Decides on what there is and appends it; again if others were faster.
+    async fn change_team_event(
+        &self,
+        id: TeamEventId,
+        by: &Account,
+        decide: impl AsyncFn(&Loaded) -> Result<Vec<Act>, AppError>,
+    ) -> Result<(), AppError> {
+        let changed = self.inner.team_events.change(id, async || {
+            let loaded = self.team_event(id).await?;
+            let acts = decide(&loaded).await?;
+            self.append_event_acts(&loaded, Some(by.id), Batch::from(acts)).await
+        });
+        changed.await?;
+        self.inner.team_events.news.notify_one();
+        Ok(())
     }
 
     /// An act that is kept is answered as done; what follows is looked at again soon if it fails now.
@@ -301,8 +295,6 @@ impl Live {
         }
     }
 }
-
-const BUSY: AppError = AppError::Unavailable("others act in this event at the same time; try again");
 
 /// The numbers of a team's people, where they are names only.
 fn of_team(team: u64, play: TeamPlay) -> Option<i64> {

@@ -10,15 +10,13 @@ use wire::{CreateTournament, DirectorAct, PairingPlace, TournamentView};
 use super::{super::Live, Act, Facts, Loaded, TournamentId, keep, parse, player, seed};
 use crate::{
     account::{Account, AccountKind},
-    db::{DbError, ratings as rating_rows, tournaments},
+    db::{ratings as rating_rows, tournaments},
     error::AppError,
     id::UserId,
 };
 
 /// Tournaments of one director that are not over.
 const OPEN_MAX: i64 = 5;
-/// How often an act is decided again because others acted in the same tournament first.
-const ATTEMPTS_MAX: usize = 16;
 /// Characters of a reason or an announcement.
 const WORDS_MAX: usize = 500;
 
@@ -186,18 +184,14 @@ impl Live {
         by: UserId,
         decide: impl Fn(&Loaded) -> Result<Vec<Act>, AppError>,
     ) -> Result<(), AppError> {
-        for _ in 0..ATTEMPTS_MAX {
+        let changed = self.inner.tournaments.change(id, async || {
             let loaded = self.tournament(id).await?;
             let acts = decide(&loaded)?;
-            match self.append_acts(&loaded, Some(by), acts.into()).await {
-                Err(AppError::Database(DbError::Conflict(_))) => {}
-                done => {
-                    self.inner.tournaments.news.notify_one();
-                    return done;
-                }
-            }
-        }
-        Err(AppError::Unavailable("others act in this tournament at the same time; try again"))
+            self.append_acts(&loaded, Some(by), acts.into()).await
+        });
+        let changed = changed.await;
+        self.inner.tournaments.news.notify_one();
+        changed
     }
 
     async fn entry_of(&self, user: UserId) -> Result<Entry, AppError> {

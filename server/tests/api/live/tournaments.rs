@@ -1,6 +1,7 @@
 //! Knock-outs over the API: entries, draws, matches at real tables, results that flow in by themselves. Their numbered rules
 //! are in `tournament_rules.rs`.
 
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 use wire::{Branch, DecidedHow, MatchId, PairingView, TournamentPhase, TournamentView};
 
@@ -327,4 +328,50 @@ async fn a_tournament_goes_on_after_a_restart_and_a_cancelled_one_does_not() {
         serde_json::from_slice(&field.director.get("/api/v1/tournaments").await.body).unwrap();
     assert_eq!(list[0]["phase"]["kind"], "cancelled");
     field.app.stop().await;
+}
+
+/// Everybody enters in the same moment, some by way of another node.
+async fn a_crowd_enters(app: &TestApp, other: Option<&crate::support::Node>) {
+    const CROWD: usize = 24;
+    let mut director = app.sign_up("dirk").await;
+    let id = create(&mut director, &wanted(5, 32)).await;
+    let mut crowd = Vec::new();
+    for number in 0..CROWD {
+        let client = app.sign_up(&format!("player{number:02}")).await;
+        crowd.push(other.filter(|_| number % 2 == 1).map_or(client.clone(), |node| node.moved(&client)));
+    }
+    let entry = path(&id, "/entry");
+    let replies = join_all(crowd.iter_mut().map(|client| client.post_empty(&entry))).await;
+    for reply in replies {
+        assert_eq!(reply.status, 200, "{}", reply.text());
+    }
+    assert_eq!(look(&mut director, &id).await.entries.len(), CROWD);
+    // Once more is refused for what it is, and not because many ask.
+    let replies = join_all(crowd.iter_mut().map(|client| client.post_empty(&entry))).await;
+    assert!(replies.iter().all(|reply| reply.status == 409), "{replies:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crowd_that_enters_at_once_gets_in() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            settings.limits.sign_up_by_address.burst = 1_000;
+        })
+        .await;
+        a_crowd_enters(&app, None).await;
+        app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crowd_that_enters_at_once_by_two_nodes_gets_in() {
+    let Some(database) = Database::for_nodes() else { return };
+    let app = TestApp::start_with(database, |settings| {
+        settings.limits.sign_up_by_address.burst = 1_000;
+    })
+    .await;
+    let node = app.another_node().await;
+    a_crowd_enters(&app, Some(&node)).await;
+    node.stop().await;
+    app.stop().await;
 }
