@@ -20,7 +20,7 @@ use crate::{
     leaderboards::Leaderboards,
     lifecycle::Lifecycle,
     limits::{LocalLimiter, RateLimiter, SharedLimiter},
-    live::{DiceKeyError, Foundation, Live, SHARED_BROWSER_MS, SeedVault},
+    live::{DiceKeyError, Foundation, Live, SHARED_BROWSER_MS, dice_key},
     mail::{self, Post},
     metrics::Metrics,
     state::AppState,
@@ -132,7 +132,7 @@ impl Application {
             None => Arc::new(LocalLimiter::new(settings.limits.clone())),
         };
         let lifecycle = Lifecycle::default();
-        let vault = SeedVault::open(&settings.dice_key_file()?)?;
+        let vault = dice_key::open(&store, &settings.dice_key_file()?, clock.now()).await?;
         let foundation = Foundation {
             store: store.clone(),
             clock: Arc::clone(&clock),

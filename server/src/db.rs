@@ -14,6 +14,7 @@ mod connect;
 pub(crate) mod contacts;
 pub(crate) mod deepening;
 pub(crate) mod devices;
+pub(crate) mod dice_key;
 mod error;
 pub(crate) mod event_log;
 pub(crate) mod events;

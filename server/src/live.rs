@@ -20,6 +20,7 @@ mod convert;
 mod deepening;
 pub(crate) mod desk;
 pub(crate) mod dice;
+pub(crate) mod dice_key;
 mod disclosure;
 mod event_desk;
 pub(crate) mod facts;

@@ -139,6 +139,13 @@ async fn a_site_moves_from_sqlite_to_postgresql_and_is_the_same_there() {
     for table in ["match_events", "match_analyses", "ledger_entries"] {
         assert!(moved.output.contains(table), "{moved:?}");
     }
+    let log = run(&["admin", "--database", &schema.url(), "log"], b"");
+    let act: Value = serde_json::from_str(&log.output).unwrap();
+    let from = format!("from {}", folder.path().join("site.db").display());
+    assert_eq!(
+        (act["act"].as_str(), act["detail"].as_str()),
+        (Some("migrate-database"), Some(from.as_str()))
+    );
     let after = check(&schema.url(), folder.path());
     assert_eq!(after.status, Some(0), "{after:?}");
     assert_eq!(before, after);

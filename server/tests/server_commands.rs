@@ -6,6 +6,7 @@ use std::{
     process::{Child, Command, Output, Stdio},
 };
 
+use diesel::{Connection as _, SqliteConnection, connection::SimpleConnection as _};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -222,7 +223,9 @@ async fn a_backup_of_a_running_server_is_restored_elsewhere() {
     let served = Served::start(folder.path());
     assert_eq!(served.sign_up().await, StatusCode::CREATED);
     let begun = served.begin_match().await;
-    let backup = |from: &Path, arguments: &[&str]| run(fullprime(from).arg("admin").args(arguments));
+    let backup = |from: &Path, arguments: &[&str]| {
+        run(fullprime(from).env_remove("SUDO_USER").env("USER", "olga").arg("admin").args(arguments))
+    };
     let (status, told, stderr) = backup(folder.path(), &["backup", "safe/monday"]);
     assert!(status == 0 && told.contains("checked"), "{told}{stderr}");
     let (status, _, stderr) = backup(folder.path(), &["backup", "safe/monday"]);
@@ -231,10 +234,21 @@ async fn a_backup_of_a_running_server_is_restored_elsewhere() {
     assert!(status == 2 && stderr.contains("move it away first"), "{stderr}");
     assert_eq!(served.end_by("KILL"), None);
 
+    let acts = |of: &Path| -> Vec<Value> {
+        let (status, log, stderr) = backup(of, &["log"]);
+        assert_eq!(status, 0, "{stderr}");
+        let told = log.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        told.map(|act| json!([act["operator"], act["act"], act["detail"]])).collect()
+    };
+    // What was refused is no act.
+    assert_eq!(acts(folder.path()), [json!(["olga", "backup", "to safe/monday"])]);
+
     let elsewhere = tempfile::tempdir().unwrap();
     let safe = folder.path().join("safe/monday");
     let (status, told, stderr) = backup(elsewhere.path(), &["restore", safe.to_str().unwrap()]);
     assert!(status == 0, "{told}{stderr}");
+    let from = format!("from {}", safe.display());
+    assert_eq!(acts(elsewhere.path()), [json!(["olga", "restore", from])]);
     let served = Served::start(elsewhere.path());
     assert_eq!(served.sign_in(PASSWORD).await, StatusCode::OK);
     assert_eq!(served.status_of_match(&begun).await, StatusCode::OK);
@@ -243,6 +257,59 @@ async fn a_backup_of_a_running_server_is_restored_elsewhere() {
     assert!(status == 0 && told.contains("all fit"), "{told}{stderr}");
     let replayed = told.split_once("all fit: ").and_then(|(_, rest)| rest.split_once(" matches"));
     assert!(replayed.is_some_and(|(count, _)| count != "0"), "{told}");
+}
+
+/// What `fullprime serve` says that does not start.
+fn refused_start(folder: &Path) -> String {
+    let (status, stdout, stderr) = run(fullprime(folder).args(["serve", "--listen", "127.0.0.1:0"]));
+    assert_eq!((status, stdout.as_str()), (2, ""), "{stderr}");
+    stderr
+}
+
+#[tokio::test]
+async fn a_key_of_the_dice_that_is_not_the_databases_own_is_refused_until_it_is_accepted() {
+    let folder = tempfile::tempdir().unwrap();
+    let (key, own) = (folder.path().join("data/dice.key"), folder.path().join("data/own.key"));
+    let admin = |arguments: &[&str]| {
+        run(fullprime(folder.path()).env_remove("SUDO_USER").env("USER", "olga").arg("admin").args(arguments))
+    };
+    let served = Served::start(folder.path());
+    assert_eq!(served.sign_up().await, StatusCode::CREATED);
+    served.begin_match().await;
+    assert_eq!(served.end_by("TERM"), Some(0));
+
+    // Gone: no other is made in its place.
+    std::fs::rename(&key, &own).unwrap();
+    let told = refused_start(folder.path());
+    assert!(told.contains("there is no key of the dice at") && told.contains("put back"), "{told}");
+    assert!(!key.exists());
+
+    let foreign = "5a".repeat(32);
+    let refused_everywhere = || {
+        std::fs::write(&key, &foreign).unwrap();
+        let told = refused_start(folder.path());
+        assert!(told.contains("is not the key of the dice that this database was begun with"), "{told}");
+        assert!(told.contains("accept-dice-key") && !told.contains(&foreign), "{told}");
+        let (status, _, told) = admin(&["check"]);
+        assert!(status == 2 && told.contains("is not the key of the dice"), "{told}");
+    };
+    refused_everywhere();
+    let (status, _, told) = admin(&["backup", "safe"]);
+    assert!(status == 2 && told.contains("is not the key of the dice"), "{told}");
+    // A database from before it knew its key is told by what was sealed with it.
+    let database = SqliteConnection::establish(folder.path().join("data/fullprime.db").to_str().unwrap());
+    database.unwrap().batch_execute("DELETE FROM dice_key").unwrap();
+    refused_everywhere();
+
+    std::fs::copy(&own, &key).unwrap();
+    assert_eq!(Served::start(folder.path()).end_by("TERM"), Some(0));
+    refused_everywhere();
+    let (status, told, _) = admin(&["accept-dice-key"]);
+    assert!(status == 0 && told.contains("from now on"), "{told}");
+    assert!(admin(&["log", "--last", "1"]).1.contains("accept-dice-key"));
+    let (status, told, _) = admin(&["accept-dice-key"]);
+    assert!(status == 0 && told.contains("already"), "{told}");
+    assert_eq!(Served::start(folder.path()).end_by("TERM"), Some(0));
 }
 
 #[test]

@@ -16,14 +16,15 @@ use crate::{
     clock::Clock as _,
     config::Settings,
     db::{
-        AnyConn, DatabaseUrl, DbError, OpenedBy, Store, ledger, maintenance, matches, moderation,
+        AnyConn, DatabaseUrl, DbError, OpenedBy, Store, dice_key as key_rows, ledger, maintenance, matches,
+        moderation,
         operator_log::{self, Act},
         passkeys, second_factors, sessions,
         transfer::{self, Moved},
         users,
     },
     id::UserId,
-    live::{SeedVault, audit, books},
+    live::{DiceKeyError, SeedVault, audit, books, dice_key},
     metrics::Metrics,
     random,
 };
@@ -117,6 +118,9 @@ enum StoreTask {
         /// The account's name.
         name: String,
     },
+    /// Take the key of the dice that there is for this database's own, because the one it was begun with is lost for good.
+    /// Matches in play cannot be finished then, and no dice of earlier ones be disclosed; codes of second factors no longer fit.
+    AcceptDiceKey,
     /// Print what was done with these commands, the latest first, one JSON object a line.
     Log {
         /// How many at the most.
@@ -223,6 +227,7 @@ impl StoreTask {
             StoreTask::RemoveSecondFactor { name } => remove_second_factor(store, &name).await?,
             StoreTask::RemovePasskeys { name } => remove_passkeys(store, &name).await?,
             StoreTask::EndSessions { name } => end_sessions(store, &name).await?,
+            StoreTask::AcceptDiceKey => accept_dice_key(store, settings).await?,
             StoreTask::Log { last } => print_log(store, last).await?,
             StoreTask::Moderator { task: ModeratorTask::Add { name } } => {
                 set_moderator(store, &name, true).await?
@@ -330,10 +335,25 @@ async fn end_sessions(store: &Store, name: &str) -> anyhow::Result<()> {
     say(&format!("{ended} sessions of {} are ended", account.name))
 }
 
+async fn accept_dice_key(store: &Store, settings: &Settings) -> anyhow::Result<()> {
+    let path = settings.dice_key_file()?;
+    match dice_key::look(store, &path).await {
+        Ok(_) => return say(&format!("{} is this database's key already", path.display())),
+        Err(DiceKeyError::Foreign(_)) => {}
+        Err(error) => return Err(error.into()),
+    }
+    let (fingerprint, now) = (SeedVault::open(&path)?.fingerprint(), SystemClock.now());
+    let replace = move |connection: &mut AnyConn| key_rows::replace(connection, &fingerprint, now);
+    noted(store, act("accept-dice-key", None, ""), replace, |()| true).await?;
+    say(&format!("{} is this database's key from now on", path.display()))
+}
+
 fn migrate_database(from: &str, to: &str) -> anyhow::Result<Outcome> {
     let from: DatabaseUrl = from.parse().context("--from")?;
     let to: DatabaseUrl = to.parse().context("--to")?;
-    let moved = transfer::transfer(&from, &to)?;
+    let moved = transfer::transfer(&from, &to, |file| {
+        (act("migrate-database", None, &format!("from {file}")), SystemClock.now())
+    })?;
     let rows: u64 = moved.iter().map(|moved| moved.contents.rows).sum();
     for Moved { table, contents } in &moved {
         say(&format!("{table:<24}{:>12} rows  {:032x}", contents.rows, contents.checksum))?;
@@ -345,11 +365,7 @@ fn migrate_database(from: &str, to: &str) -> anyhow::Result<Outcome> {
 
 /// Prints what was found, one line a fault.
 async fn check(store: &Store, settings: &Settings) -> anyhow::Result<Outcome> {
-    let key = settings.dice_key_file()?;
-    if !key.exists() {
-        bail!("there is no key of the dice at {}; name it as live.dice_key_file (--config)", key.display());
-    }
-    let vault = SeedVault::open(&key)?;
+    let vault = dice_key::look(store, &settings.dice_key_file()?).await?;
     let replayed = audit::check_logs(store, &vault).await?;
     for fault in &replayed.faults {
         say(fault)?;

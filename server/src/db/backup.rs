@@ -4,9 +4,17 @@ use std::path::Path;
 
 use diesel::{
     Connection as _, ConnectionError, QueryableByName, RunQueryDsl as _, SqliteConnection,
-    connection::SimpleConnection as _, sql_query, sql_types::Text,
+    connection::SimpleConnection as _,
+    sql_query,
+    sql_types::{BigInt, Text},
 };
 use thiserror::Error;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError, dice_key,
+    operator_log::{self, Act},
+};
 
 /// Why there is no copy, or why it is worth nothing.
 #[derive(Debug, Error)]
@@ -23,6 +31,9 @@ pub(crate) enum BackupError {
     /// SQLite refused.
     #[error("cannot copy the database: {0}")]
     Copy(#[from] diesel::result::Error),
+    /// It cannot be read or written.
+    #[error("the database of the backup: {0}")]
+    Row(#[from] DbError),
     /// The file is damaged.
     #[error("{path} is damaged: {found}")]
     Damaged {
@@ -31,6 +42,13 @@ pub(crate) enum BackupError {
         /// What SQLite says.
         found: String,
     },
+}
+
+/// How many tables of a name there are.
+#[derive(QueryableByName)]
+struct Tables {
+    #[diesel(sql_type = BigInt)]
+    tables: i64,
 }
 
 /// A line of `PRAGMA integrity_check`.
@@ -72,6 +90,38 @@ pub(crate) fn check(path: &Path) -> Result<(), BackupError> {
         .execute(&mut connection)
         .map_err(|cause| damaged(cause.to_string()))?;
     Ok(())
+}
+
+/// Notes in a database what was done with it. One that is too old for a log stays as it is.
+///
+/// # Errors
+/// If it cannot be opened or written.
+pub(crate) fn note(path: &Path, act: &Act, now: Millis) -> Result<(), BackupError> {
+    let mut connection = open(path)?;
+    // A server may be at work in it.
+    connection.batch_execute("PRAGMA busy_timeout = 30000")?;
+    if has_table(&mut connection, "operator_log")? {
+        operator_log::note(&mut AnyConn::Sqlite(connection), act, now)?;
+    }
+    Ok(())
+}
+
+/// The fingerprint of the key of the dice that a database was begun with, where it knows one.
+///
+/// # Errors
+/// If it cannot be opened or read.
+pub(crate) fn known_key(path: &Path) -> Result<Option<String>, BackupError> {
+    let mut connection = open(path)?;
+    if !has_table(&mut connection, "dice_key")? {
+        return Ok(None);
+    }
+    Ok(dice_key::known(&mut AnyConn::Sqlite(connection))?)
+}
+
+fn has_table(connection: &mut SqliteConnection, name: &str) -> Result<bool, BackupError> {
+    let query = sql_query("SELECT count(*) AS tables FROM sqlite_master WHERE type = 'table' AND name = ?");
+    let found: Tables = query.bind::<Text, _>(name).get_result(connection)?;
+    Ok(found.tables > 0)
 }
 
 fn open(path: &Path) -> Result<SqliteConnection, BackupError> {

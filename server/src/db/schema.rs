@@ -635,6 +635,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    dice_key (only_row) {
+        only_row -> Integer,
+        fingerprint -> Text,
+        since -> BigInt,
+    }
+}
+
+diesel::table! {
     second_factors (user_id) {
         user_id -> BigInt,
         enrolment -> BigInt,
@@ -687,6 +695,7 @@ diesel::table! {
 }
 
 diesel::allow_tables_to_appear_in_same_query!(operator_log, users);
+diesel::allow_tables_to_appear_in_same_query!(dice_seeds, matches);
 diesel::joinable!(library_analyses -> library_matches (library_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(chat_lines -> users (user_id));

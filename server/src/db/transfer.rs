@@ -16,11 +16,13 @@ use diesel::{
 };
 use sha2::{Digest as _, Sha256};
 use thiserror::Error;
+use wire::Millis;
 
 use super::{
-    AnyConn, ConnectError, DatabaseUrl, Exclusive, MigrationError, NotExclusive, SqliteDurability,
+    AnyConn, ConnectError, DatabaseUrl, DbError, Exclusive, MigrationError, NotExclusive, SqliteDurability,
     connect::{Access, Connector},
     migrations,
+    operator_log::{self, Act},
 };
 
 /// Parameters of one statement; PostgreSQL allows 65535.
@@ -77,6 +79,9 @@ pub(crate) enum TransferError {
     /// What arrived is not what was sent.
     #[error("the table {0} did not arrive as it was; nothing was moved")]
     Differs(String),
+    /// The target does not take the note of it.
+    #[error("{0}; nothing was moved")]
+    Note(#[from] DbError),
     /// Anything else.
     #[error("{0}; nothing was moved")]
     Database(#[from] diesel::result::Error),
@@ -103,11 +108,15 @@ struct Column {
 
 type Tables = BTreeMap<String, Vec<Column>>;
 
-/// Moves everything. Blocks.
+/// Moves everything, and notes it in the target by what `note` says of the file. Blocks.
 ///
 /// # Errors
 /// If anything is not as it must be; nothing was changed in the target then.
-pub(crate) fn transfer(from: &DatabaseUrl, to: &DatabaseUrl) -> Result<Vec<Moved>, TransferError> {
+pub(crate) fn transfer(
+    from: &DatabaseUrl,
+    to: &DatabaseUrl,
+    note: impl FnOnce(&str) -> (Act, Millis),
+) -> Result<Vec<Moved>, TransferError> {
     let DatabaseUrl::Sqlite(file) = from else { return Err(TransferError::NotFromSqlite) };
     if matches!(to, DatabaseUrl::Sqlite(_)) {
         return Err(TransferError::NotToPostgres);
@@ -124,10 +133,13 @@ pub(crate) fn transfer(from: &DatabaseUrl, to: &DatabaseUrl) -> Result<Vec<Moved
     migrations::migrate(&mut source)?;
     target.transaction(|target| {
         let is_new = !migrations::migrate(target)?.is_empty();
-        match (&mut source, target) {
-            (AnyConn::Sqlite(source), AnyConn::Postgres(target)) => move_all(source, target, is_new),
-            _ => Err(TransferError::NotToPostgres),
-        }
+        let moved = match (&mut source, &mut *target) {
+            (AnyConn::Sqlite(source), AnyConn::Postgres(target)) => move_all(source, target, is_new)?,
+            _ => return Err(TransferError::NotToPostgres),
+        };
+        let (act, now) = note(&file.display().to_string());
+        operator_log::note(target, &act, now)?;
+        Ok(moved)
     })
 }
 

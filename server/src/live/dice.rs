@@ -19,10 +19,11 @@ use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
 use super::{MatchId, facts::Facts, terms::Agreed};
-use crate::random;
+use crate::{db::DbError, random};
 
 /// What stands before the match id when a pad is made, so that the key serves no other purpose by accident.
 const PAD_PREFIX: &[u8] = b"fullprime-sealed-seed-v1";
+const FINGERPRINT_PREFIX: &[u8] = b"fullprime-key-fingerprint-v1";
 const FACTOR_PREFIX: &[u8] = b"fullprime-sealed-factor-v1";
 
 /// A seed as it lies in the database.
@@ -76,6 +77,22 @@ pub enum DiceKeyError {
          new one cannot open the dice of matches in play"
     )]
     NotAKey(PathBuf),
+    /// It holds the key of another database.
+    #[error(
+        "{0} is not the key of the dice that this database was begun with; put back the one that the backup or the other \
+         nodes have. If that one is lost for good, `fullprime admin accept-dice-key` takes this one, and matches in play \
+         cannot be finished"
+    )]
+    Foreign(PathBuf),
+    /// The database has one, and the file is not there.
+    #[error(
+        "there is no key of the dice at {0}, and this database was begun with one; put back the one that the backup or \
+         the other nodes have (live.dice_key_file says where it is)"
+    )]
+    Gone(PathBuf),
+    /// Which key it was begun with cannot be looked up.
+    #[error("the key of the dice: {0}")]
+    Database(#[from] DbError),
 }
 
 /// Seals and opens what the database shall not tell: seeds, and the secrets of second factors.
@@ -117,6 +134,11 @@ impl SeedVault {
             }
             Err(error) => Err(failed(error)),
         }
+    }
+
+    /// By which a database knows the key again. Of 128 bits, from which nobody gets the key.
+    pub(crate) fn fingerprint(&self) -> String {
+        random::hex(&self.pad(FINGERPRINT_PREFIX, "")[..16])
     }
 
     /// Draws the seed of a new match, and its id with it.

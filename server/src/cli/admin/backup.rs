@@ -9,10 +9,13 @@ use std::{
 
 use anyhow::{Context as _, bail};
 
-use super::say;
+use super::{act, say};
 use crate::{
+    SystemClock,
+    clock::Clock as _,
     config::Settings,
     db::{DatabaseUrl, Exclusive, backup},
+    live::SeedVault,
 };
 
 /// The names in a backup's folder.
@@ -32,11 +35,14 @@ pub(super) fn back_up(settings: &Settings, folder: &Path) -> anyhow::Result<()> 
     backup::copy(&database, &begun.join(DATABASE))?;
     backup::check(&begun.join(DATABASE))?;
     copy_file(&key, &begun.join(DICE_KEY))?;
+    check_key(&begun, &key)?;
     for name in [DATABASE, DICE_KEY] {
         let file = fs::File::open(begun.join(name))?;
         file.sync_all().with_context(|| format!("{name} cannot be written out"))?;
     }
     fs::rename(&begun, folder).with_context(|| format!("cannot name the backup {}", folder.display()))?;
+    let act = act("backup", None, &format!("to {}", folder.display()));
+    backup::note(&database, &act, SystemClock.now()).context("the backup is made, and not noted")?;
     let bytes = fs::metadata(folder.join(DATABASE))?.len();
     say(&format!("{}: {bytes} bytes of database and the key of the dice; checked", folder.display()))
 }
@@ -49,6 +55,7 @@ pub(super) fn restore(settings: &Settings, folder: &Path) -> anyhow::Result<()> 
     if !folder.join(DICE_KEY).is_file() {
         bail!("{} has no {DICE_KEY}: the dice of its matches could not be thrown", folder.display());
     }
+    check_key(folder, &folder.join(DICE_KEY))?;
     for place in [&database, &key] {
         if place.exists() {
             bail!("{} is there already; move it away first", place.display());
@@ -60,7 +67,18 @@ pub(super) fn restore(settings: &Settings, folder: &Path) -> anyhow::Result<()> 
     let _alone = Exclusive::take(&DatabaseUrl::Sqlite(database.clone()))?;
     copy_file(&folder.join(DICE_KEY), &key)?;
     copy_file(&folder.join(DATABASE), &database)?;
+    let act = act("restore", None, &format!("from {}", folder.display()));
+    backup::note(&database, &act, SystemClock.now()).context("the backup is in place, and not noted")?;
     say(&format!("{} is in place; `fullprime serve` goes on from there", database.display()))
+}
+
+/// A copy whose dice cannot be thrown is worth nothing.
+fn check_key(folder: &Path, key: &Path) -> anyhow::Result<()> {
+    let Some(known) = backup::known_key(&folder.join(DATABASE))? else { return Ok(()) };
+    if SeedVault::open(key)?.fingerprint() != known {
+        bail!("{} is not the key of the dice that the database was begun with", key.display());
+    }
+    Ok(())
 }
 
 fn sqlite_file(settings: &Settings) -> anyhow::Result<PathBuf> {

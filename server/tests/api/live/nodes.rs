@@ -281,3 +281,16 @@ async fn what_is_said_in_the_lobby_is_heard_at_every_node() {
         app.stop().await;
     }
 }
+
+#[tokio::test]
+async fn a_node_with_a_key_of_its_own_does_not_start() {
+    let Some((app, node)) = two_nodes(false).await else { return };
+    let mut other = app.settings().clone();
+    let foreign = app.folder().join("other.key");
+    std::fs::write(&foreign, "5a".repeat(32)).unwrap();
+    other.live.dice_key_file = Some(foreign);
+    let refused = server::Application::build(other, None).await.map(drop).unwrap_err().to_string();
+    assert!(refused.contains("is not the key of the dice that this database was begun with"), "{refused}");
+    node.stop().await;
+    app.stop().await;
+}

@@ -1,0 +1,60 @@
+//! The key of the dice belongs to its database. A server with another one would deal in a site whose seeds it cannot open,
+//! so it does not start: a node that was given no copy of the key, a restored database without its file.
+
+use std::path::Path;
+
+use wire::Millis;
+
+use super::dice::{DiceKeyError, SeedVault};
+use crate::db::{DbError, Store, dice_key};
+
+/// The key of a database: the one in the file, which is made where the database knows none yet.
+///
+/// # Errors
+/// If the file holds no key or another one than the database was begun with, or is gone.
+pub(crate) async fn open(store: &Store, path: &Path, now: Millis) -> Result<SeedVault, DiceKeyError> {
+    let (vault, is_known) = tried(store, path).await?;
+    if is_known {
+        return Ok(vault);
+    }
+    let fingerprint = vault.fingerprint();
+    match store.write(move |connection| dice_key::tell(connection, &fingerprint, now)).await {
+        Ok(()) => Ok(vault),
+        // Another node starts at the same moment.
+        Err(DbError::Conflict(_)) => Ok(tried(store, path).await?.0),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The key in the file, for a tool that changes nothing.
+///
+/// # Errors
+/// If there is none, or the database knows another one.
+pub(crate) async fn look(store: &Store, path: &Path) -> Result<SeedVault, DiceKeyError> {
+    if !path.exists() {
+        return Err(DiceKeyError::Gone(path.to_owned()));
+    }
+    Ok(tried(store, path).await?.0)
+}
+
+/// A key that fits the database, and whether that says so itself. One that is older than this question is asked by what lies
+/// sealed in it.
+async fn tried(store: &Store, path: &Path) -> Result<(SeedVault, bool), DiceKeyError> {
+    let read = store.read(|connection| {
+        Ok::<_, DbError>(match dice_key::known(connection)? {
+            Some(known) => (Some(known), Vec::new()),
+            None => (None, dice_key::sealed(connection)?),
+        })
+    });
+    let (known, sealed) = read.await?;
+    if !path.exists() && (known.is_some() || !sealed.is_empty()) {
+        return Err(DiceKeyError::Gone(path.to_owned()));
+    }
+    let vault = SeedVault::open(path)?;
+    let opens = |(id, seed, commitment): &(_, _, _)| vault.unseal(*id, seed, *commitment).is_some();
+    let fits = match &known {
+        Some(known) => *known == vault.fingerprint(),
+        None => sealed.is_empty() || sealed.iter().any(opens),
+    };
+    if fits { Ok((vault, known.is_some())) } else { Err(DiceKeyError::Foreign(path.to_owned())) }
+}
