@@ -97,6 +97,7 @@ impl Application {
     /// # Errors
     /// If anything that was configured cannot be used; nothing is left running then.
     pub async fn build(settings: Settings, clock: Option<SharedClock>) -> Result<Application, StartError> {
+        settings.check()?;
         let public_origin = settings.public_origin()?;
         let post = Post::open(&settings.mail, public_origin.as_ref())?;
         let store_settings = settings.store()?;

@@ -84,6 +84,12 @@ pub fn main() -> ExitCode {
     }
 }
 
+/// Whether a command line can be read; what it means is not done.
+#[cfg(test)]
+pub(crate) fn reads(arguments: &[String]) -> bool {
+    Arguments::try_parse_from(arguments).is_ok()
+}
+
 fn run(command: Command) -> anyhow::Result<Outcome> {
     match command {
         Command::Serve(serve) => serve.run(),

@@ -1,5 +1,7 @@
 //! What an operator may set: a TOML file, overridden by flags of `fullprime serve`. Everything has a default.
 
+mod possible;
+
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -155,7 +157,12 @@ impl Settings {
     pub fn from_file(path: &Path) -> Result<Settings, ConfigError> {
         let text =
             fs::read_to_string(path).map_err(|cause| ConfigError::Read { path: path.to_owned(), cause })?;
-        toml::from_str(&text).map_err(|cause| ConfigError::Parse { path: path.to_owned(), cause })
+        Settings::from_text(&text).map_err(|cause| ConfigError::Parse { path: path.to_owned(), cause })
+    }
+
+    /// What a file says.
+    pub(crate) fn from_text(text: &str) -> Result<Settings, toml::de::Error> {
+        toml::from_str(text)
     }
 
     /// What the store needs of it.

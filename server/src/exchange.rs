@@ -82,10 +82,12 @@ impl FromStr for RedisUrl {
 
 impl fmt::Display for RedisUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // What stands before an @ may be a password, and so may what follows a question mark.
+        // What stands before an @ may be a password, and so may what follows a question mark. Where an @ follows one, either
+        // may be part of a password, and nothing is shown.
         let (scheme, rest) = self.0.split_once("://").unwrap_or(("redis", ""));
-        let rest = rest.rsplit_once('@').map_or(rest, |(_secret, place)| place);
-        write!(f, "{scheme}://{}", rest.split_once('?').map_or(rest, |(place, _secret)| place))
+        let (place, asked) = rest.split_once('?').unwrap_or((rest, ""));
+        let shown = place.rsplit_once('@').map_or(place, |(_secret, place)| place);
+        write!(f, "{scheme}://{}", if asked.contains('@') { "..." } else { shown })
     }
 }
 

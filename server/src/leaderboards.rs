@@ -322,11 +322,11 @@ fn shown(
 }
 
 /// A place as clients carry it about: how many stand above it or at it, its rating bit for bit, whose it is.
-fn show_place(rank: i64, place: BoardPlace) -> String {
+pub(crate) fn show_place(rank: i64, place: BoardPlace) -> String {
     format!("{rank}-{:016x}-{}", place.rating.to_bits(), id::show(place.user.to_row()))
 }
 
-fn parse_place(text: &str) -> Result<(i64, BoardPlace), AppError> {
+pub(crate) fn parse_place(text: &str) -> Result<(i64, BoardPlace), AppError> {
     let mut parts = text.split('-');
     let place = (|| {
         let rank: i64 = parts.next()?.parse().ok().filter(|rank| (0..1 << 40).contains(rank))?;

@@ -13,6 +13,8 @@ mod config;
 mod db;
 mod error;
 mod exchange;
+#[cfg(test)]
+mod hostile;
 mod http;
 mod id;
 mod leaderboards;

@@ -53,6 +53,25 @@ pub(crate) enum Limit {
 }
 
 impl Limit {
+    const ALL: [Limit; 16] = [
+        Limit::SignInByAddress,
+        Limit::SignInByAccount,
+        Limit::SignUpByAddress,
+        Limit::PasswordByAccount,
+        Limit::TableByAccount,
+        Limit::PairingByAccount,
+        Limit::ReportByAccount,
+        Limit::ChatByAccount,
+        Limit::UploadByAccount,
+        Limit::PositionByAccount,
+        Limit::MailByAccount,
+        Limit::ProgramByAccount,
+        Limit::PracticeByAccount,
+        Limit::RequestByToken,
+        Limit::BoardByAddress,
+        Limit::BoardByDevice,
+    ];
+
     /// As keys carry it.
     fn name(self) -> &'static str {
         match self {
@@ -148,6 +167,11 @@ impl Default for LimitSettings {
 }
 
 impl LimitSettings {
+    /// Each bucket by its name in the configuration.
+    pub(crate) fn named(&self) -> impl Iterator<Item = (&'static str, Bucket)> {
+        Limit::ALL.into_iter().map(|limit| (limit.name(), self.bucket(limit)))
+    }
+
     fn bucket(&self, limit: Limit) -> Bucket {
         match limit {
             Limit::SignInByAddress => self.sign_in_by_address,

@@ -418,6 +418,16 @@ fn wrong_flags_end_with_status_2_and_no_answer() {
 }
 
 #[test]
+fn what_a_password_costs_is_one_document() {
+    let ran = run(&["bench", "passwords", "--hashes", "3", "--memory-kib", "64", "--passes", "1"], b"");
+    let document: serde_json::Value = serde_json::from_str(&ran.output).unwrap();
+    assert_eq!((document["algorithm"].as_str(), document["hashes"].as_u64()), (Some("argon2id"), Some(3)));
+    assert!(document["fastest_ms"].as_f64() <= document["median_ms"].as_f64(), "{document}");
+    let refused = run(&["bench", "passwords", "--memory-kib", "1"], b"");
+    assert!(refused.status == Some(2) && refused.errors.contains("memory"), "{refused:?}");
+}
+
+#[test]
 fn the_benchmark_prints_one_document() {
     let ran = run(&["bench", "engine", "--rounds", "1", "--round-ms", "1"], b"");
     assert_eq!((ran.status, ran.errors.as_str()), (Some(0), ""));

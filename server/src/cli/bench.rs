@@ -3,6 +3,7 @@
 //! The work and the counting are `eval`'s, which knows no clock; the time is taken here.
 
 mod leaderboards;
+mod passwords;
 
 use std::io::{self, Write as _};
 use std::num::{NonZeroU32, NonZeroU64};
@@ -29,6 +30,8 @@ enum Subject {
     Engine(Rounds),
     /// Pages of leaderboards of many made-up players, as JSON.
     Leaderboards(leaderboards::Lists),
+    /// What a password hash costs, as JSON.
+    Passwords(passwords::Passwords),
 }
 
 /// How much is measured.
@@ -122,6 +125,7 @@ impl Bench {
                 writeln!(io::stdout(), "{report}").context("standard output is closed")?;
             }
             Subject::Leaderboards(lists) => lists.run()?,
+            Subject::Passwords(passwords) => passwords.run()?,
         }
         Ok(Outcome::AllWell)
     }

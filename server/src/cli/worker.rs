@@ -40,6 +40,7 @@ impl Worker {
         if let Some(turns) = self.turns_at_once {
             settings.live.bots.turns_at_once = turns;
         }
+        settings.check()?;
         logging::start(&settings.log)?;
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()

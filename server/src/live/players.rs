@@ -115,11 +115,11 @@ fn history_page(
 }
 
 /// A place in a history as clients carry it about.
-fn show_place(place: HistoryPlace) -> String {
+pub(crate) fn show_place(place: HistoryPlace) -> String {
     format!("{}-{}", place.ended_at.0, place.id.to_wire().0)
 }
 
-fn parse_place(text: &str) -> Result<HistoryPlace, AppError> {
+pub(crate) fn parse_place(text: &str) -> Result<HistoryPlace, AppError> {
     let place = text.split_once('-').and_then(|(ended_at, id)| {
         let id: MatchId = id.parse().ok()?;
         Some(HistoryPlace { ended_at: Millis(ended_at.parse().ok()?), id })

@@ -63,6 +63,16 @@ pub(crate) fn open(
     Ok(response)
 }
 
+/// Whether a message was refused for its size. One that comes in several frames is actix's own error, which has no kind but its
+/// words.
+pub(in crate::live) fn is_too_large(error: &ProtocolError) -> bool {
+    match error {
+        ProtocolError::Overflow => true,
+        ProtocolError::Io(cause) => cause.to_string() == "Exceeded maximum continuation size",
+        _ => false,
+    }
+}
+
 /// One open socket.
 struct Socket {
     state: web::Data<AppState>,
@@ -196,7 +206,7 @@ impl Socket {
             Ok(AggregatedMessage::Ping(bytes)) => Ok(self.session.pong(&bytes).await?),
             Ok(AggregatedMessage::Pong(_)) => Ok(()),
             Ok(AggregatedMessage::Close(reason)) => Err(End(reason)),
-            Err(ProtocolError::Overflow) => {
+            Err(error) if is_too_large(&error) => {
                 // What follows of the frame cannot be told from the next one, so the connection is not kept.
                 self.tell_error(None, &AppError::TooLarge { limit_bytes: FRAME_MAX_BYTES }).await?;
                 Err(close(CloseCode::Size, "a message is too large"))

@@ -6,6 +6,7 @@
 mod accounts;
 mod contract;
 mod duplicate;
+mod hostile;
 mod live;
 mod operations;
 mod passkeys;
@@ -14,5 +15,6 @@ mod programs;
 mod protection;
 mod second_factor;
 mod sessions;
+mod sizes;
 mod support;
 mod web_client;

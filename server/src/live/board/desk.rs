@@ -23,6 +23,7 @@ use super::{
         Live, MatchId,
         hub::SocketId,
         mailbox::{Mailbox, Topic},
+        socket::is_too_large,
     },
     bridge::Place,
 };
@@ -284,7 +285,7 @@ impl Desk {
             }
             Ok(AggregatedMessage::Pong(_)) => Ok(()),
             Ok(AggregatedMessage::Close(reason)) => Err(End(reason).into()),
-            Err(ProtocolError::Overflow) => {
+            Err(error) if is_too_large(&error) => {
                 let what = format!("a message is longer than {BOARD_FRAME_BYTES_MAX} bytes");
                 Err(refused(BoardRefusal::Oversized, &what))
             }

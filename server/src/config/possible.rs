@@ -1,0 +1,94 @@
+//! Values that no server can run with, although they have the right type: refused before anything is begun.
+
+use std::ops::RangeInclusive;
+
+use super::{ConfigError, Settings};
+use crate::limits::Bucket;
+
+const HOUR_S: u64 = 60 * 60;
+const DAY_S: u64 = 24 * HOUR_S;
+/// Threads of thought, hashes or connections; far beyond any machine.
+const AT_ONCE_MAX: u64 = 10_000;
+/// Seconds until a bucket gives one more.
+const REFILL_S_MAX: f64 = 365.0 * 86_400.0;
+
+impl Settings {
+    /// Whether a server can run with this.
+    ///
+    /// # Errors
+    /// The first value that makes no sense, and what would.
+    pub(crate) fn check(&self) -> Result<(), ConfigError> {
+        let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
+        let (live, accounts) = (&self.live, &self.accounts);
+        let numbers: [(&str, u64, RangeInclusive<u64>); 14] = [
+            ("stop_notice_s", self.stop_notice_s, 0..=HOUR_S),
+            ("stop_timeout_s", self.stop_timeout_s, 0..=HOUR_S),
+            ("database.connections_max", self.database.connections_max.into(), 1..=AT_ONCE_MAX),
+            ("accounts.session_idle_days", accounts.session_idle_days.into(), 1..=u64::from(u16::MAX)),
+            ("accounts.session_days_max", accounts.session_days_max.into(), 1..=u64::from(u16::MAX)),
+            ("accounts.hashes_at_once", count(accounts.hashes_at_once), 0..=AT_ONCE_MAX),
+            ("live.socket_silence_s", live.socket_silence_s, 1..=DAY_S),
+            ("live.socket_slow_s", live.socket_slow_s, 1..=DAY_S),
+            ("live.socket_burst", live.socket_burst.into(), 1..=u64::from(u32::MAX)),
+            ("live.socket_per_s", live.socket_per_s.into(), 1..=u64::from(u32::MAX)),
+            ("live.vacation_days", live.vacation_days.into(), 0..=365),
+            ("live.deep_analysis_games", live.deep_analysis_games.into(), 1..=1_000_000),
+            ("live.bots.turns_at_once", count(live.bots.turns_at_once), 0..=AT_ONCE_MAX),
+            ("live.weekly.boards", live.weekly.boards.into(), 1..=24),
+        ];
+        for (name, value, possible) in numbers {
+            if !possible.contains(&value) {
+                let (from, to) = possible.into_inner();
+                return Err(ConfigError::Invalid(format!("{name}: {value} is not between {from} and {to}")));
+            }
+        }
+        for (name, Bucket { burst, refill_s }) in self.limits.named() {
+            if burst == 0 {
+                return Err(ConfigError::Invalid(format!("limits.{name}.burst: with 0 nobody may at all")));
+            }
+            // What is no number compares as false.
+            if !(refill_s > 0.0 && refill_s <= REFILL_S_MAX) {
+                return Err(ConfigError::Invalid(format!(
+                    "limits.{name}.refill_s: {refill_s} is not between 0 and {REFILL_S_MAX} seconds"
+                )));
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_is_refused_by_its_name() {
+        assert!(Settings::default().check().is_ok());
+        let rows = [
+            ("stop_timeout_s = 9223372036854775807", "stop_timeout_s: 9223372036854775807 is not between 0"),
+            ("database.connections_max = 0", "database.connections_max: 0 is not between 1"),
+            ("accounts.hashes_at_once = 9223372036854775807", "accounts.hashes_at_once"),
+            ("live.socket_silence_s = 0", "live.socket_silence_s: 0"),
+            ("live.bots.turns_at_once = 4611686018427387904", "live.bots.turns_at_once"),
+            ("live.weekly.boards = 25", "live.weekly.boards: 25 is not between 1 and 24"),
+            ("limits.chat_by_account = { burst = 0, refill_s = 1.0 }", "limits.chat_by_account.burst"),
+            (
+                "limits.sign_in_by_address = { burst = 1, refill_s = nan }",
+                "limits.sign_in_by_address.refill_s: NaN",
+            ),
+            (
+                "limits.board_by_device = { burst = 1, refill_s = -1.0 }",
+                "limits.board_by_device.refill_s: -1",
+            ),
+            (
+                "limits.upload_by_account = { burst = 1, refill_s = inf }",
+                "limits.upload_by_account.refill_s: inf",
+            ),
+        ];
+        for (text, told) in rows {
+            let settings: Settings = toml::from_str(text).unwrap();
+            let refused = settings.check().unwrap_err().to_string();
+            assert!(refused.starts_with(told), "{text}: {refused}");
+        }
+    }
+}

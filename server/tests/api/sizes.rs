@@ -1,0 +1,167 @@
+//! One byte more than is allowed, everywhere: each body that the API describes, each upload, each socket, the head of a
+//! request. A route or a kind of body that is new is here by itself, because the description says that it takes one.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use reqwest::Method;
+use serde_json::Value;
+use tokio::net::TcpStream;
+use tokio_tungstenite::{
+    WebSocketStream, client_async,
+    tungstenite::{
+        Message,
+        client::IntoClientRequest as _,
+        protocol::frame::{
+            Frame,
+            coding::{Data, OpCode},
+        },
+    },
+};
+use wire::BOARD_FRAME_BYTES_MAX;
+
+use crate::support::{Database, TestApp};
+
+const BODY_MAX: usize = 16 * 1_024;
+const UPLOAD_MAX: usize = 8 * 1_024 * 1_024;
+const SOCKET_MAX: usize = 16 * 1_024;
+
+/// Whatever takes a body: how, where, and of which kind.
+fn takers() -> Vec<(Method, String, String)> {
+    let document: Value = serde_json::from_str(&server::openapi_document()).unwrap();
+    let mut takers = Vec::new();
+    for (path, operations) in document["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            for kind in
+                operation["requestBody"]["content"].as_object().into_iter().flat_map(|kinds| kinds.keys())
+            {
+                let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
+                takers.push((method, possible(path, &operation["parameters"]), kind.clone()));
+            }
+        }
+    }
+    takers
+}
+
+/// An address that could be one, with all that its query must say.
+fn possible(path: &str, parameters: &Value) -> String {
+    let mut address = path.to_owned();
+    for parameter in parameters.as_array().into_iter().flatten() {
+        let name = parameter["name"].as_str().unwrap();
+        let is_number = parameter["schema"]["type"] == "integer";
+        let value = if name == "kind" {
+            "tournament"
+        } else if is_number {
+            "1"
+        } else {
+            "0000000002d"
+        };
+        address = address.replace(&format!("{{{name}}}"), value);
+        if parameter["in"] == "query" {
+            let separator = if address.contains('?') { '&' } else { '?' };
+            address = format!("{address}{separator}{name}={value}");
+        }
+    }
+    assert!(!address.contains('{'), "{address}");
+    address
+}
+
+#[tokio::test]
+async fn a_body_of_one_byte_more_than_allowed_is_refused_wherever_one_is_taken() {
+    let app =
+        TestApp::start_with(Database::sqlite(), |settings| settings.limits.upload_by_account.burst = 100)
+            .await;
+    let mut anna = app.sign_up("anna").await;
+    let takers = takers();
+    let json = |length: usize| [b"\"".to_vec(), vec![b'x'; length - 2], b"\"".to_vec()].concat();
+    let mut uploads = 0;
+    for (method, address, kind) in &takers {
+        let is_json = kind == "application/json";
+        let limit = if is_json { BODY_MAX } else { UPLOAD_MAX };
+        let body = if is_json { json(limit + 1) } else { vec![b'x'; limit + 1] };
+        let reply = anna.send(method.clone(), address, Some((kind.clone(), body))).await;
+        assert_eq!(reply.status, 413, "{method} {address} {kind}: {}", reply.text());
+        reply.assert_error(413, "too_large");
+        assert_eq!(reply.json()["message"], format!("the message is larger than {limit} bytes"));
+        if is_json {
+            // The limit itself is none too many: it is read, and is no message.
+            let reply = anna.send(method.clone(), address, Some((kind.clone(), json(limit)))).await;
+            assert_ne!(reply.status, 413, "{method} {address}");
+        } else {
+            uploads += 1;
+        }
+    }
+    assert!(takers.len() > 50 && uploads >= 2, "{} bodies, {uploads} uploads", takers.len());
+    // Where none is taken, whatever comes is not kept.
+    let reply = anna.post_raw("/api/v1/accounts/guest", "application/json", json(UPLOAD_MAX)).await;
+    assert!(reply.status < 500, "{reply:?}");
+    app.stop().await;
+}
+
+async fn opened(app: &TestApp, path: &str) -> WebSocketStream<TcpStream> {
+    let stream = TcpStream::connect(app.address()).await.unwrap();
+    let request = format!("ws://{}{path}", app.address()).into_client_request().unwrap();
+    let (mut socket, _) = client_async(request, stream).await.unwrap();
+    let _greeting = socket.next().await.unwrap().unwrap();
+    socket
+}
+
+/// A text in one frame, or in parts of which none is too large.
+fn frames(length: usize, parts: usize) -> Vec<Message> {
+    let part = length / parts;
+    let frame = |index: usize| {
+        let kind = if index == 0 { Data::Text } else { Data::Continue };
+        let length = if index + 1 == parts { length - part * (parts - 1) } else { part };
+        Message::Frame(Frame::message(vec![b' '; length], OpCode::Data(kind), index + 1 == parts))
+    };
+    (0..parts).map(frame).collect()
+}
+
+#[tokio::test]
+async fn a_message_of_one_byte_more_than_allowed_is_refused_on_every_socket() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let sockets = [("/ws", SOCKET_MAX, "too_large"), ("/boards/v1", BOARD_FRAME_BYTES_MAX, "oversized")];
+    for (path, limit, code) in sockets {
+        for parts in [1, 3] {
+            for (length, is_too_large) in [(limit, false), (limit + 1, true)] {
+                let mut socket = opened(&app, path).await;
+                for frame in frames(length, parts) {
+                    socket.send(frame).await.unwrap();
+                }
+                let told = socket.next().await.unwrap().unwrap();
+                assert!(told.is_text(), "{path} {length} in {parts}: {told:?}");
+                let told: Value = serde_json::from_str(told.to_text().unwrap()).unwrap();
+                let said = if path == "/ws" { &told["error"]["code"] } else { &told["code"] };
+                assert_eq!(said == code, is_too_large, "{path} {length} in {parts}: {told}");
+                if is_too_large {
+                    // The rest cannot be told from the next message: the connection ends.
+                    let end = socket.next().await;
+                    assert!(!matches!(end, Some(Ok(Message::Text(_)))), "{path}: {end:?}");
+                }
+            }
+        }
+    }
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn a_head_without_end_is_not_read_to_its_end() {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let app = TestApp::start(Database::sqlite()).await;
+    let heads = [
+        format!("GET /{} HTTP/1.1\r\n", "x".repeat(1 << 20)),
+        format!("GET / HTTP/1.1\r\nhost: x\r\nx-long: {}\r\n", "x".repeat(1 << 20)),
+        format!("GET / HTTP/1.1\r\nhost: x\r\n{}", "x-many: x\r\n".repeat(100_000)),
+    ];
+    for head in heads {
+        let mut stream = TcpStream::connect(app.address()).await.unwrap();
+        // The server may hang up before it has all of it.
+        drop(stream.write_all(head.as_bytes()).await);
+        let mut told = Vec::new();
+        drop(stream.read_to_end(&mut told).await);
+        let told = String::from_utf8_lossy(&told).into_owned();
+        let status = told.split(' ').nth(1).and_then(|status| status.parse::<u16>().ok());
+        assert!(status.is_none_or(|status| (400..500).contains(&status)), "{told}");
+    }
+    assert_eq!(app.client().get("/healthz").await.status, 200);
+    app.stop().await;
+}
