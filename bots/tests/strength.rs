@@ -35,7 +35,7 @@ fn levels_differ_clearly_and_no_bot_is_absurd() {
     let losses: Vec<(u8, f64)> = CHARACTERS
         .iter()
         .filter(|character| character.level.number() <= 5)
-        .map(|character| (character.level.number(), mean_loss(character, &engine, 40)))
+        .map(|character| (character.level.number(), mean_loss(character, &engine, 300)))
         .collect();
     let of_level = |level: u8| losses.iter().filter(move |(of, _)| *of == level).map(|(_, loss)| *loss);
     for (weaker, stronger) in [(1, 2), (2, 3), (3, 4), (4, 5)] {

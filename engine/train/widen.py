@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes a net's shared layer wider without changing what it says.
+"""Makes a net's bodies wider without changing what it says.
 
 usage: widen.py NET WIDTH OUT [SEED]
 
@@ -59,18 +59,19 @@ def main():
     path, width, out = sys.argv[1], int(sys.argv[2]), sys.argv[3]
     chance = random.Random(int(sys.argv[4]) if len(sys.argv) == 5 else 1)
     metadata, tensors = read(path)
-    old = tensors["bias"][0][0]
+    old = next(shape[0] for name, (shape, _) in tensors.items() if name.split(".")[-1] == "bias")
     if width <= old:
         sys.exit(f"{path} is {old} units wide already")
     new = width - old
     for name, (shape, values) in tensors.items():
-        if name in ("sparse", "dense"):
+        kind = name.split(".")[-1]
+        if kind in ("sparse", "dense"):
             rows = [values[row * old : (row + 1) * old] for row in range(shape[0])]
             wider = [row + [chance.uniform(-SPREAD, SPREAD) for _ in range(new)] for row in rows]
             tensors[name] = ([shape[0], width], [value for row in wider for value in row])
-        elif name == "bias":
+        elif kind == "bias":
             tensors[name] = ([width], values + [0.25] * new)
-        elif name.endswith(".mix"):
+        elif kind == "mix":
             tensors[name] = ([width, shape[1]], values + [0.0] * (new * shape[1]))
     write(out, metadata, tensors)
 

@@ -3,7 +3,7 @@
 use crate::board::{BAR, Sides};
 use crate::features::Alone;
 
-/// The head of the net that answers for a position.
+/// The kind of a position: it decides which body and which head of the net answer for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bucket(u8);
 
@@ -15,10 +15,33 @@ impl Bucket {
     /// One side has few checkers left that can wait or block.
     pub const CRASHED: Self = Self(1);
 
+    /// First layers a net has.
+    pub const BODIES: usize = 5;
+
     /// The head's number, below [`Bucket::COUNT`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The body's number, below [`Bucket::BODIES`].
+    ///
+    /// Bodies serve about as many positions of real play each. They go by what the side on roll has behind the opponent's
+    /// lines, which the plays of a roll, evaluated when they have passed the dice, change only by hitting or by getting
+    /// away: neighbours in a list then mostly share a body.
+    #[must_use]
+    pub const fn body(self) -> usize {
+        match self.0 {
+            // Races and crashed boards.
+            0 | 1 => 0,
+            // Both sides are behind the other's lines, the side on roll without an anchor or with one.
+            2 | 3 => 1,
+            4 | 5 => 2,
+            // The side on roll has got away from the opponent, who has not, or who holds two anchors.
+            6 | 9 => 3,
+            // The other way about.
+            _ => 4,
+        }
     }
 
     /// Sorts a position by its geometry alone: contact, live checkers, and what each side has behind the other's lines.

@@ -1,9 +1,10 @@
 //! How a list of positions is evaluated, written once over [`Processor`] and compiled for each path.
 //!
 //! A list is walked as a chain: what a position shares with the one before it is not computed again. The sums of the
-//! occupied places are carried on by adding and taking away the columns of the places that changed; the features of
-//! a side are kept while its checkers stay. Positions whose answer rules or tables know leave the net alone; of the
-//! others, four go through the dense layers together, so that each weight that is loaded serves four times.
+//! occupied places are carried on, for each body from the last position that it served, by adding and taking away the
+//! columns of the places that changed; the features of a side are kept while its checkers stay. Positions whose answer
+//! rules or tables know leave the net alone; of the others, up to four neighbours of the same body go through the dense
+//! layers together, so that each weight that is loaded serves four times.
 
 use crate::board::{BAR, Sides};
 use crate::class::{Bucket, Standing};
@@ -13,10 +14,11 @@ use crate::net::{HIDDEN, NARROW, OUTPUTS};
 use crate::probabilities::Probabilities;
 use crate::simd::{Processor, Wide};
 use crate::whole::{
-    COUNTS, Column, DENSE_PAIRS, HIDDEN_PAIRS, HIDDEN_VECTORS, Head, LANES, NARROW_PAIRS, Network, RowPair,
+    Body, COUNTS, Column, DENSE_PAIRS, HIDDEN_PAIRS, HIDDEN_VECTORS, Head, LANES, NARROW_PAIRS, Network,
+    RowPair,
 };
 
-/// Positions that the dense layers take together.
+/// Positions that the dense layers take together at the most.
 const GROUP: usize = 4;
 
 /// Appends one answer for each position.
@@ -36,17 +38,15 @@ pub(crate) fn evaluate<P: Processor>(net: &Network, positions: &[Sides], answers
             answers[at] = answer;
             continue;
         }
-        chain.prepare::<P>(net, sides, &mut group[waiting]);
-        (group[waiting].at, group[waiting].bucket) = (at, bucket);
-        waiting += 1;
-        if waiting == GROUP {
-            answer::<P, GROUP>(net, &group, positions, answers);
+        if waiting == GROUP || group[0].bucket.body() != bucket.body() {
+            answer_waiting::<P>(net, &group[..waiting], positions, answers);
             waiting = 0;
         }
+        chain.prepare::<P>(net, sides, bucket, &mut group[waiting]);
+        (group[waiting].at, group[waiting].bucket) = (at, bucket);
+        waiting += 1;
     }
-    for one in &group[..waiting] {
-        answer::<P, 1>(net, std::array::from_ref(one), positions, answers);
-    }
+    answer_waiting::<P>(net, &group[..waiting], positions, answers);
 }
 
 /// A position as the dense layers read it.
@@ -68,9 +68,19 @@ struct Chain {
     /// The last position met, and its sides' features; `None` before the first.
     met: Option<Sides>,
     alone: [Alone; 2],
-    /// The last position whose columns were summed, and their sum.
-    summed: Sides,
+    /// For each body, what it was last asked.
+    summed: [Summed; Bucket::BODIES],
+}
+
+/// A position whose columns were summed, and their sum.
+#[derive(Clone, Copy)]
+struct Summed {
+    sides: Sides,
     sums: Column,
+}
+
+impl Summed {
+    const NOTHING: Self = Self { sides: Sides { own: [0; 32], opp: [0; 32] }, sums: Column([0; HIDDEN]) };
 }
 
 /// Places whose columns may have to be added and taken away: all that both sides can occupy.
@@ -81,13 +91,11 @@ const CHANGES_MAX: u32 = 14;
 impl Chain {
     #[inline(always)]
     fn new() -> Self {
-        let nobody = Sides { own: [0; 32], opp: [0; 32] };
         Self {
             tables: Tables::get(),
             met: None,
             alone: [Alone::EMPTY; 2],
-            summed: nobody,
-            sums: Column([0; HIDDEN]),
+            summed: [Summed::NOTHING; Bucket::BODIES],
         }
     }
 
@@ -108,26 +116,28 @@ impl Chain {
 
     /// Prepares the position last met for the dense layers.
     #[inline(always)]
-    fn prepare<P: Processor>(&mut self, net: &Network, sides: &Sides, to: &mut Prepared) {
+    fn prepare<P: Processor>(&mut self, net: &Network, sides: &Sides, bucket: Bucket, to: &mut Prepared) {
         let mut all = [0; DENSE];
         counts(sides, self.alone.each_ref(), self.tables, &mut all);
         whole_inputs(&all, &mut to.whole);
-        self.sum::<P>(net, sides);
-        to.sums = self.sums;
+        let summed = &mut self.summed[bucket.body()];
+        summed.carry_on::<P>(&net.bodies[bucket.body()], sides);
+        to.sums = summed.sums;
     }
+}
 
+impl Summed {
     /// Carries the sum of the columns on to `sides`.
     #[inline(always)]
-    fn sum<P: Processor>(&mut self, net: &Network, sides: &Sides) {
-        let mut changed =
-            [P::changed(&self.summed.own, &sides.own), P::changed(&self.summed.opp, &sides.opp)];
+    fn carry_on<P: Processor>(&mut self, body: &Body, sides: &Sides) {
+        let mut changed = [P::changed(&self.sides.own, &sides.own), P::changed(&self.sides.opp, &sides.opp)];
         if changed[0].count_ones() + changed[1].count_ones() > CHANGES_MAX {
-            (self.summed, self.sums) = (Sides { own: [0; 32], opp: [0; 32] }, Column([0; HIDDEN]));
-            changed = [P::changed(&self.summed.own, &sides.own), P::changed(&self.summed.opp, &sides.opp)];
+            *self = Self::NOTHING;
+            changed = [P::changed(&self.sides.own, &sides.own), P::changed(&self.sides.opp, &sides.opp)];
         }
         let (mut away, mut add) = ([0u16; CHANGES], [0u16; CHANGES]);
         let (mut aways, mut adds) = (0, 0);
-        let boards = [(&self.summed.own, &sides.own), (&self.summed.opp, &sides.opp)];
+        let boards = [(&self.sides.own, &sides.own), (&self.sides.opp, &sides.opp)];
         for (side, (before, after)) in boards.into_iter().enumerate() {
             let mut places = changed[side];
             while places != 0 {
@@ -142,8 +152,8 @@ impl Chain {
                 adds += usize::from(after[place] > 0);
             }
         }
-        P::carry_on(&net.columns, &away[..aways.min(CHANGES)], &add[..adds.min(CHANGES)], &mut self.sums);
-        self.summed = *sides;
+        P::carry_on(&body.columns, &away[..aways.min(CHANGES)], &add[..adds.min(CHANGES)], &mut self.sums);
+        self.sides = *sides;
     }
 }
 
@@ -154,7 +164,26 @@ fn index(row: usize, count: u8) -> u16 {
     (row + usize::from(count & 15)) as u16
 }
 
-/// Answers for `N` positions.
+/// Answers for up to [`GROUP`] positions of one body.
+#[inline(always)]
+fn answer_waiting<P: Processor>(
+    net: &Network,
+    waiting: &[Prepared],
+    positions: &[Sides],
+    answers: &mut [Probabilities],
+) {
+    if let Some(group) = waiting.first_chunk::<GROUP>() {
+        answer::<P, GROUP>(net, group, positions, answers);
+    } else if let Some(group) = waiting.first_chunk::<3>() {
+        answer::<P, 3>(net, group, positions, answers);
+    } else if let Some(group) = waiting.first_chunk::<2>() {
+        answer::<P, 2>(net, group, positions, answers);
+    } else if let Some(group) = waiting.first_chunk::<1>() {
+        answer::<P, 1>(net, group, positions, answers);
+    }
+}
+
+/// Answers for `N` positions of one body.
 #[inline(always)]
 fn answer<P: Processor, const N: usize>(
     net: &Network,
@@ -163,14 +192,15 @@ fn answer<P: Processor, const N: usize>(
     answers: &mut [Probabilities],
 ) {
     let mut shared = [Column([0; HIDDEN]); N];
+    let first = group[0].bucket;
+    let body = &net.bodies[first.body()];
     // As many sums at a time as there are registers, and enough of them that none waits for the one before.
     match (P::MANY_REGISTERS, N) {
-        (true, 1) => share::<P, N, 8>(net, group, &mut shared),
-        (true, _) | (false, 1) => share::<P, N, 4>(net, group, &mut shared),
-        (false, _) => share::<P, N, 1>(net, group, &mut shared),
+        (true, 1) => share::<P, N, 8>(body, group, &mut shared),
+        (true, _) | (false, 1) => share::<P, N, 4>(body, group, &mut shared),
+        (false, _) => share::<P, N, 1>(body, group, &mut shared),
     }
     let mut logits = [[0.0; 8]; N];
-    let first = group[0].bucket;
     if group.iter().all(|one| one.bucket == first) {
         conclude::<P, N>(&net.heads[first.index()], &shared, &mut logits);
     } else {
@@ -188,17 +218,17 @@ fn answer<P: Processor, const N: usize>(
     }
 }
 
-/// The shared layer, `TILE` vectors of it at a time.
+/// A body, `TILE` vectors of it at a time.
 #[inline(always)]
 fn share<P: Processor, const N: usize, const TILE: usize>(
-    net: &Network,
+    body: &Body,
     group: &[Prepared; N],
     shared: &mut [Column; N],
 ) {
-    let rows = net.dense.first_chunk::<DENSE_PAIRS>().expect("the net was built in this shape");
+    let rows = body.dense.first_chunk::<DENSE_PAIRS>().expect("the net was built in this shape");
     let inputs = group.each_ref().map(|one| pairs::<DENSE_PAIRS>(&one.whole));
     for from in (0..HIDDEN_VECTORS).step_by(TILE) {
-        let bias: [P::Wide; TILE] = std::array::from_fn(|at| P::Wide::load(&net.bias.0[from + at]));
+        let bias: [P::Wide; TILE] = std::array::from_fn(|at| P::Wide::load(&body.bias.0[from + at]));
         let mut sums = [bias; N];
         products::<P, N, TILE, DENSE_PAIRS, HIDDEN_VECTORS>(&mut sums, &inputs, rows, from);
         for ((sums, one), shared) in sums.iter().zip(group).zip(shared.iter_mut()) {
@@ -206,7 +236,7 @@ fn share<P: Processor, const N: usize, const TILE: usize>(
                 let begin = (from + at) * LANES;
                 let columns = one.sums.0[begin..].first_chunk().expect("the tile lies inside the layer");
                 let to = shared.0[begin..].first_chunk_mut().expect("the tile lies inside the layer");
-                sum.add_widened(columns, net.column_shift).clip(net.clip, to);
+                sum.add_widened(columns, body.column_shift).clip(body.clip, to);
             }
         }
     }

@@ -48,7 +48,7 @@ pub use context::{Context, CubeState, MatchScore, MoneyRules, Stake};
 pub use cube::{Efficiency, TakeAndCash, Window};
 pub use engine::{CubeAction, CubeDecision, CubeReply, Engine, Ply, RankedPlay};
 pub use evaluator::{Evaluator, FakeEvaluator, NativeEvaluator, ReferenceEvaluator, finished};
-pub use net::{HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Weights};
+pub use net::{BodyWeights, HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Weights};
 pub use probabilities::Probabilities;
 pub use rollout::{Dice, Estimate, FirstTurn, Rollout, RolloutResult};
 pub use score::{AWAY_MAX, MatchEquities};

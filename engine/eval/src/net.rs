@@ -1,8 +1,9 @@
-//! The net as it is trained: one wide layer shared by all kinds of position, and a small head for each kind.
+//! The net as it is trained: a few wide first layers, the bodies, each shared by kindred kinds of position, and a small
+//! head for each kind.
 //! [`crate::whole`] makes whole numbers of it, which is what evaluates.
 //!
 //! Shapes, all row-major `f32`:
-//! - `sparse [SPARSE, HIDDEN]`, `dense [DENSE, HIDDEN]`, `bias [HIDDEN]`: the shared layer, clipped to 0..=1;
+//! - for each body `sparse [SPARSE, HIDDEN]`, `dense [DENSE, HIDDEN]`, `bias [HIDDEN]`: a layer clipped to 0..=1;
 //! - for each head `mix [HIDDEN, MIX_WIDTH]` and `mix_bias [MIX_WIDTH]`: columns `0..NARROW` feed a second clipped
 //!   layer, columns `NARROW..NARROW + 5` go straight to the outputs, the rest is zero;
 //! - for each head `out [NARROW, 5]`: from the second layer to the outputs, which are logits of [`Probabilities`].
@@ -11,7 +12,7 @@ use crate::board::{BAR, Sides};
 use crate::class::Bucket;
 use crate::features::{DENSE, PLACES, SPARSE, THERMOMETER, dense_inputs, thermometer};
 
-/// Width of the shared layer.
+/// Width of a body.
 pub const HIDDEN: usize = 512;
 /// Width of a head's second layer.
 pub const NARROW: usize = 32;
@@ -23,14 +24,21 @@ pub const OUTPUTS: usize = 5;
 /// Weights as they are trained and stored; see the module for shapes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Weights {
+    /// [`Bucket::BODIES`] of them.
+    pub bodies: Vec<BodyWeights>,
+    /// One for each [`Bucket`].
+    pub heads: Vec<HeadWeights>,
+}
+
+/// One body's weights; see the module for shapes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BodyWeights {
     /// `[SPARSE, HIDDEN]`, inputs in the order side, place 1..=25, thermometer.
     pub sparse: Vec<f32>,
     /// `[DENSE, HIDDEN]`.
     pub dense: Vec<f32>,
     /// `[HIDDEN]`.
     pub bias: Vec<f32>,
-    /// One for each [`Bucket`].
-    pub heads: Vec<HeadWeights>,
 }
 
 /// One head's weights; see the module for shapes.
@@ -48,24 +56,26 @@ impl Weights {
     /// All zeros, in the right shapes.
     #[must_use]
     pub fn zeros() -> Self {
+        let body = BodyWeights {
+            sparse: vec![0.0; SPARSE * HIDDEN],
+            dense: vec![0.0; DENSE * HIDDEN],
+            bias: vec![0.0; HIDDEN],
+        };
         let head = HeadWeights {
             mix: vec![0.0; HIDDEN * MIX_WIDTH],
             mix_bias: vec![0.0; MIX_WIDTH],
             out: vec![0.0; NARROW * OUTPUTS],
         };
-        Self {
-            sparse: vec![0.0; SPARSE * HIDDEN],
-            dense: vec![0.0; DENSE * HIDDEN],
-            bias: vec![0.0; HIDDEN],
-            heads: vec![head; Bucket::COUNT],
-        }
+        Self { bodies: vec![body; Bucket::BODIES], heads: vec![head; Bucket::COUNT] }
     }
 
     /// The net's logits for one position in `f32`, in the plainest way: the reference that the whole numbers are held
     /// to, and nothing to evaluate many positions with.
     #[must_use]
     pub fn logits(&self, sides: &Sides) -> [f32; OUTPUTS] {
-        let mut shared = self.bias.clone();
+        let bucket = Bucket::of(sides);
+        let body = &self.bodies[bucket.body()];
+        let mut shared = body.bias.clone();
         let mut add = |matrix: &[f32], row: usize, input: f32| {
             let weights = &matrix[row * HIDDEN..][..HIDDEN];
             shared.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += input * weight);
@@ -73,15 +83,15 @@ impl Weights {
         for (side, counts) in [&sides.own, &sides.opp].into_iter().enumerate() {
             for (place, &count) in counts[1..=BAR].iter().enumerate().filter(|&(_, &count)| count > 0) {
                 for (k, input) in thermometer(count).into_iter().enumerate() {
-                    add(&self.sparse, (side * PLACES + place) * THERMOMETER + k, input);
+                    add(&body.sparse, (side * PLACES + place) * THERMOMETER + k, input);
                 }
             }
         }
         let mut dense = [0.0; DENSE];
         dense_inputs(sides, &mut dense);
-        dense.iter().enumerate().for_each(|(row, &input)| add(&self.dense, row, input));
+        dense.iter().enumerate().for_each(|(row, &input)| add(&body.dense, row, input));
 
-        let head = &self.heads[Bucket::of(sides).index()];
+        let head = &self.heads[bucket.index()];
         let mut mixed = head.mix_bias.clone();
         for (sum, weights) in shared.iter().zip(head.mix.chunks_exact(MIX_WIDTH)) {
             let input = sum.clamp(0.0, 1.0);

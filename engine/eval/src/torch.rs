@@ -8,6 +8,7 @@ use crate::features::{DENSE, SPARSE, THERMOMETER, dense_inputs, thermometer};
 use crate::net::{HIDDEN, MIX_WIDTH, NARROW, OUTPUTS, Weights};
 use crate::probabilities::Probabilities;
 use rules::Position;
+use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use tch::{Device, Tensor};
 
@@ -23,10 +24,8 @@ pub struct TorchEvaluator {
 #[derive(Debug)]
 struct Net {
     device: Device,
-    /// `[INPUTS, HIDDEN]`.
-    shared: Tensor,
-    /// `[HIDDEN]`.
-    bias: Tensor,
+    /// `[Bucket::BODIES]` of a matrix `[INPUTS, HIDDEN]` and a bias `[HIDDEN]`.
+    bodies: Vec<[Tensor; 2]>,
     /// `[Bucket::COUNT]` of `mix [HIDDEN, MIX_WIDTH]`, `mix_bias [MIX_WIDTH]`, `out [NARROW, OUTPUTS]`.
     heads: Vec<[Tensor; 3]>,
 }
@@ -44,17 +43,15 @@ impl TorchEvaluator {
             Tensor::from_slice(values).view([-1, columns]).to_device(device)
         };
         let vector = |values: &[f32]| Tensor::from_slice(values).to_device(device);
-        let first: Vec<f32> = weights.sparse.iter().chain(&weights.dense).copied().collect();
+        let bodies = weights.bodies.iter().map(|body| {
+            let inputs: Vec<f32> = body.sparse.iter().chain(&body.dense).copied().collect();
+            [matrix(&inputs, HIDDEN), vector(&body.bias)]
+        });
         let heads = weights
             .heads
             .iter()
             .map(|head| [matrix(&head.mix, MIX_WIDTH), vector(&head.mix_bias), matrix(&head.out, OUTPUTS)]);
-        let net = Net {
-            device,
-            shared: matrix(&first, HIDDEN),
-            bias: vector(&weights.bias),
-            heads: heads.collect(),
-        };
+        let net = Net { device, bodies: bodies.collect(), heads: heads.collect() };
         Self { net: Mutex::new(net) }
     }
 }
@@ -62,37 +59,37 @@ impl TorchEvaluator {
 impl Evaluator for TorchEvaluator {
     fn evaluate(&self, positions: &[Position], answers: &mut Vec<Probabilities>) {
         let begin = answers.len();
-        // By head: the places in the list of the positions that it answers for, and their inputs.
-        let mut asked: Vec<(Vec<usize>, Vec<f32>)> = vec![(Vec::new(), Vec::new()); Bucket::COUNT];
+        // By kind: the places in the list of the positions of it, and their inputs.
+        let mut asked: BTreeMap<Bucket, (Vec<usize>, Vec<f32>)> = BTreeMap::new();
         let sides: Vec<Sides> = positions.iter().map(Sides::from).collect();
         for (at, sides) in sides.iter().enumerate() {
             let known = exact(sides);
             answers.push(known.unwrap_or_default());
             if known.is_none() {
-                let (places, inputs) = &mut asked[Bucket::of(sides).index()];
+                let (places, inputs) = asked.entry(Bucket::of(sides)).or_default();
                 places.push(at);
                 push_inputs(sides, inputs);
             }
         }
         // A thread that panicked left the tensors as they were: evaluating changes none of them.
         let net = self.net.lock().unwrap_or_else(PoisonError::into_inner);
-        for (head, (places, inputs)) in asked.iter().enumerate().filter(|(_, (places, _))| !places.is_empty())
-        {
-            let chances = net.chances(head, inputs);
-            for (&at, chances) in places.iter().zip(chances.as_chunks::<OUTPUTS>().0) {
+        for (bucket, (places, inputs)) in asked {
+            let chances = net.chances(bucket, &inputs);
+            for (at, chances) in places.into_iter().zip(chances.as_chunks::<OUTPUTS>().0) {
                 let answer = Probabilities::from_array(*chances).nested();
-                answers[begin + at] = possible(&sides[at], Bucket::of(&sides[at]), answer);
+                answers[begin + at] = possible(&sides[at], bucket, answer);
             }
         }
     }
 }
 
 impl Net {
-    /// `inputs [n, INPUTS]` to `[n, OUTPUTS]`, by one head.
-    fn chances(&self, head: usize, inputs: &[f32]) -> Vec<f32> {
-        let [mix, mix_bias, out] = &self.heads[head];
+    /// `inputs [n, INPUTS]` to `[n, OUTPUTS]`, all of one kind.
+    fn chances(&self, bucket: Bucket, inputs: &[f32]) -> Vec<f32> {
+        let [first, bias] = &self.bodies[bucket.body()];
+        let [mix, mix_bias, out] = &self.heads[bucket.index()];
         let inputs = Tensor::from_slice(inputs).view([-1, size(INPUTS)]).to_device(self.device);
-        let shared = (inputs.mm(&self.shared) + &self.bias).clamp(0.0, 1.0);
+        let shared = (inputs.mm(first) + bias).clamp(0.0, 1.0);
         let mixed = shared.mm(mix) + mix_bias;
         let narrow = mixed.narrow(1, 0, size(NARROW)).clamp(0.0, 1.0);
         let logits = mixed.narrow(1, size(NARROW), size(OUTPUTS)) + narrow.mm(out);

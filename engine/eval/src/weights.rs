@@ -11,7 +11,7 @@ use crate::whole::Network;
 use std::fmt::Write;
 
 /// Version of the layout of nets; changes when tensors are added or change their meaning.
-pub const NET_VERSION: u32 = 1;
+pub const NET_VERSION: u32 = 2;
 
 /// Why bytes are not a net that this program can use.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -63,11 +63,12 @@ pub enum WeightsError {
 
 /// Name, shape and data of each tensor in the file's order.
 fn tensors(weights: &Weights) -> Vec<(String, Vec<usize>, &[f32])> {
-    let mut all = vec![
-        ("sparse".to_owned(), vec![SPARSE, HIDDEN], &weights.sparse[..]),
-        ("dense".to_owned(), vec![DENSE, HIDDEN], &weights.dense[..]),
-        ("bias".to_owned(), vec![HIDDEN], &weights.bias[..]),
-    ];
+    let mut all = Vec::new();
+    for (body, w) in weights.bodies.iter().enumerate() {
+        all.push((format!("body.{body}.sparse"), vec![SPARSE, HIDDEN], &w.sparse[..]));
+        all.push((format!("body.{body}.dense"), vec![DENSE, HIDDEN], &w.dense[..]));
+        all.push((format!("body.{body}.bias"), vec![HIDDEN], &w.bias[..]));
+    }
     for (head, w) in weights.heads.iter().enumerate() {
         all.push((format!("head.{head}.mix"), vec![HIDDEN, MIX_WIDTH], &w.mix[..]));
         all.push((format!("head.{head}.mix_bias"), vec![MIX_WIDTH], &w.mix_bias[..]));
@@ -174,7 +175,10 @@ impl Weights {
 
     /// All tensors in the file's order, to be changed.
     pub fn tensors_mut(&mut self) -> Vec<&mut [f32]> {
-        let mut all = vec![&mut self.sparse[..], &mut self.dense[..], &mut self.bias[..]];
+        let mut all = Vec::new();
+        all.extend(
+            self.bodies.iter_mut().flat_map(|b| [&mut b.sparse[..], &mut b.dense[..], &mut b.bias[..]]),
+        );
         all.extend(self.heads.iter_mut().flat_map(|h| [&mut h.mix[..], &mut h.mix_bias[..], &mut h.out[..]]));
         all
     }
@@ -271,14 +275,14 @@ mod tests {
         assert_eq!(refused(|b| b.push(0)), TrailingBytes(1));
         assert!(matches!(refused(|b| *b.last_mut().unwrap() ^= 1), Checksum { .. }));
         assert_eq!(refused(|b| b[40] = 0xff), Header("text"));
-        assert_eq!(refused(|b| replace(b, "net_version\":\"1", "net_version\":\"7")), Version { found: 7 });
+        assert_eq!(refused(|b| replace(b, "net_version\":\"2", "net_version\":\"7")), Version { found: 7 });
         assert_eq!(
             refused(|b| replace(b, "feature_set\":\"1", "feature_set\":\"9")),
             FeatureSet { found: 9 }
         );
         assert_eq!(refused(|b| replace(b, "head.0.mix", "head.0.fix")), Shape);
         let mut weights = Weights::zeros();
-        weights.bias[3] = f32::NAN;
+        weights.bodies[0].bias[3] = f32::NAN;
         assert_eq!(Weights::from_bytes(&weights.to_bytes()), Err(NotFinite));
     }
 

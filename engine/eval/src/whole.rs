@@ -17,7 +17,7 @@
 use crate::board::Sides;
 use crate::class::Bucket;
 use crate::features::{DENSE, PLACES, THERMOMETER, WHOLE_MAX, thermometer, whole_one};
-use crate::net::{HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Weights};
+use crate::net::{BodyWeights, HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Weights};
 use crate::probabilities::Probabilities;
 use crate::simd::{self, Path};
 use crate::weights::WeightsError;
@@ -36,11 +36,11 @@ pub(crate) const LANES: usize = 16;
 pub(crate) const DENSE_PAIRS: usize = DENSE / 2;
 pub(crate) const HIDDEN_PAIRS: usize = HIDDEN / 2;
 pub(crate) const NARROW_PAIRS: usize = NARROW / 2;
-/// Vectors of the shared layer and of a head's first matrix.
+/// Vectors of a body and of a head's first matrix.
 pub(crate) const HIDDEN_VECTORS: usize = HIDDEN / LANES;
 pub(crate) const MIX_VECTORS: usize = MIX_WIDTH / LANES;
 
-/// A column of the shared layer.
+/// A column of a body.
 #[derive(Debug, Clone, Copy)]
 #[repr(C, align(64))]
 pub(crate) struct Column(pub(crate) [i16; HIDDEN]);
@@ -77,7 +77,17 @@ impl Clip {
 /// A net ready to evaluate.
 #[derive(Debug, Clone)]
 pub struct Network {
-    /// `[2 sides, PLACES, COUNTS]`: what that many checkers there add to the shared layer.
+    /// `[Bucket::BODIES]`.
+    pub(crate) bodies: Vec<Body>,
+    /// `[Bucket::COUNT]`.
+    pub(crate) heads: Vec<Head>,
+    path: Path,
+}
+
+/// A body ready to evaluate.
+#[derive(Debug, Clone)]
+pub(crate) struct Body {
+    /// `[2 sides, PLACES, COUNTS]`: what that many checkers there add.
     pub(crate) columns: Vec<Column>,
     /// How far sums of columns are shifted up to the scale of the dense sums.
     pub(crate) column_shift: u32,
@@ -85,9 +95,6 @@ pub struct Network {
     pub(crate) dense: Vec<RowPair<HIDDEN_VECTORS>>,
     pub(crate) bias: Sums<HIDDEN_VECTORS>,
     pub(crate) clip: Clip,
-    /// `[Bucket::COUNT]`.
-    pub(crate) heads: Vec<Head>,
-    path: Path,
 }
 
 /// How finely a net is rounded: distances of neighbouring values, for who trains with them.
@@ -95,10 +102,10 @@ pub struct Network {
 pub struct Scales {
     /// Of activations.
     pub active: f32,
-    /// Of what a number of checkers on a place adds to the shared layer.
-    pub columns: f32,
-    /// `[DENSE]`: of the shared layer's other weights, by input.
-    pub dense: Vec<f32>,
+    /// `[Bucket::BODIES]`: of what a number of checkers on a place adds to a body.
+    pub columns: Vec<f32>,
+    /// `[Bucket::BODIES][DENSE]`: of a body's other weights, by input.
+    pub dense: Vec<Vec<f32>>,
     /// `[Bucket::COUNT]`: of a head's first matrix.
     pub mix: Vec<f32>,
     /// `[Bucket::COUNT]`: of its last.
@@ -127,24 +134,12 @@ impl Network {
     /// another size than [`Weights`] says.
     pub fn new(weights: &Weights) -> Result<Self, WeightsError> {
         let shapes = |weights: &Weights| weights.tensors().iter().map(|t| t.len()).collect::<Vec<_>>();
-        if weights.heads.len() != Bucket::COUNT || shapes(weights) != shapes(&Weights::zeros()) {
+        let lengths = (weights.bodies.len(), weights.heads.len());
+        if lengths != (Bucket::BODIES, Bucket::COUNT) || shapes(weights) != shapes(&Weights::zeros()) {
             return Err(WeightsError::Shape);
         }
-        let (columns, column_bits) = columns(&weights.sparse)?;
-        let bits = (12..=24)
-            .rev()
-            .find(|&bits| bits >= column_bits && shared_fits(weights, bits, column_bits))
-            .ok_or(WeightsError::TooLarge("dense"))?;
-        let clip = Clip::new(bits);
-        let scaled = |row: usize, unit: usize| {
-            f64::from(weights.dense[row * HIDDEN + unit]) / f64::from(whole_one(row))
-        };
         Ok(Self {
-            columns,
-            column_shift: bits - column_bits,
-            dense: row_pairs(DENSE_PAIRS, |row, unit| whole(scaled(row, unit), bits)),
-            bias: sums(|unit| whole(f64::from(weights.bias[unit]), bits) + clip.half()),
-            clip,
+            bodies: weights.bodies.iter().map(Body::new).collect::<Result<_, _>>()?,
             heads: weights.heads.iter().map(Head::new).collect::<Result<_, _>>()?,
             path: Path::detect(),
         })
@@ -160,11 +155,12 @@ impl Network {
     /// How finely its weights and activations are rounded.
     #[must_use]
     pub fn scales(&self) -> Scales {
-        let bits = self.clip.shift + ACTIVE_BITS;
+        let bits = |body: &Body| body.clip.shift + ACTIVE_BITS;
+        let dense = |body: &Body| (0..DENSE).map(|row| whole_one(row) * unit(bits(body))).collect();
         Scales {
             active: unit(ACTIVE_BITS),
-            columns: unit(bits - self.column_shift),
-            dense: (0..DENSE).map(|row| whole_one(row) * unit(bits)).collect(),
+            columns: self.bodies.iter().map(|body| unit(bits(body) - body.column_shift)).collect(),
+            dense: self.bodies.iter().map(dense).collect(),
             mix: self.heads.iter().map(|head| head.mix_unit / unit(ACTIVE_BITS)).collect(),
             out: self.heads.iter().map(|head| head.out_unit / unit(ACTIVE_BITS)).collect(),
         }
@@ -182,6 +178,27 @@ impl Network {
     /// order, belong together. What a position is answered does not depend on its neighbours.
     pub fn evaluate(&self, positions: &[Sides], answers: &mut Vec<Probabilities>) {
         simd::evaluate(self, positions, answers);
+    }
+}
+
+impl Body {
+    fn new(weights: &BodyWeights) -> Result<Self, WeightsError> {
+        let (columns, column_bits) = columns(&weights.sparse)?;
+        let bits = (12..=24)
+            .rev()
+            .find(|&bits| bits >= column_bits && body_fits(weights, bits, column_bits))
+            .ok_or(WeightsError::TooLarge("dense"))?;
+        let clip = Clip::new(bits);
+        let scaled = |row: usize, unit: usize| {
+            f64::from(weights.dense[row * HIDDEN + unit]) / f64::from(whole_one(row))
+        };
+        Ok(Self {
+            columns,
+            column_shift: bits - column_bits,
+            dense: row_pairs(DENSE_PAIRS, |row, unit| whole(scaled(row, unit), bits)),
+            bias: sums(|unit| whole(f64::from(weights.bias[unit]), bits) + clip.half()),
+            clip,
+        })
     }
 }
 
@@ -240,8 +257,8 @@ fn fits(weights: impl Iterator<Item = f64>, bits: u32, input_max: i64, others: i
     sum < i64::from(i32::MAX)
 }
 
-/// Whether the shared layer fits when 1 is `2^bits` in its sums, and `2^column_bits` in sums of columns.
-fn shared_fits(weights: &Weights, bits: u32, column_bits: u32) -> bool {
+/// Whether a body fits when 1 is `2^bits` in its sums, and `2^column_bits` in sums of columns.
+fn body_fits(weights: &BodyWeights, bits: u32, column_bits: u32) -> bool {
     // A sum of columns fits into 16 bits before it is shifted up.
     let columns = 1i64 << (15 + bits - column_bits);
     (0..HIDDEN).all(|unit| {

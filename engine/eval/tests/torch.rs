@@ -12,7 +12,7 @@ fn difference(one: &[Probabilities], other: &[Probabilities]) -> (f64, f64) {
     let differences = one.iter().zip(other).map(|(a, b)| f64::from(a.equity() - b.equity()).abs());
     let (squares, largest) =
         differences.fold((0.0, 0.0f64), |(squares, largest), d| (squares + d * d, largest.max(d)));
-    ((squares / f64::from(u32::try_from(one.len()).unwrap())).sqrt(), largest)
+    ((squares / f64::from(u32::try_from(one.len()).expect("a list of some thousands"))).sqrt(), largest)
 }
 
 #[test]

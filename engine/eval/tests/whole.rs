@@ -65,8 +65,10 @@ fn large_weights_stay_within_their_types_on_every_path() {
     for (seed, size) in [0.05f32, 0.3, 1.0, 3.0, 8.0].into_iter().enumerate() {
         let mut weights = random_weights(size, seed as u64);
         // The sums of columns are the narrowest: at the largest sizes these stay where some scale can hold them.
-        weights.sparse.iter_mut().for_each(|weight| *weight = weight.clamp(-0.5, 0.5));
-        weights.dense.iter_mut().for_each(|weight| *weight = weight.clamp(-2.0, 2.0));
+        for body in &mut weights.bodies {
+            body.sparse.iter_mut().for_each(|weight| *weight = weight.clamp(-0.5, 0.5));
+            body.dense.iter_mut().for_each(|weight| *weight = weight.clamp(-2.0, 2.0));
+        }
         let network = Network::new(&weights).unwrap();
         let on = |path| {
             let network = network.clone().on_path(path)?;
@@ -89,20 +91,23 @@ fn nets_that_no_scale_can_hold_are_refused() {
     };
     let too_large = |name| Some(WeightsError::TooLarge(name));
     assert_eq!(changed(&|_| ()), None);
-    assert_eq!(changed(&|weights| weights.sparse[700] = 1000.0), too_large("sparse"));
-    assert_eq!(changed(&|weights| weights.dense[700] = -1e9), too_large("dense"));
-    assert_eq!(changed(&|weights| weights.bias[7] = f32::MAX), too_large("dense"));
+    assert_eq!(changed(&|weights| weights.bodies[0].sparse[700] = 1000.0), too_large("sparse"));
+    assert_eq!(changed(&|weights| weights.bodies[3].dense[700] = -1e9), too_large("dense"));
+    assert_eq!(changed(&|weights| weights.bodies[4].bias[7] = f32::MAX), too_large("dense"));
     assert_eq!(changed(&|weights| weights.heads[3].mix[70] = 1e6), too_large("mix"));
     assert_eq!(changed(&|weights| weights.heads[9].out[7] = -1e6), too_large("out"));
-    assert_eq!(changed(&|weights| weights.bias.truncate(255)), Some(WeightsError::Shape));
+    assert_eq!(changed(&|weights| weights.bodies[1].bias.truncate(255)), Some(WeightsError::Shape));
+    assert_eq!(changed(&|weights| drop(weights.bodies.pop())), Some(WeightsError::Shape));
     assert_eq!(changed(&|weights| drop(weights.heads.pop())), Some(WeightsError::Shape));
 }
 
 #[test]
-fn every_head_is_met_in_real_play() {
-    let mut met = [false; Bucket::COUNT];
+fn every_head_and_every_body_is_met_in_real_play() {
+    let (mut heads, mut bodies) = ([false; Bucket::COUNT], [false; Bucket::BODIES]);
     for turn in plays(30) {
-        turn.iter().for_each(|position| met[Bucket::of(&Sides::from(position)).index()] = true);
+        for bucket in turn.iter().map(|position| Bucket::of(&Sides::from(position))) {
+            (heads[bucket.index()], bodies[bucket.body()]) = (true, true);
+        }
     }
-    assert_eq!(met, [true; Bucket::COUNT]);
+    assert_eq!((heads, bodies), ([true; Bucket::COUNT], [true; Bucket::BODIES]));
 }

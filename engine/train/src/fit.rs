@@ -2,7 +2,8 @@
 
 use eval::features::{DENSE, Dense, PLACES, THERMOMETER, dense_inputs, thermometer, whole_dense_inputs};
 use eval::{
-    Bucket, HIDDEN, HeadWeights, MIX_WIDTH, NARROW, Network, OUTPUTS, Scales, Sides, Weights, WeightsError,
+    BodyWeights, Bucket, HIDDEN, HeadWeights, MIX_WIDTH, NARROW, Network, OUTPUTS, Scales, Sides, Weights,
+    WeightsError,
 };
 use tch::nn::{Adam, Init, Optimizer, OptimizerConfig as _, Path, VarStore};
 use tch::{Device, Kind, Reduction, Tensor};
@@ -53,13 +54,18 @@ pub(crate) struct Trainer {
 
 #[derive(Debug)]
 struct Net {
+    bodies: Vec<Body>,
+    heads: Vec<Head>,
+}
+
+#[derive(Debug)]
+struct Body {
     /// `[SPARSE, HIDDEN]`.
     sparse: Tensor,
     /// `[DENSE, HIDDEN]`.
     dense: Tensor,
     /// `[HIDDEN]`.
     bias: Tensor,
-    heads: Vec<Head>,
 }
 
 #[derive(Debug)]
@@ -126,9 +132,16 @@ impl Trainer {
                 .collect()
         };
         Weights {
-            sparse: values(&self.net.sparse),
-            dense: values(&self.net.dense),
-            bias: values(&self.net.bias),
+            bodies: self
+                .net
+                .bodies
+                .iter()
+                .map(|body| BodyWeights {
+                    sparse: values(&body.sparse),
+                    dense: values(&body.dense),
+                    bias: values(&body.bias),
+                })
+                .collect(),
             heads: self
                 .net
                 .heads
@@ -154,63 +167,77 @@ impl Net {
         let used = |padded: &[f32]| -> Vec<f32> {
             padded.chunks_exact(MIX_WIDTH).flat_map(|row| &row[..MIXED]).copied().collect()
         };
+        let bodies = weights.bodies.iter().enumerate().map(|(at, body)| {
+            let path = path / "body" / at;
+            Body {
+                sparse: variable(&path, "sparse", &body.sparse, HIDDEN),
+                dense: variable(&path, "dense", &body.dense, HIDDEN),
+                bias: variable(&path, "bias", &body.bias, HIDDEN),
+            }
+        });
         let heads = weights.heads.iter().enumerate().map(|(at, head)| {
-            let path = path / at;
+            let path = path / "head" / at;
             Head {
                 mix: variable(&path, "mix", &used(&head.mix), MIXED),
                 mix_bias: variable(&path, "mix_bias", &used(&head.mix_bias), MIXED),
                 out: variable(&path, "out", &head.out, OUTPUTS),
             }
         });
-        Self {
-            sparse: variable(path, "sparse", &weights.sparse, HIDDEN),
-            dense: variable(path, "dense", &weights.dense, HIDDEN),
-            bias: variable(path, "bias", &weights.bias, HIDDEN),
-            heads: heads.collect(),
-        }
+        Self { bodies: bodies.collect(), heads: heads.collect() }
     }
 
     /// `[samples, OUTPUTS]`, in the batch's order.
     fn logits(&self, batch: &Batch, scales: Option<&Scales>) -> Tensor {
-        let rounded = |weights: &Tensor, unit: Option<f32>| match unit {
-            Some(unit) => rounded(weights, &Tensor::from(unit).to_device(weights.device())),
-            None => weights.shallow_clone(),
-        };
-        let active = scales.map(|scales| scales.active);
+        let mut answers = Vec::with_capacity(batch.heads.len());
+        for body in &batch.bodies {
+            let shared = self.shared(batch, body, scales);
+            let heads = batch.heads.iter().filter(|head| body.contains(head));
+            answers.extend(heads.map(|head| {
+                let shared = shared.narrow(0, size(head.begin - body.begin), size(head.count));
+                self.answers(&shared, head.of, scales)
+            }));
+        }
+        Tensor::cat(&answers, 0)
+    }
+
+    /// What a body makes of its samples: `[samples, HIDDEN]`.
+    fn shared(&self, batch: &Batch, run: &Run, scales: Option<&Scales>) -> Tensor {
+        let body = &self.bodies[run.of];
         let dense = match scales {
             Some(scales) => {
-                let units = Tensor::from_slice(&scales.dense).view([-1, 1]).to_device(self.dense.device());
-                self::rounded(&self.dense, &units)
+                let units = Tensor::from_slice(&scales.dense[run.of]).view([-1, 1]);
+                rounded(&body.dense, &units.to_device(body.dense.device()))
             }
-            None => self.dense.shallow_clone(),
+            None => body.dense.shallow_clone(),
         };
         // What a number of checkers on a place adds is rounded as one number.
-        let columns = batch.thermometers.matmul(&self.sparse.view([-1, size(THERMOMETER), size(HIDDEN)]));
-        let columns = rounded(&columns.view([-1, size(HIDDEN)]), scales.map(|scales| scales.columns));
+        let columns = batch.thermometers.matmul(&body.sparse.view([-1, size(THERMOMETER), size(HIDDEN)]));
+        let columns =
+            rounded_by(&columns.view([-1, size(HIDDEN)]), scales.map(|scales| scales.columns[run.of]));
         let (sparse, ..) = Tensor::embedding_bag::<Tensor>(
             &columns,
-            &batch.columns,
-            &batch.offsets,
+            &batch.columns.narrow(0, size(run.begin * COLUMNS_ON), size(run.count * COLUMNS_ON)),
+            &batch.offsets.narrow(0, 0, size(run.count)),
             false,
             SUM,
             false,
             None,
             false,
         );
-        let shared = rounded(&clipped(&(sparse + batch.dense.mm(&dense) + &self.bias)), active);
-        let answers: Vec<Tensor> = batch
-            .heads
-            .iter()
-            .map(|&(at, begin, count)| {
-                let head = &self.heads[at];
-                let mix = rounded(&head.mix, scales.map(|scales| scales.mix[at]));
-                let out = rounded(&head.out, scales.map(|scales| scales.out[at]));
-                let mixed = shared.narrow(0, size(begin), size(count)).mm(&mix) + &head.mix_bias;
-                let narrow = rounded(&clipped(&mixed.narrow(1, 0, size(NARROW))), active);
-                mixed.narrow(1, size(NARROW), size(OUTPUTS)) + narrow.mm(&out)
-            })
-            .collect();
-        Tensor::cat(&answers, 0)
+        let inputs = batch.dense.narrow(0, size(run.begin), size(run.count));
+        let sums = sparse + inputs.mm(&dense) + &body.bias;
+        rounded_by(&clipped(&sums), scales.map(|scales| scales.active))
+    }
+
+    /// A head's logits.
+    fn answers(&self, shared: &Tensor, at: usize, scales: Option<&Scales>) -> Tensor {
+        let head = &self.heads[at];
+        let mix = rounded_by(&head.mix, scales.map(|scales| scales.mix[at]));
+        let out = rounded_by(&head.out, scales.map(|scales| scales.out[at]));
+        let mixed = shared.mm(&mix) + &head.mix_bias;
+        let narrow = clipped(&mixed.narrow(1, 0, size(NARROW)));
+        let narrow = rounded_by(&narrow, scales.map(|scales| scales.active));
+        mixed.narrow(1, size(NARROW), size(OUTPUTS)) + narrow.mm(&out)
     }
 }
 
@@ -227,7 +254,44 @@ fn rounded(values: &Tensor, unit: &Tensor) -> Tensor {
     values + change
 }
 
-/// Decisions as tensors; samples are in the order of the heads that answer for them.
+/// As [`rounded`], or as it was where no unit is given.
+fn rounded_by(values: &Tensor, unit: Option<f32>) -> Tensor {
+    match unit {
+        Some(unit) => rounded(values, &Tensor::from(unit).to_device(values.device())),
+        None => values.shallow_clone(),
+    }
+}
+
+/// Neighbouring samples of a batch that a body or a head answers for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Run {
+    /// The body's or the head's number.
+    of: usize,
+    /// Its first sample.
+    begin: usize,
+    /// How many.
+    count: usize,
+}
+
+impl Run {
+    /// The runs of equal numbers in a list of samples' numbers.
+    fn all(numbers: impl Iterator<Item = usize>) -> Vec<Self> {
+        let mut runs: Vec<Self> = Vec::new();
+        for (at, of) in numbers.enumerate() {
+            match runs.last_mut() {
+                Some(last) if last.of == of => last.count += 1,
+                _ => runs.push(Self { of, begin: at, count: 1 }),
+            }
+        }
+        runs
+    }
+
+    fn contains(&self, other: &Self) -> bool {
+        (self.begin..self.begin + self.count).contains(&other.begin)
+    }
+}
+
+/// Decisions as tensors; samples are in the order of the bodies, then of the heads, that answer for them.
 #[derive(Debug)]
 struct Batch {
     /// `[samples * PLACES * 2]`: for each sample and place of a side, which column its checkers add; see [`column`].
@@ -240,8 +304,8 @@ struct Batch {
     dense: Tensor,
     /// `[samples, OUTPUTS]`.
     targets: Tensor,
-    /// Head, its first sample, and how many.
-    heads: Vec<(usize, usize, usize)>,
+    bodies: Vec<Run>,
+    heads: Vec<Run>,
     /// The sample of the best play of a decision, that of another of its plays, and how likely the first is the better one;
     /// none if every decision has one play.
     pairs: Option<(Tensor, Tensor, Tensor)>,
@@ -252,11 +316,11 @@ struct Batch {
 impl Batch {
     fn new(decisions: &[Vec<Sample>], method: Method) -> Self {
         let Method { device, is_whole, .. } = method;
-        let mut samples: Vec<(usize, usize, &Sample)> = Vec::new();
+        let mut samples: Vec<(Bucket, usize, &Sample)> = Vec::new();
         for (decision, plays) in decisions.iter().enumerate() {
-            samples.extend(plays.iter().map(|sample| (Bucket::of(&sample.sides).index(), decision, sample)));
+            samples.extend(plays.iter().map(|sample| (Bucket::of(&sample.sides), decision, sample)));
         }
-        samples.sort_by_key(|&(head, _, _)| head);
+        samples.sort_by_key(|&(bucket, _, _)| in_batch(bucket));
         let mut columns = Vec::with_capacity(samples.len() * COLUMNS_ON);
         let mut dense = Vec::with_capacity(samples.len() * DENSE);
         let mut targets = Vec::with_capacity(samples.len() * OUTPUTS);
@@ -275,13 +339,6 @@ impl Batch {
                 .map(|(&weight, chance)| f64::from(weight) * entropy_of(f64::from(chance)))
                 .sum::<f64>();
         }
-        let mut heads: Vec<(usize, usize, usize)> = Vec::new();
-        for (at, &(head, _, _)) in samples.iter().enumerate() {
-            match heads.last_mut() {
-                Some(last) if last.0 == head => last.2 += 1,
-                _ => heads.push((head, at, 1)),
-            }
-        }
         let offsets: Vec<i64> = (0..samples.len()).map(|at| size(at * COLUMNS_ON)).collect();
         let thermometers: Vec<f32> = (0..16).flat_map(thermometer).collect();
         Self {
@@ -290,7 +347,8 @@ impl Batch {
             thermometers: Tensor::from_slice(&thermometers).view([-1, size(THERMOMETER)]).to_device(device),
             dense: Tensor::from_slice(&dense).view([-1, size(DENSE)]).to_device(device),
             targets: Tensor::from_slice(&targets).view([-1, size(OUTPUTS)]).to_device(device),
-            heads,
+            bodies: Run::all(samples.iter().map(|(bucket, _, _)| bucket.body())),
+            heads: Run::all(samples.iter().map(|(bucket, _, _)| bucket.index())),
             pairs: pairs(&plays_of, device),
             entropy: entropy / samples.len().max(1) as f64,
         }
@@ -318,6 +376,11 @@ impl Batch {
         let loss = apart.binary_cross_entropy_with_logits::<Tensor>(certainty, None, None, Reduction::Mean);
         Some(loss)
     }
+}
+
+/// What the samples of a batch are sorted by.
+fn in_batch(bucket: Bucket) -> (usize, usize) {
+    (bucket.body(), bucket.index())
 }
 
 /// See [`Batch::pairs`]; `plays_of` has the opponent's equity and the place of each play of each decision.
@@ -379,9 +442,11 @@ pub(crate) fn random_weights(seed: u64) -> Weights {
     let mut fill = |values: &mut [f32], spread: f32| {
         values.iter_mut().for_each(|w| *w = (random.unit() * 2.0 - 1.0) * spread);
     };
-    fill(&mut weights.sparse, 0.12);
-    fill(&mut weights.dense, 0.12);
-    weights.bias.fill(0.25);
+    for body in &mut weights.bodies {
+        fill(&mut body.sparse, 0.12);
+        fill(&mut body.dense, 0.12);
+        body.bias.fill(0.25);
+    }
     for head in &mut weights.heads {
         fill(&mut head.mix, 0.10);
         for row in head.mix.chunks_exact_mut(MIX_WIDTH) {
@@ -432,9 +497,8 @@ mod tests {
         let decisions: Vec<_> = positions().iter().map(|position| vec![sample(position, 0.5)]).collect();
         let batch = Batch::new(&decisions, METHOD);
         let logits = Vec::<f32>::try_from(trainer.net.logits(&batch, None).view([-1])).expect("floats");
-        // The batch is sorted by head.
         let mut ordered: Vec<&Sample> = decisions.iter().flatten().collect();
-        ordered.sort_by_key(|sample| Bucket::of(&sample.sides).index());
+        ordered.sort_by_key(|sample| in_batch(Bucket::of(&sample.sides)));
         for (sample, logits) in ordered.iter().zip(logits.chunks_exact(OUTPUTS)) {
             for (a, b) in weights.logits(&sample.sides).iter().zip(logits) {
                 assert!((a - b).abs() < 1e-3, "{a} {b}");
