@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 use rules::{BySide, Side};
-use wire::{Millis, RequestId};
+use wire::{Millis, RequestId, Series};
 
 use super::{AnyConn, DbError, schema::rematches};
 use crate::live::{
@@ -110,9 +110,24 @@ pub(crate) fn agree(
     Ok(changed == 1)
 }
 
-/// The rematch begins. False when it had begun already: somebody else was first.
-pub(crate) fn start(connection: &mut AnyConn, id: MatchId) -> Result<bool, DbError> {
+/// The rematch begins, with what the two have won of each other until then. False when it had begun already: somebody
+/// else was first.
+pub(crate) fn start(connection: &mut AnyConn, id: MatchId, series: &Series) -> Result<bool, DbError> {
     let waiting =
         rematches::table.filter(rematches::match_id.eq(id.to_row())).filter(rematches::started.eq(false));
-    Ok(diesel::update(waiting).set(rematches::started.eq(true)).execute(connection)? == 1)
+    let series = serde_json::to_string(series).expect("numbers are JSON");
+    let started = (rematches::started.eq(true), rematches::series.eq(series));
+    Ok(diesel::update(waiting).set(started).execute(connection)? == 1)
+}
+
+/// What the two had won of each other when the rematch of a match began.
+pub(crate) fn series_before(
+    connection: &mut AnyConn,
+    rematch_of: Option<MatchId>,
+) -> Result<Option<Series>, DbError> {
+    let Some(id) = rematch_of else { return Ok(None) };
+    let series: Option<Option<String>> =
+        rematches::table.find(id.to_row()).select(rematches::series).first(connection).optional()?;
+    let broken = |_unreadable| DbError::Broken(format!("rematches: series of {id}"));
+    series.flatten().map(|text| serde_json::from_str(&text).map_err(broken)).transpose()
 }

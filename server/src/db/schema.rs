@@ -143,6 +143,7 @@ diesel::table! {
         white_contribution -> Nullable<Text>,
         black_contribution -> Nullable<Text>,
         started -> Bool,
+        series -> Nullable<Text>,
     }
 }
 

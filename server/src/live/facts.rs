@@ -1,7 +1,7 @@
 //! What is known of a match beside its log: who, what, when, and what may follow.
 
 use rules::{BySide, Side};
-use wire::{Millis, RequestId, TableSettings};
+use wire::{Millis, RequestId, Score, Series, TableSettings};
 
 use super::{MatchId, RollSetId, TournamentId};
 use crate::id::UserId;
@@ -128,6 +128,16 @@ pub(crate) struct Rematch {
 pub(crate) struct Agreement {
     pub(crate) request: RequestId,
     pub(crate) contribution: Option<dice::Bytes32>,
+}
+
+/// What the players have won of each other with a match that has just ended. A draw is nobody's, but its points count.
+pub(crate) fn with_match(before: Option<Series>, winner: Option<Side>, points: BySide<u32>) -> Series {
+    let Series { won, points: scored } = before.unwrap_or_default();
+    let one_more = |side: Side, won: u32| won + u32::from(winner == Some(side));
+    Series {
+        won: Score { white: one_more(Side::White, won.white), black: one_more(Side::Black, won.black) },
+        points: Score { white: scored.white + points.white, black: scored.black + points.black },
+    }
 }
 
 impl Facts {

@@ -5,13 +5,13 @@
 use std::sync::Arc;
 
 use rules::{BySide, Side};
-use wire::RequestId;
+use wire::{RequestId, Score, Series};
 
 use super::{
     Live, MatchId,
     bot_limit::BotLimit,
     dice::SeedVault,
-    facts::{Admission, Agreement, Facts, Rematch, Seated, Status},
+    facts::{Admission, Agreement, Facts, FinishedFacts, Rematch, Seated, Status, with_match},
     own_account,
     snapshot::Snapshot,
     tables::begin,
@@ -83,9 +83,9 @@ impl Agreeing {
     fn write(self, connection: &mut AnyConn) -> Result<Option<Snapshot>, AppError> {
         let id = self.wish.id;
         let facts = matches::by_id(connection, id)?.ok_or(AppError::NotFound("match"))?;
-        if !matches!(facts.status, Status::Finished(_)) {
+        let Status::Finished(finished) = &facts.status else {
             return Err(AppError::Conflict("the match is not over".to_owned()));
-        }
+        };
         if facts.is_of_event() {
             return Err(AppError::Conflict("a match of an event has no rematch".to_owned()));
         }
@@ -119,7 +119,9 @@ impl Agreeing {
         }
         let rematch = rematches::after(connection, id)?.ok_or_else(too_late)?;
         match (&rematch.agreed.white, &rematch.agreed.black) {
-            (Some(white), Some(black)) => self.start(connection, &facts, &rematch, [white, black]).map(Some),
+            (Some(white), Some(black)) => {
+                self.start(connection, (&facts, finished), &rematch, [white, black]).map(Some)
+            }
             (Some(_), None) | (None, Some(_) | None) => Ok(None),
         }
     }
@@ -128,12 +130,13 @@ impl Agreeing {
     fn start(
         &self,
         connection: &mut AnyConn,
-        before: &Facts,
+        (before, finished): (&Facts, &FinishedFacts),
         rematch: &Rematch,
         [white, black]: [&Agreement; 2],
     ) -> Result<Snapshot, AppError> {
         let overtaken = || AppError::from(DbError::Conflict("rematches.started".to_owned()));
-        if !rematches::start(connection, before.id)? {
+        let series = rematches::series_before(connection, before.rematch_of)?;
+        if !rematches::start(connection, before.id, &series_with(finished, before.points, series))? {
             return Err(overtaken());
         }
         let player = |side: Side| before.seats[side].map(|seated| seated.user);
@@ -167,6 +170,13 @@ impl Agreeing {
         let table = matches::by_id(connection, table.id)?.ok_or(AppError::NotFound("match"))?;
         begin(connection, &self.vault, &table, self.limit.now)?.ok_or_else(overtaken)
     }
+}
+
+/// What the players have won of each other with a match that is over, in the seats of the next one.
+fn series_with(finished: &FinishedFacts, points: BySide<u32>, before: Option<Series>) -> Series {
+    let Series { won, points } = with_match(before, finished.winner, points);
+    let changed = |score: Score| Score { white: score.black, black: score.white };
+    Series { won: changed(won), points: changed(points) }
 }
 
 fn agree(connection: &mut AnyConn, id: MatchId, side: Side, agreement: &Agreement) -> Result<(), AppError> {

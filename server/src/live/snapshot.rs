@@ -5,7 +5,7 @@ use std::sync::Arc;
 use play::{CorruptLog, Event, MatchState, Settlement};
 use ratings::HistoryRow;
 use rules::{BySide, Side};
-use wire::{LoggedEvent, Millis, Seq};
+use wire::{LoggedEvent, Millis, Seq, Series};
 
 use super::{
     MatchId, RollSetId, convert,
@@ -51,6 +51,8 @@ pub(crate) struct Snapshot {
     pub(crate) dice: Option<Arc<MatchDice>>,
     /// What the match did to ratings, once it is over.
     pub(crate) rating_changes: Vec<HistoryRow<MatchId, UserId>>,
+    /// What the players of a rematch had won of each other in the matches before it.
+    pub(crate) series: Option<Series>,
     /// What may follow, once it is over.
     pub(crate) rematch: Option<Rematch>,
 }
@@ -87,6 +89,7 @@ impl Snapshot {
             dice,
             roll_set,
             rating_changes: rating_rows::of_match(connection, id)?,
+            series: rematches::series_before(connection, facts.rematch_of)?,
             rematch: rematches::after(connection, id)?,
             facts,
             agreed,

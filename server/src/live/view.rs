@@ -10,7 +10,7 @@ use wire::{
 
 use super::{
     MatchId, TournamentId, convert,
-    facts::{Facts, Status},
+    facts::{Facts, Status, with_match},
     snapshot::Snapshot,
 };
 use crate::{
@@ -69,6 +69,7 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         settlement: settlement(snapshot),
         spectators: around.spectators,
         rematch_of: facts.rematch_of.map(MatchId::to_wire),
+        series: facts.rematch_of.map(|_| series(snapshot)),
         tournament: facts.tournament.map(TournamentId::to_wire),
         // Whoever asks for it knows the team match; see `sight.rs`.
         team: None,
@@ -96,6 +97,16 @@ fn seat_view(snapshot: &Snapshot, side: Side, around: &Surroundings) -> SeatView
         rating: snapshot.facts.seats[side].map_or(ratings::Rating::START.value(), |seated| seated.rating),
         connected: snapshot.is_house_bot(side) || (player.is_some() && around.connected[side]),
         board: snapshot.boards[side].is_some(),
+    }
+}
+
+fn series(snapshot: &Snapshot) -> wire::Series {
+    let Snapshot { series, state, .. } = snapshot;
+    match state.stage() {
+        Stage::Over { outcome, .. } => {
+            with_match(*series, outcome.verdict.winner(), state.score().map(rules::MatchPoints::get))
+        }
+        Stage::NotStarted | Stage::BetweenGames(_) | Stage::Playing(_) => series.unwrap_or_default(),
     }
 }
 

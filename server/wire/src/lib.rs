@@ -94,7 +94,7 @@ pub use mail::{
 pub use match_view::{
     AtBoard, Checkers, ClockView, Command, CommandKind, CubeView, Event, GameResult, GameSummary,
     LoggedEvent, MatchOutcome, MatchView, OutcomeReason, Phase, PlayEdge, PlayNode, RatingChange,
-    RematchTerms, Score, SeatView, SingleMove,
+    RematchTerms, Score, SeatView, Series, SingleMove,
 };
 pub use moderation::{
     EngineSuspicion, FlowSuspicion, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed,

@@ -297,6 +297,15 @@ pub struct Score {
     pub black: u32,
 }
 
+/// What two players have won of each other in a row of rematches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+pub struct Series {
+    /// Matches won.
+    pub won: Score,
+    /// Points scored in all of them.
+    pub points: Score,
+}
+
 /// How one game ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GameSummary {
@@ -571,6 +580,11 @@ pub struct MatchView {
     pub spectators: u32,
     /// The match to which this is the rematch.
     pub rematch_of: Option<MatchId>,
+    /// What the players of a rematch have won of each other since the first match, in their present seats; this match is
+    /// counted when it has ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub series: Option<Series>,
     /// The tournament to which it belongs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -25,7 +25,7 @@ fn generated() -> String {
         GameSummary, HeadToHead, HeadToHeadSide, LeaderboardPage, LeaderboardRow, LobbyChange, LobbyPlayer, LobbySnapshot, LoggedEvent, Maintenance, EngineSuspicion, FlowSuspicion, SharedBrowser, Suspicions, MatchAnalysis, MatchFormat, MatchId, MatchOutcome,
         MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, Movement, MovementKind, Options, OutcomeReason, Pairing, Phase, PlayEdge,
         PlayNode, PlayerActivity, PlayerFound, PlayerProfile, PlayerSearch, RatedWithBot, RatedWithBots, RatingChange, RatingChart, QuickPairing, RatingList, RatingPoint, RatingRange, RatingStanding, RecordLine, Records,
-        RematchTerms, ReportReason, ReportView, Roles, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SendReport, SetContact, SignUp, SingleMove, StakeSettlement, StartRule,
+        RematchTerms, ReportReason, ReportView, Roles, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SendReport, Series, SetContact, SignUp, SingleMove, StakeSettlement, StartRule,
         MakeBot, MakeToken, OwnBot, ProgramsView,
         NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn,
         PasswordAndCode, PasswordOnly, QrPicture, RecoveryCodes, SecondFactor, SecondFactorBegun, SecondFactorCode, Statement,

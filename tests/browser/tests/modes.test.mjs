@@ -198,6 +198,11 @@ test("normal games with every option: one is left after a raccoon, the next is p
     for (const name of ["Anna", "Bela"]) await people[name].waitForURL((url) => !url.pathname.endsWith(id));
     const next = new URL(people.Anna.url()).pathname.split("/").at(-1);
     await watch(next);
+    const series = (await view(next)).series;
+    for (const [name, other, near, far] of [["Anna", "Bela", "black", "white"], ["Bela", "Anna", "white", "black"]]) {
+        const told = `Series: ${name} ${series.won[near]} – ${series.won[far]} ${other} (points ${series.points[near]} – ${series.points[far]})`;
+        await people[name].getByText(told, { exact: true }).waitFor();
+    }
     assert.equal((await view(next)).white.name, "Bela", "the seats are changed");
     // While the cube is centred, Jacoby counts every game single.
     await resign("Anna");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, launch, open, PHONE } from "../support/browser.mjs";
+import { assertAccessible, launch, open, PHONE, shoot } from "../support/browser.mjs";
 import { play } from "../support/player.mjs";
 import { Server } from "../support/server.mjs";
 
@@ -70,5 +70,8 @@ test("a table is opened, joined, watched, talked at and left", async () => {
     await bela.waitForURL((url) => url.href !== first);
     await anna.waitForURL((url) => url.href !== first);
     assert.equal(anna.url(), bela.url());
+    await anna.getByText("Series: Anna 1 – 0 Bela", { exact: true }).waitFor();
+    await bela.getByText("Series: Bela 0 – 1 Anna", { exact: true }).waitFor();
+    await shoot(anna, "rematch");
     for (const page of [anna, bela, watcher]) assert.deepEqual(page.problems, []);
 });

@@ -2240,6 +2240,11 @@ spectators: number,
  */
 rematch_of: MatchId | null,
 /**
+ * What the players of a rematch have won of each other since the first match, in their present seats; this match is
+ * counted when it has ended.
+ */
+series?: Series,
+/**
  * The tournament to which it belongs.
  */
 tournament?: TournamentId,
@@ -2949,6 +2954,16 @@ text: string,
  * The match in which it happened.
  */
 match_id?: MatchId, };
+
+export type Series = {
+/**
+ * Matches won.
+ */
+won: Score,
+/**
+ * Points scored in all of them.
+ */
+points: Score, };
 
 export type SetContact = {
 /**

@@ -208,6 +208,7 @@ pub(super) fn beginning(
         boards: BySide { white: None, black: None },
         last_seq: 0,
         dice: Some(Arc::new(dice)),
+        series: None,
         rating_changes: Vec::new(),
         rematch: None,
     })

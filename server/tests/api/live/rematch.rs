@@ -1,6 +1,6 @@
 //! A second match on the same terms.
 
-use wire::{ClientMessage, Command, ErrorCode, MatchFormat, Phase, RequestId, Seat};
+use wire::{ClientMessage, Command, ErrorCode, MatchFormat, Phase, RequestId, Seat, Series};
 
 use super::{Table, against_bot, settings};
 use crate::support::{Database, Socket, TestApp};
@@ -61,6 +61,49 @@ async fn a_bot_always_plays_again() {
         assert!(socket.my_turn().await, "the bot plays on");
     }
     app.stop().await;
+}
+
+#[tokio::test]
+async fn rematches_have_a_score_of_their_own() {
+    for database in Database::each() {
+        let mut app = TestApp::start(database).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let mut table =
+            Table::begin_between(anna.clone(), berta.clone(), settings(MatchFormat::Normal, true)).await;
+        assert_eq!(table.white.view.as_ref().unwrap().series, None, "nothing came before");
+        let mut scored = 0;
+        // Anna, who is White at first, wins twice and then loses.
+        for (game, loser) in [Seat::Black, Seat::White, Seat::White].into_iter().enumerate() {
+            let leaving = if loser == Seat::White { &mut table.white } else { &mut table.black };
+            leaving.act(Command::Leave).await.unwrap();
+            let end = table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+            table.black.until(|view| view.rematch_terms.is_some()).await;
+            let scores = |series: Series| {
+                [series.won.white, series.won.black, series.points.white, series.points.black]
+            };
+            scored += end.score.white + end.score.black;
+            match game {
+                0 => assert_eq!(end.series, None),
+                // Seats are changed: Berta is White now.
+                1 => assert_eq!(scores(end.series.unwrap()), [0, 2, 0, scored]),
+                _ => assert_eq!(scores(end.series.unwrap())[..2], [2, 1]),
+            }
+            ask(&mut table.white, "again").await.unwrap();
+            ask(&mut table.black, "again").await.unwrap();
+            let next = table.white.until(|view| view.rematch.is_some()).await.rematch.unwrap();
+            // The score outlives the server.
+            app = app.restart().await;
+            (anna, berta) = (app.moved(&anna), app.moved(&berta));
+            let (white, black) = if game % 2 == 0 { (&berta, &anna) } else { (&anna, &berta) };
+            (table.white, table.black) = (Socket::open(white).await, Socket::open(black).await);
+            let begun = table.white.watch(&next, 0).await;
+            table.black.watch(&next, 0).await;
+            let changed = end.series.map(|series| [series.won.black, series.won.white]);
+            let series = begun.series.unwrap();
+            assert_eq!([series.won.white, series.won.black], changed.unwrap_or([0, 1]));
+        }
+        app.stop().await;
+    }
 }
 
 #[tokio::test]

@@ -12,6 +12,9 @@ use serde_json::Value;
 /// Far longer than anything takes; only a test that fails waits for it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// Far less than the server lets a connection be idle: none is used again in the moment in which the server closes it.
+const IDLE: Duration = Duration::from_secs(1);
+
 /// One browser. What it keeps can be looked at and changed, as an attacker would.
 #[derive(Clone)]
 pub(crate) struct Client {
@@ -37,7 +40,11 @@ pub(crate) struct Reply {
 impl Client {
     pub(crate) fn of(address: SocketAddr) -> Client {
         Client {
-            http: reqwest::Client::builder().no_proxy().build().expect("a client can be built"),
+            http: reqwest::Client::builder()
+                .no_proxy()
+                .pool_idle_timeout(IDLE)
+                .build()
+                .expect("a client can be built"),
             base: format!("http://{address}"),
             cookie: None,
             device: None,

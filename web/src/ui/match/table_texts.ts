@@ -1,6 +1,7 @@
 /** Small questions about a view that several parts of the page ask. */
 
-import type { MatchFormat, MatchView, Phase, Seat } from "../../wire/messages";
+import { other } from "../../model/checkers";
+import type { MatchFormat, MatchView, Phase, Seat, Series } from "../../wire/messages";
 import { t } from "../text/index.svelte";
 
 /** Whether the match waits for this side. */
@@ -28,4 +29,13 @@ export function lengthOf(format: MatchFormat): number | null {
 
 export function nameOf(view: MatchView, seat: Seat): string {
   return view[seat].name ?? t().board.side(seat);
+}
+
+/** What the two have won of each other in a row of rematches, the near side first; points where all of them count. */
+export function seriesText(view: MatchView, { won, points }: Series, near: Seat): string {
+  const far = other(near);
+  return t().match.series(
+    `${nameOf(view, near)} ${String(won[near])} – ${String(won[far])} ${nameOf(view, far)}`,
+    lengthOf(view.settings.format) === null ? `${String(points[near])} – ${String(points[far])}` : null,
+  );
 }

@@ -10,6 +10,7 @@ export const match: Texts["match"] = {
   rated: (list) => (list === null ? "Nicht gewertet" : list === "price" ? "Gewertet · Preis" : "Gewertet · Normal"),
   game: (game) => `Spiel ${game}`,
   crawford: "Crawford",
+  series: (won, points) => `Serie: ${won}${points === null ? "" : ` (Punkte ${points})`}`,
   points,
   result: (result) => (result === "single" ? "ein einfaches Spiel" : `ein ${results[result]}`),
   resultName: (result) => (result === "single" ? "Einfaches Spiel" : results[result]),

@@ -8,6 +8,7 @@ export const match = {
   rated: (list: RatingList | null): string => (list === null ? "Unrated" : list === "price" ? "Rated · Price" : "Rated · Normal"),
   game: (game: number): string => `Game ${game}`,
   crawford: "Crawford",
+  series: (won: string, points: string | null): string => `Series: ${won}${points === null ? "" : ` (points ${points})`}`,
   points,
   result: (result: GameResult): string => (result === "single" ? "a single game" : `a ${result}`),
   resultName: (result: GameResult): string =>

@@ -12,6 +12,7 @@ export const match: Texts["match"] = {
   rated: (list) => (list === null ? "Без рейтингу" : list === "price" ? "На рейтинг · Призовий" : "На рейтинг · Звичайний"),
   game: (game) => `Партія ${game}`,
   crawford: "Кроуфорд",
+  series: (won, points) => `Серія: ${won}${points === null ? "" : ` (очки ${points})`}`,
   points,
   result: (result) => results[result],
   resultName: (result) => named[result],

@@ -1,0 +1,1 @@
+ALTER TABLE rematches DROP COLUMN series;
