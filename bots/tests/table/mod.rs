@@ -197,6 +197,7 @@ impl Game {
             rating_changes: Vec::new(),
             spectators: 0,
             rematch_of: None,
+            series: None,
             tournament: None,
             team: None,
             comparative: None,
