@@ -9,7 +9,14 @@ use std::{
     time::{Duration, Instant},
 };
 
-use diesel::{connection::SimpleConnection as _, prelude::*, sql_types::Text};
+use diesel::{
+    backend::Backend,
+    connection::SimpleConnection as _,
+    prelude::*,
+    query_builder::{AstPass, QueryFragment, QueryId},
+    serialize::ToSql,
+    sql_types::{BigInt, HasSqlType, Integer, Nullable, Text},
+};
 
 use super::{LoadError, server::Site};
 
@@ -42,7 +49,7 @@ enum Either {
 }
 
 #[derive(Debug, Clone, Queryable, Insertable)]
-#[diesel(table_name = match_events)]
+#[diesel(table_name = match_events, treat_none_as_default_value = false)]
 struct Row {
     match_id: i64,
     seq: i32,
@@ -54,8 +61,6 @@ struct Row {
 
 /// Connections of PostgreSQL, as the server's configuration says by itself.
 const CONNECTIONS: i64 = 16;
-/// How long a deadline is ahead, in milliseconds.
-const DEADLINE_MS: i64 = 60_000;
 
 /// What was committed and how long it took.
 #[derive(Debug, Clone, Copy)]
@@ -148,23 +153,56 @@ fn commit_each<'a>(
     Ok(())
 }
 
+/// Runs a statement on the connection inside, where diesel finds it prepared; the server does the same.
+macro_rules! on_inner {
+    ($connection:expr, |$inner:ident| $run:expr) => {
+        match $connection {
+            Either::Postgres($inner) => $run,
+            Either::Sqlite($inner) => $run,
+        }
+    };
+}
+
 fn write(connection: &mut Either, action: &[Row]) -> Result<(), diesel::result::Error> {
     for row in action {
-        diesel::insert_into(match_events::table).values(row.clone()).execute(connection)?;
+        let insert = diesel::insert_into(match_events::table).values(row.clone());
+        on_inner!(connection, |inner| insert.execute(inner))?;
     }
-    let (first, last) = (&action[0], &action[action.len() - 1]);
-    let grown = matches::table.find(first.match_id).filter(matches::last_seq.eq(first.seq - 1));
-    let advanced = diesel::update(grown)
-        .set((
-            matches::last_seq.eq(last.seq),
-            matches::to_act.eq(last.side.as_deref()),
-            matches::next_deadline.eq(last.at + DEADLINE_MS),
-            matches::white_points.eq(0),
-            matches::black_points.eq(0),
-        ))
-        .execute(connection)?;
+    let advance = Advance { after: action[0].seq - 1, last: action[action.len() - 1].clone() };
+    let advanced = on_inner!(connection, |inner| advance.execute(inner))?;
     if advanced == 1 { Ok(()) } else { Err(diesel::result::Error::NotFound) }
 }
+
+/// The update that follows the events of an action. Diesel's own updates are prepared anew whenever they are run.
+#[derive(QueryId)]
+struct Advance {
+    after: i32,
+    last: Row,
+}
+
+impl<DB> QueryFragment<DB> for Advance
+where
+    DB: Backend + HasSqlType<Integer> + HasSqlType<BigInt> + HasSqlType<Text>,
+    i32: ToSql<Integer, DB>,
+    i64: ToSql<BigInt, DB>,
+    String: ToSql<Text, DB>,
+{
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        out.push_sql("UPDATE matches SET white_points = 0, black_points = 0, last_seq = ");
+        out.push_bind_param::<Integer, _>(&self.last.seq)?;
+        out.push_sql(", to_act = ");
+        out.push_bind_param::<Nullable<Text>, _>(&self.last.side)?;
+        out.push_sql(", next_deadline = ");
+        out.push_bind_param::<BigInt, _>(&self.last.at)?;
+        out.push_sql(" WHERE id = ");
+        out.push_bind_param::<BigInt, _>(&self.last.match_id)?;
+        out.push_sql(" AND last_seq = ");
+        out.push_bind_param::<Integer, _>(&self.after)?;
+        Ok(())
+    }
+}
+
+impl<Conn> RunQueryDsl<Conn> for Advance {}
 
 fn copy_file(site: &Site) -> PathBuf {
     site.folder.join("bare.db")
