@@ -1,22 +1,49 @@
 """Cube decisions for money (no Jacoby, no beavers) against GNU Backgammon's hint, on positions from real play.
 
-usage: cube.py TRAIN NET DECISIONS [OUR_PLIES] [GNU_PLIES] [COUNT]. GNU Backgammon (/usr/games/gnubg) is run as a peer.
-Prints how often the two agree on double or not and on take or pass, over all positions and over the hard ones (where
-the best and the second choice lie within 0.2), and the mean distance of the equities.
+usage: cube.py TRAIN NET DECISIONS [OUR_PLIES] [GNU_PLIES] [COUNT] [FULLPRIME [GAMES]]. GNU Backgammon (/usr/games/gnubg)
+is run as a peer. Prints how often the two agree on double or not and on take or pass, over all positions and over the hard
+ones (where the best and the second choice lie within 0.2), and the mean distance of the equities. With a release build of
+the program, what they differ on is rolled out (cubeful, variance reduction), and it is counted with whom the rollout sides.
 """
-import re, subprocess, sys, tempfile
+import json, re, subprocess, sys, tempfile
 import gnubg_nn as g
+
+def xgid(own, opp):
+    """A money position with the cube in the middle, before the roll of `own`; boards as GNU Backgammon numbers them."""
+    letter = lambda count, first: chr(ord(first) + count - 1) if count else ""
+    points = "".join(letter(own[p], "A") or letter(opp[23 - p], "a") or "-" for p in range(24))
+    return f"XGID={letter(opp[24], 'a') or '-'}{points}{letter(own[24], 'A') or '-'}:0:0:1:00:0:0:0:0:10"
+
+def gain_of(rollout, question):
+    """What doubling (or taking) gains over the other choice by a rollout, and the standard error of that."""
+    nd, dt = rollout["no_double"], rollout["double_take"]
+    if question == "take": return 1 - dt, rollout["double_take_error"]
+    if dt >= 1: return 1 - nd, rollout["no_double_error"]
+    return dt - nd, (rollout["double_take_error"] ** 2 + rollout["no_double_error"] ** 2) ** 0.5
+
+def roll_out(program, games, differ):
+    """Prints each question of `differ` (question, boards, our answer) with what a rollout says."""
+    sides = {"us": 0, "GNU Backgammon": 0, "neither within two standard errors": 0}
+    for question, own, opp, ours in differ:
+        asked = json.dumps({"xgid": xgid(own, opp)})
+        told = subprocess.run([program, "engine", "rollout", "--games", games], input=asked, capture_output=True, text=True, check=True)
+        gain, error = gain_of(json.loads(told.stdout), question)
+        with_us = (gain > 0) == ours
+        sure = abs(gain) > 2 * error
+        sides[("us" if with_us else "GNU Backgammon") if sure else "neither within two standard errors"] += 1
+        print(f"{xgid(own, opp)} {question}: we say {'yes' if ours else 'no'}, the rollout {gain:+.4f} +- {error:.4f}", flush=True)
+    print("the rollouts side with", ", ".join(f"{name}: {count}" for name, count in sides.items()))
 
 def main():
     binary, net, decisions = sys.argv[1:4]
-    ours_plies, gnu_plies, count = [int(x) for x in (sys.argv[4:7] + ["1", "0", "200"][len(sys.argv) - 4:])]
+    ours_plies, gnu_plies, count = [int(x) for x in sys.argv[4:7] + ["1", "0", "200"][len(sys.argv[4:7]):]]
     lines = open(decisions).read().splitlines()[:count]
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
         file.write("\n".join(lines) + "\n"); file.flush()
         out = subprocess.run([binary, "cube", "--net", net, "--plies", str(ours_plies), file.name], capture_output=True, text=True, check=True).stdout
     ours = [tuple(float(x) for x in line.split()) for line in out.splitlines()]
     commands = ["set threads 1", "set automatic game off", "set automatic roll off", "set player 0 human", "set player 1 human",
-                "new session", "set jacoby off", "set beavers 0", f"set evaluation cubedecision evaluation plies {gnu_plies}"]
+                "new session", "set turn 1", "set jacoby off", "set beavers 0", f"set evaluation cubedecision evaluation plies {gnu_plies}"]
     for line in lines:
         own, opp, _ = [[int(x) for x in part.split()] for part in line.split("|")]
         commands += ["set board " + g.position_id([opp, own]), "set turn 1", "hint"]
@@ -28,10 +55,14 @@ def main():
         find = lambda name: float(re.search(name + r"\s+([+-]\d\.\d+)", part).group(1))
         answers.append((find("No double"), find("Double, take")) if "Double, take" in part else None)
     assert len(answers) == len(lines) == len(ours), (len(answers), len(lines), len(ours))
+    differ = []
     tally = {"all": [0, 0, 0, 0.0], "hard": [0, 0, 0, 0.0]}
-    for (nd, dt), theirs in zip(ours, answers):
+    for line, (nd, dt), theirs in zip(lines, ours, answers):
         if theirs is None: continue
         gnd, gdt = theirs
+        own, opp, _ = [[int(x) for x in part.split()] for part in line.split("|")]
+        for question, we, they in [("double", min(dt, 1) > nd, min(gdt, 1) > gnd), ("take", dt <= 1, gdt <= 1)]:
+            if we != they: differ.append((question, own, opp, we))
         hard = min(abs(min(gdt, 1) - gnd), abs(gdt - 1)) < 0.2
         for kind in ["all"] + ["hard"] * hard:
             t = tally[kind]
@@ -41,5 +72,6 @@ def main():
             t[3] += abs(nd - gnd) + abs(dt - gdt)
     for kind, (n, double, take, distance) in tally.items():
         if n: print(f"{kind}: {n} positions, double agrees {100 * double / n:.1f} %, take agrees {100 * take / n:.1f} %, mean distance {distance / n / 2:.4f}")
+    if len(sys.argv) > 7: roll_out(sys.argv[7], (sys.argv[8:] + ["1296"])[0], differ)
 
 main()
