@@ -4,6 +4,8 @@
 //!
 //! `FULLPRIME_FUZZ_RUNS` sets how many broken texts each reader gets; each follows from its number.
 
+use simulator::Numbers;
+
 use crate::{
     account::{ApiToken, DeviceToken, SessionToken, UserName},
     cli,
@@ -16,23 +18,6 @@ use crate::{
 };
 
 const RUNS: u64 = 20_000;
-
-/// Numbers that follow from a seed (`SplitMix64`).
-struct Numbers(u64);
-
-impl Numbers {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        usize::try_from(self.next() % u64::try_from(bound.max(1)).unwrap()).unwrap()
-    }
-}
 
 /// What such texts are made of, and what breaks them.
 const WORDS: [&str; 32] = [
@@ -101,7 +86,7 @@ fn each_broken(seed: u64, good: &[&str], mut reader: impl FnMut(&str)) {
     let runs = std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(RUNS);
     let good: Vec<String> = good.iter().map(|text| (*text).to_owned()).collect();
     for run in 0..runs {
-        reader(&broken(&good, &mut Numbers(seed << 40 | run)));
+        reader(&broken(&good, &mut Numbers::new(seed << 40 | run)));
     }
 }
 

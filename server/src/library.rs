@@ -125,6 +125,8 @@ fn shortened(problem: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use simulator::Numbers;
+
     use super::*;
 
     const MATCH: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
@@ -162,38 +164,25 @@ mod tests {
         assert!(told.read.unwrap_err().chars().count() <= PROBLEM_CHARACTERS_MAX + 1);
     }
 
-    /// Numbers that follow from a seed (`SplitMix64`).
-    struct Numbers(u64);
-
-    impl Numbers {
-        fn below(&mut self, bound: usize) -> usize {
-            self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let mut z = self.0;
-            z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-            usize::try_from(z ^ (z >> 31)).unwrap() % bound.max(1)
-        }
-
-        /// A file, broken in a few places as a disk, a network or malice does it.
-        fn break_up(&mut self, good: &[u8]) -> Vec<u8> {
-            let mut bytes = good.to_vec();
-            for _ in 0..=self.below(4) {
-                let at = self.below(bytes.len() + 1);
-                let end = (at + self.below(40)).min(bytes.len());
-                match self.below(5) {
-                    0 => bytes.truncate(at),
-                    1 => drop(bytes.drain(at..end)),
-                    2 => {
-                        let again = bytes[at..end].to_vec();
-                        drop(bytes.splice(at..at, again));
-                    }
-                    // Sizes, offsets and counts are what is believed most easily.
-                    3 => bytes[at..end].iter_mut().take(4).for_each(|byte| *byte = 0xff),
-                    _ => bytes[at..end].iter_mut().take(1).for_each(|byte| *byte ^= 1 << (at % 8)),
+    /// A file, broken in a few places as a disk, a network or malice does it.
+    fn break_up(good: &[u8], numbers: &mut Numbers) -> Vec<u8> {
+        let mut bytes = good.to_vec();
+        for _ in 0..=numbers.below(4) {
+            let at = numbers.below(bytes.len() + 1);
+            let end = (at + numbers.below(40)).min(bytes.len());
+            match numbers.below(5) {
+                0 => bytes.truncate(at),
+                1 => drop(bytes.drain(at..end)),
+                2 => {
+                    let again = bytes[at..end].to_vec();
+                    drop(bytes.splice(at..at, again));
                 }
+                // Sizes, offsets and counts are what is believed most easily.
+                3 => bytes[at..end].iter_mut().take(4).for_each(|byte| *byte = 0xff),
+                _ => bytes[at..end].iter_mut().take(1).for_each(|byte| *byte ^= 1 << (at % 8)),
             }
-            bytes
         }
+        bytes
     }
 
     /// `FULLPRIME_FUZZ_RUNS` sets how many broken files there are; what becomes of each follows from its number.
@@ -206,9 +195,9 @@ mod tests {
         let good = [MATCH.as_bytes().to_vec(), sgf.clone().into_bytes(), zip::tests::zip_of(&inside)];
         let mut refused = 0;
         for run in 0..runs {
-            let mut numbers = Numbers(run);
+            let mut numbers = Numbers::new(run);
             let which = numbers.below(good.len());
-            let broken = numbers.break_up(&good[which]);
+            let broken = break_up(&good[which], &mut numbers);
             let read = read_upload("upload", &broken);
             assert!(read.len() <= 3, "{run}: {}", read.len());
             for file in read {

@@ -7,6 +7,7 @@
 use std::net::SocketAddr;
 
 use serde_json::Value;
+use simulator::Numbers;
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
@@ -15,19 +16,6 @@ use tokio::{
 use crate::support::{Database, TestApp};
 
 const RUNS: u64 = 700;
-
-/// Numbers that follow from a seed (`SplitMix64`).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((z ^ (z >> 31)) % u64::try_from(bound.max(1)).unwrap()).unwrap()
-    }
-}
 
 const WORDS: [&[u8]; 24] = [
     b";",
@@ -126,7 +114,7 @@ async fn no_header_is_a_fault_of_the_server_or_makes_anybody_somebody_else() {
             "DELETE /api/v1/account/vacation",
         ];
         for run in 0..runs() {
-            let mut numbers = Numbers(run);
+            let mut numbers = Numbers::new(run);
             let (name, value) = good[numbers.below(good.len())];
             let value = broken(value, &mut numbers);
             let mut request = format!("{} HTTP/1.1\r\n", lines[numbers.below(lines.len())]).into_bytes();
@@ -187,7 +175,7 @@ async fn no_address_and_no_query_is_a_fault_of_the_server() {
             anna.cookie.clone().unwrap()
         );
         for run in 0..runs() {
-            let mut numbers = Numbers(1 << 40 | run);
+            let mut numbers = Numbers::new(1 << 40 | run);
             let (path, names) = &addresses[numbers.below(addresses.len())];
             let mut value = || {
                 let good = GOOD[numbers.below(GOOD.len())];
