@@ -34,5 +34,6 @@ step labels-close train label --net "$net" --out "$close" --count "$((labels / 3
 step fit-close train fit --from "$net" --out "$dir/fit-close" --epochs 4 --rate 0.0004 "$data" "$close"
 step fit-whole train fit --from "$dir/fit-close/fit.safetensors" --out "$dir/fit-whole" --epochs 1 --rate 0.0001 --whole 1 "$data" "$close"
 net=$(better "$net" "$dir/fit-whole/fit.safetensors")
+step efficiency train efficiency --net "$net" --out "$dir/efficiency.txt" --games "$((games * 2 / 5 + 1))"
 step prune train prune --net "$net" --out "$dir/prune.bin" --games "$((games / 12 + 1))"
-echo "the net: $net, the net that prunes: $dir/prune.bin"
+echo "the net: $net, the net that prunes: $dir/prune.bin, the cube's efficiency: $dir/efficiency.txt"

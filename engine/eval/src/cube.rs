@@ -2,44 +2,17 @@
 //!
 //! *Take Points in Money Games* (1993): with a **dead** cube a position is worth its cubeless value at the present
 //! stake. With a fully **live** cube it is worth a straight line between the points where doubling becomes an efficient
-//! pass. The truth lies at a share `x` (the cube's efficiency) between them. For a match the same lines are drawn in
+//! pass. The truth lies at a share `x` (the cube's efficiency, [`crate::efficiency`]) between them. For a match the same lines are drawn in
 //! chances of winning it, between take points that follow from the next cube value, down to a dead cube.
 
-use crate::bearoff;
-use crate::board::Sides;
-use crate::class::Bucket;
 use crate::context::{Context, MatchScore, Stake};
 use crate::cubes::{CUBES_MAX, Cube, Values};
+use crate::efficiency::Efficiency;
 use crate::probabilities::Probabilities;
 use crate::prune::Prices;
 use crate::rollout::Estimate;
 use crate::score::MatchEquities;
 use rules::{CubeValue, Role};
-
-/// The share of a live cube's extra value that is realised in play, 0..=1.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Efficiency(f32);
-
-impl Efficiency {
-    /// Positions with contact.
-    pub const CONTACT: Self = Self(0.68);
-    /// A whole game from its start, for the match equity table: the cube has all its turns still before it. Of 0.6 to
-    /// 0.9 this value brought the table nearest to the published one.
-    pub const WHOLE_GAME: Self = Self(0.85);
-
-    /// For a position: races come nearer to the ideal the longer they are.
-    #[must_use]
-    pub fn of(sides: &Sides) -> Self {
-        if Bucket::of(sides) != Bucket::RACE {
-            return Self::CONTACT;
-        }
-        if bearoff::is_covered(sides) {
-            return Self(0.6);
-        }
-        let pips: u16 = sides.own.iter().zip(0u16..).map(|(&n, place)| u16::from(n) * place).sum();
-        Self((0.55 + 0.00125 * f32::from(pips)).clamp(0.6, 0.7))
-    }
-}
 
 /// The winning chances between which a double is taken, seen by the side on roll.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -48,6 +21,15 @@ pub struct Window {
     pub dead: TakeAndCash,
     /// If it can be turned again at the perfect moment. The truth lies between, see [`Efficiency`].
     pub live: TakeAndCash,
+}
+
+impl Window {
+    /// How far this winning chance is on the way from the live take point (0) to the live cash point (1); beyond them
+    /// below 0 or above 1.
+    #[must_use]
+    pub fn along(&self, win: f32) -> f32 {
+        along(win, self.live.take, self.live.cash)
+    }
 }
 
 /// Two winning chances of the side on roll.
@@ -286,7 +268,7 @@ impl<'a> Ladder<'a> {
 
     /// The value for the side on roll at each of these cubes, on the scale of the outcomes; `over` says that the game
     /// has ended.
-    pub(crate) fn values(&self, p: &Probabilities, over: bool, x: Efficiency, cubes: &[Cube]) -> Values {
+    pub(crate) fn values(&self, p: &Probabilities, over: bool, x: &Efficiency, cubes: &[Cube]) -> Values {
         let mut values = [0.0; CUBES_MAX];
         if cubes.is_empty() {
             return values;
@@ -300,11 +282,21 @@ impl<'a> Ladder<'a> {
             *value = if take.is_none() && cash.is_none() {
                 dead
             } else {
-                x.0 * live(p.win, &now, take, cash) + (1.0 - x.0) * dead
+                let along = match points[rung] {
+                    Points { take: Some(take), cash: Some(cash) } => along(p.win, take, cash),
+                    _ => 0.5,
+                };
+                let x = x.share(owner, along);
+                x * live(p.win, &now, take, cash) + (1.0 - x) * dead
             };
         }
         values
     }
+}
+
+/// How far a winning chance is on the way from the take point (0) to the cash point (1).
+fn along(win: f32, take: f32, cash: f32) -> f32 {
+    (win - take) / (cash - take).max(1e-3)
 }
 
 /// The value with a fully live cube: straight lines between certain loss, the take point, the cash point, certain win.
@@ -325,7 +317,7 @@ pub(crate) fn live_value(
     p: &Probabilities,
     outcomes: Outcomes<'_>,
     owner: Option<Role>,
-    x: Efficiency,
+    x: &Efficiency,
 ) -> f32 {
     Ladder::new(outcomes, 1).values(p, false, x, &[Cube { rung: 0, owner }])[0]
 }

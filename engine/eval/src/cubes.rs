@@ -6,7 +6,8 @@
 
 use crate::bearoff::two_sided;
 use crate::context::{Context, CubeState, Stake};
-use crate::cube::{Efficiency, Ladder, Outcomes};
+use crate::cube::{Ladder, Outcomes};
+use crate::efficiency::Efficiency;
 use crate::probabilities::Probabilities;
 use crate::prune::Prices;
 use rules::{CubeValue, Role};
@@ -187,7 +188,7 @@ impl<'a> Game<'a> {
     }
 
     /// The value of a position to the side on roll for each cube, when it does not double now.
-    pub(crate) fn values(&self, turn: Turn, p: &Probabilities, over: bool, x: Efficiency) -> Values {
+    pub(crate) fn values(&self, turn: Turn, p: &Probabilities, over: bool, x: &Efficiency) -> Values {
         self.view(turn).ladder.values(p, over, x, &self.cubes[..self.used])
     }
 

@@ -8,7 +8,8 @@
 //! published Kazaross-XG2 table, up to nine points, is 0.0011, the largest 0.007 (a test holds this).
 
 use crate::context::MatchScore;
-use crate::cube::{Efficiency, Outcomes, live_value};
+use crate::cube::{Outcomes, live_value};
+use crate::efficiency::Efficiency;
 use crate::probabilities::Probabilities;
 use std::sync::LazyLock;
 
@@ -91,7 +92,7 @@ impl MatchEquities {
         let score =
             MatchScore { own_away: away_u16(own), opponent_away: away_u16(opponent), crawford: false };
         let outcomes = Outcomes::for_match(self, score);
-        live_value(&even, outcomes, None, Efficiency::WHOLE_GAME)
+        live_value(&even, outcomes, None, &Efficiency::WHOLE_GAME)
     }
 
     /// The chance of the side that needs `own` points against one that needs `opponent`, before the next game.

@@ -11,8 +11,8 @@
 use crate::bearoff;
 use crate::board::Sides;
 use crate::cache::{Cache, LOOKED_WORDS, pack, position_key, unpack};
-use crate::cube::Efficiency;
 use crate::cubes::{CUBES_MAX, Game, Turn, Values};
+use crate::efficiency::Efficiency;
 use crate::evaluator::Evaluator;
 use crate::probabilities::Probabilities;
 use crate::prune::{self, PruneNet};
@@ -24,7 +24,7 @@ pub const REPLIES_MAX: usize = 5;
 
 /// A play that the small net sees lose more than this is not evaluated either, in halves of the way from a
 /// single loss to a single win. See `NETWORKS.md` for what it costs and brings.
-pub(crate) const REPLIES_MARGIN: f32 = 0.04;
+pub(crate) const REPLIES_MARGIN: f32 = 0.05;
 
 /// Checkers that both sides have borne off, at the least, in every position that a bear-off database can know.
 const BORNE_OFF: u8 = 15 - bearoff::two_sided::CHECKERS_MAX;

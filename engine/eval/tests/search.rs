@@ -105,12 +105,12 @@ fn when_the_time_is_up_the_deepest_whole_look_is_the_answer() {
 fn pruning_costs_next_to_nothing() {
     let (pruned, whole) = (ENGINE.forgetful(), ENGINE.unpruned());
     // Of many games: one that goes to an odd place would decide the mean of a few.
-    let decisions = bench::real_decisions(&ENGINE, 30).into_iter().step_by(6);
+    let decisions = bench::real_decisions(&ENGINE, 150).into_iter().step_by(6);
     let positions: Vec<Position> = decisions.map(|(position, _)| position).collect();
     let distance = |position: &Position| {
         (pruned.evaluate(position, Ply::ONE).equity() - whole.evaluate(position, Ply::ONE).equity()).abs()
     };
     let mean =
         positions.iter().map(distance).sum::<f32>() / f32::from(u16::try_from(positions.len()).unwrap());
-    assert!(positions.len() > 250 && mean < 0.003, "mean distance {mean}");
+    assert!(positions.len() > 1250 && mean < 0.003, "mean distance {mean}");
 }

@@ -1,9 +1,9 @@
 """Cube decisions for money (no Jacoby, no beavers) against GNU Backgammon's hint, on positions from real play.
 
-usage: cube.py TRAIN NET DECISIONS [OUR_PLIES] [GNU_PLIES] [COUNT] [FULLPRIME [GAMES]]. GNU Backgammon (/usr/games/gnubg)
-is run as a peer. Prints how often the two agree on double or not and on take or pass, over all positions and over the hard
-ones (where the best and the second choice lie within 0.2), and the mean distance of the equities. With a release build of
-the program, what they differ on is rolled out (cubeful, variance reduction), and it is counted with whom the rollout sides.
+usage: cube.py FULLPRIME BEAROFF DECISIONS [OUR_PLIES] [GNU_PLIES] [COUNT] [GAMES]. FULLPRIME is a release build of the
+program, BEAROFF a database made by its `engine bearoff`, GNU Backgammon (/usr/games/gnubg) a peer. Prints how often the two agree on double or not and on take or pass, over all
+positions and over the hard ones (where the best and the second choice lie within 0.2), and the mean distance of the equities.
+With GAMES, what they differ on is rolled out (cubeful, variance reduction), and it is counted with whom the rollout sides.
 """
 import json, re, subprocess, sys, tempfile
 import gnubg_nn as g
@@ -13,6 +13,12 @@ def xgid(own, opp):
     letter = lambda count, first: chr(ord(first) + count - 1) if count else ""
     points = "".join(letter(own[p], "A") or letter(opp[23 - p], "a") or "-" for p in range(24))
     return f"XGID={letter(opp[24], 'a') or '-'}{points}{letter(own[24], 'A') or '-'}:0:0:1:00:0:0:0:0:10"
+
+def asked(program, questions, *arguments):
+    """What the program's engine answers to each question."""
+    lines = "".join(json.dumps(question) + "\n" for question in questions)
+    told = subprocess.run([*program, *arguments], input=lines, capture_output=True, text=True, check=True)
+    return [json.loads(line) for line in told.stdout.splitlines()]
 
 def gain_of(rollout, question):
     """What doubling (or taking) gains over the other choice by a rollout, and the standard error of that."""
@@ -25,9 +31,8 @@ def roll_out(program, games, differ):
     """Prints each question of `differ` (question, boards, our answer) with what a rollout says."""
     sides = {"us": 0, "GNU Backgammon": 0, "neither within two standard errors": 0}
     for question, own, opp, ours in differ:
-        asked = json.dumps({"xgid": xgid(own, opp)})
-        told = subprocess.run([program, "engine", "rollout", "--games", games], input=asked, capture_output=True, text=True, check=True)
-        gain, error = gain_of(json.loads(told.stdout), question)
+        [rollout] = asked(program, [{"xgid": xgid(own, opp)}], "--games", games)
+        gain, error = gain_of(rollout, question)
         with_us = (gain > 0) == ours
         sure = abs(gain) > 2 * error
         sides[("us" if with_us else "GNU Backgammon") if sure else "neither within two standard errors"] += 1
@@ -35,17 +40,14 @@ def roll_out(program, games, differ):
     print("the rollouts side with", ", ".join(f"{name}: {count}" for name, count in sides.items()))
 
 def main():
-    binary, net, decisions = sys.argv[1:4]
-    ours_plies, gnu_plies, count = [int(x) for x in sys.argv[4:7] + ["1", "0", "200"][len(sys.argv[4:7]):]]
+    program, bearoff, decisions = sys.argv[1:4]
+    ours_plies, gnu_plies, count = [int(x) for x in sys.argv[4:7] + ["2", "2", "600"][len(sys.argv[4:7]):]]
     lines = open(decisions).read().splitlines()[:count]
-    with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
-        file.write("\n".join(lines) + "\n"); file.flush()
-        out = subprocess.run([binary, "cube", "--net", net, "--plies", str(ours_plies), file.name], capture_output=True, text=True, check=True).stdout
-    ours = [tuple(float(x) for x in line.split()) for line in out.splitlines()]
+    boards = [[[int(x) for x in part.split()] for part in line.split("|")[:2]] for line in lines]
+    ours = asked([program, "engine", "cube", "--bearoff", bearoff], [{"xgid": xgid(own, opp)} for own, opp in boards], "--plies", str(ours_plies))
     commands = ["set threads 1", "set automatic game off", "set automatic roll off", "set player 0 human", "set player 1 human",
                 "new session", "set turn 1", "set jacoby off", "set beavers 0", f"set evaluation cubedecision evaluation plies {gnu_plies}"]
-    for line in lines:
-        own, opp, _ = [[int(x) for x in part.split()] for part in line.split("|")]
+    for own, opp in boards:
         commands += ["set board " + g.position_id([opp, own]), "set turn 1", "hint"]
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
         file.write("\n".join(commands) + "\n"); file.flush()
@@ -54,13 +56,12 @@ def main():
     for part in text.split("Cube analysis")[1:]:
         find = lambda name: float(re.search(name + r"\s+([+-]\d\.\d+)", part).group(1))
         answers.append((find("No double"), find("Double, take")) if "Double, take" in part else None)
-    assert len(answers) == len(lines) == len(ours), (len(answers), len(lines), len(ours))
+    assert len(answers) == len(boards) == len(ours), (len(answers), len(boards), len(ours))
     differ = []
     tally = {"all": [0, 0, 0, 0.0], "hard": [0, 0, 0, 0.0]}
-    for line, (nd, dt), theirs in zip(lines, ours, answers):
+    for (own, opp), answer, theirs in zip(boards, ours, answers):
         if theirs is None: continue
-        gnd, gdt = theirs
-        own, opp, _ = [[int(x) for x in part.split()] for part in line.split("|")]
+        (nd, dt), (gnd, gdt) = (answer["no_double"], answer["double_take"]), theirs
         for question, we, they in [("double", min(dt, 1) > nd, min(gdt, 1) > gnd), ("take", dt <= 1, gdt <= 1)]:
             if we != they: differ.append((question, own, opp, we))
         hard = min(abs(min(gdt, 1) - gnd), abs(gdt - 1)) < 0.2
@@ -72,6 +73,6 @@ def main():
             t[3] += abs(nd - gnd) + abs(dt - gdt)
     for kind, (n, double, take, distance) in tally.items():
         if n: print(f"{kind}: {n} positions, double agrees {100 * double / n:.1f} %, take agrees {100 * take / n:.1f} %, mean distance {distance / n / 2:.4f}")
-    if len(sys.argv) > 7: roll_out(sys.argv[7], (sys.argv[8:] + ["1296"])[0], differ)
+    if len(sys.argv) > 7: roll_out([program, "engine", "rollout", "--bearoff", bearoff], sys.argv[7], differ)
 
 main()

@@ -7,6 +7,7 @@
     reason = "counts of games and samples become rates and means here, where the last digits do not matter"
 )]
 
+mod efficiency;
 mod fit;
 mod games;
 mod labels;
@@ -34,7 +35,7 @@ train duel      NET NET [--pairs N] [--seed S]       points a game of the first 
 train decisions --net NET --out FILE [--count N]     unforced checker decisions from self-play, for the judge
 train picks     --net NET --out FILE DECISIONS [--plies P]   what a net plays there
 train answer    --net NET [--plies P]                 the same from standard input to standard output
-train cube      --net NET DECISIONS [--plies P]      equities of no double and of double and take, for the judge
+train efficiency --net NET --out FILE [--games N] [--seed S]   the cube's efficiency by kind of position, from self-play
 train prune     --net NET --out FILE [--games N] [--rate R] [--seed S]   the small net that chooses plays to look at
 train bench     --net NET                            evaluations a second
 All take --threads N (default 2); td and fit take --device cpu|cuda (default: a GPU if there is one). Nets are safetensors files.";
@@ -194,9 +195,10 @@ fn run(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
             let (from, to) = (std::io::stdin().lock(), std::io::stdout().lock());
             runs::picks(&evaluator(&options.path("net")?)?, options.ply(0)?, from, to)
         }
-        "cube" => {
-            let [from] = &options.plain[..] else { return Err("cube takes one file of decisions".into()) };
-            runs::cubes(&evaluator(&options.path("net")?)?, options.ply(1)?, Path::new(from))
+        "efficiency" => {
+            let (games, seed) = (options.number("games", 200_000)?, options.number("seed", 1)?);
+            let table = efficiency::fit(&evaluator(&options.path("net")?)?, games, seed, threads);
+            Ok(runs::write_whole(&options.path("out")?, table.as_bytes())?)
         }
         "prune" => {
             let settings = prune::Pruning {

@@ -271,21 +271,6 @@ pub(crate) fn picks(evaluator: &NativeEvaluator, ply: Ply, from: impl BufRead, m
     Ok(())
 }
 
-/// Prints for each decision's position the equities of not doubling and of double and take, for money, cube centred.
-///
-/// # Errors
-/// When the file cannot be read, or a line is not a decision.
-pub(crate) fn cubes(evaluator: &NativeEvaluator, ply: Ply, from: &Path) -> Done {
-    let engine = Engine::new(evaluator.clone());
-    let money = Context::money(eval::MoneyRules::default());
-    for line in std::fs::read_to_string(from)?.lines() {
-        let (position, _) = decision(line).ok_or_else(|| format!("not a decision: {line}"))?;
-        let answer = engine.cube_decision(&position, &money, ply);
-        report(&format!("{:.4} {:.4}", answer.no_double, answer.double_take));
-    }
-    Ok(())
-}
-
 fn decision(line: &str) -> Option<(Position, Roll)> {
     let mut parts = line
         .split('|')

@@ -1,0 +1,132 @@
+//! The cube's efficiency: how much of what a live cube is worth beyond a dead one is realised in play.
+//!
+//! It depends on whose the cube is, on the kind of position, and on how far the side on roll is on its way from the take
+//! point to the cash point: who is about to lose a race has few turns left to use a cube, who has a whole game before him
+//! has many. The shares are fitted to games of our own (`train efficiency`; see `NETWORKS.md`).
+
+use crate::bearoff;
+use crate::board::Sides;
+use crate::class::Bucket;
+use rules::Role;
+use std::sync::LazyLock;
+
+/// Places of the way at which a share is given, [`FIRST`] and then each [`STEP`]; between them it runs straight, beyond them
+/// it stays.
+pub(crate) const KNOTS: usize = 9;
+const FIRST: f32 = -0.5;
+const STEP: f32 = 0.25;
+/// Steps from the first knot to the last.
+const STEPS: f32 = 8.0;
+/// Whose a cube can be.
+const OWNERS: usize = 3;
+
+/// Shares, 0..=1, for one kind of position.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Efficiency([[f32; KNOTS]; OWNERS]);
+
+impl Efficiency {
+    /// A whole game from its start, for the match equity table: the cube has all its turns still before it. Of 0.6 to
+    /// 0.9 this value brought the table nearest to the published one.
+    pub(crate) const WHOLE_GAME: Self = Self([[0.85; KNOTS]; OWNERS]);
+
+    /// Kinds of position that are told apart.
+    pub const KINDS: usize = Self::RACES + Bucket::COUNT - 1;
+    const RACES: usize = 4;
+    /// Numbers that give the shares of one kind: for a cube in the middle, of the side on roll, and of its opponent, one for
+    /// each knot.
+    pub const NUMBERS: usize = OWNERS * KNOTS;
+
+    /// For a position.
+    #[must_use]
+    pub fn of(sides: &Sides) -> &'static Self {
+        static TABLE: LazyLock<[Efficiency; Efficiency::KINDS]> = LazyLock::new(|| {
+            parse(include_str!("../nets/efficiency.txt")).expect("the table is part of the program")
+        });
+        &TABLE[Self::kind(sides)]
+    }
+
+    /// Which kind of position it is, below [`Efficiency::KINDS`]: bear-offs that the one-sided table knows, races by the
+    /// pips of the side on roll (up to 60, up to 90, more), then crashed boards and the kinds of contact in the order of
+    /// [`Bucket`].
+    #[must_use]
+    pub fn kind(sides: &Sides) -> usize {
+        let bucket = Bucket::of(sides);
+        if bucket != Bucket::RACE {
+            return Self::RACES + bucket.index() - 1;
+        }
+        if bearoff::is_covered(sides) {
+            return 0;
+        }
+        let pips: u16 = sides.own.iter().zip(0u16..).map(|(&n, place)| u16::from(n) * place).sum();
+        1 + usize::from(pips > 60) + usize::from(pips > 90)
+    }
+
+    /// The share for a cube that lies in the middle (`None`) or belongs to a side, so far on the way from the take point (0) to
+    /// the cash point (1).
+    #[must_use]
+    pub fn share(&self, owner: Option<Role>, along: f32) -> f32 {
+        Self::weights(owner, along)
+            .iter()
+            .map(|&(number, weight)| weight * self.0[number / KNOTS][number % KNOTS])
+            .sum()
+    }
+
+    /// Which two of the [`Efficiency::NUMBERS`] the share there is made of, and with what weights.
+    #[must_use]
+    pub fn weights(owner: Option<Role>, along: f32) -> [(usize, f32); 2] {
+        let begin = KNOTS
+            * match owner {
+                None => 0,
+                Some(Role::Mover) => 1,
+                Some(Role::Opponent) => 2,
+            };
+        let steps = ((along - FIRST) / STEP).clamp(0.0, STEPS);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 8")]
+        let knot = (steps as u8).min(STEPS as u8 - 1);
+        let rest = steps - f32::from(knot);
+        let knot = usize::from(knot);
+        [(begin + knot, 1.0 - rest), (begin + knot + 1, rest)]
+    }
+}
+
+/// Reads the table: for each kind of position a line for each owner, with a number for each knot; `#` begins a comment.
+fn parse(text: &str) -> Option<[Efficiency; Efficiency::KINDS]> {
+    let mut numbers = text
+        .lines()
+        .map(|line| line.split('#').next().unwrap_or_default())
+        .flat_map(str::split_whitespace)
+        .map(|number| number.parse::<f32>().ok().filter(|share| (0.0..=1.0).contains(share)));
+    let mut table = [Efficiency::WHOLE_GAME; Efficiency::KINDS];
+    for share in table.iter_mut().flat_map(|kind| &mut kind.0).flatten() {
+        *share = numbers.next()??;
+    }
+    numbers.next().is_none().then_some(table)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_share_runs_straight_between_the_knots_and_stays_beyond_them() {
+        let mut shares = [[0.5; KNOTS]; OWNERS];
+        shares[1] = [0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+        let efficiency = Efficiency(shares);
+        for (along, expected) in
+            [(-2.0, 0.0), (-0.5, 0.0), (-0.25, 0.1), (0.0, 0.2), (0.125, 0.25), (1.5, 0.8), (3.0, 0.8)]
+        {
+            let share = efficiency.share(Some(Role::Mover), along);
+            assert!((share - expected).abs() < 1e-6, "{along}: {share}");
+            assert!((efficiency.share(None, along) - 0.5).abs() < 1e-6);
+        }
+    }
+
+    #[test]
+    fn the_table_is_whole_or_refused() {
+        let text = include_str!("../nets/efficiency.txt");
+        assert!(parse(text).is_some());
+        assert!(parse(&format!("{text} 0.5")).is_none());
+        assert!(parse(&text.replacen("0.", "1.", 1)).is_none());
+        assert!(parse(&text[..text.len() / 2]).is_none());
+    }
+}

@@ -1,0 +1,274 @@
+//! The cube's efficiency, fitted to games: how much of what a live cube promises is realised in play.
+//!
+//! Games of self-play are looked at twice: as they were played, without a cube, and as if a cube had been there, turned
+//! by the model's own 0-ply decisions (plays for money do not depend on it). In each position the cube changes what the game comes to. The model says
+//! that it changes it by `x (live - dead)`, where `x` is a sum of hat functions of the way from take point to cash point,
+//! so their heights follow from least squares. The luck of the dice is in both games and falls out.
+
+use crate::games::{Player, throw};
+use crate::random::Random;
+use crate::runs::report;
+use eval::{
+    Context, CubeAction, CubeState, Efficiency, Engine, Evaluator as _, MoneyRules, NativeEvaluator, Ply,
+    Sides,
+};
+use rules::{CubeValue, Position, Role};
+
+/// Whose the cube is, seen from the side on roll.
+const OWNERS: [Option<Role>; 3] = [None, Some(Role::Mover), Some(Role::Opponent)];
+const CENTRED: usize = 0;
+const OWN: usize = 1;
+const OPPONENTS: usize = 2;
+/// Heights that are fitted for an owner.
+const HEIGHTS: usize = Efficiency::NUMBERS / OWNERS.len();
+/// The kinds of position of [`Efficiency::kind`].
+const KINDS: [&str; Efficiency::KINDS] = [
+    "bear-off",
+    "race up to 60 pips",
+    "race up to 90 pips",
+    "longer race",
+    "crashed",
+    "loose v loose",
+    "loose v anchor",
+    "anchor v loose",
+    "anchor v anchor",
+    "gone v behind",
+    "behind v gone",
+    "two anchors",
+    "v two anchors",
+];
+/// The first kinds are races, the others contact.
+const RACES: usize = 4;
+/// How much it counts that a kind is like all races or all contact: as much as positions whose squares of the worth of a live cube
+/// come to this.
+const KINDRED: f64 = 300.0;
+/// The same for being like its neighbour on the way from take point to cash point.
+const SMOOTH: f64 = 100.0;
+
+/// Parts of a run whose spread gives the standard error.
+const BLOCKS: usize = 32;
+
+/// What a position says before its roll.
+struct Turn {
+    kind: usize,
+    /// For each of [`OWNERS`] what a live cube adds, and which heights make up its share.
+    live: [f64; 3],
+    weights: [[(usize, f32); 2]; 3],
+    /// What the model's share of it is.
+    promised: [f64; 3],
+    /// What the side on roll does with a cube of each of the first two.
+    actions: [CubeAction; 2],
+}
+
+/// Sums for one kind and owner.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    /// Of the regression on the heights.
+    squares: [[f64; HEIGHTS]; HEIGHTS],
+    products: [f64; HEIGHTS],
+    /// Of that on what the model promised.
+    promised_squared: f64,
+    realised: f64,
+}
+
+impl Sums {
+    fn add(&mut self, other: &Self) {
+        self.squares
+            .as_flattened_mut()
+            .iter_mut()
+            .zip(other.squares.as_flattened())
+            .for_each(|(a, b)| *a += b);
+        self.products.iter_mut().zip(&other.products).for_each(|(a, b)| *a += b);
+        self.promised_squared += other.promised_squared;
+        self.realised += other.realised;
+    }
+
+    /// The heights that fit best, drawn a little to each other, and to `like` if it is given.
+    fn heights(&self, like: Option<[f64; HEIGHTS]>) -> [f64; HEIGHTS] {
+        let (mut matrix, mut right) = (self.squares, self.products);
+        for at in 0..HEIGHTS {
+            if at + 1 < HEIGHTS {
+                let apart = like.map_or(0.0, |like| like[at + 1] - like[at]);
+                for (one, other, apart) in [(at, at + 1, -apart), (at + 1, at, apart)] {
+                    matrix[one][one] += SMOOTH;
+                    matrix[one][other] -= SMOOTH;
+                    right[one] += SMOOTH * apart;
+                }
+            }
+            if let Some(like) = like {
+                matrix[at][at] += KINDRED;
+                right[at] += KINDRED * like[at];
+            }
+        }
+        solve(matrix, right).map(|height| height.clamp(0.0, 1.0))
+    }
+}
+
+/// Solves a positive definite system by elimination.
+fn solve(mut matrix: [[f64; HEIGHTS]; HEIGHTS], mut right: [f64; HEIGHTS]) -> [f64; HEIGHTS] {
+    for at in 0..HEIGHTS {
+        let row = matrix[at];
+        for below in at + 1..HEIGHTS {
+            let factor = matrix[below][at] / row[at];
+            matrix[below].iter_mut().zip(row).for_each(|(value, above)| *value -= factor * above);
+            right[below] -= factor * right[at];
+        }
+    }
+    for at in (0..HEIGHTS).rev() {
+        let known: f64 = (at + 1..HEIGHTS).map(|later| matrix[at][later] * right[later]).sum();
+        right[at] = (right[at] - known) / matrix[at][at];
+    }
+    right
+}
+
+/// `[kinds][owners]`.
+type Table = [[Sums; 3]; Efficiency::KINDS];
+
+/// Plays `games` games, prints what of the present model's promises is realised in them, and returns the table that fits them.
+pub(crate) fn fit(evaluator: &NativeEvaluator, games: usize, seed: u64, threads: u64) -> String {
+    let blocks: Vec<Table> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads as usize)
+            .map(|thread| {
+                scope.spawn(move || {
+                    let of_thread = (thread..BLOCKS).step_by(threads as usize);
+                    let made = of_thread.map(|at| block(evaluator, games.div_ceil(BLOCKS), seed + at as u64));
+                    made.collect::<Vec<_>>()
+                })
+            })
+            .collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("a playing thread panicked")).collect()
+    });
+    report("realised of what was promised, with standard errors: cube centred, own, the opponent's");
+    let together = |kinds: std::ops::Range<usize>, owner: usize| {
+        let mut sums = Sums::default();
+        blocks.iter().flat_map(|table| &table[kinds.clone()]).for_each(|owners| sums.add(&owners[owner]));
+        sums
+    };
+    let mut text =
+        String::from("# The cube's efficiency; made by `train efficiency`, see src/efficiency.rs.\n");
+    for (kind, name) in KINDS.iter().enumerate() {
+        let slopes: String = (0..3).map(|owner| slope(&blocks, kind, owner)).collect();
+        report(&format!("{name:20}{slopes}"));
+        text.push_str(&format!("# {name}\n"));
+        let kin = if kind < RACES { 0..RACES } else { RACES..Efficiency::KINDS };
+        for owner in 0..OWNERS.len() {
+            let like = together(kin.clone(), owner).heights(None);
+            let heights = together(kind..kind + 1, owner).heights(Some(like));
+            text.push_str(&heights.map(|height| format!("{height:.3}")).join(" "));
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// What of a promise is realised.
+fn slope(blocks: &[Table], kind: usize, owner: usize) -> String {
+    let sums = || blocks.iter().map(|table| &table[kind][owner]);
+    let squares: f64 = sums().map(|sum| sum.promised_squared).sum();
+    let slope = sums().map(|sum| sum.realised).sum::<f64>() / squares;
+    let spread: f64 = sums().map(|sum| (sum.realised - slope * sum.promised_squared).powi(2)).sum();
+    format!("  {slope:.3} +- {:.3}", spread.sqrt() / squares)
+}
+
+fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
+    // Seeds that follow each other give streams of their own.
+    let mut random = Random::new(Random::new(seed).next());
+    let engine = Engine::new(evaluator.clone());
+    let mut player = Player::new(evaluator);
+    let mut table: Table = [[Sums::default(); 3]; Efficiency::KINDS];
+    for _ in 0..games {
+        let (mut turns, mut position) = (Vec::with_capacity(100), Position::STARTING);
+        while position.winner().is_none() {
+            turns.push(turn(&engine, &position));
+            position = player.play(&position, throw(&mut random));
+        }
+        // What the game comes to for the side on roll: without a cube, and with each of the cubes when it may turn it.
+        let mut dead = f64::from(evaluator.evaluate_one(&position).equity());
+        let mut with = [dead; 3];
+        for turn in turns.iter().rev() {
+            dead = -dead;
+            // If it rolls now, in units of the cube as it lies.
+            let rolls = [-with[CENTRED], -with[OPPONENTS], -with[OWN]];
+            for owner in 0..OWNERS.len() {
+                turn.book(owner, rolls[owner] - dead, &mut table[turn.kind][owner]);
+            }
+            let turned = |owner: usize| match turn.actions[owner] {
+                CubeAction::NoDouble | CubeAction::TooGood => rolls[owner],
+                CubeAction::DoubleTake => 2.0 * rolls[OPPONENTS],
+                CubeAction::DoublePass => 1.0,
+            };
+            with = [turned(CENTRED), turned(OWN), rolls[OPPONENTS]];
+        }
+    }
+    table
+}
+
+impl Turn {
+    fn book(&self, owner: usize, gain: f64, sums: &mut Sums) {
+        let (live, promised) = (self.live[owner], self.promised[owner]);
+        for (at, weight) in self.weights[owner] {
+            let one = live * f64::from(weight);
+            sums.products[at] += one * gain;
+            for (other, weight) in self.weights[owner] {
+                sums.squares[at][other] += one * live * f64::from(weight);
+            }
+        }
+        sums.promised_squared += promised * promised;
+        sums.realised += promised * gain;
+    }
+}
+
+fn turn(engine: &Engine, position: &Position) -> Turn {
+    let money = Context::money(MoneyRules::default());
+    let [centred, own] = [None, Some(Role::Mover)].map(|owner| {
+        let cube = CubeState { value: CubeValue::ONE, owner };
+        engine.cube_decision(position, &money.with_cube(cube), Ply::ZERO)
+    });
+    let chances = centred.probabilities;
+    let along = money.window(&chances).map_or(0.5, |window| window.along(chances.win));
+    let sides = Sides::from(position);
+    let shares = OWNERS.map(|owner| f64::from(Efficiency::of(&sides).share(owner, along)).max(0.01));
+    let values = [centred.no_double, own.no_double, centred.double_take / 2.0];
+    let promised = values.map(|value| f64::from(value - chances.equity()));
+    Turn {
+        kind: Efficiency::kind(&sides),
+        live: std::array::from_fn(|owner| promised[owner] / shares[owner]),
+        weights: OWNERS.map(|owner| {
+            let begin = Efficiency::weights(owner, f32::NEG_INFINITY)[0].0;
+            Efficiency::weights(owner, along).map(|(number, weight)| (number - begin, weight))
+        }),
+        promised,
+        actions: [centred.action, own.action],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heights_are_found_again() {
+        let wanted: [f64; HEIGHTS] = std::array::from_fn(|at| 0.3 + 0.05 * at as f64);
+        let mut sums = Sums::default();
+        let mut random = Random::new(3);
+        for _ in 0..200_000 {
+            let along = 2.4 * random.unit() - 0.7;
+            let live = f64::from(random.unit()) - 0.5;
+            let weights = Efficiency::weights(None, along);
+            let share: f64 = weights.iter().map(|&(at, weight)| f64::from(weight) * wanted[at]).sum();
+            let turn = Turn {
+                kind: 0,
+                live: [live; 3],
+                weights: [weights; 3],
+                promised: [live * share; 3],
+                actions: [CubeAction::NoDouble; 2],
+            };
+            turn.book(0, live * share, &mut sums);
+        }
+        for like in [None, Some(wanted)] {
+            let found = sums.heights(like);
+            assert!(found.iter().zip(wanted).all(|(a, b)| (a - b).abs() < 0.01), "{found:?}");
+        }
+        assert!((sums.realised / sums.promised_squared - 1.0).abs() < 1e-9);
+    }
+}
