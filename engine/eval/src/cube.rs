@@ -2,8 +2,9 @@
 //!
 //! *Take Points in Money Games* (1993): with a **dead** cube a position is worth its cubeless value at the present
 //! stake. With a fully **live** cube it is worth a straight line between the points where doubling becomes an efficient
-//! pass. The truth lies at a share `x` (the cube's efficiency, [`crate::efficiency`]) between them. For a match the same lines are drawn in
-//! chances of winning it, between take points that follow from the next cube value, down to a dead cube.
+//! pass. The truth lies at a share `x` between them, the cube's efficiency ([`crate::efficiency`]). For a match the same
+//! lines are drawn in chances of winning it, between take points that follow from the next cube value, down to a dead
+//! cube.
 
 use crate::context::{Context, MatchScore, Stake};
 use crate::cubes::{CUBES_MAX, Cube, Values};

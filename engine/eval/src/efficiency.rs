@@ -61,8 +61,8 @@ impl Efficiency {
         1 + usize::from(pips > 60) + usize::from(pips > 90)
     }
 
-    /// The share for a cube that lies in the middle (`None`) or belongs to a side, so far on the way from the take point (0) to
-    /// the cash point (1).
+    /// The share for a cube that lies in the middle (`None`) or belongs to a side, so far on the way from the take point
+    /// (0) to the cash point (1).
     #[must_use]
     pub fn share(&self, owner: Option<Role>, along: f32) -> f32 {
         Self::weights(owner, along)

@@ -1,9 +1,10 @@
 //! The cube's efficiency, fitted to games: how much of what a live cube promises is realised in play.
 //!
 //! Games of self-play are looked at twice: as they were played, without a cube, and as if a cube had been there, turned
-//! by the model's own 0-ply decisions (plays for money do not depend on it). In each position the cube changes what the game comes to. The model says
-//! that it changes it by `x (live - dead)`, where `x` is a sum of hat functions of the way from take point to cash point,
-//! so their heights follow from least squares. The luck of the dice is in both games and falls out.
+//! by the model's own 0-ply decisions (plays for money do not depend on it). In each position the cube changes what the
+//! game comes to. The model says that it changes it by `x (live - dead)`, where `x` is a sum of hat functions of the way
+//! from take point to cash point, so their heights follow from least squares. The luck of the dice is in both games and
+//! falls out.
 
 use crate::games::{Player, throw};
 use crate::random::Random;
@@ -39,8 +40,8 @@ const KINDS: [&str; Efficiency::KINDS] = [
 ];
 /// The first kinds are races, the others contact.
 const RACES: usize = 4;
-/// How much it counts that a kind is like all races or all contact: as much as positions whose squares of the worth of a live cube
-/// come to this.
+/// How much it counts that a kind is like all races or all contact: as much as positions in which the squares of what a
+/// live cube adds come to this.
 const KINDRED: f64 = 300.0;
 /// The same for being like its neighbour on the way from take point to cash point.
 const SMOOTH: f64 = 100.0;
@@ -124,7 +125,8 @@ fn solve(mut matrix: [[f64; HEIGHTS]; HEIGHTS], mut right: [f64; HEIGHTS]) -> [f
 /// `[kinds][owners]`.
 type Table = [[Sums; 3]; Efficiency::KINDS];
 
-/// Plays `games` games, prints what of the present model's promises is realised in them, and returns the table that fits them.
+/// Plays `games` games, prints what of the present model's promises is realised in them, and returns the table that
+/// fits them.
 pub(crate) fn fit(evaluator: &NativeEvaluator, games: usize, seed: u64, threads: u64) -> String {
     let blocks: Vec<Table> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads as usize)
