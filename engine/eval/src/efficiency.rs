@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 
 /// Places of the way at which a share is given, [`FIRST`] and then each [`STEP`]; between them it runs straight, beyond them
 /// it stays.
-pub(crate) const KNOTS: usize = 9;
+const KNOTS: usize = 9;
 const FIRST: f32 = -0.5;
 const STEP: f32 = 0.25;
 /// Steps from the first knot to the last.
@@ -31,10 +31,10 @@ impl Efficiency {
 
     /// Kinds of position that are told apart.
     pub const KINDS: usize = Self::RACES + Bucket::COUNT - 1;
-    const RACES: usize = 4;
-    /// Numbers that give the shares of one kind: for a cube in the middle, of the side on roll, and of its opponent, one for
-    /// each knot.
-    pub const NUMBERS: usize = OWNERS * KNOTS;
+    /// The first of them are races, the others contact.
+    pub const RACES: usize = 4;
+    /// Knots at which the share for a cube is given.
+    pub const KNOTS: usize = KNOTS;
 
     /// For a position.
     #[must_use]
@@ -65,27 +65,23 @@ impl Efficiency {
     /// (0) to the cash point (1).
     #[must_use]
     pub fn share(&self, owner: Option<Role>, along: f32) -> f32 {
-        Self::weights(owner, along)
-            .iter()
-            .map(|&(number, weight)| weight * self.0[number / KNOTS][number % KNOTS])
-            .sum()
+        let shares = match owner {
+            None => &self.0[0],
+            Some(Role::Mover) => &self.0[1],
+            Some(Role::Opponent) => &self.0[2],
+        };
+        Self::weights(along).iter().map(|&(knot, weight)| weight * shares[knot]).sum()
     }
 
-    /// Which two of the [`Efficiency::NUMBERS`] the share there is made of, and with what weights.
+    /// Between which two knots that lies, and with what weights they make up the share there.
     #[must_use]
-    pub fn weights(owner: Option<Role>, along: f32) -> [(usize, f32); 2] {
-        let begin = KNOTS
-            * match owner {
-                None => 0,
-                Some(Role::Mover) => 1,
-                Some(Role::Opponent) => 2,
-            };
+    pub fn weights(along: f32) -> [(usize, f32); 2] {
         let steps = ((along - FIRST) / STEP).clamp(0.0, STEPS);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 8")]
         let knot = (steps as u8).min(STEPS as u8 - 1);
         let rest = steps - f32::from(knot);
         let knot = usize::from(knot);
-        [(begin + knot, 1.0 - rest), (begin + knot + 1, rest)]
+        [(knot, 1.0 - rest), (knot + 1, rest)]
     }
 }
 

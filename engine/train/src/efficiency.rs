@@ -21,7 +21,7 @@ const CENTRED: usize = 0;
 const OWN: usize = 1;
 const OPPONENTS: usize = 2;
 /// Heights that are fitted for an owner.
-const HEIGHTS: usize = Efficiency::NUMBERS / OWNERS.len();
+const HEIGHTS: usize = Efficiency::KNOTS;
 /// The kinds of position of [`Efficiency::kind`].
 const KINDS: [&str; Efficiency::KINDS] = [
     "bear-off",
@@ -38,8 +38,6 @@ const KINDS: [&str; Efficiency::KINDS] = [
     "two anchors",
     "v two anchors",
 ];
-/// The first kinds are races, the others contact.
-const RACES: usize = 4;
 /// How much it counts that a kind is like all races or all contact: as much as positions in which the squares of what a
 /// live cube adds come to this.
 const KINDRED: f64 = 300.0;
@@ -52,9 +50,10 @@ const BLOCKS: usize = 32;
 /// What a position says before its roll.
 struct Turn {
     kind: usize,
-    /// For each of [`OWNERS`] what a live cube adds, and which heights make up its share.
+    /// Which heights make up the share, see [`Efficiency::weights`].
+    weights: [(usize, f32); 2],
+    /// For each of [`OWNERS`] what a live cube adds.
     live: [f64; 3],
-    weights: [[(usize, f32); 2]; 3],
     /// What the model's share of it is.
     promised: [f64; 3],
     /// What the side on roll does with a cube of each of the first two.
@@ -152,7 +151,11 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, games: usize, seed: u64, threads:
         let slopes: String = (0..3).map(|owner| slope(&blocks, kind, owner)).collect();
         report(&format!("{name:20}{slopes}"));
         text.push_str(&format!("# {name}\n"));
-        let kin = if kind < RACES { 0..RACES } else { RACES..Efficiency::KINDS };
+        let kin = if kind < Efficiency::RACES {
+            0..Efficiency::RACES
+        } else {
+            Efficiency::RACES..Efficiency::KINDS
+        };
         for owner in 0..OWNERS.len() {
             let like = together(kin.clone(), owner).heights(None);
             let heights = together(kind..kind + 1, owner).heights(Some(like));
@@ -208,10 +211,10 @@ fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
 impl Turn {
     fn book(&self, owner: usize, gain: f64, sums: &mut Sums) {
         let (live, promised) = (self.live[owner], self.promised[owner]);
-        for (at, weight) in self.weights[owner] {
+        for (at, weight) in self.weights {
             let one = live * f64::from(weight);
             sums.products[at] += one * gain;
-            for (other, weight) in self.weights[owner] {
+            for (other, weight) in self.weights {
                 sums.squares[at][other] += one * live * f64::from(weight);
             }
         }
@@ -235,10 +238,7 @@ fn turn(engine: &Engine, position: &Position) -> Turn {
     Turn {
         kind: Efficiency::kind(&sides),
         live: std::array::from_fn(|owner| promised[owner] / shares[owner]),
-        weights: OWNERS.map(|owner| {
-            let begin = Efficiency::weights(owner, f32::NEG_INFINITY)[0].0;
-            Efficiency::weights(owner, along).map(|(number, weight)| (number - begin, weight))
-        }),
+        weights: Efficiency::weights(along),
         promised,
         actions: [centred.action, own.action],
     }
@@ -256,12 +256,12 @@ mod tests {
         for _ in 0..200_000 {
             let along = 2.4 * random.unit() - 0.7;
             let live = f64::from(random.unit()) - 0.5;
-            let weights = Efficiency::weights(None, along);
+            let weights = Efficiency::weights(along);
             let share: f64 = weights.iter().map(|&(at, weight)| f64::from(weight) * wanted[at]).sum();
             let turn = Turn {
                 kind: 0,
                 live: [live; 3],
-                weights: [weights; 3],
+                weights,
                 promised: [live * share; 3],
                 actions: [CubeAction::NoDouble; 2],
             };
