@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod account;
+mod address;
 mod analysis;
 mod application;
 pub mod cli;
@@ -31,6 +32,7 @@ mod random;
 mod state;
 
 pub use account::{AccountSettings, Cost};
+pub use address::{AddressBlock, AddressRange, InvalidRange};
 pub use application::{Application, StartError};
 pub use clock::{Clock, ManualClock, SharedClock, SystemClock};
 pub use config::{ConfigError, DatabaseSettings, LogFormat, LogSettings, Settings};

@@ -10,6 +10,7 @@ use super::{
     UserName, second_factor,
 };
 use crate::{
+    address::AddressBlock,
     db::{
         AnyConn, DbError, devices, sessions,
         sessions::{NewSession, SessionRow},
@@ -301,15 +302,9 @@ pub(super) fn name_taken(error: DbError) -> AppError {
     if users::is_taken_name(&error) { AppError::NameTaken } else { AppError::Database(error) }
 }
 
-/// Whoever has one address of version 6 has at least 2^64 of them, so they count as one.
+/// The key under which limits by network address count a client.
 pub(super) fn address_key(address: IpAddr) -> String {
-    match address.to_canonical() {
-        IpAddr::V4(v4) => v4.to_string(),
-        IpAddr::V6(v6) => {
-            let network = u128::from(v6) >> 64;
-            format!("{network:016x}")
-        }
-    }
+    AddressBlock::of(address).to_string()
 }
 
 impl From<HashError> for AppError {
@@ -324,15 +319,6 @@ impl From<HashError> for AppError {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn one_household_is_one_address() {
-        let key = |text: &str| address_key(text.parse().unwrap());
-        assert_eq!(key("2001:db8:1:2:3::4"), key("2001:db8:1:2:ffff::"));
-        assert_ne!(key("2001:db8:1:2::"), key("2001:db8:1:3::"));
-        assert_eq!(key("::ffff:192.0.2.1"), key("192.0.2.1"));
-        assert_ne!(key("192.0.2.1"), key("192.0.2.2"));
-    }
 
     #[test]
     fn a_session_ends_when_idle_or_old() {

@@ -5,6 +5,7 @@ use wire::{BoardRefusal, BoardTold};
 
 use super::{Admitted, Desk, Failed, refused};
 use crate::{
+    address::AddressBlock,
     db::{DbError, boards as rows},
     id::BoardId,
     limits::Limit,
@@ -29,7 +30,8 @@ impl Desk {
 
     fn attempt_keys(&self, device: Option<BoardId>) -> Vec<(Limit, String)> {
         let device = device.map(|id| (Limit::BoardByDevice, id.to_device()));
-        [(Limit::BoardByAddress, self.address.to_string())].into_iter().chain(device).collect()
+        let block = AddressBlock::of(self.address).to_string();
+        [(Limit::BoardByAddress, block)].into_iter().chain(device).collect()
     }
 
     async fn count_failure(&self, device: Option<BoardId>) {
