@@ -96,10 +96,16 @@ def start_site():
         "FULLPRIME_DATABASE": f"postgres://fullprime@/fullprime?host={folder}/pg",
         "FULLPRIME_REDIS": f"unix://{folder}/redis.sock",
     }
+    metrics = {name: free_port() for name in ["node1", "node2", "node3", "club"]}
     for name in ["node1", "node2", "node3"]:
-        start(name, [program, "serve", "--config", settings], FULLPRIME_LISTEN=f"127.0.0.1:{ports[name]}", **shared)
+        listen = {
+            "FULLPRIME_LISTEN": f"127.0.0.1:{ports[name]}",
+            "FULLPRIME_METRICS_LISTEN": f"127.0.0.1:{metrics[name]}",
+        }
+        start(name, [program, "serve", "--config", settings], **listen, **shared)
     start("worker", [program, "worker", "--config", settings], FULLPRIME_REDIS=shared["FULLPRIME_REDIS"])
-    start("club", [program, "serve", "--listen", f"127.0.0.1:{ports['club']}"])
+    listen = ["--listen", f"127.0.0.1:{ports['club']}", "--metrics-listen", f"127.0.0.1:{metrics['club']}"]
+    start("club", [program, "serve", *listen])
 
     balancer = re.sub(r" (node[123]):8080", lambda node: f" 127.0.0.1:{ports[node[1]]}", read("ops/compose/haproxy.cfg"))
     # It would want more open files than a machine for tests allows.
@@ -111,8 +117,8 @@ def start_site():
     rules = re.sub(r"for: \d+m", "for: 1s", read("ops/prometheus/alerts.yml"))
     write("alerts.yml", re.sub(r"\[\d+[mh]\]", f"[{RANGE}]", rules))
     scrape = read("ops/compose/prometheus.yml").replace("interval: 15s", "interval: 1s")
-    scrape = re.sub(r"\"(node[123]):8080\"", lambda node: f'"127.0.0.1:{ports[node[1]]}"', scrape)
-    scrape += f'  - job_name: club\n    static_configs:\n      - targets: ["127.0.0.1:{ports["club"]}"]\n'
+    scrape = re.sub(r"\"(node[123]):9464\"", lambda node: f'"127.0.0.1:{metrics[node[1]]}"', scrape)
+    scrape += f'  - job_name: club\n    static_configs:\n      - targets: ["127.0.0.1:{metrics["club"]}"]\n'
     scrape = write("prometheus.yml", scrape)
     data = os.path.join(folder, "prometheus", "data")
     listen = f"--web.listen-address=127.0.0.1:{ports['prometheus']}"
@@ -123,8 +129,9 @@ def start_site():
         wait_for(f"{name} is ready", lambda: status_of(ready) == 200)
     prometheus = f"http://127.0.0.1:{ports['prometheus']}"
     wait_for("Prometheus is ready", lambda: status_of(f"{prometheus}/-/ready") == 200)
-    if status_of(f"{site}/metrics") != 404:
-        sys.exit("the load balancer shows /metrics to everybody")
+    for public in [site, f"http://127.0.0.1:{ports['node1']}"]:
+        if status_of(f"{public}/metrics") != 404:
+            sys.exit(f"{public} shows /metrics to everybody")
     return site, prometheus
 
 

@@ -16,6 +16,11 @@ pub struct AddressBlock(IpNet);
 impl AddressBlock {
     const V6_PREFIX: u8 = 64;
 
+    /// An address of the block, for what takes one: the IPv4 address, or the first of the /64.
+    pub(crate) fn address(self) -> IpAddr {
+        self.0.addr()
+    }
+
     /// The block that an address belongs to.
     pub fn of(address: IpAddr) -> AddressBlock {
         match address.to_canonical() {

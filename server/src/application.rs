@@ -12,11 +12,12 @@ use wire::Millis;
 
 use crate::{
     account::{HashError, PasswordHasher},
+    address_hash::AddressHasher,
     clock::{SharedClock, SiteClock},
     config::{ConfigError, Settings},
     db::{DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards, devices, sessions, time},
     exchange::ExchangeError,
-    http::{self, WebClient},
+    http::{self, WebClient, metrics_listener, refusals::RefusalLog},
     leaderboards::Leaderboards,
     lifecycle::Lifecycle,
     limits::{LocalLimiter, RateLimiter, SharedLimiter},
@@ -34,6 +35,8 @@ pub struct Application {
     /// None: the time was handed in.
     site_clock: Option<Arc<SiteClock>>,
     server: ServerFuture,
+    /// `None` if metrics are off.
+    metrics: Option<(SocketAddr, ServerFuture)>,
 }
 
 /// actix's server prints nothing about itself.
@@ -66,6 +69,9 @@ pub enum StartError {
     /// The database does not say what time it is.
     #[error("the database's clock: {0}")]
     Time(#[source] DbError),
+    /// The keys of address hashes cannot be read or made.
+    #[error("the keys of address hashes: {0}")]
+    Addresses(#[source] DbError),
     /// Tables, matches or bots cannot be read.
     #[error("live matches: {0}")]
     Live(#[source] DbError),
@@ -74,6 +80,18 @@ pub enum StartError {
         "cannot listen on {address}: {cause}; choose another with --listen host:port, or end what listens there"
     )]
     Listen {
+        /// Where.
+        address: String,
+        /// Why.
+        #[source]
+        cause: std::io::Error,
+    },
+    /// The address for metrics cannot be listened on.
+    #[error(
+        "cannot serve metrics on {address}: {cause}; choose another with --metrics-listen host:port, or switch metrics off \
+         with --metrics-listen off"
+    )]
+    Metrics {
         /// Where.
         address: String,
         /// Why.
@@ -134,6 +152,9 @@ impl Application {
         };
         let lifecycle = Lifecycle::default();
         let vault = dice_key::open(&store, &settings.dice_key_file()?, clock.now()).await?;
+        let addresses =
+            AddressHasher::open(store.clone(), vault.clone(), Arc::clone(&clock), settings.log.address_days);
+        let addresses = addresses.await.map_err(StartError::Addresses)?;
         let foundation = Foundation {
             store: store.clone(),
             clock: Arc::clone(&clock),
@@ -150,6 +171,8 @@ impl Application {
             clock,
             passwords,
             vault,
+            addresses,
+            refusals: RefusalLog::default(),
             limiter,
             metrics,
             lifecycle,
@@ -158,13 +181,20 @@ impl Application {
             web_client: Arc::new(WebClient::load()),
             settings: Arc::new(settings),
         };
+        let metrics = metrics_listener::listen(&state)?;
+        let metrics = metrics.map(|(address, server)| (address, ServerFuture(server)));
         let (address, server) = listen(&state)?;
-        Ok(Application { address, state, site_clock, server: ServerFuture(server) })
+        Ok(Application { address, state, site_clock, server: ServerFuture(server), metrics })
     }
 
     /// Where it listens; the port is the real one when port 0 was asked for.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where metrics are served; `None` if nowhere.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref().map(|(address, _)| *address)
     }
 
     /// The handle that stops it.
@@ -178,15 +208,19 @@ impl Application {
     /// # Errors
     /// If the network fails under it.
     pub async fn run(self) -> std::io::Result<()> {
-        let Application { state, site_clock, server, .. } = self;
+        let Application { state, site_clock, server, metrics, .. } = self;
         let lifecycle = state.lifecycle.clone();
         lifecycle.spawn(housekeeping(state.clone()));
+        lifecycle.spawn(state.addresses.clone().keep(lifecycle.clone()));
         if let Some(clock) = site_clock {
             lifecycle.spawn(keep_time(state.clone(), clock));
         }
         state.live.start();
         if let Some(post) = &state.post {
             lifecycle.spawn(mail::keep(state.clone(), Arc::clone(post)));
+        }
+        if let Some((_address, metrics)) = metrics {
+            lifecycle.spawn(metrics_listener::serve(metrics.0, lifecycle.clone()));
         }
         let handle = server.0.handle();
         let stop = async {

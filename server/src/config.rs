@@ -33,8 +33,8 @@ pub struct Settings {
     /// Whether a reverse proxy stands before the server and sets `x-forwarded-for`. Without one a client could invent
     /// that header and escape the rate limits.
     pub behind_proxy: bool,
-    /// Whether `/metrics` is served.
-    pub metrics: bool,
+    /// Where `/metrics` is served.
+    pub metrics_listen: MetricsListen,
     /// How long `/readyz` says no before a stop begins, so that a load balancer has noticed.
     pub stop_notice_s: u64,
     /// How long a stop waits for requests and sockets to end.
@@ -53,6 +53,29 @@ pub struct Settings {
     pub mail: MailSettings,
     /// The log.
     pub log: LogSettings,
+}
+
+/// Where `/metrics` is served, apart from everything that the public may reach.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(from = "String")]
+pub enum MetricsListen {
+    /// Not set: [`MetricsListen::DEFAULT`] if that is free; if not, the server warns and goes on without.
+    Default,
+    /// `off`: nowhere.
+    Off,
+    /// `host:port`. The server does not start if it cannot listen there.
+    At(String),
+}
+
+impl MetricsListen {
+    /// Loopback, on the port that Prometheus's list of exporters has for OpenTelemetry's.
+    pub const DEFAULT: &'static str = "127.0.0.1:9464";
+}
+
+impl From<String> for MetricsListen {
+    fn from(text: String) -> MetricsListen {
+        if text == "off" { MetricsListen::Off } else { MetricsListen::At(text) }
+    }
 }
 
 /// `[database]`
@@ -75,6 +98,8 @@ pub struct LogSettings {
     pub filter: String,
     /// How lines look.
     pub format: LogFormat,
+    /// Days for which the key of a day's address hashes is kept; after that no address can be matched with a hash.
+    pub address_days: u16,
 }
 
 /// How log lines look.
@@ -119,7 +144,7 @@ impl Default for Settings {
             listen: "127.0.0.1:8080".to_owned(),
             public_url: None,
             behind_proxy: false,
-            metrics: true,
+            metrics_listen: MetricsListen::Default,
             stop_notice_s: 0,
             stop_timeout_s: 6,
             database: DatabaseSettings::default(),
@@ -145,7 +170,7 @@ impl Default for DatabaseSettings {
 
 impl Default for LogSettings {
     fn default() -> LogSettings {
-        LogSettings { filter: "info,actix_server=warn".to_owned(), format: LogFormat::Text }
+        LogSettings { filter: "info,actix_server=warn".to_owned(), format: LogFormat::Text, address_days: 7 }
     }
 }
 

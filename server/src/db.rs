@@ -4,6 +4,7 @@
 //! closures serve SQLite and PostgreSQL; where SQL differs, a query matches on [`AnyConn`]. Queries live in the
 //! modules below, named for the question they answer. Nothing outside this folder writes SQL.
 
+pub(crate) mod address_keys;
 pub(crate) mod analyses;
 pub(crate) mod backup;
 pub(crate) mod boards;

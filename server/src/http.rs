@@ -19,6 +19,7 @@ mod learning;
 mod library;
 mod mail;
 mod matches;
+pub(crate) mod metrics_listener;
 mod moderation;
 mod openapi;
 mod origin;
@@ -28,6 +29,7 @@ mod players;
 mod positions;
 mod practices;
 mod programs;
+pub(crate) mod refusals;
 mod second_factor;
 mod session;
 mod sheets;
@@ -298,6 +300,7 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/boards/v1").get(boards::open_socket))
         .service(web::resource("/healthz").get(health::is_alive))
         .service(web::resource("/readyz").get(health::is_ready))
-        .service(web::resource("/metrics").get(health::show_metrics))
+        // Operators' tools look here by habit; it is on a port of its own.
+        .service(web::resource("/metrics").to(extract::no_such_path))
         .default_service(web::to(web_client::serve));
 }

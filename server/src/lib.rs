@@ -6,6 +6,7 @@
 
 mod account;
 mod address;
+mod address_hash;
 mod analysis;
 mod application;
 pub mod cli;
@@ -35,7 +36,7 @@ pub use account::{AccountSettings, Cost};
 pub use address::{AddressBlock, AddressRange, InvalidRange};
 pub use application::{Application, StartError};
 pub use clock::{Clock, ManualClock, SharedClock, SystemClock};
-pub use config::{ConfigError, DatabaseSettings, LogFormat, LogSettings, Settings};
+pub use config::{ConfigError, DatabaseSettings, LogFormat, LogSettings, MetricsListen, Settings};
 pub use db::{DbError, SqliteDurability, Store, StoreSettings};
 pub use error::AppError;
 pub use exchange::{ExchangeError, InvalidRedisUrl, RedisPrefix, RedisSettings};

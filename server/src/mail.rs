@@ -32,6 +32,7 @@ use crate::{
     live::MatchId,
     state::AppState,
 };
+pub(crate) use letter::day_and_time;
 use letter::{About, Letter};
 
 /// What a mail says.

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use crate::{
     account::PasswordHasher,
+    address_hash::AddressHasher,
     clock::SharedClock,
     config::{PublicOrigin, Settings},
     db::Store,
     error::AppError,
-    http::WebClient,
+    http::{WebClient, refusals::RefusalLog},
     leaderboards::Leaderboards,
     lifecycle::Lifecycle,
     limits::{Limit, RateLimiter},
@@ -26,6 +27,9 @@ pub(crate) struct AppState {
     pub(crate) clock: SharedClock,
     pub(crate) passwords: PasswordHasher,
     pub(crate) vault: SeedVault,
+    /// Network addresses as the log and evidence may have them.
+    pub(crate) addresses: AddressHasher,
+    pub(crate) refusals: RefusalLog,
     pub(crate) limiter: Arc<dyn RateLimiter>,
     pub(crate) metrics: Metrics,
     pub(crate) lifecycle: Lifecycle,

@@ -1,5 +1,6 @@
 //! `fullprime admin`: accounts, ratings and credits, on the server's own database, also while the server runs.
 
+mod addresses;
 mod backup;
 
 use std::io::{self, BufRead as _, Write as _};
@@ -121,6 +122,16 @@ enum StoreTask {
     /// Take the key of the dice that there is for this database's own, because the one it was begun with is lost for good.
     /// Matches in play cannot be finished then, and no dice of earlier ones be disclosed; codes of second factors no longer fit.
     AcceptDiceKey,
+    /// Print the hashes that the log has of a network address, one line for each day whose key is kept.
+    AddressHash {
+        /// An address, for example 192.0.2.1.
+        address: std::net::IpAddr,
+    },
+    /// Let the log show plain addresses beside their hashes, for a time.
+    PlainAddresses {
+        #[command(subcommand)]
+        task: addresses::PlainTask,
+    },
     /// Print what was done with these commands, the latest first, one JSON object a line.
     Log {
         /// How many at the most.
@@ -235,6 +246,8 @@ impl StoreTask {
             StoreTask::Moderator { task: ModeratorTask::Remove { name } } => {
                 set_moderator(store, &name, false).await?
             }
+            StoreTask::AddressHash { address } => addresses::print_hashes(store, settings, address).await?,
+            StoreTask::PlainAddresses { task } => addresses::show_plainly(store, task).await?,
             StoreTask::Maintenance { task } => maintain(store, task).await?,
             StoreTask::Check => return check(store, settings).await,
             StoreTask::Ratings { task: RatingsTask::Verify } => return verify_ratings(store).await,

@@ -22,6 +22,9 @@ pub(super) struct Serve {
     /// Where to listen, host:port.
     #[arg(long, value_name = "ADDRESS", env = "FULLPRIME_LISTEN")]
     listen: Option<String>,
+    /// Where to serve metrics for Prometheus, host:port; off: nowhere.
+    #[arg(long, value_name = "ADDRESS", env = "FULLPRIME_METRICS_LISTEN")]
+    metrics_listen: Option<String>,
     /// The database: sqlite:PATH or postgres://...
     #[arg(long, value_name = "URL", env = "FULLPRIME_DATABASE", hide_env_values = true)]
     database: Option<String>,
@@ -61,6 +64,9 @@ impl Serve {
         };
         if let Some(listen) = self.listen {
             settings.listen = listen;
+        }
+        if let Some(listen) = self.metrics_listen {
+            settings.metrics_listen = listen.into();
         }
         if let Some(database) = self.database {
             settings.database.url = database;
@@ -134,9 +140,12 @@ impl Greeting {
         };
         let url = self.public_url.clone().unwrap_or_else(|| format!("http://{host}"));
         // In one piece: whoever reads the first line and closes the pipe does not end the server.
+        let metrics = application.metrics_address();
+        let metrics =
+            metrics.map_or(String::new(), |at| format!("Metrics for Prometheus: http://{at}/metrics\n"));
         let text = format!(
             "Fullprime is ready: open {url} and press \"Play a bot\".\n\
-             Sign up with a name and a password, or play as a guest. Ctrl-C stops.\n"
+             Sign up with a name and a password, or play as a guest. Ctrl-C stops.\n{metrics}"
         );
         let mut output = std::io::stdout().lock();
         output.write_all(text.as_bytes())?;

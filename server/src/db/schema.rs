@@ -751,6 +751,20 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    address_keys (day) {
+        day -> BigInt,
+        sealed_key -> Text,
+    }
+}
+
+diesel::table! {
+    plain_addresses (only_row) {
+        only_row -> Integer,
+        until -> BigInt,
+    }
+}
+
 diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
 diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches);
 diesel::allow_tables_to_appear_in_same_query!(performances, users);

@@ -15,7 +15,7 @@ use actix_web::{
 };
 use tracing::Instrument as _;
 
-use super::BODY_MAX_BYTES;
+use super::{BODY_MAX_BYTES, address};
 use crate::{error::AppError, error::Chain, random, state::AppState};
 
 /// Names a request in the log and in its answer.
@@ -101,18 +101,40 @@ fn report(response: &ServiceResponse<BoxBody>, started: Instant) {
     // The pattern, so that ids and names in paths stay out of logs and labels.
     let route = request.match_pattern().unwrap_or_else(|| "none".to_owned());
     let duration = started.elapsed();
-    if let Some(state) = request.app_data::<Data<AppState>>() {
+    let state = request.app_data::<Data<AppState>>();
+    if let Some(state) = state {
         state.metrics.http.answered(method, &route, status.as_u16(), duration);
+        if is_refusal(status) {
+            let client = address::of_client(request, state);
+            state.refusals.note(&state.addresses, client, method, &route, status.as_u16());
+        }
     }
+    let client = || state.map(|state| state.addresses.in_log(address::of_client(request, state)));
+    let client = || client().unwrap_or_default();
     let duration_ms = duration.as_secs_f64() * 1_000.0;
     let status = status.as_u16();
     match response.response().error() {
         Some(error) if response.status().is_server_error() => match error.as_error::<AppError>() {
             Some(error) => {
-                tracing::error!(method, route, status, duration_ms, error = %Chain(error), "failed")
+                tracing::error!(method, route, status, duration_ms, client = client(), error = %Chain(error), "failed")
             }
-            None => tracing::error!(method, route, status, duration_ms, error = %error, "failed"),
+            None => {
+                tracing::error!(method, route, status, duration_ms, client = client(), error = %error, "failed")
+            }
         },
-        Some(_) | None => tracing::debug!(method, route, status, duration_ms, "answered"),
+        Some(_) | None => {
+            tracing::debug!(method, route, status, duration_ms, client = client(), "answered");
+        }
     }
+}
+
+/// Whether somebody was kept out: a wrong password, no right, too large, too often. Mistyped addresses and bodies are none.
+fn is_refusal(status: StatusCode) -> bool {
+    matches!(
+        status,
+        StatusCode::UNAUTHORIZED
+            | StatusCode::FORBIDDEN
+            | StatusCode::PAYLOAD_TOO_LARGE
+            | StatusCode::TOO_MANY_REQUESTS
+    )
 }

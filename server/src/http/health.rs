@@ -1,6 +1,6 @@
 //! For operators and their machines.
 
-use actix_web::{HttpResponse, http::header::ContentType, web::Data};
+use actix_web::web::Data;
 
 use crate::{error::AppError, state::AppState};
 
@@ -16,16 +16,4 @@ pub(super) async fn is_ready(state: Data<AppState>) -> Result<&'static str, AppE
     }
     state.store.ping().await?;
     Ok("ready\n")
-}
-
-/// The metrics, as Prometheus reads them.
-pub(super) async fn show_metrics(state: Data<AppState>) -> Result<HttpResponse, AppError> {
-    if !state.settings.metrics {
-        return Err(AppError::NotFound("address"));
-    }
-    let version = ("content-type", "text/plain; version=0.0.4; charset=utf-8");
-    Ok(HttpResponse::Ok()
-        .content_type(ContentType::plaintext())
-        .insert_header(version)
-        .body(state.metrics.to_text()))
 }

@@ -25,6 +25,7 @@ use crate::{db::DbError, random};
 const PAD_PREFIX: &[u8] = b"fullprime-sealed-seed-v1";
 const FINGERPRINT_PREFIX: &[u8] = b"fullprime-key-fingerprint-v1";
 const FACTOR_PREFIX: &[u8] = b"fullprime-sealed-factor-v1";
+const ADDRESS_KEY_PREFIX: &[u8] = b"fullprime-sealed-address-key-v1";
 
 /// A seed as it lies in the database.
 #[derive(Clone, PartialEq, Eq)]
@@ -95,7 +96,7 @@ pub enum DiceKeyError {
     Database(#[from] DbError),
 }
 
-/// Seals and opens what the database shall not tell: seeds, and the secrets of second factors.
+/// Seals and opens what the database shall not tell: seeds, the secrets of second factors, the keys of address hashes.
 ///
 /// Each match id is used once, so `HMAC(key, match id)` is a pad that is never used twice, and a seed that was sealed
 /// with another key is noticed because it does not fit its commitment.
@@ -167,6 +168,12 @@ impl SeedVault {
     pub(crate) fn padded_factor(&self, enrolment: i64, secret: [u8; 20]) -> [u8; 20] {
         let pad = self.pad(FACTOR_PREFIX, &enrolment.to_string());
         std::array::from_fn(|index| secret[index] ^ pad[index])
+    }
+
+    /// Seals or opens the key under which a day's network addresses are hashed. A day has one key, so its pad is used once.
+    pub(crate) fn padded_address_key(&self, day: i64, key: [u8; 32]) -> [u8; 32] {
+        let pad = self.pad(ADDRESS_KEY_PREFIX, &day.to_string());
+        std::array::from_fn(|index| key[index] ^ pad[index])
     }
 
     fn padded(&self, id: MatchId, bytes: [u8; 32]) -> [u8; 32] {

@@ -190,7 +190,7 @@ fn ukrainian(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Wo
 }
 
 /// As `2027-01-15 08:00 UTC`, which is read alike in every language.
-fn day_and_time(at: Millis) -> String {
+pub(crate) fn day_and_time(at: Millis) -> String {
     let minutes = at.0.div_euclid(60_000);
     let (days, minute) = (minutes.div_euclid(24 * 60), minutes.rem_euclid(24 * 60));
     // Days are counted from the first of March of the year 0, so that leap days come last: Howard Hinnant's method.

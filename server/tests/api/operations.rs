@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use server::{Application, Settings, SystemClock};
+use server::{Application, MetricsListen, Settings, SystemClock};
 
-use crate::support::{Database, TestApp, settings};
+use crate::support::{Client, Database, TestApp, settings};
 
 #[tokio::test]
 async fn a_server_says_that_it_is_alive_and_ready() {
@@ -40,9 +40,46 @@ async fn metrics_count_by_pattern_and_not_by_path() {
 }
 
 #[tokio::test]
-async fn metrics_may_be_switched_off() {
-    let app = TestApp::start_with(Database::sqlite(), |settings| settings.metrics = false).await;
+async fn the_public_port_has_no_metrics_and_the_port_of_metrics_has_nothing_else() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut public = app.client();
+    let metrics = public.metrics.take().unwrap();
+    assert!(metrics.ip().is_loopback());
+    let refused = public.get("/metrics").await;
+    assert_eq!(refused.status, 404);
+    assert!(!refused.text().contains("bg_"), "{refused:?}");
+    let mut operator = Client::of(metrics);
+    assert_eq!(operator.get("/metrics").await.status, 200);
+    for path in ["/", "/healthz", "/api/v1/lobby", "/ws"] {
+        assert_eq!(operator.get(path).await.status, 404, "{path}");
+    }
+    assert_eq!(operator.post_empty("/metrics").await.status, 405);
+}
+
+#[tokio::test]
+async fn metrics_may_be_switched_off_and_listen_by_default_on_loopback_where_that_is_free() {
+    let off = |settings: &mut Settings| settings.metrics_listen = MetricsListen::Off;
+    let app = TestApp::start_with(Database::sqlite(), off).await;
+    assert_eq!(app.client().metrics, None);
     assert_eq!(app.client().get("/metrics").await.status, 404);
+
+    // Whoever has the default port, two servers start; one of them at most has it.
+    let default = |settings: &mut Settings| settings.metrics_listen = MetricsListen::Default;
+    let one = TestApp::start_with(Database::sqlite(), default).await;
+    let two = TestApp::start_with(Database::sqlite(), default).await;
+    let listening: Vec<_> = [&one, &two].into_iter().filter_map(|app| app.client().metrics).collect();
+    assert!(listening.len() <= 1, "{listening:?}");
+    assert!(listening.iter().all(|address| address.to_string() == MetricsListen::DEFAULT));
+
+    // An address that was asked for is listened on, or the server does not start and says so.
+    let taken = app.address().to_string();
+    let mut settings = app.settings().clone();
+    let folder = tempfile::tempdir().unwrap();
+    settings.database.url = format!("sqlite:{}", folder.path().join("other.db").display());
+    settings.metrics_listen = MetricsListen::At(taken.clone());
+    let refused = Application::build(settings, None).await.unwrap_err().to_string();
+    assert!(refused.starts_with(&format!("cannot serve metrics on {taken}")), "{refused}");
+    assert!(refused.contains("--metrics-listen"), "{refused}");
 }
 
 #[tokio::test]

@@ -44,6 +44,7 @@ pub(crate) struct TestApp {
 
 struct Running {
     address: SocketAddr,
+    metrics: Option<SocketAddr>,
     lifecycle: Lifecycle,
     served: JoinHandle<std::io::Result<()>>,
 }
@@ -65,7 +66,9 @@ impl TestApp {
 
     /// A browser that nobody has signed in.
     pub(crate) fn client(&self) -> Client {
-        Client::of(self.running.address)
+        let mut client = Client::of(self.running.address);
+        client.metrics = self.running.metrics;
+        client
     }
 
     /// A browser in which somebody has just signed up.
@@ -175,6 +178,7 @@ impl Drop for Node {
 pub(crate) fn settings(database: &Database) -> Settings {
     let mut settings =
         Settings { listen: "127.0.0.1:0".to_owned(), stop_timeout_s: 5, ..Settings::default() };
+    settings.metrics_listen = "127.0.0.1:0".to_owned().into();
     settings.database.url = database.url();
     settings.redis = database.redis();
     settings.live.dice_key_file = Some(database.folder().join("dice.key"));
@@ -192,8 +196,9 @@ pub(crate) fn settings(database: &Database) -> Settings {
 impl Running {
     async fn start(settings: Settings, clock: Arc<ManualClock>) -> Running {
         let application = Application::build(settings, Some(clock)).await.expect("the application starts");
-        let (address, lifecycle) = (application.address(), application.lifecycle());
-        Running { address, lifecycle, served: tokio::spawn(application.run()) }
+        let (address, metrics, lifecycle) =
+            (application.address(), application.metrics_address(), application.lifecycle());
+        Running { address, metrics, lifecycle, served: tokio::spawn(application.run()) }
     }
 
     async fn stop(&mut self) {

@@ -42,7 +42,7 @@ impl Site {
         let redis = self.redis.as_ref().map(|url| format!("[redis]\nurl = '{url}'\n")).unwrap_or_default();
         // Passwords are not what is measured, and a crowd from one address is not what limits are for.
         format!(
-            "listen = '127.0.0.1:0'\n[database]\nurl = '{}'\n{redis}\
+            "listen = '127.0.0.1:0'\nmetrics_listen = '127.0.0.1:0'\n[database]\nurl = '{}'\n{redis}\
              [accounts]\nhash_cost = {{ memory_kib = 8, passes = 1 }}\n\
              [limits]\nsign_up_by_address = {{ burst = 1000000, refill_s = 0.001 }}\n\
              table_by_account = {{ burst = 1000000, refill_s = 0.001 }}\n\
@@ -67,6 +67,8 @@ pub struct Server {
 #[derive(Debug, Clone)]
 pub(crate) struct Door {
     pub(crate) address: SocketAddr,
+    /// The URL of its metrics.
+    metrics: String,
     http: reqwest::Client,
 }
 
@@ -105,8 +107,15 @@ impl Server {
                 break port;
             }
         };
+        let metrics = loop {
+            let line = output.next_line().await.map_err(|error| LoadError::Io("fullprime", error))?;
+            let line = line.ok_or_else(silent)?;
+            if let Some(url) = line.strip_prefix("Metrics for Prometheus: ") {
+                break url.to_owned();
+            }
+        };
         let http = reqwest::Client::builder().no_proxy().timeout(Duration::from_secs(60)).build()?;
-        let door = Door { address: ([127, 0, 0, 1], port).into(), http };
+        let door = Door { address: ([127, 0, 0, 1], port).into(), metrics, http };
         Ok(Server { child, _output: output, door })
     }
 
@@ -150,7 +159,7 @@ impl Server {
     }
 
     async fn metrics(&self) -> Result<String, LoadError> {
-        Ok(self.door.http.get(format!("http://{}/metrics", self.door.address)).send().await?.text().await?)
+        Ok(self.door.http.get(&self.door.metrics).send().await?.text().await?)
     }
 }
 

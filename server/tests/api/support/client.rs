@@ -20,6 +20,8 @@ const IDLE: Duration = Duration::from_secs(1);
 pub(crate) struct Client {
     http: reqwest::Client,
     base: String,
+    /// Where the server has its metrics, which are not on the public port.
+    pub(crate) metrics: Option<SocketAddr>,
     /// The session's cookie, `name=value`.
     pub(crate) cookie: Option<String>,
     /// The browser's own, which outlives sessions.
@@ -46,6 +48,7 @@ impl Client {
                 .build()
                 .expect("a client can be built"),
             base: format!("http://{address}"),
+            metrics: None,
             cookie: None,
             device: None,
             csrf_token: None,
@@ -103,7 +106,11 @@ impl Client {
         path: &str,
         body: Option<(String, Vec<u8>)>,
     ) -> Reply {
-        let mut request = self.http.request(method, format!("{}{path}", self.base));
+        let base = match self.metrics {
+            Some(metrics) if path == "/metrics" => format!("http://{metrics}"),
+            Some(_) | None => self.base.clone(),
+        };
+        let mut request = self.http.request(method, format!("{base}{path}"));
         let cookies: Vec<&str> =
             [&self.cookie, &self.device].into_iter().flatten().map(String::as_str).collect();
         if !cookies.is_empty() {

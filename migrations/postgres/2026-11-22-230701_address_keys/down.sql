@@ -1,0 +1,2 @@
+DROP TABLE plain_addresses;
+DROP TABLE address_keys;

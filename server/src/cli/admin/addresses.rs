@@ -1,0 +1,74 @@
+//! `fullprime admin address-hash` and `plain-addresses`: what the log says of network addresses.
+
+use std::net::IpAddr;
+
+use clap::Subcommand;
+use wire::Millis;
+
+use super::{act, noted, say};
+use crate::{
+    SystemClock, address_hash,
+    clock::Clock as _,
+    config::Settings,
+    db::{AnyConn, Store, address_keys},
+    live::dice_key,
+    mail::day_and_time,
+};
+
+const HOUR_MS: i64 = 60 * 60 * 1_000;
+
+/// What is done about plain addresses in the log.
+#[derive(Debug, Subcommand)]
+pub(super) enum PlainTask {
+    /// From now on log lines show the address beside its hash, on all nodes.
+    Begin {
+        /// For how many hours, 1 to 168. After that the log shows hashes alone again.
+        #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=168))]
+        hours: u8,
+    },
+    /// Hashes alone again.
+    End,
+    /// Whether plain addresses are shown, and until when.
+    Status,
+}
+
+/// Prints `2026-11-22  0123456789abcdef` for each day, oldest first.
+pub(super) async fn print_hashes(store: &Store, settings: &Settings, address: IpAddr) -> anyhow::Result<()> {
+    let vault = dice_key::look(store, &settings.dice_key_file()?).await?;
+    for (day, hash) in address_hash::on_each_day(store, &vault, address).await? {
+        let day = day_and_time(day);
+        let date = day.split_once(' ').map_or(day.as_str(), |(date, _time)| date);
+        say(&format!("{date}  {hash}"))?;
+    }
+    Ok(())
+}
+
+pub(super) async fn show_plainly(store: &Store, task: PlainTask) -> anyhow::Result<()> {
+    let now = SystemClock.now();
+    match task {
+        PlainTask::Begin { hours } => {
+            let until = Millis(now.0 + i64::from(hours) * HOUR_MS);
+            let act = act("plain-addresses begin", None, &format!("for {hours} h"));
+            let begin =
+                move |connection: &mut AnyConn| address_keys::set_plain_until(connection, Some(until));
+            noted(store, act, begin, |_changed| true).await?;
+            say(&format!("log lines show plain addresses for {hours} h"))
+        }
+        PlainTask::End => {
+            let end = |connection: &mut AnyConn| address_keys::set_plain_until(connection, None);
+            let was_on = noted(store, act("plain-addresses end", None, ""), end, |was_on| *was_on).await?;
+            say(if was_on {
+                "log lines show hashes alone"
+            } else {
+                "nothing changes: log lines show hashes alone"
+            })
+        }
+        PlainTask::Status => match store.read(address_keys::plain_until).await? {
+            Some(until) if until > now => {
+                let minutes = (until.0 - now.0).div_euclid(60_000) + 1;
+                say(&format!("log lines show plain addresses for {minutes} min more"))
+            }
+            Some(_) | None => say("log lines show hashes alone"),
+        },
+    }
+}

@@ -1,0 +1,160 @@
+//! Refused requests in the log: who was refused what, by keyed hashes of addresses. Bounded, so that an attacker cannot fill
+//! the disk with lines: some lines a second, and once a minute the visitors who were refused most.
+
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use crate::{address::AddressBlock, address_hash::AddressHasher};
+
+/// Lines about single refusals in one second; the rest is counted.
+const LINES_PER_S: u32 = 10;
+/// Visitors that are counted between two summaries; the rest counts as one.
+const VISITORS_MAX: usize = 10_000;
+/// Refusals in a minute from which on a visitor is named in the summary.
+const MANY: u64 = 60;
+/// Visitors named in one summary.
+const NAMED_MAX: usize = 5;
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// Counts refusals and decides what is logged. A cheap handle.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct RefusalLog(Arc<Mutex<Counts>>);
+
+#[derive(Debug, Default)]
+struct Counts {
+    /// When the running second and minute began.
+    second: Option<Instant>,
+    minute: Option<Instant>,
+    lines: u32,
+    left_out: u64,
+    visitors: HashMap<AddressBlock, u64>,
+    /// Refusals of visitors beyond [`VISITORS_MAX`].
+    others: u64,
+}
+
+/// What a refusal leads to.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Noted {
+    /// Whether it gets a line of its own.
+    has_line: bool,
+    /// At the end of a minute.
+    summary: Option<Summary>,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+struct Summary {
+    /// The visitors who were refused most and how often, the worst first.
+    worst: Vec<(AddressBlock, u64)>,
+    /// Refusals that got no line.
+    left_out: u64,
+}
+
+impl RefusalLog {
+    /// Notes a refused request. `route` is the pattern and not the path, which may hold names.
+    pub(crate) fn note(
+        &self,
+        addresses: &AddressHasher,
+        client: IpAddr,
+        method: &str,
+        route: &str,
+        status: u16,
+    ) {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let noted = counts.note(AddressBlock::of(client), Instant::now());
+        drop(counts);
+        if noted.has_line {
+            tracing::info!(method, route, status, client = %addresses.in_log(client), "refused");
+        }
+        let Some(summary) = noted.summary else { return };
+        if summary.left_out > 0 {
+            tracing::warn!(
+                lines = summary.left_out,
+                "refusals of the last minute without a line of their own"
+            );
+        }
+        for (block, refusals) in summary.worst {
+            tracing::warn!(refusals, client = %addresses.in_log(block.address()), "refused often in the last minute");
+        }
+    }
+}
+
+impl Counts {
+    fn note(&mut self, visitor: AddressBlock, now: Instant) -> Noted {
+        let is_over =
+            |began: Option<Instant>, lasts| began.is_none_or(|began| now.duration_since(began) >= lasts);
+        let mut noted = Noted::default();
+        if is_over(self.minute, MINUTE) {
+            noted.summary = self.minute.is_some().then(|| self.summary());
+            self.minute = Some(now);
+        }
+        if is_over(self.second, Duration::from_secs(1)) {
+            (self.second, self.lines) = (Some(now), 0);
+        }
+        if self.visitors.len() < VISITORS_MAX || self.visitors.contains_key(&visitor) {
+            *self.visitors.entry(visitor).or_default() += 1;
+        } else {
+            self.others += 1;
+        }
+        if self.lines < LINES_PER_S {
+            self.lines += 1;
+            noted.has_line = true;
+        } else {
+            self.left_out += 1;
+        }
+        noted
+    }
+
+    fn summary(&mut self) -> Summary {
+        let mut worst: Vec<_> = std::mem::take(&mut self.visitors)
+            .into_iter()
+            .filter(|(_, refusals)| *refusals >= MANY)
+            .collect();
+        worst.sort_by_key(|&(visitor, refusals)| (std::cmp::Reverse(refusals), visitor));
+        worst.truncate(NAMED_MAX);
+        self.others = 0;
+        Summary { worst, left_out: std::mem::take(&mut self.left_out) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn visitor(number: u32) -> AddressBlock {
+        AddressBlock::of(IpAddr::V4(number.into()))
+    }
+
+    #[test]
+    fn a_flood_of_refusals_gives_some_lines_and_one_summary() {
+        let (mut counts, began) = (Counts::default(), Instant::now());
+        let mut lines = 0;
+        for number in 0..500_u32 {
+            let noted = counts.note(visitor(u32::from(number % 5 == 0)), began);
+            assert_eq!(noted.summary, None);
+            lines += u32::from(noted.has_line);
+        }
+        assert_eq!(lines, LINES_PER_S);
+        assert!(counts.note(visitor(2), began + Duration::from_secs(1)).has_line);
+        let noted = counts.note(visitor(2), began + MINUTE);
+        let worst = vec![(visitor(0), 400), (visitor(1), 100)];
+        assert_eq!(noted.summary, Some(Summary { worst, left_out: 490 }));
+        // What was told is not told again.
+        assert_eq!(
+            counts.note(visitor(2), began + 2 * MINUTE).summary,
+            Some(Summary { worst: vec![], left_out: 0 })
+        );
+    }
+
+    #[test]
+    fn the_number_of_visitors_is_bounded() {
+        let (mut counts, now) = (Counts::default(), Instant::now());
+        for number in 0..u32::try_from(VISITORS_MAX).unwrap() + 100 {
+            counts.note(visitor(number), now);
+        }
+        assert_eq!((counts.visitors.len(), counts.others), (VISITORS_MAX, 100));
+    }
+}
