@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # usage: services.sh start|stop|start-postgres|stop-postgres|cut-postgres|join-postgres|hold-postgres|let-postgres|start-redis|kill-redis FOLDER
+#        services.sh restart-with-tls FOLDER POSTGRES_PORT REDIS_PORT
 #
 # A private PostgreSQL and a private Redis whose files and sockets are in FOLDER, without a TCP port:
 #     postgres://fullprime@/fullprime?host=FOLDER/pg
@@ -7,7 +8,9 @@
 # `start` makes FOLDER, which must be new and have a short name, because a socket's path ends at 107 bytes. `stop` ends
 # both and deletes it. The others are for tests of what happens when one of the two fails: stop-postgres ends it
 # without any grace, cut-postgres cuts every connection and refuses new ones until join-postgres, hold-postgres lets nothing
-# in it go on until let-postgres (to a client, a network that swallows everything), kill-redis kills it. For tests only: neither of them cares for a loss of power.
+# in it go on until let-postgres (to a client, a network that swallows everything), kill-redis kills it. restart-with-tls
+# has both listen on loopback as well, with TLS, and with server.pem and server.key from FOLDER. For tests only: neither of
+# them survives a loss of power.
 set -euo pipefail
 
 folder=$2
@@ -31,6 +34,8 @@ start_postgres() {
     # A commit is handed to the operating system before it is answered, so it survives stop-postgres; a loss of power is
     # another matter, and costs too much time where nobody measures it.
     if [ -z "${FULLPRIME_DURABLE:-}" ]; then options+=" -c fsync=off -c full_page_writes=off"; fi
+    # Of one option given twice the last counts.
+    options+=" ${1:-}"
     (cd "$folder" && as "$bin/pg_ctl" -D "$pg/data" -w -t 60 -l "$pg/log" -o "$options" start >/dev/null)
 }
 
@@ -56,7 +61,7 @@ signal_postgres() {
 
 start_redis() {
     redis-server --port 0 --unixsocket "$folder/redis.sock" --unixsocketperm 777 --save '' --appendonly no \
-        --dir "$folder" --daemonize yes --pidfile "$pid" --logfile "$folder/redis.log" >/dev/null
+        --dir "$folder" --daemonize yes --pidfile "$pid" --logfile "$folder/redis.log" "$@" >/dev/null
     for _ in $(seq 100); do
         redis-cli -s "$folder/redis.sock" ping >/dev/null 2>&1 && return
         sleep 0.05
@@ -71,6 +76,20 @@ kill_redis() {
     kill -9 "$process" 2>/dev/null || true
     while kill -0 "$process" 2>/dev/null; do sleep 0.02; done
     rm -f "$pid" "$folder/redis.sock"
+}
+
+restart_with_tls() {
+    local own=$pg/own/tls
+    stop_postgres
+    # PostgreSQL wants to own its key.
+    mkdir -p "$own"
+    cp "$folder/server.pem" "$folder/server.key" "$own/"
+    chmod 600 "$own/server.key"
+    if [ "$(id -u)" = 0 ]; then chown -R postgres: "$own"; fi
+    start_postgres "-p $1 -c listen_addresses=127.0.0.1 -c ssl=on -c ssl_cert_file=$own/server.pem -c ssl_key_file=$own/server.key"
+    kill_redis
+    start_redis --bind 127.0.0.1 --tls-port "$2" --tls-auth-clients no \
+        --tls-cert-file "$folder/server.pem" --tls-key-file "$folder/server.key" --tls-ca-cert-file "$folder/server.pem"
 }
 
 case $1 in
@@ -93,6 +112,7 @@ hold-postgres) signal_postgres -STOP ;;
 let-postgres) signal_postgres -CONT ;;
 start-redis) start_redis ;;
 kill-redis) kill_redis ;;
+restart-with-tls) restart_with_tls "$3" "$4" ;;
 *)
     echo "services.sh: what is $1?" >&2
     exit 2

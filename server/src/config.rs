@@ -218,7 +218,7 @@ impl Settings {
         let invalid = |error| ConfigError::Invalid(format!("redis.url: {error}"));
         let Some(url) = &self.redis.url else { return Ok(None) };
         let url: RedisUrl = url.parse().map_err(invalid)?;
-        Exchange::new(url, &self.redis.prefix).map(Some).map_err(invalid)
+        Exchange::new(url, &self.redis.prefix, self.redis.ca_file.as_deref()).map(Some).map_err(invalid)
     }
 
     /// Where the key of the dice is: as set, or beside the SQLite file, or in `data/`.

@@ -37,6 +37,7 @@ pub(crate) mod passkeys;
 pub(crate) mod people;
 pub(crate) mod player_records;
 pub(crate) mod pools;
+mod postgres_tls;
 pub(crate) mod practices;
 pub(crate) mod progress;
 pub(crate) mod ratings;

@@ -6,16 +6,24 @@
 
 mod stream;
 
-use std::{fmt, str::FromStr, time::Duration};
+use std::{
+    fmt,
+    path::{Path, PathBuf},
+    str::FromStr,
+    time::Duration,
+};
 
 use ::redis::{
-    AsyncConnectionConfig, Client, ErrorKind, RedisError,
+    AsyncConnectionConfig, Client, ErrorKind, RedisError, TlsCertificates,
     aio::{ConnectionManager, ConnectionManagerConfig, MultiplexedConnection, PubSub},
 };
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::random;
+use crate::{
+    random,
+    tls::{self, CertificateError},
+};
 pub(crate) use stream::{Job, JobDesk, Jobs};
 
 /// An answer of Redis that takes longer is none.
@@ -27,8 +35,10 @@ const CONNECT_TIMEOUT: Duration = Duration::from_millis(1_000);
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RedisSettings {
-    /// `redis://host:port/db` or `unix:///path`. None: this is the only node.
+    /// `redis://host:port/db`, `rediss://host:port/db` for TLS, or `unix:///path`. None: this is the only node.
     pub url: Option<String>,
+    /// The authorities to trust with TLS, in PEM form. None: the public ones.
+    pub ca_file: Option<PathBuf>,
     /// What stands before every key and channel; sites that share a Redis have different ones.
     pub prefix: RedisPrefix,
 }
@@ -52,13 +62,17 @@ pub(crate) struct RedisUrl(String);
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum InvalidRedisUrl {
     /// Something else.
-    #[error("a Redis URL begins with redis:// or unix://, for example redis://127.0.0.1:6379")]
+    #[error("a Redis URL begins with redis://, rediss:// or unix://, for example redis://127.0.0.1:6379")]
     UnknownScheme,
-    /// TLS is not built in.
-    #[error(
-        "this program speaks no TLS to Redis; let it listen in a private network, or on a socket of this machine"
-    )]
-    Tls,
+    /// TLS with any certificate protects from nobody who stands in between.
+    #[error("certificates are always verified; remove #insecure, and name the authority in redis.ca_file")]
+    Insecure,
+    /// Authorities without TLS.
+    #[error("ca_file needs a URL that begins with rediss://")]
+    NoTls,
+    /// Authorities that cannot be read.
+    #[error("ca_file: {0}")]
+    Authorities(String),
     /// The right scheme, and something wrong behind it.
     #[error("this is no Redis URL: {0}")]
     Unreadable(String),
@@ -69,10 +83,12 @@ impl FromStr for RedisUrl {
 
     fn from_str(text: &str) -> Result<RedisUrl, InvalidRedisUrl> {
         match text.split_once("://").map(|(scheme, _)| scheme) {
-            Some("redis" | "unix" | "redis+unix") => {}
-            Some("rediss") => return Err(InvalidRedisUrl::Tls),
+            Some("rediss") if text.contains('#') => return Err(InvalidRedisUrl::Insecure),
+            Some("redis" | "rediss" | "unix" | "redis+unix") => {}
             Some(_) | None => return Err(InvalidRedisUrl::UnknownScheme),
         }
+        // Redis' library takes the cryptography from the process.
+        tls::provider();
         match Client::open(text) {
             Ok(_) => Ok(RedisUrl(text.to_owned())),
             Err(error) => Err(InvalidRedisUrl::Unreadable(error.to_string())),
@@ -148,9 +164,22 @@ impl fmt::Debug for Exchange {
 
 impl Exchange {
     /// Does not connect yet. Needs a tokio runtime around it.
-    pub(crate) fn new(url: RedisUrl, prefix: &RedisPrefix) -> Result<Exchange, InvalidRedisUrl> {
+    pub(crate) fn new(
+        url: RedisUrl,
+        prefix: &RedisPrefix,
+        ca_file: Option<&Path>,
+    ) -> Result<Exchange, InvalidRedisUrl> {
         let unreadable = |error: RedisError| InvalidRedisUrl::Unreadable(error.to_string());
-        let client = Client::open(url.0.as_str()).map_err(unreadable)?;
+        let client = match ca_file {
+            None => Client::open(url.0.as_str()).map_err(unreadable)?,
+            Some(_) if !url.0.starts_with("rediss://") => return Err(InvalidRedisUrl::NoTls),
+            Some(file) => {
+                let unusable = |error: CertificateError| InvalidRedisUrl::Authorities(error.to_string());
+                let root_cert = Some(tls::certificates(file).map_err(unusable)?);
+                Client::build_with_tls(url.0.as_str(), TlsCertificates { client_tls: None, root_cert })
+                    .map_err(unreadable)?
+            }
+        };
         let config = ConnectionManagerConfig::new()
             .set_connection_timeout(Some(CONNECT_TIMEOUT))
             .set_response_timeout(Some(RESPONSE_TIMEOUT))
@@ -225,12 +254,13 @@ mod tests {
 
     #[test]
     fn urls_of_redis_are_told_from_others() {
-        let rows: [(&str, Option<&str>); 8] = [
+        let rows: [(&str, Option<&str>); 9] = [
             ("redis://127.0.0.1:6379", None),
             ("redis://anna:secret@host/2", None),
             ("unix:///run/redis.sock", None),
             ("redis+unix:///run/redis.sock", None),
-            ("rediss://host", Some("no TLS")),
+            ("rediss://host", None),
+            ("rediss://host#insecure", Some("always verified")),
             ("127.0.0.1:6379", Some("begins with redis://")),
             ("http://host", Some("begins with redis://")),
             ("redis://host:port", Some("this is no Redis URL")),

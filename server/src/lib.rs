@@ -31,6 +31,7 @@ mod metrics;
 mod position;
 mod random;
 mod state;
+mod tls;
 
 pub use account::{AccountSettings, Cost};
 pub use address::{AddressBlock, AddressRange, InvalidRange};

@@ -127,8 +127,11 @@ fn a_server_that_cannot_start_ends_with_2_and_a_reason() {
         (&["serve", "--listen", "nowhere"], "cannot listen on nowhere"),
         (&["serve", "--config", "none.toml"], "cannot read none.toml"),
         (&["serve", "--redis", "redis://x"], "a SQLite file has one node, which needs no Redis"),
-        (&["serve", "--redis", "localhost"], "redis.url: a Redis URL begins with redis:// or unix://"),
-        (&["serve", "--redis", "rediss://x"], "redis.url: this program speaks no TLS to Redis"),
+        (
+            &["serve", "--redis", "localhost"],
+            "redis.url: a Redis URL begins with redis://, rediss:// or unix://",
+        ),
+        (&["serve", "--redis", "rediss://x#insecure"], "redis.url: certificates are always verified"),
     ];
     for (arguments, reason) in rows {
         let (status, stdout, stderr) = run(fullprime(folder.path()).args(arguments));

@@ -1,13 +1,16 @@
 //! One connection to either database, and the pool that keeps a few of them.
 
-use std::{fs, time::Duration};
+use std::{fs, sync::Arc, time::Duration};
 
 use diesel::{
     Connection, ConnectionError, PgConnection, SqliteConnection, connection::SimpleConnection, r2d2,
 };
 use thiserror::Error;
 
-use super::{DatabaseUrl, SqliteDurability};
+use super::{
+    DatabaseUrl, SqliteDurability,
+    postgres_tls::{self, Tunnel, TunnelError},
+};
 
 /// A connection to one of the two databases.
 #[derive(diesel::MultiConnection)]
@@ -62,6 +65,15 @@ pub enum ConnectError {
         /// Its own words, without a password.
         why: String,
     },
+    /// TLS cannot even be tried.
+    #[error("cannot connect to {url}: {cause}")]
+    Tls {
+        /// Where to, without a password.
+        url: String,
+        /// Why.
+        #[source]
+        cause: TunnelError,
+    },
     /// Connected, but the first statements failed.
     #[error("cannot use the database: {0}")]
     Setup(#[from] diesel::result::Error),
@@ -79,23 +91,48 @@ pub(super) enum Access {
 /// How to connect.
 #[derive(Debug, Clone)]
 pub(super) struct Connector {
-    pub(super) url: DatabaseUrl,
-    pub(super) durability: SqliteDurability,
+    url: DatabaseUrl,
+    durability: SqliteDurability,
+    /// What libpq is told: the URL without TLS, through the tunnel where there is one.
+    libpq: String,
+    /// The way to a PostgreSQL over TLS, open as long as a connection may be wanted.
+    _tunnel: Option<Arc<Tunnel>>,
 }
 
 /// How long a SQLite connection waits for another process, for example `fullprime admin`, to let go of the file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 impl Connector {
+    /// Connects to nothing yet.
+    ///
+    /// # Errors
+    /// If the URL asks for TLS that cannot be set up.
+    pub(super) fn new(url: &DatabaseUrl, durability: SqliteDurability) -> Result<Connector, ConnectError> {
+        let mut connector = Connector { url: url.clone(), durability, libpq: String::new(), _tunnel: None };
+        if let DatabaseUrl::Postgres(text) = url {
+            let refused = |cause| ConnectError::Tls { url: url.to_string(), cause };
+            let (plain, tls) = postgres_tls::split(text)
+                .map_err(|invalid| refused(TunnelError::Setup(invalid.to_string())))?;
+            connector.libpq = plain;
+            if let Some(tls) = tls {
+                let tunnel = Tunnel::open(&tls).map_err(refused)?;
+                connector.libpq = tunnel.lead(&connector.libpq);
+                connector._tunnel = Some(Arc::new(tunnel));
+            }
+        }
+        Ok(connector)
+    }
+
     /// # Errors
     /// If the database cannot be reached; the cause is the database's own message.
     pub(super) fn connect(&self, access: Access) -> Result<AnyConn, ConnectError> {
         match &self.url {
             DatabaseUrl::Postgres(url) => {
-                let mut connection = PgConnection::establish(url).map_err(|cause| ConnectError::Connect {
-                    url: self.url.to_string(),
-                    why: in_one_line_without_password(&cause.to_string(), url),
-                })?;
+                let mut connection =
+                    PgConnection::establish(&self.libpq).map_err(|cause| ConnectError::Connect {
+                        url: self.url.to_string(),
+                        why: in_one_line_without_password(&cause.to_string(), url),
+                    })?;
                 connection.batch_execute("SET statement_timeout = '30s'; SET lock_timeout = '10s'")?;
                 Ok(AnyConn::Postgres(connection))
             }
@@ -207,7 +244,7 @@ mod tests {
             "postgres://anna:secret",
         ] {
             let connector =
-                Connector { url: DatabaseUrl::Postgres(url.to_owned()), durability: SqliteDurability::Full };
+                Connector::new(&DatabaseUrl::Postgres(url.to_owned()), SqliteDurability::Full).unwrap();
             let told = match connector.connect(Access::Pooled) {
                 Ok(_) => panic!("{url} leads somewhere"),
                 Err(error) => format!("{error} {error:?}"),

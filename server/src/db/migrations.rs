@@ -111,8 +111,7 @@ mod tests {
     }
 
     fn with_connection(url: &str) {
-        let connector =
-            Connector { url: url.parse().unwrap(), durability: super::super::SqliteDurability::Full };
+        let connector = Connector::new(&url.parse().unwrap(), super::super::SqliteDurability::Full).unwrap();
         match connector.connect(Access::Writer).unwrap() {
             AnyConn::Sqlite(mut connection) => up_down_up(&mut connection, || SQLITE),
             AnyConn::Postgres(mut connection) => {

@@ -109,7 +109,7 @@ impl Store {
         opened_by: OpenedBy,
         metrics: StoreMetrics,
     ) -> Result<Store, OpenError> {
-        let connector = Connector { url: settings.url.clone(), durability: settings.durability };
+        let connector = Connector::new(&settings.url, settings.durability)?;
         let mut first = connector.connect(Access::Writer)?;
         let lock = match opened_by {
             OpenedBy::Server => Exclusive::take(&settings.url)?,

@@ -124,12 +124,11 @@ pub(crate) fn transfer(
     if !file.exists() {
         return Err(TransferError::NoFile(file.display().to_string()));
     }
-    let connect = |url: &DatabaseUrl| {
-        Connector { url: url.clone(), durability: SqliteDurability::Full }.connect(Access::Writer)
-    };
+    let (from_file, to_server) =
+        (Connector::new(from, SqliteDurability::Full)?, Connector::new(to, SqliteDurability::Full)?);
     let _alone = Exclusive::take(from).map_err(TransferError::InUse)?;
-    let mut source = connect(from)?;
-    let mut target = connect(to)?;
+    let mut source = from_file.connect(Access::Writer)?;
+    let mut target = to_server.connect(Access::Writer)?;
     migrations::migrate(&mut source)?;
     target.transaction(|target| {
         let is_new = !migrations::migrate(target)?.is_empty();

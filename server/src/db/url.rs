@@ -5,6 +5,8 @@ use std::{fmt, path::PathBuf, str::FromStr};
 use serde::Deserialize;
 use thiserror::Error;
 
+use super::postgres_tls::{self, InvalidTls};
+
 /// `sqlite:PATH`, `sqlite://PATH` or `postgres://...`.
 #[derive(Clone, PartialEq, Eq)]
 pub enum DatabaseUrl {
@@ -38,6 +40,9 @@ pub enum InvalidDatabaseUrl {
     /// Each connection would see a database of its own.
     #[error("a SQLite database in memory cannot be shared between connections; name a file")]
     InMemory,
+    /// TLS that cannot be had as the URL asks for it.
+    #[error(transparent)]
+    Tls(#[from] InvalidTls),
 }
 
 impl FromStr for DatabaseUrl {
@@ -45,6 +50,7 @@ impl FromStr for DatabaseUrl {
 
     fn from_str(text: &str) -> Result<DatabaseUrl, InvalidDatabaseUrl> {
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            postgres_tls::split(text)?;
             return Ok(DatabaseUrl::Postgres(text.to_owned()));
         }
         let path = text.strip_prefix("sqlite:").ok_or(InvalidDatabaseUrl::UnknownScheme)?;
@@ -89,6 +95,10 @@ mod tests {
             ("sqlite:", Err(InvalidDatabaseUrl::NoFile)),
             ("sqlite:data/", Err(InvalidDatabaseUrl::NoFile)),
             ("sqlite::memory:", Err(InvalidDatabaseUrl::InMemory)),
+            (
+                "postgres://h/d?sslmode=prefer",
+                Err(InvalidDatabaseUrl::Tls(InvalidTls::Mode("prefer".to_owned()))),
+            ),
             ("mysql://x", Err(InvalidDatabaseUrl::UnknownScheme)),
             ("data/a.db", Err(InvalidDatabaseUrl::UnknownScheme)),
         ];

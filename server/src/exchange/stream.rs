@@ -203,7 +203,7 @@ mod tests {
     const GROUP: &str = "workers";
 
     fn exchange(url: &str, prefix: &str) -> Exchange {
-        Exchange::new(url.parse().unwrap(), &RedisPrefix(prefix.to_owned())).unwrap()
+        Exchange::new(url.parse().unwrap(), &RedisPrefix(prefix.to_owned()), None).unwrap()
     }
 
     #[tokio::test]

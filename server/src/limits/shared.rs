@@ -94,7 +94,7 @@ mod tests {
         // One that comes back only after an hour, so that the pace of the test does not matter.
         let bucket = Bucket { burst: 3, refill_s: 3_600.0 };
         let settings = LimitSettings { chat_by_account: bucket, ..LimitSettings::default() };
-        let exchange = Exchange::new(url.parse().unwrap(), &RedisPrefix(prefix.to_owned())).unwrap();
+        let exchange = Exchange::new(url.parse().unwrap(), &RedisPrefix(prefix.to_owned()), None).unwrap();
         SharedLimiter::new(exchange, settings)
     }
 

@@ -51,6 +51,7 @@ impl Database {
             Database::Postgres { schema, .. } => RedisSettings {
                 url: std::env::var("FULLPRIME_TEST_REDIS").ok(),
                 prefix: RedisPrefix(schema.clone()),
+                ca_file: None,
             },
         }
     }
