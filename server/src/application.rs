@@ -15,7 +15,7 @@ use crate::{
     address_hash::AddressHasher,
     clock::{SharedClock, SiteClock},
     config::{ConfigError, Settings},
-    db::{DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards, devices, sessions, time},
+    db::{DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards, devices, names, sessions, time},
     exchange::ExchangeError,
     http::{self, WebClient, metrics_listener, refusals::RefusalLog},
     leaderboards::Leaderboards,
@@ -146,6 +146,7 @@ impl Application {
                 (Arc::clone(&clock) as SharedClock, Some(clock))
             }
         };
+        enter_names(&store, clock.now()).await.map_err(StartError::Live)?;
         let limiter: Arc<dyn RateLimiter> = match &exchange {
             Some(exchange) => Arc::new(SharedLimiter::new(exchange.clone(), settings.limits.clone())),
             None => Arc::new(LocalLimiter::new(settings.limits.clone())),
@@ -293,6 +294,14 @@ async fn keep_time(state: AppState, clock: Arc<SiteClock>) {
         }
         was_far = is_far;
     }
+}
+
+/// Enters the looks of names from before there was a table of them.
+async fn enter_names(store: &Store, now: Millis) -> Result<(), DbError> {
+    for some in names::portions(store.read(names::without).await?) {
+        store.write(move |connection| names::enter_all(connection, &some, now)).await?;
+    }
+    Ok(())
 }
 
 /// Removes what has expired, once at the start and then from time to time.

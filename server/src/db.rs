@@ -31,6 +31,7 @@ pub(crate) mod maintenance;
 pub(crate) mod matches;
 mod migrations;
 pub(crate) mod moderation;
+pub(crate) mod names;
 pub(crate) mod operator_log;
 pub(crate) mod own_data;
 pub(crate) mod passkeys;

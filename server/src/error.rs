@@ -57,9 +57,12 @@ pub enum AppError {
     /// The address exists, but not for this method.
     #[error("this address does not know the method")]
     MethodNotAllowed,
-    /// The name is taken.
-    #[error("the name is taken")]
+    /// An account has or had the name, or one that looks like it.
+    #[error("the name is taken, or looks like one that is or was; choose another")]
     NameTaken,
+    /// The password is among the first that an attacker tries.
+    #[error("password: among the first that an attacker tries; choose a longer one, such as a few words")]
+    CommonPassword,
     /// Somebody else was first.
     #[error("somebody else was first")]
     SeatTaken,
@@ -154,6 +157,7 @@ impl AppError {
             AppError::NotFound(_) => (StatusCode::NOT_FOUND, ErrorCode::NotFound),
             AppError::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, ErrorCode::MethodNotAllowed),
             AppError::NameTaken => (StatusCode::CONFLICT, ErrorCode::NameTaken),
+            AppError::CommonPassword => (StatusCode::UNPROCESSABLE_ENTITY, ErrorCode::CommonPassword),
             AppError::SeatTaken => (StatusCode::CONFLICT, ErrorCode::SeatTaken),
             AppError::Conflict(_) => (StatusCode::CONFLICT, ErrorCode::Conflict),
             AppError::CreditsShort { .. } => (StatusCode::CONFLICT, ErrorCode::CreditsShort),

@@ -171,6 +171,15 @@ async fn admins_look_after_accounts_beside_a_running_server() {
     let (status, told) = admin(&["create-user", "berta", "--password-stdin"], "short\n");
     assert!(status == 2 && told.contains("8 to 128 characters"), "{told}");
 
+    for arguments in [["create-user", "berta", "--password-stdin"], ["set-password", "anna", "--password-stdin"]] {
+        let (status, told) = admin(&arguments, "password\n");
+        assert!(status == 2 && told.contains("among the first that an attacker tries"), "{told}");
+    }
+    let (status, told) = admin(&["create-user", "Arma"], "");
+    assert_eq!(status, 0, "{told}");
+    let (status, told) = admin(&["create-user", "ama"], "");
+    assert!(status == 2 && told.contains("the name ama is taken"), "{told}");
+
     let (status, told) = admin(&["set-password", "anna"], "");
     assert_eq!(status, 0, "{told}");
     let made = told.trim_end().rsplit(' ').next().unwrap();

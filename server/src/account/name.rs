@@ -4,8 +4,10 @@ use std::fmt;
 
 use thiserror::Error;
 
+use super::look_alike::{bare_skeleton, skeleton};
+
 /// 3 to 20 characters: ASCII letters, digits, `-` and `_`, beginning with a letter. Upper and lower case are one
-/// name, and no two letters of other alphabets can look alike.
+/// name, and so are names that look alike (`look_alike.rs`).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct UserName(String);
 
@@ -24,6 +26,14 @@ pub enum InvalidName {
     /// Kept for the server.
     #[error("name: {0} is kept for the server")]
     Reserved(String),
+    /// Can be taken for a name that is kept for the server.
+    #[error("name: {name} looks like {kept}, which is kept for the server")]
+    LooksReserved {
+        /// What was wanted.
+        name: String,
+        /// What it looks like.
+        kept: &'static str,
+    },
 }
 
 /// How names of guests begin, in lower case.
@@ -45,7 +55,10 @@ impl UserName {
         if folded.starts_with(GUEST) || folded.starts_with(DELETED) || RESERVED.contains(&folded.as_str()) {
             return Err(InvalidName::Reserved(name.0));
         }
-        Ok(name)
+        match kept_look(&name) {
+            Some(kept) => Err(InvalidName::LooksReserved { name: name.0, kept }),
+            None => Ok(name),
+        }
     }
 
     /// A name of whoever it is: also guests' and the server's own.
@@ -95,6 +108,21 @@ impl UserName {
     }
 }
 
+/// Returns the name of the house that this one can be taken for. The name of a bot itself is not among them: whether it is
+/// taken, the database knows.
+fn kept_look(name: &UserName) -> Option<&'static str> {
+    let (look, bare) = (skeleton(name.as_str()), bare_skeleton(name.as_str()));
+    if bare.starts_with(GUEST) {
+        return Some("Guest");
+    }
+    if look.starts_with(DELETED) {
+        return Some("Deleted");
+    }
+    let word = RESERVED.iter().copied().find(|word| bare_skeleton(word) == bare);
+    let is_bot = |bot: &&str| !bot.eq_ignore_ascii_case(name.as_str()) && skeleton(bot) == look;
+    word.or_else(|| bots::CHARACTERS.iter().map(|character| character.name).find(is_bot))
+}
+
 impl fmt::Display for UserName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -106,6 +134,10 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    fn looks(name: &str, kept: &'static str) -> InvalidName {
+        InvalidName::LooksReserved { name: name.to_owned(), kept }
+    }
 
     #[test]
     fn rules_of_names() {
@@ -125,6 +157,15 @@ mod tests {
             ("anna\u{200b}", Err(InvalidName::Character('\u{200b}'))),
             ("Admin", Err(InvalidName::Reserved("Admin".to_owned()))),
             ("guest-7", Err(InvalidName::Reserved("guest-7".to_owned()))),
+            ("Adm1n", Err(looks("Adm1n", "admin"))),
+            ("FuIIprime", Err(looks("FuIIprime", "fullprime"))),
+            ("full_prime", Err(looks("full_prime", "fullprime"))),
+            ("h0use", Err(looks("h0use", "house"))),
+            ("deleted_7", Err(looks("deleted_7", "Deleted"))),
+            ("gu-est7", Err(looks("gu-est7", "Guest"))),
+            ("MarIow", Err(looks("MarIow", "Marlow"))),
+            ("vvilma", Err(looks("vvilma", "Wilma"))),
+            ("Marlow", Ok(())),
         ];
         for (text, expected) in rows {
             assert_eq!(UserName::parse(text).map(drop), expected, "{text}");

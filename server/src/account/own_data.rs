@@ -137,7 +137,7 @@ async fn close_tables(state: &AppState, account: &Account) -> Result<(), AppErro
 
 /// One transaction for the account and its bots; those that are gone now, as they were.
 async fn erase_at_once(state: &AppState, account: &Account) -> Result<Vec<Account>, AppError> {
-    let account = account.clone();
+    let (account, now) = (account.clone(), state.clock.now());
     let erased = state.store.write(move |connection| {
         let mut all = users::bots_of(connection, account.id)?;
         all.push(account);
@@ -145,7 +145,7 @@ async fn erase_at_once(state: &AppState, account: &Account) -> Result<Vec<Accoun
             if !matches::current_of(connection, one.id)?.is_empty() {
                 return Err(still_wanted());
             }
-            own_data::erase(connection, one, &UserName::of_deleted(id::random_id()))?;
+            own_data::erase(connection, one, &UserName::of_deleted(id::random_id()), now)?;
         }
         Ok(all)
     });

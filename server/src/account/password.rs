@@ -4,6 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 use zeroize::Zeroizing;
+use zxcvbn::zxcvbn;
 
 /// 8 to 128 characters. It is never printed, and its memory is wiped when it is dropped.
 pub(crate) struct Password(Zeroizing<String>);
@@ -20,10 +21,19 @@ pub enum InvalidPassword {
     /// The first thing anybody would try.
     #[error("password: must not be the name of the account")]
     IsTheName,
+    /// Among the first things that a program would try.
+    #[error("password: among the first that an attacker tries; choose a longer one, such as a few words")]
+    Common,
 }
 
 /// Characters, not bytes: 128 of them are 512 bytes at the most, which bounds the work of hashing.
 const LENGTH_MAX: usize = 128;
+
+/// Passwords that are thought to fall in fewer guesses are refused. zxcvbn's lists hold some 30,000 of the passwords that leaks
+/// show to be the commonest; the 10,000 commonest are far below this bound, also with a capital letter or a digit more.
+const GUESSES_MIN: u64 = 100_000;
+/// Characters that are looked at: no common password is longer, and what looking takes grows with them.
+const LOOKED_AT_MAX: usize = 32;
 
 impl Password {
     /// A new password for the account of that name.
@@ -43,6 +53,9 @@ impl Password {
         if text.eq_ignore_ascii_case(name) {
             return Err(InvalidPassword::IsTheName);
         }
+        if is_common(&text, name) {
+            return Err(InvalidPassword::Common);
+        }
         Ok(Password(text))
     }
 
@@ -59,6 +72,13 @@ impl Password {
     pub(super) fn as_bytes(&self) -> &[u8] {
         self.0.as_bytes()
     }
+}
+
+/// Whether few guesses find it, in any case of its letters.
+fn is_common(text: &str, name: &str) -> bool {
+    let looked_at: Zeroizing<String> = Zeroizing::new(text.chars().take(LOOKED_AT_MAX).collect());
+    let folded = Zeroizing::new(looked_at.to_lowercase());
+    [&looked_at, &folded].into_iter().any(|text| zxcvbn(text, &[name]).guesses() < GUESSES_MIN)
 }
 
 impl fmt::Debug for Password {
@@ -106,6 +126,17 @@ mod tests {
             ("", Err(InvalidPassword::Length)),
             ("aaaaaaaaaa", Err(InvalidPassword::OneCharacter)),
             ("ANNAMARIA", Err(InvalidPassword::IsTheName)),
+            ("AnnaMaria1", Err(InvalidPassword::Common)),
+            ("password", Err(InvalidPassword::Common)),
+            ("PASSWORD", Err(InvalidPassword::Common)),
+            ("passWord1", Err(InvalidPassword::Common)),
+            ("12345678", Err(InvalidPassword::Common)),
+            ("qwertyuiop", Err(InvalidPassword::Common)),
+            ("iloveyou", Err(InvalidPassword::Common)),
+            ("sunshine", Err(InvalidPassword::Common)),
+            ("trustno1", Err(InvalidPassword::Common)),
+            ("abcabcabc", Err(InvalidPassword::Common)),
+            ("Tr4vel w8s slowly", Ok(())),
         ];
         for (text, expected) in rows {
             assert_eq!(Password::choose(text.to_owned(), "AnnaMaria").map(drop), expected, "{text}");

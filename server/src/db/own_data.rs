@@ -8,7 +8,7 @@ use diesel::{
 use wire::{Millis, OwnChatLine, OwnComment, OwnReport, OwnVacation, ReportReason};
 
 use super::{
-    AnyConn, DbError, deepening, lobby_chat, mail, moderation, passkeys,
+    AnyConn, DbError, deepening, lobby_chat, mail, moderation, names, passkeys,
     schema::{
         api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts, device_accounts,
         duplicate_results, library_matches, moderator_actions, moderators, mutes, performances,
@@ -97,9 +97,15 @@ pub(crate) fn written(connection: &mut AnyConn, user: UserId, limit: i64) -> Res
 /// Takes everything from an account that nobody else has part in, and gives it a name that says nothing. What matches,
 /// ratings, the books, tournaments and the moderators' log need stays, with that name in it. Conflicts when the name is
 /// taken.
-pub(crate) fn erase(connection: &mut AnyConn, account: &Account, name: &UserName) -> Result<(), DbError> {
+pub(crate) fn erase(
+    connection: &mut AnyConn,
+    account: &Account,
+    name: &UserName,
+    now: Millis,
+) -> Result<(), DbError> {
     let id = account.id.to_row();
     rename(connection, account, name)?;
+    names::bury(connection, account, now)?;
     second_factors::remove(connection, account.id)?;
     passkeys::remove_all(connection, account.id)?;
     diesel::delete(sessions::table.filter(sessions::user_id.eq(id))).execute(connection)?;

@@ -14,6 +14,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    taken_names (look) {
+        look -> Text,
+        user_id -> Nullable<BigInt>,
+        taken_at -> BigInt,
+    }
+}
+
+diesel::table! {
     api_tokens (id) {
         id -> BigInt,
         user_id -> BigInt,
@@ -698,6 +706,7 @@ diesel::table! {
 diesel::allow_tables_to_appear_in_same_query!(operator_log, users);
 diesel::allow_tables_to_appear_in_same_query!(dice_seeds, matches);
 diesel::joinable!(library_analyses -> library_matches (library_id));
+diesel::allow_tables_to_appear_in_same_query!(taken_names, users);
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(chat_lines -> users (user_id));
 diesel::joinable!(lobby_lines -> users (user_id));

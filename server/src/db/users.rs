@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use wire::Millis;
 
-use super::{AnyConn, DbError, ledger, schema::users};
+use super::{AnyConn, DbError, ledger, names, schema::users};
 use crate::{
     account::{Account, AccountKind, PasswordHash, UserName},
     id::UserId,
@@ -63,6 +63,7 @@ pub(crate) fn insert(
         owner_id: account.owner.map(UserId::to_row),
     };
     diesel::insert_into(users::table).values(&row).execute(connection)?;
+    names::take(connection, account, account.created_at)?;
     match account.kind {
         AccountKind::Person | AccountKind::Bot => {
             ledger::open_player(connection, account.id, account.created_at)
@@ -71,10 +72,10 @@ pub(crate) fn insert(
     }
 }
 
-/// Whether an insert or a change of name failed because somebody has that name.
+/// Whether an insert or a change of name failed because somebody has or had that name, or one that looks like it.
 pub(crate) fn is_taken_name(error: &DbError) -> bool {
-    // SQLite names the column, PostgreSQL the constraint; both hold this word.
-    matches!(error, DbError::Conflict(key) if key.contains("name_folded"))
+    // SQLite names the column, PostgreSQL the constraint; both hold these words.
+    matches!(error, DbError::Conflict(key) if key.contains("name_folded") || key.contains("taken_names"))
 }
 
 /// The account of that name, in any case.
@@ -132,6 +133,14 @@ pub(crate) fn turn_guest_into_person(
     ))
     .execute(connection)?;
     if changed == 1 {
+        let person = Account {
+            id,
+            name: name.clone(),
+            kind: AccountKind::Person,
+            owner: None,
+            created_at: at,
+        };
+        names::take(connection, &person, at)?;
         ledger::open_player(connection, id, at)?;
     }
     Ok(changed == 1)

@@ -203,6 +203,11 @@ impl From<InvalidName> for AppError {
 
 impl From<InvalidPassword> for AppError {
     fn from(error: InvalidPassword) -> AppError {
-        AppError::Invalid(error.to_string())
+        match error {
+            InvalidPassword::Common => AppError::CommonPassword,
+            InvalidPassword::Length | InvalidPassword::OneCharacter | InvalidPassword::IsTheName => {
+                AppError::Invalid(error.to_string())
+            }
+        }
     }
 }

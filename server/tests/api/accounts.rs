@@ -43,6 +43,70 @@ async fn a_name_is_taken_in_any_case() {
 }
 
 #[tokio::test]
+async fn a_name_that_looks_like_a_taken_one_is_refused_wherever_names_are_chosen() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("Arnold").await;
+        let mut guest = app.guest().await;
+        for name in ["ARNOLD", "Amold", "ArnoId", "Arno1d", "Arn0ld", "Arnold-", "Arnold__"] {
+            let wanted = json!({ "name": name, "password": PASSWORD });
+            app.client().post("/api/v1/accounts", &wanted).await.assert_error(409, "name_taken");
+            guest.post("/api/v1/account/keep", &wanted).await.assert_error(409, "name_taken");
+            let bot = anna.post("/api/v1/account/bots", &json!({ "name": name })).await;
+            bot.assert_error(409, "name_taken");
+        }
+        for name in ["MarIow", "Mar1ow", "vvilma", "Adm1n", "FuIIprime"] {
+            let wanted = json!({ "name": name, "password": PASSWORD });
+            app.client().post("/api/v1/accounts", &wanted).await.assert_error(422, "invalid");
+        }
+        app.sign_up("Arnoldo").await;
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn accounts_from_before_that_look_alike_go_on_and_no_more_are_made() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut one, mut other) = (app.sign_up("Arnold").await, app.sign_up("Berta").await);
+        app.database().change("UPDATE users SET name = 'ArnoId', name_folded = 'arnoid' WHERE name = 'Berta'");
+        app.database().change("DELETE FROM taken_names");
+        let app = app.restart().await;
+        (one, other) = (app.moved(&one), app.moved(&other));
+        assert_eq!(one.who_am_i().await.as_deref(), Some("Arnold"));
+        assert_eq!(other.who_am_i().await.as_deref(), Some("ArnoId"));
+        let wanted = json!({ "name": "ARN0LD", "password": PASSWORD });
+        app.client().post("/api/v1/accounts", &wanted).await.assert_error(409, "name_taken");
+        // Whichever of the two goes, the look stays taken.
+        let deletion = json!({ "password": PASSWORD });
+        for client in [&mut one, &mut other] {
+            assert_eq!(client.post("/api/v1/account/deletion", &deletion).await.status, 204);
+            app.client().post("/api/v1/accounts", &wanted).await.assert_error(409, "name_taken");
+        }
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_common_password_is_refused_wherever_one_is_chosen() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("annamaria").await;
+        let mut guest = app.guest().await;
+        for common in ["password", "PassWord", "12345678", "qwertyuiop", "annamaria1"] {
+            let wanted = json!({ "name": "annamarie", "password": common });
+            let refused = app.client().post("/api/v1/accounts", &wanted).await;
+            refused.assert_error(422, "common_password");
+            assert!(refused.text().contains("among the first that an attacker tries"), "{}", refused.text());
+            guest.post("/api/v1/account/keep", &wanted).await.assert_error(422, "common_password");
+            let change = json!({ "current": PASSWORD, "new": common });
+            anna.put("/api/v1/account/password", &change).await.assert_error(422, "common_password");
+        }
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
 async fn of_many_who_want_a_name_at_once_one_gets_it() {
     for database in Database::each() {
         let app = TestApp::start(database).await;

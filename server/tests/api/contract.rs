@@ -89,6 +89,7 @@ fn every_error_has_its_status_code_and_words() {
         AppError::NotFound("match"),
         AppError::MethodNotAllowed,
         AppError::NameTaken,
+        AppError::CommonPassword,
         AppError::SeatTaken,
         AppError::Conflict("the match has begun".into()),
         AppError::CreditsShort { name: "anna".into(), each: play::Credits::from_hundredths(500) },

@@ -36,8 +36,10 @@ pub enum ErrorCode {
     NotFound,
     /// The address exists, but not for this method.
     MethodNotAllowed,
-    /// The name is taken.
+    /// The name is taken, or looks like one that is or was.
     NameTaken,
+    /// The password is among the first that an attacker tries.
+    CommonPassword,
     /// Somebody else was first: the seat or table is gone.
     SeatTaken,
     /// It does not fit the present state of a table or an account.

@@ -44,6 +44,7 @@ it("calls longer and more varied passwords stronger", () => {
 describe("an answer of the server", () => {
   const rows: [ErrorBody["code"], string, string | null, string][] = [
     ["name_taken", "the name is taken", "name", "the name is taken"],
+    ["common_password", "password: among the first", "password", "password: among the first"],
     ["invalid", "name: admin is kept for the server", "name", "admin is kept for the server"],
     ["invalid", "password: must not be the name of the account", "password", "must not be the name of the account"],
     ["invalid", "new: 8 to 128 characters", "password", "8 to 128 characters"],

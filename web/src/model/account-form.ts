@@ -55,6 +55,7 @@ export interface FieldError {
 /** The server's words begin with the field that they are about: `password: 8 to 128 characters`. */
 export function fieldError(error: ErrorBody): FieldError {
   if (error.code === "name_taken") return { field: "name", error };
+  if (error.code === "common_password") return { field: "password", error };
   if (error.code !== "invalid") return { field: null, error };
   const [whole = "", named] = /^(name|password|new|current): /.exec(error.message) ?? [];
   const rest = { ...error, message: error.message.slice(whole.length) };

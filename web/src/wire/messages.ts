@@ -1389,7 +1389,7 @@ retry_after_s?: number, };
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
-export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "own_account" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "common_password" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "own_account" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
 
 export type Event = { "event": "game_started",
 /**

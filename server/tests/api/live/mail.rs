@@ -82,6 +82,8 @@ async fn an_address_is_its_owners_and_brings_a_forgotten_password_back() {
         let new = json!({ "token": first, "password": "a new pass phrase" });
         let weak = json!({ "token": first, "password": "short" });
         app.client().put(RESETS, &weak).await.assert_error(422, "invalid");
+        let common = json!({ "token": first, "password": "password" });
+        app.client().put(RESETS, &common).await.assert_error(422, "common_password");
         let mut browser = app.client();
         assert_eq!(browser.put(RESETS, &new).await.status, 204);
         assert_eq!(browser.who_am_i().await, None, "a link alone signs nobody in");
