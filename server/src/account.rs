@@ -3,6 +3,7 @@
 pub(crate) mod contacts;
 pub(crate) mod credits;
 pub(crate) mod fair_play;
+mod guesses;
 mod hasher;
 mod look_alike;
 pub(crate) mod mail;
@@ -15,6 +16,7 @@ pub(crate) mod programs;
 mod scope;
 pub(crate) mod second_factor;
 mod service;
+pub(crate) mod sign_ins;
 mod token;
 mod totp;
 pub(crate) mod vacation;
@@ -22,6 +24,7 @@ pub(crate) mod vacation;
 use serde::Deserialize;
 
 pub(crate) use fair_play::{Flow, Style};
+pub(crate) use guesses::shown_network;
 pub use hasher::Cost;
 pub(crate) use hasher::{HashError, PasswordHasher};
 pub(crate) use look_alike::stored_look;

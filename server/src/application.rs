@@ -15,7 +15,10 @@ use crate::{
     address_hash::AddressHasher,
     clock::{SharedClock, SiteClock},
     config::{ConfigError, Settings},
-    db::{DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards, devices, names, sessions, time},
+    db::{
+        DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards, devices, known_devices, names, sessions,
+        time,
+    },
     exchange::ExchangeError,
     http::{self, WebClient, metrics_listener, refusals::RefusalLog},
     leaderboards::Leaderboards,
@@ -105,6 +108,8 @@ pub enum StartError {
 
 /// Frames that a board sent while it sat at no match are kept for a day.
 const BOARD_FRAMES_KEPT_MS: i64 = 24 * 60 * 60 * 1_000;
+/// A browser is known for as long as its cookie lives.
+const KNOWN_DEVICE_MS: i64 = 365 * 24 * 60 * 60 * 1_000;
 /// How often what has expired is removed.
 const HOUSEKEEPING_EVERY: Duration = Duration::from_secs(60 * 60);
 
@@ -309,8 +314,10 @@ async fn housekeeping(state: AppState) {
     loop {
         let now = state.clock.now();
         let unseen_since = Millis(now.0 - SHARED_BROWSER_MS);
+        let unknown_since = Millis(now.0 - KNOWN_DEVICE_MS);
         let removed = state.store.write(move |connection| {
             devices::forget_before(connection, unseen_since)?;
+            known_devices::forget_before(connection, unknown_since)?;
             sessions::delete_expired(connection, now)
         });
         let removed = removed.await;

@@ -21,6 +21,7 @@ pub(crate) mod event_log;
 pub(crate) mod events;
 mod exclusive;
 pub(crate) mod fair_play;
+pub(crate) mod known_devices;
 pub(crate) mod leaderboard;
 pub(crate) mod learning;
 pub(crate) mod ledger;

@@ -41,7 +41,7 @@ pub enum AppError {
     BadToken(&'static str),
     /// The token of a program does not allow it.
     #[error("the token lacks the scope {0}")]
-    ScopeMissing(&'static str),
+    ScopeMissing(String),
     /// The CSRF token is missing or not the session's.
     #[error("the header x-csrf-token is missing or not the session's")]
     WrongCsrfToken,

@@ -30,6 +30,7 @@ mod positions;
 mod practices;
 mod programs;
 pub(crate) mod refusals;
+mod scopes;
 mod second_factor;
 mod session;
 mod sheets;
@@ -76,7 +77,14 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                         .delete(mail::forget_mail_address),
                 )
                 .service(web::resource("/account/mail/notices").put(mail::set_mail_notices))
+                .service(web::resource("/account/sign-ins").get(devices::show_sign_ins))
+                .service(
+                    web::resource("/account/sign-ins/{id}")
+                        .put(devices::own_sign_in)
+                        .delete(devices::refuse_sign_in),
+                )
                 .service(web::resource("/mail/confirm").post(mail::confirm_mail))
+                .service(web::resource("/mail/end-sign-in").post(mail::end_sign_in))
                 .service(web::resource("/mail/unsubscribe/{token}").post(mail::unsubscribe))
                 .service(
                     web::resource("/password-resets").post(mail::ask_for_reset).put(mail::reset_password),

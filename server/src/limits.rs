@@ -20,8 +20,22 @@ pub(crate) use shared::SharedLimiter;
 pub(crate) enum Limit {
     /// Attempts to sign in, by network address.
     SignInByAddress,
-    /// Attempts to sign in, by account name.
+    /// Attempts to sign in from browsers that are not known there, by account name.
     SignInByAccount,
+    /// Attempts to sign in to one account from a browser in which somebody has done so before.
+    SignInByDevice,
+    /// Attempts of one address to sign in to one account from other browsers.
+    SignInByAccountAndAddress,
+    /// The same, of one network, while `sign_in_by_account` is empty: a /24 of IPv4, a /48 of IPv6.
+    SignInUnderAttack,
+    /// Codes beside the right password of one account, from browsers that are not known there.
+    CodeByAccount,
+    /// Attempts to sign in with a passkey, by network address.
+    PasskeyByAddress,
+    /// Questions for a new password, and new passwords by a link, by network address.
+    ResetByAddress,
+    /// Mails with a link for a new password to one account.
+    ResetByAccount,
     /// New accounts and guests, by network address.
     SignUpByAddress,
     /// Changes of a password, by account.
@@ -53,9 +67,16 @@ pub(crate) enum Limit {
 }
 
 impl Limit {
-    const ALL: [Limit; 16] = [
+    const ALL: [Limit; 23] = [
         Limit::SignInByAddress,
         Limit::SignInByAccount,
+        Limit::SignInByDevice,
+        Limit::SignInByAccountAndAddress,
+        Limit::SignInUnderAttack,
+        Limit::CodeByAccount,
+        Limit::PasskeyByAddress,
+        Limit::ResetByAddress,
+        Limit::ResetByAccount,
         Limit::SignUpByAddress,
         Limit::PasswordByAccount,
         Limit::TableByAccount,
@@ -77,6 +98,13 @@ impl Limit {
         match self {
             Limit::SignInByAddress => "sign_in_by_address",
             Limit::SignInByAccount => "sign_in_by_account",
+            Limit::SignInByDevice => "sign_in_by_device",
+            Limit::SignInByAccountAndAddress => "sign_in_by_account_and_address",
+            Limit::SignInUnderAttack => "sign_in_under_attack",
+            Limit::CodeByAccount => "code_by_account",
+            Limit::PasskeyByAddress => "passkey_by_address",
+            Limit::ResetByAddress => "reset_by_address",
+            Limit::ResetByAccount => "reset_by_account",
             Limit::SignUpByAddress => "sign_up_by_address",
             Limit::PasswordByAccount => "password_by_account",
             Limit::TableByAccount => "table_by_account",
@@ -111,8 +139,22 @@ pub struct Bucket {
 pub struct LimitSettings {
     /// Attempts to sign in from one address.
     pub sign_in_by_address: Bucket,
-    /// Attempts to sign in to one account.
+    /// Attempts to sign in to one account from browsers that are not known there; more narrow it.
     pub sign_in_by_account: Bucket,
+    /// Attempts to sign in to one account from a browser in which somebody has done so before.
+    pub sign_in_by_device: Bucket,
+    /// Attempts of one address to sign in to one account from other browsers.
+    pub sign_in_by_account_and_address: Bucket,
+    /// The same, of one network, while `sign_in_by_account` is empty: a /24 of IPv4, a /48 of IPv6.
+    pub sign_in_under_attack: Bucket,
+    /// Codes beside the right password of one account, from browsers that are not known there.
+    pub code_by_account: Bucket,
+    /// Attempts to sign in with a passkey, by network address.
+    pub passkey_by_address: Bucket,
+    /// Questions for a new password, and new passwords by a link, by network address.
+    pub reset_by_address: Bucket,
+    /// Mails with a link for a new password to one account.
+    pub reset_by_account: Bucket,
     /// New accounts from one address.
     pub sign_up_by_address: Bucket,
     /// Changes of one account's password.
@@ -147,7 +189,14 @@ impl Default for LimitSettings {
     fn default() -> LimitSettings {
         LimitSettings {
             sign_in_by_address: Bucket { burst: 30, refill_s: 6.0 },
-            sign_in_by_account: Bucket { burst: 10, refill_s: 30.0 },
+            sign_in_by_account: Bucket { burst: 100, refill_s: 10.0 },
+            sign_in_by_device: Bucket { burst: 10, refill_s: 30.0 },
+            sign_in_by_account_and_address: Bucket { burst: 10, refill_s: 30.0 },
+            sign_in_under_attack: Bucket { burst: 3, refill_s: 600.0 },
+            code_by_account: Bucket { burst: 20, refill_s: 900.0 },
+            passkey_by_address: Bucket { burst: 30, refill_s: 6.0 },
+            reset_by_address: Bucket { burst: 30, refill_s: 6.0 },
+            reset_by_account: Bucket { burst: 5, refill_s: 900.0 },
             sign_up_by_address: Bucket { burst: 20, refill_s: 60.0 },
             password_by_account: Bucket { burst: 5, refill_s: 60.0 },
             table_by_account: Bucket { burst: 20, refill_s: 3.0 },
@@ -176,6 +225,13 @@ impl LimitSettings {
         match limit {
             Limit::SignInByAddress => self.sign_in_by_address,
             Limit::SignInByAccount => self.sign_in_by_account,
+            Limit::SignInByDevice => self.sign_in_by_device,
+            Limit::SignInByAccountAndAddress => self.sign_in_by_account_and_address,
+            Limit::SignInUnderAttack => self.sign_in_under_attack,
+            Limit::CodeByAccount => self.code_by_account,
+            Limit::PasskeyByAddress => self.passkey_by_address,
+            Limit::ResetByAddress => self.reset_by_address,
+            Limit::ResetByAccount => self.reset_by_account,
             Limit::SignUpByAddress => self.sign_up_by_address,
             Limit::PasswordByAccount => self.password_by_account,
             Limit::TableByAccount => self.table_by_account,

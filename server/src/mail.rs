@@ -20,15 +20,15 @@ use wire::Millis;
 pub use settings::{MailEncryption, MailSettings};
 
 use crate::{
-    account::SessionToken,
+    account::{self, SessionToken},
     config::{ConfigError, PublicOrigin},
     db::{
-        DbError,
+        DbError, known_devices,
         mail::{self, Address, Purpose},
         matches, people,
     },
     error::AppError,
-    id::UserId,
+    id::{SessionId, UserId},
     live::MatchId,
     state::AppState,
 };
@@ -48,12 +48,14 @@ pub(crate) enum Kind {
     Challenge,
     /// That a match has begun.
     MatchFound,
+    /// That somebody has signed in with a browser that was not known.
+    NewDevice,
 }
 
 impl Kind {
     /// Each of them.
-    pub(crate) const ALL: [Kind; 5] =
-        [Kind::Confirm, Kind::Reset, Kind::YourTurn, Kind::Challenge, Kind::MatchFound];
+    pub(crate) const ALL: [Kind; 6] =
+        [Kind::Confirm, Kind::Reset, Kind::YourTurn, Kind::Challenge, Kind::MatchFound, Kind::NewDevice];
 
     /// As the queue and the metrics have it.
     pub(crate) fn as_str(self) -> &'static str {
@@ -63,6 +65,7 @@ impl Kind {
             Kind::YourTurn => "your_turn",
             Kind::Challenge => "challenge",
             Kind::MatchFound => "match_found",
+            Kind::NewDevice => "new_device",
         }
     }
 
@@ -71,11 +74,12 @@ impl Kind {
         Kind::ALL.into_iter().find(|kind| kind.as_str() == text)
     }
 
-    /// Whether somebody can want no more of them; the others are answers to what somebody has just asked for.
+    /// Whether somebody can want no more of them. The others answer what somebody has just asked for, or are about the
+    /// account's safety.
     fn is_notice(self) -> bool {
         match self {
             Kind::YourTurn | Kind::Challenge | Kind::MatchFound => true,
-            Kind::Confirm | Kind::Reset => false,
+            Kind::Confirm | Kind::Reset | Kind::NewDevice => false,
         }
     }
 }
@@ -87,6 +91,7 @@ pub(crate) struct Queued {
     pub(crate) user: UserId,
     pub(crate) kind: Kind,
     pub(crate) about: Option<MatchId>,
+    pub(crate) sign_in: Option<SessionId>,
     /// This time included.
     pub(crate) tries: u32,
 }
@@ -102,6 +107,7 @@ const SEND_MAX: Duration = Duration::from_secs(30);
 /// How long links are good.
 const CONFIRM_MS: i64 = 3 * 24 * 60 * 60 * 1_000;
 const RESET_MS: i64 = 60 * 60 * 1_000;
+const END_SIGN_IN_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
 /// Mails that are over are remembered so long, so that nobody is told anything twice.
 const KEPT_MS: i64 = 60 * 24 * 60 * 60 * 1_000;
 /// Players whose agendas are looked at together.
@@ -201,6 +207,9 @@ pub(crate) async fn keep(state: AppState, post: Arc<Post>) {
         let now = state.clock.now();
         if let Err(cause) = look_for_notices(&state, now).await {
             tracing::warn!(%cause, "notices were not put into the queue of mails");
+        }
+        if let Err(cause) = account::mail::answer_resets(&state).await {
+            tracing::warn!(%cause, "questions for a new password were not answered");
         }
         if let Err(cause) = send_due(&state, &post).await {
             tracing::warn!(%cause, "the queue of mails cannot be read");
@@ -318,9 +327,13 @@ async fn compose(
         };
         let about = match queued.kind {
             Kind::Confirm if to.confirmed => return Ok(None),
-            Kind::Confirm => link(connection, &to, Purpose::Confirm, Millis(now.0 + CONFIRM_MS))?,
+            Kind::Confirm => link(connection, &to, Purpose::Confirm, None, Millis(now.0 + CONFIRM_MS))?,
             Kind::Reset if !to.confirmed => return Ok(None),
-            Kind::Reset => link(connection, &to, Purpose::Reset, Millis(now.0 + RESET_MS))?,
+            Kind::Reset => link(connection, &to, Purpose::Reset, None, Millis(now.0 + RESET_MS))?,
+            Kind::NewDevice => {
+                let Some(about) = what_came(connection, &queued, &to, now)? else { return Ok(None) };
+                about
+            }
             Kind::YourTurn | Kind::Challenge | Kind::MatchFound => {
                 let Some(about) = what_waits(connection, &queued, &to)? else { return Ok(None) };
                 about
@@ -341,11 +354,32 @@ fn link(
     connection: &mut crate::db::AnyConn,
     to: &Address,
     purpose: Purpose,
+    sign_in: Option<SessionId>,
     until: Millis,
 ) -> Result<About, DbError> {
     let token = SessionToken::random();
-    mail::insert_link(connection, &token.link_hash(), to, purpose, until)?;
+    mail::insert_link(connection, &token.link_hash(), to, purpose, sign_in, until)?;
     Ok(About::Link(token.expose().to_owned()))
+}
+
+/// The sign-in that a mail is about; none: its owner has spoken about it, or takes no mail.
+fn what_came(
+    connection: &mut crate::db::AnyConn,
+    queued: &Queued,
+    to: &Address,
+    now: Millis,
+) -> Result<Option<About>, DbError> {
+    let (true, Some(id)) = (to.confirmed, queued.sign_in) else { return Ok(None) };
+    let Some(sign_in) = known_devices::find_sign_in(connection, queued.user, id)? else { return Ok(None) };
+    let token = SessionToken::random();
+    let until = Millis(now.0 + END_SIGN_IN_MS);
+    mail::insert_link(connection, &token.link_hash(), to, Purpose::EndSignIn, Some(id), until)?;
+    Ok(Some(About::SignIn {
+        token: token.expose().to_owned(),
+        browser: sign_in.user_agent,
+        network: sign_in.network,
+        at: sign_in.at,
+    }))
 }
 
 /// What a notice is about, if that is so still and still wanted.
@@ -358,7 +392,7 @@ fn what_waits(
         Kind::YourTurn => to.notices.your_turn,
         Kind::Challenge => to.notices.challenge,
         Kind::MatchFound => to.notices.match_found,
-        Kind::Confirm | Kind::Reset => true,
+        Kind::Confirm | Kind::Reset | Kind::NewDevice => true,
     };
     let (true, true, Some(id)) = (wanted, to.confirmed, queued.about) else { return Ok(None) };
     let current = matches::current_among(connection, &[queued.user])?;

@@ -171,7 +171,9 @@ async fn admins_look_after_accounts_beside_a_running_server() {
     let (status, told) = admin(&["create-user", "berta", "--password-stdin"], "short\n");
     assert!(status == 2 && told.contains("8 to 128 characters"), "{told}");
 
-    for arguments in [["create-user", "berta", "--password-stdin"], ["set-password", "anna", "--password-stdin"]] {
+    for arguments in
+        [["create-user", "berta", "--password-stdin"], ["set-password", "anna", "--password-stdin"]]
+    {
         let (status, told) = admin(&arguments, "password\n");
         assert!(status == 2 && told.contains("among the first that an attacker tries"), "{told}");
     }

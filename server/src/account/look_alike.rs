@@ -59,7 +59,9 @@ mod tests {
         for (one, other) in rows {
             assert_eq!(skeleton(one), skeleton(other), "{one} {other}");
         }
-        for (one, other) in [("Mario", "Marlo"), ("anna-maria", "annamaria"), ("anna", "hanna"), ("ab2", "abz")] {
+        for (one, other) in
+            [("Mario", "Marlo"), ("anna-maria", "annamaria"), ("anna", "hanna"), ("ab2", "abz")]
+        {
             assert_ne!(skeleton(one), skeleton(other), "{one} {other}");
         }
         assert_eq!(bare_skeleton("Ad-m1n"), bare_skeleton("admin"));
@@ -67,13 +69,14 @@ mod tests {
 
     #[test]
     fn what_unicode_calls_confusable_is_one() {
-        let characters: Vec<char> =
-            ('0'..='9').chain('a'..='z').chain('A'..='Z').chain(['-', '_']).collect();
+        let characters: Vec<char> = ('0'..='9').chain('a'..='z').chain('A'..='Z').chain(['-', '_']).collect();
         let shown = |text: &str| unicode_security::skeleton(text).collect::<String>();
         let mut confusable = 0;
         for &a in &characters {
             for &b in &characters {
-                for (one, other) in [(format!("x{a}x"), format!("x{b}x")), (format!("x{a}{b}x"), format!("xmx"))] {
+                for (one, other) in
+                    [(format!("x{a}x"), format!("x{b}x")), (format!("x{a}{b}x"), "xmx".to_owned())]
+                {
                     if one != other && shown(&one) == shown(&other) {
                         confusable += 1;
                         assert_eq!(skeleton(&one), skeleton(&other), "{one} {other}");

@@ -6,7 +6,7 @@ use wire::{MailLanguage, MailNotices, MailView, Millis};
 use super::{Account, AccountKind, Client, Password, SessionToken, service::address_key};
 use crate::{
     db::{
-        AnyConn, DbError,
+        AnyConn, DbError, known_devices,
         mail::{self, Address, Purpose},
         people, sessions, users,
     },
@@ -116,7 +116,7 @@ pub(crate) async fn set_notices(
     view(state, account).await
 }
 
-const BAD_LINK: &str = "link, or it was used or is too old";
+pub(super) const BAD_LINK: &str = "link, or it was used or is too old";
 
 /// Whoever has the link of the question has the address.
 pub(crate) async fn confirm(state: &AppState, token: &str) -> Result<(), AppError> {
@@ -147,26 +147,60 @@ pub(crate) async fn unsubscribe(state: &AppState, token: String) -> Result<(), A
 /// any is told to nobody.
 pub(crate) async fn ask_for_reset(state: &AppState, client: &Client, asked: &str) -> Result<(), AppError> {
     let post = post(state)?;
-    state.limit(Limit::SignInByAddress, &address_key(client.address)).await?;
-    let asked = asked.trim().to_owned();
-    let found = state.store.read(move |connection| {
-        if asked.contains('@') {
-            return mail::owners(connection, &asked, OWNERS_MAX);
+    state.limit(Limit::ResetByAddress, &address_key(client.address)).await?;
+    let (asked, now) = (asked.trim().to_owned(), state.clock.now());
+    let kept = state.store.write(move |connection| mail::ask_for_reset(connection, &asked, now)).await?;
+    post.wake();
+    if kept { Ok(()) } else { Err(AppError::Unavailable("too many ask for a new password; try again")) }
+}
+
+/// Questions that are answered before others are read.
+const RESETS_AT_ONCE: i64 = 100;
+
+/// Answers the questions for a new password that wait, away from the requests: what a request does and how long it takes is
+/// the same whether there is such an account or not.
+pub(crate) async fn answer_resets(state: &AppState) -> Result<(), AppError> {
+    loop {
+        let read = state.store.read(|connection| mail::waiting_resets(connection, RESETS_AT_ONCE));
+        let waiting: Vec<(i64, String)> = read.await?;
+        if waiting.is_empty() || state.lifecycle.is_stopping() {
+            return Ok(());
         }
-        let Ok(name) = UserName::parse_any(&asked) else { return Ok(Vec::new()) };
-        let Some(account) = users::by_name(connection, &name)? else { return Ok(Vec::new()) };
-        let address = mail::address_of(connection, account.id)?.filter(|address| address.confirmed);
-        Ok::<_, DbError>(address.map(|address| address.user).into_iter().collect())
-    });
-    let now = state.clock.now();
-    for user in found.await? {
-        // Somebody who asks too often must not learn by that that the account exists.
-        if state.limit(Limit::MailByAccount, &user.to_string()).await.is_ok() {
-            state.store.write(move |connection| ask(connection, user, Kind::Reset, now)).await?;
+        for (id, asked) in waiting {
+            answer_reset(state, id, asked).await?;
         }
     }
-    post.wake();
-    Ok(())
+}
+
+async fn answer_reset(state: &AppState, id: i64, asked: String) -> Result<(), AppError> {
+    let owners = state.store.read(move |connection| owners_of(connection, &asked)).await?;
+    let mut allowed = Vec::new();
+    for user in owners {
+        if state.limit(Limit::ResetByAccount, &user.to_string()).await.is_ok() {
+            allowed.push(user);
+        }
+    }
+    let now = state.clock.now();
+    let answered = state.store.write(move |connection| {
+        if mail::take_reset(connection, id)? {
+            for user in allowed {
+                ask(connection, user, Kind::Reset, now)?;
+            }
+        }
+        Ok::<_, DbError>(())
+    });
+    Ok(answered.await?)
+}
+
+/// The accounts of a name or of a confirmed address.
+fn owners_of(connection: &mut AnyConn, asked: &str) -> Result<Vec<UserId>, DbError> {
+    if asked.contains('@') {
+        return mail::owners(connection, asked, OWNERS_MAX);
+    }
+    let Ok(name) = UserName::parse_any(asked) else { return Ok(Vec::new()) };
+    let Some(account) = users::by_name(connection, &name)? else { return Ok(Vec::new()) };
+    let address = mail::address_of(connection, account.id)?.filter(|address| address.confirmed);
+    Ok(address.map(|address| address.user).into_iter().collect())
 }
 
 /// A new password for whoever has the link. Every session ends and none begins: whoever signs in must show a code too, if the
@@ -177,7 +211,7 @@ pub(crate) async fn reset_password(
     token: &str,
     password: String,
 ) -> Result<UserId, AppError> {
-    state.limit(Limit::SignInByAddress, &address_key(client.address)).await?;
+    state.limit(Limit::ResetByAddress, &address_key(client.address)).await?;
     let hash = link_hash(token)?;
     let now = state.clock.now();
     let asked = hash.clone();
@@ -190,7 +224,7 @@ pub(crate) async fn reset_password(
     let account = found.await?.ok_or(AppError::NotFound(BAD_LINK))?;
     let password = Password::choose(password, account.name.as_str())?;
     let new = state.passwords.hash(password).await?;
-    let user = account.id;
+    let (user, known_hash) = (account.id, client.device.known_hash(&account.name));
     let changed = state.store.write(move |connection| {
         if !mail::use_link(connection, &hash, Purpose::Reset, now)?
             || !users::set_password(connection, user, None, &new)?
@@ -199,6 +233,9 @@ pub(crate) async fn reset_password(
         }
         mail::drop_links(connection, user, Purpose::Reset)?;
         sessions::delete_all_of(connection, user)?;
+        // A thief of the old password may have used it in any of them; the one with the link is the owner's.
+        known_devices::forget_all(connection, user)?;
+        known_devices::note(connection, &known_hash, user, now)?;
         Ok(())
     });
     changed.await?;

@@ -11,11 +11,11 @@ use webauthn::{Ceremony, ClientData};
 use super::{
     Account, Client, Password, SignedIn,
     second_factor::check_password,
-    service::{address_key, begin},
+    service::{Entry, address_key, begin},
 };
 use crate::{
     db::{
-        DbError,
+        AnyConn, DbError,
         passkeys::{self as rows, Listed, NewPasskey},
     },
     error::AppError,
@@ -100,7 +100,7 @@ pub(crate) async fn remove(state: &AppState, user: UserId, id: PasskeyId) -> Res
 
 /// Asks whoever wants to sign in for a signature.
 pub(crate) async fn ask_for_signature(state: &AppState, client: &Client) -> Result<Challenge, AppError> {
-    state.limit(Limit::SignInByAddress, &address_key(client.address)).await?;
+    state.limit(Limit::PasskeyByAddress, &address_key(client.address)).await?;
     let (challenge, now) = (Challenge::random(), state.clock.now());
     let asked = state.store.write(move |connection| {
         rows::challenge(connection, &challenge, None, now, Millis(now.0 + CHALLENGE_VALID_MS))?;
@@ -116,7 +116,7 @@ pub(crate) async fn sign_in(
     client: Client,
     given: wire::PasskeySignIn,
 ) -> Result<SignedIn, AppError> {
-    let limit = state.limit(Limit::SignInByAddress, &address_key(client.address)).await;
+    let limit = state.limit(Limit::PasskeyByAddress, &address_key(client.address)).await;
     limit.inspect_err(|_limited| state.metrics.accounts.sign_in("limited"))?;
     let signed_in = check_signature(state, site, client, given).await;
     match &signed_in {
@@ -141,15 +141,15 @@ async fn check_signature(
         let credential = credential.clone();
         state.store.read(move |connection| rows::find(connection, &credential)).await?
     };
-    let (account, ..) = found.ok_or(AppError::WrongPasskey)?;
     let (site, now) = (site.clone(), state.clock.now());
-    begin(state, client, account, move |connection, account| {
+    let check = move |connection: &mut AnyConn, owner: Option<UserId>| {
         // It may have been taken away, or used elsewhere, since it was looked up.
-        let found = rows::find(connection, &credential)?;
-        let (_, id, known) =
-            found.filter(|(owner, ..)| owner.id == account.id).ok_or(AppError::WrongPasskey)?;
+        let found = rows::find(connection, &credential)?.filter(|(of, ..)| Some(of.id) == owner);
+        // An unknown passkey is refused by the same steps as a wrong signature.
+        let (id, known) =
+            found.map_or_else(|| (None, Known::of_nobody()), |(_, id, known)| (Some(id), known));
         let wrong = |bad: BadAnswer| {
-            tracing::info!(account = %account.id, %bad, "a passkey was refused");
+            tracing::info!(account = ?owner, %bad, "a passkey was refused");
             AppError::WrongPasskey
         };
         let client_data = ClientData::read(&client_data, Ceremony::SignIn, &site).map_err(wrong)?;
@@ -157,9 +157,20 @@ async fn check_signature(
             return Err(AppError::WrongPasskey);
         }
         let counter = webauthn::signed(&known, &client_data, &authenticator_data, &signature, &site);
-        Ok(rows::used(connection, id, counter.map_err(wrong)?, now)?)
-    })
-    .await
+        let counter = counter.map_err(wrong)?;
+        Ok(rows::used(connection, id.ok_or(AppError::WrongPasskey)?, counter, now)?)
+    };
+    match found {
+        Some((account, ..)) => {
+            let checked =
+                move |connection: &mut AnyConn, account: &Account| check(connection, Some(account.id));
+            begin(state, client, account, Entry::SignIn, checked).await
+        }
+        None => {
+            state.store.write(move |connection| check(connection, None)).await?;
+            Err(AppError::WrongPasskey)
+        }
+    }
 }
 
 fn bytes(field: &str, text: &str) -> Result<Vec<u8>, AppError> {

@@ -5,13 +5,13 @@ use thiserror::Error;
 /// One kind of thing that a token allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Scope {
-    /// To see what only the account sees: its open matches, its statement.
+    /// To see what only the account sees: its matches, its statement, its files, its practice games.
     Read,
-    /// To open tables, sit down, play, ask for rematches, practise.
+    /// To open tables, sit down, play, ask for rematches, practise; and to see the matches and games in which that is done.
     Play,
-    /// To say something.
+    /// To say something, and to read what is said where the account may.
     Chat,
-    /// To deal with other people: friends, blocks, notes, reports.
+    /// To deal with other people: friends, blocks, notes; and to see which there are.
     Social,
 }
 

@@ -7,12 +7,14 @@ use wire::Millis;
 
 use super::{
     Account, AccountKind, AccountSettings, DeviceToken, HashError, Password, PasswordHash, SessionToken,
-    UserName, second_factor,
+    UserName,
+    guesses::{Guess, shown_network},
+    second_factor, sign_ins,
 };
 use crate::{
     address::AddressBlock,
     db::{
-        AnyConn, DbError, devices, sessions,
+        AnyConn, DbError, devices, known_devices, sessions,
         sessions::{NewSession, SessionRow},
         users,
     },
@@ -31,6 +33,15 @@ pub(crate) struct Client {
     pub(crate) session: Option<SessionId>,
     /// Which browser it is.
     pub(crate) device: DeviceToken,
+}
+
+/// How a session begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Entry {
+    /// Somebody comes in by a password or a passkey. The owner is told of a browser that was not known.
+    SignIn,
+    /// With a new account, or in the place of a session that there was.
+    Own,
 }
 
 /// A session has begun.
@@ -55,7 +66,7 @@ pub(crate) async fn sign_up(
     state.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
     let hash = state.passwords.hash(password).await?;
     let account = new_account(state, name, AccountKind::Person);
-    let signed_in = begin(state, client, account, move |connection, account| {
+    let signed_in = begin(state, client, account, Entry::Own, move |connection, account| {
         users::insert(connection, account, Some(&hash)).map_err(name_taken)
     })
     .await?;
@@ -71,7 +82,7 @@ pub(crate) async fn sign_up_guest(state: &AppState, client: Client) -> Result<Si
         let name = UserName::of_guest(crate::id::random_id());
         let account =
             Account { id, name, kind: AccountKind::Guest, owner: None, created_at: state.clock.now() };
-        let begun = begin(state, client.clone(), account, |connection, account| {
+        let begun = begin(state, client.clone(), account, Entry::Own, |connection, account| {
             users::insert(connection, account, None).map_err(name_taken)
         })
         .await;
@@ -98,7 +109,7 @@ pub(crate) async fn keep_guest(
     let hash = state.passwords.hash(password).await?;
     let account = Account { name, kind: AccountKind::Person, ..guest };
     let now = state.clock.now();
-    let signed_in = begin(state, client, account, move |connection, account| {
+    let signed_in = begin(state, client, account, Entry::Own, move |connection, account| {
         let kept = users::turn_guest_into_person(connection, account.id, &account.name, &hash, now)
             .map_err(name_taken)?;
         if !kept {
@@ -121,21 +132,26 @@ pub(crate) async fn sign_in(
     password: Password,
     code: Option<String>,
 ) -> Result<SignedIn, AppError> {
-    let account_key = name.folded();
-    for (limit, key) in
-        [(Limit::SignInByAddress, &address_key(client.address)), (Limit::SignInByAccount, &account_key)]
-    {
-        state.limit(limit, key).await.inspect_err(|_limited| state.metrics.accounts.sign_in("limited"))?;
-    }
-    let found = state.store.read(move |connection| users::credentials(connection, &name)).await?;
+    // The same is asked and hashed whether there is such an account or not.
+    let (asked, device) = (name.clone(), client.device.clone());
+    let read = state.store.read(move |connection| {
+        let is_known = known_devices::is_known(connection, &device, &asked)?;
+        Ok::<_, DbError>((is_known, users::credentials(connection, &asked)?))
+    });
+    let (is_known, found) = read.await?;
+    let limited = |_: &AppError| state.metrics.accounts.sign_in("limited");
+    let mut guess = Guess::count(state, &client, &name, is_known).await.inspect_err(limited)?;
     let (account, hash) = found.unzip();
     let fits = state.passwords.verify(password, hash.clone()).await?;
     let (Some(account), Some(hash), true) = (account, hash, fits) else {
         state.metrics.accounts.sign_in("wrong");
         return Err(AppError::WrongCredentials);
     };
+    if code.is_some() {
+        guess.count_code(state, &name, is_known).await.inspect_err(limited)?;
+    }
     let (vault, now) = (state.vault.clone(), state.clock.now());
-    let signed_in = begin(state, client, account, move |connection, account| {
+    let begun = begin(state, client, account, Entry::SignIn, move |connection, account| {
         // The password may have been changed while this one was being checked.
         match users::credentials(connection, &account.name)? {
             Some((_, now)) if now.as_str() == hash.as_str() => {}
@@ -143,15 +159,18 @@ pub(crate) async fn sign_in(
         }
         second_factor::pass(connection, &vault, account.id, code.as_deref(), now)
     })
-    .await
-    .inspect_err(|error| {
-        if matches!(error, AppError::WrongCode) {
-            state.metrics.accounts.sign_in("wrong");
+    .await;
+    match &begun {
+        Ok(_) => {
+            guess.take_back(state).await;
+            state.metrics.accounts.sign_in("ok");
         }
-    })?;
-    state.limiter.put_back(Limit::SignInByAccount, &account_key, state.clock.now()).await;
-    state.metrics.accounts.sign_in("ok");
-    Ok(signed_in)
+        // The password was right, and no code was guessed at.
+        Err(AppError::SecondFactorRequired) => guess.take_back(state).await,
+        Err(AppError::WrongCode) => state.metrics.accounts.sign_in("wrong"),
+        Err(_) => {}
+    }
+    begun
 }
 
 /// Ends the session.
@@ -208,7 +227,7 @@ pub(crate) async fn change_password(
     state.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
     let (account, old_hash) = verify_password(state, &account.name, current).await?;
     let hash = state.passwords.hash(new).await?;
-    begin(state, client, account, move |connection, account| {
+    begin(state, client, account, Entry::Own, move |connection, account| {
         if !users::set_password(connection, account.id, Some(&old_hash), &hash)? {
             return Err(AppError::Conflict("the password was changed in the meantime".to_owned()));
         }
@@ -265,6 +284,7 @@ pub(super) async fn begin<F>(
     state: &AppState,
     client: Client,
     account: Account,
+    entry: Entry,
     change: F,
 ) -> Result<SignedIn, AppError>
 where
@@ -276,9 +296,11 @@ where
         id: SessionId::random(),
         token_hash: token.stored_hash(),
         user_agent: client.user_agent.chars().take(USER_AGENT_MAX).collect(),
+        network: shown_network(client.address),
         created_at: now,
         expires_at: expiry(&state.settings.accounts, now, now),
     };
+    let sends_mail = state.post.is_some();
     let account = state
         .store
         .write(move |connection| {
@@ -287,10 +309,19 @@ where
                 sessions::delete(connection, old)?;
             }
             sessions::insert(connection, account.id, &session)?;
+            let known_hash = client.device.known_hash(&account.name);
+            if entry == Entry::SignIn && !known_devices::is_known(connection, &client.device, &account.name)?
+            {
+                sign_ins::note(connection, account.id, &session, known_hash.clone(), sends_mail)?;
+            }
             devices::note(connection, &client.device.stored_hash(), account.id, now)?;
+            known_devices::note(connection, &known_hash, account.id, now)?;
             Ok::<_, AppError>(account)
         })
         .await?;
+    if let Some(post) = state.post.as_deref().filter(|_| entry == Entry::SignIn) {
+        post.wake();
+    }
     Ok(SignedIn { account, token })
 }
 

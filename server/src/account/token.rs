@@ -5,6 +5,7 @@ use std::fmt;
 
 use sha2::{Digest as _, Sha256};
 
+use super::UserName;
 use crate::random;
 
 /// 32 random bytes in hexadecimal. The database holds only its hash, and it is never printed.
@@ -73,6 +74,12 @@ impl DeviceToken {
     /// What the database knows it by.
     pub(crate) fn stored_hash(&self) -> String {
         labelled_hash("fullprime-device-v1", self.0.expose())
+    }
+
+    /// What the database knows it by as a browser of one account. Without the cookie nobody can tell that two accounts share
+    /// a browser.
+    pub(crate) fn known_hash(&self, name: &UserName) -> String {
+        labelled_hash("fullprime-known-device-v1", &format!("{} {}", self.0.expose(), name.folded()))
     }
 
     /// For the cookie.

@@ -5,10 +5,10 @@ use wire::{MailLanguage, MailNotices, MailView, Millis, OwnMail, OwnQueuedMail};
 
 use super::{
     AnyConn, DbError,
-    schema::{mail_addresses, mail_links, mail_queue},
+    schema::{mail_addresses, mail_links, mail_queue, reset_requests},
 };
 use crate::{
-    id::{UserId, random_id},
+    id::{SessionId, UserId, random_id},
     live::MatchId,
     mail::{Kind, Queued},
 };
@@ -44,6 +44,8 @@ pub(crate) enum Purpose {
     Confirm,
     /// It allows a new password.
     Reset,
+    /// It ends a sign-in that was not the owner's.
+    EndSignIn,
 }
 
 impl Purpose {
@@ -51,6 +53,7 @@ impl Purpose {
         match self {
             Purpose::Confirm => "confirm",
             Purpose::Reset => "reset",
+            Purpose::EndSignIn => "end_sign_in",
         }
     }
 }
@@ -186,6 +189,7 @@ pub(crate) fn insert_link(
     token_hash: &str,
     to: &Address,
     purpose: Purpose,
+    sign_in: Option<SessionId>,
     expires_at: Millis,
 ) -> Result<(), DbError> {
     diesel::insert_into(mail_links::table)
@@ -195,6 +199,7 @@ pub(crate) fn insert_link(
             mail_links::purpose.eq(purpose.as_str()),
             mail_links::address.eq(&to.address),
             mail_links::expires_at.eq(expires_at.0),
+            mail_links::sign_in_id.eq(sign_in.map(SessionId::to_row)),
         ))
         .execute(connection)?;
     Ok(())
@@ -215,6 +220,22 @@ pub(crate) fn owner_of_link(
         .first(connection)
         .optional()?;
     Ok(user.map(UserId::from_row))
+}
+
+/// Which sign-in of whom a link ends, while it is good.
+pub(crate) fn sign_in_of_link(
+    connection: &mut AnyConn,
+    token_hash: &str,
+    now: Millis,
+) -> Result<Option<(UserId, SessionId)>, DbError> {
+    let found: Option<(i64, Option<i64>)> = mail_links::table
+        .find(token_hash)
+        .filter(mail_links::purpose.eq(Purpose::EndSignIn.as_str()))
+        .filter(mail_links::expires_at.gt(now.0))
+        .select((mail_links::user_id, mail_links::sign_in_id))
+        .first(connection)
+        .optional()?;
+    Ok(found.and_then(|(user, id)| Some((UserId::from_row(user), SessionId::from_row(id?)))))
 }
 
 /// Uses a link up; whether it was good still.
@@ -284,6 +305,9 @@ pub(crate) fn who_want_notices(
 
 // ---- the queue
 
+/// A waiting mail: id, account, kind, match, when it is due, tries, sign-in.
+type Due = (i64, i64, String, Option<i64>, i64, i32, Option<i64>);
+
 const WAITING: &str = "waiting";
 const SENT: &str = "sent";
 const GIVEN_UP: &str = "given_up";
@@ -317,10 +341,63 @@ pub(crate) fn enqueue(
     Ok(true)
 }
 
+/// Puts a mail about a sign-in into the queue.
+pub(crate) fn enqueue_sign_in(
+    connection: &mut AnyConn,
+    user: UserId,
+    sign_in: SessionId,
+    now: Millis,
+) -> Result<(), DbError> {
+    let once = format!("{} {}", Kind::NewDevice.as_str(), sign_in.to_row());
+    enqueue(connection, user, Kind::NewDevice, None, &once, now)?;
+    diesel::update(mail_queue::table.filter(mail_queue::once.eq(once)))
+        .set(mail_queue::sign_in_id.eq(sign_in.to_row()))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Questions for a new password that may wait.
+const RESETS_MAX: i64 = 10_000;
+/// Bytes of a question that are kept: no name and no address is longer.
+const ASKED_MAX: usize = 254;
+
+/// Keeps a question for a new password; whether there was room. Nothing is looked up.
+pub(crate) fn ask_for_reset(connection: &mut AnyConn, asked: &str, now: Millis) -> Result<bool, DbError> {
+    let waiting: i64 = reset_requests::table.count().get_result(connection)?;
+    if waiting >= RESETS_MAX {
+        return Ok(false);
+    }
+    // A longer text is no account's; an empty one stands for it.
+    let asked = if asked.len() > ASKED_MAX { "" } else { asked };
+    diesel::insert_into(reset_requests::table)
+        .values((
+            reset_requests::id.eq(random_id()),
+            reset_requests::asked.eq(asked),
+            reset_requests::asked_at.eq(now.0),
+        ))
+        .execute(connection)?;
+    Ok(true)
+}
+
+/// Questions for a new password that wait, the oldest first.
+pub(crate) fn waiting_resets(connection: &mut AnyConn, limit: i64) -> Result<Vec<(i64, String)>, DbError> {
+    let rows = reset_requests::table
+        .order((reset_requests::asked_at, reset_requests::id))
+        .limit(limit)
+        .select((reset_requests::id, reset_requests::asked))
+        .load(connection)?;
+    Ok(rows)
+}
+
+/// Takes a question for a new password off the list; whether no other node had.
+pub(crate) fn take_reset(connection: &mut AnyConn, id: i64) -> Result<bool, DbError> {
+    Ok(diesel::delete(reset_requests::table.find(id)).execute(connection)? == 1)
+}
+
 /// Takes the mail that has waited longest and is due. It is nobody else's until `until`, after which whoever took it is
 /// thought to be gone.
 pub(crate) fn claim(connection: &mut AnyConn, now: Millis, until: Millis) -> Result<Option<Queued>, DbError> {
-    let due: Option<(i64, i64, String, Option<i64>, i64, i32)> = mail_queue::table
+    let due: Option<Due> = mail_queue::table
         .filter(mail_queue::state.eq(WAITING))
         .filter(mail_queue::next_try_at.le(now.0))
         .order((mail_queue::next_try_at, mail_queue::id))
@@ -331,10 +408,11 @@ pub(crate) fn claim(connection: &mut AnyConn, now: Millis, until: Millis) -> Res
             mail_queue::match_id,
             mail_queue::next_try_at,
             mail_queue::tries,
+            mail_queue::sign_in_id,
         ))
         .first(connection)
         .optional()?;
-    let Some((id, user, kind, about, next_try_at, tries)) = due else { return Ok(None) };
+    let Some((id, user, kind, about, next_try_at, tries, sign_in)) = due else { return Ok(None) };
     // Another node may have taken it at the same moment.
     let own = mail_queue::table
         .filter(mail_queue::id.eq(id))
@@ -352,6 +430,7 @@ pub(crate) fn claim(connection: &mut AnyConn, now: Millis, until: Millis) -> Res
         user: UserId::from_row(user),
         kind,
         about: about.map(MatchId::from_row),
+        sign_in: sign_in.map(SessionId::from_row),
         tries: u32::try_from(tries + 1).unwrap_or(u32::MAX),
     }))
 }

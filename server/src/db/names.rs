@@ -1,4 +1,4 @@
-//! Which looks of names are taken, by accounts that are there and by those that were deleted.
+//! The looks of names that are taken, by accounts that exist and by deleted ones.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -61,7 +61,8 @@ pub(crate) fn without(connection: &mut AnyConn) -> Result<Vec<(UserId, UserName)
         (!is_house_bot, *created_at, *id)
     });
     let names = rows.into_iter().map(|(id, name, ..)| {
-        let name = UserName::parse_any(&name).map_err(|_not_a_name| DbError::Broken(format!("users: name of {id}")))?;
+        let name = UserName::parse_any(&name)
+            .map_err(|_not_a_name| DbError::Broken(format!("users: name of {id}")))?;
         Ok((UserId::from_row(id), name))
     });
     names.collect()

@@ -8,7 +8,7 @@ use diesel::{
 use wire::{Millis, OwnChatLine, OwnComment, OwnReport, OwnVacation, ReportReason};
 
 use super::{
-    AnyConn, DbError, deepening, lobby_chat, mail, moderation, names, passkeys,
+    AnyConn, DbError, deepening, known_devices, lobby_chat, mail, moderation, names, passkeys,
     schema::{
         api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts, device_accounts,
         duplicate_results, library_matches, moderator_actions, moderators, mutes, performances,
@@ -116,6 +116,7 @@ pub(crate) fn erase(
     diesel::delete(chat_lines::table.filter(chat_lines::user_id.eq(id))).execute(connection)?;
     lobby_chat::forget(connection, id)?;
     mail::erase(connection, account.id)?;
+    known_devices::erase(connection, account.id)?;
     diesel::delete(vacations::table.filter(vacations::user_id.eq(id))).execute(connection)?;
     diesel::delete(review_comments::table.filter(review_comments::author_id.eq(id))).execute(connection)?;
     diesel::delete(trainer_cards::table.filter(trainer_cards::owner_id.eq(id))).execute(connection)?;

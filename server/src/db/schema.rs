@@ -42,6 +42,34 @@ diesel::table! {
         created_at -> BigInt,
         last_seen_at -> BigInt,
         expires_at -> BigInt,
+        network -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    known_devices (known_hash) {
+        known_hash -> Text,
+        user_id -> BigInt,
+        seen_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    sign_ins (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        known_hash -> Text,
+        user_agent -> Text,
+        network -> Text,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
+    reset_requests (id) {
+        id -> BigInt,
+        asked -> Text,
+        asked_at -> BigInt,
     }
 }
 
@@ -197,6 +225,7 @@ diesel::table! {
         purpose -> Text,
         address -> Text,
         expires_at -> BigInt,
+        sign_in_id -> Nullable<BigInt>,
     }
 }
 
@@ -211,6 +240,7 @@ diesel::table! {
         made_at -> BigInt,
         next_try_at -> BigInt,
         tries -> Integer,
+        sign_in_id -> Nullable<BigInt>,
     }
 }
 
@@ -708,6 +738,10 @@ diesel::allow_tables_to_appear_in_same_query!(dice_seeds, matches);
 diesel::joinable!(library_analyses -> library_matches (library_id));
 diesel::allow_tables_to_appear_in_same_query!(taken_names, users);
 diesel::joinable!(sessions -> users (user_id));
+diesel::joinable!(known_devices -> users (user_id));
+diesel::joinable!(device_accounts -> users (user_id));
+diesel::allow_tables_to_appear_in_same_query!(known_devices, users);
+diesel::allow_tables_to_appear_in_same_query!(device_accounts, users);
 diesel::joinable!(chat_lines -> users (user_id));
 diesel::joinable!(lobby_lines -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(lobby_lines, users);

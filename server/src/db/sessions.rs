@@ -22,6 +22,8 @@ pub(crate) struct NewSession {
     pub(crate) id: SessionId,
     pub(crate) token_hash: String,
     pub(crate) user_agent: String,
+    /// Where, coarsely.
+    pub(crate) network: String,
     pub(crate) created_at: Millis,
     pub(crate) expires_at: Millis,
 }
@@ -45,6 +47,7 @@ struct NewRow<'a> {
     created_at: i64,
     last_seen_at: i64,
     expires_at: i64,
+    network: &'a str,
 }
 
 /// Begins a session.
@@ -57,6 +60,7 @@ pub(crate) fn insert(connection: &mut AnyConn, user: UserId, session: &NewSessio
         created_at: session.created_at.0,
         last_seen_at: session.created_at.0,
         expires_at: session.expires_at.0,
+        network: &session.network,
     };
     diesel::insert_into(sessions::table).values(&row).execute(connection)?;
     Ok(())
@@ -92,6 +96,8 @@ pub(crate) struct SessionRow {
     pub(crate) user_agent: String,
     pub(crate) created_at: i64,
     pub(crate) last_seen_at: i64,
+    /// Where it was used last, coarsely; none: it is from before this was kept.
+    pub(crate) network: Option<String>,
 }
 
 impl SessionRow {
@@ -137,9 +143,14 @@ pub(crate) fn touch(
     id: SessionId,
     now: Millis,
     expires_at: Millis,
+    network: &str,
 ) -> Result<(), DbError> {
     diesel::update(sessions::table.filter(sessions::id.eq(id.to_row())))
-        .set((sessions::last_seen_at.eq(now.0), sessions::expires_at.eq(expires_at.0)))
+        .set((
+            sessions::last_seen_at.eq(now.0),
+            sessions::expires_at.eq(expires_at.0),
+            sessions::network.eq(network),
+        ))
         .execute(connection)?;
     Ok(())
 }

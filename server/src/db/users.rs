@@ -133,13 +133,8 @@ pub(crate) fn turn_guest_into_person(
     ))
     .execute(connection)?;
     if changed == 1 {
-        let person = Account {
-            id,
-            name: name.clone(),
-            kind: AccountKind::Person,
-            owner: None,
-            created_at: at,
-        };
+        let person =
+            Account { id, name: name.clone(), kind: AccountKind::Person, owner: None, created_at: at };
         names::take(connection, &person, at)?;
         ledger::open_player(connection, id, at)?;
     }

@@ -11,7 +11,7 @@ use super::{CurrentUser, MaybeUser, Through, address, cookie};
 use crate::{
     account::{
         self, Account, AccountKind, Client, DeviceToken, InvalidName, InvalidPassword, Password, SignedIn,
-        UserName,
+        UserName, sign_ins,
     },
     error::AppError,
     state::AppState,
@@ -110,23 +110,25 @@ pub(super) async fn show_session(
     request: HttpRequest,
     state: Data<AppState>,
     viewer: MaybeUser,
-) -> HttpResponse {
+) -> Result<HttpResponse, AppError> {
     if let Some(CurrentUser { account, through: Through::Token(_), .. }) = &viewer.0 {
-        return HttpResponse::Ok().json(to_wire(&state, Some((account, None))));
+        return Ok(HttpResponse::Ok().json(to_wire(&state, Some((account, None)), 0)));
     }
     let token = cookie::token_of(&request, &state);
     let mut response = HttpResponse::Ok();
-    match (viewer.0, token) {
+    Ok(match (viewer.0, token) {
         (Some(user), Some(token)) => {
-            response.json(to_wire(&state, Some((&user.account, Some(&token.csrf_token())))))
+            let waiting = sign_ins::waiting(&state, user.account.id, user.session).await?.len();
+            let signed_in = Some((&user.account, Some(token.csrf_token())));
+            response.json(to_wire(&state, signed_in, u32::try_from(waiting).unwrap_or(u32::MAX)))
         }
         (Some(_), None) | (None, _) => {
             if cookie::is_present(&request, &state) {
                 response.cookie(cookie::end(&state));
             }
-            response.json(to_wire(&state, None))
+            response.json(to_wire(&state, None, 0))
         }
-    }
+    })
 }
 
 /// Signs in.
@@ -178,21 +180,27 @@ pub(super) fn answer(
     signed_in: &SignedIn,
     device: &DeviceToken,
 ) -> HttpResponse {
-    let session = to_wire(state, Some((&signed_in.account, Some(&signed_in.token.csrf_token()))));
+    let session = to_wire(state, Some((&signed_in.account, Some(signed_in.token.csrf_token()))), 0);
     HttpResponse::build(status)
         .cookie(cookie::begin(state, &signed_in.token))
         .cookie(cookie::device(state, device))
         .json(session)
 }
 
-fn to_wire(state: &AppState, signed_in: Option<(&Account, Option<&str>)>) -> Session {
-    let user = signed_in.map(|(account, _)| SessionUser {
+fn to_wire(state: &AppState, signed_in: Option<(&Account, Option<String>)>, new_sign_ins: u32) -> Session {
+    let (account, csrf_token) = signed_in.unzip();
+    let user = account.map(|account| SessionUser {
         name: account.name.to_string(),
         guest: account.kind == AccountKind::Guest,
         created_at: account.created_at,
     });
-    let csrf_token = signed_in.and_then(|(_, csrf_token)| csrf_token).map(str::to_owned);
-    Session { user, csrf_token, server_time: state.clock.now(), mail: state.post.is_some() }
+    Session {
+        user,
+        csrf_token: csrf_token.flatten(),
+        server_time: state.clock.now(),
+        mail: state.post.is_some(),
+        new_sign_ins,
+    }
 }
 
 impl From<InvalidName> for AppError {

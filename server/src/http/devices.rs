@@ -4,11 +4,14 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
-use wire::{Device, DeviceId, ErrorBody, Millis};
+use wire::{Device, DeviceId, ErrorBody, Millis, NewSignIn};
 
 use super::CurrentUser;
 use crate::{
-    account,
+    account::{
+        self,
+        sign_ins::{self, Word},
+    },
     error::AppError,
     id::{self, SessionId},
     state::AppState,
@@ -35,8 +38,70 @@ pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<Vec<Devic
         last_seen_at: Millis(row.last_seen_at),
         this: row.id() == user.session,
         user_agent: row.user_agent,
+        network: row.network,
     });
     Ok(devices.collect())
+}
+
+/// Sign-ins from browsers that were not known, which wait for the owner's word; never the one that asks.
+#[utoipa::path(get, path = "/api/v1/account/sign-ins", tag = "accounts", responses(
+    (status = 200, description = "The newest first", body = Vec<NewSignIn>),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+pub(super) async fn show_sign_ins(
+    state: Data<AppState>,
+    user: CurrentUser,
+) -> Result<Json<Vec<NewSignIn>>, AppError> {
+    let waiting = sign_ins::waiting(&state, user.account.id, user.session).await?;
+    let shown = waiting.into_iter().map(|(sign_in, open)| NewSignIn {
+        id: DeviceId(id::show(sign_in.id.to_row())),
+        at: sign_in.at,
+        user_agent: sign_in.user_agent,
+        network: sign_in.network,
+        open,
+    });
+    Ok(Json(shown.collect()))
+}
+
+/// The owner signed in there; nothing more is said about it.
+#[utoipa::path(put, path = "/api/v1/account/sign-ins/{id}", tag = "accounts",
+    params(("id" = DeviceId, Path, description = "Which sign-in")), responses(
+    (status = 204, description = "It waits no longer"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "No such sign-in waits", body = ErrorBody),
+))]
+pub(super) async fn own_sign_in(
+    state: Data<AppState>,
+    user: CurrentUser,
+    shown: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    speak(&state, &user, &shown, Word::Mine).await
+}
+
+/// Somebody else signed in there: that session ends, and its browser is not known any more.
+#[utoipa::path(delete, path = "/api/v1/account/sign-ins/{id}", tag = "accounts",
+    params(("id" = DeviceId, Path, description = "Which sign-in")), responses(
+    (status = 204, description = "It is over"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "No such sign-in waits", body = ErrorBody),
+))]
+pub(super) async fn refuse_sign_in(
+    state: Data<AppState>,
+    user: CurrentUser,
+    shown: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    speak(&state, &user, &shown, Word::NotMine).await
+}
+
+async fn speak(
+    state: &AppState,
+    user: &CurrentUser,
+    shown: &str,
+    word: Word,
+) -> Result<HttpResponse, AppError> {
+    let id = id::parse(shown).map(SessionId::from_row).ok_or(AppError::NotFound("sign-in"))?;
+    sign_ins::say(state, user.account.id, user.session, id, word).await?;
+    Ok(HttpResponse::NoContent().finish())
 }
 
 /// Signs a device out; its sockets end at once.

@@ -42,7 +42,25 @@ impl Through {
         match self {
             Through::Browser => Ok(()),
             Through::Token(scopes) if scopes.allow(scope) => Ok(()),
-            Through::Token(_) => Err(AppError::ScopeMissing(scope.as_str())),
+            Through::Token(_) => Err(AppError::ScopeMissing(scope.as_str().to_owned())),
+        }
+    }
+
+    /// # Errors
+    /// If it is a token without any of the scopes.
+    pub(crate) fn check_any(&self, scopes: &[Scope]) -> Result<(), AppError> {
+        if self.allows_any(scopes) {
+            return Ok(());
+        }
+        let words: Vec<&str> = scopes.iter().map(|scope| scope.as_str()).collect();
+        Err(AppError::ScopeMissing(words.join(" or ")))
+    }
+
+    /// Whether one of these scopes is there.
+    pub(crate) fn allows_any(&self, scopes: &[Scope]) -> bool {
+        match self {
+            Through::Browser => true,
+            Through::Token(of_token) => scopes.iter().any(|scope| of_token.allow(*scope)),
         }
     }
 }

@@ -6,9 +6,9 @@ use actix_web::{
 };
 use wire::{AskForReset, ErrorBody, MailLink, MailView, ResetPassword, SetMailAddress, SetMailNotices};
 
-use super::{CurrentUser, accounts};
+use super::{CurrentUser, accounts, cookie};
 use crate::{
-    account::{Password, mail},
+    account::{Password, mail, sign_ins},
     error::AppError,
     state::AppState,
 };
@@ -78,6 +78,19 @@ pub(super) async fn confirm_mail(
     Ok(HttpResponse::NoContent().finish())
 }
 
+/// Ends a sign-in that was not the owner's by the link of the mail about it.
+#[utoipa::path(post, path = "/api/v1/mail/end-sign-in", tag = "accounts", request_body = MailLink, responses(
+    (status = 204, description = "The session is over, and its browser is not known any more"),
+    (status = 404, description = "The link was used or is too old", body = ErrorBody),
+))]
+pub(super) async fn end_sign_in(
+    state: Data<AppState>,
+    Json(link): Json<MailLink>,
+) -> Result<HttpResponse, AppError> {
+    sign_ins::end_by_link(&state, &link.token).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
 /// No more notices: what the way out in a mail does, also when a mail program presses it by itself.
 #[utoipa::path(post, path = "/api/v1/mail/unsubscribe/{token}", tag = "accounts",
     params(("token" = String, Path, description = "Of the link")), responses(
@@ -123,5 +136,5 @@ pub(super) async fn reset_password(
     let client = accounts::client(&request, &state, None);
     let user = mail::reset_password(&state, &client, &wanted.token, wanted.password).await?;
     state.live.signed_out(user, None);
-    Ok(HttpResponse::NoContent().finish())
+    Ok(HttpResponse::NoContent().cookie(cookie::device(&state, &client.device)).finish())
 }

@@ -1,6 +1,6 @@
 //! The description of the API, made from the handlers. A snapshot in the tests shows every change of it.
 
-use actix_web::HttpResponse;
+use actix_web::{HttpResponse, http::Method};
 use utoipa::{
     Modify, OpenApi,
     openapi::{self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder, path::Operation},
@@ -9,6 +9,7 @@ use utoipa::{
 use super::{
     accounts, boards, comparatives, contacts, credits, desks, devices, duplicate, leaderboards, learning,
     library, mail, matches, moderation, own_data, passkeys, players, positions, practices, programs,
+    scopes::{self, Needed},
     second_factor, sheets, team_events, team_matches, tournaments, vacation,
 };
 
@@ -36,6 +37,10 @@ use super::{
         devices::show_devices,
         devices::sign_out_device,
         devices::sign_out_others,
+        devices::show_sign_ins,
+        devices::own_sign_in,
+        devices::refuse_sign_in,
+        mail::end_sign_in,
         contacts::show_contacts,
         contacts::set_contact,
         programs::show_programs,
@@ -188,7 +193,7 @@ use super::{
         wire::DeskKind,
         sheets::PaperName
     )),
-    modifiers(&CommonErrors)
+    modifiers(&CommonErrors, &TokenScopes)
 )]
 struct Document;
 
@@ -213,6 +218,38 @@ impl Modify for CommonErrors {
                     &[("403", "The CSRF token or the origin is wrong, or this user may not do it")],
                 );
                 add(operation, ALWAYS);
+            }
+        }
+    }
+}
+
+/// What each operation asks of a token, as `x-token`: whether one may, and the scopes of which one is needed, for an answer as
+/// the token's account where the operation is open.
+struct TokenScopes;
+
+impl Modify for TokenScopes {
+    fn modify(&self, document: &mut openapi::OpenApi) {
+        for (path, item) in &mut document.paths.paths {
+            let operations = [
+                (Method::GET, &mut item.get),
+                (Method::POST, &mut item.post),
+                (Method::PUT, &mut item.put),
+                (Method::DELETE, &mut item.delete),
+            ];
+            for (method, operation) in operations {
+                let (Some(operation), Some(needed)) = (operation, scopes::needed(&method, path)) else {
+                    continue;
+                };
+                let access = match needed {
+                    Needed::Open(_) => "open",
+                    Needed::Scoped(_) => "scoped",
+                    Needed::Browser => "none",
+                };
+                let words: Vec<&str> = needed.scopes().iter().map(|scope| scope.as_str()).collect();
+                let extensions = operation.extensions.get_or_insert_default();
+                // One key, because extensions have no order of their own.
+                let token = serde_json::json!({ "access": access, "scopes": words });
+                extensions.insert("x-token".to_owned(), token);
             }
         }
     }

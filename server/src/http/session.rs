@@ -2,7 +2,7 @@
 //! whose CSRF token is checked.
 
 use actix_web::{
-    HttpMessage as _,
+    HttpMessage as _, HttpRequest,
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
     middleware::Next,
@@ -11,14 +11,16 @@ use actix_web::{
 use wire::Millis;
 
 use super::{
-    bearer, cookie,
+    address,
+    bearer::{self, Admitted},
+    cookie,
     extract::{CurrentUser, MaybeUser, Through},
     origin,
 };
 use crate::{
-    account::{DeviceToken, SessionToken, expiry, same_secret},
+    account::{DeviceToken, SessionToken, expiry, same_secret, shown_network},
     db::{
-        devices,
+        devices, known_devices,
         sessions::{self, FoundSession},
     },
     error::AppError,
@@ -48,7 +50,12 @@ async fn viewer_of(request: &ServiceRequest) -> Result<MaybeUser, AppError> {
         .cloned()
         .ok_or_else(|| AppError::internal("authentication", "the application has no state"))?;
     if let Some(text) = bearer::of_request(request.request()) {
-        let found = bearer::admit(&state, request.method(), request.path(), text).await?;
+        let pattern = request.match_pattern();
+        let Admitted { found, as_account } =
+            bearer::admit(&state, request.method(), pattern.as_deref(), text).await?;
+        if !as_account {
+            return Ok(MaybeUser(None));
+        }
         let session = found.id.as_session();
         let through = Through::Token(found.scopes);
         return Ok(MaybeUser(Some(CurrentUser { account: found.account, session, through })));
@@ -56,7 +63,7 @@ async fn viewer_of(request: &ServiceRequest) -> Result<MaybeUser, AppError> {
     let user = match cookie::token_of(request.request(), &state) {
         None => None,
         Some(token) => {
-            let session = find_session(&state, &token, cookie::device_of(request.request(), &state)).await?;
+            let session = find_session(&state, &token, request.request()).await?;
             if session.is_some() && !origin::is_safe(request.method()) {
                 check_csrf(request, &token)?;
             }
@@ -73,7 +80,7 @@ async fn viewer_of(request: &ServiceRequest) -> Result<MaybeUser, AppError> {
 async fn find_session(
     state: &AppState,
     token: &SessionToken,
-    device: Option<DeviceToken>,
+    request: &HttpRequest,
 ) -> Result<Option<FoundSession>, AppError> {
     let now = state.clock.now();
     let hash = token.stored_hash();
@@ -81,19 +88,27 @@ async fn find_session(
     if let Some(session) = &found
         && now.0 - session.last_seen_at.0 >= TOUCH_EVERY_MS
     {
-        note_use(state, session, device, now).await;
+        let device = cookie::device_of(request, state);
+        note_use(state, session, device, shown_network(address::of_client(request, state)), now).await;
     }
     Ok(found)
 }
 
-async fn note_use(state: &AppState, session: &FoundSession, device: Option<DeviceToken>, now: Millis) {
-    let (id, user) = (session.id, session.account.id);
+async fn note_use(
+    state: &AppState,
+    session: &FoundSession,
+    device: Option<DeviceToken>,
+    network: String,
+    now: Millis,
+) {
+    let (id, user, name) = (session.id, session.account.id, session.account.name.clone());
     let expires_at = expiry(&state.settings.accounts, session.created_at, now);
     let noted = state.store.write(move |connection| {
         if let Some(device) = device {
             devices::note(connection, &device.stored_hash(), user, now)?;
+            known_devices::note(connection, &device.known_hash(&name), user, now)?;
         }
-        sessions::touch(connection, id, now, expires_at)
+        sessions::touch(connection, id, now, expires_at, &network)
     });
     let noted = noted.await;
     if let Err(cause) = noted {

@@ -86,7 +86,7 @@ pub(crate) fn is_still_so(current: &Current, user: UserId, kind: Kind) -> bool {
             facts.status == Status::Open && facts.side_of(user).is_none() && is_kept && waits
         }
         Kind::MatchFound => is_playing && facts.side_of(user).is_some(),
-        Kind::Confirm | Kind::Reset => false,
+        Kind::Confirm | Kind::Reset | Kind::NewDevice => false,
     }
 }
 

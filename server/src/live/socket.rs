@@ -22,7 +22,7 @@ use super::{
     mailbox::{Mailbox, Topic},
 };
 use crate::{
-    account::Account,
+    account::{Account, Scope},
     error::AppError,
     http::{CurrentUser, MaybeUser, Through},
     state::AppState,
@@ -30,6 +30,10 @@ use crate::{
 
 /// Bytes of a client's message, as `wire` promises it.
 pub(crate) const FRAME_MAX_BYTES: usize = 16 * 1_024;
+/// Scopes by one of which a token sees matches, the lobby and the agenda as its account does.
+const MATCHES: &[Scope] = &[Scope::Read, Scope::Play];
+/// The same for what is said in matches.
+const TALK: &[Scope] = &[Scope::Read, Scope::Play, Scope::Chat];
 /// Sockets that one token may have open at a node.
 const TOKEN_SOCKETS_MAX: usize = 8;
 
@@ -241,7 +245,7 @@ impl Socket {
 
     async fn show_lobby(&mut self) -> Result<(), End> {
         let Some(known) = self.lobby else { return Ok(()) };
-        let (version, told) = self.state.live.inner.hub.lobby_since(known, self.viewer_name());
+        let (version, told) = self.state.live.inner.hub.lobby_since(known, self.lobby_viewer());
         self.lobby = Some(version);
         match told {
             Told::Nothing => Ok(()),
@@ -251,7 +255,7 @@ impl Socket {
     }
 
     async fn show_agenda(&mut self) -> Result<(), End> {
-        let agenda = match &self.account {
+        let agenda = match self.seen_as(MATCHES) {
             Some(account) => self.state.live.inner.hub.agenda(self.id, account.id),
             None => Some(wire::Agenda { matches: Vec::new(), tables: Vec::new() }),
         };
@@ -265,7 +269,7 @@ impl Socket {
 
     /// The lines that somebody who comes to the lobby finds there.
     async fn show_last_of_lobby_chat(&mut self) -> Result<(), End> {
-        let user = self.account.as_ref().map(|account| account.id);
+        let user = self.seen_as(&[Scope::Read, Scope::Chat]).map(|account| account.id);
         match self.state.live.lobby_chat_for(user).await {
             Ok((last, lines)) => {
                 self.lobby_chat = last;
@@ -279,7 +283,7 @@ impl Socket {
         if self.lobby.is_none() {
             return Ok(());
         }
-        let user = self.account.as_ref().map(|account| account.id);
+        let user = self.seen_as(&[Scope::Read, Scope::Chat]).map(|account| account.id);
         let (last, lines) = self.state.live.inner.hub.lobby_lines_after(self.lobby_chat, user);
         self.lobby_chat = last;
         self.send_lobby_lines(lines).await
@@ -307,7 +311,8 @@ impl Socket {
                 return self.tell_error(None, &error).await;
             }
         };
-        let view = match live.view_for(&snapshot, self.account.as_ref().map(|account| account.id)).await {
+        let viewer = self.seen_as(MATCHES).map(|account| account.id);
+        let view = match live.view_for(&snapshot, viewer).await {
             Ok(view) => Box::new(view),
             Err(error) => {
                 // What could be seen when it was opened cannot be seen any more.
@@ -335,7 +340,7 @@ impl Socket {
     async fn show_chat(&mut self, id: MatchId) -> Result<(), End> {
         let Some(known) = self.watched.get(&id).map(|watched| watched.chat) else { return Ok(()) };
         let live = &self.state.live;
-        let viewer = self.account.as_ref().map(|account| account.id);
+        let viewer = self.seen_as(TALK).map(|account| account.id);
         match live.load(id).await {
             Ok(snapshot) if live.check_may_talk(&snapshot, viewer).await.is_ok() => {}
             // The match itself says what there is to say.
@@ -364,6 +369,15 @@ impl Socket {
 
     fn viewer_name(&self) -> Option<&str> {
         self.account.as_ref().map(|account| account.name.as_str())
+    }
+
+    /// The account, as far as what is told is told to it and not to a stranger: a token needs one of these scopes.
+    fn seen_as(&self, scopes: &[Scope]) -> Option<&Account> {
+        self.account.as_ref().filter(|_| self.through.allows_any(scopes))
+    }
+
+    fn lobby_viewer(&self) -> Option<&str> {
+        self.seen_as(MATCHES).map(|account| account.name.as_str())
     }
 
     /// Sends a message, or gives up on a client that does not take it.

@@ -16,6 +16,16 @@ pub(super) struct Letter {
 pub(super) enum About {
     /// The token of a link.
     Link(String),
+    /// A sign-in from a browser that was not known.
+    SignIn {
+        /// Of the link that ends it.
+        token: String,
+        /// What the browser says of itself.
+        browser: String,
+        /// Where it is, coarsely.
+        network: String,
+        at: Millis,
+    },
     /// A match or a table.
     Match {
         id: String,
@@ -47,6 +57,7 @@ pub(super) fn write(
     unsubscribe: &str,
 ) -> Letter {
     let (link, opponent, deadline) = match about {
+        About::SignIn { token, .. } => (format!("{base}/end-sign-in?token={token}"), None, None),
         About::Link(token) => {
             let page = if kind == Kind::Reset { "reset-password" } else { "confirm-mail" };
             (format!("{base}/{page}?token={token}"), None, None)
@@ -55,10 +66,14 @@ pub(super) fn write(
             (format!("{base}/match/{id}"), opponent.as_deref(), *deadline)
         }
     };
-    let words = match language {
-        MailLanguage::En => english(kind, opponent, deadline),
-        MailLanguage::De => german(kind, opponent, deadline),
-        MailLanguage::Uk => ukrainian(kind, opponent, deadline),
+    // A sign-in has words of its own, whatever the kind.
+    let words = match (about, language) {
+        (About::SignIn { browser, network, at, .. }, language) => {
+            sign_in(language, &plain(browser), network, *at, base)
+        }
+        (_, MailLanguage::En) => english(kind, opponent, deadline),
+        (_, MailLanguage::De) => german(kind, opponent, deadline),
+        (_, MailLanguage::Uk) => ukrainian(kind, opponent, deadline),
     };
     let (hello, way_out) = match language {
         MailLanguage::En => (format!("Hello {name},"), "No more mails of this kind:"),
@@ -76,10 +91,54 @@ pub(super) fn write(
     Letter { subject, text }
 }
 
+/// What a browser says of itself, as one short line of plain characters.
+fn plain(browser: &str) -> String {
+    let text: String = browser.chars().filter(|c| c.is_ascii_graphic() || *c == ' ').take(120).collect();
+    if text.trim().is_empty() { "?".to_owned() } else { text }
+}
+
+/// A sign-in from a browser that was not known.
+fn sign_in(language: MailLanguage, browser: &str, network: &str, at: Millis, base: &str) -> Words {
+    let at = day_and_time(at);
+    match language {
+        MailLanguage::En => Words {
+            subject: "Fullprime: new sign-in to your account".to_owned(),
+            news: format!(
+                "Somebody has signed in to this account with a browser that was not used for it before.\n\n\
+                 When: {at}\nNetwork: {network}\nBrowser: {browser}\n\nIf that was you, there is nothing to do."
+            ),
+            lead: "If that was not you, end that sign-in here:",
+            after: format!(
+                "Then choose a new password, because somebody knows yours:\n{base}/forgot-password"
+            ),
+        },
+        MailLanguage::De => Words {
+            subject: "Fullprime: neue Anmeldung an deinem Konto".to_owned(),
+            news: format!(
+                "Jemand hat sich mit einem Browser angemeldet, mit dem dieses Konto bisher nicht benutzt wurde.\n\n\
+                 Wann: {at}\nNetz: {network}\nBrowser: {browser}\n\nWarst du das, brauchst du nichts zu tun."
+            ),
+            lead: "Warst du das nicht, dann beende diese Anmeldung hier:",
+            after: format!(
+                "Wähle danach ein neues Passwort, denn jemand kennt deines:\n{base}/forgot-password"
+            ),
+        },
+        MailLanguage::Uk => Words {
+            subject: "Fullprime: новий вхід до вашого облікового запису".to_owned(),
+            news: format!(
+                "Хтось увійшов із браузера, у якому цим обліковим записом досі не користувалися.\n\n\
+                 Коли: {at}\nМережа: {network}\nБраузер: {browser}\n\nЯкщо це були ви, нічого робити не треба."
+            ),
+            lead: "Якщо це були не ви, завершіть цей сеанс тут:",
+            after: format!("Потім оберіть новий пароль, бо ваш комусь відомий:\n{base}/forgot-password"),
+        },
+    }
+}
+
 fn english(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words {
     let who = opponent.unwrap_or("your opponent");
     match kind {
-        Kind::Confirm => Words {
+        Kind::Confirm | Kind::NewDevice => Words {
             subject: "Fullprime: is this your address?".to_owned(),
             news: "Somebody, hopefully you, wants mail about this account to go to this address.".to_owned(),
             lead: "Confirm it within three days:",
@@ -115,7 +174,7 @@ fn english(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Word
 fn german(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words {
     let who = opponent.unwrap_or("deinen Gegner");
     match kind {
-        Kind::Confirm => Words {
+        Kind::Confirm | Kind::NewDevice => Words {
             subject: "Fullprime: Ist das deine Adresse?".to_owned(),
             news: "Jemand, hoffentlich du, möchte Mails zu diesem Konto an diese Adresse bekommen."
                 .to_owned(),
@@ -155,7 +214,7 @@ fn german(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words
 fn ukrainian(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words {
     let who = opponent.unwrap_or("суперник");
     match kind {
-        Kind::Confirm => Words {
+        Kind::Confirm | Kind::NewDevice => Words {
             subject: "Fullprime: це ваша адреса?".to_owned(),
             news: "Хтось, сподіваємося, ви, хоче отримувати на цю адресу листи про цей обліковий запис."
                 .to_owned(),

@@ -69,7 +69,8 @@ async fn accounts_from_before_that_look_alike_go_on_and_no_more_are_made() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut one, mut other) = (app.sign_up("Arnold").await, app.sign_up("Berta").await);
-        app.database().change("UPDATE users SET name = 'ArnoId', name_folded = 'arnoid' WHERE name = 'Berta'");
+        app.database()
+            .change("UPDATE users SET name = 'ArnoId', name_folded = 'arnoid' WHERE name = 'Berta'");
         app.database().change("DELETE FROM taken_names");
         let app = app.restart().await;
         (one, other) = (app.moved(&one), app.moved(&other));

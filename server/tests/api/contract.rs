@@ -82,7 +82,7 @@ fn every_error_has_its_status_code_and_words() {
         AppError::SignInRequired,
         AppError::WrongCredentials,
         AppError::BadToken("the token is unknown or was revoked"),
-        AppError::ScopeMissing("play"),
+        AppError::ScopeMissing("read or play".into()),
         AppError::WrongCsrfToken,
         AppError::WrongOrigin,
         AppError::Forbidden("not your table"),

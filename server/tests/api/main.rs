@@ -6,6 +6,7 @@
 mod accounts;
 mod contract;
 mod duplicate;
+mod guesses;
 mod hostile;
 mod live;
 mod operations;
@@ -13,8 +14,10 @@ mod passkeys;
 mod practice;
 mod programs;
 mod protection;
+mod scopes;
 mod second_factor;
 mod sessions;
+mod sign_ins;
 mod sizes;
 mod support;
 mod web_client;

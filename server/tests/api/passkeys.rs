@@ -15,7 +15,7 @@ const MINUTE_S: u64 = 60;
 async fn start(database: Database) -> TestApp {
     TestApp::start_with(database, |settings| {
         settings.public_url = Some(ORIGIN.parse().unwrap());
-        settings.limits.sign_in_by_address.burst = 1000;
+        settings.limits.passkey_by_address.burst = 1000;
         settings.limits.password_by_account.burst = 1000;
     })
     .await

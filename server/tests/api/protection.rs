@@ -78,7 +78,7 @@ async fn a_public_url_fixes_the_origin_and_secures_the_cookie() {
 async fn guessing_a_password_is_slowed_down() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| {
-            settings.limits.sign_in_by_account = Bucket { burst: 3, refill_s: 60.0 };
+            settings.limits.sign_in_by_account_and_address = Bucket { burst: 3, refill_s: 60.0 };
             // Redis has a clock of its own, which no test moves.
             settings.redis = server::RedisSettings::default();
         })

@@ -16,7 +16,9 @@ const FACTOR: &str = "/api/v1/account/second-factor";
 async fn start(database: Database) -> TestApp {
     TestApp::start_with(database, |settings| {
         settings.limits.password_by_account.burst = 100;
-        settings.limits.sign_in_by_account.burst = 100;
+        settings.limits.sign_in_by_account_and_address.burst = 100;
+        settings.limits.sign_in_by_device.burst = 100;
+        settings.limits.code_by_account.burst = 100;
     })
     .await
 }
@@ -36,7 +38,7 @@ fn now(app: &TestApp) -> i64 {
 }
 
 /// Switches it on; the secret and the recovery codes.
-async fn switch_on(app: &TestApp, client: &mut Client) -> (String, Vec<String>) {
+pub(crate) async fn switch_on(app: &TestApp, client: &mut Client) -> (String, Vec<String>) {
     let begun = client.post(FACTOR, &json!({ "password": PASSWORD })).await.json();
     let secret = begun["secret"].as_str().unwrap().to_owned();
     let reply =

@@ -58,6 +58,8 @@ pub struct Session {
     pub server_time: Millis,
     /// Whether the site sends mail.
     pub mail: bool,
+    /// How many sign-ins from new devices wait for the owner's word: `GET /api/v1/account/sign-ins`.
+    pub new_sign_ins: u32,
 }
 
 /// The account behind a session.
@@ -89,6 +91,23 @@ pub struct Device {
     pub last_seen_at: Millis,
     /// Whether it is the one that asks.
     pub this: bool,
+    /// Where it was used last, coarsely: `203.0.x.x`, the first half of an IPv4 address, or `2001:db8:x`. None: not known.
+    pub network: Option<String>,
+}
+
+/// A sign-in from a device that was not known, until the owner has said whose it was: `GET /api/v1/account/sign-ins`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct NewSignIn {
+    /// Which sign-in: PUT says that it was the owner's, DELETE that it was not.
+    pub id: DeviceId,
+    /// When.
+    pub at: Millis,
+    /// How the device describes itself, at most 200 characters.
+    pub user_agent: String,
+    /// Where, as in [`Device`].
+    pub network: String,
+    /// Whether it is still signed in.
+    pub open: bool,
 }
 
 /// `POST /api/v1/account/deletion`: the account and its bots are deleted, with everything that nobody else has part in.

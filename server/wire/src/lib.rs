@@ -46,8 +46,8 @@ mod tournament;
 mod vacation;
 
 pub use account::{
-    AccountExport, ChangePassword, Credentials, DeleteAccount, Device, DeviceId, OwnChatLine, OwnComment,
-    OwnReport, OwnVacation, Session, SessionUser, SignUp,
+    AccountExport, ChangePassword, Credentials, DeleteAccount, Device, DeviceId, NewSignIn, OwnChatLine,
+    OwnComment, OwnReport, OwnVacation, Session, SessionUser, SignUp,
 };
 pub use agenda::{Agenda, AgendaMatch};
 pub use analysis::{

@@ -7,7 +7,7 @@ import type {
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
   DuplicateLists, CreateTeam, CreateTeamEvent, CreateTeamMatch, LineUp, TeamDirectorAct, TeamEventAct, TeamEventCard, TeamEventId, TeamEventView, TeamMatchCard, TeamMatchId, TeamMatchView,
   NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn, PasswordAndCode, PasswordOnly, RecoveryCodes, SecondFactor, SecondFactorBegun, SecondFactorCode,
-  AskForReset, MailLink, MailView, ResetPassword, SetMailAddress, SetMailNotices,
+  AskForReset, MailLink, MailView, NewSignIn, ResetPassword, SetMailAddress, SetMailNotices,
   ComparativeAct, ComparativeCard, ComparativeField, ComparativeId, ComparativeView, CreateComparative,
   TakeVacation, VacationView,
   CallId, DeskKind, DirectorCall, EventDesk,
@@ -71,6 +71,10 @@ export class Api {
   unsubscribe = (token: string): Promise<void> => this.#send("POST", `/mail/unsubscribe/${part(token)}`);
   askForReset = (body: AskForReset): Promise<void> => this.#send("POST", "/password-resets", body);
   resetPassword = (body: ResetPassword): Promise<void> => this.#send("PUT", "/password-resets", body);
+  newSignIns = (): Promise<NewSignIn[]> => this.#send("GET", "/account/sign-ins");
+  ownSignIn = (id: DeviceId): Promise<void> => this.#send("PUT", `/account/sign-ins/${part(id)}`);
+  refuseSignIn = (id: DeviceId): Promise<void> => this.#send("DELETE", `/account/sign-ins/${part(id)}`);
+  endSignIn = (body: MailLink): Promise<void> => this.#send("POST", "/mail/end-sign-in", body);
   devices = (): Promise<Device[]> => this.#send("GET", "/account/devices");
   signOutDevice = (id: DeviceId): Promise<void> => this.#send("DELETE", `/account/devices/${part(id)}`);
   deleteAccount = async (body: DeleteAccount): Promise<void> => {

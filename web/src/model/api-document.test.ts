@@ -13,6 +13,7 @@ describe("the server's description of its API", () => {
     expect(open?.body).toBe("CreateTable");
     expect(open?.answers.find((answer) => answer.status === "201")?.body).toBe("TableView");
     expect(open?.answers.find((answer) => answer.status === "401")?.body).toBe("ErrorBody");
+    expect(open?.token).toEqual({ access: "scoped", scopes: ["play"] });
     for (const { operations } of api.groups) {
       for (const operation of operations) expect(operation.summary, operation.path).not.toBe("");
     }

@@ -5,6 +5,8 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   readonly more: string;
+  /** Whether a token may, and by which scopes: any one of them will do. Open: without one the answer is a stranger's. */
+  readonly token: { readonly access: "open" | "scoped" | "none"; readonly scopes: readonly string[] };
   /** The name of the type that is sent. */
   readonly body: string | null;
   readonly answers: readonly { readonly status: string; readonly text: string; readonly body: string | null }[];
@@ -57,9 +59,15 @@ function readOperation(method: string, path: string, operation: Fields): Operati
     path,
     summary: text(operation["summary"]),
     more: text(operation["description"]),
+    token: readToken(fields(operation["x-token"])),
     body: bodyOf(operation["requestBody"]),
     answers,
   };
+}
+
+function readToken(token: Fields): Operation["token"] {
+  const access = token["access"];
+  return { access: access === "open" || access === "scoped" ? access : "none", scopes: entries(token["scopes"]).map(text) };
 }
 
 /** The variants of a tagged union. */

@@ -30,6 +30,7 @@ const routes: [string, Route][] = [
   ["/reset-password?token=ab12", { page: "reset_password", token: "ab12" }],
   ["/confirm-mail?token=ab12", { page: "confirm_mail", token: "ab12" }],
   ["/unsubscribe?token=ab12", { page: "unsubscribe", token: "ab12" }],
+  ["/end-sign-in?token=ab12", { page: "end_sign_in", token: "ab12" }],
   ["/account", { page: "account" }],
   ["/moderation", { page: "moderation" }],
   ["/credits", { page: "credits" }],

@@ -40,6 +40,7 @@ export type Route =
   | { page: "reset_password"; token: string }
   | { page: "confirm_mail"; token: string }
   | { page: "unsubscribe"; token: string }
+  | { page: "end_sign_in"; token: string }
   | { page: "account" }
   | { page: "boards" }
   | { page: "credits" }
@@ -134,6 +135,8 @@ export function parseRoute(url: string): Route {
       return { page: "confirm_mail", token: tokenOf(query) };
     case "unsubscribe":
       return { page: "unsubscribe", token: tokenOf(query) };
+    case "end-sign-in":
+      return { page: "end_sign_in", token: tokenOf(query) };
     case "sign-in":
       return { page: "sign_in", next: nextOf(query) };
     case "sign-up":
@@ -178,6 +181,8 @@ export function href(route: Route): string {
       return `/confirm-mail?${new URLSearchParams({ token: route.token }).toString()}`;
     case "unsubscribe":
       return `/unsubscribe?${new URLSearchParams({ token: route.token }).toString()}`;
+    case "end_sign_in":
+      return `/end-sign-in?${new URLSearchParams({ token: route.token }).toString()}`;
     case "sign_in":
       return `/sign-in${withNext(route.next)}`;
     case "sign_up":
@@ -237,7 +242,7 @@ function tokenOf(query: string): string {
 
 /** Whether somebody who signs in elsewhere is brought back to a page afterwards. */
 export function isComeBackTo(route: Route): boolean {
-  return !["lobby", "sign_in", "sign_up", "forgot_password", "reset_password", "confirm_mail", "unsubscribe"].includes(route.page);
+  return !["lobby", "sign_in", "sign_up", "forgot_password", "reset_password", "confirm_mail", "unsubscribe", "end_sign_in"].includes(route.page);
 }
 
 /** A number from 1 on in the query. */

@@ -16,9 +16,11 @@ interface Known {
   readonly ready: boolean;
   /** Whether the site sends mail. */
   readonly mail: boolean;
+  /** Sign-ins on new devices that wait for the owner's word. */
+  readonly newSignIns: number;
 }
 
-let known: Known = $state.raw({ user: null, ready: false, mail: false });
+let known: Known = $state.raw({ user: null, ready: false, mail: false, newSignIns: 0 });
 let link: Link = $state.raw(socket.link);
 let looksAfter: Maintenance | null = $state.raw(null);
 socket.onLink((now) => (link = now));
@@ -36,6 +38,16 @@ export function sessionReady(): boolean {
 /** Whether the site sends mail. Reactive. */
 export function sendsMail(): boolean {
   return known.mail;
+}
+
+/** How many sign-ins on new devices wait for the owner's word. Reactive. */
+export function newSignIns(): number {
+  return known.newSignIns;
+}
+
+/** After the owner has spoken about some. */
+export function signInsWait(count: number): void {
+  known = { ...known, newSignIns: count };
 }
 
 /** The state of the socket, for banners. Reactive. */
@@ -69,28 +81,32 @@ async function welcomed(name: string | null, protocol: number): Promise<void> {
 
 async function ask(): Promise<void> {
   try {
-    const { user: found, mail } = await api.session();
-    known = { user: found, ready: true, mail };
+    const { user: found, mail, new_sign_ins: newSignIns } = await api.session();
+    known = { user: found, ready: true, mail, newSignIns };
   } catch {
-    known = { user: null, ready: true, mail: known.mail };
+    known = nobody();
   }
+}
+
+function nobody(): Known {
+  return { user: null, ready: true, mail: known.mail, newSignIns: 0 };
 }
 
 /** After signing in, signing up or becoming a guest. */
 export function entered(session: Session): void {
-  known = { user: session.user, ready: true, mail: session.mail };
+  known = { user: session.user, ready: true, mail: session.mail, newSignIns: session.new_sign_ins };
   socket.reconnect();
 }
 
 /** The account is gone afterwards, and nobody is signed in. */
 export async function deleteAccount(body: DeleteAccount): Promise<void> {
   await api.deleteAccount(body);
-  known = { user: null, ready: true, mail: known.mail };
+  known = nobody();
   socket.reconnect();
 }
 
 export async function signOut(): Promise<void> {
   await api.signOut();
-  known = { user: null, ready: true, mail: known.mail };
+  known = nobody();
   socket.reconnect();
 }

@@ -1282,9 +1282,35 @@ last_seen_at: Millis,
 /**
  * Whether it is the one that asks.
  */
-this: boolean, };
+this: boolean,
+/**
+ * Where it was used last, coarsely: `203.0.x.x`, the first half of an IPv4 address, or `2001:db8:x`. None: not known.
+ */
+network: string | null, };
 
 export type DeviceId = string;
+
+export type NewSignIn = {
+/**
+ * Which sign-in: PUT says that it was the owner's, DELETE that it was not.
+ */
+id: DeviceId,
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * How the device describes itself, at most 200 characters.
+ */
+user_agent: string,
+/**
+ * Where, as in [`Device`].
+ */
+network: string,
+/**
+ * Whether it is still signed in.
+ */
+open: boolean, };
 
 export type DiceDisclosure = {
 /**
@@ -2925,7 +2951,11 @@ server_time: Millis,
 /**
  * Whether the site sends mail.
  */
-mail: boolean, };
+mail: boolean,
+/**
+ * How many sign-ins from new devices wait for the owner's word: `GET /api/v1/account/sign-ins`.
+ */
+new_sign_ins: number, };
 
 export type SessionUser = {
 /**

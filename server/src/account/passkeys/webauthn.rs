@@ -216,6 +216,17 @@ pub(crate) struct Known {
     pub(crate) counter: u32,
 }
 
+/// The base point of P-256, compressed (SEC 2, section 2.4.2): a key like any other.
+const BASE_POINT: &str = "036b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296";
+
+impl Known {
+    /// What a passkey is compared with that nobody has here, so that refusing it takes the same steps. It opens nothing.
+    pub(super) fn of_nobody() -> Known {
+        let key = PublicKey::from_hex(BASE_POINT).expect("the base point is on the curve");
+        Known { key, counter: 0 }
+    }
+}
+
 /// Checks a signature over client data that are right; the counter from now on.
 pub(super) fn signed(
     known: &Known,

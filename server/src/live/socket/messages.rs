@@ -10,7 +10,7 @@ use super::{
         convert,
         rematch::Wish,
     },
-    EXCESS_MAX, End, Socket, Watched, close,
+    EXCESS_MAX, End, MATCHES, Socket, Watched, close,
 };
 use crate::{
     account::{Account, Scope},
@@ -60,7 +60,7 @@ impl Socket {
             }
             ClientMessage::WatchLobby => {
                 let hub = &self.state.live.inner.hub;
-                let (version, lobby) = hub.watch_lobby(self.id, self.viewer_name());
+                let (version, lobby) = hub.watch_lobby(self.id, self.lobby_viewer());
                 self.lobby = Some(version);
                 self.send(&ServerMessage::Lobby { lobby }).await?;
                 self.show_last_of_lobby_chat().await
@@ -123,6 +123,7 @@ impl Socket {
     /// What is told then is told anew, also when it was watched already.
     async fn watch_agenda(&mut self) -> Result<(), AppError> {
         self.agenda = None;
+        self.through.check_any(MATCHES)?;
         let Some(user) = self.account.as_ref().map(|account| account.id) else { return Ok(()) };
         let live = &self.state.live;
         if !live.inner.hub.watch_agenda(self.id, user) {
@@ -150,7 +151,7 @@ impl Socket {
         }
         let live = &self.state.live;
         let snapshot = live.load_as_seen(id, since.0).await?;
-        live.check_may_see(&snapshot, self.account.as_ref().map(|account| account.id)).await?;
+        live.check_may_see(&snapshot, self.seen_as(MATCHES).map(|account| account.id)).await?;
         if since.0 > snapshot.last_seq {
             return Err(AppError::Invalid(format!(
                 "since: the match has {} events, not {}",

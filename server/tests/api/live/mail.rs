@@ -66,6 +66,9 @@ async fn an_address_is_its_owners_and_brings_a_forgotten_password_back() {
         // Nobody has confirmed it yet, so nothing else goes there.
         ask_for_reset(&app, "anna").await;
         ask_for_reset(&app, "anna@example.test").await;
+        while !app.database().texts("SELECT asked AS text FROM reset_requests").is_empty() {
+            tokio::task::yield_now().await;
+        }
         let link = json!({ "token": asked.after("http://play.test/confirm-mail?token=") });
         assert_eq!(app.client().post("/api/v1/mail/confirm", &link).await.status, 204);
         app.client().post("/api/v1/mail/confirm", &link).await.assert_error(404, "not_found");
@@ -190,6 +193,83 @@ async fn a_mail_waits_for_a_server_that_is_busy_and_not_for_one_that_refuses() {
         let mails = anna.get_until("/api/v1/account/export", |export| count(export, "waiting") == 0).await;
         assert_eq!((count(&mails, "sent"), count(&mails, "given_up")), (3, 1));
         app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_sign_in_from_a_new_browser_is_mailed_with_a_way_to_end_it() {
+    for database in Database::each() {
+        let mut smtp = SmtpServer::start().await;
+        let app = start(database, &smtp).await;
+        let mut anna = with_address(&app, &mut smtp, "anna").await;
+        let sign_in = json!({ "name": "anna", "password": PASSWORD });
+        let mut stranger = app.client();
+        stranger.extra_headers =
+            vec![("user-agent", "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0".to_owned())];
+        assert_eq!(stranger.post("/api/v1/session", &sign_in).await.status, 200);
+        let mail = smtp.next().await;
+        assert_eq!(mail.to, "anna@example.test");
+        for part in ["new sign-in", "127.0.x.x", "Firefox/140.0", "2027-01-15", "/forgot-password"] {
+            assert!(mail.text.contains(part), "{part}: {}", mail.text);
+        }
+        assert!(!mail.text.contains("List-Unsubscribe"), "{}", mail.text);
+        let link = json!({ "token": mail.after("http://play.test/end-sign-in?token=") });
+        let end = "/api/v1/mail/end-sign-in";
+        app.client().post(end, &json!({ "token": "0".repeat(64) })).await.assert_error(404, "not_found");
+        assert_eq!(stranger.who_am_i().await.as_deref(), Some("anna"));
+        assert_eq!(app.client().post(end, &link).await.status, 204);
+        assert_eq!(stranger.who_am_i().await, None);
+        assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"), "only that one");
+        app.client().post(end, &link).await.assert_error(404, "not_found");
+
+        // Its own browser is known: the next mail is the one that is asked for next.
+        assert_eq!(anna.post("/api/v1/session", &sign_in).await.status, 200);
+        ask_for_reset(&app, "anna").await;
+        let reset = smtp.next().await;
+        assert!(reset.text.contains("reset-password"), "{}", reset.text);
+        // The browser in which the link sets a new password is known too.
+        let mut new = app.client();
+        let token = reset.after("http://play.test/reset-password?token=");
+        let body = json!({ "token": token, "password": "a new pass phrase" });
+        assert_eq!(new.put(RESETS, &body).await.status, 204);
+        let sign_in = json!({ "name": "anna", "password": "a new pass phrase" });
+        assert_eq!(new.post("/api/v1/session", &sign_in).await.status, 200);
+        // All others are not.
+        assert_eq!(anna.post("/api/v1/session", &sign_in).await.status, 200);
+        assert!(smtp.next().await.text.contains("new sign-in"));
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_question_for_a_new_password_does_the_same_for_accounts_that_are_not_there() {
+    for database in Database::each() {
+        // It takes connections and never says a word.
+        let silent = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = silent.local_addr().unwrap().port();
+        let app = TestApp::start_with(database, |settings| {
+            settings.public_url = Some("http://play.test".parse().unwrap());
+            settings.mail.server = Some("127.0.0.1".to_owned());
+            settings.mail.port = Some(port);
+            settings.mail.encryption = server::MailEncryption::None;
+            settings.mail.from = Some("Fullprime <play@play.test>".to_owned());
+        })
+        .await;
+        let mut anna = app.sign_up("anna").await;
+        let wanted = json!({ "address": "anna@example.test", "password": PASSWORD, "language": "en" });
+        assert_eq!(anna.put(&format!("{MAIL}/address"), &wanted).await.status, 200);
+        // While this first mail is being sent, nobody answers questions, and what a request itself does can be seen.
+        let _sending = silent.accept().await.unwrap();
+        app.database().change("UPDATE mail_addresses SET confirmed = TRUE");
+        let kept = || app.database().texts("SELECT asked AS text FROM reset_requests ORDER BY asked");
+        let queued = || app.database().texts("SELECT CAST(count(*) AS TEXT) AS text FROM mail_queue");
+        let before = queued();
+        for account in ["anna", "nobody", "anna@example.test", "nobody@example.test", "not a name", ""] {
+            ask_for_reset(&app, account).await;
+        }
+        let all = ["", "anna", "anna@example.test", "nobody", "nobody@example.test", "not a name"];
+        assert_eq!((kept(), queued()), (all.map(str::to_owned).to_vec(), before));
+        drop(silent);
     }
 }
 

@@ -77,6 +77,8 @@ const KEPT: &[&str] = &[
 const DELETED: &[&str] = &[
     // The look stays, so that nobody takes the name again; whose it was, does not.
     "taken_names.user_id",
+    "known_devices.user_id",
+    "sign_ins.user_id",
     "second_factors.user_id",
     "recovery_codes.user_id",
     "api_tokens.user_id",

@@ -40,5 +40,9 @@ export const mail: Texts["mail"] = {
   unsubscribeLead: "Auf der Seite deines Kontos kannst du sie wieder einschalten.",
   unsubscribe: "Keine Nachrichten mehr schicken",
   unsubscribed: "Erledigt. Es kommen keine Nachrichten mehr.",
+  endTitle: "Anmeldung beenden",
+  endLead: "Hast du dich dort nicht angemeldet, dann kennt jemand dein Passwort. Beende die Anmeldung und wähle danach ein neues Passwort.",
+  end: "Diese Anmeldung beenden",
+  ended: "Erledigt. Das Gerät ist abgemeldet. Wähle jetzt ein neues Passwort.",
   toAccount: "Zu deinem Konto",
 };

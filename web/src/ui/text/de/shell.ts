@@ -27,6 +27,8 @@ export const shell: Texts["shell"] = {
   guest: "Gast",
   accountMenu: (name) => `Dein Konto, ${name}`,
   connecting: "Verbinde …",
+  newSignIn: "Neue Anmeldung an deinem Konto.",
+  checkSignIn: "Prüfen",
   connectionLost: "Die Verbindung ist abgebrochen. Neuer Versuch …",
   maintenance: "Die Seite wird gewartet: Laufende Matches gehen weiter, neue beginnen erst danach.",
   licence: "Quelloffen unter MIT oder Apache 2.0",

@@ -38,5 +38,9 @@ export const mail = {
   unsubscribeLead: "You can switch them on again on the page of your account.",
   unsubscribe: "Send no more notices",
   unsubscribed: "Done. No more notices are sent.",
+  endTitle: "End a sign-in",
+  endLead: "If you did not sign in there, somebody knows your password. End that sign-in, then choose a new password.",
+  end: "End this sign-in",
+  ended: "Done. That device is signed out. Now choose a new password.",
   toAccount: "To your account",
 };

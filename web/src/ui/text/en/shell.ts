@@ -26,6 +26,8 @@ export const shell = {
   guest: "Guest",
   accountMenu: (name: string): string => `Your account, ${name}`,
   connecting: "Connecting …",
+  newSignIn: "New sign-in to your account.",
+  checkSignIn: "Check it",
   connectionLost: "The connection is lost. Trying again …",
   maintenance: "The site is being looked after: matches in play go on, others begin when that is over.",
   licence: "Open source under MIT or Apache 2.0",

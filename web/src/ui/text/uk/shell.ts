@@ -27,6 +27,8 @@ export const shell: Texts["shell"] = {
   guest: "Гість",
   accountMenu: (name) => `Ваш обліковий запис, ${name}`,
   connecting: "З’єднання …",
+  newSignIn: "Новий вхід до вашого облікового запису.",
+  checkSignIn: "Перевірити",
   connectionLost: "З’єднання втрачено. Пробуємо знову …",
   maintenance: "Сайт обслуговують: розпочаті матчі тривають, нові почнуться згодом.",
   licence: "Відкритий код за ліцензією MIT або Apache 2.0",

@@ -1,0 +1,118 @@
+//! How often a password or a code may be guessed, and by whom.
+//!
+//! A wrong guess never locks the owner out. A browser in which somebody has signed in to the account before has a budget of its
+//! own, which nobody without its cookie can use up. Guesses from all other browsers count by network address, and by account and
+//! address together. All of them together count by account too: when that budget is empty, the account is thought to be under
+//! attack, and each network has a smaller one, which is full for every network that has not taken part. The way is narrow then
+//! and never closed; passkeys and the link of a forgotten password have budgets of their own.
+
+use std::net::IpAddr;
+
+use super::{Client, UserName};
+use crate::{address::AddressBlock, error::AppError, limits::Limit, state::AppState};
+
+/// A guess that was counted, and is taken back when it turns out to be right.
+#[derive(Debug)]
+pub(super) struct Guess {
+    counted: Vec<(Limit, String)>,
+}
+
+impl Guess {
+    /// Counts a guess at the password of the account of this name, be there one or not.
+    ///
+    /// # Errors
+    /// If this browser, or this network, has guessed too often.
+    pub(super) async fn count(
+        state: &AppState,
+        client: &Client,
+        name: &UserName,
+        is_known: bool,
+    ) -> Result<Guess, AppError> {
+        let mut guess = Guess { counted: Vec::new() };
+        if is_known {
+            guess.take(state, Limit::SignInByDevice, client.device.known_hash(name)).await?;
+            return Ok(guess);
+        }
+        let (account, block) = (name.folded(), AddressBlock::of(client.address).to_string());
+        guess.take(state, Limit::SignInByAddress, block.clone()).await?;
+        guess.take(state, Limit::SignInByAccountAndAddress, format!("{account} {block}")).await?;
+        if guess.take(state, Limit::SignInByAccount, account.clone()).await.is_err() {
+            let network = network_of(client.address);
+            guess.take(state, Limit::SignInUnderAttack, format!("{account} {network}")).await?;
+        }
+        Ok(guess)
+    }
+
+    /// Counts a guess at a code too, by somebody who has the password. Known browsers have counted it already.
+    ///
+    /// # Errors
+    /// If other browsers have guessed too often.
+    pub(super) async fn count_code(
+        &mut self,
+        state: &AppState,
+        name: &UserName,
+        is_known: bool,
+    ) -> Result<(), AppError> {
+        if is_known { Ok(()) } else { self.take(state, Limit::CodeByAccount, name.folded()).await }
+    }
+
+    async fn take(&mut self, state: &AppState, limit: Limit, key: String) -> Result<(), AppError> {
+        state.limit(limit, &key).await?;
+        self.counted.push((limit, key));
+        Ok(())
+    }
+
+    /// Takes the guess back: it was none.
+    pub(super) async fn take_back(self, state: &AppState) {
+        for (limit, key) in self.counted {
+            state.limiter.put_back(limit, &key, state.clock.now()).await;
+        }
+    }
+}
+
+/// The network that an address belongs to, as widely as an attacker may have all of it: a /24 of IPv4, a /48 of IPv6.
+fn network_of(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => {
+            let [a, b, c, _] = v4.octets();
+            format!("{a}.{b}.{c}")
+        }
+        IpAddr::V6(v6) => {
+            let [a, b, c, ..] = v6.segments();
+            format!("{a:x}:{b:x}:{c:x}")
+        }
+    }
+}
+
+/// Where an address is, as coarsely as it is stored and shown to the owner of an account: the first half of an IPv4 address,
+/// the first quarter of an IPv6 address. That is a provider or a region of one, and no household.
+pub(crate) fn shown_network(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => {
+            let [a, b, ..] = v4.octets();
+            format!("{a}.{b}.x.x")
+        }
+        IpAddr::V6(v6) => {
+            let [a, b, ..] = v6.segments();
+            format!("{a:x}:{b:x}:x")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn networks_are_coarse() {
+        let rows = [
+            ("192.0.2.7", "192.0.2", "192.0.x.x"),
+            ("::ffff:192.0.2.7", "192.0.2", "192.0.x.x"),
+            ("2001:db8:1:2::3", "2001:db8:1", "2001:db8:x"),
+        ];
+        for (address, network, shown) in rows {
+            let address = address.parse().unwrap();
+            assert_eq!((network_of(address), shown_network(address)), (network.to_owned(), shown.to_owned()));
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Sign-ins from browsers that an account has not been used in before. Its owner is told by mail where the site sends some and
+//! the account has an address, in any case on the site, and says whether it was the owner who signed in.
+
+use wire::Millis;
+
+use super::SessionToken;
+use crate::{
+    db::{
+        AnyConn, DbError,
+        known_devices::{self, SignIn},
+        mail::{self, Purpose},
+        sessions::NewSession,
+    },
+    error::AppError,
+    id::{SessionId, UserId},
+    state::AppState,
+};
+
+/// Notes that a session has begun in a browser that was not known, and asks for a mail about it.
+pub(super) fn note(
+    connection: &mut AnyConn,
+    user: UserId,
+    session: &NewSession,
+    known_hash: String,
+    sends_mail: bool,
+) -> Result<(), DbError> {
+    let sign_in = SignIn {
+        id: session.id,
+        known_hash,
+        user_agent: session.user_agent.clone(),
+        network: session.network.clone(),
+        at: session.created_at,
+    };
+    known_devices::insert_sign_in(connection, user, &sign_in)?;
+    let confirmed = mail::address_of(connection, user)?.is_some_and(|address| address.confirmed);
+    if sends_mail && confirmed {
+        mail::enqueue_sign_in(connection, user, session.id, session.created_at)?;
+    }
+    Ok(())
+}
+
+/// Returns the sign-ins that wait for their owner's word, as this session may see them, and whether each goes on.
+///
+/// # Errors
+/// If the database fails.
+pub(crate) async fn waiting(
+    state: &AppState,
+    user: UserId,
+    this: SessionId,
+) -> Result<Vec<(SignIn, bool)>, AppError> {
+    Ok(state.store.read(move |connection| known_devices::sign_ins_of(connection, user, this)).await?)
+}
+
+/// What the owner says about a sign-in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Word {
+    /// It was the owner.
+    Mine,
+    /// It was somebody else: the session ends, and its browser is a stranger's again.
+    NotMine,
+}
+
+/// Takes the owner's word about a sign-in.
+///
+/// # Errors
+/// If it is the session that asks, or no sign-in of this account waits under that id.
+pub(crate) async fn say(
+    state: &AppState,
+    user: UserId,
+    this: SessionId,
+    id: SessionId,
+    word: Word,
+) -> Result<(), AppError> {
+    if id == this {
+        return Err(AppError::Forbidden("a session has no say about itself; use another one, or the mail"));
+    }
+    let settled = state.store.write(move |connection| match word {
+        Word::Mine => known_devices::settle_sign_in(connection, user, id),
+        Word::NotMine => known_devices::refuse_sign_in(connection, user, id),
+    });
+    if !settled.await? {
+        return Err(AppError::NotFound("sign-in"));
+    }
+    if word == Word::NotMine {
+        state.live.signed_out(user, Some(id));
+    }
+    Ok(())
+}
+
+/// Ends a sign-in by the link of its mail, which works once.
+///
+/// # Errors
+/// If the link was used or is too old.
+pub(crate) async fn end_by_link(state: &AppState, token: &str) -> Result<(), AppError> {
+    let bad_link = || AppError::NotFound(super::mail::BAD_LINK);
+    let hash = SessionToken::parse(token).ok_or_else(bad_link)?.link_hash();
+    let now: Millis = state.clock.now();
+    let ended = state.store.write(move |connection| {
+        let Some((user, id)) = mail::sign_in_of_link(connection, &hash, now)? else { return Ok(None) };
+        mail::use_link(connection, &hash, Purpose::EndSignIn, now)?;
+        known_devices::refuse_sign_in(connection, user, id)?;
+        // Somebody may have said on the site that it was the owner.
+        crate::db::sessions::delete_own(connection, user, id)?;
+        Ok::<_, DbError>(Some((user, id)))
+    });
+    let (user, id) = ended.await?.ok_or_else(bad_link)?;
+    state.live.signed_out(user, Some(id));
+    Ok(())
+}
