@@ -65,6 +65,21 @@ pub struct AddressRange(IpNet);
 pub struct InvalidRange(String);
 
 impl AddressRange {
+    /// The range of a prefix length around an address; `None` if that is longer than the address.
+    pub(crate) fn around(address: IpAddr, prefix_len: u8) -> Option<AddressRange> {
+        IpNet::new(address.to_canonical(), prefix_len).ok().map(|net| AddressRange(net.trunc()))
+    }
+
+    /// How many leading bits all addresses of the range share.
+    pub(crate) fn prefix_len(&self) -> u8 {
+        self.0.prefix_len()
+    }
+
+    /// Whether it is a range of IPv4.
+    pub(crate) fn is_v4(&self) -> bool {
+        matches!(self.0, IpNet::V4(_))
+    }
+
     /// Whether an address is in the range. An IPv4 address mapped into IPv6 is treated as the IPv4 address.
     pub fn contains(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())

@@ -13,6 +13,7 @@ use wire::Millis;
 use crate::{
     account::{HashError, PasswordHasher},
     address_hash::AddressHasher,
+    blocks::Blocks,
     clock::{SharedClock, SiteClock},
     config::{ConfigError, Settings},
     db::{
@@ -27,6 +28,8 @@ use crate::{
     live::{DiceKeyError, Foundation, Live, SHARED_BROWSER_MS, dice_key},
     mail::{self, Post},
     metrics::Metrics,
+    readiness::Readiness,
+    self_check,
     state::AppState,
 };
 
@@ -72,6 +75,9 @@ pub enum StartError {
     /// The database does not say what time it is.
     #[error("the database's clock: {0}")]
     Time(#[source] DbError),
+    /// The blocked address ranges cannot be read.
+    #[error("the blocked address ranges: {0}")]
+    Blocks(#[source] DbError),
     /// The keys of address hashes cannot be read or made.
     #[error("the keys of address hashes: {0}")]
     Addresses(#[source] DbError),
@@ -139,10 +145,11 @@ impl Application {
         let metrics = Metrics::new();
         let passwords = PasswordHasher::new(settings.accounts.hash_cost, settings.accounts.hashes_at_once)?;
         let store_metrics = metrics.store.clone();
-        let store = tokio::task::spawn_blocking(move || {
-            Store::open(&store_settings, OpenedBy::Server, store_metrics)
-        })
-        .await??;
+        let opened_by =
+            if settings.despite_damage { OpenedBy::ServerDespiteDamage } else { OpenedBy::Server };
+        let store =
+            tokio::task::spawn_blocking(move || Store::open(&store_settings, opened_by, store_metrics))
+                .await??;
         let (clock, site_clock) = match clock {
             Some(clock) => (clock, None),
             None => {
@@ -161,6 +168,9 @@ impl Application {
         let addresses =
             AddressHasher::open(store.clone(), vault.clone(), Arc::clone(&clock), settings.log.address_days);
         let addresses = addresses.await.map_err(StartError::Addresses)?;
+        let blocks = Blocks::open(store.clone(), Arc::clone(&clock), metrics.blocks.clone());
+        let blocks = blocks.await.map_err(StartError::Blocks)?;
+        let readiness = Arc::new(Readiness::new(store.clone(), Arc::clone(&clock)));
         let foundation = Foundation {
             store: store.clone(),
             clock: Arc::clone(&clock),
@@ -179,6 +189,8 @@ impl Application {
             vault,
             addresses,
             refusals: RefusalLog::default(),
+            blocks,
+            readiness,
             limiter,
             metrics,
             lifecycle,
@@ -218,6 +230,8 @@ impl Application {
         let lifecycle = state.lifecycle.clone();
         lifecycle.spawn(housekeeping(state.clone()));
         lifecycle.spawn(state.addresses.clone().keep(lifecycle.clone()));
+        lifecycle.spawn(state.blocks.clone().keep(lifecycle.clone()));
+        lifecycle.spawn(self_check::keep(state.clone()));
         if let Some(clock) = site_clock {
             lifecycle.spawn(keep_time(state.clone(), clock));
         }

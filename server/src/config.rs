@@ -19,6 +19,7 @@ use crate::{
     limits::LimitSettings,
     live::LiveSettings,
     mail::MailSettings,
+    self_check::SelfCheckSettings,
 };
 
 /// The whole configuration. The names of the fields are the names in the file.
@@ -35,6 +36,9 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// Where `/metrics` is served.
     pub metrics_listen: MetricsListen,
+    /// Whether to start although pages of the SQLite file are damaged. Only a flag sets it, because it is for once.
+    #[serde(skip)]
+    pub despite_damage: bool,
     /// How long `/readyz` says no before a stop begins, so that a load balancer has noticed.
     pub stop_notice_s: u64,
     /// How long a stop waits for requests and sockets to end.
@@ -51,6 +55,8 @@ pub struct Settings {
     pub live: LiveSettings,
     /// Mail.
     pub mail: MailSettings,
+    /// The nightly self-check.
+    pub self_check: SelfCheckSettings,
     /// The log.
     pub log: LogSettings,
 }
@@ -145,6 +151,7 @@ impl Default for Settings {
             public_url: None,
             behind_proxy: false,
             metrics_listen: MetricsListen::Default,
+            despite_damage: false,
             stop_notice_s: 0,
             stop_timeout_s: 6,
             database: DatabaseSettings::default(),
@@ -153,6 +160,7 @@ impl Default for Settings {
             limits: LimitSettings::default(),
             live: LiveSettings::default(),
             mail: MailSettings::default(),
+            self_check: SelfCheckSettings::default(),
             log: LogSettings::default(),
         }
     }

@@ -4,6 +4,7 @@
 //! closures serve SQLite and PostgreSQL; where SQL differs, a query matches on [`AnyConn`]. Queries live in the
 //! modules below, named for the question they answer. Nothing outside this folder writes SQL.
 
+pub(crate) mod address_blocks;
 pub(crate) mod address_keys;
 pub(crate) mod analyses;
 pub(crate) mod backup;
@@ -21,6 +22,7 @@ pub(crate) mod event_log;
 pub(crate) mod events;
 mod exclusive;
 pub(crate) mod fair_play;
+pub(crate) mod heartbeat;
 pub(crate) mod known_devices;
 pub(crate) mod leaderboard;
 pub(crate) mod learning;
@@ -35,18 +37,21 @@ pub(crate) mod moderation;
 pub(crate) mod names;
 pub(crate) mod operator_log;
 pub(crate) mod own_data;
+pub(crate) mod pages;
 pub(crate) mod passkeys;
 pub(crate) mod people;
 pub(crate) mod player_records;
 pub(crate) mod pools;
 mod postgres_tls;
 pub(crate) mod practices;
+pub(crate) mod private;
 pub(crate) mod progress;
 pub(crate) mod ratings;
 pub(crate) mod rematches;
 mod schema;
 pub(crate) mod second_factors;
 pub(crate) mod seeds;
+pub(crate) mod self_checks;
 pub(crate) mod sessions;
 mod shape;
 mod store;

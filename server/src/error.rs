@@ -48,6 +48,12 @@ pub enum AppError {
     /// The request comes from a page of another origin.
     #[error("requests from pages of another origin are refused")]
     WrongOrigin,
+    /// The address is in a range that is blocked; until when, if it ends by itself.
+    #[error("{}", blocked(*until))]
+    AddressBlocked {
+        /// When it ends.
+        until: Option<wire::Millis>,
+    },
     /// Signed in, but not allowed.
     #[error("{0}")]
     Forbidden(&'static str),
@@ -153,6 +159,7 @@ impl AppError {
             AppError::ScopeMissing(_) => (StatusCode::FORBIDDEN, ErrorCode::ScopeMissing),
             AppError::WrongCsrfToken => (StatusCode::FORBIDDEN, ErrorCode::WrongCsrfToken),
             AppError::WrongOrigin => (StatusCode::FORBIDDEN, ErrorCode::WrongOrigin),
+            AppError::AddressBlocked { .. } => (StatusCode::FORBIDDEN, ErrorCode::AddressBlocked),
             AppError::Forbidden(_) => (StatusCode::FORBIDDEN, ErrorCode::Forbidden),
             AppError::NotFound(_) => (StatusCode::NOT_FOUND, ErrorCode::NotFound),
             AppError::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, ErrorCode::MethodNotAllowed),
@@ -216,6 +223,13 @@ impl AppError {
             tracing::error!(error = %Chain(self), "failed");
         }
     }
+}
+
+fn blocked(until: Option<wire::Millis>) -> String {
+    let until = until.map_or(String::new(), |at| format!(" until {}", crate::mail::day_and_time(at)));
+    format!(
+        "requests from your network are refused{until}; if that is a mistake, write to the operators of this site"
+    )
 }
 
 /// At least the duration, and at least one second.

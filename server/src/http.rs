@@ -3,6 +3,7 @@
 mod accounts;
 mod address;
 mod bearer;
+mod blocks;
 mod boards;
 mod comparatives;
 mod contacts;
@@ -34,6 +35,7 @@ mod scopes;
 mod second_factor;
 mod session;
 mod sheets;
+mod status;
 mod team_events;
 mod team_matches;
 mod tournaments;
@@ -45,6 +47,7 @@ use actix_web::{
     web::{self, ServiceConfig},
 };
 
+pub(crate) use address::of_client as client_address;
 pub(crate) use extract::{CurrentUser, MaybeUser, Through};
 pub(crate) use finish::finish;
 pub use openapi::openapi_document;
@@ -106,6 +109,12 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/account/credits/top-up").post(credits::top_up))
                 .service(web::resource("/account/roles").get(moderation::show_roles))
                 .service(web::resource("/moderation/suspicions").get(moderation::show_suspicions))
+                .service(
+                    web::resource("/moderation/blocks")
+                        .get(blocks::list_blocks)
+                        .post(blocks::block_addresses),
+                )
+                .service(web::resource("/moderation/blocks/{id}").delete(blocks::lift_block))
                 .service(web::resource("/moderation").get(moderation::show_desk))
                 .service(web::resource("/moderation/actions").post(moderation::act))
                 .service(web::resource("/players/{name}/reports").post(moderation::send_report))
@@ -283,6 +292,7 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/tournaments/{id}/check-in").post(tournaments::check_in))
                 .service(web::resource("/tournaments/{id}/protests").post(tournaments::protest))
                 .service(web::resource("/tournaments/{id}/director").post(tournaments::direct))
+                .service(web::resource("/status").get(status::show_status))
                 .service(web::resource("/lobby").get(matches::show_lobby))
                 .service(web::resource("/bots").get(matches::show_bots))
                 .service(web::resource("/leaderboards/{list}").get(leaderboards::show_board))

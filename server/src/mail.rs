@@ -162,6 +162,9 @@ impl Post {
         if let Some(user) = &settings.user {
             builder = builder.credentials(Credentials::new(user.clone(), settings.password()?));
         }
+        if let Some(operator) = &settings.operator {
+            let _: Mailbox = operator.parse().map_err(|error| invalid(format!("mail.operator: {error}")))?;
+        }
         Ok(Some(Arc::new(Post {
             transport: builder.build(),
             from,
@@ -198,6 +201,40 @@ impl Post {
             add("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned());
         }
         Some(message)
+    }
+}
+
+/// Sends a mail to the operator, now. `name` is part of its `Message-ID`, so that one that is sent twice is known as one.
+///
+/// # Errors
+/// What the mail server or the connection to it says, without addresses.
+pub(crate) async fn send_to_operator(
+    post: &Post,
+    to: &str,
+    subject: &str,
+    text: &str,
+    name: &str,
+    now: Millis,
+) -> Result<(), String> {
+    let at = Duration::from_millis(u64::try_from(now.0).unwrap_or(0));
+    let to: Mailbox = to.parse().map_err(|_no_address| "mail.operator is no address".to_owned())?;
+    let mut message = Message::builder()
+        .from(post.from.clone())
+        .to(lettre::message::Mailbox::new(None, to))
+        .subject(format!("{}: {subject}", post.domain))
+        .date(std::time::UNIX_EPOCH + at)
+        .message_id(Some(format!("<{name}@{}>", post.domain)))
+        .header(ContentType::TEXT_PLAIN)
+        .body(text.to_owned())
+        .map_err(|error| error.to_string())?;
+    let automatic = HeaderName::new_from_ascii_str("Auto-Submitted");
+    message.headers_mut().insert_raw(HeaderValue::new(automatic, "auto-generated".to_owned()));
+    match post.transport.send(message).await {
+        Ok(_accepted) => Ok(()),
+        Err(error) => Err(match error.status() {
+            Some(code) => format!("the mail server answers {code}"),
+            None => "the mail server cannot be reached".to_owned(),
+        }),
     }
 }
 

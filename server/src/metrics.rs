@@ -21,6 +21,10 @@ pub(crate) struct Metrics {
     pub mail: MailMetrics,
     /// The database.
     pub store: StoreMetrics,
+    /// The nightly self-check.
+    pub self_check: SelfCheckMetrics,
+    /// Blocked address ranges.
+    pub blocks: BlockMetrics,
     /// The site's time.
     pub clock: ClockMetrics,
     /// Live matches.
@@ -59,6 +63,21 @@ pub(crate) struct StoreMetrics {
     commit_duration: Histogram,
     commit_writes: Histogram,
     queue: IntGauge,
+    damaged: IntGauge,
+}
+
+/// The nightly self-check.
+#[derive(Debug, Clone)]
+pub(crate) struct SelfCheckMetrics {
+    finished: IntGauge,
+    failed: IntGauge,
+}
+
+/// Blocked address ranges.
+#[derive(Debug, Clone)]
+pub(crate) struct BlockMetrics {
+    in_force: IntGauge,
+    refused: IntCounterVec,
 }
 
 impl Metrics {
@@ -118,6 +137,29 @@ impl Metrics {
                     &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0],
                 ),
                 queue: gauge(&registry, "bg_store_queue_writes", "Writes that wait for the writer"),
+                damaged: gauge(
+                    &registry,
+                    "bg_store_damaged",
+                    "1 if the last check of the database's pages on this node found damage",
+                ),
+            },
+            self_check: SelfCheckMetrics {
+                finished: gauge(
+                    &registry,
+                    "bg_self_check_finished_timestamp_seconds",
+                    "When the site's last nightly self-check ended, in Unix seconds; 0: there was none yet",
+                ),
+                failed: gauge(&registry, "bg_self_check_failed", "1 if the last nightly self-check failed"),
+            },
+            blocks: BlockMetrics {
+                in_force: gauge(&registry, "bg_block_ranges", "Address ranges that are blocked"),
+                refused: counters_from_zero(
+                    &registry,
+                    "bg_block_refusals_total",
+                    "Requests and sockets refused because their address is blocked",
+                    "result",
+                    &["refused"],
+                ),
             },
             clock: ClockMetrics {
                 ahead: gauge(
@@ -192,7 +234,32 @@ impl MailMetrics {
     }
 }
 
+impl SelfCheckMetrics {
+    /// What the last check came to, and when, in Unix milliseconds.
+    pub(crate) fn finished(&self, at_ms: i64, passed: bool) {
+        self.finished.set(at_ms / 1_000);
+        self.failed.set(i64::from(!passed));
+    }
+}
+
+impl BlockMetrics {
+    /// How many ranges are blocked.
+    pub(crate) fn in_force(&self, ranges: usize) {
+        self.in_force.set(i64::try_from(ranges).unwrap_or(i64::MAX));
+    }
+
+    /// Counts a refusal.
+    pub(crate) fn refused(&self) {
+        self.refused.with_label_values(&["refused"]).inc();
+    }
+}
+
 impl StoreMetrics {
+    /// Whether damage was found.
+    pub(crate) fn damaged(&self, is_damaged: bool) {
+        self.damaged.set(i64::from(is_damaged));
+    }
+
     #[expect(clippy::cast_precision_loss, reason = "a batch has a few hundred writes at the most")]
     pub(crate) fn committed(&self, writes: usize, duration: Duration) {
         self.commit_writes.observe(writes as f64);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::{
     account::PasswordHasher,
     address_hash::AddressHasher,
+    blocks::Blocks,
     clock::SharedClock,
     config::{PublicOrigin, Settings},
     db::Store,
@@ -16,6 +17,7 @@ use crate::{
     live::{Live, SeedVault},
     mail::Post,
     metrics::Metrics,
+    readiness::Readiness,
 };
 
 /// Shared by the whole server. Handlers take it as `web::Data<AppState>`.
@@ -30,6 +32,8 @@ pub(crate) struct AppState {
     /// Network addresses as the log and evidence may have them.
     pub(crate) addresses: AddressHasher,
     pub(crate) refusals: RefusalLog,
+    pub(crate) blocks: Blocks,
+    pub(crate) readiness: Arc<Readiness>,
     pub(crate) limiter: Arc<dyn RateLimiter>,
     pub(crate) metrics: Metrics,
     pub(crate) lifecycle: Lifecycle,

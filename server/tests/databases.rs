@@ -111,7 +111,12 @@ fn check(database: &str, folder: &Path) -> Ran {
     let config = folder.join("check.toml");
     let key = folder.join("dice.key");
     std::fs::write(&config, format!("[live]\ndice_key_file = '{}'\n", key.display())).unwrap();
-    run(&["admin", "--config", config.to_str().unwrap(), "--database", database, "check"], b"")
+    let mut ran = run(&["admin", "--config", config.to_str().unwrap(), "--database", database, "check"], b"");
+    // How pages are checked is each database's own affair.
+    let (pages, rest) = ran.output.split_once('\n').unwrap();
+    assert!(pages.starts_with("pages whole: "), "{ran:?}");
+    ran.output = rest.to_owned();
+    ran
 }
 
 #[tokio::test]
@@ -267,6 +272,96 @@ fn a_sqlite_database_that_cannot_be_used_is_refused_with_what_to_do() {
     let is_folder = format!("sqlite:{}", folder.path().display());
     assert_refused(&is_folder, "unable to open database file", "must be a file, in a folder");
     assert_refused("sqlite:/proc/none.db", "unable to open database file", "may write");
+}
+
+/// Overwrites the first page of a table.
+fn garble(file: &Path, table: &str) {
+    use std::os::unix::fs::FileExt as _;
+    #[derive(diesel::QueryableByName)]
+    struct Root {
+        #[diesel(sql_type = diesel::sql_types::Integer)]
+        rootpage: i32,
+    }
+    let mut connection = SqliteConnection::establish(file.to_str().unwrap()).unwrap();
+    let query = diesel::sql_query(format!("SELECT rootpage FROM sqlite_master WHERE name = '{table}'"));
+    let root: Root = diesel::RunQueryDsl::get_result(query, &mut connection).unwrap();
+    connection.batch_execute("PRAGMA wal_checkpoint(TRUNCATE)").unwrap();
+    drop(connection);
+    let place = (u64::try_from(root.rootpage).unwrap() - 1) * 4_096;
+    std::fs::OpenOptions::new().write(true).open(file).unwrap().write_all_at(&[0xa5; 4_096], place).unwrap();
+}
+
+#[tokio::test]
+async fn a_garbled_page_is_named_by_the_check_and_keeps_the_server_from_starting() {
+    for table in ["sessions", "ratings"] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("site.db");
+        let url = format!("sqlite:{}", file.display());
+        let served = Served::start(&url);
+        fill(&served.url).await;
+        drop(served);
+        check(&url, folder.path());
+        garble(&file, table);
+
+        let damaged = format!("is damaged: table {table}: ");
+        assert_refused(&url, &damaged, "fullprime admin restore FOLDER");
+        let checked = run(&["admin", "--database", &url, "check"], b"");
+        assert_eq!(checked.status, Some(1), "{checked:?}");
+        let told = checked.output.lines().next().unwrap();
+        assert!(told.starts_with(&format!("table {table}: ")), "{checked:?}");
+        assert!(checked.output.contains("pages DAMAGED: "), "{checked:?}");
+        if table == "ratings" {
+            let mut command = Command::new(FULLPRIME);
+            command.args(["serve", "--despite-damage"]);
+            drop(Served::start_with(command, &url));
+        }
+    }
+}
+
+#[test]
+fn a_second_server_is_refused_under_whatever_name_it_has_the_file() {
+    let (folder, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let file = folder.path().join("site.db");
+    let served = Served::start(&format!("sqlite:{}", file.display()));
+    let names = ["symbolic.db", "hard.db"].map(|name| elsewhere.path().join(name));
+    std::os::unix::fs::symlink(&file, &names[0]).unwrap();
+    std::fs::hard_link(&file, &names[1]).unwrap();
+    for name in [&file, &names[0], &names[1]] {
+        let url = format!("sqlite:{}", name.display());
+        assert_refused(&url, "another server uses this database", "stop it first");
+    }
+    drop(served);
+}
+
+#[test]
+fn only_its_owner_may_read_what_a_server_writes() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("site.db");
+    let url = format!("sqlite:{}", file.display());
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let modes =
+        |names: &[&str]| -> Vec<u32> { names.iter().map(|name| mode(&folder.path().join(name))).collect() };
+    let served = Served::start(&url);
+    let names = ["site.db", "site.db-wal", "site.db-shm", "site.db.lock", "dice.key"];
+    assert_eq!(modes(&names), [0o600; 5]);
+    let backup = folder.path().join("backup");
+    let made = run(&["admin", "--database", &url, "backup", backup.to_str().unwrap()], b"");
+    assert_eq!(made.status, Some(0), "{made:?}");
+    assert_eq!((mode(&backup), modes(&["backup/fullprime.db", "backup/dice.key"])), (0o700, vec![0o600; 2]));
+    drop(served);
+
+    // What an earlier version or a careless copy has left open is closed at the next start; so is a restored copy.
+    for name in ["site.db", "dice.key", "backup/fullprime.db", "backup/dice.key"] {
+        let open = std::fs::Permissions::from_mode(0o644);
+        std::fs::set_permissions(folder.path().join(name), open).unwrap();
+    }
+    drop(Served::start(&url));
+    assert_eq!(modes(&["site.db", "dice.key"]), [0o600; 2]);
+    let restored = format!("sqlite:{}", folder.path().join("restored/site.db").display());
+    let put = run(&["admin", "--database", &restored, "restore", backup.to_str().unwrap()], b"");
+    assert_eq!(put.status, Some(0), "{put:?}");
+    assert_eq!(modes(&["restored/site.db", "restored/dice.key"]), [0o600; 2]);
 }
 
 #[test]

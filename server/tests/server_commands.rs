@@ -358,3 +358,87 @@ fn help_and_completions_are_there() {
     let (status, _, stderr) = run(fullprime(folder.path()).arg("fly"));
     assert!(status == 2 && stderr.contains("fly"), "{stderr}");
 }
+
+#[tokio::test]
+async fn the_log_names_nobody_by_address_password_or_token_until_an_operator_asks_for_addresses() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("log");
+    std::fs::write(folder.path().join("site.toml"), "behind_proxy = true\n").unwrap();
+    let mut process = fullprime(folder.path())
+        .args(["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "off", "--config", "site.toml"])
+        .env("FULLPRIME_LOG", "info,server=trace")
+        .stdout(Stdio::piped())
+        .stderr(std::fs::File::create(&log).unwrap())
+        .spawn()
+        .expect("the program starts");
+    let mut lines = BufReader::new(process.stdout.take().expect("standard output is piped")).lines();
+    let greeting = lines.next().expect("it greets").expect("in text");
+    let url =
+        greeting.split_whitespace().find(|word| word.starts_with("http://")).expect("an address").to_owned();
+    let served = Served { process, url };
+
+    let address = "203.0.113.77";
+    let http = reqwest::Client::builder().no_proxy().build().expect("a client can be built");
+    let post = async |path: &str, body: Value, headers: &[(&str, &str)]| {
+        let mut request = http.post(format!("{}/api/v1/{path}", served.url)).json(&body);
+        request = request.header("x-forwarded-for", address);
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        request.send().await.expect("the server answers")
+    };
+    let wrong = "a wrong password";
+    let signed_up = post("accounts", json!({ "name": "anna", "password": PASSWORD }), &[]).await;
+    let cookies = signed_up.headers().get_all("set-cookie").iter();
+    let cookies: Vec<String> = cookies
+        .map(|cookie| cookie.to_str().expect("text").split(';').next().unwrap_or_default().to_owned())
+        .collect();
+    let csrf =
+        signed_up.json::<Value>().await.expect("JSON")["csrf_token"].as_str().expect("text").to_owned();
+    let cookie = cookies.join("; ");
+    let headers = [("cookie", cookie.as_str()), ("x-csrf-token", csrf.as_str())];
+    let token = json!({ "name": "mine", "scopes": ["play"] });
+    let token = post("account/tokens", token, &headers).await.text().await.expect("text");
+    let bearer = format!("Bearer {}x", "a".repeat(60));
+    post("account/tokens", json!({}), &[("authorization", &bearer)]).await;
+    let refuse = async || post("session", json!({ "name": "anna", "password": wrong }), &[]).await.status();
+    assert_eq!(refuse().await, StatusCode::UNAUTHORIZED);
+
+    let read = || std::fs::read_to_string(&log).expect("the log can be read");
+    let refused = read().lines().filter(|line| line.contains("refused") && line.contains("client=")).count();
+    assert!(refused > 0, "{}", read());
+    let secrets = cookies
+        .iter()
+        .map(|cookie| cookie.split_once('=').expect("a value").1)
+        .filter(|value| !value.is_empty());
+    let token: Value = serde_json::from_str(&token).expect("JSON");
+    let token = token["secret"].as_str().map(str::to_owned);
+    assert!(token.is_some(), "a token was made");
+    for secret in
+        secrets.chain([address, PASSWORD, wrong, &csrf, "a".repeat(60).as_str()]).chain(token.as_deref())
+    {
+        assert!(!read().contains(secret), "{secret} stands in the log: {}", read());
+    }
+
+    // The hash in the log is that of the address, and the address itself is shown once an operator asks for it.
+    let (status, hashes, stderr) = run(fullprime(folder.path()).args(["admin", "address-hash", address]));
+    assert_eq!(status, 0, "{stderr}");
+    let today = hashes
+        .lines()
+        .rev()
+        .nth(1)
+        .and_then(|line| line.split_whitespace().last())
+        .expect("a hash")
+        .to_owned();
+    assert!(read().contains(&format!("client={today}")), "{hashes}{}", read());
+    let (status, _, stderr) =
+        run(fullprime(folder.path()).args(["admin", "plain-addresses", "begin", "--hours", "1"]));
+    assert_eq!(status, 0, "{stderr}");
+    let began = std::time::Instant::now();
+    while !read().contains(&format!("client={today} ({address})")) {
+        assert!(began.elapsed() < std::time::Duration::from_secs(60), "{}", read());
+        let refused = refuse().await;
+        assert!(matches!(refused, StatusCode::UNAUTHORIZED | StatusCode::TOO_MANY_REQUESTS), "{refused}");
+    }
+    assert_eq!(served.end_by("TERM"), Some(0));
+}

@@ -30,7 +30,7 @@ const HOUR_MS: i64 = 3_600_000;
 const NO_MODERATOR: AppError = AppError::Forbidden("only moderators may do that");
 
 /// Refuses whoever is none.
-pub(super) fn check_moderator(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
+pub(crate) fn check_moderator(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
     if moderation::is_moderator(connection, user)? { Ok(()) } else { Err(NO_MODERATOR) }
 }
 

@@ -2,6 +2,8 @@
 
 mod addresses;
 mod backup;
+mod block;
+mod check;
 
 use std::io::{self, BufRead as _, Write as _};
 
@@ -81,8 +83,8 @@ enum StoreTask {
     SetPassword(NameAndPassword),
     /// List all accounts, one JSON object a line.
     ListUsers,
-    /// Replay the log of every match, recompute every rating and count the books again, and compare with what is stored.
-    /// Exit status 1 if anything differs.
+    /// Check the database's pages, replay the log of every match, recompute every rating and count the books again, and
+    /// compare with what is stored. Exit status 1 if anything differs.
     Check,
     /// Look after ratings.
     Ratings {
@@ -127,6 +129,14 @@ enum StoreTask {
         /// An address, for example 192.0.2.1.
         address: std::net::IpAddr,
     },
+    /// Refuse requests from ranges of network addresses.
+    Block {
+        #[command(subcommand)]
+        task: block::BlockTask,
+    },
+    /// Make the checks that the server makes each night, now: pages, logs, ratings, books, a backup and its restore. The
+    /// backup replaces none. Exit status 1 if anything is wrong.
+    SelfCheck,
     /// Let the log show plain addresses beside their hashes, for a time.
     PlainAddresses {
         #[command(subcommand)]
@@ -218,6 +228,7 @@ impl Admin {
             Task::Backup { to } => backup::back_up(&settings, &to).map(|()| Outcome::AllWell),
             Task::Restore { from } => backup::restore(&settings, &from).map(|()| Outcome::AllWell),
             Task::MigrateDatabase { from, to } => migrate_database(&from, &to),
+            Task::OnStore(StoreTask::Check) => check::check(&settings).await,
             Task::OnStore(task) => {
                 let store = Store::open(&settings.store()?, OpenedBy::Tool, Metrics::new().store)?;
                 let outcome = task.run(&store, &settings).await;
@@ -249,7 +260,9 @@ impl StoreTask {
             StoreTask::AddressHash { address } => addresses::print_hashes(store, settings, address).await?,
             StoreTask::PlainAddresses { task } => addresses::show_plainly(store, task).await?,
             StoreTask::Maintenance { task } => maintain(store, task).await?,
-            StoreTask::Check => return check(store, settings).await,
+            StoreTask::Check => return check::check_contents(store, settings).await,
+            StoreTask::SelfCheck => return check::self_check(store, settings).await,
+            StoreTask::Block { task } => block::block(store, task).await?,
             StoreTask::Ratings { task: RatingsTask::Verify } => return verify_ratings(store).await,
             StoreTask::Ledger { task: LedgerTask::Verify } => return verify_ledger(store).await,
             StoreTask::Ledger { task: LedgerTask::Grant { name, amount } } => {
@@ -374,23 +387,6 @@ fn migrate_database(from: &str, to: &str) -> anyhow::Result<Outcome> {
     say(&format!("{rows} rows in {} tables are moved and are the same on both sides", moved.len()))?;
     say("the key of the dice is in no database: give the file dice.key to every node as live.dice_key_file")?;
     Ok(Outcome::AllWell)
-}
-
-/// Prints what was found, one line a fault.
-async fn check(store: &Store, settings: &Settings) -> anyhow::Result<Outcome> {
-    let vault = dice_key::look(store, &settings.dice_key_file()?).await?;
-    let replayed = audit::check_logs(store, &vault).await?;
-    for fault in &replayed.faults {
-        say(fault)?;
-    }
-    let verdict = if replayed.faults.is_empty() { "all fit" } else { "NOT all fit" };
-    say(&format!("{verdict}: {} matches, {} events replayed", replayed.matches, replayed.events))?;
-    let ratings = verify_ratings(store).await?;
-    let ledger = verify_ledger(store).await?;
-    match (ratings, ledger, replayed.faults.is_empty()) {
-        (Outcome::AllWell, Outcome::AllWell, true) => Ok(Outcome::AllWell),
-        (Outcome::AllWell | Outcome::SomeInputWasBad, _, _) => Ok(Outcome::SomeInputWasBad),
-    }
 }
 
 async fn maintain(store: &Store, task: MaintenanceTask) -> anyhow::Result<()> {

@@ -25,6 +25,9 @@ pub(super) struct Serve {
     /// Where to serve metrics for Prometheus, host:port; off: nowhere.
     #[arg(long, value_name = "ADDRESS", env = "FULLPRIME_METRICS_LISTEN")]
     metrics_listen: Option<String>,
+    /// Start although pages of the SQLite file are damaged, to save what can be saved.
+    #[arg(long)]
+    despite_damage: bool,
     /// The database: sqlite:PATH or postgres://...
     #[arg(long, value_name = "URL", env = "FULLPRIME_DATABASE", hide_env_values = true)]
     database: Option<String>,
@@ -68,6 +71,7 @@ impl Serve {
         if let Some(listen) = self.metrics_listen {
             settings.metrics_listen = listen.into();
         }
+        settings.despite_damage = self.despite_damage;
         if let Some(database) = self.database {
             settings.database.url = database;
         }

@@ -20,7 +20,7 @@ impl Settings {
     pub(crate) fn check(&self) -> Result<(), ConfigError> {
         let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
         let (live, accounts) = (&self.live, &self.accounts);
-        let numbers: [(&str, u64, RangeInclusive<u64>); 15] = [
+        let numbers: [(&str, u64, RangeInclusive<u64>); 17] = [
             ("stop_notice_s", self.stop_notice_s, 0..=HOUR_S),
             ("stop_timeout_s", self.stop_timeout_s, 0..=HOUR_S),
             ("database.connections_max", self.database.connections_max.into(), 1..=AT_ONCE_MAX),
@@ -35,6 +35,8 @@ impl Settings {
             ("live.deep_analysis_games", live.deep_analysis_games.into(), 1..=1_000_000),
             ("live.bots.turns_at_once", count(live.bots.turns_at_once), 0..=AT_ONCE_MAX),
             ("live.weekly.boards", live.weekly.boards.into(), 1..=24),
+            ("self_check.hour_utc", self.self_check.hour_utc.into(), 0..=23),
+            ("self_check.backups_kept", self.self_check.backups_kept.into(), 1..=366),
             ("log.address_days", self.log.address_days.into(), 1..=90),
         ];
         for (name, value, possible) in numbers {

@@ -10,6 +10,7 @@ use thiserror::Error;
 use super::{
     DatabaseUrl, SqliteDurability,
     postgres_tls::{self, Tunnel, TunnelError},
+    private,
 };
 
 /// A connection to one of the two databases.
@@ -142,6 +143,10 @@ impl Connector {
                         folder: folder.display().to_string(),
                         cause,
                     })?;
+                }
+                // SQLite would make it readable for others, and what it keeps beside it too. Why it cannot be made, SQLite says.
+                if let Err(error) = private::make(path) {
+                    tracing::debug!(%error, "the database's file cannot be made");
                 }
                 let mut connection = SqliteConnection::establish(&path.display().to_string())
                     .map_err(|cause| ConnectError::Open { url: self.url.to_string(), cause })?;

@@ -2,19 +2,40 @@
 //! both would play the bots. Tools beside the server (`fullprime admin`) do not take this lock.
 
 use std::{
-    fs::{File, TryLockError},
+    fs::{self, File, OpenOptions, TryLockError},
     io,
-    path::PathBuf,
+    mem::ManuallyDrop,
+    path::{Path, PathBuf},
 };
 
 use thiserror::Error;
 
-use super::DatabaseUrl;
+use super::{DatabaseUrl, private};
 
 /// Held while a server runs. The operating system lets go of it when the process ends, however it ends.
+///
+/// Two locks: one on a file beside the database, under the database's real path, so that a symbolic link leads to the same
+/// lock; and one on the database itself, which a hard link shares. The first also serves where the database is still to be
+/// put in place.
 #[derive(Debug)]
 pub(crate) struct Exclusive {
-    _locked: File,
+    _beside: File,
+    _database: Option<DatabaseLock>,
+}
+
+/// A lock on the database's own file, of the kind `flock`, which does not meet the record locks that SQLite uses.
+///
+/// It is unlocked in the end and never closed: closing any descriptor of a file lets go of all record locks that the process
+/// has on it, those of SQLite too.
+#[derive(Debug)]
+struct DatabaseLock(ManuallyDrop<File>);
+
+impl Drop for DatabaseLock {
+    fn drop(&mut self) {
+        if let Err(error) = self.0.unlock() {
+            tracing::debug!(%error, "the database's lock ends with the process");
+        }
+    }
 }
 
 /// Why a server does not get the database for itself.
@@ -38,17 +59,65 @@ pub enum NotExclusive {
 }
 
 impl Exclusive {
-    /// Locks a file beside the database; none is needed for PostgreSQL, which serves many nodes.
+    /// Locks a SQLite database; none is needed for PostgreSQL, which serves many nodes.
+    ///
+    /// # Errors
+    /// If another server has the database under any name, or a lock cannot be made.
     pub(crate) fn take(url: &DatabaseUrl) -> Result<Option<Exclusive>, NotExclusive> {
         let DatabaseUrl::Sqlite(database) = url else { return Ok(None) };
-        let mut path = database.clone().into_os_string();
+        // A file that is not there yet has no links.
+        let real = fs::canonicalize(database).unwrap_or_else(|_not_there| database.clone());
+        let mut path = real.clone().into_os_string();
         path.push(".lock");
         let path = PathBuf::from(path);
-        let file = File::create(&path).map_err(|cause| NotExclusive::Io { path: path.clone(), cause })?;
-        match file.try_lock() {
-            Ok(()) => Ok(Some(Exclusive { _locked: file })),
-            Err(TryLockError::WouldBlock) => Err(NotExclusive::Taken(path)),
-            Err(TryLockError::Error(cause)) => Err(NotExclusive::Io { path, cause }),
+        let failed = |cause| NotExclusive::Io { path: path.clone(), cause };
+        private::make(&path).map_err(failed)?;
+        let beside = OpenOptions::new().write(true).open(&path).map_err(failed)?;
+        lock(&beside, &path)?;
+        let database = if real.exists() { Some(DatabaseLock::take(&real)?) } else { None };
+        Ok(Some(Exclusive { _beside: beside, _database: database }))
+    }
+}
+
+impl DatabaseLock {
+    fn take(path: &Path) -> Result<DatabaseLock, NotExclusive> {
+        let failed = |cause| NotExclusive::Io { path: path.to_owned(), cause };
+        let file = ManuallyDrop::new(File::open(path).map_err(failed)?);
+        lock(&file, path)?;
+        Ok(DatabaseLock(file))
+    }
+}
+
+fn lock(file: &File, path: &Path) -> Result<(), NotExclusive> {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(NotExclusive::Taken(path.to_owned())),
+        Err(TryLockError::Error(cause)) => Err(NotExclusive::Io { path: path.to_owned(), cause }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_is_locked_under_each_of_its_names() {
+        let folder = tempfile::tempdir().unwrap();
+        let elsewhere = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.db");
+        fs::write(&file, "").unwrap();
+        let names = ["symbolic.db", "hard.db"].map(|name| elsewhere.path().join(name));
+        std::os::unix::fs::symlink(&file, &names[0]).unwrap();
+        fs::hard_link(&file, &names[1]).unwrap();
+        let url = |path: &Path| DatabaseUrl::Sqlite(path.to_owned());
+        let locked = Exclusive::take(&url(&file)).unwrap().unwrap();
+        for name in [&file, &names[0], &names[1]] {
+            let refused = Exclusive::take(&url(name));
+            assert!(matches!(refused, Err(NotExclusive::Taken(_))), "{}: {refused:?}", name.display());
+        }
+        drop(locked);
+        for name in [&file, &names[0], &names[1]] {
+            drop(Exclusive::take(&url(name)).unwrap().unwrap());
         }
     }
 }

@@ -808,6 +808,39 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    heartbeat (only_row) {
+        only_row -> Integer,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
+    self_checks (night) {
+        night -> BigInt,
+        began_at -> BigInt,
+        seen_at -> BigInt,
+        finished_at -> Nullable<BigInt>,
+        passed -> Nullable<Bool>,
+        steps -> Text,
+        told_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    address_blocks (id) {
+        id -> BigInt,
+        network -> Text,
+        reason -> Text,
+        at -> BigInt,
+        author_id -> Nullable<BigInt>,
+        until -> Nullable<BigInt>,
+        lifted_at -> Nullable<BigInt>,
+        lifted_by_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(address_blocks, users);
 diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
 diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches);
 diesel::allow_tables_to_appear_in_same_query!(performances, users);

@@ -2,7 +2,9 @@
 
 use std::{
     fmt::Display,
+    path::Path,
     sync::{Arc, Mutex, PoisonError},
+    time::Duration,
 };
 
 use diesel::{
@@ -17,6 +19,8 @@ use super::{
     AnyConn, ConnectError, DatabaseUrl, DbError, Exclusive, MigrationError, NotExclusive, SqliteDurability,
     connect::{self, Access, Connector, Pool},
     migrations,
+    pages::{self, Looked},
+    private,
     shape::{self, ShapeError},
     writer::Writer,
 };
@@ -49,8 +53,10 @@ pub enum Backend {
 /// Who opens a store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OpenedBy {
-    /// A server, of which a SQLite file has one at a time.
+    /// A server, of which a SQLite file has one at a time. It refuses a file with damaged pages.
     Server,
+    /// A server whose operator knows that pages are damaged.
+    ServerDespiteDamage,
     /// A tool that may work beside a server.
     Tool,
 }
@@ -64,6 +70,25 @@ pub enum OpenError {
     /// Another server has the SQLite file.
     #[error(transparent)]
     NotExclusive(#[from] NotExclusive),
+    /// Pages of the SQLite file are garbled.
+    #[error(
+        "the database {} is damaged: {first}{}; to save what players did since the last backup is seldom possible, so move the \
+         file and what lies beside it away, and put the newest backup in place with `fullprime admin restore FOLDER`. \
+         `fullprime admin check` lists what is damaged; `fullprime serve --despite-damage` starts all the same",
+        path.display(),
+        and_more(*more)
+    )]
+    Damaged {
+        /// Which file.
+        path: std::path::PathBuf,
+        /// The first fault that was found.
+        first: String,
+        /// How many more were found.
+        more: usize,
+    },
+    /// The check of the pages cannot be started.
+    #[error("cannot start the check of the database's pages: {0}")]
+    PageCheck(#[source] std::io::Error),
     /// No usable schema.
     #[error(transparent)]
     Migration(#[from] MigrationError),
@@ -110,17 +135,27 @@ impl Store {
         metrics: StoreMetrics,
     ) -> Result<Store, OpenError> {
         let connector = Connector::new(&settings.url, settings.durability)?;
-        let mut first = connector.connect(Access::Writer)?;
-        let lock = match opened_by {
-            OpenedBy::Server => Exclusive::take(&settings.url)?,
-            OpenedBy::Tool => None,
-        };
+        // A file that is there is locked before SQLite opens it: under a hard link it would find no log of changes.
+        let is_there = matches!(&settings.url, DatabaseUrl::Sqlite(path) if path.is_file());
+        let take = || if opened_by == OpenedBy::Tool { Ok(None) } else { Exclusive::take(&settings.url) };
+        let lock_before = if is_there { take()? } else { None };
+        let mut first = connector.connect(Access::Writer).map_err(|error| damage_of(&settings.url, error))?;
+        let lock = if is_there { lock_before } else { take()? };
+        if let DatabaseUrl::Sqlite(path) = &settings.url {
+            private::tighten_database(path);
+            // Before the migrations, which could fail on a damaged page with words that help nobody.
+            match opened_by {
+                OpenedBy::Server => check_pages(path, false, &metrics)?,
+                OpenedBy::ServerDespiteDamage => check_pages(path, true, &metrics)?,
+                OpenedBy::Tool => {}
+            }
+        }
         let run = migrations::migrate(&mut first)?;
         if !run.is_empty() {
             tracing::info!(migrations = ?run, "schema brought up to date");
         }
         // Tools look at databases that are not well, too.
-        if opened_by == OpenedBy::Server {
+        if opened_by != OpenedBy::Tool {
             shape::check(&mut first)?;
         }
         let pool = connect::pool(connector.clone(), settings.connections_max);
@@ -226,6 +261,50 @@ impl Store {
             Err(_cancelled_because_the_runtime_stops) => Err(DbError::Closed.into()),
         }
     }
+}
+
+/// How long a start waits for the check of a SQLite file's pages. A larger file is checked to the end beside play.
+const PAGE_CHECK_MAX: Duration = Duration::from_secs(10);
+
+/// Checks the pages of a SQLite file, before anything is written to it.
+fn check_pages(path: &Path, despite_damage: bool, metrics: &StoreMetrics) -> Result<(), OpenError> {
+    let later = {
+        let (path, metrics) = (path.to_owned(), metrics.clone());
+        move |looked: Looked| report_pages(&path, &looked, &metrics)
+    };
+    let looked = pages::check_file_within(path, PAGE_CHECK_MAX, later).map_err(OpenError::PageCheck)?;
+    let Some(looked) = looked else {
+        tracing::info!("the database is large: the check of its pages goes on beside play");
+        return Ok(());
+    };
+    report_pages(path, &looked, metrics);
+    match looked.faults.split_first() {
+        Some((first, more)) if !despite_damage => {
+            Err(OpenError::Damaged { path: path.to_owned(), first: first.clone(), more: more.len() })
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+fn report_pages(path: &Path, looked: &Looked, metrics: &StoreMetrics) {
+    metrics.damaged(!looked.faults.is_empty());
+    for fault in &looked.faults {
+        tracing::error!(file = %path.display(), fault, "the database is damaged");
+    }
+}
+
+/// A file whose first page is garbled cannot even be opened.
+fn damage_of(url: &DatabaseUrl, error: ConnectError) -> OpenError {
+    match (url, &error) {
+        (DatabaseUrl::Sqlite(path), ConnectError::Setup(cause)) if pages::is_damage(cause) => {
+            OpenError::Damaged { path: path.clone(), first: cause.to_string(), more: 0 }
+        }
+        _ => OpenError::Connect(error),
+    }
+}
+
+fn and_more(more: usize) -> String {
+    if more == 0 { String::new() } else { format!(" (and {more} more)") }
 }
 
 #[derive(Debug, Clone, Copy)]

@@ -8,7 +8,7 @@ use crate::state::AppState;
 
 /// The client's network address. Behind a proxy it is the last entry of `x-forwarded-for`, the one that the proxy
 /// itself wrote; those before it are the client's own words.
-pub(super) fn of_client(request: &HttpRequest, state: &AppState) -> IpAddr {
+pub(crate) fn of_client(request: &HttpRequest, state: &AppState) -> IpAddr {
     let peer = request.peer_addr().map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
     if !state.settings.behind_proxy {
         return peer;

@@ -9,11 +9,11 @@ pub(super) async fn is_alive() -> &'static str {
     "ok\n"
 }
 
-/// Whether requests should be sent here: the database answers and the server is not stopping.
+/// Whether requests should be sent here: an action could be saved now, and the server is not stopping.
 pub(super) async fn is_ready(state: Data<AppState>) -> Result<&'static str, AppError> {
     if state.lifecycle.is_leaving() {
         return Err(AppError::Unavailable("the server is stopping"));
     }
-    state.store.ping().await?;
+    state.readiness.check().await?;
     Ok("ready\n")
 }

@@ -7,10 +7,11 @@ use utoipa::{
 };
 
 use super::{
-    accounts, boards, comparatives, contacts, credits, desks, devices, duplicate, leaderboards, learning,
-    library, mail, matches, moderation, own_data, passkeys, players, positions, practices, programs,
+    accounts, blocks, boards, comparatives, contacts, credits, desks, devices, duplicate, leaderboards,
+    learning, library, mail, matches, moderation, own_data, passkeys, players, positions, practices,
+    programs,
     scopes::{self, Needed},
-    second_factor, sheets, team_events, team_matches, tournaments, vacation,
+    second_factor, sheets, status, team_events, team_matches, tournaments, vacation,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -52,6 +53,10 @@ use super::{
         moderation::show_suspicions,
         moderation::act,
         moderation::show_roles,
+        blocks::list_blocks,
+        blocks::block_addresses,
+        blocks::lift_block,
+        status::show_status,
         credits::show_credits,
         credits::download_credits,
         credits::top_up,

@@ -42,6 +42,15 @@ pub(crate) struct Replayed {
     pub(crate) faults: Vec<String>,
 }
 
+/// How fast everything is replayed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pace {
+    /// As fast as it goes.
+    Full,
+    /// With a pause after each portion as long as the portion took, so that play has the processor and the disk.
+    Gentle,
+}
+
 /// Matches that are replayed in one read.
 const PORTION: usize = 64;
 
@@ -49,11 +58,12 @@ const PORTION: usize = 64;
 ///
 /// # Errors
 /// If the database cannot be read. What can be read and makes no sense is a fault and no error.
-pub(crate) async fn check_logs(store: &Store, vault: &SeedVault) -> Result<Replayed, DbError> {
+pub(crate) async fn check_logs(store: &Store, vault: &SeedVault, pace: Pace) -> Result<Replayed, DbError> {
     let mut replayed = Replayed::default();
     let ids = store.read(matches::all_ids).await?;
     for portion in ids.chunks(PORTION) {
         let (portion, vault) = (portion.to_vec(), vault.clone());
+        let began = std::time::Instant::now();
         let parts = store
             .read(move |connection| {
                 let parts = portion.into_iter().map(|id| replay(connection, &vault, id));
@@ -64,6 +74,9 @@ pub(crate) async fn check_logs(store: &Store, vault: &SeedVault) -> Result<Repla
             replayed.matches += part.matches;
             replayed.events += part.events;
             replayed.faults.extend(part.faults);
+        }
+        if pace == Pace::Gentle {
+            tokio::time::sleep(began.elapsed()).await;
         }
     }
     replayed.faults.extend(faults_of::<tournament::Loaded>(store, tournaments::all_ids).await?);

@@ -19,7 +19,10 @@ use sha2::{Digest as _, Sha256};
 use thiserror::Error;
 
 use super::{MatchId, facts::Facts, terms::Agreed};
-use crate::{db::DbError, random};
+use crate::{
+    db::{DbError, private},
+    random,
+};
 
 /// What stands before the match id when a pad is made, so that the key serves no other purpose by accident.
 const PAD_PREFIX: &[u8] = b"fullprime-sealed-seed-v1";
@@ -120,6 +123,7 @@ impl SeedVault {
         let failed = |cause| DiceKeyError::File { path: path.to_owned(), cause };
         match std::fs::read_to_string(path) {
             Ok(text) => {
+                private::tighten_or_warn(path);
                 let key: Bytes32 =
                     text.trim().parse().map_err(|_not_hexadecimal| DiceKeyError::NotAKey(path.to_owned()))?;
                 Ok(SeedVault { key: key.0 })

@@ -7,7 +7,7 @@ mod messages;
 
 pub(crate) use messages::parse_contribution;
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{collections::HashMap, net::IpAddr, sync::Arc, time::Duration};
 
 use actix_web::{HttpRequest, HttpResponse, rt, web};
 use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, ProtocolError, Session};
@@ -24,7 +24,7 @@ use super::{
 use crate::{
     account::{Account, Scope},
     error::AppError,
-    http::{CurrentUser, MaybeUser, Through},
+    http::{CurrentUser, MaybeUser, Through, client_address},
     state::AppState,
 };
 
@@ -60,9 +60,12 @@ pub(crate) fn open(
         .max_continuation_size(FRAME_MAX_BYTES);
     let state = state.clone();
     let user = viewer.0;
+    let address = client_address(request, &state);
     let tasks = state.lifecycle.tasks().clone();
     rt::spawn(
-        tasks.track_future(async move { Socket::connect(state, session, user).await.run(stream).await }),
+        tasks.track_future(
+            async move { Socket::connect(state, session, user, address).await.run(stream).await },
+        ),
     );
     Ok(response)
 }
@@ -81,6 +84,7 @@ pub(in crate::live) fn is_too_large(error: &ProtocolError) -> bool {
 struct Socket {
     state: web::Data<AppState>,
     session: Session,
+    address: IpAddr,
     account: Option<Account>,
     through: Through,
     id: SocketId,
@@ -114,7 +118,12 @@ impl From<actix_ws::Closed> for End {
 }
 
 impl Socket {
-    async fn connect(state: web::Data<AppState>, session: Session, user: Option<CurrentUser>) -> Socket {
+    async fn connect(
+        state: web::Data<AppState>,
+        session: Session,
+        user: Option<CurrentUser>,
+        address: IpAddr,
+    ) -> Socket {
         let live = &state.live;
         let identity = user.as_ref().map(|user| Identity { user: user.account.id, session: user.session });
         let (id, mailbox, has_come) = live.inner.hub.connect(identity);
@@ -128,6 +137,7 @@ impl Socket {
         let allowance = Allowance::new(settings.socket_burst, settings.socket_per_s);
         Socket {
             session,
+            address,
             account,
             through,
             id,
@@ -175,6 +185,9 @@ impl Socket {
         let silence = Duration::from_secs(live.inner.settings.socket_silence_s);
         let mailbox = Arc::clone(&self.mailbox);
         let mut silent_at = Instant::now() + silence;
+        let blocks = self.state.blocks.clone();
+        let blocked = blocks.until_blocked(self.address);
+        tokio::pin!(blocked);
         loop {
             tokio::select! {
                 message = stream.next() => {
@@ -191,6 +204,10 @@ impl Socket {
                 }
                 () = tokio::time::sleep_until(silent_at) => {
                     return Err(close(CloseCode::Policy, "nothing was heard for too long"));
+                }
+                refusal = &mut blocked => {
+                    self.tell_error(None, &refusal).await?;
+                    return Err(close(CloseCode::Policy, "requests from this network are refused"));
                 }
                 () = live.inner.lifecycle.stopped() => {
                     self.send(&ServerMessage::Closing).await?;

@@ -18,6 +18,8 @@ pub struct MailSettings {
     pub encryption: MailEncryption,
     /// Who mails come from: `Name <address>`.
     pub from: Option<String>,
+    /// Who is told when the nightly self-check fails; none: nobody.
+    pub operator: Option<String>,
     /// As whom to sign in; none: nobody.
     pub user: Option<String>,
     /// A file with the password; without it the environment variable `FULLPRIME_MAIL_PASSWORD` is asked.

@@ -85,6 +85,8 @@ fn every_error_has_its_status_code_and_words() {
         AppError::ScopeMissing("read or play".into()),
         AppError::WrongCsrfToken,
         AppError::WrongOrigin,
+        AppError::AddressBlocked { until: None },
+        AppError::AddressBlocked { until: Some(wire::Millis(1_800_000_000_000)) },
         AppError::Forbidden("not your table"),
         AppError::NotFound("match"),
         AppError::MethodNotAllowed,

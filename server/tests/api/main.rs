@@ -4,6 +4,7 @@
 //! `FULLPRIME_TEST_REDIS` has one (`ops/dev/with-postgres.sh` sets both).
 
 mod accounts;
+mod blocks;
 mod contract;
 mod duplicate;
 mod guesses;
@@ -16,6 +17,7 @@ mod programs;
 mod protection;
 mod scopes;
 mod second_factor;
+mod self_check;
 mod sessions;
 mod sign_ins;
 mod sizes;

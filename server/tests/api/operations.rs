@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use server::{Application, MetricsListen, Settings, SystemClock};
 
-use crate::support::{Client, Database, TestApp, settings};
+use crate::support::{Client, Database, Reply, TestApp, settings};
 
 #[tokio::test]
 async fn a_server_says_that_it_is_alive_and_ready() {
@@ -149,4 +149,33 @@ async fn a_file_that_is_no_database_is_left_alone() {
     let told = why_not(settings).await;
     assert!(told.contains("not a database"), "{told}");
     assert!(std::fs::read_to_string(&path).unwrap().starts_with("Dear Anna"));
+}
+
+/// Asks until the status is as wanted.
+async fn ready_until(client: &mut Client, status: u16) -> Reply {
+    let began = std::time::Instant::now();
+    loop {
+        let reply = client.get("/readyz").await;
+        if reply.status == status {
+            return reply;
+        }
+        assert!(began.elapsed() < std::time::Duration::from_secs(60), "{reply:?}");
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn a_server_whose_writes_stand_still_says_that_it_is_not_ready() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut client = app.client();
+        assert_eq!(client.get("/readyz").await.status, 200);
+        let held = app.database().hold_writes();
+        let refused = ready_until(&mut client, 503).await;
+        refused.assert_error(503, "unavailable");
+        // What only reads is answered meanwhile.
+        assert_eq!(client.get("/api/v1/lobby").await.status, 200);
+        drop(held);
+        ready_until(&mut client, 200).await;
+    }
 }

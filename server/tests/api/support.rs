@@ -178,6 +178,8 @@ impl Drop for Node {
 pub(crate) fn settings(database: &Database) -> Settings {
     let mut settings =
         Settings { listen: "127.0.0.1:0".to_owned(), stop_timeout_s: 5, ..Settings::default() };
+    // Only the tests of it want it.
+    settings.self_check.enabled = false;
     settings.metrics_listen = "127.0.0.1:0".to_owned().into();
     settings.database.url = database.url();
     settings.redis = database.redis();

@@ -5,6 +5,8 @@ use serde_json::json;
 use wire::ErrorCode;
 
 use super::{
+    PATIENCE,
+    client::Client,
     node::{Node, TwoPeople, check},
     socket::Socket,
 };
@@ -45,10 +47,13 @@ async fn a_full_disk_refuses_and_loses_nothing() {
         }
     };
     assert_eq!(refused.code, ErrorCode::Unavailable, "{refused:?}");
+    // It says so itself, so that a load balancer sends people elsewhere.
+    ready_until(&mut two.clients[1], 503).await;
     // Whoever reads still may.
     assert_eq!(two.clients[1].get(&path).await.status, 200);
 
     node.limit_files("unlimited");
+    ready_until(&mut two.clients[1], 200).await;
     answered.push(two.act(name).await.unwrap().0);
     for _ in 0..ACTIONS {
         answered.push(two.act(Socket::request()).await.unwrap().0);
@@ -59,4 +64,16 @@ async fn a_full_disk_refuses_and_loses_nothing() {
     drop(two);
     node.end();
     check(&config);
+}
+
+async fn ready_until(client: &mut Client, status: u16) {
+    let began = std::time::Instant::now();
+    loop {
+        let reply = client.get("/readyz").await;
+        if reply.status == status {
+            return;
+        }
+        assert!(began.elapsed() < PATIENCE, "{reply:?}");
+        tokio::task::yield_now().await;
+    }
 }

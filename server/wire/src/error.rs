@@ -30,6 +30,8 @@ pub enum ErrorCode {
     WrongCsrfToken,
     /// The request comes from a page of another origin.
     WrongOrigin,
+    /// Requests from this network are refused; the message says until when.
+    AddressBlocked,
     /// Signed in, but not allowed to do this.
     Forbidden,
     /// There is no such thing (or nothing this viewer may know of).

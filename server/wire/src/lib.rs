@@ -38,6 +38,7 @@ mod score_sheet;
 mod second_factor;
 mod sheet;
 mod socket;
+mod status;
 mod table;
 mod team_event;
 mod team_lists;
@@ -123,6 +124,10 @@ pub use second_factor::{
 };
 pub use sheet::{SheetGame, SheetIndex};
 pub use socket::{ChatLine, ClientMessage, Maintenance, ServerMessage};
+pub use status::{
+    AddressBlockList, AddressBlockView, BlockAddresses, SelfCheckResult, SelfCheckStep, SelfCheckStepName,
+    SiteStatus,
+};
 pub use table::{
     CreateTable, DiceRule, IllegalPlays, MatchFormat, Options, Pairing, QuickPairing, RatingRange, StartRule,
     TableSettings, TableView, TakeSeat, TimeControl,

@@ -37,6 +37,7 @@ fn generated() -> String {
         TakeVacation, VacationView, TokenId, TokenMade, TokenScope, TokenView,
         HintAdvice, HintCube, HintPlay, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart, PracticeSummary, PracticeTakeBack, PracticeView, PracticeWarning,
         BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, LineUp, RollOrigin, TeamAward, TeamDeed, TeamDirectorAct, TeamLine,
+        SiteStatus, SelfCheckStep, SelfCheckStepName, SelfCheckResult, AddressBlockList, AddressBlockView, BlockAddresses,
         TeamMatchCard, TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlay, TeamPlayer, TeamResult, TeamTable, TeamView, YourTeamMatch,
         CreateTeamEvent, EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, InTeamEvent, TeamEventAct,
         TeamEventCard, TeamEventDeed, TeamEventId, TeamEventNote, TeamEventPhase, TeamEventView, TieState, YourTeamEvent,

@@ -2,7 +2,7 @@
 
 import type {
   AnalysisView, BoardId, BoardList, BoardMirror, BoardPlan, EventBoards, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, DeleteAccount, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
-  MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, Statement, TableView, TakeSeat,
+  MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, SiteStatus, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
   DuplicateLists, CreateTeam, CreateTeamEvent, CreateTeamMatch, LineUp, TeamDirectorAct, TeamEventAct, TeamEventCard, TeamEventId, TeamEventView, TeamMatchCard, TeamMatchId, TeamMatchView,
@@ -126,6 +126,7 @@ export class Api {
   setContact = (name: string, body: SetContact): Promise<void> => this.#send("PUT", `/account/contacts/${part(name)}`, body);
 
   report = (name: string, body: SendReport): Promise<void> => this.#send("POST", `/players/${part(name)}/reports`, body);
+  status = (): Promise<SiteStatus> => this.#send("GET", "/status");
   roles = (): Promise<Roles> => this.#send("GET", "/account/roles");
   suspicions = (): Promise<Suspicions> => this.#send("GET", "/moderation/suspicions");
   moderation = (): Promise<ModerationDesk> => this.#send("GET", "/moderation");

@@ -23,6 +23,7 @@ const routes: [string, Route][] = [
   ["/leaderboards/price", { page: "leaderboards", list: "price" }],
   ["/rules", { page: "rules" }],
   ["/about", { page: "about" }],
+  ["/status", { page: "status" }],
   ["/sign-in", { page: "sign_in", next: null }],
   ["/sign-in?next=%2Fmatch%2Fabc", { page: "sign_in", next: "/match/abc" }],
   ["/sign-up", { page: "sign_up", next: null }],

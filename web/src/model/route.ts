@@ -27,6 +27,8 @@ export type Route =
   | { page: "leaderboards"; list: RatingList }
   | { page: "rules" }
   | { page: "about" }
+  /** When the site last checked itself. */
+  | { page: "status" }
   /** The practice room; perhaps with a position to begin from. */
   | { page: "practice"; xgid: string | null }
   | { page: "practice_game"; id: MatchId }
@@ -109,6 +111,7 @@ export function parseRoute(url: string): Route {
       return { page: "history", player: null };
     case "rules":
     case "about":
+    case "status":
     case "programs":
     case "account":
     case "boards":
@@ -191,6 +194,7 @@ export function href(route: Route): string {
       return route.player === null ? "/history" : `/player/${encodeURIComponent(route.player)}/matches`;
     case "rules":
     case "about":
+    case "status":
     case "programs":
     case "account":
     case "boards":

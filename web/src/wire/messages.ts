@@ -1415,7 +1415,7 @@ retry_after_s?: number, };
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
-export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "common_password" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "own_account" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "address_blocked" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "common_password" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "own_account" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
 
 export type Event = { "event": "game_started",
 /**
@@ -4433,6 +4433,88 @@ opening: [number, number] | null,
  * How it ended.
  */
 result: TeamResult | null, };
+
+export type SiteStatus = {
+/**
+ * When it ended; null: there was none yet.
+ */
+checked_at: Millis | null,
+/**
+ * Whether it found nothing wrong; null: there was none yet.
+ */
+passed: boolean | null,
+/**
+ * What was looked at, in order.
+ */
+steps: Array<SelfCheckStep>, };
+
+export type SelfCheckStep = {
+/**
+ * What was looked at.
+ */
+name: SelfCheckStepName,
+/**
+ * What came of it.
+ */
+result: SelfCheckResult, };
+
+export type SelfCheckStepName = "pages" | "logs" | "ratings" | "books" | "backup" | "restore";
+
+export type SelfCheckResult = "passed" | "failed" | "skipped";
+
+export type AddressBlockList = {
+/**
+ * Those in force and those that have ended.
+ */
+blocks: Array<AddressBlockView>, };
+
+export type AddressBlockView = {
+/**
+ * To be named when it is lifted.
+ */
+id: string,
+/**
+ * As `192.0.2.0/24` or `2001:db8::/32`.
+ */
+network: string,
+/**
+ * Why.
+ */
+reason: string,
+/**
+ * When it began.
+ */
+at: Millis,
+/**
+ * The moderator; null: an operator of the site.
+ */
+author: string | null,
+/**
+ * When it ends by itself; null: not at all.
+ */
+until: Millis | null,
+/**
+ * Whether requests are refused now.
+ */
+in_force: boolean,
+/**
+ * When somebody ended it.
+ */
+lifted_at: Millis | null, };
+
+export type BlockAddresses = {
+/**
+ * As `192.0.2.0/24`, `2001:db8::/32` or a single address; at most a /16 of IPv4 or a /32 of IPv6.
+ */
+network: string,
+/**
+ * Why, 1 to 500 characters.
+ */
+reason: string,
+/**
+ * For how many hours, 1 to 87600; left out: until it is lifted.
+ */
+hours?: number, };
 
 export type TeamMatchCard = {
 /**

@@ -184,6 +184,9 @@ impl Desk {
     ) -> Result<(), End> {
         self.tell(challenge.told).await?;
         let lifecycle = self.state.lifecycle.clone();
+        let blocks = self.state.blocks.clone();
+        let blocked = blocks.until_blocked(self.address);
+        tokio::pin!(blocked);
         loop {
             let mailbox = self.admitted.as_ref().map(|admitted| Arc::clone(&admitted.mailbox));
             let silence = if mailbox.is_some() { SILENCE_MAX } else { STRANGER_MAX };
@@ -213,6 +216,9 @@ impl Desk {
                 () = patience => self.tick().await,
                 () = tokio::time::sleep_until(self.heard_at + silence) => {
                     return Err(close(CloseCode::Policy, "nothing was heard for too long"));
+                }
+                _refusal = &mut blocked => {
+                    return Err(close(CloseCode::Policy, "requests from this network are refused"));
                 }
                 () = lifecycle.stopped() => return Err(close(CloseCode::Restart, "the server is stopping")),
             };

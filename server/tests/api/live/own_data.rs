@@ -36,6 +36,9 @@ const KEPT: &[&str] = &[
     "deep_analyses.user_id",
     // What operators did is kept.
     "operator_log.user_id",
+    // What moderators did is kept.
+    "address_blocks.author_id",
+    "address_blocks.lifted_by_id",
     // The books are append only.
     "ledger_accounts.user_id",
     "ledger_accounts.owner",

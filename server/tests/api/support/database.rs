@@ -113,6 +113,11 @@ struct OneText {
     text: String,
 }
 
+/// A transaction that is open until this is dropped.
+pub(crate) struct Held {
+    _holder: Behind,
+}
+
 impl Database {
     fn behind(&self) -> Behind {
         match self {
@@ -138,6 +143,17 @@ impl Database {
     pub(crate) fn change(&self, sql: &str) {
         let changed = diesel::sql_query(sql).execute(&mut self.behind());
         changed.unwrap_or_else(|error| panic!("{error}: {sql}"));
+    }
+
+    /// Keeps everybody else from writing, until what this gives is dropped.
+    pub(crate) fn hold_writes(&self) -> Held {
+        let mut holder = self.behind();
+        let hold = match self {
+            Database::Sqlite { .. } => "BEGIN IMMEDIATE",
+            Database::Postgres { .. } => "BEGIN; LOCK TABLE heartbeat IN EXCLUSIVE MODE",
+        };
+        holder.batch_execute(hold).expect("writes can be held");
+        Held { _holder: holder }
     }
 
     /// Every column there is, as `table.column`.

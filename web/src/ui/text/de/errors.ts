@@ -16,6 +16,7 @@ export const errors: Texts["errors"] = {
     seat_taken: "Jemand war schneller: Der Platz ist vergeben.",
     credits_short: "Die Credits reichen für diesen Einsatz oder dieses Startgeld nicht: deine, oder die von dem, der den Tisch aufgemacht hat.",
     bot_limit: "Deine gewerteten Matches mit diesem Bot sind für heute aufgebraucht. Spiele ungewertet oder wähle einen anderen.",
+    address_blocked: "Anfragen aus deinem Netz werden abgelehnt. Wenn das ein Irrtum ist, schreib den Betreibern der Seite.",
     own_account: "Konten, die im selben Browser benutzt wurden, spielen gegeneinander ungewertet und um nichts.",
     not_found: "Das gibt es nicht mehr.",
     too_large: "Das ist zu groß.",

@@ -32,6 +32,7 @@ import { settings } from "./settings";
 import { sheet } from "./sheet";
 import { shell } from "./shell";
 import { speech } from "./speech";
+import { status } from "./status";
 import { teamEvents } from "./team-events";
 import { teamMatches } from "./team-matches";
 import { comments, trainer } from "./trainer";
@@ -75,6 +76,7 @@ export const de: Texts = {
   sheet,
   shell,
   speech,
+  status,
   trainer,
   teamEvents,
   teamMatches,

@@ -12,6 +12,7 @@ export const shell: Texts["shell"] = {
   rules: "Regeln",
   dice: "Würfel prüfen",
   about: "Über uns",
+  status: "Zustand",
   practice: "Üben",
   programs: "Programme",
   settings: "Einstellungen",

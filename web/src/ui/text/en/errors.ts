@@ -17,6 +17,7 @@ export const errors = {
     seat_taken: "Somebody else was faster: the seat is taken.",
     credits_short: "The credits do not reach for this stake or fee: yours, or those of whoever opened the table.",
     bot_limit: "Your rated matches with this bot are used up for today. Play it unrated, or choose another.",
+    address_blocked: "Requests from your network are refused. If you think this is a mistake, write to the operators of this site.",
     own_account: "Accounts that were used in the same browser play each other unrated and for nothing.",
     not_found: "This does not exist any more.",
     too_large: "That is too large.",

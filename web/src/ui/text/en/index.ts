@@ -31,6 +31,7 @@ import { settings } from "./settings";
 import { sheet } from "./sheet";
 import { shell } from "./shell";
 import { speech } from "./speech";
+import { status } from "./status";
 import { teamEvents } from "./team-events";
 import { teamMatches } from "./team-matches";
 import { comments, trainer } from "./trainer";
@@ -74,6 +75,7 @@ export const en = {
   sheet,
   shell,
   speech,
+  status,
   trainer,
   teamEvents,
   teamMatches,

@@ -11,6 +11,7 @@ export const shell = {
   rules: "Rules",
   dice: "Check the dice",
   about: "About",
+  status: "Site status",
   practice: "Practice",
   programs: "Programs",
   settings: "Settings",

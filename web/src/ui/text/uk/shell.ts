@@ -12,6 +12,7 @@ export const shell: Texts["shell"] = {
   rules: "Правила",
   dice: "Перевірити кубики",
   about: "Про нас",
+  status: "Стан сайту",
   practice: "Тренування",
   programs: "Програми",
   settings: "Налаштування",

@@ -1,0 +1,2 @@
+DROP TABLE self_checks;
+DROP TABLE heartbeat;

@@ -1,0 +1,151 @@
+//! Backups of a site on SQLite: a folder with the database and the key that seals the dice's seeds. The database alone is not
+//! enough: without the key the dice of running matches are lost.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use thiserror::Error;
+
+use crate::{
+    db::{DatabaseUrl, Exclusive, NotExclusive, backup, private},
+    live::{DiceKeyError, SeedVault},
+};
+
+/// The names in a backup's folder.
+pub(crate) const DATABASE: &str = "fullprime.db";
+pub(crate) const DICE_KEY: &str = "dice.key";
+
+/// Why there is no backup, or why one is not put in place.
+#[derive(Debug, Error)]
+pub(crate) enum BackupFailed {
+    /// A backup is never written over.
+    #[error("{} is there already; a backup is a new folder", .0.display())]
+    There(PathBuf),
+    /// One that was cut off.
+    #[error("{} is left from a backup that was cut off; delete it first", .0.display())]
+    CutOff(PathBuf),
+    /// A backup without a key.
+    #[error("{} has no {DICE_KEY}: the dice of its matches could not be thrown", .0.display())]
+    NoKey(PathBuf),
+    /// The key of another site.
+    #[error("{} is not the key of the dice that the database was begun with", .0.display())]
+    ForeignKey(PathBuf),
+    /// Something is where the backup would be put.
+    #[error("{} is there already; move it away first", .0.display())]
+    InTheWay(PathBuf),
+    /// A file or folder.
+    #[error("cannot {what} {}: {cause}", path.display())]
+    Io {
+        /// What was to be done.
+        what: &'static str,
+        /// With which.
+        path: PathBuf,
+        /// Why it failed.
+        #[source]
+        cause: io::Error,
+    },
+    /// The database's copy.
+    #[error(transparent)]
+    Database(#[from] backup::BackupError),
+    /// The key cannot be read.
+    #[error(transparent)]
+    Key(#[from] DiceKeyError),
+    /// A server uses the place.
+    #[error(transparent)]
+    InUse(#[from] NotExclusive),
+}
+
+/// Copies a database and its key into a new folder, also while a server runs, and checks the copy. Returns the bytes of the
+/// database's copy. Blocks.
+///
+/// # Errors
+/// If it cannot be made, or what was copied is damaged. No folder of that name is there then.
+pub(crate) fn make(database: &Path, key: &Path, folder: &Path) -> Result<u64, BackupFailed> {
+    if folder.exists() {
+        return Err(BackupFailed::There(folder.to_owned()));
+    }
+    // Until it is complete it has another name, so that nobody takes half of it for a backup.
+    let begun = begun(folder);
+    if begun.exists() {
+        return Err(BackupFailed::CutOff(begun));
+    }
+    make_private_folder(&begun)?;
+    let copy = begun.join(DATABASE);
+    // SQLite writes into a file that is there, if it is empty; this one is private.
+    private::make(&copy).map_err(io_failed("make", &copy))?;
+    backup::copy(database, &copy)?;
+    backup::check(&copy)?;
+    copy_file(key, &begun.join(DICE_KEY))?;
+    check_key(&begun, key)?;
+    for name in [DATABASE, DICE_KEY] {
+        let path = begun.join(name);
+        let file = fs::File::open(&path).map_err(io_failed("open", &path))?;
+        file.sync_all().map_err(io_failed("write out", &path))?;
+    }
+    fs::rename(&begun, folder).map_err(io_failed("name the backup", folder))?;
+    let copy = folder.join(DATABASE);
+    Ok(fs::metadata(&copy).map_err(io_failed("look at", &copy))?.len())
+}
+
+/// Puts a backup's database and key in their places, which must be empty. Blocks.
+///
+/// # Errors
+/// If the backup is damaged or not whole, something is in the way, or it cannot be copied.
+pub(crate) fn put_in_place(folder: &Path, database: &Path, key: &Path) -> Result<(), BackupFailed> {
+    backup::check(&folder.join(DATABASE))?;
+    if !folder.join(DICE_KEY).is_file() {
+        return Err(BackupFailed::NoKey(folder.to_owned()));
+    }
+    check_key(folder, &folder.join(DICE_KEY))?;
+    for place in [database, key] {
+        if place.exists() {
+            return Err(BackupFailed::InTheWay(place.to_owned()));
+        }
+        if let Some(parent) = place.parent() {
+            fs::create_dir_all(parent).map_err(io_failed("make", parent))?;
+        }
+    }
+    let _alone = Exclusive::take(&DatabaseUrl::Sqlite(database.to_owned()))?;
+    copy_file(&folder.join(DICE_KEY), key)?;
+    copy_file(&folder.join(DATABASE), database)
+}
+
+/// The name of a backup until it is complete.
+pub(crate) fn begun(folder: &Path) -> PathBuf {
+    let mut name = folder.as_os_str().to_owned();
+    name.push(".begun");
+    PathBuf::from(name)
+}
+
+/// A copy whose dice cannot be thrown is worth nothing.
+fn check_key(folder: &Path, key: &Path) -> Result<(), BackupFailed> {
+    let Some(known) = backup::known_key(&folder.join(DATABASE))? else { return Ok(()) };
+    if SeedVault::open(key)?.fingerprint() != known {
+        return Err(BackupFailed::ForeignKey(key.to_owned()));
+    }
+    Ok(())
+}
+
+/// Makes a folder that only this account may look into: password hashes and seeds are nobody else's business.
+pub(crate) fn make_private_folder(path: &Path) -> Result<(), BackupFailed> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path).map_err(io_failed("make", path))
+}
+
+/// Copies a file, for its owner's eyes only.
+fn copy_file(from: &Path, to: &Path) -> Result<(), BackupFailed> {
+    private::make(to).map_err(io_failed("make", to))?;
+    fs::copy(from, to).map_err(io_failed("copy to", to))?;
+    // The copy has the rights of what was copied, too.
+    private::tighten(to).map(drop).map_err(io_failed("make private", to))
+}
+
+fn io_failed(what: &'static str, path: &Path) -> impl FnOnce(io::Error) -> BackupFailed {
+    let path = path.to_owned();
+    move |cause| BackupFailed::Io { what, path, cause }
+}

@@ -1,0 +1,92 @@
+//! `fullprime admin check` and `self-check`: whether everything that is stored is whole and fits together.
+
+use super::{Outcome, say, verify_ledger, verify_ratings};
+use crate::{
+    SystemClock,
+    clock::Clock as _,
+    config::Settings,
+    db::{
+        DatabaseUrl, DbError, OpenedBy, Store,
+        pages::{self, Looked},
+    },
+    live::{audit, dice_key},
+    metrics::Metrics,
+    self_check,
+};
+
+/// Prints what was found, one line a fault. The pages of a SQLite file are looked at before anything else, because a damaged
+/// file may not even open.
+pub(super) async fn check(settings: &Settings) -> anyhow::Result<Outcome> {
+    let store_settings = settings.store()?;
+    let mut pages_fit = true;
+    if let DatabaseUrl::Sqlite(path) = &store_settings.url
+        && path.is_file()
+    {
+        pages_fit = tell(&pages::check_file(path))?;
+    }
+    let contents = async {
+        let store = Store::open(&store_settings, OpenedBy::Tool, Metrics::new().store)?;
+        let mut fit = true;
+        if let DatabaseUrl::Postgres(_) = &store_settings.url {
+            fit = tell(&store.read(|connection| Ok::<_, DbError>(pages::check(connection))).await?)?;
+        }
+        let outcome = check_contents(&store, settings).await;
+        store.close().await;
+        Ok::<_, anyhow::Error>(if fit { outcome? } else { Outcome::SomeInputWasBad })
+    };
+    match contents.await {
+        Ok(Outcome::AllWell) if pages_fit => Ok(Outcome::AllWell),
+        Ok(Outcome::AllWell | Outcome::SomeInputWasBad) => Ok(Outcome::SomeInputWasBad),
+        Err(error) if !pages_fit => {
+            say(&format!("the rest cannot be checked: {error:#}"))?;
+            Ok(Outcome::SomeInputWasBad)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Says what the check of the pages found. Returns whether all is whole.
+fn tell(looked: &Looked) -> anyhow::Result<bool> {
+    for fault in &looked.faults {
+        say(fault)?;
+    }
+    let fit = looked.faults.is_empty();
+    say(&format!("pages {}: {}", if fit { "whole" } else { "DAMAGED" }, looked.how))?;
+    Ok(fit)
+}
+
+/// Replays, recomputes and counts, and prints what was found.
+pub(super) async fn check_contents(store: &Store, settings: &Settings) -> anyhow::Result<Outcome> {
+    let vault = dice_key::look(store, &settings.dice_key_file()?).await?;
+    let replayed = audit::check_logs(store, &vault, audit::Pace::Full).await?;
+    for fault in &replayed.faults {
+        say(fault)?;
+    }
+    let verdict = if replayed.faults.is_empty() { "all fit" } else { "NOT all fit" };
+    say(&format!("{verdict}: {} matches, {} events replayed", replayed.matches, replayed.events))?;
+    let ratings = verify_ratings(store).await?;
+    let ledger = verify_ledger(store).await?;
+    match (ratings, ledger, replayed.faults.is_empty()) {
+        (Outcome::AllWell, Outcome::AllWell, true) => Ok(Outcome::AllWell),
+        (Outcome::AllWell | Outcome::SomeInputWasBad, _, _) => Ok(Outcome::SomeInputWasBad),
+    }
+}
+
+/// Makes the checks of a night and prints each step.
+pub(super) async fn self_check(store: &Store, settings: &Settings) -> anyhow::Result<Outcome> {
+    let vault = dice_key::look(store, &settings.dice_key_file()?).await?;
+    let steps = self_check::now(store, &vault, settings, SystemClock.now()).await;
+    let mut outcome = Outcome::AllWell;
+    for step in steps {
+        let told = match step.outcome {
+            self_check::Outcome::Passed => "passed",
+            self_check::Outcome::Skipped => "skipped",
+            self_check::Outcome::Failed => {
+                outcome = Outcome::SomeInputWasBad;
+                "FAILED"
+            }
+        };
+        say(&format!("{:<8} {told:<8} {}", step.name.as_str(), step.details.join("; ")))?;
+    }
+    Ok(outcome)
+}

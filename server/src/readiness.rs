@@ -1,0 +1,99 @@
+//! Whether an action could be saved now: asked of the database by a small write, as everything that players do is one.
+//!
+//! A full disk, a database that may only be read and a writer that stands still all answer reads, so reads say nothing. The
+//! write is made at most once in [`FRESH`], however many ask, and a second one is not begun while the first waits.
+
+use std::time::{Duration, Instant};
+
+use tokio::{sync::Mutex, task::JoinHandle};
+
+use crate::{
+    clock::SharedClock,
+    db::{DbError, Store, heartbeat},
+    error::AppError,
+};
+
+/// How long an answer is good for.
+const FRESH: Duration = Duration::from_secs(2);
+/// A write that takes longer stands still. Commits take milliseconds.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+const CANNOT_SAVE: AppError =
+    AppError::Unavailable("the database takes no writes: actions cannot be saved now");
+
+/// What is known of it. Those who ask at the same time wait for one write.
+#[derive(Debug)]
+pub(crate) struct Readiness {
+    store: Store,
+    clock: SharedClock,
+    known: Mutex<Known>,
+}
+
+#[derive(Debug, Default)]
+struct Known {
+    /// When the database was asked last, and whether it could write.
+    last: Option<(Instant, bool)>,
+    /// A write that has not ended.
+    pending: Option<JoinHandle<Result<(), DbError>>>,
+}
+
+impl Readiness {
+    pub(crate) fn new(store: Store, clock: SharedClock) -> Readiness {
+        Readiness { store, clock, known: Mutex::default() }
+    }
+
+    /// Whether an action could be saved.
+    ///
+    /// # Errors
+    /// If the last write, not older than [`FRESH`], failed or has not ended.
+    pub(crate) async fn check(&self) -> Result<(), AppError> {
+        let mut known = self.known.lock().await;
+        let fresh = known.last.filter(|(at, _)| at.elapsed() < FRESH);
+        let can_write = match fresh {
+            Some((_, can_write)) => can_write,
+            None => {
+                let before = known.last.is_none_or(|(_, could)| could);
+                let can_write = self.ask(&mut known, before).await;
+                known.last = Some((Instant::now(), can_write));
+                if can_write && !before {
+                    tracing::info!("the database takes writes again");
+                }
+                can_write
+            }
+        };
+        if can_write { Ok(()) } else { Err(CANNOT_SAVE) }
+    }
+
+    /// Writes, or goes on waiting for the write that was begun. Only the first of several failures is logged.
+    async fn ask(&self, known: &mut Known, is_news: bool) -> bool {
+        let pending = known.pending.get_or_insert_with(|| {
+            let (store, now) = (self.store.clone(), self.clock.now());
+            tokio::spawn(async move { store.write(move |connection| heartbeat::beat(connection, now)).await })
+        });
+        let failed = match tokio::time::timeout(PATIENCE, pending).await {
+            Err(_still_pending) => {
+                if is_news {
+                    tracing::error!(
+                        waited_s = PATIENCE.as_secs(),
+                        "the database takes no writes: one stands still"
+                    );
+                }
+                return false;
+            }
+            // Another node wrote the row for the first time at the same moment.
+            Ok(Ok(Ok(()) | Err(DbError::Conflict(_)))) => None,
+            Ok(Ok(Err(error))) => Some(error.to_string()),
+            Ok(Err(error)) => Some(error.to_string()),
+        };
+        known.pending = None;
+        match failed {
+            None => true,
+            Some(cause) => {
+                if is_news {
+                    tracing::error!(cause, "the database takes no writes");
+                }
+                false
+            }
+        }
+    }
+}

@@ -1,0 +1,317 @@
+//! What a self-check looks at, one step after the other.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use serde::{Deserialize, Serialize};
+
+use super::SelfCheckSettings;
+use crate::{
+    backup,
+    config::Settings,
+    db::{
+        DatabaseUrl, DbError, OpenedBy, Store, StoreSettings,
+        pages::{self, Looked},
+    },
+    live::{SeedVault, audit, books, dice_key},
+    metrics::Metrics,
+};
+
+/// Faults of one step that are kept.
+const FAULTS_MAX: usize = 20;
+/// Room that must be left on the disk beside the two copies.
+const SPARE_BYTES: u64 = 64 * 1_024 * 1_024;
+/// What the names of nightly backups begin with; others in the folder are left alone.
+const NIGHTLY: &str = "nightly-";
+
+/// One step and what came of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Step {
+    pub(crate) name: StepName,
+    pub(crate) outcome: Outcome,
+    /// For the operator: how it was checked, what is wrong, or why it was not done.
+    pub(crate) details: Vec<String>,
+}
+
+/// What is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum StepName {
+    /// The pages of the live database.
+    Pages,
+    /// The logs of all matches and events, replayed.
+    Logs,
+    /// All ratings, recomputed.
+    Ratings,
+    /// The books of play credits, counted again.
+    Books,
+    /// The newest backup.
+    Backup,
+    /// The same checks on what the backup was restored to.
+    Restore,
+}
+
+/// What came of a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Outcome {
+    Passed,
+    Failed,
+    /// It was not done, because this site has nothing to do it with.
+    Skipped,
+}
+
+impl StepName {
+    /// As people read it.
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            StepName::Pages => "pages",
+            StepName::Logs => "logs",
+            StepName::Ratings => "ratings",
+            StepName::Books => "books",
+            StepName::Backup => "backup",
+            StepName::Restore => "restore",
+        }
+    }
+}
+
+impl Step {
+    fn of(name: StepName, how: impl Into<String>, faults: Vec<String>) -> Step {
+        if faults.is_empty() {
+            return Step { name, outcome: Outcome::Passed, details: vec![how.into()] };
+        }
+        let more = faults.len().saturating_sub(FAULTS_MAX);
+        let mut details: Vec<String> = faults.into_iter().take(FAULTS_MAX).collect();
+        if more > 0 {
+            details.push(format!("and {more} more"));
+        }
+        Step { name, outcome: Outcome::Failed, details }
+    }
+
+    fn failed(name: StepName, why: &dyn std::fmt::Display) -> Step {
+        Step { name, outcome: Outcome::Failed, details: vec![why.to_string()] }
+    }
+
+    fn skipped(name: StepName, why: &str) -> Step {
+        Step { name, outcome: Outcome::Skipped, details: vec![why.to_owned()] }
+    }
+}
+
+/// All steps. Pauses between portions of work, so that play has the processor and the disk.
+pub(crate) async fn run(store: &Store, vault: &SeedVault, settings: &Settings, night: &str) -> Vec<Step> {
+    let url = match settings.store() {
+        Ok(settings) => settings.url,
+        Err(error) => return vec![Step::failed(StepName::Pages, &error)],
+    };
+    let mut steps = vec![pages_of(store, &url).await];
+    steps.extend(contents_of(store, vault, audit::Pace::Gentle).await);
+    match (&url, settings.dice_key_file()) {
+        (DatabaseUrl::Sqlite(database), Ok(key)) => {
+            let wanted = Nightly {
+                folder: settings.self_check.backup_folder(database),
+                name: format!("{NIGHTLY}{night}"),
+                kept: settings.self_check.backups_kept,
+                database: database.clone(),
+                key,
+            };
+            steps.extend(wanted.back_up_and_restore().await);
+        }
+        (DatabaseUrl::Sqlite(_), Err(error)) => steps.push(Step::failed(StepName::Backup, &error)),
+        (DatabaseUrl::Postgres(_), _) => {
+            let why = "PostgreSQL is backed up with its own tools; restore a dump and run `fullprime admin check` on it";
+            steps.extend([StepName::Backup, StepName::Restore].map(|name| Step::skipped(name, why)));
+        }
+    }
+    steps
+}
+
+async fn pages_of(store: &Store, url: &DatabaseUrl) -> Step {
+    let looked = match url {
+        DatabaseUrl::Sqlite(path) => {
+            let path = path.clone();
+            tokio::task::spawn_blocking(move || pages::check_file(&path))
+                .await
+                .map_err(|error| error.to_string())
+        }
+        DatabaseUrl::Postgres(_) => {
+            let read = store.read(|connection| Ok::<_, DbError>(pages::check(connection))).await;
+            read.map_err(|error| error.to_string())
+        }
+    };
+    match looked {
+        Ok(Looked { how, faults }) => Step::of(StepName::Pages, how, faults),
+        Err(error) => Step::failed(StepName::Pages, &error),
+    }
+}
+
+async fn contents_of(store: &Store, vault: &SeedVault, pace: audit::Pace) -> [Step; 3] {
+    let logs = match audit::check_logs(store, vault, pace).await {
+        Ok(found) => {
+            let how = format!("{} matches, {} events replayed", found.matches, found.events);
+            Step::of(StepName::Logs, how, found.faults)
+        }
+        Err(error) => Step::failed(StepName::Logs, &error),
+    };
+    let ratings = match audit::check_ratings(store).await {
+        Ok(found) => {
+            let how = format!("{} rated matches, {} standings recomputed", found.matches, found.standings);
+            Step::of(StepName::Ratings, how, found.faults)
+        }
+        Err(error) => Step::failed(StepName::Ratings, &error),
+    };
+    let books = match books::check_books(store).await {
+        Ok(found) => {
+            let how = format!("{} accounts, {} transfers counted", found.accounts, found.transfers);
+            Step::of(StepName::Books, how, found.faults)
+        }
+        Err(error) => Step::failed(StepName::Books, &error),
+    };
+    [logs, ratings, books]
+}
+
+/// The backup of a night.
+#[derive(Debug, Clone)]
+struct Nightly {
+    folder: PathBuf,
+    name: String,
+    /// How many nightly backups stay.
+    kept: u16,
+    database: PathBuf,
+    key: PathBuf,
+}
+
+impl Nightly {
+    async fn back_up_and_restore(self) -> Vec<Step> {
+        let made = {
+            let nightly = self.clone();
+            tokio::task::spawn_blocking(move || nightly.make()).await
+        };
+        let backup = match made {
+            Ok(Ok(told)) => Step::of(StepName::Backup, told, Vec::new()),
+            Ok(Err(told)) => Step::failed(StepName::Backup, &told),
+            Err(error) => Step::failed(StepName::Backup, &error),
+        };
+        if backup.outcome != Outcome::Passed {
+            return vec![backup, Step::skipped(StepName::Restore, "there is no new backup")];
+        }
+        let beside = self.folder.join(format!(".restored-{}", self.name));
+        let restored = self.restore_and_check(&beside).await;
+        if let Err(error) = remove_folder(&beside) {
+            tracing::warn!(folder = %beside.display(), %error, "a restored copy is left behind");
+        }
+        if restored.outcome == Outcome::Passed
+            && let Err(error) = self.forget_old_ones()
+        {
+            tracing::warn!(folder = %self.folder.display(), %error, "old nightly backups are left");
+        }
+        vec![backup, restored]
+    }
+
+    /// Makes the backup, if the night has none yet. Blocks.
+    fn make(&self) -> Result<String, String> {
+        let to = self.folder.join(&self.name);
+        if to.is_dir() {
+            return Ok(format!("{} was made before", to.display()));
+        }
+        backup::make_private_folder(&self.folder).map_err(|error| error.to_string())?;
+        // What an earlier try of this program left.
+        remove_folder(&backup::begun(&to)).map_err(|error| error.to_string())?;
+        let bytes = fs::metadata(&self.database).map_err(|error| error.to_string())?.len();
+        let room = rustix::fs::statvfs(&self.folder).map_err(|error| error.to_string())?;
+        let (free, needed) = (room.f_bavail.saturating_mul(room.f_frsize), 2 * bytes + SPARE_BYTES);
+        if free < needed {
+            return Err(format!(
+                "no room for a backup in {}: {needed} bytes are needed and {free} are free; make room, or set \
+                 self_check.backup_folder to a larger disk",
+                self.folder.display()
+            ));
+        }
+        let bytes = backup::make(&self.database, &self.key, &to).map_err(|error| error.to_string())?;
+        Ok(format!("{}: {bytes} bytes of database and the key of the dice", to.display()))
+    }
+
+    async fn restore_and_check(&self, beside: &Path) -> Step {
+        let failed = |error: &dyn std::fmt::Display| Step::failed(StepName::Restore, error);
+        let (from, to) = (self.folder.join(&self.name), beside.to_owned());
+        let put = tokio::task::spawn_blocking(move || {
+            remove_folder(&to).map_err(|error| error.to_string())?;
+            backup::make_private_folder(&to).map_err(|error| error.to_string())?;
+            let (database, key) = (to.join(backup::DATABASE), to.join(backup::DICE_KEY));
+            backup::put_in_place(&from, &database, &key).map_err(|error| error.to_string())?;
+            let looked = pages::check_file(&database);
+            if let Some(first) = looked.faults.first() {
+                return Err(first.clone());
+            }
+            let settings = StoreSettings {
+                url: DatabaseUrl::Sqlite(database),
+                durability: crate::db::SqliteDurability::Normal,
+                connections_max: 1,
+            };
+            let store = Store::open(&settings, OpenedBy::Tool, Metrics::new().store);
+            store.map(|store| (store, key)).map_err(|error| error.to_string())
+        });
+        let (store, key) = match put.await {
+            Ok(Ok(put)) => put,
+            Ok(Err(error)) => return failed(&error),
+            Err(error) => return failed(&error),
+        };
+        let step = match dice_key::look(&store, &key).await {
+            Err(error) => failed(&error),
+            Ok(vault) => {
+                let steps = contents_of(&store, &vault, audit::Pace::Gentle).await;
+                let faults = steps.iter().filter(|step| step.outcome == Outcome::Failed);
+                let faults: Vec<String> = faults.flat_map(|step| step.details.clone()).collect();
+                let how = steps.into_iter().flat_map(|step| step.details).collect::<Vec<_>>().join("; ");
+                Step::of(StepName::Restore, how, faults)
+            }
+        };
+        store.close().await;
+        step
+    }
+
+    /// Removes all nightly backups but the newest.
+    fn forget_old_ones(&self) -> io::Result<()> {
+        let mut names = Vec::new();
+        for entry in fs::read_dir(&self.folder)? {
+            let name = entry?.file_name();
+            let is_ours = name.to_str().is_some_and(is_nightly);
+            if is_ours {
+                names.push(name);
+            }
+        }
+        // Their names sort by date.
+        names.sort();
+        let old = names.len().saturating_sub(usize::from(self.kept.max(1)));
+        names.into_iter().take(old).try_for_each(|name| remove_folder(&self.folder.join(name)))
+    }
+}
+
+/// `nightly-2026-11-22` and nothing else.
+fn is_nightly(name: &str) -> bool {
+    name.strip_prefix(NIGHTLY).is_some_and(|date| {
+        date.len() == 10
+            && date.bytes().enumerate().all(|(place, byte)| match place {
+                4 | 7 => byte == b'-',
+                _ => byte.is_ascii_digit(),
+            })
+    })
+}
+
+fn remove_folder(path: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+/// How long a node may be silent before another takes its check over.
+pub(super) const SILENCE_MAX: Duration = Duration::from_secs(5 * 60);
+
+impl SelfCheckSettings {
+    fn backup_folder(&self, database: &Path) -> PathBuf {
+        self.backup_folder.clone().unwrap_or_else(|| database.with_file_name("backups"))
+    }
+}

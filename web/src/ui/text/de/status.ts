@@ -1,0 +1,19 @@
+import type { Texts } from "../index.svelte";
+
+export const status: Texts["status"] = {
+  title: "Zustand der Seite",
+  lead: "Jede Nacht prüft die Seite alles, was sie speichert, und spielt ihre neueste Sicherung probeweise zurück.",
+  none: "Die erste Prüfung steht noch aus. Sie läuft nachts.",
+  passed: "Alle Prüfungen bestanden.",
+  failed: "Etwas stimmt nicht. Der Betreiber wurde benachrichtigt.",
+  checkedAt: (when) => `Letzte Prüfung: ${when}.`,
+  steps: {
+    pages: "Die Datenbank ist vollständig lesbar",
+    logs: "Jedes Match führt, neu abgespielt, zu seinem Ergebnis",
+    ratings: "Jede Wertung folgt aus ihren Matches",
+    books: "Jeder Credit ist verbucht",
+    backup: "Eine neue Sicherung wurde angelegt",
+    restore: "Die Sicherung wurde zurückgespielt und hat dieselben Prüfungen bestanden",
+  },
+  results: { passed: "In Ordnung", failed: "Fehlgeschlagen", skipped: "Hier nicht geprüft" },
+};

@@ -1,0 +1,18 @@
+/** The page about the state of the site. */
+export const status = {
+  title: "Site status",
+  lead: "Each night the site checks everything it stores, and restores its newest backup to see that it works.",
+  none: "The first check is still to come. It runs at night.",
+  passed: "All checks passed.",
+  failed: "Something is wrong. The operator has been told.",
+  checkedAt: (when: string): string => `Last check: ${when}.`,
+  steps: {
+    pages: "The database can be read in full",
+    logs: "Every match replays to its result",
+    ratings: "Every rating is what its matches give",
+    books: "Every credit is accounted for",
+    backup: "A new backup was made",
+    restore: "The backup was restored and passed the same checks",
+  },
+  results: { passed: "OK", failed: "Failed", skipped: "Not checked here" },
+};
