@@ -474,7 +474,7 @@ mod tests {
             .unwrap()
             .close()
             .await;
-        assert!(metrics.to_text().contains("bg_store_damaged 1\n"));
+        assert!(metrics.to_text().contains("store_damaged 1\n"));
     }
 
     #[test]
