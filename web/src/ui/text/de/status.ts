@@ -5,7 +5,7 @@ export const status: Texts["status"] = {
   lead: "Jede Nacht prüft die Seite alles, was sie speichert, und spielt ihre neueste Sicherung probeweise zurück.",
   none: "Die erste Prüfung steht noch aus. Sie läuft nachts.",
   passed: "Alle Prüfungen bestanden.",
-  failed: "Etwas stimmt nicht. Der Betreiber wurde benachrichtigt.",
+  failed: "Etwas stimmt nicht. Einzelheiten stehen im Protokoll des Betreibers.",
   checkedAt: (when) => `Letzte Prüfung: ${when}.`,
   steps: {
     pages: "Die Datenbank ist vollständig lesbar",

@@ -4,7 +4,7 @@ export const status = {
   lead: "Each night the site checks everything it stores, and restores its newest backup to see that it works.",
   none: "The first check is still to come. It runs at night.",
   passed: "All checks passed.",
-  failed: "Something is wrong. The operator has been told.",
+  failed: "Something is wrong. The details are in the operator’s log.",
   checkedAt: (when: string): string => `Last check: ${when}.`,
   steps: {
     pages: "The database can be read in full",
