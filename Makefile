@@ -1,5 +1,6 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
-.PHONY: run test audit fuzz-api chaos load web build fmt duel help
+NET ?= engine/eval/nets/main.safetensors
+.PHONY: run test audit fuzz-api chaos load web build fmt duel truth help
 
 LISTEN ?= 127.0.0.1:8080
 
@@ -31,6 +32,9 @@ duel: build target/duel/bin/python ## Plays thousands of games against GNU Backg
 	target/duel/bin/python ops/duel/duel.py cubeless target/release/fullprime $(DUEL_GAMES) $(DUEL_PLIES)
 	target/duel/bin/python ops/duel/duel.py cubeful target/release/fullprime $(DUEL_CUBEFUL_GAMES) $(if $(filter 0,$(DUEL_PLIES)),5,6)
 	target/duel/bin/python ops/duel/duel.py analyse target/release/fullprime 3 $(if $(filter 0,$(DUEL_PLIES)),5,6)
+
+truth: target/duel/bin/python ## How far the net's values are from rollouts, by family, beside GNU Backgammon (NET=file to change)
+	cargo run --quiet --release --locked --package train -- truth --net $(NET) --peer target/duel/bin/python
 
 # GNU Backgammon's nets as a module (GPL): a peer in an environment of its own, never a dependency.
 target/duel/bin/python:

@@ -8,7 +8,7 @@
 
 use crate::games::{Player, throw};
 use crate::random::Random;
-use crate::runs::report;
+use crate::tools::report;
 use eval::{
     Context, CubeAction, CubeState, Efficiency, Engine, Evaluator as _, MoneyRules, NativeEvaluator, Ply,
     Sides,

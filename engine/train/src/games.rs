@@ -1,8 +1,7 @@
-//! Self-play: choosing plays with a net, and games as samples for temporal-difference learning.
+//! Self-play: choosing plays with a net, and duels between nets.
 
-use crate::fit::Sample;
 use crate::random::Random;
-use eval::{Evaluator, NativeEvaluator, Probabilities, Sides};
+use eval::{Evaluator, NativeEvaluator, Probabilities};
 use rules::{Position, Roll};
 
 /// Two dice.
@@ -25,6 +24,11 @@ impl<'a> Player<'a> {
     #[must_use]
     pub(crate) fn new(evaluator: &'a NativeEvaluator) -> Self {
         Self { evaluator, options: Vec::with_capacity(128), answers: Vec::with_capacity(128) }
+    }
+
+    /// The evaluator inside.
+    pub(crate) fn evaluator(&self) -> &'a NativeEvaluator {
+        self.evaluator
     }
 
     /// The index of the best option for a roll by cubeless equity; the first of equals.
@@ -60,42 +64,6 @@ pub(crate) fn scrambled(random: &mut Random, plays: usize) -> Position {
         position = options[random.below(options.len())];
     }
     position
-}
-
-/// Settings of temporal-difference self-play.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct TdGame {
-    /// Weight of what comes later against the net's own next answer.
-    pub(crate) lambda: f32,
-    /// Chance that a game starts with up to ten random plays.
-    pub(crate) scramble: f32,
-}
-
-/// Plays one game and appends its positions with their targets, each a decision of its own.
-pub(crate) fn td_game(
-    evaluator: &NativeEvaluator,
-    settings: TdGame,
-    random: &mut Random,
-    samples: &mut Vec<Vec<Sample>>,
-) {
-    let mut player = Player::new(evaluator);
-    let scramble = random.unit() < settings.scramble;
-    let mut position = if scramble { scrambled(random, 10) } else { Position::STARTING };
-    let mut line: Vec<(Position, Probabilities)> = Vec::with_capacity(128);
-    while position.winner().is_none() {
-        let roll = throw(random);
-        let best = player.choose(&position, roll);
-        line.push((position, player.answers[best]));
-        position = player.options[best];
-    }
-    let mut later = evaluator.evaluate_one(&position);
-    for (position, next) in line.iter().rev() {
-        let mut target = Probabilities::default();
-        target.add_scaled(next, 1.0 - settings.lambda);
-        target.add_scaled(&later, settings.lambda);
-        later = target.flipped();
-        samples.push(vec![Sample { sides: Sides::from(position), target: later.to_array() }]);
-    }
 }
 
 /// The result of a duel: points a game for the first net, with the standard error over pairs of games.

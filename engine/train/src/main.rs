@@ -8,12 +8,19 @@
 )]
 
 mod efficiency;
+#[cfg(feature = "torch")]
 mod fit;
 mod games;
+#[cfg(feature = "torch")]
 mod labels;
 mod prune;
 mod random;
+#[cfg(feature = "torch")]
 mod runs;
+#[cfg(feature = "torch")]
+mod td;
+mod tools;
+mod truth;
 
 use eval::{NativeEvaluator, Network, Ply, Weights};
 use std::error::Error;
@@ -30,6 +37,15 @@ train label     --net NET --out FILE [--count N] [--plies P] [--explore X] [--se
 train fit       --out DIR [--from NET] [--epochs N] [--rate R] FILE...   fits a net to labels; goes on from DIR's checkpoint
                 [--rank W]                            weight of the order of plays beside their values, default 0.01
                 [--whole 1]                           rounds on the way as whole numbers will be rounded
+td, label and fit take --device cpu|cuda (default: a GPU if there is one) and need a build with `--features torch`.
+
+train truth     --net NET [--set FILE] [--plies 0,1,2]   how far a net's values are from rollouts, by family
+                [--peer PYTHON]                       GNU Backgammon beside it: a Python that has the module gnubg-nn
+                [--final 1]                           on the half that is kept apart, before a net is to be shipped
+train truth-positions --net NET --out SET [--per-family N] [--seed S] [--dice-seed S]   a set of positions without values
+train truth-roll --net NET --set SET --out PARTIAL [--error X] [--games-max N] [--count N] [--nice N]
+                                                      rolls the set out, appending; goes on after a cut
+train truth-pack --set SET --out SET PARTIAL...       the set with the values of these runs
 train duel      NET NET [--pairs N] [--seed S]       points a game of the first net, same dice for both seats
                 [--gate X]                            fails unless they are above X
 train decisions --net NET --out FILE [--count N]     unforced checker decisions from self-play, for the judge
@@ -38,7 +54,10 @@ train answer    --net NET [--plies P]                 the same from standard inp
 train efficiency --net NET --out FILE [--games N] [--seed S]   the cube's efficiency by kind of position, from self-play
 train prune     --net NET --out FILE [--games N] [--rate R] [--seed S]   the small net that chooses plays to look at
 train bench     --net NET                            evaluations a second
-All take --threads N (default 2); td and fit take --device cpu|cuda (default: a GPU if there is one). Nets are safetensors files.";
+All take --threads N (default 2). Nets are safetensors files.";
+
+/// Where the truth set lies that `train truth` reads.
+const TRUTH_SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/truth/n16.txt");
 
 /// A command's options (`--name value`) and the arguments between them.
 struct Options {
@@ -79,6 +98,7 @@ impl Options {
         }
     }
 
+    #[cfg(feature = "torch")]
     /// How a net is fitted; `rank` is used where none is given.
     fn method(&self, rank: f64) -> Result<fit::Method, Box<dyn Error>> {
         let device = match self.get("device") {
@@ -96,6 +116,7 @@ impl Options {
         })
     }
 
+    #[cfg(feature = "torch")]
     fn teacher(&self) -> Result<labels::Teacher, Box<dyn Error>> {
         match self.get("rollout") {
             None => Ok(labels::Teacher::Search(self.ply(1)?)),
@@ -104,6 +125,14 @@ impl Options {
                 length: self.number("length", 7)?,
             }),
         }
+    }
+
+    /// Several depths, as in `0,1,2`.
+    fn depths(&self, default: &str) -> Result<Vec<Ply>, Box<dyn Error>> {
+        let text = self.get("plies").unwrap_or(default);
+        let depth = |part: &str| part.parse().ok().and_then(Ply::new);
+        let depths: Option<Vec<Ply>> = text.split(',').map(depth).collect();
+        Ok(depths.ok_or_else(|| format!("--plies {text}: depths with commas between, such as 0,1,2"))?)
     }
 
     fn ply(&self, default: u8) -> Result<Ply, Box<dyn Error>> {
@@ -117,6 +146,11 @@ fn weights(path: &Path) -> Result<Weights, Box<dyn Error>> {
     Ok(Weights::from_bytes(&bytes).map_err(|error| format!("{}: {error}", path.display()))?)
 }
 
+/// A digest of a net's file, which tells one net from another.
+fn digest_of(path: &Path) -> Result<u64, Box<dyn Error>> {
+    Ok(truth::fnv(&std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?))
+}
+
 fn evaluator(path: &Path) -> Result<NativeEvaluator, Box<dyn Error>> {
     Ok(NativeEvaluator::new(Network::new(&weights(path)?)?))
 }
@@ -127,13 +161,109 @@ fn main() -> ExitCode {
     match Options::parse(arguments).and_then(|options| run(&command, &options)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            runs::report(&format!("train: {error}"));
+            tools::report(&format!("train: {error}"));
             ExitCode::from(2)
         }
     }
 }
 
 fn run(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
+    let threads = options.number("threads", 2u64)?;
+    match command {
+        "td" | "label" | "fit" => fitting(command, options),
+        "truth" => {
+            let settings = truth::Report {
+                set: options.get("set").unwrap_or(TRUTH_SET).into(),
+                plies: options.depths("0,1,2")?,
+                is_final: options.number("final", 0u8)? != 0,
+                peer: options.get("peer").map(PathBuf::from),
+                threads: usize::try_from(threads)?,
+            };
+            truth::report(&evaluator(&options.path("net")?)?, &settings)
+        }
+        "truth-positions" => {
+            let net = options.path("net")?;
+            let seeds = [options.number("seed", 20_261_122)?, options.number("dice-seed", 1)?];
+            let per_family = options.number("per-family", 170)?;
+            truth::find_positions(
+                &evaluator(&net)?,
+                digest_of(&net)?,
+                per_family,
+                seeds,
+                &options.path("out")?,
+            )
+        }
+        "truth-roll" => {
+            if let Some(nice) = options.get("nice") {
+                let by = nice.parse().map_err(|_unreadable| format!("--nice {nice} is not a number"))?;
+                let _priority = rustix::process::nice(by)?;
+            }
+            let net = options.path("net")?;
+            let running = truth::Running::new(
+                options.number("error", 0.005)?,
+                options.number("games-max", 20_736)?,
+                usize::try_from(threads)?,
+                options.number("count", usize::MAX)?,
+            );
+            let (set, out) = (options.path("set")?, options.path("out")?);
+            truth::roll_out(&evaluator(&net)?, digest_of(&net)?, &set, &out, running)
+        }
+        "truth-pack" => truth::pack(&options.path("set")?, &options.plain, &options.path("out")?),
+        "duel" => {
+            let [one, other] = &options.plain[..] else { return Err("duel takes two nets".into()) };
+            let (one, other) = (evaluator(Path::new(one))?, evaluator(Path::new(other))?);
+            let pairs = options.number("pairs", 20_000)?;
+            let result = games::duel(&one, &other, pairs, options.number("seed", 7)?, threads);
+            tools::report(&format!(
+                "{:+.4} points a game, standard error {:.4}",
+                result.points, result.error
+            ));
+            match options.get("gate") {
+                Some(_) if result.points <= options.number("gate", 0.0)? => {
+                    Err("the first net did not win".into())
+                }
+                _ => Ok(()),
+            }
+        }
+        "decisions" => {
+            let count = options.number("count", 1500)?;
+            tools::decisions(&evaluator(&options.path("net")?)?, count, &options.path("out")?)
+        }
+        "picks" => {
+            let [from] = &options.plain[..] else { return Err("picks takes one file of decisions".into()) };
+            let from = BufReader::new(File::open(from)?);
+            let to = File::create(options.path("out")?)?;
+            tools::picks(&evaluator(&options.path("net")?)?, options.ply(0)?, from, to)
+        }
+        "answer" => {
+            let (from, to) = (std::io::stdin().lock(), std::io::stdout().lock());
+            tools::picks(&evaluator(&options.path("net")?)?, options.ply(0)?, from, to)
+        }
+        "efficiency" => {
+            let (games, seed) = (options.number("games", 200_000)?, options.number("seed", 1)?);
+            let table = efficiency::fit(&evaluator(&options.path("net")?)?, games, seed, threads);
+            Ok(tools::write_whole(&options.path("out")?, table.as_bytes())?)
+        }
+        "prune" => {
+            let settings = prune::Pruning {
+                games: options.number("games", 60_000)?,
+                rate: options.number("rate", 0.003)?,
+                seed: options.number("seed", 1)?,
+            };
+            let net = prune::fit(&evaluator(&options.path("net")?)?, settings);
+            Ok(tools::write_whole(&options.path("out")?, &net.to_bytes())?)
+        }
+        "bench" => tools::bench(&evaluator(&options.path("net")?)?),
+        _ => {
+            tools::report(HELP);
+            Ok(())
+        }
+    }
+}
+
+/// The commands that need libtorch.
+#[cfg(feature = "torch")]
+fn fitting(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
     let threads = options.number("threads", 2u64)?;
     match command {
         "td" => {
@@ -158,7 +288,7 @@ fn run(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
             };
             Ok(labels::label(&evaluator(&options.path("net")?)?, settings, &options.path("out")?)?)
         }
-        "fit" => {
+        _ => {
             let settings = runs::Fit {
                 epochs: options.number("epochs", 10)?,
                 rate: options.number("rate", 0.0005)?,
@@ -168,51 +298,10 @@ fn run(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
             let start = from.unwrap_or_else(|| fit::random_weights(settings.seed));
             runs::fit(start, &options.plain, &options.path("out")?, settings, options.method(0.01)?)
         }
-        "duel" => {
-            let [one, other] = &options.plain[..] else { return Err("duel takes two nets".into()) };
-            let (one, other) = (evaluator(Path::new(one))?, evaluator(Path::new(other))?);
-            let pairs = options.number("pairs", 20_000)?;
-            let result = games::duel(&one, &other, pairs, options.number("seed", 7)?, threads);
-            runs::report(&format!("{:+.4} points a game, standard error {:.4}", result.points, result.error));
-            match options.get("gate") {
-                Some(_) if result.points <= options.number("gate", 0.0)? => {
-                    Err("the first net did not win".into())
-                }
-                _ => Ok(()),
-            }
-        }
-        "decisions" => {
-            let count = options.number("count", 1500)?;
-            runs::decisions(&evaluator(&options.path("net")?)?, count, &options.path("out")?)
-        }
-        "picks" => {
-            let [from] = &options.plain[..] else { return Err("picks takes one file of decisions".into()) };
-            let from = BufReader::new(File::open(from)?);
-            let to = File::create(options.path("out")?)?;
-            runs::picks(&evaluator(&options.path("net")?)?, options.ply(0)?, from, to)
-        }
-        "answer" => {
-            let (from, to) = (std::io::stdin().lock(), std::io::stdout().lock());
-            runs::picks(&evaluator(&options.path("net")?)?, options.ply(0)?, from, to)
-        }
-        "efficiency" => {
-            let (games, seed) = (options.number("games", 200_000)?, options.number("seed", 1)?);
-            let table = efficiency::fit(&evaluator(&options.path("net")?)?, games, seed, threads);
-            Ok(runs::write_whole(&options.path("out")?, table.as_bytes())?)
-        }
-        "prune" => {
-            let settings = prune::Pruning {
-                games: options.number("games", 60_000)?,
-                rate: options.number("rate", 0.003)?,
-                seed: options.number("seed", 1)?,
-            };
-            let net = prune::fit(&evaluator(&options.path("net")?)?, settings);
-            Ok(runs::write_whole(&options.path("out")?, &net.to_bytes())?)
-        }
-        "bench" => runs::bench(&evaluator(&options.path("net")?)?),
-        _ => {
-            runs::report(HELP);
-            Ok(())
-        }
     }
+}
+
+#[cfg(not(feature = "torch"))]
+fn fitting(command: &str, _options: &Options) -> Result<(), Box<dyn Error>> {
+    Err(format!("this build has no libtorch; {command} needs one with `--features torch`").into())
 }

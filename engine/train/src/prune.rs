@@ -3,7 +3,7 @@
 
 use crate::games::{Player, scrambled, throw};
 use crate::random::Random;
-use crate::runs::report;
+use crate::tools::report;
 use eval::NativeEvaluator;
 use eval::prune::{COUNTS, HEADS, LINEAR, OUT_SCALE, PLACES, Prices, PruneNet, SUM_SCALE, WIDTH};
 use rules::Position;
@@ -47,7 +47,7 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, settings: Pruning) -> PruneNet {
     let chunks = settings.games.div_ceil(CHUNK);
     for chunk in 0..chunks {
         let mut decisions = play(evaluator, &mut random, CHUNK);
-        crate::runs::shuffle(&mut decisions, &mut random);
+        crate::tools::shuffle(&mut decisions, &mut random);
         let along = chunk as f32 / chunks as f32;
         let rate = settings.rate * (0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * along).cos()));
         for batch in decisions.chunks(BATCH) {

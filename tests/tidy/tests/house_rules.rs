@@ -23,7 +23,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("events", &["rules", "play", "ratings"]),
     ("records", &["rules", "play", "dice"]),
     ("analysis", &["rules", "play", "records", "eval"]),
-    ("train", &["rules", "eval"]),
+    ("train", &["rules", "records", "eval"]),
     ("boards", &["rules", "wire"]),
     ("simulator", &["rules", "wire"]),
     ("fullprime-board", &["rules", "eval", "simulator", "wire"]),

@@ -1,0 +1,158 @@
+//! Small commands and what the others share: progress lines, whole files, decisions for the judge, a benchmark.
+
+use crate::games::{Player, throw};
+use crate::random::Random;
+use eval::{Context, Engine, Evaluator, NativeEvaluator, Ply, Sides};
+use rules::{Checkers, Position, Roll};
+use std::error::Error;
+use std::io::{BufRead, Write};
+use std::path::Path;
+use std::time::Instant;
+
+type Done = Result<(), Box<dyn Error>>;
+
+/// Prints a line for the person who watches the run.
+#[expect(clippy::print_stdout, reason = "this is a command-line program's answer")]
+pub(crate) fn report(line: &str) {
+    println!("{line}");
+}
+
+/// The time, for progress lines.
+#[expect(clippy::disallowed_methods, reason = "progress lines show the time; no result depends on it")]
+pub(crate) fn now() -> Instant {
+    Instant::now()
+}
+
+/// Writes a file so that a cut leaves the old one or the new one, never half of one.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let part = path.with_extension("part");
+    std::fs::write(&part, bytes)?;
+    std::fs::rename(part, path)
+}
+
+/// Shuffles in place.
+pub(crate) fn shuffle<T>(items: &mut [T], random: &mut Random) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, random.below(last + 1));
+    }
+}
+
+fn counts(counts: &[u8; 32]) -> String {
+    counts[1..=25].iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Writes unforced checker decisions of self-play, about two from a game.
+///
+/// # Errors
+/// When the file cannot be written.
+pub(crate) fn decisions(evaluator: &NativeEvaluator, count: usize, file: &Path) -> Done {
+    let mut out = std::io::BufWriter::new(std::fs::File::create(file)?);
+    let mut random = Random::new(4242);
+    let mut player = Player::new(evaluator);
+    let mut done = 0;
+    while done < count {
+        let mut position = Position::STARTING;
+        while position.winner().is_none() && done < count {
+            let roll = throw(&mut random);
+            let next = player.play(&position, roll);
+            let ends = player.options.iter().any(|option| option.winner().is_some());
+            if player.options.len() > 1 && !ends && random.below(25) == 0 {
+                let sides = Sides::from(&position);
+                let [a, b] = roll.dice();
+                writeln!(out, "{} | {} | {a} {b}", counts(&sides.own), counts(&sides.opp))?;
+                done += 1;
+            }
+            position = next;
+        }
+    }
+    Ok(out.flush()?)
+}
+
+/// Adds to each decision the position that the net's best play leads to, line by line.
+///
+/// # Errors
+/// When a file cannot be read or written, or a decision is not one.
+pub(crate) fn picks(evaluator: &NativeEvaluator, ply: Ply, from: impl BufRead, mut to: impl Write) -> Done {
+    let engine = Engine::new(evaluator.clone());
+    for line in from.lines() {
+        let line = line?;
+        let (position, roll) = decision(&line).ok_or_else(|| format!("not a decision: {line}"))?;
+        let best = engine.best_plays(&position, roll, &Context::CUBELESS, ply, 1);
+        let sides = Sides::from(&best.first().ok_or("a decision without a play")?.position);
+        writeln!(to, "{line} | {} | {}", counts(&sides.opp), counts(&sides.own))?;
+        to.flush()?;
+    }
+    Ok(())
+}
+
+fn decision(line: &str) -> Option<(Position, Roll)> {
+    let mut parts = line
+        .split('|')
+        .map(|part| part.split_whitespace().map_while(|n| n.parse().ok()).collect::<Vec<u8>>());
+    let mut side = || parts.next()?.try_into().ok();
+    let checkers = Checkers { own: side()?, opponent: side()? };
+    let dice: [u8; 2] = parts.next()?.try_into().ok()?;
+    Some((Position::from_checkers(checkers).ok()?, Roll::from_pips(dice)?))
+}
+
+/// Times static evaluations on the siblings of real plays, one thread.
+///
+/// # Errors
+/// None at present.
+pub(crate) fn bench(evaluator: &NativeEvaluator) -> Done {
+    let mut random = Random::new(3);
+    let mut player = Player::new(evaluator);
+    let mut positions = Vec::new();
+    for _ in 0..20 {
+        let mut position = Position::STARTING;
+        while position.winner().is_none() {
+            position = player.play(&position, throw(&mut random));
+            positions.extend_from_slice(&player.options);
+        }
+    }
+    for path in [eval::Path::Plain, eval::Path::Avx2, eval::Path::Avx512] {
+        let Some(network) = evaluator.network().clone().on_path(path) else { continue };
+        let evaluator = NativeEvaluator::new(network);
+        let (begun, mut count, mut answers) = (now(), 0, Vec::new());
+        while begun.elapsed().as_millis() < 1000 {
+            answers.clear();
+            evaluator.evaluate(&positions, &mut answers);
+            count += answers.len();
+        }
+        report(&format!(
+            "{path:?}: {:.0} evaluations a second",
+            count as f64 / begun.elapsed().as_secs_f64()
+        ));
+    }
+    look_ahead(&Engine::new(evaluator.clone()));
+    Ok(())
+}
+
+/// Times rollouts, evaluations and decisions that look ahead.
+fn look_ahead(engine: &Engine) {
+    let begun = now();
+    let seconds = std::time::Duration::from_secs(2);
+    let games = eval::bench::rollout_games(engine, seconds, || begun.elapsed());
+    report(&format!("{:.0} rollout games a second", games.per_second()));
+    for ply in [Ply::ONE, Ply::TWO] {
+        let times = eval::bench::look_ahead_times(engine, ply, 40, || begun.elapsed());
+        report(&format!("{}-ply evaluation: median {:?}", ply.get(), times.get(times.len() / 2)));
+    }
+    let score = eval::MatchScore { own_away: 5, opponent_away: 4, crawford: false };
+    for context in
+        [Context::CUBELESS, Context::money(eval::MoneyRules::default()), Context::match_play(score)]
+    {
+        let decisions = eval::bench::real_decisions(engine, 1);
+        let plays_begun = now();
+        for (position, roll) in decisions.iter().take(10) {
+            let _plays = engine.best_plays(position, *roll, &context, Ply::TWO, 5);
+        }
+        let plays = plays_begun.elapsed() / 10;
+        let cubes_begun = now();
+        for (position, _) in decisions.iter().take(10) {
+            let _cube = engine.cube_decision(position, &context, Ply::TWO);
+        }
+        let cubes = cubes_begun.elapsed() / 10;
+        report(&format!("2-ply, {:?}: best plays {plays:?}, cube decision {cubes:?}", context.stake));
+    }
+}

@@ -1,0 +1,369 @@
+//! The families of the truth set: kinds of position that engines misjudge, each with a predicate on the checkers alone.
+//!
+//! A family names one side as its **hero**, the side whose plan it is; errors are reported as that side sees them, so
+//! that a bias "for the side that holds the back game" can be told. In a family without a hero it is the side on roll.
+
+use eval::{Bucket, Sides};
+use rules::{Position, Role};
+
+/// A kind of position. The order is that of reports and of the work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) enum Family {
+    /// One or two checkers behind a prime of five points or more, none of the primer's behind such a prime. Hero: the primer.
+    Prisoner,
+    /// One checker on the bar against six made home points. Hero: the closed board.
+    ClosedOne,
+    /// Two checkers on the bar against six made home points. Hero: the closed board.
+    ClosedTwo,
+    /// One or two single checkers far back, all others of that side on its 8-point or nearer, the other side with at most one
+    /// checker back: a late hit that has to be contained. Hero: the hitter.
+    Containment,
+    /// Two or more checkers on the opponent's ace point, nothing else back, and an opponent that is nearly home. Hero:
+    /// the holder.
+    AcePoint,
+    /// A back game on the opponent's 1- and 2-points: two anchors, at most six checkers back, 40 pips or more behind. Hero: the holder.
+    Back12,
+    /// The same on the 1- and 3-points.
+    Back13,
+    /// The same on the 2- and 3-points.
+    Back23,
+    /// The same on any two other points.
+    BackOther,
+    /// Two anchors and seven checkers or more back. Hero: the holder.
+    BackMassive,
+    /// Both sides have checkers behind a prime of four points or more. No hero.
+    PrimePrime,
+    /// The side with fewer live checkers has eight or fewer ([`Bucket::CRASHED`]). Hero: that side.
+    Crunched,
+    /// Two checkers on the bar against two to five made home points. Hero: the attacker.
+    BlitzTwo,
+    /// Three or more checkers on the bar against two made home points or more. Hero: the attacker.
+    BlitzThree,
+    /// Contact, but no checker of either side in the other's home board or on the bar. No hero.
+    LateContact,
+    /// One side has all its checkers at home or off, the other one still stands behind it, but not on the ace point
+    /// alone. Hero: the side at home.
+    BearOffContact,
+    /// Ordinary contact: both sides have checkers in the other's home, neither has an anchor. No hero from here on.
+    LooseLoose,
+    /// The side on roll without an anchor, the other one with one.
+    LooseAnchor,
+    /// The side on roll with an anchor, the other one without.
+    AnchorLoose,
+    /// Both with one anchor.
+    AnchorAnchor,
+    /// The side on roll has left the other's home, the other one has not left its.
+    Away,
+    /// The other way about.
+    Behind,
+    /// Either side has two anchors, early enough not to be a back game.
+    TwoAnchors,
+    /// No contact, and not both sides all at home.
+    Race,
+}
+
+impl Family {
+    /// All families in their order.
+    pub(crate) const ALL: [Self; 24] = [
+        Self::Prisoner,
+        Self::ClosedOne,
+        Self::ClosedTwo,
+        Self::Containment,
+        Self::AcePoint,
+        Self::Back12,
+        Self::Back13,
+        Self::Back23,
+        Self::BackOther,
+        Self::BackMassive,
+        Self::PrimePrime,
+        Self::Crunched,
+        Self::BlitzTwo,
+        Self::BlitzThree,
+        Self::LateContact,
+        Self::BearOffContact,
+        Self::LooseLoose,
+        Self::LooseAnchor,
+        Self::AnchorLoose,
+        Self::AnchorAnchor,
+        Self::Away,
+        Self::Behind,
+        Self::TwoAnchors,
+        Self::Race,
+    ];
+
+    /// The name in files and reports.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Prisoner => "prisoner",
+            Self::ClosedOne => "closed-one",
+            Self::ClosedTwo => "closed-two",
+            Self::Containment => "containment",
+            Self::AcePoint => "ace-point",
+            Self::Back12 => "back-1-2",
+            Self::Back13 => "back-1-3",
+            Self::Back23 => "back-2-3",
+            Self::BackOther => "back-other",
+            Self::BackMassive => "back-massive",
+            Self::PrimePrime => "prime-prime",
+            Self::Crunched => "crunched",
+            Self::BlitzTwo => "blitz-two",
+            Self::BlitzThree => "blitz-three",
+            Self::LateContact => "late-contact",
+            Self::BearOffContact => "bear-off-contact",
+            Self::LooseLoose => "loose-loose",
+            Self::LooseAnchor => "loose-anchor",
+            Self::AnchorLoose => "anchor-loose",
+            Self::AnchorAnchor => "anchor-anchor",
+            Self::Away => "away",
+            Self::Behind => "behind",
+            Self::TwoAnchors => "two-anchors",
+            Self::Race => "race",
+        }
+    }
+
+    /// The family of this name.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|family| family.name() == name)
+    }
+
+    /// Whether one of the sides has the plan that the family is named for.
+    #[cfg(test)]
+    fn has_hero(self) -> bool {
+        self <= Self::BearOffContact && !matches!(self, Self::PrimePrime | Self::LateContact)
+    }
+
+    /// Whether the bare net plays these badly, so that they are rolled out with 1-ply play.
+    pub(crate) fn needs_depth(self) -> bool {
+        self <= Self::Crunched
+    }
+}
+
+/// A family and the side whose plan it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Found {
+    /// The family.
+    pub(crate) family: Family,
+    /// The hero; the side on roll is the mover.
+    pub(crate) hero: Role,
+}
+
+/// The family of a position with a side on roll, before it rolls. `None` when the game is over or only a bear-off is
+/// left. The first that fits in the order of the tests below; the side on roll is tried as the hero first.
+pub(crate) fn sort(position: &Position) -> Option<Found> {
+    let sides = Sides::from(position);
+    let (own, opp) = (Half(&sides.own), Half(&sides.opp));
+    if position.winner().is_some() || own.is_home() && opp.is_home() {
+        return None;
+    }
+    let none = |family| Some(Found { family, hero: Role::Mover });
+    if own.rear() + opp.rear() <= 25 {
+        return none(Family::Race);
+    }
+    let tests: [fn(&Half<'_>, &Half<'_>) -> Option<Family>; 8] =
+        [closed_board, blitz_of_three, back_game, ace_point, bear_off, prisoner, containment, blitz_of_two];
+    if own.holds_behind_prime(&opp, 4) > 0
+        && opp.holds_behind_prime(&own, 4) > 0
+        && !own.is_shut_out(&opp)
+        && !opp.is_shut_out(&own)
+    {
+        return none(Family::PrimePrime);
+    }
+    for test in tests {
+        for (hero, one, other) in [(Role::Mover, &own, &opp), (Role::Opponent, &opp, &own)] {
+            if let Some(family) = test(one, other) {
+                return Some(Found { family, hero });
+            }
+        }
+    }
+    let bucket = Bucket::of(&sides);
+    if bucket == Bucket::CRASHED {
+        let hero = if own.live() <= opp.live() { Role::Mover } else { Role::Opponent };
+        return Some(Found { family: Family::Crunched, hero });
+    }
+    if own.back() == 0 && opp.back() == 0 {
+        return none(Family::LateContact);
+    }
+    none(match (own.back(), own.anchors(), opp.back(), opp.anchors()) {
+        (_, 2.., _, _) | (_, _, _, 2..) => Family::TwoAnchors,
+        (0, _, _, _) => Family::Away,
+        (_, _, 0, _) => Family::Behind,
+        (_, 0, _, 0) => Family::LooseLoose,
+        (_, 0, _, _) => Family::LooseAnchor,
+        (_, _, _, 0) => Family::AnchorLoose,
+        _ => Family::AnchorAnchor,
+    })
+}
+
+fn closed_board(closer: &Half<'_>, other: &Half<'_>) -> Option<Family> {
+    match (closer.points_made(), other.0[BAR]) {
+        (6, 1) => Some(Family::ClosedOne),
+        (6, 2) => Some(Family::ClosedTwo),
+        _ => None,
+    }
+}
+
+fn blitz_of_three(attacker: &Half<'_>, other: &Half<'_>) -> Option<Family> {
+    (attacker.points_made() >= 2 && other.0[BAR] >= 3).then_some(Family::BlitzThree)
+}
+
+fn blitz_of_two(attacker: &Half<'_>, other: &Half<'_>) -> Option<Family> {
+    ((2..=5).contains(&attacker.points_made()) && other.0[BAR] == 2).then_some(Family::BlitzTwo)
+}
+
+fn back_game(holder: &Half<'_>, other: &Half<'_>) -> Option<Family> {
+    if holder.anchors() < 2 || other.anchors() >= 2 || holder.pips() < other.pips() + 40 {
+        return None;
+    }
+    if holder.back() >= 7 {
+        return Some(Family::BackMassive);
+    }
+    // The opponent's own numbers of the two deepest anchors.
+    let mut anchors = (1..=6).filter(|point| holder.0[25 - point] >= 2);
+    Some(match (anchors.next(), anchors.next()) {
+        (Some(1), Some(2)) => Family::Back12,
+        (Some(1), Some(3)) => Family::Back13,
+        (Some(2), Some(3)) => Family::Back23,
+        _ => Family::BackOther,
+    })
+}
+
+fn ace_point(holder: &Half<'_>, other: &Half<'_>) -> Option<Family> {
+    let is_alone = holder.0[24] >= 2 && holder.back() == holder.0[24];
+    // Nearly home: nothing farther than the 9-point.
+    (is_alone && other.rear() <= 9).then_some(Family::AcePoint)
+}
+
+fn bear_off(bearer: &Half<'_>, other: &Half<'_>) -> Option<Family> {
+    (bearer.is_home() && other.back() > 0).then_some(Family::BearOffContact)
+}
+
+fn containment(hitter: &Half<'_>, other: &Half<'_>) -> Option<Family> {
+    let far: u8 = other.0[13..=BAR].iter().sum();
+    let middle: u8 = other.0[9..13].iter().sum();
+    let is_late = (1..=2).contains(&far) && middle == 0 && hitter.back() <= 1;
+    let has_anchor = other.0[13..BAR].iter().any(|&count| count >= 2);
+    // The hitter is still there to contain it.
+    (is_late && !has_anchor && other.rear() >= 16 && hitter.rear() >= 7).then_some(Family::Containment)
+}
+
+fn prisoner(primer: &Half<'_>, other: &Half<'_>) -> Option<Family> {
+    let held = primer.holds_behind_prime(other, 5);
+    ((1..=2).contains(&held) && other.holds_behind_prime(primer, 5) == 0).then_some(Family::Prisoner)
+}
+
+/// Index of the bar in a side's counts.
+const BAR: usize = 25;
+
+/// One side's checkers on its own points, as in [`Sides`].
+struct Half<'a>(&'a [u8; 32]);
+
+impl Half<'_> {
+    /// Checkers in the opponent's home board or on the bar.
+    fn back(&self) -> u8 {
+        self.0[19..=BAR].iter().sum()
+    }
+
+    /// Points made in the opponent's home board.
+    fn anchors(&self) -> usize {
+        self.0[19..BAR].iter().filter(|&&count| count >= 2).count()
+    }
+
+    /// Points made in the own home board.
+    fn points_made(&self) -> usize {
+        self.0[1..=6].iter().filter(|&&count| count >= 2).count()
+    }
+
+    /// The place farthest from home that holds a checker.
+    fn rear(&self) -> usize {
+        (1..=BAR).rev().find(|&place| self.0[place] > 0).unwrap_or(0)
+    }
+
+    fn is_home(&self) -> bool {
+        self.rear() <= 6
+    }
+
+    fn pips(&self) -> u32 {
+        (1u32..).zip(&self.0[1..=BAR]).map(|(place, &count)| place * u32::from(count)).sum()
+    }
+
+    /// Checkers that can still wait or block, as [`Bucket::CRASHED`] counts them.
+    fn live(&self) -> u8 {
+        self.0[4..=BAR].iter().sum::<u8>() + self.0[1..4].iter().map(|&count| count.min(2)).sum::<u8>()
+    }
+
+    /// Whether a checker on the bar faces six made points.
+    fn is_shut_out(&self, other: &Self) -> bool {
+        self.0[BAR] > 0 && other.points_made() == 6
+    }
+
+    /// Checkers of `other` behind a row of at least `length` of this side's points, counting each once.
+    fn holds_behind_prime(&self, other: &Self, length: usize) -> u8 {
+        // The highest place at which such a row begins, looked at from home: all of `other` with a lower number in
+        // this side's counting are behind it.
+        let begins = |from: &usize| (*from..from + length).all(|point| point <= 24 && self.0[point] >= 2);
+        let highest = (1..=24).rev().find(begins).unwrap_or(0);
+        // This side's point p is the other's 25 - p, and its own end of the board, 0, is the other's bar.
+        (0..highest).map(|point| other.0[25 - point]).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_family_knows_its_own() {
+        use Family as F;
+        for (text, family, hero) in [
+            ("8:2 7:2 6:3 5:3 4:3 3:2 / 24:1 6:5 5:4 4:3 3:2", F::Prisoner, Role::Mover),
+            ("24:2 6:5 5:4 4:4 / 13:2 8:2 7:2 6:3 5:3 4:3", F::Prisoner, Role::Opponent),
+            ("6:3 5:3 4:3 3:2 2:2 1:2 / bar:1 6:4 5:4 4:2", F::ClosedOne, Role::Mover),
+            ("bar:2 6:4 5:4 4:2 / 6:3 5:3 4:3 3:2 2:2 1:2", F::ClosedTwo, Role::Opponent),
+            ("13:2 8:3 7:2 6:4 5:4 / 22:1 4:4 3:3 2:2", F::Containment, Role::Mover),
+            ("18:1 10:2 9:2 8:2 7:3 6:4 2:1 / 20:1 13:1 8:2 6:2 4:1 3:3 2:2 1:3", F::Prisoner, Role::Mover),
+            ("24:2 6:5 5:4 4:4 / 6:5 5:4 4:3 3:3", F::AcePoint, Role::Mover),
+            ("24:2 23:2 13:3 6:5 4:3 / 9:2 8:3 7:2 6:3 5:3 4:2", F::Back12, Role::Mover),
+            ("9:2 8:3 7:2 6:3 5:3 4:2 / 24:2 22:2 13:3 6:5 4:3", F::Back13, Role::Opponent),
+            ("23:3 22:2 13:2 6:5 4:3 / 9:2 8:3 7:2 6:3 5:3 4:2", F::Back23, Role::Mover),
+            ("24:2 21:2 13:3 6:5 4:3 / 9:2 8:3 7:2 6:3 5:3 2:2", F::BackOther, Role::Mover),
+            ("24:3 23:3 22:2 13:3 6:4 / 9:2 8:3 7:2 6:3 5:3 4:2", F::BackMassive, Role::Mover),
+            ("23:2 8:2 7:2 6:3 5:2 4:2 2:2 / 24:2 8:3 7:2 6:3 5:3 3:2", F::PrimePrime, Role::Mover),
+            ("21:2 3:5 2:4 1:4 / 20:1 13:4 8:3 6:5 3:2", F::Crunched, Role::Mover),
+            ("24:1 13:5 8:3 6:4 5:2 / bar:2 13:5 8:3 6:5", F::BlitzTwo, Role::Mover),
+            ("bar:3 13:5 8:3 6:4 / 24:1 13:4 8:3 6:3 5:2 4:2", F::BlitzThree, Role::Opponent),
+            ("13:3 10:2 6:5 5:5 / 14:2 8:3 6:5 4:5", F::LateContact, Role::Mover),
+            ("6:4 4:4 3:4 / 20:2 6:5 5:4 4:4", F::BearOffContact, Role::Mover),
+            ("23:1 13:5 8:3 6:5 5:1 / 23:1 13:5 8:3 6:5 5:1", F::LooseLoose, Role::Mover),
+            ("23:1 22:1 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5", F::LooseAnchor, Role::Mover),
+            ("24:2 13:5 8:3 6:5 / 23:1 22:1 13:5 8:3 6:5", F::AnchorLoose, Role::Mover),
+            ("24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5", F::AnchorAnchor, Role::Mover),
+            ("16:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5", F::Away, Role::Mover),
+            ("24:2 13:5 8:3 6:5 / 16:2 13:5 8:3 6:5", F::Behind, Role::Mover),
+            ("24:2 20:2 13:5 8:1 6:5 / 24:2 13:5 8:3 6:5", F::TwoAnchors, Role::Mover),
+            ("12:2 6:5 5:5 4:3 / 12:2 6:5 5:5 4:3", F::Race, Role::Mover),
+        ] {
+            let position: Position = text.parse().expect("a position");
+            assert_eq!(sort(&position), Some(Found { family, hero }), "{text}");
+            // The same with the other side on roll: the hero is the same one, where there is one.
+            if family.has_hero() {
+                let flipped = Found { family, hero: hero.other() };
+                assert_eq!(sort(&position.flip()), Some(flipped), "{text}, turned");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_over_or_exact_has_no_family() {
+        for text in ["6:1 / off:15", "6:5 5:5 / 6:5 5:5 4:5", "off:15 / 6:1"] {
+            assert_eq!(sort(&text.parse().expect("a position")), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn names_lead_back() {
+        for family in Family::ALL {
+            assert_eq!(Family::named(family.name()), Some(family));
+        }
+        assert_eq!(Family::named("front-game"), None);
+    }
+}

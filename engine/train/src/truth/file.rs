@@ -1,0 +1,329 @@
+//! The truth set as a file, and the file that a run of rollouts appends to.
+//!
+//! Both are text in the same form. First lines of a name and a value, closed by an empty line:
+//!
+//! ```text
+//! fullprime-truth 1
+//! feature-set 1                 what the net that played sees; a net of another set is not judged by this file
+//! net 5d1c...                   checksum of the net that played
+//! positions-seed 20261122       where the positions came from (the same net)
+//! dice-seed 1
+//! ```
+//!
+//! Then one line for each position: its family and its position id, with a side on roll that has not rolled. A position that
+//! has been rolled out has fifteen whole numbers more: plies of the play, games, the means of win, win gammon, win
+//! backgammon, lose gammon, lose backgammon and of the equity (cubeless, in points), all for the side on roll, and the
+//! standard errors of these six, in units of 1/100,000; last, in hexadecimal, a checksum of the line. The checksum lets a
+//! run go on after a cut: what was half written is left out.
+
+use super::family::{Family, sort};
+use super::{Chances, fnv};
+use eval::features::FEATURE_SET;
+use records::PositionId;
+use rules::Position;
+use std::collections::HashSet;
+use std::fmt::Write as _;
+use thiserror::Error;
+
+const FORMAT: &str = "fullprime-truth 1";
+/// Numbers are written in hundred-thousandths.
+const UNIT: f64 = 100_000.0;
+
+/// Why a file is no truth set for this program.
+#[derive(Debug, Error, PartialEq, Eq)]
+pub(crate) enum TruthError {
+    /// The first line is another one.
+    #[error("not a truth file: the first line is not `{FORMAT}`")]
+    NotATruthFile,
+    /// A line of the header is missing or unreadable.
+    #[error("the truth file's header has no readable `{0}`")]
+    Header(&'static str),
+    /// Made by a net with other inputs.
+    #[error("the truth file is for feature set {found}, this program has feature set {FEATURE_SET}")]
+    FeatureSet {
+        /// The file's.
+        found: u32,
+    },
+    /// A line is cut short, too long or changed.
+    #[error("line {line} of the truth file is damaged: {what}")]
+    Line {
+        /// Counted from 1.
+        line: usize,
+        /// What is wrong.
+        what: String,
+    },
+    /// Two files that do not belong together.
+    #[error("{0} is from another run: its `{1}` differs")]
+    OtherRun(String, &'static str),
+}
+
+/// What a file states about itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Header {
+    /// Checksum of the net that found the positions and played.
+    pub(crate) net: u64,
+    /// Where the positions came from.
+    pub(crate) positions_seed: u64,
+    /// Where the dice came from.
+    pub(crate) dice_seed: u64,
+}
+
+/// What a position was rolled out to.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Value {
+    /// Plies of the play.
+    pub(crate) ply: u8,
+    /// Games.
+    pub(crate) games: u32,
+    /// Means for the side on roll.
+    pub(crate) mean: Chances,
+    /// Their standard errors.
+    pub(crate) error: Chances,
+}
+
+/// A position with its family and, when it has been rolled out, its value.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Entry {
+    /// The family.
+    pub(crate) family: Family,
+    /// A side is on roll and has not rolled.
+    pub(crate) position: Position,
+    /// None until it has been rolled out.
+    pub(crate) value: Option<Value>,
+}
+
+/// Which half of its family a position belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Part {
+    /// To look at as often as one likes.
+    Tune,
+    /// Kept apart: never used for a decision before a net is to be shipped.
+    Apart,
+}
+
+impl Entry {
+    /// The half, by a digest of the position.
+    pub(crate) fn part(&self) -> Part {
+        if digest(&self.position) >> 32 & 1 == 0 { Part::Tune } else { Part::Apart }
+    }
+
+    /// The line, without its end.
+    pub(crate) fn line(&self) -> String {
+        let mut line = format!("{} {}", self.family.name(), PositionId::from(self.position));
+        if let Some(value) = &self.value {
+            // Writing to a string does not fail.
+            let _ = write!(line, " {} {}", value.ply, value.games);
+            for number in value.mean.0.iter().chain(&value.error.0) {
+                #[expect(clippy::cast_possible_truncation, reason = "equities are at most 3 in size")]
+                let whole = (number * UNIT).round() as i64;
+                let _ = write!(line, " {whole}");
+            }
+            let _ = write!(line, " {:04x}", fnv(line.as_bytes()) & 0xffff);
+        }
+        line
+    }
+
+    fn read(text: &str) -> Result<Self, String> {
+        let mut words = text.split(' ');
+        let family = words.next().and_then(Family::named).ok_or("an unknown family")?;
+        let id: PositionId = words.next().unwrap_or_default().parse().map_err(|error| format!("{error}"))?;
+        let position = id.position();
+        match sort(&position) {
+            None => return Err(format!("{id} is over or a mere bear-off")),
+            Some(found) if found.family != family => {
+                return Err(format!("{id} belongs to {}, not {}", found.family.name(), family.name()));
+            }
+            Some(_) => {}
+        }
+        let words: Vec<&str> = words.collect();
+        let value = match words[..] {
+            [] => None,
+            [.., check] if words.len() == 15 => {
+                let stated = u64::from_str_radix(check, 16).map_err(|_no| "an unreadable checksum")?;
+                let body = text[..text.len() - check.len()].trim_end();
+                if fnv(body.as_bytes()) & 0xffff != stated {
+                    return Err("its checksum does not fit".to_owned());
+                }
+                Some(value(&words[..14])?)
+            }
+            _ => return Err(format!("{} numbers instead of 15", words.len())),
+        };
+        Ok(Self { family, position, value })
+    }
+}
+
+fn value(words: &[&str]) -> Result<Value, String> {
+    let numbers = words.iter().map(|word| word.parse::<i32>()).collect::<Result<Vec<_>, _>>();
+    let numbers = numbers.map_err(|_no| "something that is not a whole number")?;
+    let (head, rest) = numbers.split_at(2);
+    let of = |part: &[i32]| Chances(std::array::from_fn(|at| f64::from(part[at]) / UNIT));
+    let [ply, games] = [head[0], head[1]];
+    let (mean, error) = (of(&rest[..6]), of(&rest[6..]));
+    // With the luck taken out a chance may come out slightly beyond its ends.
+    if mean.0[..5].iter().any(|chance| !(-0.1..=1.1).contains(chance)) || mean.equity().abs() > 3.1 {
+        return Err("a chance outside 0 to 1".to_owned());
+    }
+    let ply = u8::try_from(ply).ok().filter(|ply| *ply <= 3).ok_or("an impossible depth")?;
+    let games = u32::try_from(games).ok().filter(|games| *games > 0).ok_or("no games")?;
+    Ok(Value { ply, games, mean, error })
+}
+
+impl Header {
+    /// The lines, with the empty one that closes them.
+    pub(crate) fn text(&self) -> String {
+        format!(
+            "{FORMAT}\nfeature-set {FEATURE_SET}\nnet {:016x}\npositions-seed {}\ndice-seed {}\n\n",
+            self.net, self.positions_seed, self.dice_seed
+        )
+    }
+
+    fn read(lines: &mut dyn Iterator<Item = &str>) -> Result<Self, TruthError> {
+        if lines.next() != Some(FORMAT) {
+            return Err(TruthError::NotATruthFile);
+        }
+        let mut field = |name: &'static str, radix: u32| {
+            let text = lines.next().and_then(|line| line.strip_prefix(name)).map(str::trim);
+            text.and_then(|text| u64::from_str_radix(text, radix).ok()).ok_or(TruthError::Header(name))
+        };
+        let found = field("feature-set", 10)?;
+        if found != u64::from(FEATURE_SET) {
+            return Err(TruthError::FeatureSet { found: u32::try_from(found).unwrap_or(u32::MAX) });
+        }
+        let header = Self {
+            net: field("net", 16)?,
+            positions_seed: field("positions-seed", 10)?,
+            dice_seed: field("dice-seed", 10)?,
+        };
+        if lines.next() != Some("") { Err(TruthError::Header("empty line")) } else { Ok(header) }
+    }
+
+    /// Whether two files are of one run.
+    pub(crate) fn must_equal(&self, other: &Self, name: &str) -> Result<(), TruthError> {
+        let pairs = [
+            ("net", self.net, other.net),
+            ("positions-seed", self.positions_seed, other.positions_seed),
+            ("dice-seed", self.dice_seed, other.dice_seed),
+        ];
+        match pairs.into_iter().find(|(_, a, b)| a != b) {
+            Some((what, _, _)) => Err(TruthError::OtherRun(name.to_owned(), what)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Reads a truth set.
+///
+/// # Errors
+/// [`TruthError`] with the line that does not fit; a position that is there twice is an error too.
+pub(crate) fn read(text: &str) -> Result<(Header, Vec<Entry>), TruthError> {
+    let mut lines = text.lines();
+    let header = Header::read(&mut lines)?;
+    let begin = text.lines().count() - lines.clone().count();
+    let mut seen = HashSet::new();
+    let mut entries = Vec::new();
+    for (at, text) in lines.enumerate() {
+        let line = begin + at + 1;
+        let entry = Entry::read(text).map_err(|what| TruthError::Line { line, what })?;
+        if !seen.insert(entry.position) {
+            return Err(TruthError::Line { line, what: "a position that has come before".to_owned() });
+        }
+        entries.push(entry);
+    }
+    Ok((header, entries))
+}
+
+/// Reads what a run has appended so far, and how many bytes of it are whole: a cut may have left half a line.
+///
+/// # Errors
+/// As [`read`], except for the last line.
+pub(crate) fn read_partial(text: &str) -> Result<(Header, Vec<Entry>, usize), TruthError> {
+    let whole = text.rfind('\n').map_or(0, |at| at + 1);
+    let (header, entries) = read(&text[..whole])?;
+    Ok((header, entries, whole))
+}
+
+/// A digest of a position that no version may change: it says which half a position is in, and seeds its dice.
+pub(crate) fn digest(position: &Position) -> u64 {
+    fnv(&PositionId::from(*position).key())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEADER: Header = Header { net: 0xabc, positions_seed: 5, dice_seed: 6 };
+
+    fn entry() -> Entry {
+        let value = Value {
+            ply: 1,
+            games: 1440,
+            mean: Chances([0.5, 0.25, 0.0125, 0.125, 0.00625, 0.13125]),
+            error: Chances([0.001, 0.002, 0.0005, 0.001, 0.0002, 0.004]),
+        };
+        Entry { family: Family::AnchorAnchor, position: Position::STARTING, value: Some(value) }
+    }
+
+    fn error(text: &str) -> String {
+        read(text).expect_err("a fault").to_string()
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let open = Entry { position: Position::STARTING, value: None, ..entry() };
+        for entry in [entry(), open] {
+            let text = format!("{}{}\n", HEADER.text(), entry.line());
+            assert_eq!(read(&text), Ok((HEADER, vec![entry])));
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_is_one_clear_line() {
+        let (head, line) = (HEADER.text(), entry().line());
+        let with = |line: &str| error(&format!("{head}{line}\n"));
+        assert_eq!(error("GNU"), "not a truth file: the first line is not `fullprime-truth 1`");
+        let other = head.replace("feature-set 1", "feature-set 2");
+        assert_eq!(error(&other), "the truth file is for feature set 2, this program has feature set 1");
+        assert_eq!(
+            error(&head.replace("dice-seed 6", "dice")),
+            "the truth file's header has no readable `dice-seed`"
+        );
+        assert_eq!(
+            with(&line[..line.len() - 5]),
+            "line 7 of the truth file is damaged: 14 numbers instead of 15"
+        );
+        assert_eq!(
+            with(&line.replace("1440", "1441")),
+            "line 7 of the truth file is damaged: its checksum does not fit"
+        );
+        assert_eq!(
+            with(&line.replace("anchor-anchor", "race")),
+            "line 7 of the truth file is damaged: 4HPwATDgc/ABMA belongs to anchor-anchor, not race"
+        );
+        assert_eq!(
+            with("race AAAAAAAAAAAAAA"),
+            "line 7 of the truth file is damaged: not a possible position: both sides have borne off all their checkers"
+        );
+        let twice = format!("{head}{line}\n{line}\n");
+        assert_eq!(error(&twice), "line 8 of the truth file is damaged: a position that has come before");
+    }
+
+    #[test]
+    fn a_cut_costs_no_more_than_the_line_it_was_in() {
+        let head = HEADER.text();
+        let mut race = entry();
+        race.family = Family::Race;
+        race.position = "12:2 6:5 5:5 4:3 / 12:2 6:5 5:5 4:3".parse().expect("a position");
+        let text = format!("{head}{}\n{}\n", entry().line(), race.line());
+        let first = head.len() + entry().line().len() + 1;
+        for cut in first..text.len() {
+            let (_, entries, whole) = read_partial(&text[..cut]).expect("a run that was cut");
+            assert_eq!((entries.len(), whole), (1, first));
+        }
+        assert_eq!(read_partial(&text).expect("a whole run").1.len(), 2);
+    }
+
+    #[test]
+    fn halves_do_not_change() {
+        assert_eq!(digest(&Position::STARTING), 0xb588_2bd1_6cdf_7705);
+    }
+}

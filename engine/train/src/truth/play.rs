@@ -1,0 +1,395 @@
+//! Cubeless rollouts to the end, made for very many of them.
+//!
+//! A game is a chain of [`Sweep`]s: all 21 rolls of a position with their best plays. From the sweep comes the luck of
+//! the roll, which is taken away (what the roll was worth beyond the mean, both by the bare net, so that the result is
+//! fair whatever the net thinks), and with 1-ply play also the value of a candidate. The sweep of the chosen candidate
+//! is the next sweep of the game, so 1-ply play costs only as many times more as there are candidates.
+//!
+//! A game ends when it is won, or when both sides have all their checkers at home: from there on the one-sided
+//! bear-off table is exact for the race as such, and differs from perfect play by a few thousandths at the very end.
+
+use super::Chances;
+use crate::random::Random;
+use eval::prune::{self, Prices, PruneNet};
+use eval::{Bucket, Evaluator, NativeEvaluator, Probabilities, Sides};
+use rules::{Position, Roll};
+
+/// Plays of a roll that the big net sees, those that the pruning net likes best.
+const KEPT: usize = 5;
+/// Points behind its best play at which the pruning net drops a play.
+const MARGIN: f32 = 0.05;
+/// With 1-ply play the plays that are looked at: so many at the most, and no more points behind the best by the bare
+/// net.
+const CANDIDATES: usize = 4;
+const CANDIDATE_MARGIN: f32 = 0.08;
+/// No game of sensible play lasts so many half-moves; one that does counts as the net then sees it.
+const HALF_MOVES_MAX: u32 = 2_000;
+/// Games between two looks at the standard error: each of the 36 throws comes first four times.
+const ROUND: u32 = 144;
+const MONEY: Prices = Prices { win: 1.0, gammon_won: 1.0, gammon_lost: 1.0 };
+
+/// How both sides choose their plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Play {
+    /// By the bare net.
+    Zero,
+    /// By the mean over the opponent's 21 rolls, except in races, where the bare net is as good.
+    One,
+}
+
+impl Play {
+    /// The number of plies.
+    pub(crate) fn ply(self) -> u8 {
+        match self {
+            Self::Zero => 0,
+            Self::One => 1,
+        }
+    }
+}
+
+/// How long to roll out.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Limits {
+    /// Standard error of the equity, in points, that is exact enough.
+    pub(crate) error: f64,
+    /// Games at the most, rounded up to a multiple of 144.
+    pub(crate) games_max: u32,
+}
+
+/// What a rollout found, for the side on roll.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Rolled {
+    /// Mean chances and equity.
+    pub(crate) mean: Chances,
+    /// Their standard errors; somewhat too large, because the first two rolls are spread evenly.
+    pub(crate) error: Chances,
+    /// Games played.
+    pub(crate) games: u32,
+}
+
+/// All 21 rolls of a position.
+#[derive(Debug, Clone, Default)]
+struct Sweep {
+    /// Plays that the big net saw, in the order of the rolls: the position after it and the opponent's chances there.
+    plays: Vec<(Position, Probabilities)>,
+    /// Where each roll's plays end, and which of them is best.
+    rolls: Vec<(usize, usize)>,
+}
+
+impl Sweep {
+    fn best(&self, roll: usize) -> &(Position, Probabilities) {
+        &self.plays[self.rolls[roll].1]
+    }
+
+    fn of_roll(&self, roll: usize) -> &[(Position, Probabilities)] {
+        let begin = roll.checked_sub(1).map_or(0, |before| self.rolls[before].0);
+        &self.plays[begin..self.rolls[roll].0]
+    }
+
+    /// The mean over the rolls, for the side that rolls.
+    fn mean(&self) -> Probabilities {
+        let mut sum = Probabilities::default();
+        for (roll, (_, throws)) in Roll::ALL_21.iter().enumerate() {
+            #[expect(clippy::cast_precision_loss, reason = "one or two throws")]
+            sum.add_scaled(&self.best(roll).1.flipped(), *throws as f32 / 36.0);
+        }
+        sum
+    }
+}
+
+/// Plays games of rollouts with buffers that are used again.
+pub(crate) struct Roller<'a> {
+    evaluator: &'a NativeEvaluator,
+    pruner: &'static PruneNet,
+    options: Vec<Position>,
+    worths: Vec<f32>,
+    asked: Vec<Position>,
+    answers: Vec<Probabilities>,
+    pool: Vec<Sweep>,
+}
+
+impl<'a> Roller<'a> {
+    /// A roller with this net.
+    pub(crate) fn new(evaluator: &'a NativeEvaluator) -> Self {
+        Self {
+            evaluator,
+            pruner: prune::embedded(),
+            options: Vec::new(),
+            worths: Vec::new(),
+            asked: Vec::new(),
+            answers: Vec::new(),
+            pool: Vec::new(),
+        }
+    }
+
+    /// Rolls a position out. The result follows from the arguments alone. The game must not be over.
+    pub(crate) fn roll_out(&mut self, start: &Position, play: Play, limits: Limits, seed: u64) -> Rolled {
+        let order = Order::of(seed);
+        let first = self.sweep(start);
+        let (mut sums, mut squares) = ([0.0; 6], [0.0; 6]);
+        let mut games = 0;
+        loop {
+            for game in games..games + ROUND {
+                let numbers = self.game(&first, play, order.dice(seed, game));
+                for (at, number) in numbers.into_iter().enumerate() {
+                    sums[at] += number;
+                    squares[at] += number * number;
+                }
+            }
+            games += ROUND;
+            let n = f64::from(games);
+            let mean = sums.map(|sum| sum / n);
+            let error =
+                std::array::from_fn(|at| ((squares[at] / n - mean[at] * mean[at]).max(0.0) / n).sqrt());
+            let rolled = Rolled { mean: Chances(mean), error: Chances(error), games };
+            if error[5] <= limits.error || games >= limits.games_max {
+                return rolled;
+            }
+        }
+    }
+
+    /// One game: five chances and the equity, less the luck, for the side on roll at the start.
+    fn game(&mut self, first: &Sweep, play: Play, mut dice: GameDice) -> [f64; 6] {
+        let mut chances = [0.0; 5];
+        let mut sweep = self.pool.pop().unwrap_or_default();
+        sweep.clone_from(first);
+        // Whether the side that rolls next, whose chances an answer tells, is the one on roll at the start.
+        let mut is_root = false;
+        let mut half_moves = 0;
+        let end = loop {
+            let roll = dice.roll();
+            // Luck is the roll's worth beyond the mean; it is taken from the result.
+            for (number, (_, throws)) in Roll::ALL_21.iter().enumerate() {
+                let thrown = if number == roll { 1.0 } else { 0.0 };
+                book(&mut chances, &sweep.best(number).1, is_root, f64::from(*throws) / 36.0 - thrown);
+            }
+            let (position, answer) = self.choose(&mut sweep, roll, play);
+            half_moves += 1;
+            if is_settled(&position) || half_moves >= HALF_MOVES_MAX {
+                break answer;
+            }
+            is_root = !is_root;
+        };
+        self.pool.push(sweep);
+        book(&mut chances, &end, is_root, 1.0);
+        let [win, won, won_backgammon, lost, lost_backgammon] = chances;
+        let equity = 2.0 * win - 1.0 + won + won_backgammon - lost - lost_backgammon;
+        [win, won, won_backgammon, lost, lost_backgammon, equity]
+    }
+
+    /// Chooses the play of a roll; `sweep` becomes that of the position it leads to, unless that one is settled.
+    fn choose(&mut self, sweep: &mut Sweep, roll: usize, play: Play) -> (Position, Probabilities) {
+        let best = *sweep.best(roll);
+        if is_settled(&best.0) {
+            return best;
+        }
+        let mut candidates: Vec<(Position, Probabilities)> = Vec::new();
+        if play == Play::One && Bucket::of(&Sides::from(&best.0)) != Bucket::RACE {
+            let limit = best.1.equity() + CANDIDATE_MARGIN;
+            candidates.extend(sweep.of_roll(roll).iter().filter(|(_, answer)| answer.equity() <= limit));
+            // Stable: equals keep the generator's order.
+            candidates.sort_by(|a, b| a.1.equity().total_cmp(&b.1.equity()));
+            candidates.truncate(CANDIDATES);
+        }
+        if candidates.len() <= 1 {
+            self.sweep_into(&best.0, sweep);
+            return best;
+        }
+        let mut chosen = (f32::INFINITY, best);
+        for (position, answer) in candidates {
+            if is_settled(&position) {
+                let theirs = answer.equity();
+                if theirs < chosen.0 {
+                    chosen = (theirs, (position, answer));
+                }
+                continue;
+            }
+            let mut other = self.pool.pop().unwrap_or_default();
+            self.sweep_into(&position, &mut other);
+            let theirs = other.mean().equity();
+            if theirs < chosen.0 {
+                chosen = (theirs, (position, answer));
+                std::mem::swap(sweep, &mut other);
+            }
+            self.pool.push(other);
+        }
+        chosen.1
+    }
+
+    fn sweep(&mut self, position: &Position) -> Sweep {
+        let mut sweep = Sweep::default();
+        self.sweep_into(position, &mut sweep);
+        sweep
+    }
+
+    fn sweep_into(&mut self, position: &Position, sweep: &mut Sweep) {
+        sweep.plays.clear();
+        sweep.rolls.clear();
+        self.asked.clear();
+        self.answers.clear();
+        for (roll, _) in Roll::ALL_21 {
+            self.options.clear();
+            rules::legal_positions(position, roll, &mut self.options);
+            if self.options.len() <= KEPT {
+                self.asked.extend_from_slice(&self.options);
+            } else {
+                self.worths.clear();
+                self.pruner.rank(position, &self.options, MONEY, &mut self.worths);
+                let least = threshold(&self.worths);
+                let kept = self.options.iter().zip(&self.worths).filter(|(_, worth)| **worth >= least);
+                self.asked.extend(kept.map(|(option, _)| *option));
+            }
+            sweep.rolls.push((self.asked.len(), 0));
+        }
+        self.evaluator.evaluate(&self.asked, &mut self.answers);
+        sweep.plays.extend(self.asked.iter().copied().zip(self.answers.iter().copied()));
+        let mut begin = 0;
+        for (end, best) in &mut sweep.rolls {
+            // Of equals the first in the generator's order.
+            *best = (begin..*end)
+                .reduce(|a, b| if self.answers[b].equity() < self.answers[a].equity() { b } else { a })
+                .unwrap_or(begin);
+            begin = *end;
+        }
+    }
+}
+
+/// Whether the value is exact: the game is over, or both sides have all their checkers at home.
+fn is_settled(position: &Position) -> bool {
+    let sides = Sides::from(position);
+    let home = |counts: &[u8; 32]| counts[7..].iter().all(|&count| count == 0);
+    position.winner().is_some() || home(&sides.own) && home(&sides.opp)
+}
+
+/// Adds the chances of the side on roll with a weight, seen from the side on roll at the start.
+fn book(sum: &mut [f64; 5], answer: &Probabilities, is_root: bool, weight: f64) {
+    let seen = if is_root { *answer } else { answer.flipped() };
+    for (sum, chance) in sum.iter_mut().zip(seen.to_array()) {
+        *sum += weight * f64::from(chance);
+    }
+}
+
+/// The worth of the last play that is kept.
+fn threshold(worths: &[f32]) -> f32 {
+    let mut best = [f32::NEG_INFINITY; KEPT];
+    for &worth in worths {
+        if worth > best[KEPT - 1] {
+            let mut at = KEPT - 1;
+            while at > 0 && best[at - 1] < worth {
+                best[at] = best[at - 1];
+                at -= 1;
+            }
+            best[at] = worth;
+        }
+    }
+    best[KEPT - 1].max(best[0] - MARGIN * prune::SCALE)
+}
+
+/// In which order the 36 throws come as first and as second rolls.
+struct Order([[usize; 36]; 2]);
+
+impl Order {
+    fn of(seed: u64) -> Self {
+        let mut random = Random::new(!seed);
+        Self([0, 1].map(|_| {
+            let mut order: [usize; 36] = std::array::from_fn(|at| at);
+            for last in (1..36).rev() {
+                order.swap(last, random.below(last + 1));
+            }
+            order
+        }))
+    }
+
+    /// The first two rolls of a game, so that 1,296 games hold every pair once, and the dice of all others.
+    fn dice(&self, seed: u64, game: u32) -> GameDice {
+        let mut random = Random::new(seed ^ u64::from(game).wrapping_mul(0xd1b5_4a32_d192_ed03));
+        random.next();
+        let [first, second] = [game % 36, (game / 36 + game) % 36].map(|at| at as usize);
+        GameDice { fixed: [self.0[0][first], self.0[1][second]], given: 0, random }
+    }
+}
+
+struct GameDice {
+    fixed: [usize; 2],
+    given: usize,
+    random: Random,
+}
+
+impl GameDice {
+    /// The number of the next roll among the 21.
+    fn roll(&mut self) -> usize {
+        self.given += 1;
+        let throw = match self.fixed.get(self.given - 1) {
+            Some(throw) => *throw,
+            None => self.random.below(36),
+        };
+        ROLL_OF_THROW[throw]
+    }
+}
+
+/// The number in [`Roll::ALL_21`] of each of the 36 throws.
+static ROLL_OF_THROW: std::sync::LazyLock<[usize; 36]> = std::sync::LazyLock::new(|| {
+    let mut of = Vec::with_capacity(36);
+    for (roll, (_, throws)) in Roll::ALL_21.iter().enumerate() {
+        of.extend((0..*throws).map(|_| roll));
+    }
+    of.try_into().unwrap_or([0; 36])
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use eval::{Context, Engine, Rollout};
+
+    const LIMITS: Limits = Limits { error: 0.01, games_max: 2_000 };
+
+    fn position(text: &str) -> Position {
+        text.parse().expect("a position")
+    }
+
+    fn rolled(text: &str, play: Play, limits: Limits) -> Rolled {
+        let evaluator = NativeEvaluator::new(eval::embedded());
+        Roller::new(&evaluator).roll_out(&position(text), play, limits, 7)
+    }
+
+    #[test]
+    fn a_bear_off_is_what_the_table_says() {
+        let evaluator = NativeEvaluator::new(eval::embedded());
+        for text in ["6:1 / 1:1", "6:2 5:3 1:2 / 4:5 2:2", "6:7 5:5 4:3 / 6:7 5:5 4:3"] {
+            let exact = evaluator.evaluate_one(&position(text)).to_array();
+            let result = rolled(text, Play::Zero, LIMITS);
+            for (mean, exact) in result.mean.0.iter().zip(exact) {
+                assert!((mean - f64::from(exact)).abs() < 1e-3, "{text}: {result:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn it_agrees_with_the_engines_rollout_and_repeats_itself() {
+        let engine = Engine::default();
+        for text in ["24:1 13:2 6:5 4:4 3:3 / 13:3 8:3 6:5 5:2 3:2", "bar:1 6:5 5:5 4:4 / 23:2 6:5 5:5 3:3"] {
+            let plain = Rollout { games_max: 1296, ..Rollout::default() };
+            let theirs = engine.rollout(&position(text), &Context::CUBELESS, &plain).cubeless;
+            for play in [Play::Zero, Play::One] {
+                let limits = Limits { error: 0.015, ..LIMITS };
+                let ours = rolled(text, play, limits);
+                let distance = (ours.mean.equity() - theirs.mean).abs();
+                let error = ours.error.equity().hypot(theirs.standard_error);
+                // 1-ply play may be worth a little more to either side.
+                let better = if play == Play::One { 0.05 } else { 0.0 };
+                assert!(distance < 4.0 * error + better, "{text}: {ours:?} {theirs:?}");
+                assert_eq!(rolled(text, play, limits), ours);
+            }
+        }
+    }
+
+    #[test]
+    fn every_throw_is_there_once_and_every_pair_in_1296_games() {
+        let mut counts = [0; 21];
+        ROLL_OF_THROW.iter().for_each(|&roll| counts[roll] += 1);
+        assert!(counts.iter().zip(Roll::ALL_21).all(|(&count, (_, throws))| count == throws));
+        let order = Order::of(3);
+        let pairs: std::collections::BTreeSet<_> = (0..1296).map(|game| order.dice(3, game).fixed).collect();
+        assert_eq!(pairs.len(), 1296);
+    }
+}
