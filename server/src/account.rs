@@ -2,6 +2,7 @@
 
 pub(crate) mod contacts;
 pub(crate) mod credits;
+pub(crate) mod engine_help;
 pub(crate) mod fair_play;
 mod guesses;
 mod hasher;
@@ -13,6 +14,7 @@ pub(crate) mod own_data;
 pub(crate) mod passkeys;
 mod password;
 pub(crate) mod programs;
+pub(crate) mod sanctions;
 mod scope;
 pub(crate) mod second_factor;
 mod service;
@@ -20,6 +22,8 @@ pub(crate) mod sign_ins;
 mod token;
 mod totp;
 pub(crate) mod vacation;
+pub(crate) mod voiding;
+pub(crate) mod watch;
 
 use serde::Deserialize;
 
@@ -40,6 +44,45 @@ pub(crate) use totp::Step;
 
 use crate::id::UserId;
 use wire::Millis;
+
+/// Who acts as a moderator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Author {
+    /// A moderator.
+    Moderator(UserId),
+    /// An operator at the command line, as the machine names the user.
+    Operator(String),
+    /// The server by itself.
+    Server,
+}
+
+impl Author {
+    /// The moderator's account.
+    pub(crate) fn moderator(&self) -> Option<UserId> {
+        match self {
+            Author::Moderator(user) => Some(*user),
+            Author::Operator(_) | Author::Server => None,
+        }
+    }
+
+    /// The operator's name; empty for the others.
+    pub(crate) fn operator(&self) -> &str {
+        match self {
+            Author::Operator(name) if name.is_empty() => "operator",
+            Author::Operator(name) => name,
+            Author::Moderator(_) | Author::Server => "",
+        }
+    }
+
+    /// What two columns say.
+    pub(crate) fn from_columns(moderator: Option<i64>, operator: String) -> Author {
+        match moderator {
+            Some(user) => Author::Moderator(UserId::from_row(user)),
+            None if operator.is_empty() => Author::Server,
+            None => Author::Operator(operator),
+        }
+    }
+}
 
 /// What an account is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

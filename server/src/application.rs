@@ -31,6 +31,7 @@ use crate::{
     readiness::Readiness,
     self_check,
     state::AppState,
+    voids,
 };
 
 /// A server that listens, and serves once it is run.
@@ -232,6 +233,7 @@ impl Application {
         lifecycle.spawn(state.addresses.clone().keep(lifecycle.clone()));
         lifecycle.spawn(state.blocks.clone().keep(lifecycle.clone()));
         lifecycle.spawn(self_check::keep(state.clone()));
+        lifecycle.spawn(voids::keep_rewriting(state.store.clone(), lifecycle.clone()));
         if let Some(clock) = site_clock {
             lifecycle.spawn(keep_time(state.clone(), clock));
         }

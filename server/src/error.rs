@@ -57,6 +57,12 @@ pub enum AppError {
     /// Signed in, but not allowed.
     #[error("{0}")]
     Forbidden(&'static str),
+    /// The account is suspended or banned.
+    #[error("this account is suspended; its account page says why, until when, and how to appeal")]
+    Suspended,
+    /// The account may play unrated and without stakes only.
+    #[error("a moderator has limited one of the two accounts to unrated matches without stakes")]
+    Restricted,
     /// No such thing, or nothing this viewer may know of. Carries what was looked for.
     #[error("there is no such {0}")]
     NotFound(&'static str),
@@ -161,6 +167,8 @@ impl AppError {
             AppError::WrongOrigin => (StatusCode::FORBIDDEN, ErrorCode::WrongOrigin),
             AppError::AddressBlocked { .. } => (StatusCode::FORBIDDEN, ErrorCode::AddressBlocked),
             AppError::Forbidden(_) => (StatusCode::FORBIDDEN, ErrorCode::Forbidden),
+            AppError::Restricted => (StatusCode::FORBIDDEN, ErrorCode::Forbidden),
+            AppError::Suspended => (StatusCode::FORBIDDEN, ErrorCode::Suspended),
             AppError::NotFound(_) => (StatusCode::NOT_FOUND, ErrorCode::NotFound),
             AppError::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, ErrorCode::MethodNotAllowed),
             AppError::NameTaken => (StatusCode::CONFLICT, ErrorCode::NameTaken),

@@ -24,7 +24,7 @@ use crate::{
         leaderboard::{self, Board, BoardPlace, BoardRow, From},
         people,
         player_records::{self, RecordOf},
-        users,
+        sanctions, users,
     },
     error::AppError,
     id::{self, UserId},
@@ -65,6 +65,7 @@ impl Choice {
             active_since: Millis(since),
             experience_min: self.experience_min.into(),
             with_bots: self.with_bots,
+            now,
         }
     }
 }
@@ -191,8 +192,9 @@ impl Leaderboards {
     /// # Errors
     /// If the database fails.
     pub(crate) async fn records(&self, with_bots: bool) -> Result<Records, AppError> {
+        let now = self.clock.now();
         let read = self.store.read(move |connection| {
-            let mut most = |of| record(connection, of, with_bots);
+            let mut most = |of| record(connection, of, with_bots, now);
             Ok::<_, DbError>(Records {
                 played: most(RecordOf::Played)?,
                 best_streak: most(RecordOf::BestStreak)?,
@@ -286,8 +288,14 @@ fn is_above(one: BoardPlace, other: BoardPlace) -> bool {
     one.rating.total_cmp(&other.rating).then(one.user.to_row().cmp(&other.user.to_row())).is_gt()
 }
 
-fn record(connection: &mut AnyConn, of: RecordOf, with_bots: bool) -> Result<Vec<RecordLine>, DbError> {
-    let most = player_records::most(connection, of, with_bots, RECORD_LINES)?;
+fn record(
+    connection: &mut AnyConn,
+    of: RecordOf,
+    with_bots: bool,
+    now: Millis,
+) -> Result<Vec<RecordLine>, DbError> {
+    let hidden = sanctions::hidden(connection, now)?;
+    let most = player_records::most(connection, of, with_bots, &hidden, RECORD_LINES)?;
     let people = people::by_ids(connection, most.iter().map(|(user, _)| *user))?;
     let lines = most.iter().filter_map(|(user, number)| {
         let account = people.get(user)?;

@@ -36,6 +36,7 @@ mod readiness;
 mod self_check;
 mod state;
 mod tls;
+mod voids;
 
 pub use account::{AccountSettings, Cost};
 pub use address::{AddressBlock, AddressRange, InvalidRange};

@@ -22,6 +22,7 @@ pub(crate) mod desk;
 pub(crate) mod dice;
 pub(crate) mod dice_key;
 mod disclosure;
+mod door;
 mod event_desk;
 pub(crate) mod facts;
 mod featured;
@@ -64,8 +65,9 @@ use std::sync::Arc;
 
 use wire::{LobbyPlayer, MatchView, Millis};
 
+pub(crate) use analyses::unpack as unpack_analysis;
 pub(crate) use comparative::ComparativeId;
-pub(crate) use convert::rating_list as wire_list;
+pub(crate) use convert::{rating_list as wire_list, seat as wire_seat};
 pub use dice::DiceKeyError;
 pub(crate) use library::LibraryMatchId;
 pub(crate) use match_id::{MatchId, RollSetId};

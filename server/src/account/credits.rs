@@ -130,6 +130,8 @@ const fn kind(reason: Reason) -> MovementKind {
         Reason::EntryFee => MovementKind::EntryFee,
         Reason::EntryFeeBack => MovementKind::EntryFeeBack,
         Reason::PoolPrize => MovementKind::Prize,
+        Reason::VoidReturn => MovementKind::VoidReturn,
+        Reason::VoidRefund => MovementKind::VoidRefund,
         // The house's share never reaches a player's account.
         Reason::Settlement | Reason::HouseShare => MovementKind::Settlement,
     }
@@ -152,6 +154,8 @@ fn write_row(text: &mut String, movement: &wire::Movement) {
         MovementKind::Settlement => "settlement",
         MovementKind::EntryFee => "entry_fee",
         MovementKind::EntryFeeBack => "entry_fee_back",
+        MovementKind::VoidReturn => "void_return",
+        MovementKind::VoidRefund => "void_refund",
     };
     let (amount, balance) = (Credits::from_hundredths(amount.0), Credits::from_hundredths(balance.0));
     let match_id = match_id.as_ref().map_or("", |id| id.0.as_str());
@@ -163,7 +167,7 @@ fn write_row(text: &mut String, movement: &wire::Movement) {
 
 /// A time as ISO 8601 writes it, to the second, in UTC. Days become dates by counting in eras of 400 years that begin
 /// in March, so that the leap day is the last of its year.
-fn utc(at: Millis) -> String {
+pub(super) fn utc(at: Millis) -> String {
     let seconds = at.0.div_euclid(1_000);
     let (days, of_day) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
     // 1970-01-01 is 719 468 days after 0000-03-01.

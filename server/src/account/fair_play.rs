@@ -3,14 +3,18 @@
 
 use std::collections::{HashMap, HashSet};
 
-use wire::{EngineSuspicion, FlowSuspicion, Millis, SharedBrowser, Suspicions};
+use wire::{EngineSuspicion, FlowSuspicion, Millis, SharedBrowser, StarSuspicion, Suspicions};
 
-use super::{Account, AccountKind, moderation};
+use super::{
+    Account, AccountKind,
+    engine_help::{self, Sample},
+    moderation,
+};
 use crate::{
-    db::{AnyConn, DbError, devices, events, fair_play, people, ratings as rating_rows},
+    db::{AnyConn, DbError, analyses, devices, events, fair_play, people, ratings as rating_rows},
     error::AppError,
     id::UserId,
-    live::MatchId,
+    live::{MatchId, unpack_analysis, wire_seat},
     state::AppState,
 };
 
@@ -20,11 +24,15 @@ const WINDOW_MS: i64 = 90 * 24 * 60 * 60 * 1_000;
 const FLOW_MATCHES_MIN: u32 = 6;
 /// Of all that changed hands, per cent that went the same way. Even players come near half, and of six matches a much
 /// stronger player wins all about once in three times, so the numbers stand beside who left.
-const FLOW_ONE_WAY_PER_CENT: i64 = 90;
+const FLOW_ONE_WAY_PER_CENT: u64 = 90;
+/// So many matches that one of two gave up at once are enough by themselves.
+const FED_MIN: u32 = 3;
+/// Pairs that are read, those with most unplayed matches.
+const PAIRS_MAX: i64 = 5_000;
+/// So many who feed one are a star.
+const STAR_MIN: usize = 3;
 /// Decisions before somebody's play is looked at: about ten matches to 5 points.
 const DECISIONS_MIN: u32 = 500;
-/// The best people play at about 2.5 to 3 (500 times the mean error).
-const PERFORMANCE_RATING_MAX: f64 = 2.5;
 /// Others of about the same rating are within so many points.
 const PEERS_WITHIN: f64 = 100.0;
 /// Fewer tell nothing.
@@ -33,28 +41,57 @@ const PEERS_MIN: usize = 5;
 const TIMED_MATCHES: usize = 5;
 /// Pairs of accounts in one browser that are read.
 const BROWSERS_MAX: i64 = 1_000;
+/// Accounts of a star that are named.
+const FEEDERS_SHOWN: usize = 30;
 /// Lines of each kind.
 const LINES_MAX: usize = 50;
 
-/// Paid matches between two players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What went between two persons. Pairs of numbers are of the first and of the second.
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Flow {
     /// The one with the smaller id first.
     pub(crate) players: [UserId; 2],
     pub(crate) matches: u32,
+    pub(crate) won: [u32; 2],
+    /// Matches that each left or let run out of time.
+    pub(crate) given_up: [u32; 2],
+    /// Matches that each won and that were short.
+    pub(crate) won_short: [u32; 2],
+    /// Matches that each won because the other gave up at once.
+    pub(crate) fed: [u32; 2],
+    pub(crate) events: u32,
+    pub(crate) lasted_ms: i64,
+    pub(crate) staked: u32,
     /// What the first has won in all, in hundredths; below zero: lost.
     pub(crate) net: i64,
     /// What changed hands, whichever way.
-    pub(crate) moved: i64,
-    /// Matches that the first, and the second, left or let run out of time.
-    pub(crate) given_up: [u32; 2],
+    pub(crate) turnover: i64,
+    /// What the first one's rating gained.
+    pub(crate) rating: f64,
 }
 
 impl Flow {
-    fn is_one_way(&self) -> bool {
-        self.matches >= FLOW_MATCHES_MIN
-            && self.moved > 0
-            && self.net.abs() * 100 >= self.moved * FLOW_ONE_WAY_PER_CENT
+    /// Who gains: the index of the player who has won more.
+    fn gains(&self) -> usize {
+        usize::from(self.won[1] > self.won[0])
+    }
+
+    /// How much it looks like matches lost on purpose: each match won counts once, and twice more for being short and
+    /// for the other giving up; what was won the other way is taken away. 0: not at all.
+    fn score(&self) -> u32 {
+        let gains = self.gains();
+        let weight =
+            |index: usize| self.won[index] + 2 * self.won_short[index] + 2 * self.given_up[1 - index];
+        let share_per_cent = u64::from(self.won[gains]) * 100 / u64::from(self.matches.max(1));
+        let is_one_way = self.matches >= FLOW_MATCHES_MIN && share_per_cent >= FLOW_ONE_WAY_PER_CENT;
+        let is_unplayed = self.given_up[1 - gains] + self.won_short[gains] > 0;
+        let pays = self.turnover > 0
+            && self.net.unsigned_abs() * 100 >= self.turnover.unsigned_abs() * FLOW_ONE_WAY_PER_CENT;
+        if (is_one_way && (is_unplayed || pays)) || self.fed[gains] >= FED_MIN {
+            weight(gains).saturating_sub(weight(1 - gains))
+        } else {
+            0
+        }
     }
 }
 
@@ -64,6 +101,8 @@ pub(crate) struct Style {
     pub(crate) player: UserId,
     /// The newest first.
     pub(crate) matches: Vec<MatchId>,
+    /// Each match with its PR, the newest first.
+    pub(crate) samples: Vec<Sample>,
     pub(crate) decisions: u32,
     /// The sum of the errors of all decisions.
     pub(crate) error: f64,
@@ -102,8 +141,10 @@ pub(crate) async fn suspicions(state: &AppState, account: &Account) -> Result<Su
         .read(move |connection| {
             moderation::check_moderator(connection, user)?;
             let since = Millis(now.0 - WINDOW_MS);
+            let (flows, stars) = flows(connection, since)?;
             Ok(Suspicions {
-                flows: flows(connection, since)?,
+                flows,
+                stars,
                 engines: engines(connection, since)?,
                 browsers: browsers(connection)?,
             })
@@ -111,25 +152,64 @@ pub(crate) async fn suspicions(state: &AppState, account: &Account) -> Result<Su
         .await
 }
 
-fn flows(connection: &mut AnyConn, since: Millis) -> Result<Vec<FlowSuspicion>, DbError> {
-    let mut found: Vec<Flow> =
-        fair_play::flows(connection, since, FLOW_MATCHES_MIN)?.into_iter().filter(Flow::is_one_way).collect();
-    found.sort_by_key(|flow| std::cmp::Reverse(flow.net.abs()));
+fn flows(
+    connection: &mut AnyConn,
+    since: Millis,
+) -> Result<(Vec<FlowSuspicion>, Vec<StarSuspicion>), DbError> {
+    let all = fair_play::flows(connection, since, PAIRS_MAX)?;
+    let mut stars: HashMap<UserId, (Vec<UserId>, u32, f64)> = HashMap::new();
+    for flow in &all {
+        for index in [0, 1].into_iter().filter(|&index| flow.fed[index] > 0) {
+            let star = stars.entry(flow.players[index]).or_default();
+            star.0.push(flow.players[1 - index]);
+            star.1 += flow.fed[index];
+            star.2 += if index == 0 { flow.rating } else { -flow.rating };
+        }
+    }
+    stars.retain(|_, (feeders, ..)| feeders.len() >= STAR_MIN);
+    let mut stars: Vec<_> = stars.into_iter().collect();
+    stars.sort_by_key(|(user, (feeders, fed, _))| (std::cmp::Reverse((*fed, feeders.len())), *user));
+    stars.truncate(LINES_MAX);
+    let mut found: Vec<(u32, Flow)> =
+        all.into_iter().map(|flow| (flow.score(), flow)).filter(|(score, _)| *score > 0).collect();
+    found.sort_by_key(|(score, flow)| (std::cmp::Reverse(*score), flow.players));
     found.truncate(LINES_MAX);
-    let people = people::by_ids(connection, found.iter().flat_map(|flow| flow.players))?;
+    let users = found.iter().flat_map(|(_, flow)| flow.players);
+    let users = users.chain(
+        stars
+            .iter()
+            .flat_map(|(user, (feeders, ..))| feeders.iter().copied().take(FEEDERS_SHOWN).chain([*user])),
+    );
+    let people = people::by_ids(connection, users.collect::<Vec<_>>())?;
     let name = |user: UserId| people.get(&user).map(|account| account.name.to_string()).unwrap_or_default();
-    let told = found.iter().map(|flow| {
-        let [winner, loser] = if flow.net > 0 { [0, 1] } else { [1, 0] };
+    let flows = found.iter().map(|(score, flow)| {
+        let winner = flow.gains();
+        let sign = if winner == 0 { 1 } else { -1 };
         FlowSuspicion {
             winner: name(flow.players[winner]),
-            loser: name(flow.players[loser]),
+            loser: name(flow.players[1 - winner]),
+            score: *score,
             matches: flow.matches,
-            net: wire::Credits(flow.net.abs()),
-            moved: wire::Credits(flow.moved),
-            given_up: flow.given_up[loser],
+            won: flow.won[winner],
+            staked: flow.staked,
+            net: wire::Credits(sign * flow.net),
+            moved: wire::Credits(flow.turnover),
+            given_up: flow.given_up[1 - winner],
+            short: flow.won_short[winner],
+            seconds_a_match: u32::try_from(flow.lasted_ms / 1_000 / i64::from(flow.matches.max(1)))
+                .unwrap_or(u32::MAX),
+            events_a_match: flow.events / flow.matches.max(1),
+            rating_moved: if winner == 0 { flow.rating } else { -flow.rating },
         }
     });
-    Ok(told.collect())
+    let stars = stars.iter().map(|(user, (feeders, fed, rating))| StarSuspicion {
+        player: name(*user),
+        feeders: u32::try_from(feeders.len()).unwrap_or(u32::MAX),
+        first_feeders: feeders.iter().take(FEEDERS_SHOWN).map(|user| name(*user)).collect(),
+        fed: *fed,
+        rating_moved: *rating,
+    });
+    Ok((flows.collect(), stars.collect()))
 }
 
 fn browsers(connection: &mut AnyConn) -> Result<Vec<SharedBrowser>, DbError> {
@@ -158,21 +238,31 @@ fn engines(connection: &mut AnyConn, since: Millis) -> Result<Vec<EngineSuspicio
             known.push((style, performance, rating.value()));
         }
     }
-    let mut found: Vec<_> =
-        known.iter().filter(|(_, performance, _)| *performance <= PERFORMANCE_RATING_MAX).collect();
-    found.sort_by(|one, other| one.1.total_cmp(&other.1));
+    let mut found: Vec<_> = known
+        .iter()
+        .filter_map(|line| {
+            let evidence = engine_help::weigh(line.0.samples.iter().rev().copied())?;
+            evidence.is_enough().then_some((line, evidence))
+        })
+        .collect();
+    found.sort_by(|one, other| other.1.strength.total_cmp(&one.1.strength));
     found.truncate(LINES_MAX);
-    let people = people::by_ids(connection, found.iter().map(|(style, ..)| style.player))?;
+    let people = people::by_ids(connection, found.iter().map(|((style, ..), _)| style.player))?;
     let mut told = Vec::new();
-    for &&(style, performance, rating) in &found {
+    for &(&(style, performance, rating), evidence) in &found {
         let Some(account) = people.get(&style.player) else { continue };
         let tempo = tempo(&times(connection, style)?);
+        let hard = hard_decisions(connection, style)?;
         told.push(EngineSuspicion {
             player: account.name.to_string(),
             rating,
             matches: u32::try_from(style.matches.len()).unwrap_or(u32::MAX),
             decisions: style.decisions,
             performance_rating: performance,
+            evidence: evidence.strength,
+            weighed: u32::try_from(evidence.matches).unwrap_or(u32::MAX),
+            hard: hard.1,
+            hard_found: hard.0,
             peers_performance_rating: of_peers(&known, style.player, rating),
             seconds_a_play: tempo.map(|(mean, _)| mean / 1_000.0),
             spread: tempo.map(|(_, spread)| spread),
@@ -180,6 +270,32 @@ fn engines(connection: &mut AnyConn, since: Millis) -> Result<Vec<EngineSuspicio
         });
     }
     Ok(told)
+}
+
+/// Decisions between plays of which the second best loses so much and no more are hard: people often choose wrongly.
+const HARD: std::ops::RangeInclusive<f64> = 0.02..=0.08;
+/// What a play may lose and be the right one.
+const RIGHT_WITHIN: f64 = 0.001;
+
+/// How many hard decisions of the last matches were right, and how many there were, by the stored analyses.
+fn hard_decisions(connection: &mut AnyConn, style: &Style) -> Result<(u32, u32), DbError> {
+    let last = &style.matches[..style.matches.len().min(TIMED_MATCHES)];
+    let sides = fair_play::sides_of(connection, style.player, last)?;
+    let (mut found, mut all) = (0, 0);
+    for (id, side) in sides {
+        let Some(report) = analyses::deepest(connection, id)? else { continue };
+        let report = unpack_analysis(&report)?;
+        let steps = report.games.iter().flat_map(|game| &game.steps);
+        for step in steps.filter(|step| step.seat == wire_seat(side)) {
+            let Some(play) = step.play.as_ref().filter(|play| !play.forced) else { continue };
+            let [best, second, ..] = &play.candidates[..] else { continue };
+            if HARD.contains(&(best.equity - second.equity)) {
+                all += 1;
+                found += u32::from(play.error.equity.abs() <= RIGHT_WITHIN);
+            }
+        }
+    }
+    Ok((found, all))
 }
 
 /// How others of about the same rating play.
@@ -219,28 +335,52 @@ fn times(connection: &mut AnyConn, style: &Style) -> Result<Vec<u32>, DbError> {
 mod tests {
     use super::*;
 
-    fn flow(matches: u32, net: i64, moved: i64) -> Flow {
-        Flow { players: [UserId::from_row(1), UserId::from_row(2)], matches, net, moved, given_up: [0, 0] }
+    /// All of it won by the first.
+    fn flow(won: [u32; 2], short: u32, given_up: u32, net: i64) -> Flow {
+        Flow {
+            players: [UserId::from_row(1), UserId::from_row(2)],
+            matches: won[0] + won[1],
+            won,
+            given_up: [0, given_up],
+            won_short: [short, 0],
+            fed: [short.min(given_up), 0],
+            events: 100,
+            lasted_ms: 1_000,
+            staked: 0,
+            net,
+            turnover: net.abs(),
+            rating: 10.0,
+        }
     }
 
     #[test]
-    fn credits_that_flow_one_way_are_seen() {
-        for (flow, seen) in [
-            (flow(6, 3_000, 3_000), true),
-            (flow(6, -3_000, 3_000), true),
-            (flow(20, 1_800, 2_000), true),
-            (flow(20, 1_799, 2_000), false),
-            (flow(5, 2_500, 2_500), false),
-            (flow(9, 0, 0), false),
+    fn matches_that_are_lost_unplayed_weigh_most() {
+        for (flow, score) in [
+            // Six lost by leaving at once: six times five.
+            (flow([6, 0], 6, 6, 0), 30),
+            // Three are enough when none was played.
+            (flow([3, 0], 3, 3, 0), 15),
+            (flow([2, 0], 2, 2, 0), 0),
+            // All won by one, and played: a much stronger player.
+            (flow([20, 0], 0, 0, 0), 0),
+            // The same for credits is looked at.
+            (flow([20, 0], 0, 0, 3_000), 20),
+            (flow([17, 3], 1, 1, 3_000), 0),
+            (flow([5, 0], 0, 0, 3_000), 0),
         ] {
-            assert_eq!(flow.is_one_way(), seen, "{flow:?}");
+            assert_eq!(flow.score(), score, "{flow:?}");
         }
     }
 
     #[test]
     fn play_is_judged_when_there_is_enough_of_it() {
-        let style =
-            |decisions, error| Style { player: UserId::from_row(1), matches: Vec::new(), decisions, error };
+        let style = |decisions, error| Style {
+            player: UserId::from_row(1),
+            matches: Vec::new(),
+            samples: Vec::new(),
+            decisions,
+            error,
+        };
         assert_eq!(style(499, 1.0).performance_rating(), None);
         assert_eq!(style(500, 2.0).performance_rating(), Some(2.0));
     }
@@ -256,7 +396,13 @@ mod tests {
     #[test]
     fn peers_are_others_of_about_the_same_rating() {
         let styles: Vec<Style> = (1..=7)
-            .map(|id| Style { player: UserId::from_row(id), matches: Vec::new(), decisions: 500, error: 0.0 })
+            .map(|id| Style {
+                player: UserId::from_row(id),
+                matches: Vec::new(),
+                samples: Vec::new(),
+                decisions: 500,
+                error: 0.0,
+            })
             .collect();
         let known: Vec<_> = styles
             .iter()

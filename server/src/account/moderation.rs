@@ -1,20 +1,24 @@
-//! Reports, mutes, and the moderators' desk. Whatever a moderator does is written down in the same transaction.
+//! Reports, sanctions, and the moderators' desk. Whatever a moderator or an operator does is noted in the same
+//! transaction.
 
 use std::collections::HashMap;
 
 use wire::{
-    Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, ReportView, SendReport,
+    CaseView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, ReportView,
+    SanctionKind, SendReport, VoidView,
 };
 
-use super::{Account, AccountKind, UserName};
+use super::{Account, AccountKind, Author, UserName, sanctions as views};
 use crate::{
     db::{
         AnyConn, DbError, matches,
-        moderation::{self, Action, Report},
-        people, users,
+        moderation::{self, Act, Report},
+        own_data, people,
+        sanctions::{self, NewSanction},
+        sessions, users, voids,
     },
     error::AppError,
-    id::{self, UserId},
+    id::{self, SessionId, UserId},
     live::MatchId,
     state::AppState,
 };
@@ -23,13 +27,13 @@ use crate::{
 const TEXT_MAX: usize = 1_000;
 /// Lines of the desk.
 const LINES_MAX: i64 = 100;
-/// A year.
-const HOURS: std::ops::RangeInclusive<u16> = 1..=8_760;
+/// Ten years.
+const HOURS: std::ops::RangeInclusive<u32> = 1..=87_600;
 const HOUR_MS: i64 = 3_600_000;
 
 const NO_MODERATOR: AppError = AppError::Forbidden("only moderators may do that");
 
-/// Refuses whoever is none.
+/// Refuses everybody who is no moderator.
 pub(crate) fn check_moderator(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
     if moderation::is_moderator(connection, user)? { Ok(()) } else { Err(NO_MODERATOR) }
 }
@@ -92,46 +96,268 @@ pub(crate) async fn is_moderator(state: &AppState, account: &Account) -> Result<
     Ok(state.store.read(move |connection| moderation::is_moderator(connection, user)).await?)
 }
 
+/// How the author of something is shown to moderators.
+pub(crate) fn author_name(author: &Author, name: impl Fn(UserId) -> String) -> String {
+    match author {
+        Author::Moderator(user) => name(*user),
+        Author::Operator(_) => "operator".to_owned(),
+        Author::Server => "server".to_owned(),
+    }
+}
+
 /// What waits, and what was done.
 ///
 /// # Errors
 /// If the account is no moderator's, or the database fails.
 pub(crate) async fn desk(state: &AppState, account: &Account) -> Result<ModerationDesk, AppError> {
     let (user, now) = (account.id, state.clock.now());
-    let read = state.store.read(move |connection| {
-        check_moderator(connection, user)?;
-        let reports = moderation::waiting(connection, LINES_MAX)?;
-        let actions = moderation::actions(connection, LINES_MAX)?;
-        let ids = reports.iter().flat_map(|report| [report.reporter, report.player]);
-        let ids = ids.chain(actions.iter().flat_map(|action| [action.moderator, action.player]));
-        let people = people::by_ids(connection, ids.collect::<Vec<_>>())?;
-        let name =
-            |user: UserId| people.get(&user).map(|account| account.name.to_string()).unwrap_or_default();
-        let mut muted: HashMap<UserId, Option<Millis>> = HashMap::new();
-        for report in &reports {
-            muted.insert(report.player, moderation::muted_until(connection, report.player, now)?);
-        }
-        let reports = reports.into_iter().map(|report| ReportView {
-            id: id::show(report.id),
-            player: name(report.player),
-            reporter: name(report.reporter),
-            reason: report.reason,
-            text: report.text,
-            match_id: report.match_id.map(MatchId::to_wire),
-            at: report.at,
-            muted_until: muted.get(&report.player).copied().flatten(),
-        });
-        let actions = actions.into_iter().map(|action| ModeratorActionView {
-            at: action.at,
-            moderator: name(action.moderator),
-            player: name(action.player),
-            deed: action.deed,
-            until: action.until,
-            why: action.why,
-        });
-        Ok(ModerationDesk { reports: reports.collect(), actions: actions.collect() })
+    state.store.read(move |connection| read_desk(connection, user, now)).await
+}
+
+fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<ModerationDesk, AppError> {
+    check_moderator(connection, viewer)?;
+    let reports = moderation::waiting(connection, LINES_MAX)?;
+    let actions = moderation::log(connection, LINES_MAX)?;
+    let appeals = sanctions::appealed(connection, LINES_MAX)?;
+    let cases = sanctions::open_cases(connection, LINES_MAX)?;
+    let voids = voids::newest(connection, LINES_MAX)?;
+    let mut ids: Vec<UserId> = reports.iter().flat_map(|report| [report.reporter, report.player]).collect();
+    ids.extend(actions.iter().flat_map(|action| [action.author.moderator(), action.player]).flatten());
+    ids.extend(appeals.iter().flat_map(|one| [Some(one.user), one.author.moderator()]).flatten());
+    ids.extend(cases.iter().map(|case| UserId::from_row(case.user)));
+    ids.extend(voids.iter().filter_map(|(void, _)| void.author_id.map(UserId::from_row)));
+    let mut evidence = Vec::new();
+    for case in &cases {
+        let parsed: wire::StarEvidence = serde_json::from_str(&case.evidence)
+            .map_err(|error| DbError::Broken(format!("fair_play_cases: {}: {error}", case.id)))?;
+        ids.extend(parsed.matches.iter().filter_map(|fed| id::parse(&fed.loser)).map(UserId::from_row));
+        evidence.push(parsed);
+    }
+    let people = people::by_ids(connection, ids)?;
+    let name = |user: UserId| people.get(&user).map(|account| account.name.to_string()).unwrap_or_default();
+    let mut muted: HashMap<UserId, Option<Millis>> = HashMap::new();
+    for report in &reports {
+        let term = sanctions::in_force(connection, report.player, now)?.muted;
+        muted.insert(report.player, term.map(|term| term.until().unwrap_or(Millis(i64::MAX))));
+    }
+    let reports = reports.into_iter().map(|report| ReportView {
+        id: id::show(report.id),
+        player: name(report.player),
+        reporter: name(report.reporter),
+        reason: report.reason,
+        text: report.text,
+        match_id: report.match_id.map(MatchId::to_wire),
+        at: report.at,
+        muted_until: muted.get(&report.player).copied().flatten(),
     });
-    read.await
+    let cases = cases.iter().zip(evidence).map(|(case, mut evidence)| {
+        for fed in &mut evidence.matches {
+            fed.loser = id::parse(&fed.loser).map(|user| name(UserId::from_row(user))).unwrap_or_default();
+        }
+        CaseView {
+            id: id::show(case.id),
+            player: name(UserId::from_row(case.user)),
+            found_at: Millis(case.found_at),
+            sanction: id::show(case.sanction),
+            evidence,
+        }
+    });
+    let voids = voids.into_iter().map(|(void, count)| VoidView {
+        id: id::show(void.id),
+        at: Millis(void.at),
+        author: author_name(&Author::from_columns(void.author_id, void.operator.clone()), name),
+        reason: void.reason,
+        evidence: void.evidence,
+        matches: u32::try_from(count).unwrap_or(u32::MAX),
+        undone_at: void.undone_at.map(Millis),
+        undone_why: void.undone_why,
+    });
+    let actions = actions.into_iter().map(|action| ModeratorActionView {
+        at: action.at,
+        moderator: author_name(&action.author, name),
+        player: action.player.map(name),
+        deed: action.act,
+        until: action.until,
+        why: action.why,
+    });
+    Ok(ModerationDesk {
+        reports: reports.collect(),
+        cases: cases.collect(),
+        appeals: appeals.iter().map(|one| views::record(one, viewer, now, name)).collect(),
+        voids: voids.collect(),
+        actions: actions.collect(),
+    })
+}
+
+/// What is done about a player, by a moderator or at the command line.
+#[derive(Debug, Clone)]
+pub(crate) struct Order {
+    pub(crate) author: Author,
+    pub(crate) deed: ModeratorDeed,
+    pub(crate) player: UserName,
+    pub(crate) report: Option<i64>,
+    pub(crate) sanction: Option<i64>,
+    pub(crate) until: Option<Millis>,
+    pub(crate) reason: String,
+    pub(crate) why: String,
+}
+
+/// What has to be told after the transaction.
+#[derive(Debug)]
+pub(crate) struct Done {
+    pub(crate) player: Account,
+    /// The new name of a player whose own was closed.
+    pub(crate) renamed: Option<UserName>,
+    /// Sessions that were ended, and accounts whose sockets end.
+    pub(crate) ended: Vec<(UserId, Option<SessionId>)>,
+}
+
+/// The sanction that a deed imposes.
+pub(crate) fn sanction_of(deed: ModeratorDeed) -> Option<SanctionKind> {
+    match deed {
+        ModeratorDeed::Warning => Some(SanctionKind::Warning),
+        ModeratorDeed::Mute => Some(SanctionKind::Mute),
+        ModeratorDeed::Restriction => Some(SanctionKind::Restriction),
+        ModeratorDeed::Suspension => Some(SanctionKind::Suspension),
+        ModeratorDeed::Ban => Some(SanctionKind::Ban),
+        ModeratorDeed::ClosedName => Some(SanctionKind::ClosedName),
+        ModeratorDeed::Hidden => Some(SanctionKind::Hidden),
+        ModeratorDeed::Unmute
+        | ModeratorDeed::Lift
+        | ModeratorDeed::Dismiss
+        | ModeratorDeed::CloseCase
+        | ModeratorDeed::Void
+        | ModeratorDeed::UndoVoid
+        | ModeratorDeed::GrantAppeal
+        | ModeratorDeed::RejectAppeal => None,
+    }
+}
+
+/// When a sanction of that kind ends, if it may last so long.
+///
+/// # Errors
+/// If such a sanction needs an end, or has none, or would last longer than is allowed.
+pub(crate) fn end_of(
+    deed: ModeratorDeed,
+    hours: Option<u32>,
+    now: Millis,
+) -> Result<Option<Millis>, AppError> {
+    let (must_end, may_end) = match sanction_of(deed) {
+        Some(SanctionKind::Mute | SanctionKind::Suspension) => (true, true),
+        Some(SanctionKind::Restriction | SanctionKind::Hidden) => (false, true),
+        Some(SanctionKind::Warning | SanctionKind::Ban | SanctionKind::ClosedName) | None => (false, false),
+    };
+    match hours {
+        Some(hours) if may_end && HOURS.contains(&hours) => {
+            Ok(Some(Millis(now.0 + i64::from(hours) * HOUR_MS)))
+        }
+        Some(_) if may_end => Err(AppError::Invalid("hours: 1 to 87600".to_owned())),
+        Some(_) => Err(AppError::Invalid("hours: this has no end that could be set".to_owned())),
+        None if must_end => Err(AppError::Invalid("hours: say how long it lasts, 1 to 87600".to_owned())),
+        None => Ok(None),
+    }
+}
+
+/// Carries an order out and notes it.
+///
+/// # Errors
+/// If there is no such player, report or sanction, or somebody else was faster.
+pub(crate) fn carry_out(connection: &mut AnyConn, order: &Order, now: Millis) -> Result<Done, AppError> {
+    let player = users::by_name(connection, &order.player)?.ok_or(AppError::NotFound("player"))?;
+    if order.author.moderator() == Some(player.id) {
+        return Err(AppError::Invalid("player: another moderator decides about yourself".to_owned()));
+    }
+    if player.is_house_bot() {
+        return Err(AppError::Invalid("player: this bot is the house's own".to_owned()));
+    }
+    if let Some(report) = order.report {
+        match moderation::close(connection, report, now)? {
+            Some(reported) if reported == player.id => {}
+            Some(_) => return Err(AppError::Invalid("player: the report is about another".to_owned())),
+            None => return Err(AppError::Conflict("the report is closed already".to_owned())),
+        }
+    }
+    let mut done = Done { player: player.clone(), renamed: None, ended: Vec::new() };
+    if let Some(kind) = sanction_of(order.deed) {
+        impose(connection, order, kind, &mut done, now)?;
+    } else {
+        undo(connection, order, &player, now)?;
+    }
+    let (at, act, until) = (now, order.deed, order.until);
+    let why =
+        if order.reason.is_empty() { order.why.clone() } else { format!("{}\n{}", order.reason, order.why) };
+    let act = Act { at, author: &order.author, player: Some(player.id), act, until, why: &why };
+    moderation::note(connection, &act)?;
+    Ok(done)
+}
+
+fn impose(
+    connection: &mut AnyConn,
+    order: &Order,
+    kind: SanctionKind,
+    done: &mut Done,
+    now: Millis,
+) -> Result<(), AppError> {
+    let player = done.player.clone();
+    let sanction = NewSanction {
+        id: id::random_id(),
+        user: player.id,
+        kind,
+        reason: &order.reason,
+        evidence: &order.why,
+        author: &order.author,
+        at: now,
+        until: order.until,
+    };
+    sanctions::insert(connection, &sanction)?;
+    match kind {
+        SanctionKind::ClosedName => {
+            let name = UserName::of_closed(id::random_id());
+            own_data::give_name(connection, &player, &name, now)?;
+            done.renamed = Some(name);
+        }
+        SanctionKind::Suspension | SanctionKind::Ban => {
+            let bots = users::bots_of(connection, player.id)?;
+            for session in sessions::all_of(connection, player.id, now)? {
+                done.ended.push((player.id, Some(session.id())));
+            }
+            sessions::delete_all_of(connection, player.id)?;
+            done.ended.extend(bots.iter().chain([&player]).map(|account| (account.id, None)));
+        }
+        SanctionKind::Warning | SanctionKind::Mute | SanctionKind::Restriction | SanctionKind::Hidden => {}
+    }
+    Ok(())
+}
+
+fn undo(connection: &mut AnyConn, order: &Order, player: &Account, now: Millis) -> Result<(), AppError> {
+    let over = || AppError::Conflict("the sanction is over already".to_owned());
+    match order.deed {
+        ModeratorDeed::Lift => {
+            let id = order.sanction.ok_or_else(|| AppError::Invalid("sanction: name it".to_owned()))?;
+            let sanction = sanctions::by_id(connection, id)?.ok_or(AppError::NotFound("sanction"))?;
+            if sanction.user != player.id {
+                return Err(AppError::Invalid("player: the sanction is another's".to_owned()));
+            }
+            if !sanctions::lift(connection, id, now)? {
+                return Err(over());
+            }
+        }
+        ModeratorDeed::Unmute => {
+            for sanction in sanctions::all_of(connection, player.id, LINES_MAX)? {
+                if sanction.kind == SanctionKind::Mute {
+                    sanctions::lift(connection, sanction.id, now)?;
+                }
+            }
+        }
+        ModeratorDeed::CloseCase => {
+            let sanction = sanctions::close_case(connection, player.id, now)?
+                .ok_or_else(|| AppError::Conflict("no case of this player is open".to_owned()))?;
+            sanctions::lift(connection, sanction, now)?;
+        }
+        ModeratorDeed::Dismiss if order.report.is_some() => {}
+        _ => return Err(AppError::Invalid("deed: this is not done here".to_owned())),
+    }
+    Ok(())
 }
 
 /// Does something about a player or a report.
@@ -143,42 +369,54 @@ pub(crate) async fn act(
     account: &Account,
     wanted: ModeratorAction,
 ) -> Result<(), AppError> {
-    let why = checked_text(&wanted.why, "why")?;
     let now = state.clock.now();
-    let until = match (wanted.deed, wanted.hours) {
-        (ModeratorDeed::Mute, Some(hours)) if HOURS.contains(&hours) => {
-            Some(Millis(now.0 + i64::from(hours) * HOUR_MS))
+    let why = checked_text(&wanted.why, "why")?;
+    let until = end_of(wanted.deed, wanted.hours, now)?;
+    let reason = match (&wanted.reason, sanction_of(wanted.deed)) {
+        (Some(reason), Some(_)) => checked_text(reason, "reason")?,
+        (None, Some(_)) => {
+            return Err(AppError::Invalid("reason: say what the player will read".to_owned()));
         }
-        (ModeratorDeed::Mute, _) => return Err(AppError::Invalid("hours: 1 to 8760".to_owned())),
-        (ModeratorDeed::Unmute | ModeratorDeed::Dismiss, _) => None,
+        (_, None) => String::new(),
     };
-    let report = match &wanted.report {
-        Some(id) => Some(id::parse(id).ok_or(AppError::NotFound("report"))?),
-        None if wanted.deed == ModeratorDeed::Dismiss => {
-            return Err(AppError::Invalid("report: which one is dismissed".to_owned()));
-        }
-        None => None,
+    let parsed = |text: &Option<String>, what| match text {
+        Some(text) => id::parse(text).map(Some).ok_or(AppError::NotFound(what)),
+        None => Ok(None),
     };
-    let name = UserName::parse_any(&wanted.player).map_err(|_no_name| AppError::NotFound("player"))?;
-    let (moderator, deed) = (account.id, wanted.deed);
+    let report = parsed(&wanted.report, "report")?;
+    if wanted.deed == ModeratorDeed::Dismiss && report.is_none() {
+        return Err(AppError::Invalid("report: which one is dismissed".to_owned()));
+    }
+    let order = Order {
+        author: Author::Moderator(account.id),
+        deed: wanted.deed,
+        player: UserName::parse_any(&wanted.player).map_err(|_no_name| AppError::NotFound("player"))?,
+        report,
+        sanction: parsed(&wanted.sanction, "sanction")?,
+        until,
+        reason,
+        why,
+    };
+    let moderator = account.id;
     let written = state.store.write(move |connection| {
         check_moderator(connection, moderator)?;
-        let player = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
-        if let Some(report) = report {
-            match moderation::close(connection, report, now)? {
-                Some(reported) if reported == player.id => {}
-                Some(_) => return Err(AppError::Invalid("player: the report is about another".to_owned())),
-                None => return Err(AppError::Conflict("the report is closed already".to_owned())),
-            }
-        }
-        let action =
-            Action { id: id::random_id(), at: now, moderator, player: player.id, report, deed, until, why };
-        Ok(moderation::act(connection, &action)?)
+        carry_out(connection, &order, now)
     });
-    written.await
+    let done = written.await?;
+    if done.renamed.is_some() {
+        state.live.renamed(done.player.id, done.player.name.as_str());
+    }
+    for (user, session) in done.ended {
+        state.live.signed_out(user, session);
+    }
+    Ok(())
 }
 
-fn checked_text(text: &str, field: &str) -> Result<String, AppError> {
+/// Text of a moderator or a player, trimmed.
+///
+/// # Errors
+/// If it is empty, too long or no text.
+pub(crate) fn checked_text(text: &str, field: &str) -> Result<String, AppError> {
     let text = text.trim();
     let is_text = (1..=TEXT_MAX).contains(&text.chars().count())
         && !text.chars().any(|character| character.is_control() && character != '\n');

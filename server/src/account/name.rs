@@ -92,6 +92,12 @@ impl UserName {
         UserName(format!("Deleted-{}", &digits[digits.len() - 7..]))
     }
 
+    /// A neutral name for an account whose own was closed, from a random number.
+    pub(crate) fn of_closed(random: i64) -> UserName {
+        let digits = crate::id::show(random);
+        UserName(format!("Player-{}", &digits[digits.len() - 7..]))
+    }
+
     /// Whether the account of this folded name was deleted.
     pub(crate) fn is_of_deleted(folded: &str) -> bool {
         folded.starts_with(DELETED)

@@ -4,6 +4,7 @@ mod addresses;
 mod backup;
 mod block;
 mod check;
+mod sanctions;
 
 use std::io::{self, BufRead as _, Write as _};
 
@@ -95,6 +96,16 @@ enum StoreTask {
     Moderator {
         #[command(subcommand)]
         task: ModeratorTask,
+    },
+    /// Sanction players and decide appeals.
+    Sanction {
+        #[command(subcommand)]
+        task: sanctions::SanctionTask,
+    },
+    /// Void matches: ratings, records and credits become what they would be without them.
+    Void {
+        #[command(subcommand)]
+        task: sanctions::VoidTask,
     },
     /// Let no match begin, while those in play go on: before a node or the database is stopped for longer.
     Maintenance {
@@ -259,6 +270,8 @@ impl StoreTask {
             }
             StoreTask::AddressHash { address } => addresses::print_hashes(store, settings, address).await?,
             StoreTask::PlainAddresses { task } => addresses::show_plainly(store, task).await?,
+            StoreTask::Sanction { task } => task.run(store).await?,
+            StoreTask::Void { task } => task.run(store).await?,
             StoreTask::Maintenance { task } => maintain(store, task).await?,
             StoreTask::Check => return check::check_contents(store, settings).await,
             StoreTask::SelfCheck => return check::self_check(store, settings).await,

@@ -4,6 +4,7 @@
 
 mod leaderboards;
 mod passwords;
+mod voids;
 
 use std::io::{self, Write as _};
 use std::num::{NonZeroU32, NonZeroU64};
@@ -32,6 +33,8 @@ enum Subject {
     Leaderboards(leaderboards::Lists),
     /// What a password hash costs, as JSON.
     Passwords(passwords::Passwords),
+    /// How long a void of the first of many rated matches takes, and what those who play meanwhile feel, as JSON.
+    RatingsVoid(voids::Voids),
 }
 
 /// How much is measured.
@@ -126,6 +129,7 @@ impl Bench {
             }
             Subject::Leaderboards(lists) => lists.run()?,
             Subject::Passwords(passwords) => passwords.run()?,
+            Subject::RatingsVoid(voids) => return voids.run().map(|()| Outcome::AllWell),
         }
         Ok(Outcome::AllWell)
     }

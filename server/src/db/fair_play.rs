@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use diesel::{
     prelude::*,
     sql_query,
-    sql_types::{BigInt, Text},
+    sql_types::{BigInt, Double},
 };
 use rules::Side;
 use wire::Millis;
@@ -13,16 +13,20 @@ use wire::Millis;
 use super::{
     AnyConn, DbError,
     learning::Played,
-    schema::{matches, performances, users},
+    schema::{matches, performances, rating_history, ratings, users},
 };
 use crate::{
-    account::{Flow, Style},
+    account::{Flow, Style, engine_help::Sample},
     id::UserId,
-    live::MatchId,
+    live::{MatchId, stored},
 };
 
 /// Performances that are read, the newest.
 const PERFORMANCES_MAX: i64 = 20_000;
+/// A match whose loser gave up with no more events than these was not played: the start, the rolls and plays of three turns.
+pub(crate) const FED_EVENTS_MAX: i64 = 12;
+/// Matches won that are looked at, for each colour.
+const WON_MAX: i64 = 500;
 
 #[derive(QueryableByName)]
 struct FlowRow {
@@ -33,49 +37,225 @@ struct FlowRow {
     #[diesel(sql_type = BigInt)]
     matches: i64,
     #[diesel(sql_type = BigInt)]
-    net: i64,
+    one_won: i64,
     #[diesel(sql_type = BigInt)]
-    moved: i64,
+    other_gave_up: i64,
     #[diesel(sql_type = BigInt)]
     one_gave_up: i64,
     #[diesel(sql_type = BigInt)]
-    other_gave_up: i64,
+    one_won_short: i64,
+    #[diesel(sql_type = BigInt)]
+    other_won_short: i64,
+    #[diesel(sql_type = BigInt)]
+    one_fed: i64,
+    #[diesel(sql_type = BigInt)]
+    other_fed: i64,
+    #[diesel(sql_type = BigInt)]
+    events: i64,
+    #[diesel(sql_type = BigInt)]
+    lasted: i64,
+    #[diesel(sql_type = BigInt)]
+    staked: i64,
+    #[diesel(sql_type = BigInt)]
+    net: i64,
+    #[diesel(sql_type = BigInt)]
+    turnover: i64,
+    #[diesel(sql_type = Double)]
+    rating: f64,
 }
 
-/// Pairs of people with at least so many paid matches since then. The database adds up, so that few rows come back.
-pub(crate) fn flows(connection: &mut AnyConn, since: Millis, matches_min: u32) -> Result<Vec<Flow>, DbError> {
-    // A win is what was paid out beyond the stake; the house has had its share of it.
+/// Pairs of persons with what went between them since then, those with the most matches that were lost without being
+/// played first. A person is an account with the bots that it runs; bots of the house are nobody. The database adds up,
+/// so that few rows come back.
+pub(crate) fn flows(connection: &mut AnyConn, since: Millis, limit: i64) -> Result<Vec<Flow>, DbError> {
+    // What White has won in credits is what was paid out beyond the stake; the house has had its share of it.
     let rows: Vec<FlowRow> = sql_query(
-        "WITH paid AS (
-           SELECT CASE WHEN p.white_id < p.black_id THEN p.white_id ELSE p.black_id END AS one,
-                  CASE WHEN p.white_id < p.black_id THEN p.black_id ELSE p.white_id END AS other,
-                  CASE WHEN p.white_id < p.black_id THEN 1 ELSE -1 END
-                    * CASE WHEN s.white_paid > s.black_paid THEN s.white_paid - p.each_amount
-                           WHEN s.black_paid > s.white_paid THEN p.each_amount - s.black_paid ELSE 0 END AS gain,
-                  CASE WHEN m.ending IN ('left', 'timed_out')
-                       THEN CASE WHEN m.winner = 'white' THEN p.black_id ELSE p.white_id END END AS gave_up
-           FROM settlements s JOIN stakes p ON p.match_id = s.match_id JOIN matches m ON m.id = s.match_id
-             JOIN users w ON w.id = p.white_id JOIN users b ON b.id = p.black_id
-           WHERE s.at >= $1 AND w.kind <> $2 AND b.kind <> $2)
-         SELECT one, other, count(*) AS matches,
-                CAST(sum(gain) AS BIGINT) AS net, CAST(sum(abs(gain)) AS BIGINT) AS moved,
-                CAST(sum(CASE WHEN gave_up = one THEN 1 ELSE 0 END) AS BIGINT) AS one_gave_up,
-                CAST(sum(CASE WHEN gave_up = other THEN 1 ELSE 0 END) AS BIGINT) AS other_gave_up
-         FROM paid GROUP BY one, other HAVING count(*) >= $3",
+        "WITH sides AS (
+           SELECT coalesce(w.owner_id, w.id) AS white, coalesce(b.owner_id, b.id) AS black,
+                  m.winner AS winner, m.last_seq AS events, m.ended_at - m.started_at AS lasted,
+                  CASE WHEN m.ending IN ('left', 'timed_out') THEN 1 ELSE 0 END AS given_up,
+                  CASE WHEN m.last_seq <= $1 THEN 1 ELSE 0 END AS short,
+                  CASE WHEN s.match_id IS NULL THEN 0 ELSE 1 END AS staked,
+                  CASE WHEN s.white_paid > s.black_paid THEN s.white_paid - p.each_amount
+                       WHEN s.black_paid > s.white_paid THEN s.black_paid * -1 + p.each_amount ELSE 0 END AS gain,
+                  coalesce(h.rating_after - h.rating_before, 0.0) AS moved
+           FROM matches m JOIN users w ON w.id = m.white_id JOIN users b ON b.id = m.black_id
+             LEFT JOIN settlements s ON s.match_id = m.id LEFT JOIN stakes p ON p.match_id = m.id
+             LEFT JOIN rating_history h ON h.match_id = m.id AND h.user_id = m.white_id AND NOT h.voided
+           WHERE m.status = 'finished' AND m.ended_at >= $2 AND m.winner IS NOT NULL
+             AND (w.kind <> 'bot' OR w.owner_id IS NOT NULL) AND (b.kind <> 'bot' OR b.owner_id IS NOT NULL)),
+         pairs AS (
+           SELECT CASE WHEN white < black THEN white ELSE black END AS one,
+                  CASE WHEN white < black THEN black ELSE white END AS other,
+                  CASE WHEN (winner = 'white') = (white < black) THEN 1 ELSE 0 END AS one_won,
+                  CASE WHEN white < black THEN 1 ELSE -1 END * gain AS gain,
+                  CASE WHEN white < black THEN 1 ELSE -1 END * moved AS moved,
+                  events, lasted, given_up, short, staked
+           FROM sides WHERE white <> black)
+         SELECT one, other, count(*) AS matches, CAST(sum(one_won) AS BIGINT) AS one_won,
+                CAST(sum(one_won * given_up) AS BIGINT) AS other_gave_up,
+                CAST(sum((1 - one_won) * given_up) AS BIGINT) AS one_gave_up,
+                CAST(sum(one_won * short) AS BIGINT) AS one_won_short,
+                CAST(sum((1 - one_won) * short) AS BIGINT) AS other_won_short,
+                CAST(sum(one_won * short * given_up) AS BIGINT) AS one_fed,
+                CAST(sum((1 - one_won) * short * given_up) AS BIGINT) AS other_fed,
+                CAST(sum(events) AS BIGINT) AS events, CAST(sum(lasted) AS BIGINT) AS lasted,
+                CAST(sum(staked) AS BIGINT) AS staked,
+                CAST(sum(gain) AS BIGINT) AS net, CAST(sum(abs(gain)) AS BIGINT) AS turnover,
+                CAST(sum(moved) AS DOUBLE PRECISION) AS rating
+         FROM pairs GROUP BY one, other
+         ORDER BY sum(short * given_up) DESC, count(*) DESC LIMIT $3",
     )
+    .bind::<BigInt, _>(FED_EVENTS_MAX)
     .bind::<BigInt, _>(since.0)
-    .bind::<Text, _>("bot")
-    .bind::<BigInt, _>(i64::from(matches_min))
+    .bind::<BigInt, _>(limit)
     .load(connection)?;
     let count = |value: i64| u32::try_from(value).unwrap_or(u32::MAX);
     let flows = rows.into_iter().map(|row| Flow {
         players: [UserId::from_row(row.one), UserId::from_row(row.other)],
         matches: count(row.matches),
-        net: row.net,
-        moved: row.moved,
+        won: [count(row.one_won), count(row.matches - row.one_won)],
         given_up: [count(row.one_gave_up), count(row.other_gave_up)],
+        won_short: [count(row.one_won_short), count(row.other_won_short)],
+        fed: [count(row.one_fed), count(row.other_fed)],
+        events: count(row.events),
+        lasted_ms: row.lasted,
+        staked: count(row.staked),
+        net: row.net,
+        turnover: row.turnover,
+        rating: row.rating,
     });
     Ok(flows.collect())
+}
+
+/// A match that a person won.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Won {
+    pub(crate) id: MatchId,
+    pub(crate) winner: UserId,
+    pub(crate) loser: UserId,
+    /// The loser, or who runs the loser; none: a bot of the house.
+    pub(crate) person: Option<UserId>,
+    pub(crate) account_made_at: Millis,
+    /// What the loser had played in both lists.
+    pub(crate) experience: i64,
+    pub(crate) opened_at: Millis,
+    pub(crate) started_at: Millis,
+    pub(crate) ended_at: Millis,
+    pub(crate) events: i64,
+    pub(crate) is_given_up: bool,
+    pub(crate) is_rated: bool,
+    /// What the winner's rating gained by it.
+    pub(crate) gained: f64,
+}
+
+impl Won {
+    /// Whether the match was lost without being played.
+    pub(crate) fn is_fed(&self) -> bool {
+        self.is_given_up && self.events <= FED_EVENTS_MAX
+    }
+}
+
+/// The matches that any of these accounts has won since then, the newest first.
+pub(crate) fn won_since(
+    connection: &mut AnyConn,
+    winners: &[UserId],
+    since: Millis,
+) -> Result<Vec<Won>, DbError> {
+    let winners: Vec<i64> = winners.iter().map(|user| user.to_row()).collect();
+    let mut won = Vec::new();
+    for (winner_side, is_white) in [("white", true), ("black", false)] {
+        macro_rules! won {
+            ($winner:ident, $loser:ident) => {
+                matches::table
+                    .inner_join(users::table.on(users::id.nullable().eq(matches::$loser)))
+                    .filter(matches::$winner.eq_any(&winners))
+                    .filter(matches::winner.eq(winner_side))
+                    .filter(matches::status.eq("finished"))
+                    .filter(matches::ended_at.ge(since.0))
+                    .order(matches::ended_at.desc())
+                    .limit(WON_MAX)
+                    .select((
+                        matches::id,
+                        matches::$winner.assume_not_null(),
+                        users::id,
+                        users::kind,
+                        users::owner_id,
+                        users::created_at,
+                        matches::opened_at,
+                        matches::started_at.assume_not_null(),
+                        matches::ended_at.assume_not_null(),
+                        matches::last_seq,
+                        matches::ending.assume_not_null(),
+                        matches::rating_list.is_not_null(),
+                    ))
+                    .load::<WonRow>(connection)?
+            };
+        }
+        let rows = if is_white { won!(white_id, black_id) } else { won!(black_id, white_id) };
+        won.extend(rows);
+    }
+    won.into_iter()
+        .map(
+            |(
+                id,
+                winner,
+                loser,
+                kind,
+                owner,
+                made_at,
+                opened_at,
+                started_at,
+                ended_at,
+                events,
+                ending,
+                is_rated,
+            )| {
+                let experience: Vec<i64> = ratings::table
+                    .filter(ratings::user_id.eq(loser))
+                    .select(ratings::experience)
+                    .load(connection)?;
+                let change: Option<(f64, f64)> = rating_history::table
+                    .find((id, winner))
+                    .select((rating_history::rating_before, rating_history::rating_after))
+                    .first(connection)
+                    .optional()?;
+                Ok(Won {
+                    id: MatchId::from_row(id),
+                    winner: UserId::from_row(winner),
+                    loser: UserId::from_row(loser),
+                    person: (kind != "bot" || owner.is_some())
+                        .then(|| UserId::from_row(owner.unwrap_or(loser))),
+                    account_made_at: Millis(made_at),
+                    experience: experience.into_iter().sum(),
+                    opened_at: Millis(opened_at),
+                    started_at: Millis(started_at),
+                    ended_at: Millis(ended_at),
+                    events: events.into(),
+                    is_given_up: stored::reason_of_name(&ending).is_some_and(|reason| reason.is_forsaken()),
+                    is_rated,
+                    gained: change.map_or(0.0, |(before, after)| after - before),
+                })
+            },
+        )
+        .collect()
+}
+
+type WonRow = (i64, i64, i64, String, Option<i64>, i64, i64, i64, i64, i32, String, bool);
+
+/// How many matches these accounts have finished since then.
+pub(crate) fn finished_since(
+    connection: &mut AnyConn,
+    users: &[UserId],
+    since: Millis,
+) -> Result<i64, DbError> {
+    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    Ok(matches::table
+        .filter(matches::white_id.eq_any(&users).or(matches::black_id.eq_any(&users)))
+        .filter(matches::status.eq("finished"))
+        .filter(matches::ended_at.ge(since.0))
+        .count()
+        .get_result(connection)?)
 }
 
 /// How people have played since then.
@@ -95,10 +275,14 @@ pub(crate) fn styles(connection: &mut AnyConn, since: Millis) -> Result<Vec<Styl
         let style = styles.entry(user).or_insert_with(|| Style {
             player: UserId::from_row(user),
             matches: Vec::new(),
+            samples: Vec::new(),
             decisions: 0,
             error: 0.0,
         });
         style.matches.push(MatchId::from_row(id));
+        if let Some(performance_rating) = played.totals.all.performance_rating {
+            style.samples.push(Sample { performance_rating, decisions: played.totals.all.decisions });
+        }
         style.decisions += played.totals.all.decisions;
         style.error += played.totals.all.error.equity;
     }

@@ -11,7 +11,7 @@ use ratings::RatingList;
 use wire::Millis;
 
 use super::{
-    AnyConn, DbError,
+    AnyConn, DbError, sanctions,
     schema::{matches, ratings as standings},
 };
 use crate::id::UserId;
@@ -24,6 +24,7 @@ pub(crate) struct Board {
     pub(crate) active_since: Millis,
     pub(crate) experience_min: i64,
     pub(crate) with_bots: bool,
+    pub(crate) now: Millis,
 }
 
 /// A place in a list: ratings from high to low, equal ones by id.
@@ -52,10 +53,11 @@ pub(crate) enum From {
 }
 
 macro_rules! shown {
-    ($board:expr) => {{
+    ($connection:expr, $board:expr) => {{
         let board: Board = $board;
         let mut query = standings::table
             .filter(standings::list.eq(board.list.name()))
+            .filter(standings::user_id.ne_all(sanctions::hidden($connection, board.now)?))
             .filter(standings::rated_at.ge(board.active_since.0))
             .filter(standings::experience.ge(board.experience_min))
             .into_boxed();
@@ -73,7 +75,7 @@ pub(crate) fn page(
     from: From,
     limit: i64,
 ) -> Result<Vec<BoardRow>, DbError> {
-    let query = shown!(board).limit(limit);
+    let query = shown!(connection, board).limit(limit);
     let query = match from {
         From::Top => query.order((standings::rating.desc(), standings::user_id.desc())),
         From::Below(BoardPlace { rating, user }) => query
@@ -102,7 +104,7 @@ pub(crate) fn count_above(
     board: Board,
     BoardPlace { rating, user }: BoardPlace,
 ) -> Result<i64, DbError> {
-    let above = shown!(board)
+    let above = shown!(connection, board)
         .filter(standings::rating.ge(rating))
         .filter(standings::rating.gt(rating).or(standings::user_id.gt(user.to_row())));
     Ok(above.count().get_result(connection)?)
@@ -115,7 +117,7 @@ pub(crate) fn count_between(
     above: BoardPlace,
     below: BoardPlace,
 ) -> Result<i64, DbError> {
-    let between = shown!(board)
+    let between = shown!(connection, board)
         .filter(standings::rating.ge(below.rating))
         .filter(standings::rating.gt(below.rating).or(standings::user_id.gt(below.user.to_row())))
         .filter(standings::rating.le(above.rating))
@@ -134,11 +136,14 @@ struct Rung {
 /// Every `step`th place of a list, from the top.
 pub(crate) fn rungs(connection: &mut AnyConn, board: Board, step: i64) -> Result<Vec<BoardPlace>, DbError> {
     let bots = if board.with_bots { "" } else { "AND NOT is_bot" };
+    let hidden = sanctions::hidden(connection, board.now)?;
+    let hidden = hidden.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
+    let hidden = if hidden.is_empty() { hidden } else { format!("AND user_id NOT IN ({hidden})") };
     // No text of a client is in here: the parameters are numbers and the name of a list.
     let sql = |p: [&str; 4]| {
         format!(
             "SELECT rating, user_id FROM (SELECT rating, user_id, row_number() OVER (ORDER BY rating DESC, user_id DESC) \
-             AS rank FROM ratings WHERE list = {} AND rated_at >= {} AND experience >= {} {bots}) ranked \
+             AS rank FROM ratings WHERE list = {} AND rated_at >= {} AND experience >= {} {bots} {hidden}) ranked \
              WHERE rank % {} = 0 ORDER BY rank",
             p[0], p[1], p[2], p[3]
         )
@@ -246,6 +251,7 @@ pub(crate) fn encounters(
                 .filter(matches::black_id.eq(black.to_row()))
                 .filter(matches::status.eq("finished"))
                 .filter(super::matches::told())
+                .filter(super::voids::not_voided())
         };
         let (played, last_at): (i64, Option<i64>) = (
             together().count().get_result(connection)?,

@@ -49,10 +49,14 @@ pub(crate) enum Reason {
     EntryFeeBack,
     /// Won of the pool of a tournament.
     PoolPrize,
+    /// Won in matches that were voided, and returned.
+    VoidReturn,
+    /// Lost in matches that were voided, and refunded.
+    VoidRefund,
 }
 
 impl Reason {
-    const ALL: [Reason; 10] = [
+    const ALL: [Reason; 12] = [
         Reason::Granted(Grant::Starting),
         Reason::Granted(Grant::DailyTopUp),
         Reason::Granted(Grant::BotTopUp),
@@ -63,6 +67,8 @@ impl Reason {
         Reason::EntryFee,
         Reason::EntryFeeBack,
         Reason::PoolPrize,
+        Reason::VoidReturn,
+        Reason::VoidRefund,
     ];
 
     const fn name(self) -> &'static str {
@@ -77,6 +83,8 @@ impl Reason {
             Reason::EntryFee => "entry_fee",
             Reason::EntryFeeBack => "entry_fee_back",
             Reason::PoolPrize => "prize",
+            Reason::VoidReturn => "void_return",
+            Reason::VoidRefund => "void_refund",
         }
     }
 }
@@ -98,6 +106,7 @@ pub(crate) enum StakeError {
 const PLAYER: &str = "player";
 const ESCROW: &str = "escrow";
 const POOL: &str = "pool";
+const HOUSE: &str = "house";
 const MINT: &str = "mint";
 /// How the names of prizes begin.
 const PRIZE_KEY: &str = "prize:";
@@ -123,6 +132,12 @@ pub(crate) fn balance_of(connection: &mut AnyConn, user: UserId) -> Result<Optio
         .first(connection)
         .optional()?;
     Ok(balance.map(Credits::from_hundredths))
+}
+
+/// What the house holds.
+pub(crate) fn house_balance(connection: &mut AnyConn) -> Result<Credits, DbError> {
+    let balance: i64 = accounts::table.find((HOUSE, 0_i64)).select(accounts::balance).first(connection)?;
+    Ok(Credits::from_hundredths(balance))
 }
 
 /// What a player has put into matches and tournaments that are not over.

@@ -1,13 +1,18 @@
-//! Moderation: moderators, mutes, reports, and what was done about them.
+//! Moderation: moderators, reports, and the log of what was done.
 
 use diesel::prelude::*;
 use wire::{Millis, ModeratorDeed, ReportReason};
 
 use super::{
     AnyConn, DbError,
-    schema::{moderator_actions, moderators, mutes, reports},
+    moderation_schema::moderation_log,
+    schema::{moderators, reports},
 };
-use crate::{id::UserId, live::MatchId};
+use crate::{
+    account::Author,
+    id::{UserId, random_id},
+    live::MatchId,
+};
 
 /// A report.
 #[derive(Debug, Clone)]
@@ -21,16 +26,26 @@ pub(crate) struct Report {
     pub(crate) at: Millis,
 }
 
-/// What a moderator did.
-#[derive(Debug, Clone)]
-pub(crate) struct Action {
-    pub(crate) id: i64,
+/// Something that was done, to be noted.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Act<'a> {
     pub(crate) at: Millis,
-    pub(crate) moderator: UserId,
-    pub(crate) player: UserId,
-    pub(crate) report: Option<i64>,
-    pub(crate) deed: ModeratorDeed,
-    /// The end of a mute.
+    pub(crate) author: &'a Author,
+    /// To whom; none: to several.
+    pub(crate) player: Option<UserId>,
+    pub(crate) act: ModeratorDeed,
+    /// The end of a sanction.
+    pub(crate) until: Option<Millis>,
+    pub(crate) why: &'a str,
+}
+
+/// A line of the log.
+#[derive(Debug, Clone)]
+pub(crate) struct Noted {
+    pub(crate) at: Millis,
+    pub(crate) author: Author,
+    pub(crate) player: Option<UserId>,
+    pub(crate) act: ModeratorDeed,
     pub(crate) until: Option<Millis>,
     pub(crate) why: String,
 }
@@ -42,8 +57,23 @@ const REASONS: [(ReportReason, &str); 5] = [
     (ReportReason::Stalling, "stalling"),
     (ReportReason::Other, "other"),
 ];
-const DEEDS: [(ModeratorDeed, &str); 3] =
-    [(ModeratorDeed::Mute, "mute"), (ModeratorDeed::Unmute, "unmute"), (ModeratorDeed::Dismiss, "dismiss")];
+const DEEDS: [(ModeratorDeed, &str); 15] = [
+    (ModeratorDeed::Warning, "warning"),
+    (ModeratorDeed::Mute, "mute"),
+    (ModeratorDeed::Unmute, "unmute"),
+    (ModeratorDeed::Restriction, "restriction"),
+    (ModeratorDeed::Suspension, "suspension"),
+    (ModeratorDeed::Ban, "ban"),
+    (ModeratorDeed::ClosedName, "closed_name"),
+    (ModeratorDeed::Hidden, "hidden"),
+    (ModeratorDeed::Lift, "lift"),
+    (ModeratorDeed::Dismiss, "dismiss"),
+    (ModeratorDeed::CloseCase, "close_case"),
+    (ModeratorDeed::Void, "void"),
+    (ModeratorDeed::UndoVoid, "undo_void"),
+    (ModeratorDeed::GrantAppeal, "grant_appeal"),
+    (ModeratorDeed::RejectAppeal, "reject_appeal"),
+];
 
 fn word<T: PartialEq>(words: &[(T, &'static str)], wanted: &T) -> &'static str {
     words.iter().find(|(value, _)| value == wanted).map_or("", |(_, word)| word)
@@ -84,21 +114,6 @@ pub(crate) fn set_moderator(
         diesel::delete(moderators::table.find(user.to_row())).execute(connection)?;
     }
     Ok(true)
-}
-
-/// Until when a user is muted; none: not at `now`.
-pub(crate) fn muted_until(
-    connection: &mut AnyConn,
-    user: UserId,
-    now: Millis,
-) -> Result<Option<Millis>, DbError> {
-    let until: Option<i64> = mutes::table
-        .find(user.to_row())
-        .filter(mutes::until.gt(now.0))
-        .select(mutes::until)
-        .first(connection)
-        .optional()?;
-    Ok(until.map(Millis))
 }
 
 /// Keeps a report. Conflicts when this player has reported the other already and that still waits.
@@ -160,64 +175,47 @@ pub(crate) fn close(connection: &mut AnyConn, id: i64, now: Millis) -> Result<Op
     Ok(Some(UserId::from_row(player)))
 }
 
-/// Carries out an action and writes it down.
-pub(crate) fn act(connection: &mut AnyConn, action: &Action) -> Result<(), DbError> {
-    let mute = mutes::table.find(action.player.to_row());
-    match (action.deed, action.until) {
-        (ModeratorDeed::Mute, Some(until)) => {
-            if diesel::update(mute).set(mutes::until.eq(until.0)).execute(connection)? == 0 {
-                diesel::insert_into(mutes::table)
-                    .values((mutes::user_id.eq(action.player.to_row()), mutes::until.eq(until.0)))
-                    .execute(connection)?;
-            }
-        }
-        (ModeratorDeed::Unmute, _) => {
-            diesel::delete(mute).execute(connection)?;
-        }
-        (ModeratorDeed::Mute, None) | (ModeratorDeed::Dismiss, _) => {}
-    }
-    diesel::insert_into(moderator_actions::table)
+/// Notes an act; in the transaction that does it.
+pub(crate) fn note(connection: &mut AnyConn, act: &Act<'_>) -> Result<(), DbError> {
+    diesel::insert_into(moderation_log::table)
         .values((
-            moderator_actions::id.eq(action.id),
-            moderator_actions::at.eq(action.at.0),
-            moderator_actions::moderator_id.eq(action.moderator.to_row()),
-            moderator_actions::player_id.eq(action.player.to_row()),
-            moderator_actions::report_id.eq(action.report),
-            moderator_actions::action.eq(word(&DEEDS, &action.deed)),
-            moderator_actions::until.eq(action.until.map(|until| until.0)),
-            moderator_actions::why.eq(&action.why),
+            moderation_log::id.eq(random_id()),
+            moderation_log::at.eq(act.at.0),
+            moderation_log::moderator_id.eq(act.author.moderator().map(UserId::to_row)),
+            moderation_log::operator.eq(act.author.operator()),
+            moderation_log::player_id.eq(act.player.map(UserId::to_row)),
+            moderation_log::act.eq(word(&DEEDS, &act.act)),
+            moderation_log::until_at.eq(act.until.map(|until| until.0)),
+            moderation_log::why.eq(act.why),
         ))
         .execute(connection)?;
     Ok(())
 }
 
-type ActionRow = (i64, i64, i64, i64, Option<i64>, String, Option<i64>, String);
+type NotedRow = (i64, Option<i64>, String, Option<i64>, String, Option<i64>, String);
 
-/// What moderators did, the newest first.
-pub(crate) fn actions(connection: &mut AnyConn, limit: i64) -> Result<Vec<Action>, DbError> {
-    let rows: Vec<ActionRow> = moderator_actions::table
-        .order((moderator_actions::at.desc(), moderator_actions::id.desc()))
+/// What was done, the newest first.
+pub(crate) fn log(connection: &mut AnyConn, limit: i64) -> Result<Vec<Noted>, DbError> {
+    let rows: Vec<NotedRow> = moderation_log::table
+        .order((moderation_log::at.desc(), moderation_log::id.desc()))
         .limit(limit)
         .select((
-            moderator_actions::id,
-            moderator_actions::at,
-            moderator_actions::moderator_id,
-            moderator_actions::player_id,
-            moderator_actions::report_id,
-            moderator_actions::action,
-            moderator_actions::until,
-            moderator_actions::why,
+            moderation_log::at,
+            moderation_log::moderator_id,
+            moderation_log::operator,
+            moderation_log::player_id,
+            moderation_log::act,
+            moderation_log::until_at,
+            moderation_log::why,
         ))
         .load(connection)?;
     rows.into_iter()
-        .map(|(id, at, moderator, player, report, action, until, why)| {
-            Ok(Action {
-                id,
+        .map(|(at, moderator, operator, player, act, until, why)| {
+            Ok(Noted {
                 at: Millis(at),
-                moderator: UserId::from_row(moderator),
-                player: UserId::from_row(player),
-                report,
-                deed: value(&DEEDS, &action)?,
+                author: Author::from_columns(moderator, operator),
+                player: player.map(UserId::from_row),
+                act: value(&DEEDS, &act)?,
                 until: until.map(Millis),
                 why,
             })

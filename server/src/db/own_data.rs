@@ -8,7 +8,7 @@ use diesel::{
 use wire::{Millis, OwnChatLine, OwnComment, OwnReport, OwnVacation, ReportReason};
 
 use super::{
-    AnyConn, DbError, deepening, known_devices, lobby_chat, mail, moderation, names, passkeys,
+    AnyConn, DbError, deepening, known_devices, lobby_chat, mail, moderation, names, passkeys, sanctions,
     schema::{
         api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts, device_accounts,
         duplicate_results, library_matches, moderator_actions, moderators, mutes, performances,
@@ -151,7 +151,27 @@ fn rename(connection: &mut AnyConn, account: &Account, name: &UserName) -> Resul
             diesel::update(row).set((renamed, nobody)).execute(connection)?
         }
     };
-    // The trainer names opponents in what it keeps of others' mistakes.
+    rename_in_trainers(connection, account, name)
+}
+
+/// Gives an account another name, which stands in everything that it has part in from then on. The old one stays taken for
+/// good. Conflicts when the new one is taken.
+pub(crate) fn give_name(
+    connection: &mut AnyConn,
+    account: &Account,
+    name: &UserName,
+    now: Millis,
+) -> Result<(), DbError> {
+    diesel::update(users::table.find(account.id.to_row()))
+        .set((users::name.eq(name.as_str()), users::name_folded.eq(name.folded())))
+        .execute(connection)?;
+    names::bury(connection, account, now)?;
+    names::take(connection, &Account { name: name.clone(), ..account.clone() }, now)?;
+    rename_in_trainers(connection, account, name)
+}
+
+/// The trainer names opponents in what it keeps of others' mistakes.
+fn rename_in_trainers(connection: &mut AnyConn, account: &Account, name: &UserName) -> Result<(), DbError> {
     let field = |name: &str| format!("\"opponent\":\"{name}\"");
     diesel::sql_query(
         "UPDATE trainer_cards SET question = replace(question, $1, $2) \
@@ -159,7 +179,7 @@ fn rename(connection: &mut AnyConn, account: &Account, name: &UserName) -> Resul
     )
     .bind::<Text, _>(field(account.name.as_str()))
     .bind::<Text, _>(field(name.as_str()))
-    .bind::<BigInt, _>(id)
+    .bind::<BigInt, _>(account.id.to_row())
     .execute(connection)?;
     Ok(())
 }
@@ -184,5 +204,6 @@ fn erase_moderation(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
         .set(moderator_actions::report_id.eq(None::<i64>))
         .execute(connection)?;
     diesel::delete(reports::table.filter(reports::id.eq_any(&ids))).execute(connection)?;
+    sanctions::forget_words(connection, id)?;
     Ok(())
 }

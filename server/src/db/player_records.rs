@@ -1,10 +1,11 @@
 //! What every player has finished, counted in the transaction that ends a match, and who has done most of it.
 
 use diesel::{prelude::*, sql_query, sql_types::BigInt};
+use ratings::Outcome;
 use rules::{BySide, Side};
 use wire::Millis;
 
-use super::{AnyConn, DbError, schema::player_records};
+use super::{AnyConn, DbError, ratings as rating_rows, schema::player_records};
 use crate::id::UserId;
 
 /// A match that has just ended.
@@ -92,6 +93,75 @@ fn lengthen_streak(connection: &mut AnyConn, user: UserId, at: Millis) -> Result
     Ok(())
 }
 
+/// What is taken from a player's counts when matches are voided; below zero when they count again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Taken {
+    pub(crate) played: i64,
+    pub(crate) won: i64,
+    pub(crate) lost: i64,
+    pub(crate) forsaken: i64,
+}
+
+/// Takes matches from a player's counts, and counts the streaks again from the first rated match on. An account that was
+/// deleted has no counts.
+pub(crate) fn recount(connection: &mut AnyConn, user: UserId, taken: Taken) -> Result<(), DbError> {
+    let streaks = streaks(&rating_rows::outcomes_of(connection, user)?);
+    diesel::update(player_records::table.find(user.to_row()))
+        .set((
+            player_records::played.eq(player_records::played - taken.played),
+            player_records::won.eq(player_records::won - taken.won),
+            player_records::lost.eq(player_records::lost - taken.lost),
+            player_records::forsaken.eq(player_records::forsaken - taken.forsaken),
+            player_records::streak.eq(streaks.now),
+            player_records::best_streak.eq(streaks.best),
+            player_records::best_streak_at.eq(streaks.best_at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// A player's runs of wins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Streaks {
+    pub(crate) now: i64,
+    pub(crate) best: i64,
+    /// When the best was reached first; zero: there was none.
+    pub(crate) best_at: Millis,
+}
+
+/// The runs of wins in a player's rated matches.
+pub(crate) fn streaks(outcomes: &[(Outcome, Millis)]) -> Streaks {
+    let mut streaks = Streaks { now: 0, best: 0, best_at: Millis(0) };
+    for (outcome, at) in outcomes {
+        match outcome {
+            Outcome::Lost => streaks.now = 0,
+            Outcome::Won => {
+                streaks.now += 1;
+                if streaks.now > streaks.best {
+                    (streaks.best, streaks.best_at) = (streaks.now, *at);
+                }
+            }
+        }
+    }
+    streaks
+}
+
+/// The streaks of every player who has counts, for the audit.
+pub(crate) fn all_streaks(connection: &mut AnyConn) -> Result<Vec<(UserId, Streaks)>, DbError> {
+    let rows: Vec<(i64, i64, i64, i64)> = player_records::table
+        .select((
+            player_records::user_id,
+            player_records::streak,
+            player_records::best_streak,
+            player_records::best_streak_at,
+        ))
+        .load(connection)?;
+    let rows = rows
+        .into_iter()
+        .map(|(user, now, best, at)| (UserId::from_row(user), Streaks { now, best, best_at: Millis(at) }));
+    Ok(rows.collect())
+}
+
 /// A player's counts; all zero before the first match is over.
 pub(crate) fn of(connection: &mut AnyConn, user: UserId) -> Result<PlayerRecord, DbError> {
     let row = player_records::table
@@ -113,17 +183,19 @@ pub(crate) enum RecordOf {
     Streak,
 }
 
-/// Those who have done most of it, with how much; nobody who has done none.
+/// Those who have done most of it, with how much; nobody who has done none, or is hidden.
 pub(crate) fn most(
     connection: &mut AnyConn,
     of: RecordOf,
     with_bots: bool,
+    hidden: &[i64],
     limit: i64,
 ) -> Result<Vec<(UserId, i64)>, DbError> {
     macro_rules! most {
         ($column:ident) => {{
             let mut query = player_records::table
                 .filter(player_records::$column.gt(0))
+                .filter(player_records::user_id.ne_all(hidden))
                 .order((player_records::$column.desc(), player_records::user_id.asc()))
                 .limit(limit)
                 .select((player_records::user_id, player_records::$column))

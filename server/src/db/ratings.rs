@@ -33,7 +33,7 @@ pub(crate) fn settle(
     // Everybody's changes have places in one order, so two matches are never settled at the same moment. The place is
     // read first: whoever reads it before another settlement is committed fails on the same place, and whoever reads
     // it after that reads the standings after it too.
-    wait_for_other_settlements(connection)?;
+    wait_for_settlements(connection)?;
     let last: Option<i64> =
         rating_history::table.select(diesel::dsl::max(rating_history::place)).first(connection)?;
     let place = last.unwrap_or(0) + 1;
@@ -56,14 +56,14 @@ pub(crate) fn settle(
     ];
     for row in &rows {
         insert_history(connection, row, place, end.at)?;
-        set_standing(connection, row, end.at)?;
+        set_standing(connection, (row.list, row.player), row.after, end.at)?;
     }
     Ok(rows)
 }
 
 /// SQLite has one writer. On PostgreSQL other nodes settle too; without this wait they would be right as well, by
 /// failing and trying again, but not for long when many matches end.
-fn wait_for_other_settlements(connection: &mut AnyConn) -> Result<(), DbError> {
+pub(crate) fn wait_for_settlements(connection: &mut AnyConn) -> Result<(), DbError> {
     if let AnyConn::Postgres(connection) = connection {
         diesel::sql_query("SELECT pg_advisory_xact_lock(hashtext('fullprime settles' || current_schema()))")
             .execute(connection)?;
@@ -97,12 +97,13 @@ fn insert_history(
     Ok(())
 }
 
-fn set_standing(
+/// Gives a player a standing in a list, reached with a match that ended at `at`.
+pub(crate) fn set_standing(
     connection: &mut AnyConn,
-    history: &HistoryRow<MatchId, UserId>,
+    (list, user): Place,
+    standing: Standing,
     at: Millis,
 ) -> Result<(), DbError> {
-    let (user, list, standing) = (history.player, history.list, history.after);
     let rating = standings::rating.eq(standing.rating.value());
     let experience = standings::experience.eq(experience_column(standing.experience));
     let rated_at = standings::rated_at.eq(at.0);
@@ -207,6 +208,7 @@ pub(crate) fn of_match(
 ) -> Result<Vec<HistoryRow<MatchId, UserId>>, DbError> {
     let rows = rating_history::table
         .filter(rating_history::match_id.eq(id.to_row()))
+        .filter(rating_history::voided.eq(false))
         .order(rating_history::outcome.desc())
         .select(Row::as_select())
         .load(connection)?;
@@ -221,18 +223,77 @@ pub(crate) fn of_matches(
     let ids: Vec<i64> = ids.into_iter().map(MatchId::to_row).collect();
     let rows = rating_history::table
         .filter(rating_history::match_id.eq_any(ids))
+        .filter(rating_history::voided.eq(false))
         .select(Row::as_select())
         .load(connection)?;
     rows.into_iter().map(HistoryRow::try_from).collect()
 }
 
-/// All of history in the order in which it happened, the winner's row before the loser's.
-pub(crate) fn history(connection: &mut AnyConn) -> Result<Vec<HistoryRow<MatchId, UserId>>, DbError> {
-    let rows = rating_history::table
+/// A row of the history with its place, its time, and whether its match is voided.
+pub(crate) type PlacedRow = (i64, i64, bool, HistoryRow<MatchId, UserId>);
+
+/// The rows of the places from `from` on and before `until`, in their order, the winner's row before the loser's; those
+/// of voided matches too.
+pub(crate) fn rows_from(connection: &mut AnyConn, from: i64, until: i64) -> Result<Vec<PlacedRow>, DbError> {
+    let rows: Vec<(i64, bool, Row)> = rating_history::table
+        .filter(rating_history::place.ge(from))
+        .filter(rating_history::place.lt(until))
         .order((rating_history::place.asc(), rating_history::outcome.desc()))
-        .select(Row::as_select())
+        .select((rating_history::place, rating_history::voided, Row::as_select()))
         .load(connection)?;
-    rows.into_iter().map(HistoryRow::try_from).collect()
+    rows.into_iter()
+        .map(|(place, voided, row)| Ok((place, row.at, voided, HistoryRow::try_from(row)?)))
+        .collect()
+}
+
+/// All of a player's rated matches in both lists that count, in their order: whether each was won, and when it ended.
+pub(crate) fn outcomes_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<(Outcome, Millis)>, DbError> {
+    let rows: Vec<(String, i64)> = rating_history::table
+        .filter(rating_history::user_id.eq(user.to_row()))
+        .filter(rating_history::voided.eq(false))
+        .order(rating_history::place.asc())
+        .select((rating_history::outcome, rating_history::at))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(outcome, at)| {
+            let outcome = outcome_of_name(&outcome)
+                .ok_or_else(|| DbError::Broken(format!("rating_history: outcome {outcome}")))?;
+            Ok((outcome, Millis(at)))
+        })
+        .collect()
+}
+
+/// The stored standings of these players.
+pub(crate) fn standings_of(
+    connection: &mut AnyConn,
+    users: &[UserId],
+) -> Result<HashMap<Place, Standing>, DbError> {
+    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    let rows: Vec<(i64, String, f64, i64)> = standings::table
+        .filter(standings::user_id.eq_any(users))
+        .select((standings::user_id, standings::list, standings::rating, standings::experience))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(user, list, rating, experience)| {
+            Ok(((to_list(&list)?, UserId::from_row(user)), to_standing(rating, experience)?))
+        })
+        .collect()
+}
+
+/// Whether the player has deleted the account: its rating stays, and no list shows it.
+pub(crate) fn is_of_deleted(connection: &mut AnyConn, (list, user): Place) -> Result<bool, DbError> {
+    let rated_at: Option<i64> = standings::table
+        .find((user.to_row(), list.name()))
+        .select(standings::rated_at)
+        .first(connection)
+        .optional()?;
+    Ok(rated_at.is_some_and(|at| at < 0))
+}
+
+/// Takes a player out of a list.
+pub(crate) fn leave_list(connection: &mut AnyConn, (list, user): Place) -> Result<(), DbError> {
+    diesel::delete(standings::table.find((user.to_row(), list.name()))).execute(connection)?;
+    Ok(())
 }
 
 /// A point of a player's chart.
@@ -254,6 +315,7 @@ pub(crate) fn chart(
     let mut rows = rating_history::table
         .filter(rating_history::user_id.eq(user.to_row()))
         .filter(rating_history::list.eq(list.name()))
+        .filter(rating_history::voided.eq(false))
         .order(rating_history::place.desc())
         .limit(limit)
         .select(Row::as_select())

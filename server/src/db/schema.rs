@@ -278,6 +278,7 @@ diesel::table! {
         experience_after -> BigInt,
         k -> Double,
         p -> Double,
+        voided -> Bool,
     }
 }
 
@@ -843,6 +844,7 @@ diesel::table! {
 diesel::allow_tables_to_appear_in_same_query!(address_blocks, users);
 diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
 diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches);
+diesel::allow_tables_to_appear_in_same_query!(matches, users);
 diesel::allow_tables_to_appear_in_same_query!(performances, users);
 diesel::allow_tables_to_appear_in_same_query!(review_comments, users);
 diesel::allow_tables_to_appear_in_same_query!(reports, users);

@@ -4,11 +4,14 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
-use wire::{ErrorBody, ModerationDesk, ModeratorAction, Roles, SendReport, Suspicions};
+use wire::{
+    DecideAppeal, ErrorBody, ModerationCounts, ModerationDesk, ModeratorAction, OwnSanctions,
+    PlayerSanctions, PreviewVoid, Roles, SendAppeal, SendReport, SendVoid, Suspicions, UndoVoid, VoidChanges,
+};
 
 use super::CurrentUser;
 use crate::{
-    account::{fair_play, moderation},
+    account::{fair_play, moderation, sanctions, voiding},
     error::AppError,
     limits::Limit,
     state::AppState,
@@ -61,7 +64,7 @@ pub(super) async fn show_suspicions(
     fair_play::suspicions(&state, &user.account).await.map(Json)
 }
 
-/// Mutes, lets speak again, or dismisses a report; it is written into the log.
+/// Imposes or lifts a sanction, dismisses a report or closes a case; it is noted in the log.
 #[utoipa::path(post, path = "/api/v1/moderation/actions", tag = "moderation", request_body = ModeratorAction, responses(
     (status = 204, description = "It is done"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -87,4 +90,131 @@ pub(super) async fn act(
 pub(super) async fn show_roles(state: Data<AppState>, user: CurrentUser) -> Result<Json<Roles>, AppError> {
     let moderator = moderation::is_moderator(&state, &user.account).await?;
     Ok(Json(Roles { moderator }))
+}
+
+/// The sanctions of a player.
+#[utoipa::path(get, path = "/api/v1/moderation/players/{name}", tag = "moderation",
+    params(("name" = String, Path, description = "The player's name, in any case")), responses(
+    (status = 200, description = "Every sanction, the newest first", body = PlayerSanctions),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Only moderators may look", body = ErrorBody),
+    (status = 404, description = "Nobody has this name", body = ErrorBody),
+))]
+pub(super) async fn show_player_sanctions(
+    state: Data<AppState>,
+    user: CurrentUser,
+    name: Path<String>,
+) -> Result<Json<PlayerSanctions>, AppError> {
+    sanctions::of_player(&state, &user.account, &name).await.map(Json)
+}
+
+/// Decides an appeal. The author of the sanction does not.
+#[utoipa::path(post, path = "/api/v1/moderation/appeals/{id}", tag = "moderation", request_body = DecideAppeal,
+    params(("id" = String, Path, description = "The sanction")), responses(
+    (status = 204, description = "It is decided"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Only moderators decide, and not about their own sanctions", body = ErrorBody),
+    (status = 404, description = "There is no such appeal", body = ErrorBody),
+    (status = 409, description = "Another moderator has decided", body = ErrorBody),
+    (status = 422, description = "A value is not allowed", body = ErrorBody),
+))]
+pub(super) async fn decide_appeal(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(wanted): Json<DecideAppeal>,
+) -> Result<HttpResponse, AppError> {
+    sanctions::decide_as(&state, &user.account, &id, wanted).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// What a void would change. Nothing is done.
+#[utoipa::path(post, path = "/api/v1/moderation/voids/preview", tag = "moderation", request_body = PreviewVoid, responses(
+    (status = 200, description = "What would change", body = VoidChanges),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Only moderators may look", body = ErrorBody),
+    (status = 404, description = "There is no such player, or no match that counted", body = ErrorBody),
+    (status = 422, description = "A value is not allowed, or too many matches are meant", body = ErrorBody),
+))]
+pub(super) async fn preview_void(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<PreviewVoid>,
+) -> Result<Json<VoidChanges>, AppError> {
+    voiding::preview(&state, &user.account, wanted.scope).await.map(Json)
+}
+
+/// Voids matches: ratings, records and credits become what they would be without them.
+#[utoipa::path(post, path = "/api/v1/moderation/voids", tag = "moderation", request_body = SendVoid, responses(
+    (status = 200, description = "What changed", body = VoidChanges),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Only moderators may do that", body = ErrorBody),
+    (status = 404, description = "There is no such player, or no match that counts", body = ErrorBody),
+    (status = 409, description = "Other matches are meant than in the preview", body = ErrorBody),
+    (status = 422, description = "A value is not allowed, or too many matches are meant", body = ErrorBody),
+))]
+pub(super) async fn void_matches(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(sent): Json<SendVoid>,
+) -> Result<Json<VoidChanges>, AppError> {
+    voiding::void(&state, &user.account, sent).await.map(Json)
+}
+
+/// Undoes a void: its matches count again.
+#[utoipa::path(post, path = "/api/v1/moderation/voids/{id}/undo", tag = "moderation", request_body = UndoVoid,
+    params(("id" = String, Path, description = "The void")), responses(
+    (status = 200, description = "What changed", body = VoidChanges),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Only moderators may do that", body = ErrorBody),
+    (status = 404, description = "There is no such void", body = ErrorBody),
+    (status = 409, description = "It is undone already", body = ErrorBody),
+    (status = 422, description = "A value is not allowed", body = ErrorBody),
+))]
+pub(super) async fn undo_void(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(wanted): Json<UndoVoid>,
+) -> Result<Json<VoidChanges>, AppError> {
+    voiding::undo(&state, &user.account, &id, &wanted.why).await.map(Json)
+}
+
+/// The account's own sanctions, and what voided matches changed for it.
+#[utoipa::path(get, path = "/api/v1/account/sanctions", tag = "moderation", responses(
+    (status = 200, description = "Sanctions and corrections, the newest first", body = OwnSanctions),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+pub(super) async fn show_own_sanctions(
+    state: Data<AppState>,
+    user: CurrentUser,
+) -> Result<Json<OwnSanctions>, AppError> {
+    sanctions::own(&state, &user.account).await.map(Json)
+}
+
+/// Appeals against a sanction that lasts, once.
+#[utoipa::path(post, path = "/api/v1/account/sanctions/{id}/appeal", tag = "moderation", request_body = SendAppeal,
+    params(("id" = String, Path, description = "The sanction")), responses(
+    (status = 204, description = "A moderator will decide"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The account has no such sanction", body = ErrorBody),
+    (status = 409, description = "The appeal was made already, or the sanction is over", body = ErrorBody),
+    (status = 422, description = "A value is not allowed", body = ErrorBody),
+))]
+pub(super) async fn send_appeal(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(sent): Json<SendAppeal>,
+) -> Result<HttpResponse, AppError> {
+    sanctions::appeal(&state, &user.account, &id, &sent.text).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Sanctions, appeals and voids by month. Public; nobody is named.
+#[utoipa::path(get, path = "/api/v1/moderation/public", tag = "moderation", responses(
+    (status = 200, description = "The last 24 months in which anything happened", body = ModerationCounts),
+))]
+pub(super) async fn show_counts(state: Data<AppState>) -> Result<Json<ModerationCounts>, AppError> {
+    sanctions::counts(&state).await.map(Json)
 }

@@ -5,6 +5,7 @@ use actix_web::{
     HttpMessage as _, HttpRequest,
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
+    http::Method,
     middleware::Next,
     web::Data,
 };
@@ -20,7 +21,7 @@ use super::{
 use crate::{
     account::{DeviceToken, SessionToken, expiry, same_secret, shown_network},
     db::{
-        devices, known_devices,
+        devices, known_devices, sanctions,
         sessions::{self, FoundSession},
     },
     error::AppError,
@@ -35,13 +36,41 @@ pub(super) async fn authenticate(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
-    match viewer_of(&request).await {
+    let viewer = match viewer_of(&request).await {
+        Ok(viewer) => check_door(&request, &viewer).await.map(|()| viewer),
+        refused => refused,
+    };
+    match viewer {
         Ok(viewer) => {
             request.extensions_mut().insert(viewer);
             Ok(next.call(request).await?.map_into_boxed_body())
         }
         Err(error) => Ok(request.error_response(error)),
     }
+}
+
+/// Refuses the suspended and the banned whatever changes something, and the socket. They may look at pages, read why on
+/// the account page, appeal, take their data and go.
+async fn check_door(request: &ServiceRequest, viewer: &MaybeUser) -> Result<(), AppError> {
+    let Some(user) = &viewer.0 else { return Ok(()) };
+    if is_open_to_the_suspended(request.method(), request.path()) {
+        return Ok(());
+    }
+    let state = request
+        .app_data::<Data<AppState>>()
+        .ok_or_else(|| AppError::internal("authentication", "the application has no state"))?;
+    let (id, now) = (user.account.id, state.clock.now());
+    let in_force = state.store.read(move |connection| sanctions::in_force(connection, id, now)).await?;
+    if in_force.shut_out.is_some() { Err(AppError::Suspended) } else { Ok(()) }
+}
+
+fn is_open_to_the_suspended(method: &Method, path: &str) -> bool {
+    if origin::is_safe(method) {
+        return path != "/ws";
+    }
+    ["/api/v1/session", "/api/v1/account/deletion", "/api/v1/account/password"].contains(&path)
+        || path.starts_with("/api/v1/account/devices")
+        || path.starts_with("/api/v1/account/sanctions/")
 }
 
 async fn viewer_of(request: &ServiceRequest) -> Result<MaybeUser, AppError> {

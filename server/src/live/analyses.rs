@@ -523,8 +523,12 @@ fn pack(report: &MatchAnalysis) -> Vec<u8> {
     packed.finish().expect("a vector takes all")
 }
 
-fn unpack(bytes: &[u8]) -> Result<MatchAnalysis, AppError> {
-    let broken = |error: String| AppError::from(DbError::Broken(format!("match_analyses: {error}")));
+/// A report as it is stored.
+///
+/// # Errors
+/// If it cannot be read.
+pub(crate) fn unpack(bytes: &[u8]) -> Result<MatchAnalysis, DbError> {
+    let broken = |error: String| DbError::Broken(format!("match_analyses: {error}"));
     let mut json = Vec::new();
     GzDecoder::new(bytes).read_to_end(&mut json).map_err(|error| broken(error.to_string()))?;
     serde_json::from_slice(&json).map_err(|error| broken(error.to_string()))

@@ -4,7 +4,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use ratings::{HistoryRow, Outcome, RatingList, Standing};
+use ratings::{HistoryRow, Outcome, PlayedMatch, RatingList, Standing};
+use wire::Millis;
 
 use super::{
     MatchId, comparative, convert,
@@ -18,8 +19,11 @@ use super::{
 };
 use crate::{
     db::{
-        AnyConn, DbError, Store, comparatives, events, matches, ratings as rating_rows, seeds, team_events,
-        team_matches, tournaments,
+        AnyConn, DbError, Store, comparatives, events, matches,
+        player_records::{self, Streaks},
+        ratings::{self as rating_rows, PlacedRow},
+        seeds, team_events, team_matches, tournaments,
+        voids::{self, Revision},
     },
     id::UserId,
 };
@@ -158,36 +162,71 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
 
 type Row = HistoryRow<MatchId, UserId>;
 
-/// Compares everything that is stored.
+/// Compares everything that is stored. While a void's rewriting of the history goes on, the rows that wait for it are not
+/// compared; the standings are.
 ///
 /// # Errors
 /// If the database cannot be read.
 pub(crate) async fn check_ratings(store: &Store) -> Result<Report, DbError> {
-    let (rows, standings, rated) = store
-        .read(|connection| {
-            Ok::<_, DbError>((
-                rating_rows::history(connection)?,
-                rating_rows::all_standings(connection)?,
-                matches::finished_rated(connection)?,
-            ))
-        })
-        .await?;
+    let stored = store.read(Stored::read).await?;
     let mut faults = Vec::new();
-    check_matches(&rows, &rated, &mut faults);
-    match ratings::check_history(&rows) {
-        Ok(recomputed) => check_standings(&standings, recomputed.standings, &mut faults),
+    check_matches(&stored, &mut faults);
+    check_voids(&stored, &mut faults);
+    let counted: Vec<Row> = stored.rows.iter().filter(|row| !row.2).map(|row| row.3.clone()).collect();
+    let recomputed = match stored.revision.rewrite_from {
+        None => ratings::check_history(&counted),
+        Some(_) => ratings::recompute(counted.chunks_exact(2).map(|pair| PlayedMatch {
+            match_id: pair[0].match_id,
+            list: pair[0].list,
+            n: pair[0].n,
+            winner: pair[0].player,
+            loser: pair[1].player,
+        })),
+    };
+    match recomputed {
+        Ok(recomputed) => {
+            check_standings(&stored.standings, recomputed.standings, &mut faults);
+        }
         Err(fault) => faults.push(fault.to_string()),
     }
-    Ok(Report { matches: rated.len(), standings: standings.len(), faults })
+    check_streaks(&stored, &mut faults);
+    Ok(Report { matches: stored.rated.len(), standings: stored.standings.len(), faults })
+}
+
+/// All that is stored of ratings and voids.
+struct Stored {
+    /// In their order; those of voided matches too.
+    rows: Vec<PlacedRow>,
+    standings: Vec<((RatingList, UserId), Standing)>,
+    rated: Vec<Facts>,
+    revision: Revision,
+    /// Each void with whether it is in force, and its matches.
+    voids: Vec<(i64, bool, Vec<MatchId>)>,
+    voided: HashMap<MatchId, i64>,
+    streaks: Vec<(UserId, Streaks)>,
+}
+
+impl Stored {
+    fn read(connection: &mut AnyConn) -> Result<Stored, DbError> {
+        Ok(Stored {
+            rows: rating_rows::rows_from(connection, 0, i64::MAX)?,
+            standings: rating_rows::all_standings(connection)?,
+            rated: matches::finished_rated(connection)?,
+            revision: voids::revision(connection)?,
+            voids: voids::all(connection)?,
+            voided: voids::all_voided(connection)?,
+            streaks: player_records::all_streaks(connection)?,
+        })
+    }
 }
 
 /// Each match has the rows that its result asks for, and no row is of another match.
-fn check_matches(rows: &[Row], rated: &[Facts], faults: &mut Vec<String>) {
+fn check_matches(stored: &Stored, faults: &mut Vec<String>) {
     let mut by_match: HashMap<MatchId, Vec<&Row>> = HashMap::new();
-    for row in rows {
+    for (.., row) in &stored.rows {
         by_match.entry(row.match_id).or_default().push(row);
     }
-    for facts in rated {
+    for facts in &stored.rated {
         let shown = facts.id.to_wire().0;
         let of_match = by_match.remove(&facts.id).unwrap_or_default();
         if !is_as_played(&of_match, facts) {
@@ -196,6 +235,53 @@ fn check_matches(rows: &[Row], rated: &[Facts], faults: &mut Vec<String>) {
     }
     for id in by_match.into_keys() {
         faults.push(format!("match {}: it has history but is no finished rated match", id.to_wire().0));
+    }
+}
+
+/// The voided matches are those of the voids in force, their rows are marked and say what their players came with.
+fn check_voids(stored: &Stored, faults: &mut Vec<String>) {
+    let mut expected: HashMap<MatchId, i64> = HashMap::new();
+    for (id, is_in_force, of_void) in &stored.voids {
+        if *is_in_force {
+            expected.extend(of_void.iter().map(|one| (*one, *id)));
+        }
+    }
+    if expected != stored.voided {
+        faults.push("the voided matches are not those of the voids that are in force".to_owned());
+    }
+    let mut standings: HashMap<(RatingList, UserId), Standing> = HashMap::new();
+    for (place, _, is_marked, row) in &stored.rows {
+        let shown = row.match_id.to_wire().0;
+        if *is_marked != stored.voided.contains_key(&row.match_id) {
+            faults.push(format!("match {shown}: it is voided in one place and not in another"));
+        }
+        let waits = stored.revision.rewrite_from.is_some_and(|from| *place >= from);
+        let key = (row.list, row.player);
+        if *is_marked && !waits {
+            let came_with = standings.get(&key).copied();
+            if !row.after.is_bit_for_bit(row.before)
+                || came_with.is_some_and(|standing| !standing.is_bit_for_bit(row.before))
+            {
+                faults.push(format!("match {shown}: it is voided and has changed a rating"));
+            }
+        }
+        standings.insert(key, row.after);
+    }
+}
+
+/// Streaks are those of the matches that count.
+fn check_streaks(stored: &Stored, faults: &mut Vec<String>) {
+    let mut outcomes: HashMap<UserId, Vec<(Outcome, Millis)>> = HashMap::new();
+    for (_, at, is_marked, row) in &stored.rows {
+        if !is_marked {
+            outcomes.entry(row.player).or_default().push((row.outcome, Millis(*at)));
+        }
+    }
+    for (user, streaks) in &stored.streaks {
+        let counted = player_records::streaks(outcomes.get(user).map_or(&[][..], Vec::as_slice));
+        if counted != *streaks {
+            faults.push(format!("account {user}: its streaks are not those of its matches"));
+        }
     }
 }
 

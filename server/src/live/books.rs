@@ -5,7 +5,7 @@
 
 mod pools;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use play::Stake;
 use rules::{BySide, MatchPoints};
@@ -15,10 +15,13 @@ use super::{
     facts::{Facts, Status},
     terms::Agreed,
 };
-use crate::db::{
-    DbError, Store,
-    ledger::{self, AccountRow, Books, Paid, StakeRow},
-    matches,
+use crate::{
+    db::{
+        AnyConn, DbError, Store,
+        ledger::{self, AccountRow, Books, Paid, StakeRow},
+        matches, voids,
+    },
+    id,
 };
 
 /// What was counted, and what is wrong.
@@ -46,6 +49,7 @@ pub(crate) async fn check_books(store: &Store) -> Result<Report, DbError> {
     check_accounts(&books, &mut faults);
     check_stakes(&books, &begun, &mut faults);
     faults.extend(pools::faults(store, &books).await?);
+    faults.extend(store.read(check_voids).await?);
     Ok(Report {
         accounts: books.accounts.len(),
         transfers: books.transfers.len(),
@@ -105,6 +109,34 @@ fn check_accounts(books: &Books, faults: &mut Vec<String>) {
     if sum != 0 {
         faults.push(format!("the sum over all accounts is {sum} hundredths"));
     }
+}
+
+/// A void has given back what was lost in its matches, and taken no more than was won; one that was undone has done
+/// neither.
+fn check_voids(connection: &mut AnyConn) -> Result<Vec<String>, DbError> {
+    let mut moved = voids::payments(connection)?;
+    let mut faults = Vec::new();
+    for (id, is_in_force, matches) in voids::all(connection)? {
+        let moved = moved.remove(&id).unwrap_or_default();
+        let gains = if is_in_force { voids::gains(connection, &matches)? } else { BTreeMap::new() };
+        for user in gains.keys().chain(moved.keys()).collect::<BTreeSet<_>>() {
+            let due = -gains.get(user).copied().unwrap_or_default();
+            let got = moved.get(user).copied().unwrap_or_default();
+            // Who has not enough gives what there is: the rest is the house's loss, in the void and in its being undone.
+            let is_right =
+                if is_in_force { got >= due && (got == due || due < 0 && got <= 0) } else { got >= 0 };
+            if !is_right {
+                faults.push(format!(
+                    "void {}: account {user} has got {got} hundredths and not {due}",
+                    id::show(id)
+                ));
+            }
+        }
+    }
+    faults.extend(
+        moved.into_keys().map(|id| format!("void {}: it has payments and is not there", id::show(id))),
+    );
+    Ok(faults)
 }
 
 /// Stakes, settlements and escrows are those of the matches.

@@ -10,7 +10,7 @@ use crate::{
     db::{
         DbError,
         chat::{self, NewLine},
-        contacts, lobby_chat, moderation,
+        contacts, lobby_chat, sanctions,
     },
     error::AppError,
     id::UserId,
@@ -24,7 +24,9 @@ const LINES_SHOWN_MAX: i64 = 200;
 pub(super) const LOBBY_LINES_KEPT: i64 = 100;
 /// How long the lobby's lines are stored, so that moderators find what was reported.
 const LOBBY_LINES_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
-const MUTED: AppError = AppError::Forbidden("a moderator has muted you for a while");
+const MUTED: AppError = AppError::Forbidden(
+    "a moderator has muted you; your account page says why, until when, and how to appeal",
+);
 const CROWDED: AppError = AppError::Unavailable("others speak at the same moment; try again");
 /// How often a line looks for its number while others speak too.
 const TRIES_MAX: usize = 8;
@@ -49,7 +51,7 @@ impl Live {
         loop {
             let line = Arc::clone(&line);
             let written = self.inner.store.write(move |connection| {
-                if moderation::muted_until(connection, line.user, line.at)?.is_some() {
+                if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
                     return Err(MUTED);
                 }
                 Ok(chat::say(connection, &line)?)
@@ -111,7 +113,7 @@ impl Live {
         let number = loop {
             let line = Arc::clone(&line);
             let written = self.inner.store.write(move |connection| {
-                if moderation::muted_until(connection, line.user, line.at)?.is_some() {
+                if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
                     return Err(MUTED);
                 }
                 Ok(lobby_chat::say(connection, &line)?)

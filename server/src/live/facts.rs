@@ -89,6 +89,11 @@ pub(crate) enum EndReason {
 impl EndReason {
     pub(crate) const ALL: [EndReason; 4] =
         [EndReason::Completed, EndReason::Agreed, EndReason::Left, EndReason::TimedOut];
+
+    /// Whether the loser did not play to the end.
+    pub(crate) fn is_forsaken(self) -> bool {
+        matches!(self, EndReason::Left | EndReason::TimedOut)
+    }
 }
 
 /// Who sits at a seat.

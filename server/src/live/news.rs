@@ -20,7 +20,7 @@ use super::{
     view,
 };
 use crate::{
-    db::{Backend, DbError, boards, chat, matches, people, rematches, sessions},
+    db::{Backend, DbError, boards, chat, matches, people, rematches, sanctions, sessions},
     error::AppError,
     id::UserId,
 };
@@ -303,14 +303,21 @@ impl Live {
         Ok(())
     }
 
-    /// Sockets whose sessions were ended elsewhere, for example by an operator's command.
+    /// Sockets whose sessions were ended elsewhere, for example by an operator's command, and those of the suspended.
     async fn look_at_sessions(&self) -> Result<(), DbError> {
         let held: Vec<_> = self.inner.hub.sessions().into_iter().collect();
         for portion in held.chunks(PORTION) {
             let ids: Vec<_> = portion.iter().map(|(session, _)| *session).collect();
-            let alive = self.inner.store.read(move |connection| sessions::existing(connection, &ids)).await?;
+            let now = self.inner.clock.now();
+            let read = self.inner.store.read(move |connection| {
+                Ok::<_, DbError>((
+                    sessions::existing(connection, &ids)?,
+                    sanctions::shut_out(connection, now)?,
+                ))
+            });
+            let (alive, shut_out) = read.await?;
             for (session, user) in portion {
-                if !alive.contains(session) {
+                if !alive.contains(session) || shut_out.contains(user) {
                     self.inner.hub.sign_out(*user, Some(*session));
                 }
             }

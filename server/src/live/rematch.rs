@@ -11,6 +11,7 @@ use super::{
     Live, MatchId,
     bot_limit::BotLimit,
     dice::SeedVault,
+    door,
     facts::{Admission, Agreement, Facts, FinishedFacts, Rematch, Seated, Status, with_match},
     own_account,
     snapshot::Snapshot,
@@ -104,6 +105,9 @@ impl Agreeing {
         let players = facts.seats.white.zip(facts.seats.black).map(|(white, black)| [white.user, black.user]);
         if let Some(players) = players {
             let agreed = Agreed::parse(&facts.settings)?;
+            for player in players {
+                door::check(connection, player, &agreed, self.limit.now)?;
+            }
             own_account::check(connection, players, &agreed, self.limit.now)?;
             self.limit.check_seats(connection, players, &agreed)?;
         }

@@ -12,6 +12,7 @@ use super::{
     snapshot::Snapshot,
 };
 use crate::{
+    account::watch,
     db::{
         AnyConn, DbError,
         boards::{self, SeatHeld},
@@ -54,6 +55,8 @@ pub(super) struct End {
     paid: Option<PaidEnd>,
     counted: Option<Finish>,
     rated: Option<RatedEnd>,
+    /// Who won because the other left or let the time run out, whether that counts or not.
+    given_to: Option<UserId>,
     rematch: DrawnSeed,
 }
 
@@ -112,7 +115,10 @@ impl End {
             at: finished.ended_at,
         });
         let is_unrated = !counts && after.agreed.rated.is_some();
-        Some(End { is_unrated, paid, counted, rated, rematch: rematch() })
+        let given_to =
+            finished.winner.filter(|_| finished.reason.is_forsaken() && after.facts.roll_set.is_none());
+        let given_to = given_to.and_then(|side| after.facts.seats[side].map(|seated| seated.user));
+        Some(End { is_unrated, paid, counted, rated, given_to, rematch: rematch() })
     }
 }
 
@@ -148,6 +154,9 @@ impl Step {
         };
         if let Some(counted) = &end.counted {
             player_records::count(connection, counted)?;
+        }
+        if let Some(winner) = end.given_to {
+            watch::after_end(connection, winner, self.entry.at)?;
         }
         let rematch = Rematch {
             next: end.rematch.id,

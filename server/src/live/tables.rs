@@ -12,6 +12,7 @@ use super::{
     bot_limit::BotLimit,
     bus::News,
     dice::{DrawnSeed, SeedVault},
+    door,
     facts::{Admission, Facts, Seated, Status},
     hub::Shown,
     maintenance, own_account,
@@ -104,7 +105,9 @@ impl Live {
     /// Whether the player may open a table for this at all.
     pub(super) async fn check_may_open(&self, player: &Account, agreed: &Agreed) -> Result<(), AppError> {
         check_may_play(player, agreed)?;
-        self.check_credits(player, agreed).await
+        let (user, agreed, now) = (player.id, *agreed, self.inner.clock.now());
+        self.inner.store.read(move |connection| door::check(connection, user, &agreed, now)).await?;
+        self.check_credits(player, &agreed).await
     }
 
     /// The stake is put in when the match begins; who is short of it now need not open a table.
@@ -359,7 +362,9 @@ impl Sitting {
             BySide { white: Some(white), black: Some(black) } => {
                 match self.check_pair(connection, [white.user, black.user], &agreed) {
                     // Nobody chose this opponent, so the match is played; it only counts for nothing.
-                    Err(AppError::OwnAccount | AppError::BotLimit { .. }) if facts.tournament.is_some() => {
+                    Err(AppError::OwnAccount | AppError::BotLimit { .. } | AppError::Restricted)
+                        if facts.tournament.is_some() =>
+                    {
                         facts = matches::unrate(connection, facts)?;
                     }
                     checked => checked?,
@@ -378,6 +383,9 @@ impl Sitting {
         pair: [UserId; 2],
         agreed: &Agreed,
     ) -> Result<(), AppError> {
+        for player in pair {
+            door::check(connection, player, agreed, self.limit.now)?;
+        }
         own_account::check(connection, pair, agreed, self.limit.now)?;
         self.limit.check_seats(connection, pair, agreed)
     }

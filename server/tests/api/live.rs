@@ -24,6 +24,7 @@ mod protocol;
 mod ratings;
 mod rematch;
 mod restart;
+mod sanctions;
 mod secrecy;
 mod stakes;
 mod tables;
@@ -32,6 +33,7 @@ mod team_matches;
 mod tournament_fees;
 mod tournament_rules;
 mod tournaments;
+mod voids;
 
 use serde_json::{Value, json};
 use wire::{MatchFormat, MatchId, MatchView, Phase, TableView};

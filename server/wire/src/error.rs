@@ -34,6 +34,8 @@ pub enum ErrorCode {
     AddressBlocked,
     /// Signed in, but not allowed to do this.
     Forbidden,
+    /// The account is suspended or banned: it may look, read why on its account page, and appeal there.
+    Suspended,
     /// There is no such thing (or nothing this viewer may know of).
     NotFound,
     /// The address exists, but not for this method.

@@ -28,6 +28,10 @@ pub enum MovementKind {
     EntryFee,
     /// Came back from it: the entry was taken back or left out, or the tournament called off.
     EntryFeeBack,
+    /// Won in matches that a moderator voided, and taken back.
+    VoidReturn,
+    /// Lost in matches that a moderator voided, and given back.
+    VoidRefund,
 }
 
 /// One line of a statement.

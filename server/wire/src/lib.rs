@@ -98,8 +98,11 @@ pub use match_view::{
     RematchTerms, Score, SeatView, Series, SingleMove,
 };
 pub use moderation::{
-    EngineSuspicion, FlowSuspicion, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed,
-    ReportReason, ReportView, Roles, SendReport, SharedBrowser, Suspicions,
+    AppealView, CaseView, Correction, DecideAppeal, EngineSuspicion, FedMatch, FlowSuspicion, KindCount,
+    ModerationCounts, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, MonthCounts,
+    OwnSanctions, PlayerSanctions, PreviewVoid, ReportReason, ReportView, Roles, SanctionKind,
+    SanctionRecord, SanctionView, SendAppeal, SendReport, SendVoid, SharedBrowser, StarEvidence,
+    StarSuspicion, Suspicions, UndoVoid, VoidChange, VoidChanges, VoidScope, VoidView,
 };
 pub use passkey::{NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn};
 pub use player::{

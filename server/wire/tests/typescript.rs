@@ -26,6 +26,7 @@ fn generated() -> String {
         MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, Movement, MovementKind, Options, OutcomeReason, Pairing, Phase, PlayEdge,
         PlayNode, PlayerActivity, PlayerFound, PlayerProfile, PlayerSearch, RatedWithBot, RatedWithBots, RatingChange, RatingChart, QuickPairing, RatingList, RatingPoint, RatingRange, RatingStanding, RecordLine, Records,
         RematchTerms, ReportReason, ReportView, Roles, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SendReport, Series, SetContact, SignUp, SingleMove, StakeSettlement, StartRule,
+        AppealView, CaseView, Correction, DecideAppeal, FedMatch, KindCount, ModerationCounts, MonthCounts, OwnSanctions, PlayerSanctions, PreviewVoid, SanctionKind, SanctionRecord, SanctionView, SendAppeal, SendVoid, StarEvidence, StarSuspicion, UndoVoid, VoidChange, VoidChanges, VoidScope, VoidView,
         MakeBot, MakeToken, OwnBot, ProgramsView,
         NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn,
         PasswordAndCode, PasswordOnly, QrPicture, RecoveryCodes, SecondFactor, SecondFactorBegun, SecondFactorCode, Statement,

@@ -12,6 +12,7 @@ import type {
   TakeVacation, VacationView,
   CallId, DeskKind, DirectorCall, EventDesk,
   CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
+  DecideAppeal, ModerationCounts, OwnSanctions, PlayerSanctions, PreviewVoid, SendAppeal, SendVoid, UndoVoid, VoidChanges,
 } from "../wire/messages";
 import type {
   ImportReport, LibraryId, LibraryView, PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion, SheetIndex,
@@ -131,6 +132,14 @@ export class Api {
   suspicions = (): Promise<Suspicions> => this.#send("GET", "/moderation/suspicions");
   moderation = (): Promise<ModerationDesk> => this.#send("GET", "/moderation");
   moderate = (body: ModeratorAction): Promise<void> => this.#send("POST", "/moderation/actions", body);
+  moderationCounts = (): Promise<ModerationCounts> => this.#send("GET", "/moderation/public");
+  sanctionsOf = (name: string): Promise<PlayerSanctions> => this.#send("GET", `/moderation/players/${part(name)}`);
+  decideAppeal = (id: string, body: DecideAppeal): Promise<void> => this.#send("POST", `/moderation/appeals/${part(id)}`, body);
+  previewVoid = (body: PreviewVoid): Promise<VoidChanges> => this.#send("POST", "/moderation/voids/preview", body);
+  voidMatches = (body: SendVoid): Promise<VoidChanges> => this.#send("POST", "/moderation/voids", body);
+  undoVoid = (id: string, body: UndoVoid): Promise<VoidChanges> => this.#send("POST", `/moderation/voids/${part(id)}/undo`, body);
+  ownSanctions = (): Promise<OwnSanctions> => this.#send("GET", "/account/sanctions");
+  appeal = (id: string, body: SendAppeal): Promise<void> => this.#send("POST", `/account/sanctions/${part(id)}/appeal`, body);
 
   // lobby and tables
   lobby = (): Promise<LobbySnapshot> => this.#send("GET", "/lobby");

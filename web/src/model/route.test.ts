@@ -34,6 +34,7 @@ const routes: [string, Route][] = [
   ["/end-sign-in?token=ab12", { page: "end_sign_in", token: "ab12" }],
   ["/account", { page: "account" }],
   ["/moderation", { page: "moderation" }],
+  ["/moderation-numbers", { page: "moderation_counts" }],
   ["/credits", { page: "credits" }],
   ["/events", { page: "events" }],
   ["/events/new", { page: "new_tournament" }],

@@ -61,6 +61,8 @@ export type Route =
   | { page: "comparative_board"; id: ComparativeId; board: number }
   | { page: "tournament"; id: TournamentId }
   | { page: "moderation" }
+  /** Sanctions and appeals by month, for everybody. */
+  | { page: "moderation_counts" }
   | { page: "settings" }
   | { page: "not_found"; path: string };
 
@@ -109,6 +111,8 @@ export function parseRoute(url: string): Route {
   switch (first) {
     case "history":
       return { page: "history", player: null };
+    case "moderation-numbers":
+      return { page: "moderation_counts" };
     case "rules":
     case "about":
     case "status":
@@ -192,6 +196,8 @@ export function href(route: Route): string {
       return `/sign-up${withNext(route.next)}`;
     case "history":
       return route.player === null ? "/history" : `/player/${encodeURIComponent(route.player)}/matches`;
+    case "moderation_counts":
+      return "/moderation-numbers";
     case "rules":
     case "about":
     case "status":

@@ -1415,7 +1415,7 @@ retry_after_s?: number, };
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
-export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "address_blocked" | "forbidden" | "not_found" | "method_not_allowed" | "name_taken" | "common_password" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "own_account" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "address_blocked" | "forbidden" | "suspended" | "not_found" | "method_not_allowed" | "name_taken" | "common_password" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "own_account" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
 
 export type Event = { "event": "game_started",
 /**
@@ -1967,6 +1967,23 @@ decisions: number,
  */
 performance_rating: number,
 /**
+ * How much likelier these matches are with an engine's help than without, as a logarithm; from 6.9 on a player is
+ * shown here, which one honest player in a thousand reaches.
+ */
+evidence: number,
+/**
+ * Matches that were weighed.
+ */
+weighed: number,
+/**
+ * Hard decisions of the last matches: the second best play loses 0.02 to 0.08.
+ */
+hard: number,
+/**
+ * Those of them that were right.
+ */
+hard_found: number,
+/**
  * The same of others of about this rating; none: there are too few.
  */
 peers_performance_rating: number | null,
@@ -1993,11 +2010,23 @@ winner: string,
  */
 loser: string,
 /**
- * Paid matches between them.
+ * How strong the suspicion is: each match won counts 1, and 2 more for being short and for being given up.
+ */
+score: number,
+/**
+ * Matches between them, rated and staked or not.
  */
 matches: number,
 /**
- * What the winner has won in all.
+ * Matches that the winner won.
+ */
+won: number,
+/**
+ * Matches for a stake.
+ */
+staked: number,
+/**
+ * What the winner has won in credits.
  */
 net: Credits,
 /**
@@ -2007,7 +2036,23 @@ moved: Credits,
 /**
  * Matches that the loser left or let run out of time.
  */
-given_up: number, };
+given_up: number,
+/**
+ * Short matches that the winner won.
+ */
+short: number,
+/**
+ * How long a match lasted in the mean.
+ */
+seconds_a_match: number,
+/**
+ * Events of a match in the mean: rolls, plays, offers.
+ */
+events_a_match: number,
+/**
+ * What the winner's rating gained by them.
+ */
+rating_moved: number, };
 
 export type SharedBrowser = {
 /**
@@ -2021,11 +2066,16 @@ at: Millis, };
 
 export type Suspicions = {
 /**
- * Credits that flow one way between two people, the most first.
+ * Matches that one of two persons loses again and again without playing, or credits that flow one way: the strongest
+ * first.
  */
 flows: Array<FlowSuspicion>,
 /**
- * People who play as well as a program, the best first.
+ * Players to whom many lose without playing, the strongest first.
+ */
+stars: Array<StarSuspicion>,
+/**
+ * People whose matches are likelier with an engine's help than without, the strongest evidence first.
  */
 engines: Array<EngineSuspicion>,
 /**
@@ -2303,13 +2353,25 @@ export type ModerationDesk = {
  */
 reports: Array<ReportView>,
 /**
+ * What the server found by itself, the newest first, at most 100.
+ */
+cases: Array<CaseView>,
+/**
+ * Appeals that wait, the oldest first, at most 100.
+ */
+appeals: Array<SanctionRecord>,
+/**
+ * Voids, the newest first, at most 100.
+ */
+voids: Array<VoidView>,
+/**
  * What was done last, the newest first, at most 100.
  */
 actions: Array<ModeratorActionView>, };
 
 export type ModeratorAction = {
 /**
- * What is done.
+ * What is done: a sanction, `lift`, `dismiss` or `close_case`.
  */
 deed: ModeratorDeed,
 /**
@@ -2321,11 +2383,20 @@ player: string,
  */
 report?: string,
 /**
- * How long a mute lasts, 1 to 8760.
+ * The sanction that is lifted.
+ */
+sanction?: string,
+/**
+ * How long a sanction lasts, 1 to 87600; none: until it is lifted. A mute, a restriction, a suspension and `hidden`
+ * may have an end; a mute and a suspension must.
  */
 hours?: number,
 /**
- * Why, for the other moderators, 1 to 1000 characters.
+ * What the player reads as the reason of a sanction, 1 to 1000 characters.
+ */
+reason?: string,
+/**
+ * Why, and by what evidence, for the other moderators, 1 to 1000 characters.
  */
 why: string, };
 
@@ -2335,19 +2406,19 @@ export type ModeratorActionView = {
  */
 at: Millis,
 /**
- * Who did it.
+ * Who did it: a moderator, `operator`, or `server` for what the server did by itself.
  */
 moderator: string,
 /**
- * To whom.
+ * To whom; none: to several.
  */
-player: string,
+player: string | null,
 /**
  * What.
  */
 deed: ModeratorDeed,
 /**
- * The end of a mute.
+ * The end of a sanction.
  */
 until: Millis | null,
 /**
@@ -2355,7 +2426,7 @@ until: Millis | null,
  */
 why: string, };
 
-export type ModeratorDeed = "mute" | "unmute" | "dismiss";
+export type ModeratorDeed = "warning" | "mute" | "unmute" | "restriction" | "suspension" | "ban" | "closed_name" | "hidden" | "lift" | "dismiss" | "close_case" | "void" | "undo_void" | "grant_appeal" | "reject_appeal";
 
 export type Movement = {
 /**
@@ -2387,7 +2458,7 @@ match_id: MatchId | null,
  */
 opponent: string | null, };
 
-export type MovementKind = "starting_grant" | "daily_top_up" | "bot_top_up" | "admin_grant" | "prize" | "stake" | "settlement" | "entry_fee" | "entry_fee_back";
+export type MovementKind = "starting_grant" | "daily_top_up" | "bot_top_up" | "admin_grant" | "prize" | "stake" | "settlement" | "entry_fee" | "entry_fee_back" | "void_return" | "void_refund";
 
 export type Options = {
 /**
@@ -3064,6 +3135,452 @@ black: Credits,
 house: Credits, };
 
 export type StartRule = "opening_throw" | "alternate";
+
+export type AppealView = {
+/**
+ * What the player says.
+ */
+text: string,
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * Whether it was granted; none: it waits.
+ */
+granted: boolean | null,
+/**
+ * What the player was answered.
+ */
+answer: string | null,
+/**
+ * When it was decided.
+ */
+decided_at: Millis | null, };
+
+export type CaseView = {
+/**
+ * To be named when it is closed.
+ */
+id: string,
+/**
+ * Whom others fed.
+ */
+player: string,
+/**
+ * When it was found.
+ */
+found_at: Millis,
+/**
+ * The sanction that lasts until somebody has looked.
+ */
+sanction: string,
+/**
+ * The evidence as it was then.
+ */
+evidence: StarEvidence, };
+
+export type Correction = {
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * Why matches were voided, or counted again.
+ */
+reason: string,
+/**
+ * True: the void was undone.
+ */
+undone: boolean,
+/**
+ * The list.
+ */
+list: RatingList,
+/**
+ * The rating before.
+ */
+before: number,
+/**
+ * The rating after; none: the player has no rated match in the list any more.
+ */
+after: number | null,
+/**
+ * The credits that the void has moved so far, below zero: taken.
+ */
+credits: Credits, };
+
+export type DecideAppeal = {
+/**
+ * Whether the sanction is lifted.
+ */
+grant: boolean,
+/**
+ * What the player is answered, 1 to 1000 characters.
+ */
+answer: string, };
+
+export type FedMatch = {
+/**
+ * Which.
+ */
+id: MatchId,
+/**
+ * Who lost.
+ */
+loser: string,
+/**
+ * When the loser's account was made.
+ */
+account_made_at: Millis,
+/**
+ * When the table was opened.
+ */
+opened_at: Millis,
+/**
+ * When the match ended.
+ */
+ended_at: Millis,
+/**
+ * Milliseconds that it lasted.
+ */
+lasted_ms: number,
+/**
+ * Events of its log, the start included.
+ */
+events: number,
+/**
+ * Whether the loser left or let the time run out.
+ */
+given_up: boolean,
+/**
+ * Whether it was rated.
+ */
+rated: boolean,
+/**
+ * Whether a browser has used both accounts.
+ */
+shared_browser: boolean, };
+
+export type KindCount = {
+/**
+ * The kind.
+ */
+kind: SanctionKind,
+/**
+ * How many.
+ */
+count: number, };
+
+export type ModerationCounts = {
+/**
+ * The last 24 months in which anything happened.
+ */
+months: Array<MonthCounts>, };
+
+export type MonthCounts = {
+/**
+ * The month, `2026-11`.
+ */
+month: string,
+/**
+ * Sanctions by kind; kinds of which there was none are left out.
+ */
+sanctions: Array<KindCount>,
+/**
+ * Appeals that were made.
+ */
+appeals: number,
+/**
+ * Appeals of this month that were granted.
+ */
+granted: number,
+/**
+ * Appeals of this month that were rejected.
+ */
+rejected: number,
+/**
+ * Voids.
+ */
+voids: number, };
+
+export type OwnSanctions = {
+/**
+ * The newest first.
+ */
+sanctions: Array<SanctionView>,
+/**
+ * What voided matches changed for the account, the newest first.
+ */
+corrections: Array<Correction>, };
+
+export type PlayerSanctions = {
+/**
+ * The player.
+ */
+player: string,
+/**
+ * The sanctions.
+ */
+sanctions: Array<SanctionRecord>, };
+
+export type PreviewVoid = {
+/**
+ * Which matches.
+ */
+scope: VoidScope, };
+
+export type SanctionKind = "warning" | "mute" | "restriction" | "suspension" | "ban" | "closed_name" | "hidden";
+
+export type SanctionRecord = {
+/**
+ * Whose.
+ */
+player: string,
+/**
+ * By whom: a moderator, `operator` or `server`.
+ */
+author: string,
+/**
+ * By what evidence.
+ */
+evidence: string,
+/**
+ * What the player sees.
+ */
+sanction: SanctionView,
+/**
+ * Whether the moderator who asks may decide the appeal: it waits, and the sanction is another's.
+ */
+may_decide: boolean, };
+
+export type SanctionView = {
+/**
+ * To be named in an appeal.
+ */
+id: string,
+/**
+ * What.
+ */
+kind: SanctionKind,
+/**
+ * Why.
+ */
+reason: string,
+/**
+ * Since when.
+ */
+at: Millis,
+/**
+ * Until when; none: it has no end.
+ */
+until: Millis | null,
+/**
+ * When it was lifted.
+ */
+lifted_at: Millis | null,
+/**
+ * Whether it lasts now.
+ */
+in_force: boolean,
+/**
+ * Whether the player may appeal: once, while the sanction lasts.
+ */
+may_appeal: boolean,
+/**
+ * The appeal; none: there was none.
+ */
+appeal: AppealView | null, };
+
+export type SendAppeal = {
+/**
+ * What the player says, 1 to 1000 characters.
+ */
+text: string, };
+
+export type SendVoid = {
+/**
+ * Which matches.
+ */
+scope: VoidScope,
+/**
+ * The digest of the preview, so that no other matches are voided than were seen.
+ */
+digest: string,
+/**
+ * What the players read, 1 to 1000 characters.
+ */
+reason: string,
+/**
+ * By what evidence, for the other moderators, 1 to 1000 characters.
+ */
+evidence: string, };
+
+export type StarEvidence = {
+/**
+ * Accounts that lost to the player without playing.
+ */
+feeders: number,
+/**
+ * Matches that they lost so.
+ */
+fed: number,
+/**
+ * Matches that the player finished in the same time.
+ */
+finished: number,
+/**
+ * What the player's rating gained by them.
+ */
+rating_gained: number,
+/**
+ * The matches, the newest first, at most 100.
+ */
+matches: Array<FedMatch>, };
+
+export type StarSuspicion = {
+/**
+ * Who.
+ */
+player: string,
+/**
+ * How many lost so.
+ */
+feeders: number,
+/**
+ * The first 30 of them.
+ */
+first_feeders: Array<string>,
+/**
+ * How many matches.
+ */
+fed: number,
+/**
+ * What the player's rating gained in matches with them.
+ */
+rating_moved: number, };
+
+export type UndoVoid = {
+/**
+ * Why, for the other moderators, 1 to 1000 characters.
+ */
+why: string, };
+
+export type VoidChange = {
+/**
+ * Whose.
+ */
+player: string,
+/**
+ * In which list.
+ */
+list: RatingList,
+/**
+ * Before.
+ */
+before: number,
+/**
+ * After.
+ */
+after: number, };
+
+export type VoidChanges = {
+/**
+ * The void; none: this is a preview.
+ */
+id: string | null,
+/**
+ * To be sent with the void.
+ */
+digest: string,
+/**
+ * How many matches are voided.
+ */
+matches: number,
+/**
+ * The first hundred of them.
+ */
+first_matches: Array<MatchId>,
+/**
+ * Rated matches that are computed again.
+ */
+recomputed: number,
+/**
+ * Players whose rating changes in a list.
+ */
+players: number,
+/**
+ * The largest changes, at most 50.
+ */
+largest: Array<VoidChange>,
+/**
+ * Credits taken from players.
+ */
+returned: Credits,
+/**
+ * Credits given to players.
+ */
+refunded: Credits,
+/**
+ * What players cannot give back, and the house bears.
+ */
+house_loss: Credits, };
+
+export type VoidScope = { "kind": "match",
+/**
+ * Which.
+ */
+id: MatchId, } | { "kind": "account",
+/**
+ * Whose.
+ */
+player: string,
+/**
+ * From this moment on.
+ */
+from: Millis,
+/**
+ * Before this moment.
+ */
+until: Millis, } | { "kind": "pair",
+/**
+ * Between whom.
+ */
+players: [string, string], };
+
+export type VoidView = {
+/**
+ * To be named when it is undone.
+ */
+id: string,
+/**
+ * When.
+ */
+at: Millis,
+/**
+ * By whom: a moderator or `operator`.
+ */
+author: string,
+/**
+ * What the players read.
+ */
+reason: string,
+/**
+ * By what evidence.
+ */
+evidence: string,
+/**
+ * How many matches.
+ */
+matches: number,
+/**
+ * When it was undone; none: it is in force.
+ */
+undone_at: Millis | null,
+/**
+ * Why it was undone.
+ */
+undone_why: string | null, };
 
 export type MakeBot = {
 /**

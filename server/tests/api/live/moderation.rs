@@ -25,7 +25,7 @@ async fn act(client: &mut Client, action: Value) -> u16 {
     client.post("/api/v1/moderation/actions", &action).await.status
 }
 
-fn set_moderator(url: &str, task: &str, name: &str) -> bool {
+pub(super) fn set_moderator(url: &str, task: &str, name: &str) -> bool {
     Process::new(env!("CARGO_BIN_EXE_fullprime"))
         .args(["admin", "--database", url, "moderator", task, name])
         .status()
@@ -73,11 +73,12 @@ async fn a_report_is_decided_by_a_moderator_and_the_muted_are_silent() {
         );
         assert_eq!((one.match_id.as_ref(), one.muted_until), (Some(&table.id), None));
 
-        let mute =
-            json!({ "deed": "mute", "player": "berta", "report": one.id, "hours": 24, "why": "Insults" });
+        let mute = json!({ "deed": "mute", "player": "berta", "report": one.id, "hours": 24, "reason": "You insulted an opponent.", "why": "Insults" });
         for (change, status) in [
             (json!({ "hours": 0 }), 422),
             (json!({ "why": "" }), 422),
+            (json!({ "reason": "" }), 422),
+            (json!({ "deed": "ban" }), 422),
             (json!({ "player": "anna" }), 422),
             (json!({ "player": "nobody" }), 404),
         ] {
@@ -101,8 +102,8 @@ async fn a_report_is_decided_by_a_moderator_and_the_muted_are_silent() {
         assert!(done.reports.is_empty());
         let [action] = done.actions.as_slice() else { panic!("{done:?}") };
         assert_eq!(
-            (action.moderator.as_str(), action.player.as_str(), action.deed),
-            ("judge", "berta", ModeratorDeed::Mute)
+            (action.moderator.as_str(), action.player.as_deref(), action.deed),
+            ("judge", Some("berta"), ModeratorDeed::Mute)
         );
         assert!(set_moderator(&url, "remove", "judge"));
         assert_eq!(judge.get("/api/v1/moderation").await.status, 403);
@@ -142,7 +143,8 @@ async fn moderators_are_pointed_to_credits_that_flow_one_way() {
         let found: wire::Suspicions = serde_json::from_slice(&reply.body).unwrap();
         let flow = &found.flows[..];
         assert!(
-            matches!(flow, [one] if one.winner == "berta" && one.loser == "anna" && one.matches == 6 && one.given_up == 6),
+            matches!(flow, [one] if one.winner == "berta" && one.loser == "anna" && one.matches == 6 && one.given_up == 6
+                && one.score == 30 && one.staked == 6),
             "{flow:?}"
         );
         // Each time berta got back her 5 and 4 of anna's; the house kept one.

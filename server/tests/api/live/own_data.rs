@@ -75,6 +75,18 @@ const KEPT: &[&str] = &[
     // The moderators' log is never changed.
     "moderator_actions.moderator_id",
     "moderator_actions.player_id",
+    "moderation_log.moderator_id",
+    "moderation_log.player_id",
+    // Sanctions are counted in public, and what a deleted account said in appeals is blank.
+    "sanctions.user_id",
+    "sanctions.author_id",
+    "sanctions.decided_by",
+    "fair_play_cases.user_id",
+    // Voids are steps in the history of ratings and in the books.
+    "voids.author_id",
+    "voids.undone_by",
+    "void_effects.user_id",
+    "void_payments.user_id",
 ];
 /// Columns that name an account of which no row is left.
 const DELETED: &[&str] = &[

@@ -24,6 +24,8 @@ export const credits: Texts["credits"] = {
     settlement: "Auszahlung",
     entry_fee: "Startgeld",
     entry_fee_back: "Startgeld zurück",
+    void_return: "Zurückgegeben: Matches annulliert",
+    void_refund: "Erstattet: Matches annulliert",
   },
   against: (name) => `gegen ${name}`,
   openMatch: (name) => `Match gegen ${name} öffnen`,

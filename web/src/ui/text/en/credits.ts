@@ -25,6 +25,8 @@ export const credits = {
     settlement: "Paid out",
     entry_fee: "Entry fee",
     entry_fee_back: "Entry fee back",
+    void_return: "Returned: matches voided",
+    void_refund: "Refunded: matches voided",
   } satisfies Record<MovementKind, string>,
   against: (name: string): string => `against ${name}`,
   openMatch: (name: string): string => `Open the match against ${name}`,

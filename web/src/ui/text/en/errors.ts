@@ -19,6 +19,7 @@ export const errors = {
     bot_limit: "Your rated matches with this bot are used up for today. Play it unrated, or choose another.",
     address_blocked: "Requests from your network are refused. If you think this is a mistake, write to the operators of this site.",
     own_account: "Accounts that were used in the same browser play each other unrated and for nothing.",
+    suspended: "This account is suspended. Your account page says why, until when, and how to appeal.",
     not_found: "This does not exist any more.",
     too_large: "That is too large.",
     internal: "Something went wrong on the server. It has been noted.",

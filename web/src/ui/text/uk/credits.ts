@@ -24,6 +24,8 @@ export const credits: Texts["credits"] = {
     settlement: "Виплата",
     entry_fee: "Вступний внесок",
     entry_fee_back: "Повернення внеску",
+    void_return: "Повернено: матчі анульовано",
+    void_refund: "Відшкодовано: матчі анульовано",
   },
   against: (name) => `проти ${name}`,
   openMatch: (name) => `Відкрити матч проти ${name}`,

@@ -1,0 +1,157 @@
+//! Voids as moderators ask for them and are told of them. What a void does is in [`crate::voids`].
+
+use wire::{Credits, SendVoid, VoidChange, VoidChanges, VoidScope};
+
+use super::{
+    Account, Author, UserName,
+    moderation::{check_moderator, checked_text},
+};
+use crate::{
+    db::{AnyConn, DbError, people, users, voids::Selected},
+    error::AppError,
+    id,
+    live::{MatchId, wire_list},
+    state::AppState,
+    voids::{self, Changes, Step},
+};
+
+/// Changes that are shown, the largest.
+const SHOWN_MAX: usize = 50;
+/// Matches that are shown.
+const MATCHES_SHOWN_MAX: usize = 100;
+
+/// Which matches are meant.
+///
+/// # Errors
+/// If there is no such match or player, or the window is empty.
+pub(crate) fn selected(connection: &mut AnyConn, scope: &VoidScope) -> Result<Selected, AppError> {
+    let mut player = |name: &str| {
+        let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
+        users::by_name(connection, &name)?.map(|account| account.id).ok_or(AppError::NotFound("player"))
+    };
+    match scope {
+        VoidScope::Match { id } => {
+            Ok(Selected::Match(id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))?))
+        }
+        VoidScope::Account { player: name, from, until } => {
+            if from.0 >= until.0 {
+                return Err(AppError::Invalid("until: it must be after from".to_owned()));
+            }
+            Ok(Selected::Account(player(name)?, *from, *until))
+        }
+        VoidScope::Pair { players: [one, other] } => {
+            let pair = [player(one)?, player(other)?];
+            if pair[0] == pair[1] {
+                return Err(AppError::Invalid("players: name two".to_owned()));
+            }
+            Ok(Selected::Pair(pair))
+        }
+    }
+}
+
+async fn checked(state: &AppState, account: &Account, scope: VoidScope) -> Result<Selected, AppError> {
+    let viewer = account.id;
+    let read = state.store.read(move |connection| {
+        check_moderator(connection, viewer)?;
+        selected(connection, &scope)
+    });
+    read.await
+}
+
+/// What a void would change.
+///
+/// # Errors
+/// If the account is no moderator's, or there is nothing to void.
+pub(crate) async fn preview(
+    state: &AppState,
+    account: &Account,
+    scope: VoidScope,
+) -> Result<VoidChanges, AppError> {
+    let selected = checked(state, account, scope).await?;
+    let changes = voids::preview(&state.store, selected).await?;
+    shown(state, changes).await
+}
+
+/// Voids matches, those that were seen in a preview.
+///
+/// # Errors
+/// If the account is no moderator's, a text is missing, there is nothing to void, or other matches would be voided.
+pub(crate) async fn void(
+    state: &AppState,
+    account: &Account,
+    sent: SendVoid,
+) -> Result<VoidChanges, AppError> {
+    let reason = checked_text(&sent.reason, "reason")?;
+    let evidence = checked_text(&sent.evidence, "evidence")?;
+    let scope = serde_json::to_string(&sent.scope)
+        .map_err(|error| AppError::internal("the scope of a void", error))?;
+    let selected = checked(state, account, sent.scope).await?;
+    let step = Step::Void { selected, seen: Some(sent.digest), scope, reason, evidence };
+    carry_out(state, account, step).await
+}
+
+/// Undoes a void.
+///
+/// # Errors
+/// If the account is no moderator's, or the void is undone already.
+pub(crate) async fn undo(
+    state: &AppState,
+    account: &Account,
+    void: &str,
+    why: &str,
+) -> Result<VoidChanges, AppError> {
+    let void = id::parse(void).ok_or(AppError::NotFound("void"))?;
+    let why = checked_text(why, "why")?;
+    let viewer = account.id;
+    state.store.read(move |connection| check_moderator(connection, viewer)).await?;
+    carry_out(state, account, Step::Undo { void, why }).await
+}
+
+/// Goes on when the moderator's connection ends: a void that has begun is finished.
+async fn carry_out(state: &AppState, account: &Account, step: Step) -> Result<VoidChanges, AppError> {
+    let (store, author, now) = (state.store.clone(), Author::Moderator(account.id), state.clock.now());
+    let tasks = state.lifecycle.tasks().clone();
+    let work = tasks.spawn(async move { voids::carry_out(&store, author, step, now).await });
+    let changes = work.await.map_err(|error| AppError::internal("voiding matches", error))??;
+    shown(state, changes).await
+}
+
+async fn shown(state: &AppState, changes: Changes) -> Result<VoidChanges, AppError> {
+    Ok(state.store.read(move |connection| view(connection, &changes)).await?)
+}
+
+/// Changes as they are told.
+///
+/// # Errors
+/// If the database fails.
+pub(crate) fn view(connection: &mut AnyConn, changes: &Changes) -> Result<VoidChanges, DbError> {
+    let mut largest: Vec<_> = changes.effects.iter().collect();
+    largest.sort_by(|one, other| {
+        let by = |effect: &crate::db::voids::Effect| {
+            (effect.after.rating.value() - effect.before.rating.value()).abs()
+        };
+        by(other).total_cmp(&by(one))
+    });
+    largest.truncate(SHOWN_MAX);
+    let people = people::by_ids(connection, largest.iter().map(|effect| effect.user).collect::<Vec<_>>())?;
+    let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
+    let largest = largest.into_iter().map(|effect| VoidChange {
+        player: people.get(&effect.user).map(|account| account.name.to_string()).unwrap_or_default(),
+        list: wire_list(effect.list),
+        before: effect.before.rating.value(),
+        after: effect.after.rating.value(),
+    });
+    let credits = |amount: play::Credits| Credits(amount.hundredths());
+    Ok(VoidChanges {
+        id: (changes.void != 0).then(|| id::show(changes.void)),
+        digest: changes.digest.clone(),
+        matches: count(changes.matches.len()),
+        first_matches: changes.matches.iter().take(MATCHES_SHOWN_MAX).map(|one| one.id.to_wire()).collect(),
+        recomputed: count(changes.recomputed),
+        players: count(changes.effects.len()),
+        largest: largest.collect(),
+        returned: credits(changes.moved.returned),
+        refunded: credits(changes.moved.refunded),
+        house_loss: credits(changes.moved.house_loss),
+    })
+}

@@ -1,0 +1,215 @@
+//! `fullprime bench ratings-void`: a long history is made, its first match is voided while others end, and undone.
+
+use std::{
+    io::{self, Write as _},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context as _, bail};
+use clap::Args;
+use diesel::{RunQueryDsl as _, sql_query};
+use ratings::{RatingList, Weight};
+use serde::Serialize;
+use wire::Millis;
+
+use crate::{
+    account::Author,
+    config::Settings,
+    db::{
+        AnyConn, DbError, OpenedBy, Store,
+        ratings::{self as rating_rows, RatedEnd},
+        voids::Selected,
+    },
+    id::UserId,
+    live::{MatchId, audit},
+    metrics::Metrics,
+    voids::{self, Step},
+};
+
+/// What is made.
+#[derive(Debug, Args)]
+pub(super) struct Voids {
+    /// An empty database: sqlite:PATH or postgres://... It is filled and stays.
+    #[arg(long, value_name = "URL")]
+    database: String,
+    /// Rated matches after the one that is voided.
+    #[arg(long, value_name = "N", default_value = "100000")]
+    matches: u32,
+    /// Players.
+    #[arg(long, value_name = "N", default_value = "2000")]
+    players: u32,
+}
+
+/// What is printed.
+#[derive(Debug, Serialize)]
+struct Report {
+    matches: u32,
+    players: u32,
+    database: &'static str,
+    build: &'static str,
+    fill_s: f64,
+    void: Measured,
+    undo: Measured,
+}
+
+#[derive(Debug, Serialize)]
+struct Measured {
+    /// Until the void holds: standings, records and credits.
+    switched_s: f64,
+    /// Until the whole history is rewritten too.
+    finished_s: f64,
+    /// Matches that ended meanwhile, one after the other, and how long their settlements took.
+    others_ended: usize,
+    others_p50_ms: f64,
+    others_p99_ms: f64,
+    others_max_ms: f64,
+}
+
+impl Voids {
+    /// Fills, measures, verifies and prints one JSON document.
+    pub(super) fn run(&self) -> anyhow::Result<()> {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let report = runtime.block_on(self.measure())?;
+        writeln!(io::stdout(), "{}", serde_json::to_string_pretty(&report)?)
+            .context("standard output is closed")?;
+        Ok(())
+    }
+
+    async fn measure(&self) -> anyhow::Result<Report> {
+        let mut settings = Settings::default();
+        settings.database.url = self.database.clone();
+        let store_settings = settings.store()?;
+        let store = tokio::task::spawn_blocking(move || {
+            Store::open(&store_settings, OpenedBy::Server, Metrics::new().store.clone())
+        })
+        .await??;
+        let begin = Instant::now();
+        let players = self.players;
+        store.write(move |connection| make_players(connection, players)).await?;
+        let mut number = 0;
+        while number <= self.matches {
+            let until = (number + 500).min(self.matches + 1);
+            let from = number;
+            store
+                .write(move |connection| {
+                    (from..until).try_for_each(|number| end_match(connection, number, players))
+                })
+                .await?;
+            number = until;
+        }
+        let fill_s = begin.elapsed().as_secs_f64();
+        let selected = Selected::Match(match_id(0));
+        let (reason, evidence, scope) = ("bench".to_owned(), "bench".to_owned(), "{}".to_owned());
+        let step = Step::Void { selected, seen: None, scope, reason, evidence };
+        let (void, id) = self.measured(&store, step, 10_000_000).await?;
+        verify(&store).await?;
+        let step = Step::Undo { void: id, why: "bench".to_owned() };
+        let (undo, _) = self.measured(&store, step, 20_000_000).await?;
+        verify(&store).await?;
+        store.close().await;
+        let database = if self.database.starts_with("sqlite") { "SQLite" } else { "PostgreSQL" };
+        let build = if cfg!(debug_assertions) { "debug" } else { "release" };
+        Ok(Report { matches: self.matches, players, database, build, fill_s, void, undo })
+    }
+
+    /// Carries out a step while matches end.
+    async fn measured(&self, store: &Store, step: Step, first: u32) -> anyhow::Result<(Measured, i64)> {
+        let is_over = Arc::new(AtomicBool::new(false));
+        let others = {
+            let (store, is_over, players) = (store.clone(), Arc::clone(&is_over), self.players);
+            tokio::spawn(async move {
+                let mut times = Vec::new();
+                let mut number = first;
+                while !is_over.load(Ordering::Relaxed) {
+                    let begin = Instant::now();
+                    store.write(move |connection| end_match(connection, number, players)).await?;
+                    times.push(begin.elapsed());
+                    number += 1;
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+                Ok::<_, DbError>(times)
+            })
+        };
+        let begin = Instant::now();
+        let changes = voids::switch(store, Author::Server, step, Millis(1)).await?;
+        let switched_s = begin.elapsed().as_secs_f64();
+        voids::finish_rewriting(store).await?;
+        let finished_s = begin.elapsed().as_secs_f64();
+        is_over.store(true, Ordering::Relaxed);
+        let mut times = others.await??;
+        times.sort_unstable();
+        let ms = |per_mille: usize| {
+            let index = (times.len() * per_mille / 1_000).min(times.len().saturating_sub(1));
+            times.get(index).map_or(0.0, |time| (time.as_secs_f64() * 1e6).round() / 1e3)
+        };
+        let measured = Measured {
+            switched_s,
+            finished_s,
+            others_ended: times.len(),
+            others_p50_ms: ms(500),
+            others_p99_ms: ms(990),
+            others_max_ms: ms(1_000),
+        };
+        Ok((measured, changes.void))
+    }
+}
+
+async fn verify(store: &Store) -> anyhow::Result<()> {
+    let faults = audit::check_ratings(store).await?.faults;
+    // What the bench makes has no logs and no records; only the ratings are compared.
+    match faults.iter().find(|fault| fault.contains("stored") || fault.contains("row")) {
+        Some(fault) => bail!("{fault}"),
+        None => Ok(()),
+    }
+}
+
+fn match_id(number: u32) -> MatchId {
+    MatchId::from_row(1_000_000 + i64::from(number))
+}
+
+fn make_players(connection: &mut AnyConn, players: u32) -> Result<(), DbError> {
+    sql_query(format!(
+        "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < {players}) \
+         INSERT INTO users (id, name, name_folded, kind, password_hash, created_at) \
+         SELECT i + 1000, 'p' || i, 'p' || i, 'person', 'nobody signs in', 0 FROM n"
+    ))
+    .execute(connection)?;
+    Ok(())
+}
+
+/// The rows of a rated match between two players whom its number chooses.
+fn end_match(connection: &mut AnyConn, number: u32, players: u32) -> Result<(), DbError> {
+    let mixed = u64::from(number).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let choose = |bits: u64| i64::try_from(bits % u64::from(players)).unwrap_or(0);
+    let white = 1_000 + choose(mixed >> 33);
+    let mut black = 1_000 + choose(mixed >> 13);
+    if black == white {
+        black = 1_000 + (white - 999) % i64::from(players);
+    }
+    let id = match_id(number).to_row();
+    let at = i64::from(number);
+    sql_query(format!(
+        "INSERT INTO matches (id, status, settings, rating_list, opener_id, white_id, black_id, dice_commitment, \
+           last_seq, white_points, black_points, winner, ending, opened_at, started_at, ended_at, by_link, is_quick, \
+           has_boards) \
+         VALUES ({id}, 'finished', '{{\"format\":{{\"kind\":\"points\",\"length\":5}},\"rated\":true,\"time\":{{\"kind\":\"none\"}}}}', \
+           'price', {white}, {white}, {black}, '{zeros}', 40, 5, 0, 'white', 'completed', {at}, {at}, {at}, \
+           FALSE, FALSE, FALSE)",
+        zeros = "0".repeat(64)
+    ))
+    .execute(connection)?;
+    let end = RatedEnd {
+        id: MatchId::from_row(id),
+        list: RatingList::Price,
+        n: Weight::FIVE_POINTS,
+        winner: UserId::from_row(white),
+        loser: UserId::from_row(black),
+        at: Millis(at),
+    };
+    rating_rows::settle(connection, &end)?;
+    Ok(())
+}

@@ -1,0 +1,638 @@
+//! Voided matches: which there are, what a void changed, and the portions in which history is read and rewritten.
+
+use std::collections::{BTreeMap, HashMap};
+
+use diesel::{
+    backend::Backend,
+    prelude::*,
+    query_builder::{AstPass, QueryFragment, QueryId},
+    serialize::ToSql,
+    sql_query,
+    sql_types::{BigInt, Double, HasSqlType, Nullable, Text},
+};
+use play::Credits;
+use ratings::{HistoryRow, RatingList, Standing};
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    connect::on_inner,
+    ledger,
+    moderation_schema::{rating_revision, void_effects, void_matches, void_payments, voided_matches, voids},
+    ratings as rating_rows,
+    schema::{matches, rating_history, settlements, stakes},
+};
+use crate::{
+    account::Author,
+    id::UserId,
+    live::{MatchId, facts::EndReason, stored},
+};
+
+/// Ids that one statement asks for.
+const PORTION: usize = 500;
+
+/// How often the past was changed, and from which place on stored history is still that of before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Revision {
+    pub(crate) number: i64,
+    pub(crate) rewrite_from: Option<i64>,
+}
+
+/// The revision of the rating history.
+pub(crate) fn revision(connection: &mut AnyConn) -> Result<Revision, DbError> {
+    let (number, rewrite_from) = rating_revision::table
+        .select((rating_revision::number, rating_revision::rewrite_from))
+        .first(connection)?;
+    Ok(Revision { number, rewrite_from })
+}
+
+/// Takes the next revision. Conflicts when `known` is no longer the present one.
+pub(crate) fn next_revision(
+    connection: &mut AnyConn,
+    known: Revision,
+    rewrite_from: Option<i64>,
+) -> Result<(), DbError> {
+    let row = rating_revision::table.filter(rating_revision::number.eq(known.number));
+    let changed = diesel::update(row)
+        .set((
+            rating_revision::number.eq(known.number + 1),
+            rating_revision::rewrite_from.eq(rewrite_from.or(known.rewrite_from)),
+        ))
+        .execute(connection)?;
+    if changed == 1 { Ok(()) } else { Err(DbError::Conflict("rating_revision.number".to_owned())) }
+}
+
+/// Notes that history is rewritten as far as this revision asks. False: there is a newer revision.
+pub(crate) fn rewritten(connection: &mut AnyConn, number: i64) -> Result<bool, DbError> {
+    let row = rating_revision::table.filter(rating_revision::number.eq(number));
+    let changed =
+        diesel::update(row).set(rating_revision::rewrite_from.eq(None::<i64>)).execute(connection)?;
+    Ok(changed == 1)
+}
+
+/// A match that can be voided, or is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Voidable {
+    pub(crate) id: MatchId,
+    pub(crate) players: [UserId; 2],
+    /// The index of the winner; none: a draw.
+    pub(crate) winner: Option<usize>,
+    pub(crate) is_forsaken: bool,
+    pub(crate) ended_at: Millis,
+    /// Its place in the rating history.
+    pub(crate) place: Option<i64>,
+}
+
+/// Which matches are meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Selected {
+    /// One.
+    Match(MatchId),
+    /// All that an account has finished from one moment on and before another.
+    Account(UserId, Millis, Millis),
+    /// All between two accounts.
+    Pair([UserId; 2]),
+    /// Those of a void.
+    Void(i64),
+}
+
+#[derive(QueryableByName)]
+struct MatchRow {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = BigInt)]
+    white_id: i64,
+    #[diesel(sql_type = BigInt)]
+    black_id: i64,
+    #[diesel(sql_type = Nullable<Text>)]
+    winner: Option<String>,
+    #[diesel(sql_type = Text)]
+    ending: String,
+    #[diesel(sql_type = BigInt)]
+    ended_at: i64,
+}
+
+/// The finished matches meant that counted for a rating or for credits, in the order in which they ended, `limit` at the
+/// most. Those that are voided already are left out, unless they are asked for by their void.
+pub(crate) fn select(
+    connection: &mut AnyConn,
+    selected: Selected,
+    limit: i64,
+) -> Result<Vec<Voidable>, DbError> {
+    // Each text names all three numbers, because both databases want every parameter to be used.
+    let (meant, numbers) = match selected {
+        Selected::Match(id) => ("m.id = $1 AND $2 = $3", [id.to_row(), 0, 0]),
+        Selected::Account(user, from, until) => (
+            "$1 IN (m.white_id, m.black_id) AND m.ended_at >= $2 AND m.ended_at < $3",
+            [user.to_row(), from.0, until.0],
+        ),
+        Selected::Pair([one, other]) => (
+            "$1 IN (m.white_id, m.black_id) AND $2 IN (m.white_id, m.black_id) AND $3 = 0",
+            [one.to_row(), other.to_row(), 0],
+        ),
+        Selected::Void(id) => {
+            ("m.id IN (SELECT match_id FROM void_matches WHERE void_id = $1) AND $2 = $3", [id, 0, 0])
+        }
+    };
+    let fresh = match selected {
+        Selected::Void(_) => "",
+        Selected::Match(_) | Selected::Account(..) | Selected::Pair(_) => {
+            "AND NOT EXISTS (SELECT 1 FROM voided_matches v WHERE v.match_id = m.id)"
+        }
+    };
+    let rows: Vec<MatchRow> = sql_query(format!(
+        "SELECT m.id, m.white_id, m.black_id, m.winner, m.ending, m.ended_at FROM matches m \
+         WHERE {meant} {fresh} AND m.status = 'finished' AND m.roll_set_id IS NULL \
+         AND (m.rating_list IS NOT NULL OR EXISTS (SELECT 1 FROM settlements s WHERE s.match_id = m.id)) \
+         ORDER BY m.ended_at, m.id LIMIT $4"
+    ))
+    .bind::<BigInt, _>(numbers[0])
+    .bind::<BigInt, _>(numbers[1])
+    .bind::<BigInt, _>(numbers[2])
+    .bind::<BigInt, _>(limit)
+    .load(connection)?;
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let mut places: HashMap<i64, i64> = HashMap::new();
+    for portion in ids.chunks(PORTION) {
+        let found: Vec<(i64, i64)> = rating_history::table
+            .filter(rating_history::match_id.eq_any(portion))
+            .select((rating_history::match_id, rating_history::place))
+            .load(connection)?;
+        places.extend(found);
+    }
+    let voidable = rows.into_iter().map(|row| Voidable {
+        id: MatchId::from_row(row.id),
+        players: [UserId::from_row(row.white_id), UserId::from_row(row.black_id)],
+        winner: row.winner.map(|side| usize::from(side != "white")),
+        is_forsaken: stored::reason_of_name(&row.ending).is_some_and(EndReason::is_forsaken),
+        ended_at: Millis(row.ended_at),
+        place: places.get(&row.id).copied(),
+    });
+    Ok(voidable.collect())
+}
+
+/// Matches that are not voided.
+#[diesel::dsl::auto_type]
+pub(crate) fn not_voided() -> _ {
+    matches::id.ne_all(voided_matches::table.select(voided_matches::match_id))
+}
+
+/// What these matches moved between their players: what each has won of the others and of the house, below zero: lost.
+pub(crate) fn gains(connection: &mut AnyConn, ids: &[MatchId]) -> Result<BTreeMap<UserId, i64>, DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    let mut gains: BTreeMap<UserId, i64> = BTreeMap::new();
+    for portion in ids.chunks(PORTION) {
+        let rows: Vec<(i64, i64, i64, i64, i64)> = stakes::table
+            .inner_join(settlements::table.on(settlements::match_id.eq(stakes::match_id)))
+            .filter(stakes::match_id.eq_any(portion))
+            .select((
+                stakes::white_id,
+                stakes::black_id,
+                stakes::each_amount,
+                settlements::white_paid,
+                settlements::black_paid,
+            ))
+            .load(connection)?;
+        for (white, black, each, white_paid, black_paid) in rows {
+            *gains.entry(UserId::from_row(white)).or_default() += white_paid - each;
+            *gains.entry(UserId::from_row(black)).or_default() += black_paid - each;
+        }
+    }
+    Ok(gains)
+}
+
+/// What a void moves between players and the house.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Moved {
+    /// Taken from players.
+    pub(crate) returned: Credits,
+    /// Given to players.
+    pub(crate) refunded: Credits,
+    /// What players could not return, and the house bears.
+    pub(crate) house_loss: Credits,
+}
+
+/// Brings what a void has moved for each player to `targets`; players who are not named, to nothing. From a player no
+/// more is taken than there is; the house pays what is due in full, and the mint makes up for what the house lacks.
+pub(crate) fn move_credits(
+    connection: &mut AnyConn,
+    void: i64,
+    targets: &BTreeMap<UserId, i64>,
+    at: Millis,
+) -> Result<Moved, DbError> {
+    let mut due: BTreeMap<UserId, i64> = targets.clone();
+    let paid: Vec<(i32, Option<i64>, i64)> = void_payments::table
+        .filter(void_payments::void_id.eq(void))
+        .select((void_payments::number, void_payments::user_id, void_payments::amount))
+        .load(connection)?;
+    let mut number = 0;
+    for (paid_number, user, amount) in paid {
+        number = number.max(paid_number);
+        if let Some(user) = user {
+            *due.entry(UserId::from_row(user)).or_default() -= amount;
+        }
+    }
+    due.retain(|_, amount| *amount != 0);
+    let users: Vec<UserId> = due.keys().copied().collect();
+    ledger::lock(connection, &users)?;
+    let mut pay = |connection: &mut AnyConn, user: Option<UserId>, amount: i64| -> Result<(), DbError> {
+        number += 1;
+        diesel::insert_into(void_payments::table)
+            .values((
+                void_payments::void_id.eq(void),
+                void_payments::number.eq(number),
+                void_payments::user_id.eq(user.map(UserId::to_row)),
+                void_payments::amount.eq(amount),
+                void_payments::at.eq(at.0),
+            ))
+            .execute(connection)?;
+        Ok(())
+    };
+    let (mut returned, mut refunded, mut short) = (0, 0, 0);
+    for (user, amount) in due.iter().filter(|(_, amount)| **amount < 0) {
+        let has = ledger::balance_of(connection, *user)?.unwrap_or_default().hundredths();
+        let taken = has.min(-amount);
+        short += -amount - taken;
+        returned += taken;
+        if taken > 0 {
+            pay(connection, Some(*user), -taken)?;
+        }
+    }
+    let wanted: i64 = due.values().filter(|amount| **amount > 0).sum();
+    let house = ledger::house_balance(connection)?.hundredths();
+    if wanted > house {
+        pay(connection, None, wanted - house)?;
+    }
+    for (user, amount) in due.iter().filter(|(_, amount)| **amount > 0) {
+        refunded += amount;
+        pay(connection, Some(*user), *amount)?;
+    }
+    Ok(Moved {
+        returned: Credits::from_hundredths(returned),
+        refunded: Credits::from_hundredths(refunded),
+        house_loss: Credits::from_hundredths(short),
+    })
+}
+
+/// What the voids have moved for each player so far, for the audit.
+pub(crate) fn payments(connection: &mut AnyConn) -> Result<BTreeMap<i64, BTreeMap<UserId, i64>>, DbError> {
+    let rows: Vec<(i64, Option<i64>, i64)> = void_payments::table
+        .select((void_payments::void_id, void_payments::user_id, void_payments::amount))
+        .load(connection)?;
+    let mut moved: BTreeMap<i64, BTreeMap<UserId, i64>> = BTreeMap::new();
+    for (void, user, amount) in rows {
+        if let Some(user) = user {
+            *moved.entry(void).or_default().entry(UserId::from_row(user)).or_default() += amount;
+        }
+    }
+    Ok(moved)
+}
+
+/// The two rows of a place of the history.
+#[derive(Debug, Clone)]
+pub(crate) struct Place {
+    pub(crate) place: i64,
+    pub(crate) is_voided: bool,
+    pub(crate) winner: HistoryRow<MatchId, UserId>,
+    pub(crate) loser: HistoryRow<MatchId, UserId>,
+}
+
+/// The places from `from` on, `limit` at the most, in their order.
+pub(crate) fn places(connection: &mut AnyConn, from: i64, limit: i64) -> Result<Vec<Place>, DbError> {
+    let rows = rating_rows::rows_from(connection, from, from.saturating_add(limit))?;
+    let mut places = Vec::with_capacity(rows.len() / 2);
+    let mut rows = rows.into_iter();
+    while let Some((place, _, is_voided, winner)) = rows.next() {
+        let pair = rows.next().filter(|(of, ..)| *of == place);
+        let Some((.., loser)) = pair else {
+            return Err(DbError::Broken(format!("rating_history: place {place} has one row")));
+        };
+        places.push(Place { place, is_voided, winner, loser });
+    }
+    Ok(places)
+}
+
+/// Marks the rows of these matches, or takes the mark away.
+pub(crate) fn mark(connection: &mut AnyConn, ids: &[MatchId], voided: bool) -> Result<(), DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    for portion in ids.chunks(PORTION) {
+        diesel::update(rating_history::table.filter(rating_history::match_id.eq_any(portion)))
+            .set(rating_history::voided.eq(voided))
+            .execute(connection)?;
+    }
+    Ok(())
+}
+
+/// When a player was last rated in a list; none: no match is left.
+pub(crate) fn last_rated(
+    connection: &mut AnyConn,
+    user: UserId,
+    list: RatingList,
+) -> Result<Option<Millis>, DbError> {
+    let at: Option<i64> = rating_history::table
+        .filter(rating_history::user_id.eq(user.to_row()))
+        .filter(rating_history::list.eq(list.name()))
+        .filter(rating_history::voided.eq(false))
+        .order(rating_history::place.desc())
+        .select(rating_history::at)
+        .first(connection)
+        .optional()?;
+    Ok(at.map(Millis))
+}
+
+/// What happened to one player in one list.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Effect {
+    pub(crate) user: UserId,
+    pub(crate) list: RatingList,
+    pub(crate) before: Standing,
+    pub(crate) after: Standing,
+}
+
+fn experience(standing: Standing) -> i64 {
+    i64::try_from(standing.experience.value()).unwrap_or(i64::MAX)
+}
+
+/// Keeps effects of a step, which shows nowhere before the step itself is there.
+pub(crate) fn insert_effects(connection: &mut AnyConn, step: i64, effects: &[Effect]) -> Result<(), DbError> {
+    for effect in effects {
+        diesel::insert_into(void_effects::table)
+            .values((
+                void_effects::step_id.eq(step),
+                void_effects::user_id.eq(effect.user.to_row()),
+                void_effects::list.eq(effect.list.name()),
+                void_effects::rating_before.eq(effect.before.rating.value()),
+                void_effects::experience_before.eq(experience(effect.before)),
+                void_effects::rating_after.eq(effect.after.rating.value()),
+                void_effects::experience_after.eq(experience(effect.after)),
+            ))
+            .execute(connection)?;
+    }
+    Ok(())
+}
+
+/// Replaces the effect on one player, whose standing has changed since it was kept.
+pub(crate) fn replace_effect(connection: &mut AnyConn, step: i64, effect: &Effect) -> Result<(), DbError> {
+    let row = void_effects::table.find((step, effect.user.to_row(), effect.list.name()));
+    diesel::delete(row).execute(connection)?;
+    insert_effects(connection, step, std::slice::from_ref(effect))
+}
+
+/// Forgets what was kept for a step that came to nothing.
+pub(crate) fn forget_effects(connection: &mut AnyConn, step: i64) -> Result<(), DbError> {
+    diesel::delete(void_effects::table.filter(void_effects::step_id.eq(step))).execute(connection)?;
+    Ok(())
+}
+
+/// Gives every player of the step's effects the standing that they say.
+pub(crate) fn apply_effects(connection: &mut AnyConn, step: i64) -> Result<usize, DbError> {
+    let changed = sql_query(
+        "UPDATE ratings SET rating = e.rating_after, experience = e.experience_after \
+         FROM void_effects e WHERE e.step_id = $1 AND e.user_id = ratings.user_id AND e.list = ratings.list \
+         AND e.rating_after IS NOT NULL",
+    )
+    .bind::<BigInt, _>(step)
+    .execute(connection)?;
+    Ok(changed)
+}
+
+/// Notes that a player has no rating in a list after the step.
+pub(crate) fn no_rating_after(
+    connection: &mut AnyConn,
+    step: i64,
+    user: UserId,
+    list: RatingList,
+) -> Result<(), DbError> {
+    diesel::update(void_effects::table.find((step, user.to_row(), list.name())))
+        .set((void_effects::rating_after.eq(None::<f64>), void_effects::experience_after.eq(None::<i64>)))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Writes a recomputed row of the history.
+pub(crate) fn rewrite(connection: &mut AnyConn, row: &HistoryRow<MatchId, UserId>) -> Result<(), DbError> {
+    let rewritten = Rewrite {
+        match_id: row.match_id.to_row(),
+        user_id: row.player.to_row(),
+        numbers: [row.before.rating.value(), row.after.rating.value(), row.k, row.p],
+        experience: [experience(row.before), experience(row.after)],
+    };
+    on_inner!(connection, |inner| rewritten.execute(inner))?;
+    Ok(())
+}
+
+/// The update of a row of the history. A hundred thousand follow each other, so its text stays prepared, which diesel's
+/// own updates do not.
+#[derive(Debug, QueryId)]
+struct Rewrite {
+    match_id: i64,
+    user_id: i64,
+    /// Rating before and after, K, P.
+    numbers: [f64; 4],
+    experience: [i64; 2],
+}
+
+impl<DB> QueryFragment<DB> for Rewrite
+where
+    DB: Backend + HasSqlType<BigInt> + HasSqlType<Double>,
+    i64: ToSql<BigInt, DB>,
+    f64: ToSql<Double, DB>,
+{
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        let columns = ["rating_before", "rating_after", "k", "p"];
+        out.push_sql("UPDATE rating_history SET ");
+        for (column, number) in columns.iter().zip(&self.numbers) {
+            out.push_sql(column);
+            out.push_sql(" = ");
+            out.push_bind_param::<Double, _>(number)?;
+            out.push_sql(", ");
+        }
+        out.push_sql("experience_before = ");
+        out.push_bind_param::<BigInt, _>(&self.experience[0])?;
+        out.push_sql(", experience_after = ");
+        out.push_bind_param::<BigInt, _>(&self.experience[1])?;
+        out.push_sql(" WHERE match_id = ");
+        out.push_bind_param::<BigInt, _>(&self.match_id)?;
+        out.push_sql(" AND user_id = ");
+        out.push_bind_param::<BigInt, _>(&self.user_id)?;
+        Ok(())
+    }
+}
+
+impl<Conn> RunQueryDsl<Conn> for Rewrite {}
+
+/// A void as it is noted.
+#[derive(Debug, Clone)]
+pub(crate) struct NewVoid<'a> {
+    pub(crate) id: i64,
+    pub(crate) at: Millis,
+    pub(crate) author: &'a Author,
+    pub(crate) reason: &'a str,
+    pub(crate) evidence: &'a str,
+    pub(crate) scope: &'a str,
+    pub(crate) matches: &'a [MatchId],
+}
+
+/// Notes a void and its matches. Conflicts when one of them is voided already.
+pub(crate) fn insert(connection: &mut AnyConn, void: &NewVoid<'_>) -> Result<(), DbError> {
+    diesel::insert_into(voids::table)
+        .values((
+            voids::id.eq(void.id),
+            voids::at.eq(void.at.0),
+            voids::author_id.eq(void.author.moderator().map(UserId::to_row)),
+            voids::operator.eq(void.author.operator()),
+            voids::reason.eq(void.reason),
+            voids::evidence.eq(void.evidence),
+            voids::scope.eq(void.scope),
+        ))
+        .execute(connection)?;
+    for id in void.matches {
+        diesel::insert_into(void_matches::table)
+            .values((void_matches::void_id.eq(void.id), void_matches::match_id.eq(id.to_row())))
+            .execute(connection)?;
+        diesel::insert_into(voided_matches::table)
+            .values((voided_matches::match_id.eq(id.to_row()), voided_matches::void_id.eq(void.id)))
+            .execute(connection)?;
+    }
+    Ok(())
+}
+
+/// Notes that a void is undone. False: it was undone already, or there is none.
+pub(crate) fn undo(
+    connection: &mut AnyConn,
+    void: i64,
+    author: &Author,
+    why: &str,
+    at: Millis,
+) -> Result<bool, DbError> {
+    let row = voids::table.filter(voids::id.eq(void)).filter(voids::undone_at.is_null());
+    let changed = diesel::update(row)
+        .set((
+            voids::undone_at.eq(at.0),
+            voids::undone_by.eq(author.moderator().map(UserId::to_row)),
+            voids::undone_operator.eq(author.operator()),
+            voids::undone_why.eq(why),
+        ))
+        .execute(connection)?;
+    if changed == 0 {
+        return Ok(false);
+    }
+    diesel::delete(voided_matches::table.filter(voided_matches::void_id.eq(void))).execute(connection)?;
+    Ok(true)
+}
+
+/// A void that was noted.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = voids)]
+pub(crate) struct VoidRow {
+    pub(crate) id: i64,
+    pub(crate) at: i64,
+    pub(crate) author_id: Option<i64>,
+    pub(crate) operator: String,
+    pub(crate) reason: String,
+    pub(crate) evidence: String,
+    pub(crate) undone_at: Option<i64>,
+    pub(crate) undone_why: Option<String>,
+}
+
+/// The void of that id.
+pub(crate) fn by_id(connection: &mut AnyConn, id: i64) -> Result<Option<VoidRow>, DbError> {
+    Ok(voids::table.find(id).select(VoidRow::as_select()).first(connection).optional()?)
+}
+
+/// The newest voids, each with the number of its matches.
+pub(crate) fn newest(connection: &mut AnyConn, limit: i64) -> Result<Vec<(VoidRow, i64)>, DbError> {
+    let rows: Vec<VoidRow> = voids::table
+        .order((voids::at.desc(), voids::id.desc()))
+        .limit(limit)
+        .select(VoidRow::as_select())
+        .load(connection)?;
+    rows.into_iter()
+        .map(|row| {
+            let count = void_matches::table
+                .filter(void_matches::void_id.eq(row.id))
+                .count()
+                .get_result(connection)?;
+            Ok((row, count))
+        })
+        .collect()
+}
+
+/// Every void with its matches, for the audit: its id, whether it is in force, its matches.
+pub(crate) fn all(connection: &mut AnyConn) -> Result<Vec<(i64, bool, Vec<MatchId>)>, DbError> {
+    let rows: Vec<(i64, Option<i64>)> =
+        voids::table.order(voids::id).select((voids::id, voids::undone_at)).load(connection)?;
+    rows.into_iter()
+        .map(|(id, undone_at)| {
+            let ids: Vec<i64> = void_matches::table
+                .filter(void_matches::void_id.eq(id))
+                .select(void_matches::match_id)
+                .load(connection)?;
+            Ok((id, undone_at.is_none(), ids.into_iter().map(MatchId::from_row).collect()))
+        })
+        .collect()
+}
+
+/// The matches that are voided now, each with its void.
+pub(crate) fn all_voided(connection: &mut AnyConn) -> Result<HashMap<MatchId, i64>, DbError> {
+    let rows: Vec<(i64, i64)> =
+        voided_matches::table.select((voided_matches::match_id, voided_matches::void_id)).load(connection)?;
+    Ok(rows.into_iter().map(|(id, void)| (MatchId::from_row(id), void)).collect())
+}
+
+/// An effect on a player as it is told: when, why, whether of an undoing, and what changed.
+#[derive(Debug, Clone)]
+pub(crate) struct Told {
+    pub(crate) void: VoidRow,
+    pub(crate) is_undoing: bool,
+    pub(crate) list: RatingList,
+    pub(crate) before: f64,
+    pub(crate) after: Option<f64>,
+}
+
+/// What voids have changed for a player, the newest first.
+pub(crate) fn effects_on(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Vec<Told>, DbError> {
+    type Row = (i64, String, f64, Option<f64>);
+    let rows: Vec<Row> = void_effects::table
+        .filter(void_effects::user_id.eq(user.to_row()))
+        .select((
+            void_effects::step_id,
+            void_effects::list,
+            void_effects::rating_before,
+            void_effects::rating_after,
+        ))
+        .load(connection)?;
+    let mut told = Vec::new();
+    for (step, list, before, after) in rows {
+        // A step that came to nothing left no void behind, or one that was not undone.
+        let Some(void) = by_id(connection, step.abs())? else { continue };
+        let is_undoing = step < 0;
+        if is_undoing && void.undone_at.is_none() {
+            continue;
+        }
+        let list = RatingList::from_name(&list)
+            .ok_or_else(|| DbError::Broken(format!("void_effects: a list named {list}")))?;
+        told.push(Told { void, is_undoing, list, before, after });
+    }
+    told.sort_by_key(|told| {
+        std::cmp::Reverse(if told.is_undoing { told.void.undone_at } else { Some(told.void.at) })
+    });
+    told.truncate(usize::try_from(limit).unwrap_or(0));
+    Ok(told)
+}
+
+/// What a void has moved for a player so far.
+pub(crate) fn moved_for(connection: &mut AnyConn, void: i64, user: UserId) -> Result<i64, DbError> {
+    let amounts: Vec<i64> = void_payments::table
+        .filter(void_payments::void_id.eq(void))
+        .filter(void_payments::user_id.eq(user.to_row()))
+        .select(void_payments::amount)
+        .load(connection)?;
+    Ok(amounts.into_iter().sum())
+}
+
+/// When voids were made since then, for the public page.
+pub(crate) fn times_since(connection: &mut AnyConn, since: Millis) -> Result<Vec<Millis>, DbError> {
+    let rows: Vec<i64> = voids::table.filter(voids::at.ge(since.0)).select(voids::at).load(connection)?;
+    Ok(rows.into_iter().map(Millis).collect())
+}

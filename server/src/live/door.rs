@@ -1,0 +1,30 @@
+//! What a player's sanctions close: play as such, and play for a rating or for credits.
+
+use wire::Millis;
+
+use super::terms::Agreed;
+use crate::{
+    db::{AnyConn, sanctions},
+    error::AppError,
+    id::UserId,
+};
+
+/// Refuses a player who may not play this.
+///
+/// # Errors
+/// [`AppError::Suspended`] or [`AppError::Restricted`], or if the database fails.
+pub(super) fn check(
+    connection: &mut AnyConn,
+    player: UserId,
+    agreed: &Agreed,
+    now: Millis,
+) -> Result<(), AppError> {
+    let in_force = sanctions::in_force(connection, player, now)?;
+    if in_force.shut_out.is_some() {
+        return Err(AppError::Suspended);
+    }
+    if in_force.restricted.is_some() && (agreed.rated.is_some() || agreed.stake.is_some()) {
+        return Err(AppError::Restricted);
+    }
+    Ok(())
+}

@@ -1,0 +1,417 @@
+//! Voiding matches: everything that was computed from them becomes what it would be without them.
+//!
+//! A void is a step that another step can undo; no row of a match, its log or its settlement is touched. It takes three
+//! parts, so that others play on meanwhile. First, outside of the writer, the standings are computed from the first
+//! match that changes on, in portions ([`Replay`]), and what changes for whom is kept aside. Then one short transaction
+//! rates what has ended since, gives everybody the new standing, moves credits and recounts records: this is the moment
+//! of the void. At last the rows of the history are rewritten in small transactions ([`rewrite`]), which start again by
+//! themselves if the server dies. Two voids at a time meet at `rating_revision`, and the later one begins again.
+
+mod replay;
+mod rewrite;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ratings::{RatingList, Standing};
+use sha2::{Digest as _, Sha256};
+use wire::Millis;
+
+pub(crate) use replay::{Replay, is_same};
+pub(crate) use rewrite::{finish_rewriting, keep_rewriting};
+
+use crate::{
+    account::Author,
+    db::{
+        AnyConn, DbError, Store, moderation, player_records,
+        player_records::Taken,
+        ratings as rating_rows,
+        voids::{self, Effect, Moved, NewVoid, Revision, Selected, Voidable},
+    },
+    error::AppError,
+    id::{self, UserId},
+    live::MatchId,
+};
+
+/// Matches of one void. More are voided in parts, so that no transaction is long.
+pub(crate) const MATCHES_MAX: usize = 1_000;
+/// Places of the history that are read at once.
+const PORTION: i64 = 10_000;
+/// Effects that one transaction keeps.
+const EFFECTS_AT_ONCE: usize = 250;
+/// How often a void begins again because the past has changed under it.
+const TRIES_MAX: usize = 5;
+/// Matches that may still have to be rated in the transaction of the void.
+const REST_MAX: i64 = 200;
+
+/// What is to be done.
+#[derive(Debug, Clone)]
+pub(crate) enum Step {
+    /// Matches are voided.
+    Void {
+        /// Which.
+        selected: Selected,
+        /// The digest of the matches that the author has seen in a preview; none: whatever is selected.
+        seen: Option<String>,
+        /// As it was asked for, as JSON.
+        scope: String,
+        /// What players read.
+        reason: String,
+        /// What moderators go by.
+        evidence: String,
+    },
+    /// A void is undone.
+    Undo {
+        /// Which.
+        void: i64,
+        /// Why.
+        why: String,
+    },
+}
+
+/// What a void has changed, or would change.
+#[derive(Debug, Clone)]
+pub(crate) struct Changes {
+    /// The void; zero in a preview.
+    pub(crate) void: i64,
+    pub(crate) matches: Vec<Voidable>,
+    pub(crate) digest: String,
+    pub(crate) effects: Vec<Effect>,
+    /// Rated matches that are computed again.
+    pub(crate) recomputed: usize,
+    pub(crate) moved: Moved,
+}
+
+/// What was computed outside of the writer.
+struct Prepared {
+    revision: Revision,
+    matches: Vec<Voidable>,
+    /// The place from which history changes; none: nothing was rated.
+    from: Option<i64>,
+    replay: Replay,
+    /// The place up to which `replay` has come.
+    last: i64,
+    effects: Vec<Effect>,
+}
+
+impl Prepared {
+    fn ids(&self) -> Vec<MatchId> {
+        self.matches.iter().map(|one| one.id).collect()
+    }
+}
+
+/// What identifies a set of matches.
+fn digest(matches: &[Voidable]) -> String {
+    let mut hash = Sha256::new();
+    for id in matches.iter().map(|one| one.id.to_row()).collect::<BTreeSet<_>>() {
+        hash.update(id.to_be_bytes());
+    }
+    crate::random::hex(&hash.finalize()[..8])
+}
+
+/// What a void of these matches would change. Nothing is written.
+///
+/// # Errors
+/// If no such match counts, or there are too many.
+pub(crate) async fn preview(store: &Store, selected: Selected) -> Result<Changes, AppError> {
+    let prepared = prepare(store, selected, true).await?;
+    let ids = prepared.ids();
+    let moved = store.read(move |connection| estimate(connection, &ids)).await?;
+    Ok(Changes {
+        void: 0,
+        digest: digest(&prepared.matches),
+        recomputed: prepared.replay.rated(),
+        effects: prepared.effects,
+        matches: prepared.matches,
+        moved,
+    })
+}
+
+fn estimate(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Moved, DbError> {
+    let gains = voids::gains(connection, ids)?;
+    let (mut returned, mut refunded, mut short) = (0, 0, 0);
+    for (user, gain) in gains {
+        if gain <= 0 {
+            refunded -= gain;
+            continue;
+        }
+        let has = crate::db::ledger::balance_of(connection, user)?.unwrap_or_default().hundredths();
+        returned += has.min(gain);
+        short += (gain - has).max(0);
+    }
+    let credits = play::Credits::from_hundredths;
+    Ok(Moved { returned: credits(returned), refunded: credits(refunded), house_loss: credits(short) })
+}
+
+/// Carries out a step, and rewrites the history before it answers.
+///
+/// # Errors
+/// If there is nothing to void or to undo, the matches are not those that were seen, or others change the past all the
+/// time.
+pub(crate) async fn carry_out(
+    store: &Store,
+    author: Author,
+    step: Step,
+    now: Millis,
+) -> Result<Changes, AppError> {
+    let changes = switch(store, author, step, now).await?;
+    finish_rewriting(store).await?;
+    Ok(changes)
+}
+
+/// Everything but the rewriting of the history.
+///
+/// # Errors
+/// As [`carry_out`].
+pub(crate) async fn switch(
+    store: &Store,
+    author: Author,
+    step: Step,
+    now: Millis,
+) -> Result<Changes, AppError> {
+    for _ in 0..TRIES_MAX {
+        let (selected, void_id, voids) = match &step {
+            Step::Void { selected, .. } => (*selected, id::random_id(), true),
+            Step::Undo { void, .. } => (Selected::Void(*void), *void, false),
+        };
+        if let Step::Undo { void, .. } = step {
+            check_can_be_undone(store, void).await?;
+        }
+        let prepared = prepare(store, selected, voids).await?;
+        let digest = digest(&prepared.matches);
+        if let Step::Void { seen: Some(seen), .. } = &step
+            && *seen != digest
+        {
+            return Err(AppError::Conflict(
+                "other matches are meant than in the preview; look at it again".to_owned(),
+            ));
+        }
+        let step_id = if voids { void_id } else { -void_id };
+        keep_effects(store, step_id, &prepared.effects).await?;
+        let recomputed = prepared.replay.rated();
+        let effects = prepared.effects.clone();
+        let matches = prepared.matches.clone();
+        let carried =
+            Switching { author: author.clone(), step: step.clone(), void_id, step_id, now, prepared };
+        match store.write(move |connection| carried.write(connection)).await {
+            Ok(moved) => return Ok(Changes { void: void_id, matches, digest, effects, recomputed, moved }),
+            Err(AppError::Database(DbError::Conflict(_))) => {
+                store.write(move |connection| voids::forget_effects(connection, step_id)).await?;
+            }
+            Err(error) => {
+                store.write(move |connection| voids::forget_effects(connection, step_id)).await?;
+                return Err(error);
+            }
+        }
+    }
+    Err(AppError::Unavailable("other matches are being voided at this moment; try again"))
+}
+
+async fn check_can_be_undone(store: &Store, void: i64) -> Result<(), AppError> {
+    let row = store.read(move |connection| voids::by_id(connection, void)).await?;
+    match row {
+        None => Err(AppError::NotFound("void")),
+        Some(row) if row.undone_at.is_some() => {
+            Err(AppError::Conflict("the void is undone already".to_owned()))
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+/// Computes everything that can be computed before the transaction.
+async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepared, AppError> {
+    let limit = i64::try_from(MATCHES_MAX).unwrap_or(i64::MAX) + 1;
+    let read = store.read(move |connection| {
+        Ok::<_, DbError>((voids::revision(connection)?, voids::select(connection, selected, limit)?))
+    });
+    let (revision, matches) = read.await?;
+    if matches.is_empty() {
+        return Err(AppError::NotFound("match that counts for a rating or for credits"));
+    }
+    if matches.len() > MATCHES_MAX {
+        return Err(AppError::Invalid(format!(
+            "more than {MATCHES_MAX} matches; void them in parts, by shorter windows of time"
+        )));
+    }
+    let first = matches.iter().filter_map(|one| one.place).min();
+    let changed = matches.iter().filter(|one| one.place.is_some()).map(|one| one.id).collect();
+    let mut replay = Replay::new(changed, voids);
+    // While history waits to be rewritten, what it says of the standings before a later place is not to be relied on.
+    let from = first.map(|first| revision.rewrite_from.map_or(first, |waits| waits.min(first)));
+    let mut last = 0;
+    if let Some(from) = from {
+        last = from - 1;
+        loop {
+            let places = store.read(move |connection| voids::places(connection, last + 1, PORTION)).await?;
+            let Some(end) = places.last().map(|place| place.place) else { break };
+            let is_short = places.len() < usize::try_from(PORTION).unwrap_or(usize::MAX);
+            replay = spawn(move || {
+                for place in &places {
+                    replay.rate(place);
+                }
+                replay
+            })
+            .await?;
+            last = end;
+            if is_short {
+                break;
+            }
+        }
+    }
+    let effects = effects(store, &replay).await?;
+    Ok(Prepared { revision, matches, from, replay, last, effects })
+}
+
+async fn spawn<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, AppError> {
+    tokio::task::spawn_blocking(work)
+        .await
+        .map_err(|error| AppError::internal("computing ratings again", error))
+}
+
+/// Whose stored standing is another than the computed one.
+async fn effects(store: &Store, replay: &Replay) -> Result<Vec<Effect>, AppError> {
+    let users: Vec<UserId> =
+        replay.standings().map(|((_, user), _)| user).collect::<BTreeSet<_>>().into_iter().collect();
+    let mut effects = Vec::new();
+    for portion in users.chunks(500) {
+        let users = portion.to_vec();
+        let stored = store.read(move |connection| rating_rows::standings_of(connection, &users)).await?;
+        for user in portion {
+            for list in RatingList::ALL {
+                let Some(after) = replay.standing((list, *user)) else { continue };
+                let before = stored.get(&(list, *user)).copied().unwrap_or(Standing::NEW_PLAYER);
+                if !before.is_bit_for_bit(after) {
+                    effects.push(Effect { user: *user, list, before, after });
+                }
+            }
+        }
+    }
+    Ok(effects)
+}
+
+async fn keep_effects(store: &Store, step: i64, effects: &[Effect]) -> Result<(), AppError> {
+    for portion in effects.chunks(EFFECTS_AT_ONCE) {
+        let portion = portion.to_vec();
+        store.write(move |connection| voids::insert_effects(connection, step, &portion)).await?;
+    }
+    Ok(())
+}
+
+/// The transaction of a step.
+struct Switching {
+    author: Author,
+    step: Step,
+    void_id: i64,
+    step_id: i64,
+    now: Millis,
+    prepared: Prepared,
+}
+
+impl Switching {
+    fn write(mut self, connection: &mut AnyConn) -> Result<Moved, AppError> {
+        let ids = self.prepared.ids();
+        let voids = self.step_id > 0;
+        let gains = voids::gains(connection, &ids)?;
+        match &self.step {
+            Step::Void { scope, reason, evidence, .. } => {
+                let (id, at, author) = (self.void_id, self.now, &self.author);
+                voids::insert(
+                    connection,
+                    &NewVoid { id, at, author, reason, evidence, scope, matches: &ids },
+                )?;
+            }
+            Step::Undo { void, why } => {
+                if !voids::undo(connection, *void, &self.author, why, self.now)? {
+                    return Err(AppError::Conflict("the void is undone already".to_owned()));
+                }
+            }
+        }
+        // Accounts before the history: a match that ends locks them in this order too.
+        let targets: BTreeMap<UserId, i64> = match voids {
+            true => gains.into_iter().map(|(user, gain)| (user, -gain)).collect(),
+            false => BTreeMap::new(),
+        };
+        let moved = voids::move_credits(connection, self.void_id, &targets, self.now)?;
+        rating_rows::wait_for_settlements(connection)?;
+        voids::next_revision(connection, self.prepared.revision, self.prepared.from)?;
+        self.set_standings(connection, &ids, voids)?;
+        self.recount(connection, voids)?;
+        let (act, why) = match &self.step {
+            Step::Void { reason, evidence, .. } => {
+                (wire::ModeratorDeed::Void, format!("{reason}\n{evidence}"))
+            }
+            Step::Undo { why, .. } => (wire::ModeratorDeed::UndoVoid, why.clone()),
+        };
+        let why = format!("{} ({} matches): {why}", id::show(self.void_id), ids.len());
+        let act =
+            moderation::Act { at: self.now, author: &self.author, player: None, act, until: None, why: &why };
+        moderation::note(connection, &act)?;
+        Ok(moved)
+    }
+
+    fn set_standings(
+        &mut self,
+        connection: &mut AnyConn,
+        ids: &[MatchId],
+        voids: bool,
+    ) -> Result<(), AppError> {
+        let Some(_from) = self.prepared.from else { return Ok(()) };
+        voids::mark(connection, ids, voids)?;
+        let rest = voids::places(connection, self.prepared.last + 1, REST_MAX + 1)?;
+        if rest.len() > usize::try_from(REST_MAX).unwrap_or(usize::MAX) {
+            return Err(DbError::Conflict("rating_history.place".to_owned()).into());
+        }
+        let mut again: BTreeSet<(RatingList, UserId)> = BTreeSet::new();
+        for place in &rest {
+            self.prepared.replay.rate(place);
+            again.extend([(place.winner.list, place.winner.player), (place.loser.list, place.loser.player)]);
+        }
+        for place in again {
+            let stored = rating_rows::standing(connection, place.1, place.0)?;
+            if let Some(after) = self.prepared.replay.standing(place) {
+                let effect = Effect { user: place.1, list: place.0, before: stored, after };
+                voids::replace_effect(connection, self.step_id, &effect)?;
+            }
+        }
+        voids::apply_effects(connection, self.step_id)?;
+        // When the players of these matches were last rated has changed, and whether they are rated at all.
+        for (list, user) in self.prepared.replay.directly() {
+            let place = (list, user);
+            let Some(standing) = self.prepared.replay.standing(place) else { continue };
+            if rating_rows::is_of_deleted(connection, place)? {
+                continue;
+            }
+            match voids::last_rated(connection, user, list)? {
+                Some(at) => rating_rows::set_standing(connection, place, standing, at)?,
+                None if standing.is_bit_for_bit(Standing::NEW_PLAYER) => {
+                    rating_rows::leave_list(connection, place)?;
+                    voids::no_rating_after(connection, self.step_id, user, list)?;
+                }
+                None => rating_rows::set_standing(connection, place, standing, Millis(0))?,
+            }
+        }
+        Ok(())
+    }
+
+    fn recount(&self, connection: &mut AnyConn, voids: bool) -> Result<(), DbError> {
+        let sign = if voids { 1 } else { -1 };
+        let mut taken: BTreeMap<UserId, Taken> = BTreeMap::new();
+        for one in &self.prepared.matches {
+            for (index, user) in one.players.into_iter().enumerate() {
+                let counts = taken.entry(user).or_default();
+                let is_lost = one.winner.is_some_and(|winner| winner != index);
+                counts.played += sign;
+                counts.won += if one.winner == Some(index) { sign } else { 0 };
+                counts.lost += if is_lost { sign } else { 0 };
+                counts.forsaken += if is_lost && one.is_forsaken { sign } else { 0 };
+            }
+        }
+        // In the order of ids, as matches that end lock these rows.
+        for (user, counts) in taken {
+            player_records::recount(connection, user, counts)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,87 @@
+//! Rating a stretch of history again. Pure: rows in, rows out.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use ratings::{HistoryRow, RatingList, Standing};
+
+use crate::{db::voids::Place, id::UserId, live::MatchId};
+
+type Key = (RatingList, UserId);
+type Row = HistoryRow<MatchId, UserId>;
+
+/// The standings of everybody who was rated since the place where it began.
+///
+/// A player who appears for the first time has the standing that the stored row says: nothing before the first place
+/// changes, so everybody comes there as before. That is why no earlier row is read, and why standings with which players
+/// were seeded need no rule here.
+#[derive(Debug, Default)]
+pub(crate) struct Replay {
+    standings: BTreeMap<Key, Standing>,
+    /// Matches whose mark is about to change, and to what.
+    changed: HashSet<MatchId>,
+    becomes_voided: bool,
+    directly: BTreeSet<Key>,
+    rated: usize,
+}
+
+impl Replay {
+    /// Begins; these matches are voided from now on, or are no longer.
+    pub(crate) fn new(changed: HashSet<MatchId>, becomes_voided: bool) -> Replay {
+        Replay { changed, becomes_voided, ..Replay::default() }
+    }
+
+    /// The rows of the next place as they must be. A voided match leaves both players as they were; its rows say with
+    /// what standings they came to it.
+    pub(crate) fn rate(&mut self, place: &Place) -> [Row; 2] {
+        let is_changed = self.changed.contains(&place.winner.match_id);
+        let is_voided = if is_changed { self.becomes_voided } else { place.is_voided };
+        let keys = [&place.winner, &place.loser].map(|row| (row.list, row.player));
+        let before = [(keys[0], place.winner.before), (keys[1], place.loser.before)]
+            .map(|(key, stored)| *self.standings.entry(key).or_insert(stored));
+        if is_changed {
+            self.directly.extend(keys);
+        }
+        if is_voided {
+            let row = |row: &Row, before| Row { before, after: before, k: 0.0, p: 0.0, ..row.clone() };
+            return [row(&place.winner, before[0]), row(&place.loser, before[1])];
+        }
+        self.rated += 1;
+        let rated = ratings::rate(place.winner.n, before[0], before[1]);
+        self.standings.insert(keys[0], rated.winner);
+        self.standings.insert(keys[1], rated.loser);
+        let row = |row: &Row, before, after, k| Row { before, after, k, p: rated.p, ..row.clone() };
+        [
+            row(&place.winner, before[0], rated.winner, rated.k_winner),
+            row(&place.loser, before[1], rated.loser, rated.k_loser),
+        ]
+    }
+
+    /// Where a player stands after the last place; none: the player was not rated since the first.
+    pub(crate) fn standing(&self, key: Key) -> Option<Standing> {
+        self.standings.get(&key).copied()
+    }
+
+    /// Everybody who was rated since the first place.
+    pub(crate) fn standings(&self) -> impl Iterator<Item = (Key, Standing)> + '_ {
+        self.standings.iter().map(|(key, standing)| (*key, *standing))
+    }
+
+    /// The players of the matches whose mark changes.
+    pub(crate) fn directly(&self) -> impl Iterator<Item = Key> + '_ {
+        self.directly.iter().copied()
+    }
+
+    /// How many matches were rated again.
+    pub(crate) fn rated(&self) -> usize {
+        self.rated
+    }
+}
+
+/// Whether two rows of one match say the same, to the last bit.
+pub(crate) fn is_same(one: &Row, other: &Row) -> bool {
+    let is_same = |one: f64, other: f64| one.to_bits() == other.to_bits();
+    one.before.is_bit_for_bit(other.before)
+        && one.after.is_bit_for_bit(other.after)
+        && is_same(one.k, other.k)
+        && is_same(one.p, other.p)
+}

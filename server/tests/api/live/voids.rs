@@ -1,0 +1,251 @@
+//! Voided matches, and the crowd of fresh accounts that lets one win.
+
+use std::process::{Command as Process, Output};
+
+use serde_json::{Value, json};
+use wire::{
+    Command, LeaderboardPage, MatchFormat, MatchId, ModerationDesk, OwnSanctions, Phase, PlayerProfile,
+    Suspicions, VoidChanges,
+};
+
+use super::{Table, moderation::set_moderator, settings};
+use crate::support::{Client, Database, TestApp};
+
+fn admin(url: &str, arguments: &[&str]) -> Output {
+    Process::new(env!("CARGO_BIN_EXE_fullprime"))
+        .args(["admin", "--database", url])
+        .args(arguments)
+        .output()
+        .expect("the program runs")
+}
+
+fn fits(url: &str) {
+    for task in [["ratings", "verify"], ["ledger", "verify"]] {
+        let output = admin(url, &task);
+        assert!(output.status.success(), "{task:?}: {}", String::from_utf8_lossy(&output.stdout));
+    }
+}
+
+/// `loser` plays a little and leaves.
+async fn lose(loser: &Client, winner: &Client, settings: Value) -> MatchId {
+    let mut table = Table::begin_between(loser.clone(), winner.clone(), settings).await;
+    table.play_actions(8).await;
+    table.white.act(Command::Leave).await.unwrap();
+    table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+    table.id
+}
+
+fn staked() -> Value {
+    let mut settings = settings(MatchFormat::Points { length: 5 }, true);
+    settings["stake"] = 500.into();
+    settings
+}
+
+async fn of<T: serde::de::DeserializeOwned>(client: &mut Client, path: &str) -> T {
+    let reply = client.get(path).await;
+    assert_eq!(reply.status, 200, "{path}: {}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+async fn profile(client: &mut Client, name: &str) -> PlayerProfile {
+    let mut profile: PlayerProfile = of(client, &format!("/api/v1/players/{name}")).await;
+    profile.online = false;
+    profile
+}
+
+async fn balance(client: &mut Client) -> i64 {
+    of::<wire::Statement>(client, "/api/v1/account/credits").await.balance.0
+}
+
+#[tokio::test]
+async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it_back() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start(database).await;
+        let mut judge = app.sign_up("judge").await;
+        assert!(set_moderator(&url, "add", "judge"));
+        let mut clients = [app.sign_up("anna").await, app.sign_up("berta").await, app.sign_up("carl").await];
+        lose(&clients[0], &clients[1], staked()).await;
+        let before = [profile(&mut judge, "anna").await, profile(&mut judge, "berta").await];
+        lose(&clients[0], &clients[1], staked()).await;
+        lose(&clients[1], &clients[2], staked()).await;
+        let names = ["anna", "berta", "carl"];
+        let mut all = Vec::new();
+        for name in names {
+            all.push(profile(&mut judge, name).await);
+        }
+        let credits = [balance(&mut clients[0]).await, balance(&mut clients[1]).await];
+
+        let scope = json!({ "kind": "pair", "players": ["anna", "berta"] });
+        for (who, path, body, status) in [
+            (1, "preview", json!({ "scope": scope }), 403),
+            (0, "preview", json!({ "scope": { "kind": "pair", "players": ["anna", "anna"] } }), 422),
+            (0, "preview", json!({ "scope": { "kind": "pair", "players": ["anna", "nobody"] } }), 404),
+            (0, "preview", json!({ "scope": { "kind": "match", "id": "0000000002d" } }), 404),
+            (
+                0,
+                "preview",
+                json!({ "scope": { "kind": "account", "player": "anna", "from": 5, "until": 5 } }),
+                422,
+            ),
+            (0, "", json!({ "scope": scope, "digest": "0", "reason": "Fed", "evidence": "x" }), 409),
+            (0, "", json!({ "scope": scope, "digest": "0", "reason": "", "evidence": "x" }), 422),
+        ] {
+            let client = if who == 0 { &mut judge } else { &mut clients[0] };
+            let path = format!("/api/v1/moderation/voids/{path}");
+            let reply = client.post(path.trim_end_matches('/'), &body).await;
+            assert_eq!(reply.status, status, "{path} {body}: {}", reply.text());
+        }
+        let reply = judge.post("/api/v1/moderation/voids/preview", &json!({ "scope": scope })).await;
+        let preview: VoidChanges = serde_json::from_slice(&reply.body).unwrap();
+        assert_eq!((preview.matches, preview.recomputed, preview.players), (2, 1, 3), "{preview:?}");
+        assert_eq!((preview.refunded.0, preview.returned.0, preview.house_loss.0), (1_000, 800, 0));
+        assert_eq!(profile(&mut judge, "carl").await, all[2], "a preview changes nothing");
+        let sent = json!({
+            "scope": scope, "digest": preview.digest, "reason": "Matches lost on purpose.", "evidence": "Same minute.",
+        });
+        let reply = judge.post("/api/v1/moderation/voids", &sent).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        let done: VoidChanges = serde_json::from_slice(&reply.body).unwrap();
+        assert_eq!(done.largest, preview.largest);
+        fits(&url);
+        // Anna has lost nothing and played nothing; carl's win was against a newcomer.
+        let anna = profile(&mut judge, "anna").await;
+        assert_eq!(
+            (anna.played, anna.lost, anna.ratings[1].rating, anna.ratings[1].experience),
+            (0, 0, 1500.0, 0)
+        );
+        let carl = profile(&mut judge, "carl").await;
+        assert_eq!(format!("{:.2}", carl.ratings[1].rating), "1522.36");
+        assert_eq!(
+            [balance(&mut clients[0]).await, balance(&mut clients[1]).await],
+            [credits[0] + 1_000, credits[1] - 800]
+        );
+        let against: wire::HeadToHead = of(&mut judge, "/api/v1/players/anna/against/berta").await;
+        assert_eq!(against.played, 0);
+        let told: OwnSanctions = of(&mut clients[2], "/api/v1/account/sanctions").await;
+        assert!(
+            matches!(&told.corrections[..], [one] if one.reason == "Matches lost on purpose." && !one.undone),
+            "{told:?}"
+        );
+        // A second moderator who has seen the same preview is told.
+        assert_eq!(judge.post("/api/v1/moderation/voids", &sent).await.status, 404);
+
+        let id = done.id.unwrap();
+        let undo = format!("/api/v1/moderation/voids/{id}/undo");
+        assert_eq!(judge.post(&undo, &json!({ "why": "It was a mistake." })).await.status, 200);
+        assert_eq!(judge.post(&undo, &json!({ "why": "It was a mistake." })).await.status, 409);
+        fits(&url);
+        for (name, was) in names.iter().zip(&all) {
+            assert_eq!(profile(&mut judge, name).await, *was, "{name}");
+        }
+        assert_eq!([balance(&mut clients[0]).await, balance(&mut clients[1]).await], credits);
+
+        // One of the two: berta is as after the first match alone.
+        let history: wire::MatchPage = of(&mut judge, "/api/v1/players/anna/matches").await;
+        let last = history.matches[0].id.0.clone();
+        assert!(
+            admin(&url, &["void", "match", &last, "--reason", "Fed", "--evidence", "x"]).status.success()
+        );
+        fits(&url);
+        let now = profile(&mut judge, "anna").await;
+        assert_eq!(now.ratings, before[0].ratings);
+        let desk: ModerationDesk = of(&mut judge, "/api/v1/moderation").await;
+        assert_eq!(desk.voids.len(), 2);
+        assert_eq!(desk.voids[0].author, "operator");
+        let counts: wire::ModerationCounts = of(&mut app.client(), "/api/v1/moderation/public").await;
+        assert_eq!(counts.months.iter().map(|month| month.voids).sum::<u32>(), 2);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_spent_what_was_won_gives_back_what_there_is_and_the_house_bears_the_rest() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start(database).await;
+        let mut judge = app.sign_up("judge").await;
+        assert!(set_moderator(&url, "add", "judge"));
+        let (mut anna, mut berta, carl) =
+            (app.sign_up("anna").await, app.sign_up("berta").await, app.sign_up("carl").await);
+        let mut high = staked();
+        high["stake"] = 2_000.into();
+        let fed = lose(&anna, &berta, high.clone()).await;
+        // Berta loses all that there is.
+        while balance(&mut berta).await >= 2_000 {
+            lose(&berta, &carl, high.clone()).await;
+        }
+        let left = balance(&mut berta).await;
+        let (lost, scope) = (balance(&mut anna).await, json!({ "kind": "match", "id": fed.0 }));
+        let reply = judge.post("/api/v1/moderation/voids/preview", &json!({ "scope": scope })).await;
+        let preview: VoidChanges = serde_json::from_slice(&reply.body).unwrap();
+        let sent = json!({ "scope": scope, "digest": preview.digest, "reason": "Fed", "evidence": "x" });
+        let done: VoidChanges =
+            serde_json::from_slice(&judge.post("/api/v1/moderation/voids", &sent).await.body).unwrap();
+        assert_eq!(done.returned.0, left.min(1_600));
+        assert_eq!(done.house_loss.0, 1_600 - left.min(1_600));
+        assert_eq!(
+            (balance(&mut anna).await, balance(&mut berta).await),
+            (lost + 2_000, left - done.returned.0)
+        );
+        fits(&url);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_target_off_the_lists_at_once() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start(database).await;
+        let mut judge = app.sign_up("judge").await;
+        assert!(set_moderator(&url, "add", "judge"));
+        let target = app.sign_up("target").await;
+        // An honest player whom two leave is nobody's case.
+        let honest = app.sign_up("honest").await;
+        for number in 0..18 {
+            let feeder = app.sign_up(&format!("feeder{number}")).await;
+            let mut table = Table::begin_between(
+                feeder.clone(),
+                target.clone(),
+                settings(MatchFormat::Points { length: 5 }, true),
+            )
+            .await;
+            table.white.act(Command::Leave).await.unwrap();
+            table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+            if number < 2 {
+                let mut table =
+                    Table::begin_between(feeder, honest.clone(), settings(MatchFormat::Normal, true)).await;
+                table.white.act(Command::Leave).await.unwrap();
+                table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+            }
+        }
+        let found: Suspicions = of(&mut judge, "/api/v1/moderation/suspicions").await;
+        assert!(
+            matches!(&found.stars[..], [star] if star.player == "target" && star.feeders == 18 && star.fed == 18),
+            "{:?}",
+            found.stars
+        );
+        let desk: ModerationDesk = of(&mut judge, "/api/v1/moderation").await;
+        let [case] = &desk.cases[..] else { panic!("{:?}", desk.cases) };
+        assert_eq!((case.player.as_str(), case.evidence.fed, case.evidence.feeders), ("target", 8, 8));
+        assert!(case.evidence.matches.iter().all(|fed| fed.given_up && fed.loser.starts_with("feeder")));
+        let listed = |page: &LeaderboardPage| page.rows.iter().any(|row| row.name == "target");
+        for list in ["normal", "price"] {
+            let page: LeaderboardPage = of(&mut judge, &format!("/api/v1/leaderboards/{list}")).await;
+            assert!(!listed(&page), "{page:?}");
+        }
+        let records: wire::Records = of(&mut judge, "/api/v1/records").await;
+        assert!(records.best_streak.iter().all(|line| line.name != "target"));
+        // It is told why, and may appeal.
+        let mut target = target;
+        let told: OwnSanctions = of(&mut target, "/api/v1/account/sanctions").await;
+        assert!(matches!(&told.sanctions[..], [one] if one.in_force && one.may_appeal), "{told:?}");
+        let close = json!({ "deed": "close_case", "player": "target", "why": "A school class." });
+        assert_eq!(judge.post("/api/v1/moderation/actions", &close).await.status, 204);
+        assert_eq!(judge.post("/api/v1/moderation/actions", &close).await.status, 409);
+        let told: OwnSanctions = of(&mut target, "/api/v1/account/sanctions").await;
+        assert!(matches!(&told.sanctions[..], [one] if !one.in_force), "{told:?}");
+        app.stop().await;
+    }
+}
