@@ -1,12 +1,8 @@
 //! Starting and stopping the whole server. Production and tests come through [`Application::build`] alike.
 
-use std::{
-    net::{SocketAddr, TcpListener},
-    sync::Arc,
-    time::Duration,
-};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 
-use actix_web::{App, HttpServer, dev::Server, middleware, web};
+use actix_web::dev::Server;
 use thiserror::Error;
 use wire::Millis;
 
@@ -21,13 +17,14 @@ use crate::{
         time,
     },
     exchange::ExchangeError,
-    http::{self, WebClient, metrics_listener, refusals::RefusalLog},
+    http::{WebClient, metrics_listener, refusals::RefusalLog},
     leaderboards::Leaderboards,
     lifecycle::Lifecycle,
     limits::{LocalLimiter, RateLimiter, SharedLimiter},
     live::{DiceKeyError, Foundation, Live, SHARED_BROWSER_MS, dice_key},
     mail::{self, Post},
     metrics::Metrics,
+    network,
     readiness::Readiness,
     self_check,
     state::AppState,
@@ -181,7 +178,9 @@ impl Application {
             exchange,
         };
         let live = Live::new(foundation, settings.live.clone()).await.map_err(StartError::Live)?;
+        let connections = network::prepare(&settings, metrics.network.clone());
         let state = AppState {
+            connections,
             leaderboards: Leaderboards::new(store.clone(), Arc::clone(&clock)),
             public_origin,
             store,
@@ -202,7 +201,8 @@ impl Application {
         };
         let metrics = metrics_listener::listen(&state)?;
         let metrics = metrics.map(|(address, server)| (address, ServerFuture(server)));
-        let (address, server) = listen(&state)?;
+        let refused = |cause| StartError::Listen { address: state.settings.listen.clone(), cause };
+        let (address, server) = network::listen(&state).map_err(refused)?;
         Ok(Application { address, state, site_clock, server: ServerFuture(server), metrics })
     }
 
@@ -270,25 +270,6 @@ impl Application {
         tracing::info!("stopped");
         served
     }
-}
-
-fn listen(state: &AppState) -> Result<(SocketAddr, Server), StartError> {
-    let wanted = &state.settings.listen;
-    let refused = |cause| StartError::Listen { address: wanted.clone(), cause };
-    let listener = TcpListener::bind(wanted.as_str()).map_err(refused)?;
-    let address = listener.local_addr().map_err(refused)?;
-    let data = web::Data::new(state.clone());
-    let server = HttpServer::new(move || {
-        App::new().app_data(data.clone()).configure(http::routes).wrap(middleware::from_fn(http::finish))
-    })
-    // An action's answer and the view after it are two small frames; the second must not wait for the first's ACK.
-    .tcp_nodelay(true)
-    .listen(listener)
-    .map_err(refused)?
-    .disable_signals()
-    .shutdown_timeout(state.settings.stop_timeout_s)
-    .run();
-    Ok((address, server))
 }
 
 /// A site's time further from its reference than this is told to whoever runs it.

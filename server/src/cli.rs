@@ -22,6 +22,12 @@ use std::{io, process::ExitCode};
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
+/// The environment, as far as it is text.
+fn environment() -> impl Iterator<Item = (String, String)> {
+    std::env::vars_os()
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
+}
+
 /// Online backgammon: the server and its tools.
 #[derive(Debug, Parser)]
 #[command(name = "fullprime", version, about, arg_required_else_help = true)]

@@ -1,5 +1,6 @@
-//! What an operator may set: a TOML file, overridden by flags of `fullprime serve`. Everything has a default.
+//! What an operator may set: a TOML file, overridden by environment variables and flags of `fullprime serve`. Everything has a default.
 
+mod environment;
 mod possible;
 
 use std::{
@@ -14,11 +15,13 @@ use url::Url;
 
 use crate::{
     account::AccountSettings,
+    address::AddressRange,
     db::{DatabaseUrl, SqliteDurability, StoreSettings},
     exchange::{Exchange, RedisSettings, RedisUrl},
     limits::LimitSettings,
     live::LiveSettings,
     mail::MailSettings,
+    network::ConnectionSettings,
     self_check::SelfCheckSettings,
 };
 
@@ -34,6 +37,9 @@ pub struct Settings {
     /// Whether a reverse proxy stands before the server and sets `x-forwarded-for`. Without one a client could invent
     /// that header and escape the rate limits.
     pub behind_proxy: bool,
+    /// The addresses of proxies that are believed about `x-forwarded-for` while `behind_proxy` is on. Not set: loopback
+    /// and private networks.
+    pub trusted_proxies: Option<Vec<AddressRange>>,
     /// Where `/metrics` is served.
     pub metrics_listen: MetricsListen,
     /// Whether to start although pages of the SQLite file are damaged. Only a flag sets it, because it is for once.
@@ -51,6 +57,8 @@ pub struct Settings {
     pub accounts: AccountSettings,
     /// How often a client may do what is dear.
     pub limits: LimitSettings,
+    /// What visitors may hold open.
+    pub connections: ConnectionSettings,
     /// Live matches and bots.
     pub live: LiveSettings,
     /// Mail.
@@ -150,6 +158,7 @@ impl Default for Settings {
             listen: "127.0.0.1:8080".to_owned(),
             public_url: None,
             behind_proxy: false,
+            trusted_proxies: None,
             metrics_listen: MetricsListen::Default,
             despite_damage: false,
             stop_notice_s: 0,
@@ -158,6 +167,7 @@ impl Default for Settings {
             redis: RedisSettings::default(),
             accounts: AccountSettings::default(),
             limits: LimitSettings::default(),
+            connections: ConnectionSettings::default(),
             live: LiveSettings::default(),
             mail: MailSettings::default(),
             self_check: SelfCheckSettings::default(),

@@ -122,6 +122,12 @@ pub enum AppError {
         /// What is allowed.
         limit_bytes: usize,
     },
+    /// The first line and the headers of a request are too long.
+    #[error("the headers of the request are too large")]
+    HeadTooLarge,
+    /// The body of a request trickles in.
+    #[error("the body of the request came too slowly")]
+    TooSlow,
     /// The protocol version is not spoken here.
     #[error("this protocol version is not spoken here")]
     UnsupportedProtocol,
@@ -181,6 +187,8 @@ impl AppError {
             AppError::Refused { .. } => (StatusCode::CONFLICT, ErrorCode::Refused),
             AppError::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooManyRequests),
             AppError::TooLarge { .. } => (StatusCode::PAYLOAD_TOO_LARGE, ErrorCode::TooLarge),
+            AppError::HeadTooLarge => (StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, ErrorCode::TooLarge),
+            AppError::TooSlow => (StatusCode::REQUEST_TIMEOUT, ErrorCode::Malformed),
             AppError::UnsupportedProtocol => (StatusCode::BAD_REQUEST, ErrorCode::UnsupportedProtocol),
             AppError::Maintenance => (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Maintenance),
             AppError::Unavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, ErrorCode::Unavailable),

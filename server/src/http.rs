@@ -5,6 +5,7 @@ mod address;
 mod bearer;
 mod blocks;
 mod boards;
+mod bounds;
 mod comparatives;
 mod contacts;
 mod cookie;
@@ -48,6 +49,7 @@ use actix_web::{
 };
 
 pub(crate) use address::of_client as client_address;
+pub(crate) use bounds::keep_bounds;
 pub(crate) use extract::{CurrentUser, MaybeUser, Through};
 pub(crate) use finish::finish;
 pub use openapi::openapi_document;

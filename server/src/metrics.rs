@@ -7,7 +7,7 @@ use prometheus::{
     Encoder, Histogram, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, TextEncoder,
 };
 
-use crate::{live::LiveMetrics, mail::Kind};
+use crate::{live::LiveMetrics, mail::Kind, network::NetworkMetrics};
 
 /// Everything that is counted. Each part of the server holds the part that concerns it.
 #[derive(Debug, Clone)]
@@ -15,6 +15,8 @@ pub(crate) struct Metrics {
     registry: Registry,
     /// HTTP.
     pub http: HttpMetrics,
+    /// Connections.
+    pub network: NetworkMetrics,
     /// Accounts.
     pub accounts: AccountMetrics,
     /// Mails.
@@ -99,6 +101,7 @@ impl Metrics {
                     &["method", "route"],
                 ),
             },
+            network: NetworkMetrics::new(&registry),
             accounts: AccountMetrics {
                 sign_ins: counters_from_zero(
                     &registry,

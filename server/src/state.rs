@@ -17,6 +17,7 @@ use crate::{
     live::{Live, SeedVault},
     mail::Post,
     metrics::Metrics,
+    network::Connections,
     readiness::Readiness,
 };
 
@@ -34,6 +35,7 @@ pub(crate) struct AppState {
     pub(crate) refusals: RefusalLog,
     pub(crate) blocks: Blocks,
     pub(crate) readiness: Arc<Readiness>,
+    pub(crate) connections: Arc<Connections>,
     pub(crate) limiter: Arc<dyn RateLimiter>,
     pub(crate) metrics: Metrics,
     pub(crate) lifecycle: Lifecycle,

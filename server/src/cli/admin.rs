@@ -228,10 +228,7 @@ impl Admin {
     }
 
     async fn run_in_runtime(self) -> anyhow::Result<Outcome> {
-        let mut settings = match &self.config {
-            Some(path) => Settings::from_file(path)?,
-            None => Settings::default(),
-        };
+        let mut settings = Settings::load(self.config.as_deref(), super::environment())?;
         if let Some(database) = self.database {
             settings.database.url = database;
         }

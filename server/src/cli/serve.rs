@@ -61,10 +61,7 @@ impl Serve {
     }
 
     fn settings(self) -> anyhow::Result<Settings> {
-        let mut settings = match &self.config {
-            Some(path) => Settings::from_file(path)?,
-            None => Settings::default(),
-        };
+        let mut settings = Settings::load(self.config.as_deref(), super::environment())?;
         if let Some(listen) = self.listen {
             settings.listen = listen;
         }

@@ -30,10 +30,7 @@ pub(super) struct Worker {
 impl Worker {
     /// Works until it is told to stop.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
-        let mut settings = match &self.config {
-            Some(path) => Settings::from_file(path)?,
-            None => Settings::default(),
-        };
+        let mut settings = Settings::load(self.config.as_deref(), super::environment())?;
         if self.redis.is_some() {
             settings.redis.url = self.redis;
         }

@@ -19,14 +19,31 @@ impl Settings {
     /// The first value that makes no sense, and what would.
     pub(crate) fn check(&self) -> Result<(), ConfigError> {
         let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
-        let (live, accounts) = (&self.live, &self.accounts);
-        let numbers: [(&str, u64, RangeInclusive<u64>); 17] = [
+        let (live, accounts, connections) = (&self.live, &self.accounts, &self.connections);
+        let board = count(wire::BOARD_FRAME_BYTES_MAX);
+        let hall_connections =
+            connections.halls.iter().map(|hall| u64::from(hall.connections)).min().unwrap_or(1);
+        let numbers: [(&str, u64, RangeInclusive<u64>); 27] = [
             ("stop_notice_s", self.stop_notice_s, 0..=HOUR_S),
             ("stop_timeout_s", self.stop_timeout_s, 0..=HOUR_S),
             ("database.connections_max", self.database.connections_max.into(), 1..=AT_ONCE_MAX),
             ("accounts.session_idle_days", accounts.session_idle_days.into(), 1..=u64::from(u16::MAX)),
             ("accounts.session_days_max", accounts.session_days_max.into(), 1..=u64::from(u16::MAX)),
             ("accounts.hashes_at_once", count(accounts.hashes_at_once), 0..=AT_ONCE_MAX),
+            ("connections.max", connections.max.into(), 1..=1_000_000),
+            ("connections.per_address", connections.per_address.into(), 1..=1_000_000),
+            ("connections.head_bytes", connections.head_bytes.into(), 1_024..=128 * 1_024),
+            ("connections.head_s", connections.head_s, 1..=HOUR_S),
+            ("connections.idle_s", connections.idle_s, 1..=HOUR_S),
+            ("connections.slow_s", connections.slow_s, 1..=HOUR_S),
+            ("connections.slow_bytes_per_s", connections.slow_bytes_per_s.into(), 1..=1_000_000),
+            ("connections.message_bytes", connections.message_bytes.into(), 1_024..=1_024 * 1_024),
+            (
+                "connections.board_message_bytes",
+                connections.board_message_bytes.into(),
+                board..=1_024 * 1_024,
+            ),
+            ("connections.halls", hall_connections, 1..=1_000_000),
             ("live.socket_silence_s", live.socket_silence_s, 1..=DAY_S),
             ("live.socket_slow_s", live.socket_slow_s, 1..=DAY_S),
             ("live.socket_burst", live.socket_burst.into(), 1..=u64::from(u32::MAX)),

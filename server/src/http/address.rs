@@ -1,22 +1,16 @@
 //! Where a request comes from.
 
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::IpAddr;
 
 use actix_web::HttpRequest;
 
+use super::bounds::peer_of;
 use crate::state::AppState;
 
-/// The client's network address. Behind a proxy it is the last entry of `x-forwarded-for`, the one that the proxy
-/// itself wrote; those before it are the client's own words.
+/// The client's network address: the other end of the connection, or what a trusted proxy says of it.
 pub(crate) fn of_client(request: &HttpRequest, state: &AppState) -> IpAddr {
-    let peer = request.peer_addr().map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip());
-    if !state.settings.behind_proxy {
-        return peer;
-    }
-    let forwarded = request.headers().get_all("x-forwarded-for").last();
-    forwarded
-        .and_then(|value| value.to_str().ok())
-        .and_then(|value| value.rsplit(',').next())
-        .and_then(|address| address.trim().parse().ok())
-        .unwrap_or(peer)
+    let forwarded = request.headers().get_all("x-forwarded-for");
+    // A value that is no text is no address.
+    let forwarded: Vec<&str> = forwarded.map(|value| value.to_str().unwrap_or("")).collect();
+    state.connections.proxies().client_of(peer_of(request), forwarded.into_iter())
 }

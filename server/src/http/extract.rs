@@ -5,7 +5,7 @@ use std::future::{Ready, ready};
 use actix_web::{
     FromRequest, HttpMessage as _, HttpRequest,
     dev::Payload,
-    error::{JsonPayloadError, PathError, QueryPayloadError},
+    error::{JsonPayloadError, PathError, PayloadError, QueryPayloadError},
     web::{JsonConfig, PathConfig, PayloadConfig, QueryConfig, ServiceConfig},
 };
 
@@ -114,10 +114,19 @@ fn json_error(error: JsonPayloadError) -> AppError {
         JsonPayloadError::OverflowKnownLength { limit, .. } | JsonPayloadError::Overflow { limit } => {
             AppError::TooLarge { limit_bytes: limit }
         }
+        JsonPayloadError::Payload(error) => body_error(&error),
         JsonPayloadError::ContentType => {
             AppError::Malformed("the header content-type must be application/json".to_owned())
         }
         JsonPayloadError::Deserialize(cause) => AppError::Malformed(cause.to_string()),
+        other => AppError::Malformed(other.to_string()),
+    }
+}
+
+/// A body that did not come to its end.
+pub(super) fn body_error(error: &PayloadError) -> AppError {
+    match error {
+        PayloadError::Io(cause) if cause.kind() == std::io::ErrorKind::TimedOut => AppError::TooSlow,
         other => AppError::Malformed(other.to_string()),
     }
 }

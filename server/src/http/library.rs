@@ -12,6 +12,7 @@ use wire::{AnalysisView, ErrorBody, ImportReport, LibraryView, SheetIndex};
 
 use super::{
     CurrentUser,
+    extract::body_error,
     sheets::{self, OnePage, Print},
 };
 use crate::{
@@ -201,7 +202,7 @@ async fn sheet(state: &AppState, user: &CurrentUser, id: LibraryMatchId) -> Resu
 pub(super) async fn whole(mut body: Payload) -> Result<Vec<u8>, AppError> {
     let mut bytes = Vec::new();
     while let Some(part) = body.next().await {
-        let part = part.map_err(|error| AppError::Malformed(error.to_string()))?;
+        let part = part.map_err(|error| body_error(&error))?;
         if bytes.len() + part.len() > UPLOAD_BYTES_MAX {
             return Err(AppError::TooLarge { limit_bytes: UPLOAD_BYTES_MAX });
         }

@@ -19,7 +19,7 @@ use super::{
     origin,
 };
 use crate::{
-    account::{DeviceToken, SessionToken, expiry, same_secret, shown_network},
+    account::{AccountKind, DeviceToken, SessionToken, expiry, same_secret, shown_network},
     db::{
         devices, known_devices, sanctions,
         sessions::{self, FoundSession},
@@ -104,6 +104,20 @@ async fn viewer_of(request: &ServiceRequest) -> Result<MaybeUser, AppError> {
         }
     };
     Ok(MaybeUser(user))
+}
+
+/// Whether a request comes from somebody with an account of their own. Guests have none.
+pub(super) async fn is_player_signed_in(
+    request: &ServiceRequest,
+    state: &AppState,
+) -> Result<bool, AppError> {
+    if let Some(text) = bearer::of_request(request.request()) {
+        let pattern = request.match_pattern();
+        return Ok(bearer::admit(state, request.method(), pattern.as_deref(), text).await.is_ok());
+    }
+    let Some(token) = cookie::token_of(request.request(), state) else { return Ok(false) };
+    let found = find_session(state, &token, request.request()).await?;
+    Ok(found.is_some_and(|session| session.account.kind != AccountKind::Guest))
 }
 
 async fn find_session(

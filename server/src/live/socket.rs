@@ -10,8 +10,6 @@ pub(crate) use messages::parse_contribution;
 use std::{collections::HashMap, net::IpAddr, sync::Arc, time::Duration};
 
 use actix_web::{HttpRequest, HttpResponse, rt, web};
-use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, ProtocolError, Session};
-use futures_util::StreamExt as _;
 use tokio::time::Instant;
 use wire::{ErrorBody, MatchView, RequestId, ServerMessage};
 
@@ -26,10 +24,9 @@ use crate::{
     error::AppError,
     http::{CurrentUser, MaybeUser, Through, client_address},
     state::AppState,
+    websocket::{self, CloseCode, CloseReason, Closed, Endpoint, Incoming, Message, Session, Violation},
 };
 
-/// Bytes of a client's message, as `wire` promises it.
-pub(crate) const FRAME_MAX_BYTES: usize = 16 * 1_024;
 /// Scopes by one of which a token sees matches, the lobby and the agenda as its account does.
 const MATCHES: &[Scope] = &[Scope::Read, Scope::Play];
 /// The same for what is said in matches.
@@ -52,12 +49,9 @@ pub(crate) fn open(
     {
         return Err(AppError::Conflict(format!("a token has at most {TOKEN_SOCKETS_MAX} sockets open")));
     }
-    let (response, session, stream) = actix_ws::handle(request, body)
-        .map_err(|error| AppError::Malformed(format!("this address speaks WebSocket only: {error}")))?;
-    let stream = stream
-        .max_frame_size(FRAME_MAX_BYTES)
-        .aggregate_continuations()
-        .max_continuation_size(FRAME_MAX_BYTES);
+    let limit = state.settings.connections.message_bytes as usize;
+    let refused = state.metrics.network.refused_frames();
+    let (response, session, stream) = websocket::open(request, body, Endpoint::Players, limit, refused)?;
     let state = state.clone();
     let user = viewer.0;
     let address = client_address(request, &state);
@@ -68,16 +62,6 @@ pub(crate) fn open(
         ),
     );
     Ok(response)
-}
-
-/// Whether a message was refused for its size. One that comes in several frames is actix's own error, which has no kind but its
-/// words.
-pub(in crate::live) fn is_too_large(error: &ProtocolError) -> bool {
-    match error {
-        ProtocolError::Overflow => true,
-        ProtocolError::Io(cause) => cause.to_string() == "Exceeded maximum continuation size",
-        _ => false,
-    }
 }
 
 /// One open socket.
@@ -111,8 +95,8 @@ struct Watched {
 /// The socket ends, and why the client is told so.
 struct End(Option<CloseReason>);
 
-impl From<actix_ws::Closed> for End {
-    fn from(_: actix_ws::Closed) -> End {
+impl From<Closed> for End {
+    fn from(_: Closed) -> End {
         End(None)
     }
 }
@@ -151,7 +135,7 @@ impl Socket {
         }
     }
 
-    async fn run(mut self, mut stream: AggregatedMessageStream) {
+    async fn run(mut self, mut stream: Incoming) {
         let End(reason) = match self.talk(&mut stream).await {
             Ok(()) => End(None),
             Err(end) => end,
@@ -171,7 +155,7 @@ impl Socket {
     }
 
     /// Until the client goes, is too slow or silent, or the server stops.
-    async fn talk(&mut self, stream: &mut AggregatedMessageStream) -> Result<(), End> {
+    async fn talk(&mut self, stream: &mut Incoming) -> Result<(), End> {
         let live = self.state.live.clone();
         let welcome = ServerMessage::Welcome {
             protocol: wire::PROTOCOL_VERSION,
@@ -217,24 +201,23 @@ impl Socket {
         }
     }
 
-    async fn receive(&mut self, message: Result<AggregatedMessage, ProtocolError>) -> Result<(), End> {
+    async fn receive(&mut self, message: Result<Message, Violation>) -> Result<(), End> {
         match message {
-            Ok(AggregatedMessage::Text(text)) => self.hear(&text).await,
-            Ok(AggregatedMessage::Binary(_)) => {
+            Ok(Message::Text(text)) => self.hear(&text).await,
+            Ok(Message::Binary) => {
                 self.tell_error(None, &AppError::Malformed("messages are JSON in text frames".to_owned()))
                     .await
             }
-            Ok(AggregatedMessage::Ping(bytes)) => Ok(self.session.pong(&bytes).await?),
-            Ok(AggregatedMessage::Pong(_)) => Ok(()),
-            Ok(AggregatedMessage::Close(reason)) => Err(End(reason)),
-            Err(error) if is_too_large(&error) => {
-                // What follows of the frame cannot be told from the next one, so the connection is not kept.
-                self.tell_error(None, &AppError::TooLarge { limit_bytes: FRAME_MAX_BYTES }).await?;
-                Err(close(CloseCode::Size, "a message is too large"))
-            }
-            Err(error) => {
-                tracing::debug!(%error, "a client broke the socket's protocol");
-                Err(close(CloseCode::Protocol, "the protocol of the socket was broken"))
+            Ok(Message::Ping(bytes)) => Ok(self.session.pong(&bytes).await?),
+            Ok(Message::Pong) => Ok(()),
+            Ok(Message::Close(reason)) => Err(End(reason)),
+            Err(violation) => {
+                if violation == Violation::TooLarge {
+                    let limit_bytes = self.state.settings.connections.message_bytes as usize;
+                    self.tell_error(None, &AppError::TooLarge { limit_bytes }).await?;
+                }
+                tracing::debug!(%violation, "a client broke the socket's protocol");
+                Err(close(violation.close_code(), &violation.to_string()))
             }
         }
     }

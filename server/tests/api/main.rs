@@ -5,6 +5,7 @@
 
 mod accounts;
 mod blocks;
+mod bounds;
 mod contract;
 mod duplicate;
 mod guesses;

@@ -13,17 +13,14 @@ use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use ::boards::{Answer, Connection, Inbox, NonceBytes, Opening, Refused, Sitting};
 use actix_web::{HttpRequest, HttpResponse, rt, web};
-use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, ProtocolError, Session};
-use futures_util::StreamExt as _;
 use tokio::time::Instant;
-use wire::{BOARD_FRAME_BYTES_MAX, BoardRefusal, BoardTold, Millis, ToldToBoard};
+use wire::{BoardRefusal, BoardTold, Millis, ToldToBoard};
 
 use super::{
     super::{
         Live, MatchId,
         hub::SocketId,
         mailbox::{Mailbox, Topic},
-        socket::is_too_large,
     },
     bridge::Place,
 };
@@ -33,6 +30,7 @@ use crate::{
     id::BoardId,
     random,
     state::AppState,
+    websocket::{self, CloseCode, CloseReason, Closed, Endpoint, Incoming, Message, Session, Violation},
 };
 
 /// A board reports every ten seconds; one that says nothing for so long is gone.
@@ -52,24 +50,16 @@ pub(crate) fn open(
     if state.lifecycle.is_stopping() {
         return Err(AppError::Unavailable("the server is stopping"));
     }
-    let (response, session, stream) = actix_ws::handle(request, body)
-        .map_err(|error| AppError::Malformed(format!("this address speaks WebSocket only: {error}")))?;
-    let stream = stream
-        .max_frame_size(BOARD_FRAME_BYTES_MAX)
-        .aggregate_continuations()
-        .max_continuation_size(BOARD_FRAME_BYTES_MAX);
+    let limit = state.settings.connections.board_message_bytes as usize;
+    let refused = state.metrics.network.refused_frames();
+    let (response, session, stream) = websocket::open(request, body, Endpoint::Boards, limit, refused)?;
     let state = state.clone();
     let tasks = state.lifecycle.tasks().clone();
     rt::spawn(tasks.track_future(async move { run(state, session, stream, address).await }));
     Ok(response)
 }
 
-async fn run(
-    state: web::Data<AppState>,
-    session: Session,
-    mut stream: AggregatedMessageStream,
-    address: IpAddr,
-) {
+async fn run(state: web::Data<AppState>, session: Session, mut stream: Incoming, address: IpAddr) {
     let server = match &state.public_origin {
         Some(origin) => origin.ascii.rsplit("://").next().unwrap_or_default().to_owned(),
         None => state.settings.listen.clone(),
@@ -90,8 +80,8 @@ async fn run(
 /// The connection ends, and why the board is told so.
 struct End(Option<CloseReason>);
 
-impl From<actix_ws::Closed> for End {
-    fn from(_: actix_ws::Closed) -> End {
+impl From<Closed> for End {
+    fn from(_: Closed) -> End {
         End(None)
     }
 }
@@ -177,11 +167,7 @@ impl Desk {
     }
 
     /// Until the board goes, is silent or cut off, or the server stops.
-    async fn talk(
-        &mut self,
-        stream: &mut AggregatedMessageStream,
-        challenge: ToldToBoard,
-    ) -> Result<(), End> {
+    async fn talk(&mut self, stream: &mut Incoming, challenge: ToldToBoard) -> Result<(), End> {
         self.tell(challenge.told).await?;
         let lifecycle = self.state.lifecycle.clone();
         let blocks = self.state.blocks.clone();
@@ -277,27 +263,27 @@ impl Desk {
             }
         }
         self.tell(BoardTold::Refused { code, message: what.clone(), stored }).await?;
-        if code.closes() { Err(close(CloseCode::Policy, code.name())) } else { Ok(()) }
+        let with = if code == BoardRefusal::Oversized { CloseCode::Size } else { CloseCode::Policy };
+        if code.closes() { Err(close(with, code.name())) } else { Ok(()) }
     }
 
-    async fn receive(&mut self, message: Result<AggregatedMessage, ProtocolError>) -> Result<(), Failed> {
+    async fn receive(&mut self, message: Result<Message, Violation>) -> Result<(), Failed> {
         match message {
-            Ok(AggregatedMessage::Text(text)) => self.hear(text.as_bytes()).await,
-            Ok(AggregatedMessage::Binary(_)) => {
-                Err(refused(BoardRefusal::Malformed, "messages are JSON in text frames"))
-            }
-            Ok(AggregatedMessage::Ping(bytes)) => {
+            Ok(Message::Text(text)) => self.hear(text.as_bytes()).await,
+            Ok(Message::Binary) => Err(refused(BoardRefusal::Malformed, "messages are JSON in text frames")),
+            Ok(Message::Ping(bytes)) => {
                 self.session.pong(&bytes).await.map_err(|gone| Failed::End(gone.into()))
             }
-            Ok(AggregatedMessage::Pong(_)) => Ok(()),
-            Ok(AggregatedMessage::Close(reason)) => Err(End(reason).into()),
-            Err(error) if is_too_large(&error) => {
-                let what = format!("a message is longer than {BOARD_FRAME_BYTES_MAX} bytes");
+            Ok(Message::Pong) => Ok(()),
+            Ok(Message::Close(reason)) => Err(End(reason).into()),
+            Err(Violation::TooLarge) => {
+                let limit = self.state.settings.connections.board_message_bytes;
+                let what = format!("a message is longer than {limit} bytes");
                 Err(refused(BoardRefusal::Oversized, &what))
             }
-            Err(error) => {
-                tracing::debug!(%error, "a board broke the socket's protocol");
-                Err(close(CloseCode::Protocol, "the protocol of the socket was broken").into())
+            Err(violation) => {
+                tracing::debug!(%violation, "a board broke the socket's protocol");
+                Err(close(violation.close_code(), &violation.to_string()).into())
             }
         }
     }

@@ -16,8 +16,8 @@ use crate::{
     account::{Account, Scope},
     error::AppError,
     limits::Limit,
+    websocket::CloseCode,
 };
-use actix_ws::CloseCode;
 
 /// Matches that one socket may watch.
 const WATCHED_MAX: usize = 32;

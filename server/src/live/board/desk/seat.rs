@@ -1,7 +1,6 @@
 //! Where a board sits, and what it must learn when the match, the seat or its row in the database changes.
 
 use ::boards::{Deed, Sitting, StoredFrame};
-use actix_ws::CloseCode;
 use wire::{BOARD_AGREEMENT_WAIT_MS, BoardRefusal, BoardTold, Millis, RequestId};
 
 use super::{
@@ -17,6 +16,7 @@ use crate::{
         boards::{self as rows, Board},
     },
     id::BoardId,
+    websocket::CloseCode,
 };
 
 impl Desk {

@@ -1,0 +1,180 @@
+//! The bounds of a request: the size of its head, the pace of its body, the room of its sender (`crate::network`).
+
+use std::{
+    io,
+    net::{IpAddr, Ipv4Addr},
+    pin::Pin,
+    sync::atomic::{AtomicBool, Ordering},
+    task::{Context, Poll},
+    time::Duration,
+};
+
+use actix_http::{ConnectionType, error::PayloadError};
+use actix_web::{
+    HttpMessage as _,
+    body::{BodySize, BoxBody, MessageBody},
+    dev::{Payload, ServiceRequest, ServiceResponse},
+    http::header::HeaderMap,
+    middleware::Next,
+    web::{Bytes, Data},
+};
+use futures_util::{Stream, StreamExt as _};
+
+use super::{address, session};
+use crate::{
+    error::AppError,
+    network::{Answering, Cut, Link, Paced, Place, Standing},
+    state::AppState,
+};
+
+/// When an address is told to come again that has too much open.
+const TRY_AGAIN: Duration = Duration::from_secs(10);
+/// What answers without anybody being signed in even when there is no room: the checks of load balancers.
+const CHECKS: [&str; 2] = ["/healthz", "/readyz"];
+
+/// Tells the connection that a request has begun and when it has been answered, and refuses what is out of bounds.
+pub(crate) async fn keep_bounds(
+    mut request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
+    let Some(link) = Link::of(request.request()).cloned() else {
+        return Ok(next.call(request).await?.map_into_boxed_body());
+    };
+    let answering = link.begin();
+    let place = match admit(&request, &link).await {
+        Ok(place) => place,
+        Err(error) => {
+            let mut response = request.error_response(error);
+            response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
+            return Ok(response);
+        }
+    };
+    if !matches!(request.parts_mut().1, Payload::None) {
+        let pace = link.connections().settings().pace();
+        link.body_is_open(true);
+        let body = request.take_payload();
+        let body = PacedBody { body, pace: Paced::start(pace), link, has_failed: false };
+        request.set_payload(Payload::Stream { payload: Box::pin(body) });
+    }
+    let response = next.call(request).await?;
+    Ok(response.map_body(|_, body| BoxBody::new(Guarded { body: body.boxed(), _held: (answering, place) })))
+}
+
+/// Whether a request may be answered at all. Returns the room that it takes if it comes through a proxy.
+async fn admit(request: &ServiceRequest, link: &Link) -> Result<Option<Place>, AppError> {
+    let state = request
+        .app_data::<Data<AppState>>()
+        .ok_or_else(|| AppError::internal("admission", "the application has no state"))?;
+    if head_bytes(request) > link.connections().settings().head_bytes as usize {
+        link.count_cut(Cut::HeadLarge);
+        return Err(AppError::HeadTooLarge);
+    }
+    if !state.settings.behind_proxy {
+        tell_of_proxy(request.headers());
+    }
+    if link.standing() != Standing::Free && !CHECKS.contains(&request.path()) {
+        if session::is_player_signed_in(request, state).await? {
+            link.prove();
+        } else {
+            link.connections().count_reserved();
+            return Err(AppError::Unavailable("the site is full; players who are signed in still get in"));
+        }
+    }
+    if !link.is_proxied() {
+        return Ok(None);
+    }
+    let client = address::of_client(request.request(), state);
+    match link.connections().admit_request(client) {
+        Ok(place) => Ok(Some(place)),
+        Err(_refused) => Err(AppError::TooManyRequests { retry_after: TRY_AGAIN }),
+    }
+}
+
+/// Bytes of the first line and of the headers, about as they came.
+fn head_bytes(request: &ServiceRequest) -> usize {
+    let line = request.method().as_str().len() + request.uri().to_string().len() + 12;
+    let header = |name: &str, value: &[u8]| name.len() + value.len() + 4;
+    line + request
+        .headers()
+        .iter()
+        .map(|(name, value)| header(name.as_str(), value.as_bytes()))
+        .sum::<usize>()
+}
+
+/// Warns once if there seems to be a proxy of which the configuration does not know.
+fn tell_of_proxy(headers: &HeaderMap) {
+    static TOLD: AtomicBool = AtomicBool::new(false);
+    if headers.contains_key("x-forwarded-for") && !TOLD.swap(true, Ordering::Relaxed) {
+        tracing::warn!(
+            "a request has x-forwarded-for, and behind_proxy is off: if a proxy stands before the server, all visitors \
+             share the limits of its one address; set behind_proxy and public_url (FULLPRIME_BEHIND_PROXY=true, \
+             FULLPRIME_PUBLIC_URL=https://...)"
+        );
+    }
+}
+
+/// The address of the other end of the connection.
+pub(super) fn peer_of(request: &actix_web::HttpRequest) -> IpAddr {
+    request.peer_addr().map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip())
+}
+
+/// A body that must come at some pace.
+struct PacedBody {
+    body: Payload,
+    pace: Paced,
+    link: Link,
+    has_failed: bool,
+}
+
+impl Stream for PacedBody {
+    type Item = Result<Bytes, PayloadError>;
+
+    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let this = self.get_mut();
+        if this.has_failed {
+            return Poll::Ready(None);
+        }
+        match this.body.poll_next_unpin(cx) {
+            Poll::Ready(Some(Ok(bytes))) => {
+                this.pace.moved(bytes.len());
+                Poll::Ready(Some(Ok(bytes)))
+            }
+            Poll::Pending => {
+                this.link.has_run_dry();
+                if this.link.is_socket() || this.pace.poll_too_slow(cx).is_pending() {
+                    return Poll::Pending;
+                }
+                this.has_failed = true;
+                this.link.count_cut(Cut::BodySlow);
+                Poll::Ready(Some(Err(PayloadError::Io(io::ErrorKind::TimedOut.into()))))
+            }
+            ended => {
+                this.link.body_is_open(false);
+                ended
+            }
+        }
+    }
+}
+
+/// The body of an answer, and what is given back when it has been sent.
+struct Guarded {
+    body: BoxBody,
+    _held: (Answering, Option<Place>),
+}
+
+impl MessageBody for Guarded {
+    type Error = <BoxBody as MessageBody>::Error;
+
+    fn size(&self) -> BodySize {
+        self.body.size()
+    }
+
+    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Result<Bytes, Self::Error>>> {
+        Pin::new(&mut self.get_mut().body).poll_next(cx)
+    }
+
+    fn try_into_bytes(self) -> Result<Bytes, Self> {
+        let Guarded { body, _held } = self;
+        body.try_into_bytes().map_err(|body| Guarded { body, _held })
+    }
+}

@@ -1,0 +1,23 @@
+//! The rim of the server: which connections are accepted, how much of them is read, and how long they may take.
+//!
+//! A connection is judged before any buffer is made for it ([`connections`]), its bytes pass through a stream that knows
+//! what the client is at ([`stream`]), and requests tell that stream when they begin and end ([`link`]). `docs/security.md`
+//! lists every bound.
+
+mod connections;
+mod descriptors;
+mod link;
+mod listen;
+mod metrics;
+mod pace;
+mod proxies;
+mod settings;
+mod stream;
+
+pub(crate) use connections::{Connections, Place, Refused};
+pub(crate) use link::{Answering, Link, Standing};
+pub(crate) use listen::{listen, prepare};
+pub(crate) use metrics::{Cut, NetworkMetrics};
+pub(crate) use pace::Paced;
+pub(crate) use proxies::Proxies;
+pub use settings::{ConnectionSettings, Hall};

@@ -1,0 +1,98 @@
+//! What is counted at the rim.
+
+use prometheus::{IntCounterVec, IntGauge, Registry};
+
+use super::connections::Refused;
+use crate::{
+    metrics::{counters, counters_from_zero, gauge},
+    websocket::{Endpoint, Violation},
+};
+
+/// Connections, and what was refused of them.
+#[derive(Debug, Clone)]
+pub(crate) struct NetworkMetrics {
+    pub(super) open: IntGauge,
+    pub(super) max: IntGauge,
+    pub(super) descriptors: IntGauge,
+    refused: IntCounterVec,
+    cut: IntCounterVec,
+    frames: IntCounterVec,
+}
+
+/// Why a connection was cut off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Cut {
+    /// A head is too large.
+    HeadLarge,
+    /// A head does not come to its end.
+    HeadSlow,
+    /// No next request comes.
+    Idle,
+    /// A body trickles in.
+    BodySlow,
+    /// An answer is not read.
+    ReaderSlow,
+}
+
+impl Cut {
+    const ALL: [Cut; 5] = [Cut::HeadLarge, Cut::HeadSlow, Cut::Idle, Cut::BodySlow, Cut::ReaderSlow];
+
+    fn label(self) -> &'static str {
+        match self {
+            Cut::HeadLarge => "head_large",
+            Cut::HeadSlow => "head_slow",
+            Cut::Idle => "idle",
+            Cut::BodySlow => "body_slow",
+            Cut::ReaderSlow => "reader_slow",
+        }
+    }
+}
+
+impl NetworkMetrics {
+    pub(crate) fn new(registry: &Registry) -> NetworkMetrics {
+        let metrics = NetworkMetrics {
+            open: gauge(registry, "bg_connections_open_connections", "Open connections"),
+            max: gauge(registry, "bg_connections_max_connections", "Connections that may be open to anybody"),
+            descriptors: gauge(registry, "bg_connections_descriptors", "The limit of open files"),
+            refused: counters_from_zero(
+                registry,
+                "bg_connections_refused_total",
+                "Connections that were refused, and requests through a proxy, by the bound",
+                "bound",
+                &Refused::ALL.map(Refused::label),
+            ),
+            cut: counters_from_zero(
+                registry,
+                "bg_connections_cut_total",
+                "Connections that were cut off, by the reason",
+                "reason",
+                &Cut::ALL.map(Cut::label),
+            ),
+            frames: counters(
+                registry,
+                "bg_sockets_refused_frames_total",
+                "Frames for which a WebSocket was closed",
+                &["socket", "reason"],
+            ),
+        };
+        for endpoint in Endpoint::ALL {
+            for reason in Violation::LABELS {
+                metrics.frames.with_label_values(&[endpoint.label(), reason]);
+            }
+        }
+        metrics
+    }
+
+    /// The counter of refused frames, by socket and reason.
+    pub(crate) fn refused_frames(&self) -> IntCounterVec {
+        self.frames.clone()
+    }
+
+    pub(crate) fn refused(&self, refused: Refused) {
+        self.refused.with_label_values(&[refused.label()]).inc();
+    }
+
+    pub(crate) fn cut(&self, cut: Cut) {
+        self.cut.with_label_values(&[cut.label()]).inc();
+    }
+}

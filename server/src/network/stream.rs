@@ -1,0 +1,169 @@
+//! The bytes of a connection. Reading stops at the bounds of a head and where nobody takes a body; a client that sends or
+//! reads too slowly is cut off.
+
+use std::{
+    io,
+    mem::MaybeUninit,
+    pin::Pin,
+    rc::Rc,
+    task::{Context, Poll},
+};
+
+use socket2::SockRef;
+use tokio::{
+    io::{AsyncRead, AsyncReadExt as _, AsyncWrite, ReadBuf, Take},
+    net::TcpStream,
+    time::Sleep,
+};
+
+use super::{Link, Paced, Place, link::Phase, metrics::Cut};
+
+/// A connection within its bounds.
+pub(super) struct Stream {
+    io: Take<TcpStream>,
+    link: Link,
+    /// The end of the patience with a head.
+    timer: Option<Pin<Box<Sleep>>>,
+    /// All that a head may have was read, and the parser has seen it.
+    is_head_full: bool,
+    /// Since when the client has not taken all that it was sent.
+    stalled: Option<Paced>,
+    /// Given back when the connection is closed.
+    _place: Rc<Place>,
+}
+
+/// What a client is told whose head is refused; the parser never saw the end of it.
+fn answer(status: &str) -> String {
+    format!("HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n")
+}
+
+impl Stream {
+    pub(super) fn new(io: TcpStream, place: Place, is_proxied: bool) -> Stream {
+        let place = Rc::new(place);
+        let link = Link::new(&place, is_proxied);
+        Stream { io: io.take(0), link, timer: None, is_head_full: false, stalled: None, _place: place }
+    }
+
+    pub(super) fn link(&self) -> &Link {
+        &self.link
+    }
+
+    /// Cuts the connection off, with an answer where nothing else is on its way.
+    fn cut(&mut self, cut: Cut, status: &str) -> io::Error {
+        self.link.count_cut(cut);
+        if self.stalled.is_none() && !self.link.is_over() {
+            part_with(self.io.get_ref(), &answer(status));
+        }
+        io::Error::new(io::ErrorKind::TimedOut, "a bound of the connection was reached")
+    }
+
+    /// Ready with what ends the connection, if its time is over.
+    fn poll_patience(&mut self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let until = match self.link.phase() {
+            Phase::Busy => return Poll::Pending,
+            Phase::Head(until) | Phase::Idle(until) => until,
+        };
+        let timer = self.timer.get_or_insert_with(|| Box::pin(tokio::time::sleep_until(until)));
+        if timer.deadline() != until {
+            timer.as_mut().reset(until);
+        }
+        if timer.as_mut().poll(cx).is_pending() {
+            return Poll::Pending;
+        }
+        match self.link.phase() {
+            // As if the client had closed it.
+            Phase::Idle(_) => {
+                if !self.link.is_over() {
+                    self.link.count_cut(Cut::Idle);
+                }
+                Poll::Ready(Ok(()))
+            }
+            Phase::Head(_) | Phase::Busy => Poll::Ready(Err(self.cut(Cut::HeadSlow, "408 Request Timeout"))),
+        }
+    }
+}
+
+/// Says a last word without waiting, and takes a little of what the client has sent: the system would otherwise throw the
+/// word away with it.
+pub(super) fn part_with(io: &TcpStream, word: &str) {
+    let socket = SockRef::from(io);
+    let _sent = socket.send(word.as_bytes());
+    let mut unread = [MaybeUninit::uninit(); 4 * 1_024];
+    for _ in 0..16 {
+        match socket.recv(&mut unread) {
+            Ok(1..) => {}
+            Ok(0) | Err(_) => break,
+        }
+    }
+}
+
+impl AsyncRead for Stream {
+    fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        let this = self.get_mut();
+        this.link.register(cx);
+        if let Poll::Ready(over) = this.poll_patience(cx) {
+            return Poll::Ready(over);
+        }
+        let window = this.link.window();
+        if window == 0 {
+            if this.link.phase() == Phase::Busy {
+                // Woken when the window is opened.
+                return Poll::Pending;
+            }
+            if this.is_head_full {
+                return Poll::Ready(Err(this.cut(Cut::HeadLarge, "431 Request Header Fields Too Large")));
+            }
+            // The parser looks at what there is, and then comes again.
+            this.is_head_full = true;
+            cx.waker().wake_by_ref();
+            return Poll::Pending;
+        }
+        this.is_head_full = false;
+        this.io.set_limit(window as u64);
+        let before = buf.filled().len();
+        let read = Pin::new(&mut this.io).poll_read(cx, buf);
+        let bytes = buf.filled().len() - before;
+        if bytes > 0 {
+            this.link.has_read(bytes);
+            if let Poll::Ready(Err(over)) = this.poll_patience(cx) {
+                return Poll::Ready(Err(over));
+            }
+        }
+        read
+    }
+}
+
+impl AsyncWrite for Stream {
+    fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let this = self.get_mut();
+        match Pin::new(this.io.get_mut()).poll_write(cx, bytes) {
+            Poll::Ready(Ok(written)) => {
+                if let Some(stalled) = &mut this.stalled {
+                    stalled.moved(written);
+                }
+                Poll::Ready(Ok(written))
+            }
+            Poll::Pending => {
+                let pace = this.link.connections().settings().pace();
+                let stalled = this.stalled.get_or_insert_with(|| Paced::start(pace));
+                if stalled.poll_too_slow(cx).is_pending() {
+                    return Poll::Pending;
+                }
+                this.link.count_cut(Cut::ReaderSlow);
+                Poll::Ready(Err(io::Error::new(io::ErrorKind::TimedOut, "the client does not read")))
+            }
+            failed @ Poll::Ready(Err(_)) => failed,
+        }
+    }
+
+    /// All that there was to write was taken.
+    fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let this = self.get_mut();
+        this.stalled = None;
+        Pin::new(this.io.get_mut()).poll_flush(cx)
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(self.get_mut().io.get_mut()).poll_shutdown(cx)
+    }
+}

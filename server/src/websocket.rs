@@ -1,0 +1,119 @@
+//! WebSockets whose memory is bounded by what they may say, not by what they announce (`docs/security.md`).
+//!
+//! The handshake is the framework's. The reading of frames is ours, because the framework keeps a frame until all of it has
+//! come and compares its length only then (`docs/upstream/actix-http-frame-length.md`).
+
+mod frames;
+#[cfg(test)]
+mod frames_tests;
+mod outgoing;
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    body::MessageBody as _,
+    dev::Payload,
+    web::{self, Bytes},
+};
+use futures_util::StreamExt as _;
+use prometheus::IntCounterVec;
+
+pub(crate) use actix_http::ws::{CloseCode, CloseReason};
+pub(crate) use frames::{Message, Violation};
+pub(crate) use outgoing::{Closed, Session};
+
+use crate::{error::AppError, network::Link};
+
+/// Which socket it is, for metrics.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Endpoint {
+    /// `/ws`
+    Players,
+    /// `/boards/v1`
+    Boards,
+}
+
+impl Endpoint {
+    pub(crate) const ALL: [Endpoint; 2] = [Endpoint::Players, Endpoint::Boards];
+
+    /// The value of the label in metrics.
+    pub(crate) fn label(self) -> &'static str {
+        match self {
+            Endpoint::Players => "players",
+            Endpoint::Boards => "boards",
+        }
+    }
+}
+
+/// The receiving end of a socket.
+pub(crate) struct Incoming {
+    payload: Payload,
+    /// What was read and not looked at.
+    unread: Bytes,
+    decoder: frames::Decoder,
+    has_ended: bool,
+    endpoint: Endpoint,
+    refused: IntCounterVec,
+}
+
+/// Answers the handshake. A message of the client has at most `limit` bytes.
+///
+/// # Errors
+/// If the request does not ask for a WebSocket.
+pub(crate) fn open(
+    request: &HttpRequest,
+    body: web::Payload,
+    endpoint: Endpoint,
+    limit: usize,
+    refused: IntCounterVec,
+) -> Result<(HttpResponse, Session, Incoming), AppError> {
+    let mut response = actix_http::ws::handshake(request.head())
+        .map_err(|error| AppError::Malformed(format!("this address speaks WebSocket only: {error}")))?;
+    // From here on the client may be silent for as long as the socket allows it.
+    if let Some(link) = Link::of(request) {
+        link.becomes_socket();
+    }
+    let (session, outgoing) = outgoing::pair();
+    let response = response
+        .message_body(outgoing.boxed())
+        .map_err(|error| AppError::internal("answering a handshake", error.to_string()))?;
+    let incoming = Incoming {
+        payload: body.into_inner(),
+        unread: Bytes::new(),
+        decoder: frames::Decoder::new(limit),
+        has_ended: false,
+        endpoint,
+        refused,
+    };
+    Ok((response.into(), session, incoming))
+}
+
+impl Incoming {
+    /// Returns the next message, or nothing when the connection has ended. Nothing is lost when the future is dropped.
+    ///
+    /// # Errors
+    /// If the client broke the protocol or a bound; nothing more is read then.
+    pub(crate) async fn next(&mut self) -> Option<Result<Message, Violation>> {
+        // A client that never stops sending must let others have their turn.
+        tokio::task::coop::consume_budget().await;
+        while !self.has_ended {
+            let mut rest: &[u8] = &self.unread;
+            let decoded = self.decoder.decode(&mut rest);
+            let read = self.unread.len() - rest.len();
+            drop(self.unread.split_to(read));
+            match decoded {
+                Ok(Some(message)) => return Some(Ok(message)),
+                Ok(None) => match self.payload.next().await {
+                    Some(Ok(bytes)) => self.unread = bytes,
+                    Some(Err(_)) | None => self.has_ended = true,
+                },
+                Err(violation) => {
+                    self.has_ended = true;
+                    self.unread = Bytes::new();
+                    self.refused.with_label_values(&[self.endpoint.label(), violation.label()]).inc();
+                    return Some(Err(violation));
+                }
+            }
+        }
+        None
+    }
+}

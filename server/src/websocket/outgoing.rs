@@ -1,0 +1,240 @@
+//! The way out: frames that wait until the client takes them, never more than one message or a few small ones.
+
+use std::{
+    cell::RefCell,
+    convert::Infallible,
+    pin::Pin,
+    rc::Rc,
+    task::{Context, Poll, Waker},
+};
+
+use actix_http::ws::CloseReason;
+use actix_web::{
+    body::{BodySize, MessageBody},
+    web::{Bytes, BytesMut},
+};
+
+/// Bytes that may wait to be sent when one more message is taken.
+const UNSENT_MAX: usize = 64 * 1_024;
+/// Bytes handed to the connection at once; it keeps about as many of its own.
+const PIECE: usize = 16 * 1_024;
+/// Bytes of the reason in a close frame: 125 without the code.
+const REASON_MAX: usize = 123;
+
+/// The connection is gone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Closed;
+
+/// The sending end of a socket. When it is dropped, the connection ends without a close frame.
+#[derive(Debug)]
+pub(crate) struct Session(Rc<RefCell<Shared>>);
+
+/// The body of the response that opened the socket, which is the stream of frames.
+#[derive(Debug)]
+pub(super) struct Outgoing(Rc<RefCell<Shared>>);
+
+#[derive(Debug, Default)]
+struct Shared {
+    unsent: BytesMut,
+    /// No more messages come.
+    is_finished: bool,
+    /// The connection has dropped the body.
+    is_gone: bool,
+    body: Option<Waker>,
+    sender: Option<Waker>,
+}
+
+impl Shared {
+    fn wake_body(&mut self) {
+        if let Some(body) = self.body.take() {
+            body.wake();
+        }
+    }
+
+    fn wake_sender(&mut self) {
+        if let Some(sender) = self.sender.take() {
+            sender.wake();
+        }
+    }
+}
+
+/// Both ends of a way out.
+pub(super) fn pair() -> (Session, Outgoing) {
+    let shared = Rc::new(RefCell::new(Shared::default()));
+    (Session(Rc::clone(&shared)), Outgoing(shared))
+}
+
+impl Session {
+    /// Sends a text, after waiting until there is room for it. A message that is longer than all the room waits until
+    /// nothing is before it.
+    ///
+    /// # Errors
+    /// If the connection is gone.
+    pub(crate) async fn text(&mut self, text: String) -> Result<(), Closed> {
+        self.send(0x1, text.as_bytes()).await
+    }
+
+    /// Answers a ping.
+    ///
+    /// # Errors
+    /// If the connection is gone.
+    pub(crate) async fn pong(&mut self, bytes: &[u8]) -> Result<(), Closed> {
+        self.send(0xa, bytes).await
+    }
+
+    /// Sends a close frame, after which the connection ends.
+    ///
+    /// # Errors
+    /// If the connection is gone.
+    pub(crate) async fn close(mut self, reason: Option<CloseReason>) -> Result<(), Closed> {
+        let mut payload = Vec::new();
+        if let Some(CloseReason { code, description }) = reason {
+            payload.extend_from_slice(&u16::from(code).to_be_bytes());
+            let why = description.unwrap_or_default();
+            payload.extend_from_slice(&why.as_bytes()[..why.floor_char_boundary(REASON_MAX)]);
+        }
+        self.send(0x8, &payload).await
+    }
+
+    async fn send(&mut self, opcode: u8, payload: &[u8]) -> Result<(), Closed> {
+        std::future::poll_fn(|cx| {
+            let shared = &mut *self.0.borrow_mut();
+            if shared.is_gone {
+                return Poll::Ready(Err(Closed));
+            }
+            if !shared.unsent.is_empty() && shared.unsent.len() + payload.len() > UNSENT_MAX {
+                shared.sender = Some(cx.waker().clone());
+                return Poll::Pending;
+            }
+            write_frame(opcode, payload, &mut shared.unsent);
+            shared.wake_body();
+            Poll::Ready(Ok(()))
+        })
+        .await
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        let mut shared = self.0.borrow_mut();
+        shared.is_finished = true;
+        shared.wake_body();
+    }
+}
+
+/// Appends one whole frame. A server's frames are not masked.
+fn write_frame(opcode: u8, payload: &[u8], into: &mut BytesMut) {
+    into.reserve(payload.len() + 10);
+    let mut header = [0x80 | opcode, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    let header_length = match (u8::try_from(payload.len()), u16::try_from(payload.len())) {
+        (Ok(length @ ..=125), _) => {
+            header[1] = length;
+            2
+        }
+        (_, Ok(length)) => {
+            header[1] = 126;
+            header[2..4].copy_from_slice(&length.to_be_bytes());
+            4
+        }
+        (_, Err(_longer)) => {
+            header[1] = 127;
+            header[2..].copy_from_slice(&(payload.len() as u64).to_be_bytes());
+            10
+        }
+    };
+    into.extend_from_slice(&header[..header_length]);
+    into.extend_from_slice(payload);
+}
+
+impl MessageBody for Outgoing {
+    type Error = Infallible;
+
+    fn size(&self) -> BodySize {
+        BodySize::Stream
+    }
+
+    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Result<Bytes, Infallible>>> {
+        let shared = &mut *self.0.borrow_mut();
+        if shared.unsent.is_empty() {
+            if shared.is_finished {
+                return Poll::Ready(None);
+            }
+            shared.body = Some(cx.waker().clone());
+            return Poll::Pending;
+        }
+        let piece = shared.unsent.len().min(PIECE);
+        let piece = shared.unsent.split_to(piece).freeze();
+        if shared.unsent.is_empty() {
+            // The memory of a large message goes with its last piece.
+            shared.unsent = BytesMut::new();
+        }
+        shared.wake_sender();
+        Poll::Ready(Some(Ok(piece)))
+    }
+}
+
+impl Drop for Outgoing {
+    fn drop(&mut self) {
+        let mut shared = self.0.borrow_mut();
+        shared.is_gone = true;
+        shared.unsent = BytesMut::new();
+        shared.wake_sender();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt as _;
+
+    use super::*;
+
+    async fn next(body: &mut Outgoing) -> Option<Bytes> {
+        std::future::poll_fn(|cx| Pin::new(&mut *body).poll_next(cx)).await.map(|piece| piece.unwrap())
+    }
+
+    #[tokio::test]
+    async fn a_client_that_does_not_read_costs_one_message() {
+        let (mut session, mut body) = pair();
+        let large = "x".repeat(10 * UNSENT_MAX);
+        session.text(large.clone()).await.unwrap();
+        assert!(session.text("small".to_owned()).now_or_never().is_none(), "it must wait");
+        let mut sent = 0;
+        while session.0.borrow().unsent.len() > UNSENT_MAX - 100 {
+            let piece = next(&mut body).await.unwrap();
+            assert!(piece.len() <= PIECE);
+            sent += piece.len();
+        }
+        session.text("small".to_owned()).now_or_never().expect("there is room again").unwrap();
+        drop(session);
+        while let Some(piece) = next(&mut body).await {
+            sent += piece.len();
+        }
+        assert_eq!(sent, large.len() + 10 + "small".len() + 2);
+    }
+
+    #[tokio::test]
+    async fn whoever_waits_is_told_that_the_client_is_gone() {
+        let (mut session, body) = pair();
+        session.text("x".repeat(UNSENT_MAX)).await.unwrap();
+        let mut waiting = Box::pin(session.text("y".to_owned()));
+        assert!((&mut waiting).now_or_never().is_none());
+        drop(body);
+        assert_eq!(waiting.await, Err(Closed));
+    }
+
+    #[tokio::test]
+    async fn headers_have_the_shortest_length() {
+        for (length, header) in [
+            (0, vec![0x81, 0]),
+            (125, vec![0x81, 125]),
+            (126, vec![0x81, 126, 0, 126]),
+            (65_535, vec![0x81, 126, 255, 255]),
+            (65_536, vec![0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]),
+        ] {
+            let mut frame = BytesMut::new();
+            write_frame(0x1, &vec![b' '; length], &mut frame);
+            assert_eq!(frame[..header.len()], header, "{length}");
+            assert_eq!(frame.len(), header.len() + length);
+        }
+    }
+}
