@@ -40,6 +40,8 @@ pub struct Situation {
     pub cube: u16,
     /// Who has moved the checkers last, and how, in the numbering of that side.
     pub last_play: Option<(Side, Vec<Move>)>,
+    /// The result at which the opponent of the side on turn offers to resign. Playing on declines it.
+    pub offered: Option<GameResult>,
     /// What the match waits for.
     pub waits: Waits,
 }
@@ -538,6 +540,9 @@ impl Sitting {
             Waits::ResignationOffered { to, result } if *to == side => {
                 Some(BoardOffer::Resignation(tell::result(*result)))
             }
+            Waits::ToRoll { side: on_turn, .. } | Waits::ToPlay { side: on_turn, .. } if *on_turn == side => {
+                self.situation.offered.map(|result| BoardOffer::Resignation(tell::result(result)))
+            }
             Waits::ToRoll { .. }
             | Waits::ToPlay { .. }
             | Waits::IllegalPlayOffered { .. }
@@ -545,9 +550,16 @@ impl Sitting {
             | Waits::ResignationOffered { .. }
             | Waits::Over { .. } => None,
         };
+        let may_play_on = self.situation.offered.is_some();
         let command = match (button, offered_to_me) {
             (BoardButton::Done, None) => return self.done(side, seq),
             (BoardButton::Double, None) => return self.double(side),
+            (BoardButton::Done, Some(BoardOffer::Resignation(_))) if may_play_on => {
+                return self.done(side, seq);
+            }
+            (BoardButton::Double, Some(BoardOffer::Resignation(_))) if may_play_on => {
+                return self.double(side);
+            }
             (BoardButton::Take, Some(BoardOffer::Cube(_))) => SeatCommand::Take,
             (BoardButton::Pass, Some(BoardOffer::Cube(_))) => SeatCommand::Pass,
             (BoardButton::Take, Some(BoardOffer::Resignation(_))) => SeatCommand::AcceptResignation,

@@ -121,7 +121,8 @@ fn sitting(dice: DiceSource) -> Sitting {
     let seating = Seating { one: Side::White, here: BySide { white: true, black: true } };
     let roll = Roll::from_pips([3, 1]).unwrap();
     let waits = Waits::ToPlay { side: Side::White, roll, may_be_illegal: true };
-    let situation = Situation { step: 1, position: Position::STARTING, cube: 1, last_play: None, waits };
+    let situation =
+        Situation { step: 1, position: Position::STARTING, cube: 1, last_play: None, offered: None, waits };
     Sitting::begin(seating, dice, situation, Millis(0)).0
 }
 

@@ -26,7 +26,7 @@ fn seating(black_is_here: bool) -> Seating {
 }
 
 fn situation(step: u32, white: &str, waits: Waits) -> Situation {
-    Situation { step, position: position(white), cube: 1, last_play: None, waits }
+    Situation { step, position: position(white), cube: 1, last_play: None, offered: None, waits }
 }
 
 fn white_plays(white: &str, dice: [u8; 2]) -> Situation {
@@ -267,6 +267,28 @@ fn keys_mean_what_the_match_waits_for() {
         ),
     ] {
         assert_eq!(commands(waits.clone(), button), expected, "{waits:?} {button:?}");
+    }
+}
+
+#[test]
+fn an_offer_to_resign_in_ones_own_turn_is_answered_by_keys_or_by_playing_on() {
+    for (button, expected) in [
+        (BoardButton::Take, SeatCommand::AcceptResignation),
+        (BoardButton::Pass, SeatCommand::DeclineResignation),
+        (BoardButton::Done, SeatCommand::Roll),
+        (BoardButton::Double, SeatCommand::Double),
+    ] {
+        let mut offered = to_roll(1, START, Side::White);
+        offered.offered = Some(GameResult::Single);
+        let mut board = Board::at(offered.clone(), false, DiceSource::Server);
+        board.shows(START);
+        let told = board.sitting.see(Situation { step: 2, ..offered }, Millis(1));
+        let offer = BoardTold::Offer {
+            to: Console::One,
+            offer: wire::BoardOffer::Resignation(wire::GameResult::Single),
+        };
+        assert!(told.contains(&Deed::Tell(offer)), "{told:?}");
+        assert_eq!(*board.presses(Console::One, button), [Deed::Command(Side::White, expected)]);
     }
 }
 

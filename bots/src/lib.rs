@@ -71,6 +71,14 @@ pub fn choose(
 ) -> Result<Choice, NothingToDo> {
     let me = view.you.ok_or(NothingToDo::NotItsTurn)?;
     let mind = Mind { character, seed, engine };
+    // What is not accepted is declined by playing on.
+    if let Some(open) = view.resignation
+        && open.by != me
+        && matches!(&view.phase, Phase::ToRoll { seat } | Phase::ToPlay { seat, .. } if *seat == me)
+        && let Some(accepted) = resignation::answer(view, me, open.result, &mind)?
+    {
+        return Ok(accepted);
+    }
     match &view.phase {
         Phase::ToRoll { seat } if *seat == me => {
             let table = Table::read(view, me)?;
@@ -97,7 +105,8 @@ pub fn choose(
             | CommandKind::Leave => Ok(cube::answer_double(view, &Table::read(view, other(me))?, &mind)),
         },
         Phase::ResignationOffered { to, result } if *to == me => {
-            Ok(resignation::answer(view, &Table::read(view, me)?, *result, &mind))
+            let declined = Choice { command: Command::DeclineResignation, effort: Effort::Easy };
+            Ok(resignation::answer(view, me, *result, &mind)?.unwrap_or(declined))
         }
         Phase::Waiting
         | Phase::ToRoll { .. }

@@ -1,71 +1,107 @@
 //! Giving up what is lost, and taking what is offered.
 
-use eval::{Ply, Probabilities};
-use rules::{Place, Role};
-use wire::{Command, CommandKind, GameResult, MatchFormat, MatchView};
+use eval::{MatchEquities, MatchScore, Ply, Stake};
+use rules::{Place, Role, Roll};
+use wire::{Command, CommandKind, GameResult, MatchView, Phase, Seat};
 
-use crate::{Choice, Effort, Mind, table::Table};
+use crate::{Choice, Effort, Mind, NothingToDo, other, table::Table};
 
 /// Chances below this are none: a net is hardly ever as sure as the facts.
 const NO_CHANCE: f32 = 0.002;
 /// Whoever is about to bear off the last checkers need not be spared the pleasure: checkers of the winner still in play.
 const CHECKERS_LEFT_MIN: u8 = 6;
-/// What an offer may be worth less than playing on, in points.
+/// What an offer may be worth less than playing on, in units of the cube.
 const CONCESSION: f32 = 0.01;
 
 /// Resigns when nothing can be won and nothing saved by playing on. `table` is seen by the bot, who is on roll.
 pub(crate) fn offer(view: &MatchView, table: &Table, mind: &Mind<'_>) -> Option<Choice> {
-    let floor = view.resignation_floor.filter(|_| view.allowed.contains(&CommandKind::OfferResignation))?;
+    if !view.allowed.contains(&CommandKind::OfferResignation) {
+        return None;
+    }
     let winner_has_left = 15 - table.position.opponent(Place::Off);
     // In contact a last shot can still come.
     if winner_has_left < CHECKERS_LEFT_MIN || !table.position.is_race() {
         return None;
     }
     let chances = mind.engine.evaluate(&table.position, Ply::ZERO);
-    let is_settled = match floor {
-        GameResult::Single => chances.lose_gammon < NO_CHANCE,
-        GameResult::Gammon => chances.lose_gammon > 1.0 - NO_CHANCE && chances.lose_backgammon < NO_CHANCE,
-        GameResult::Backgammon => chances.lose_backgammon > 1.0 - NO_CHANCE,
-    };
-    (chances.win < NO_CHANCE && is_settled)
-        .then_some(Choice { command: Command::OfferResignation { result: floor }, effort: Effort::Easy })
-}
-
-/// Accepts what is worth no less than playing on. `table` has the bot as the mover, although it may not be on roll.
-pub(crate) fn answer(view: &MatchView, table: &Table, offered: GameResult, mind: &Mind<'_>) -> Choice {
-    // Whose turn it is makes a difference of half a roll; the better case is compared, so nothing is given away.
-    let as_mover = mind.engine.evaluate(&table.position, Ply::ZERO);
-    let chances =
-        if table.position.winner() == Some(Role::Opponent) { Probabilities::LOST } else { as_mover };
-    let value = match offered {
-        GameResult::Single => 1.0,
-        GameResult::Gammon => 2.0,
-        GameResult::Backgammon => 3.0,
-    };
-    let accepts = wins_the_match(view, offered) || value + CONCESSION >= expected(view, &chances);
-    Choice {
-        command: if accepts { Command::AcceptResignation } else { Command::DeclineResignation },
-        effort: Effort::Easy,
+    if chances.win >= NO_CHANCE {
+        return None;
     }
-}
-
-/// What playing on is worth in points at a cube of one.
-fn expected(view: &MatchView, chances: &Probabilities) -> f32 {
-    let is_jacoby = view.settings.options.jacoby && view.cube.owner.is_none() && view.cube.value == 1;
-    if is_jacoby { 2.0 * chances.win - 1.0 } else { chances.equity() }
-}
-
-fn wins_the_match(view: &MatchView, offered: GameResult) -> bool {
-    let MatchFormat::Points { length } = view.settings.format else { return false };
-    let own = match view.you {
-        Some(wire::Seat::White) => view.score.white,
-        Some(wire::Seat::Black) => view.score.black,
-        None => return false,
+    let lost = if chances.lose_gammon < NO_CHANCE {
+        GameResult::Single
+    } else if chances.lose_gammon > 1.0 - NO_CHANCE && chances.lose_backgammon < NO_CHANCE {
+        GameResult::Gammon
+    } else if chances.lose_backgammon > 1.0 - NO_CHANCE {
+        GameResult::Backgammon
+    } else {
+        return None;
     };
-    let multiplier = match offered {
+    // Only what ends the game at once: an opponent who declines is not asked again in every turn. Where gammons count no
+    // more than single games, that is a single game.
+    let at_once = view.resignations.iter().find(|choice| !choice.needs_consent)?;
+    let result = Some(at_once.result).filter(|result| *result <= lost)?;
+    Some(Choice { command: Command::OfferResignation { result }, effort: Effort::Easy })
+}
+
+/// Accepts what is worth no less than playing on; none: the bot plays on, or declines where it is not its turn.
+///
+/// # Errors
+/// If the view makes no sense.
+pub(crate) fn answer(
+    view: &MatchView,
+    me: Seat,
+    offered: GameResult,
+    mind: &Mind<'_>,
+) -> Result<Option<Choice>, NothingToDo> {
+    let own = Table::read(view, me)?;
+    let ply = Ply::ZERO;
+    let expected = if own.position.winner() == Some(Role::Opponent) {
+        -1.0
+    } else {
+        match &view.phase {
+            Phase::ToPlay { seat, dice } if *seat == me => {
+                let roll = Roll::from_pips([dice.0, dice.1])
+                    .ok_or(NothingToDo::Nonsense("a roll that cannot be"))?;
+                let plays = mind.engine.best_plays(&own.position, roll, &own.context, ply, 1);
+                plays.first().ok_or(NothingToDo::Nonsense("a roll without plays"))?.equity
+            }
+            Phase::ToRoll { seat } if *seat == me => mind.engine.equity(&own.position, &own.context, ply),
+            // The side that resigns is on roll, and perhaps has thrown already.
+            _ => {
+                let theirs = Table::read(view, other(me))?;
+                -mind.engine.equity(&theirs.position, &theirs.context, ply)
+            }
+        }
+    };
+    let accepts = worth(&own, offered) + CONCESSION >= expected;
+    let choice = Choice { command: Command::AcceptResignation, effort: Effort::Easy };
+    Ok(accepts.then_some(choice))
+}
+
+/// What winning at this result is worth, in the units in which the engine measures playing on: a single win is 1, a single
+/// loss -1.
+fn worth(table: &Table, result: GameResult) -> f32 {
+    let multiplier: u16 = match result {
         GameResult::Single => 1,
         GameResult::Gammon => 2,
         GameResult::Backgammon => 3,
     };
-    own + u32::from(view.cube.value) * multiplier >= u32::from(length)
+    match table.context.stake {
+        Stake::Cubeless => f32::from(multiplier),
+        Stake::Money(rules) if rules.jacoby && table.context.cube.owner.is_none() => 1.0,
+        Stake::Money(_) => f32::from(multiplier),
+        Stake::Match(score) => {
+            let points = |times: u16| i32::from(table.context.cube.value.get()) * i32::from(times);
+            let (won, lost) = (chance(score, points(1), 0), chance(score, 0, points(1)));
+            2.0 * (chance(score, points(multiplier), 0) - lost) / (won - lost) - 1.0
+        }
+    }
+}
+
+/// The chance to win the match after these points.
+fn chance(score: MatchScore, own: i32, opponent: i32) -> f32 {
+    // The next game is past the Crawford game if this is it, or if somebody stood one point away already.
+    let after_crawford = score.crawford || score.own_away == 1 || score.opponent_away == 1;
+    let (own, opponent) = (i32::from(score.own_away) - own, i32::from(score.opponent_away) - opponent);
+    MatchEquities::get().chance(own, opponent, after_crawford)
 }

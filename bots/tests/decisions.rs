@@ -91,15 +91,68 @@ fn what_is_lost_is_resigned_and_what_is_not_is_played() {
     let mut lost = at("18:5 17:5 16:5 / off:5 1:5 2:5");
     lost.phase = Some(Phase::ToRoll { seat: Seat::White });
     lost.allowed = vec![CommandKind::Roll, CommandKind::OfferResignation];
-    lost.resignation_floor = Some(GameResult::Gammon);
+    lost.resignations = choices(&[GameResult::Single, GameResult::Gammon]);
     for character in quick() {
         let offered = Command::OfferResignation { result: GameResult::Gammon };
         assert_eq!(does(&lost, character), offered, "{}", character.name);
     }
     let mut even = may_double(EVEN);
     even.allowed.push(CommandKind::OfferResignation);
-    even.resignation_floor = Some(GameResult::Backgammon);
+    even.resignations = choices(&[GameResult::Single, GameResult::Gammon, GameResult::Backgammon]);
     assert_eq!(does(&even, &CHARACTERS[2]), Command::Roll);
+    // Where gammons do not count, one point ends it; a backgammon is more than what is lost.
+    lost.resignations = choices(&[GameResult::Single]);
+    assert_eq!(does(&lost, &CHARACTERS[2]), Command::OfferResignation { result: GameResult::Single });
+    lost.resignations = choices(&[GameResult::Single, GameResult::Gammon, GameResult::Backgammon]);
+    assert_eq!(does(&lost, &CHARACTERS[2]), Command::Roll);
+}
+
+/// Offers that a player may make: the last one counts at once, the others need consent.
+fn choices(results: &[GameResult]) -> Vec<wire::ResignationChoice> {
+    let last = results.last().copied();
+    let choice = |&result| wire::ResignationChoice {
+        result,
+        points: 1,
+        ends_match: false,
+        needs_consent: Some(result) != last,
+    };
+    results.iter().map(choice).collect()
+}
+
+/// White rolls next or has rolled, and Black offers to resign meanwhile.
+#[test]
+fn an_offer_in_its_own_turn_is_accepted_or_played_on() {
+    let sure_gammon = "off:5 1:5 2:5 / 18:5 17:5 16:5";
+    for (board, result, accepts) in [
+        (sure_gammon, GameResult::Single, false),
+        (sure_gammon, GameResult::Gammon, true),
+        (EVEN, GameResult::Single, true),
+    ] {
+        for has_rolled in [false, true] {
+            let mut game = at(board);
+            game.resignation = Some(wire::OpenResignation { by: Seat::Black, result, points: 1 });
+            if !has_rolled {
+                game.phase = Some(Phase::ToRoll { seat: Seat::White });
+                game.allowed = vec![CommandKind::Roll];
+            }
+            let done = does(&game, &CHARACTERS[3]);
+            assert_eq!(done == Command::AcceptResignation, accepts, "{board} {result:?}: {done:?}");
+            assert!(accepts || matches!(done, Command::Roll | Command::Play { .. }), "{done:?}");
+        }
+    }
+}
+
+/// Two points away, a gammon brings no more than the match: with the opponent far behind a single game is nearly as good.
+#[test]
+fn an_offer_is_measured_at_the_score() {
+    let mut game = at("off:5 1:5 2:5 / 18:5 17:5 16:5");
+    game.allowed = vec![CommandKind::AcceptResignation, CommandKind::DeclineResignation];
+    game.phase = Some(Phase::ResignationOffered { to: Seat::White, result: GameResult::Single });
+    game.format = MatchFormat::Points { length: 5 };
+    game.score = Score { white: 3, black: 4 };
+    assert_eq!(does(&game, &CHARACTERS[1]), Command::DeclineResignation, "a gammon is the match");
+    game.cube.value = 2;
+    assert_eq!(does(&game, &CHARACTERS[1]), Command::AcceptResignation, "and so is a single game on 2");
 }
 
 #[test]

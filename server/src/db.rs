@@ -17,6 +17,7 @@ pub(crate) mod contacts;
 pub(crate) mod deepening;
 pub(crate) mod devices;
 pub(crate) mod dice_key;
+pub(crate) mod dice_tallies;
 mod error;
 pub(crate) mod event_log;
 pub(crate) mod events;

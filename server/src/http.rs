@@ -170,6 +170,7 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                     web::resource("/matches/{id}/seat").post(matches::take_seat).delete(matches::leave_table),
                 )
                 .service(web::resource("/matches/{id}/dice").get(matches::show_dice))
+                .service(web::resource("/dice/statistics").get(matches::show_dice_statistics))
                 .service(
                     web::resource("/matches/{id}/analysis")
                         .get(matches::show_analysis)
@@ -330,5 +331,6 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/readyz").get(health::is_ready))
         // Operators' tools look here by habit; it is on a port of its own.
         .service(web::resource("/metrics").to(extract::no_such_path))
+        .service(web::resource("/dice.md").get(matches::show_recipe))
         .default_service(web::to(web_client::serve));
 }

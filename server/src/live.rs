@@ -21,6 +21,7 @@ mod deepening;
 pub(crate) mod desk;
 pub(crate) mod dice;
 pub(crate) mod dice_key;
+mod dice_statistics;
 mod disclosure;
 mod door;
 mod event_desk;

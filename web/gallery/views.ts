@@ -43,6 +43,11 @@ const base: MatchView = {
   ],
   allowed: ["roll", "double", "offer_resignation", "leave"],
   resignation_floor: "single",
+  resignations: [
+    { result: "single", points: 1, ends_match: false, needs_consent: true },
+    { result: "gammon", points: 2, ends_match: false, needs_consent: true },
+    { result: "backgammon", points: 3, ends_match: true, needs_consent: false },
+  ],
   plays: null,
   games: [],
   dice_commitment: "9f2c".repeat(16),
@@ -106,7 +111,8 @@ const views: Record<string, MatchView> = {
   }),
   theirs: at(middle, toPlay("black", [4, 4]), { cube: { value: 4, owner: "black", in_use: true }, allowed: ["leave", "offer_resignation"] }),
   mine: at(bearing, { kind: "to_roll", seat: "white" }, { cube: { value: 2, owner: "white", in_use: true } }),
-  resigned: at(bearing, { kind: "resignation_offered", to: "white", result: "gammon" }, { allowed: ["accept_resignation", "decline_resignation", "leave"] }),
+  resigned: at(bearing, { kind: "resignation_offered", to: "white", result: "gammon" }, { allowed: ["accept_resignation", "decline_resignation", "leave"], resignation: { by: "black", result: "gammon", points: 2 } }),
+  conceded: at(middle, toPlay("white", [6, 5]), { allowed: ["play", "accept_resignation", "decline_resignation", "leave"], resignation: { by: "black", result: "single", points: 1 } }),
   spectator: at(middle, toPlay("black", [5, 2]), { you: null, allowed: [], plays: null }),
   waiting: at(noCheckers, { kind: "waiting" }, {
     black: { name: null, bot: false, rating: 0, connected: false }, clocks: null, allowed: [], game: 0, score: { white: 0, black: 0 },

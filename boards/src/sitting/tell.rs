@@ -45,6 +45,13 @@ pub(super) fn situation(seating: &Seating, situation: &Situation) -> Vec<BoardTo
             told.push(BoardTold::End { winner: winner.map(|side| seating.console(side)) });
         }
     }
+    // Beside the roll: the side on turn may answer, or play on.
+    if let (Some(offer), Waits::ToRoll { side, .. } | Waits::ToPlay { side, .. }) =
+        (situation.offered, &situation.waits)
+        && seating.here[*side]
+    {
+        told.push(offered(*side, BoardOffer::Resignation(result(offer))));
+    }
     told
 }
 

@@ -46,7 +46,8 @@ pub(crate) struct Game {
     pub(crate) cube: CubeView,
     pub(crate) crawford: bool,
     pub(crate) allowed: Vec<CommandKind>,
-    pub(crate) resignation_floor: Option<wire::GameResult>,
+    pub(crate) resignations: Vec<wire::ResignationChoice>,
+    pub(crate) resignation: Option<wire::OpenResignation>,
 }
 
 impl Game {
@@ -79,7 +80,8 @@ impl Game {
             cube: CubeView { value: 1, owner: None, in_use: true },
             crawford: false,
             allowed: vec![CommandKind::Play],
-            resignation_floor: None,
+            resignations: Vec::new(),
+            resignation: None,
         }
     }
 
@@ -189,7 +191,9 @@ impl Game {
             cube: self.cube,
             clocks: None,
             allowed: self.allowed.clone(),
-            resignation_floor: self.resignation_floor,
+            resignation_floor: self.resignations.first().map(|choice| choice.result),
+            resignations: self.resignations.clone(),
+            resignation: self.resignation,
             leaving_points: None,
             plays: Some(vec![PlayNode { complete: true, edges: Vec::new() }]),
             games: Vec::new(),

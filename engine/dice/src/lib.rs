@@ -13,7 +13,7 @@
 //! | --- | --- |
 //! | seed S | 32 random bytes of the server, drawn before anybody is seated |
 //! | commitment C, published before seating | SHA-256(the 17 ASCII bytes `fullprime-dice-v1` \|\| match id \|\| S) |
-//! | contributions | 32 bytes of each seat; a seat that gives none counts as 32 zero bytes |
+//! | contributions | 32 bytes of each seat; a seat that gives none, and always that of a bot of the house, counts as 32 zero bytes |
 //! | K | HMAC-SHA-256(key S, match id \|\| seat one's 32 bytes \|\| seat two's 32 bytes) |
 //! | N | the most games the match can have: 2n-1 in a match to n points, 3 in three games, 1 in a single game |
 //! | game keys | g_N = K, and g_(i-1) = SHA-256(g_i) down to g_0 |
@@ -35,7 +35,7 @@
 //!
 //! Games that follow each other without an agreed end (the Normal mode) are each a match of their own here, with an id
 //! and a commitment of their own and N = 1. `vectors/` holds test vectors and the second writing of all this that made
-//! them.
+//! them. `docs/dice.md` says all this for readers without the source.
 //!
 //! ```
 //! use dice::{Bytes32, Contribution, GamesMax, MatchSeed, is_key_before};
@@ -59,6 +59,7 @@
 
 mod bytes;
 mod seed;
+mod statistics;
 mod throws;
 mod verify;
 
@@ -66,8 +67,9 @@ pub use bytes::{Bytes32, NotBytes32};
 pub use seed::{
     Contribution, GameKeys, GamesMax, MatchId, MatchSeed, NoSuchGame, NotAMatchId, is_key_before,
 };
+pub use statistics::{ChiSquare, Tally};
 pub use throws::{GameDice, OpeningThrow};
 pub use verify::{
-    BytesCheck, DiceRecord, GameCheck, OpeningCheck, RecordedGame, RecordedRoll, RollCheck, ServedGame,
-    TurnCheck, Verification, verify,
+    BytesCheck, DiceRecord, GameCheck, OpeningCheck, RecordedGame, RecordedRoll, RollCheck, SeatCheck,
+    SeatRule, ServedGame, TurnCheck, Verification, verify,
 };

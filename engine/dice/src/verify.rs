@@ -19,12 +19,26 @@ pub struct DiceRecord {
     pub seed: Bytes32,
     /// What the seats contributed.
     pub seats: BySide<Contribution>,
+    /// Which rule the seats' bytes followed.
+    pub seat_rule: SeatRule,
+    /// Which seats a bot of the house held.
+    pub house_bots: BySide<bool>,
     /// N.
     pub games_max: GamesMax,
     /// g_0, as it was published at the start.
     pub g0: Bytes32,
     /// The games in the order in which they were played.
     pub games: Vec<RecordedGame>,
+}
+
+/// Which rule the bytes of seats followed when a match began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SeatRule {
+    /// Version 1, which no new match has: the server drew the bytes of its own bots, after those of the other seat.
+    HouseBotsDrawn,
+    /// Version 2: a seat that a bot of the house holds counts as zeros, since the server, which knows the seed, must not
+    /// choose bytes.
+    HouseBotsZero,
 }
 
 /// What a match tells of one game's throws.
@@ -65,6 +79,8 @@ pub struct Verification {
     pub commitment: BytesCheck,
     /// g_0 against seed and contributions.
     pub g0: BytesCheck,
+    /// The bytes of each seat against the rule for bots of the house.
+    pub seats: BySide<SeatCheck>,
     /// The games in their order.
     pub games: Vec<GameCheck>,
 }
@@ -76,6 +92,19 @@ pub struct BytesCheck {
     pub recorded: Bytes32,
     /// What follows from seed and contributions.
     pub recomputed: Bytes32,
+}
+
+/// The bytes of a seat against the rule for bots of the house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatCheck {
+    /// A person or a program of one holds the seat: its bytes are its own.
+    NotTheServers,
+    /// A bot of the house holds it, and it counts as zeros.
+    HouseBotZero,
+    /// A bot of the house holds it, and the server drew bytes for it, as version 1 did.
+    HouseBotDrawn,
+    /// A bot of the house holds it, and it has bytes although it must count as zeros.
+    Refused(Bytes32),
 }
 
 /// What came out of checking one game.
@@ -162,6 +191,7 @@ pub fn verify(record: &DiceRecord) -> Verification {
     Verification {
         commitment: BytesCheck { recorded: record.commitment, recomputed: seed.commitment(&record.match_id) },
         g0: BytesCheck { recorded: record.g0, recomputed: keys.g0() },
+        seats: BySide::new_with(|side| SeatCheck::of(record, side)),
         games,
     }
 }
@@ -169,7 +199,10 @@ pub fn verify(record: &DiceRecord) -> Verification {
 impl Verification {
     /// Whether everything that can be computed again came out as recorded.
     pub fn agrees(&self) -> bool {
-        self.commitment.agrees() && self.g0.agrees() && self.games.iter().all(GameCheck::agrees)
+        self.commitment.agrees()
+            && self.g0.agrees()
+            && self.seats.iter().all(|(_, seat)| seat.agrees())
+            && self.games.iter().all(GameCheck::agrees)
     }
 
     /// How many throws were computed again.
@@ -180,6 +213,26 @@ impl Verification {
     /// How many games were thrown by hand and prove nothing.
     pub fn games_thrown_by_hand(&self) -> usize {
         self.games.iter().filter(|game| matches!(game, GameCheck::Thrown)).count()
+    }
+}
+
+impl SeatCheck {
+    fn of(record: &DiceRecord, side: Side) -> SeatCheck {
+        let bytes = record.seats[side].bytes();
+        match (record.house_bots[side], record.seat_rule) {
+            (false, SeatRule::HouseBotsDrawn | SeatRule::HouseBotsZero) => SeatCheck::NotTheServers,
+            (true, _) if bytes == [0; 32] => SeatCheck::HouseBotZero,
+            (true, SeatRule::HouseBotsDrawn) => SeatCheck::HouseBotDrawn,
+            (true, SeatRule::HouseBotsZero) => SeatCheck::Refused(Bytes32(bytes)),
+        }
+    }
+
+    /// Whether the seat follows the rule of its match.
+    pub fn agrees(self) -> bool {
+        match self {
+            SeatCheck::NotTheServers | SeatCheck::HouseBotZero | SeatCheck::HouseBotDrawn => true,
+            SeatCheck::Refused(_) => false,
+        }
     }
 }
 
@@ -231,6 +284,9 @@ impl fmt::Display for Verification {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_bytes(f, "the commitment", "the seed", &self.commitment)?;
         write_bytes(f, "the first key of the chain, g0,", "the seed and the seats' bytes", &self.g0)?;
+        for (side, seat) in self.seats.iter() {
+            write_seat(f, side, *seat)?;
+        }
         for (number, game) in (1..).zip(&self.games) {
             write_game(f, number, game)?;
         }
@@ -252,6 +308,22 @@ fn write_bytes(f: &mut fmt::Formatter<'_>, what: &str, source: &str, check: &Byt
     } else {
         let BytesCheck { recorded, recomputed } = check;
         writeln!(f, "{what} does NOT agree: recorded as {recorded}, but {source} give {recomputed}")
+    }
+}
+
+fn write_seat(f: &mut fmt::Formatter<'_>, side: Side, seat: SeatCheck) -> fmt::Result {
+    match seat {
+        SeatCheck::NotTheServers => Ok(()),
+        SeatCheck::HouseBotZero => writeln!(f, "{side:?} is a bot of the house and counts as zeros"),
+        SeatCheck::HouseBotDrawn => {
+            writeln!(
+                f,
+                "{side:?} is a bot of the house, whose bytes the server drew itself, as version 1 did"
+            )
+        }
+        SeatCheck::Refused(bytes) => {
+            writeln!(f, "{side:?} is a bot of the house and must NOT have bytes, but has {bytes}")
+        }
     }
 }
 

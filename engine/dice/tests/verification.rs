@@ -2,8 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use dice::{
-    Bytes32, Contribution, DiceRecord, GameCheck, GamesMax, MatchSeed, RecordedGame, RecordedRoll,
-    ServedGame, verify,
+    Bytes32, Contribution, DiceRecord, GameCheck, GamesMax, MatchSeed, RecordedGame, RecordedRoll, SeatCheck,
+    SeatRule, ServedGame, verify,
 };
 use rules::{BySide, Die, Roll, Side};
 
@@ -28,6 +28,8 @@ fn record() -> DiceRecord {
         match_id,
         seed: Bytes32(seed.expose()),
         seats,
+        seat_rule: SeatRule::HouseBotsZero,
+        house_bots: BySide { white: false, black: true },
         games_max: GamesMax::THREE,
         g0: keys.g0(),
         games,
@@ -150,4 +152,34 @@ fn games_thrown_by_hand_prove_nothing_and_spoil_nothing() {
     assert!(verification.agrees());
     assert_eq!(verification.games[1], GameCheck::Thrown);
     assert!(verification.to_string().ends_with("; games thrown by hand, which prove nothing: 1"));
+}
+
+/// The server knows the seed, so whoever chooses its bot's bytes after the other seat's chooses the dice.
+#[test]
+fn bytes_of_a_house_bot_are_refused() {
+    let black = |contribution, seat_rule| {
+        let honest = record();
+        let seats = BySide { black: contribution, ..honest.seats };
+        let keys = MatchSeed::new(honest.seed.0).keys(&honest.match_id, seats, honest.games_max);
+        // Everything else agrees with these bytes.
+        DiceRecord { seats, seat_rule, g0: keys.g0(), games: Vec::new(), ..honest }
+    };
+    let given = |byte| Contribution::Given(Bytes32([byte; 32]));
+    for (contribution, seat_rule, expected) in [
+        (Contribution::Absent, SeatRule::HouseBotsZero, SeatCheck::HouseBotZero),
+        (given(0), SeatRule::HouseBotsZero, SeatCheck::HouseBotZero),
+        (given(1), SeatRule::HouseBotsZero, SeatCheck::Refused(Bytes32([1; 32]))),
+        (given(1), SeatRule::HouseBotsDrawn, SeatCheck::HouseBotDrawn),
+        (Contribution::Absent, SeatRule::HouseBotsDrawn, SeatCheck::HouseBotZero),
+    ] {
+        let verification = verify(&black(contribution, seat_rule));
+        assert_eq!(verification.seats, BySide { white: SeatCheck::NotTheServers, black: expected });
+        assert_eq!(verification.agrees(), expected.agrees(), "{verification}");
+    }
+    let refused = verify(&black(given(1), SeatRule::HouseBotsZero)).to_string();
+    assert!(
+        refused.contains("Black is a bot of the house and must NOT have bytes, but has 0101"),
+        "{refused}"
+    );
+    assert!(refused.ends_with("the record does NOT agree with its commitment"), "{refused}");
 }

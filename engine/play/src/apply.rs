@@ -61,7 +61,7 @@ impl MatchState {
             Event::GameStarted(start) => self.start_game(start),
             Event::Rolled { side, roll } => self.roll(*side, *roll),
             Event::Thrown { side, roll } => {
-                self.check(*side, CommandKind::Roll)?;
+                self.check_event(*side, CommandKind::Roll)?;
                 require_due(self.config.dice() == DiceRule::Thrown)?;
                 let game = self.game_mut()?;
                 game.thrown_by_hand[*side] = game.thrown_by_hand[*side].saturating_add(1);
@@ -72,7 +72,7 @@ impl MatchState {
             Event::IllegalPlayOffered { side, position } => self.offer_illegal_play(*side, position),
             Event::IllegalPlayAccepted { side } => self.accept_illegal_play(*side),
             Event::IllegalPlayDeclined { side } => {
-                self.check(*side, CommandKind::DeclineIllegalPlay)?;
+                self.check_event(*side, CommandKind::DeclineIllegalPlay)?;
                 self.game_mut()?.illegal_play = None;
                 Ok(())
             }
@@ -87,16 +87,18 @@ impl MatchState {
             }
             Event::ResignationDeclined { side } => self.decline_resignation(*side),
             Event::NextGameAsked { side } => {
-                self.check(*side, CommandKind::NextGame)?;
+                self.check_event(*side, CommandKind::NextGame)?;
                 self.interval_mut()?.asked[*side] = true;
                 Ok(())
             }
             Event::StopAsked { side } => self.ask_to_stop(*side),
             Event::SessionLapsed => self.lapse(),
             Event::Left { side } => {
-                self.check(*side, CommandKind::Leave)?;
+                self.check_event(*side, CommandKind::Leave)?;
                 self.desert(*side, GameEnding::Left, MatchEnding::Left(*side))
             }
+            // Since an offer to resign counts as accepted when the time for its answer is up, this happens without one; in
+            // older logs it happened beside one.
             Event::TimedOut { side } => {
                 require_due(self.clock.out_of_time(self.clock.latest()) == Some(*side))?;
                 self.desert(*side, GameEnding::TimedOut, MatchEnding::TimedOut(*side))
@@ -165,7 +167,7 @@ impl MatchState {
     }
 
     fn roll(&mut self, side: Side, roll: Roll) -> Result<(), Misfit> {
-        self.check(side, CommandKind::Roll)?;
+        self.check_event(side, CommandKind::Roll)?;
         let game = self.game_mut()?;
         game.rolls_thrown[side] = game.rolls_thrown[side].saturating_add(1);
         game.phase = Phase::ToPlay { roll };
@@ -173,7 +175,7 @@ impl MatchState {
     }
 
     fn play(&mut self, side: Side, moves: &[Move]) -> Result<(), Misfit> {
-        self.check(side, CommandKind::Play)?;
+        self.check_event(side, CommandKind::Play)?;
         let game = self.game_mut()?;
         let Phase::ToPlay { roll } = game.phase else { return Err(Misfit::NotDue) };
         let position = apply_play(&game.position, roll, moves).map_err(Refused::IllegalPlay)?;
@@ -184,14 +186,14 @@ impl MatchState {
     }
 
     fn offer_illegal_play(&mut self, side: Side, position: &Position) -> Result<(), Misfit> {
-        self.check(side, CommandKind::Play)?;
+        self.check_event(side, CommandKind::Play)?;
         self.check_illegal_play(self.playing().ok_or(Misfit::NotDue)?, position)?;
         self.game_mut()?.illegal_play = Some(*position);
         Ok(())
     }
 
     fn accept_illegal_play(&mut self, side: Side) -> Result<(), Misfit> {
-        self.check(side, CommandKind::AcceptIllegalPlay)?;
+        self.check_event(side, CommandKind::AcceptIllegalPlay)?;
         let game = self.game_mut()?;
         let Phase::ToPlay { roll } = game.phase else { return Err(Misfit::NotDue) };
         let after = game.illegal_play.take().ok_or(Misfit::NotDue)?;
@@ -214,7 +216,7 @@ impl MatchState {
     }
 
     fn double(&mut self, side: Side, value: CubeValue) -> Result<(), Misfit> {
-        self.check(side, CommandKind::Double)?;
+        self.check_event(side, CommandKind::Double)?;
         let game = self.game_mut()?;
         require(game.cube.value.doubled() == Some(value))?;
         game.note_cube(side, CubeAction::Double, value);
@@ -223,7 +225,7 @@ impl MatchState {
     }
 
     fn take(&mut self, side: Side) -> Result<(), Misfit> {
-        self.check(side, CommandKind::Take)?;
+        self.check_event(side, CommandKind::Take)?;
         let game = self.game_mut()?;
         let taken = match game.phase {
             Phase::ToAnswerDouble { .. } => game.cube.taken_by(side),
@@ -236,7 +238,7 @@ impl MatchState {
     }
 
     fn pass(&mut self, side: Side) -> Result<(), Misfit> {
-        self.check(side, CommandKind::Pass)?;
+        self.check_event(side, CommandKind::Pass)?;
         let game = self.game_mut()?;
         game.note_cube(side, CubeAction::Pass, game.cube.value);
         self.decide_game(side.opponent(), GameResult::Single, GameEnding::Passed)
@@ -244,7 +246,7 @@ impl MatchState {
 
     /// The double itself is taken; the beaver is a new offer on top of it, which the doubler may still pass.
     fn beaver(&mut self, side: Side, value: CubeValue) -> Result<(), Misfit> {
-        self.check(side, CommandKind::Beaver)?;
+        self.check_event(side, CommandKind::Beaver)?;
         let game = self.game_mut()?;
         let taken = game.cube.taken_by(side).ok_or(Misfit::NotDue)?;
         require(taken.value.doubled() == Some(value))?;
@@ -256,7 +258,7 @@ impl MatchState {
 
     /// The beaver is accepted and the cube turned again where it lies; the taker cannot pass any more.
     fn raccoon(&mut self, side: Side, value: CubeValue) -> Result<(), Misfit> {
-        self.check(side, CommandKind::Raccoon)?;
+        self.check_event(side, CommandKind::Raccoon)?;
         let game = self.game_mut()?;
         let beavered = game.cube.turned_in_place().ok_or(Misfit::NotDue)?;
         let raccooned = beavered.turned_in_place().ok_or(Misfit::NotDue)?;
@@ -267,7 +269,7 @@ impl MatchState {
     }
 
     fn offer_resignation(&mut self, side: Side, result: GameResult) -> Result<(), Misfit> {
-        self.check(side, CommandKind::OfferResignation)?;
+        self.check_event(side, CommandKind::OfferResignation)?;
         self.check_resignation(self.playing().ok_or(Misfit::NotDue)?, side, result)?;
         self.game_mut()?.offer = Some(ResignationOffer { by: side, result });
         Ok(())
@@ -279,17 +281,27 @@ impl MatchState {
         result: GameResult,
         accepted: Acceptance,
     ) -> Result<(), Misfit> {
-        self.check(resigner.opponent(), CommandKind::AcceptResignation)?;
+        self.check_event(resigner.opponent(), CommandKind::AcceptResignation)?;
         let game = self.playing().ok_or(Misfit::NotDue)?;
         require(game.offer == Some(ResignationOffer { by: resigner, result }))?;
-        let by_rule = self.is_accepted_by_rule(game);
-        require(by_rule == (accepted == Acceptance::ByRule))?;
+        match accepted {
+            Acceptance::ByRule => require(self.is_accepted_by_rule(game))?,
+            // Logs of knock-outs from the time when the opponent was asked there say so.
+            Acceptance::ByOpponent => {
+                let is_asked = result < self.most_resignation(game, resigner);
+                require(is_asked)?;
+            }
+            Acceptance::ByTimeOut => {
+                require_due(self.clock.out_of_time(self.clock.latest()) == Some(resigner.opponent()))?;
+                self.clock.give_back();
+            }
+        }
         self.game_mut()?.offer = None;
         self.decide_game(resigner.opponent(), result, GameEnding::Resigned)
     }
 
     fn decline_resignation(&mut self, side: Side) -> Result<(), Misfit> {
-        self.check(side, CommandKind::DeclineResignation)?;
+        self.check_event(side, CommandKind::DeclineResignation)?;
         let game = self.game_mut()?;
         if let Some(offer) = game.offer.take() {
             game.declined[offer.by] = Some(offer.result);
@@ -298,7 +310,7 @@ impl MatchState {
     }
 
     fn ask_to_stop(&mut self, side: Side) -> Result<(), Misfit> {
-        self.check(side, CommandKind::StopPlaying)?;
+        self.check_event(side, CommandKind::StopPlaying)?;
         match &mut self.stage {
             Stage::BetweenGames(interval) => interval.closing = Some(MatchEnding::Stopped(side)),
             Stage::Playing(game) => {

@@ -4,7 +4,8 @@
 //! setting, and takes from that side's reserve only when the delay is spent; an unused delay is lost. A new
 //! stretch begins when a turn begins, when a double (or beaver) has to be answered and when the answer gives
 //! the turn back. A resignation offer is a stretch of the answerer *inside* the one it interrupts: when it is
-//! declined, the interrupted stretch goes on with the delay it had left, so offering again and again wins no time.
+//! declined, the interrupted stretch goes on with the delay it had left, so offering again and again wins no time. When
+//! the answerer's time runs out the offer counts as accepted, and the reserve that went into the answer is given back.
 //!
 //! A side at a sensor board must carry out what was played elsewhere before it can play: its stretch then begins with a
 //! *wait* of at most [`BOARD_WAIT`], which is nobody's time.
@@ -54,6 +55,8 @@ struct Interrupted {
     side: Side,
     wait_left: Millis,
     delay_left: Millis,
+    /// What the answerer had of its reserve before the offer.
+    reserve: Millis,
 }
 
 /// What one side has left.
@@ -214,10 +217,12 @@ impl Clock {
 
     /// `side` must answer a resignation offer first.
     pub(crate) fn interrupt(&mut self, side: Side) {
+        let reserve = self.reserve[side];
         let interrupted = self.stretch.map(|Stretch { side, wait_left, delay_left, .. }| Interrupted {
             side,
             wait_left,
             delay_left,
+            reserve,
         });
         let delay_left = self.full_delay();
         self.stretch = Some(Stretch { side, wait_left: Millis::ZERO, delay_left, interrupted });
@@ -226,8 +231,15 @@ impl Clock {
     /// The offer is declined: the interrupted stretch goes on.
     pub(crate) fn resume(&mut self) {
         if let Some(Stretch { interrupted: Some(waiting), .. }) = self.stretch {
-            let Interrupted { side, wait_left, delay_left } = waiting;
+            let Interrupted { side, wait_left, delay_left, .. } = waiting;
             self.stretch = Some(Stretch { side, wait_left, delay_left, interrupted: None });
+        }
+    }
+
+    /// The offer counts as accepted since the answerer's time is up: the reserve that ran out over it is given back.
+    pub(crate) fn give_back(&mut self) {
+        if let Some(Stretch { side, interrupted: Some(waiting), .. }) = self.stretch {
+            self.reserve[side] = waiting.reserve;
         }
     }
 

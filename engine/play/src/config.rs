@@ -296,12 +296,23 @@ impl Terms {
     }
 }
 
+/// How a game may be resigned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Resigning {
+    /// At any value that the opponent accepts. All that can still be lost needs no consent.
+    #[default]
+    ByConsent,
+    /// Without consent, at no less than what leaving would count as: see [`rules::resignation_floor`].
+    AtTheFloor,
+}
+
 /// What two seats have agreed on, known to be playable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MatchConfig {
     format: Format,
     terms: Terms,
     cube_limit: CubeValue,
+    resigning: Resigning,
 }
 
 impl MatchConfig {
@@ -330,13 +341,25 @@ impl MatchConfig {
         if automatic_doubles != AutomaticDoubles::Off && terms.starter != Starter::OpeningThrow {
             return Err(ConfigError::AutomaticDoublesWithoutThrow);
         }
-        Ok(Self { format, terms, cube_limit: CubeValue::MAX })
+        Ok(Self { format, terms, cube_limit: CubeValue::MAX, resigning: Resigning::ByConsent })
     }
 
     /// The same with a cube that is not turned beyond `limit`, as in duplicate matches, whose scale ends at 64.
     #[must_use]
     pub const fn with_cube_limit(self, limit: CubeValue) -> Self {
         Self { cube_limit: limit, ..self }
+    }
+
+    /// The same with another rule for resigning a game, as in knock-outs.
+    #[must_use]
+    pub const fn with_resigning(self, resigning: Resigning) -> Self {
+        Self { resigning, ..self }
+    }
+
+    /// How a game may be resigned.
+    #[must_use]
+    pub const fn resigning(&self) -> Resigning {
+        self.resigning
     }
 
     /// The value beyond which the cube is not turned.

@@ -6,11 +6,11 @@
 
 use rules::{BySide, Roll, Side, apply_play, legal_plays};
 
-use crate::command::Command;
+use crate::command::{Command, CommandKind};
 use crate::config::{DiceRule, Format, Starter};
 use crate::dice::{DiceSource, GameNumber};
 use crate::event::{Acceptance, AtBoard, Event, GameStart, Opening};
-use crate::game::{Game, Phase};
+use crate::game::{Game, Phase, ResignationOffer};
 use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
 use crate::time::Millis;
@@ -53,27 +53,39 @@ pub fn decide(
     }
     let event = event_of(state, side, command, dice)?;
     let mut draft = Draft::new(state, now);
-    draft.push(event);
+    match said_about_offer(state, side, command) {
+        Some(Silence::Declines) => draft.push(Event::ResignationDeclined { side }),
+        Some(Silence::Accepts(accepted)) => {
+            draft.push(accepted);
+            draft.count_game();
+        }
+        None => {}
+    }
+    // A game that was won by the offer may have been the last.
+    if draft.state.outcome().is_none() {
+        draft.push(event);
+    }
     draft.run_on(dice);
     Ok(draft.events)
 }
 
-/// What follows from the time alone: nothing before [`MatchState::next_deadline`].
+/// What follows from the time alone: nothing before [`MatchState::next_deadline`]. A side whose time is up loses, unless it
+/// has an offer to resign to answer, which then counts as accepted.
 #[must_use]
-pub fn decide_timeout(state: &MatchState, now: Millis) -> Vec<Event> {
+pub fn decide_timeout(state: &MatchState, now: Millis, dice: &dyn DiceSource) -> Vec<Event> {
     if !is_late(state, now) {
         return Vec::new();
     }
     let mut draft = Draft::new(state, now);
     match (state.stage(), state.clock().running()) {
-        (Stage::Playing(_), Some(side)) => draft.push(Event::TimedOut { side }),
+        (Stage::Playing(game), Some(side)) => draft.push(match game.resignation() {
+            Some(offer) if offer.by != side => accepted(offer, Acceptance::ByTimeOut),
+            Some(_) | None => Event::TimedOut { side },
+        }),
         (Stage::BetweenGames(_), _) => draft.push(Event::SessionLapsed),
         (Stage::Playing(_), None) | (Stage::NotStarted | Stage::Over { .. }, _) => {}
     }
-    // A match that ends on time throws no dice any more.
-    while let Some(Due::Event(event)) = draft.state.due() {
-        draft.push(event);
-    }
+    draft.run_on(dice);
     draft.events
 }
 
@@ -180,7 +192,7 @@ impl MatchState {
 
     /// Whether the pending resignation needs nobody's consent.
     pub(crate) fn is_accepted_by_rule(&self, game: &Game) -> bool {
-        game.resignation().is_some_and(|offer| offer.result >= self.most_resignation(game, offer.by))
+        game.resignation().is_some_and(|offer| offer.result >= self.consent_ends_at(game, offer.by))
     }
 
     fn due(&self) -> Option<Due> {
@@ -210,11 +222,8 @@ impl MatchState {
 
     fn due_in_game(&self, game: &Game) -> Option<Due> {
         if let Some(offer) = game.resignation() {
-            return self.is_accepted_by_rule(game).then_some(Due::Event(Event::ResignationAccepted {
-                resigner: offer.by,
-                result: offer.result,
-                accepted: Acceptance::ByRule,
-            }));
+            let is_due = self.is_accepted_by_rule(game);
+            return is_due.then(|| Due::Event(accepted(offer, Acceptance::ByRule)));
         }
         if game.illegal_play().is_some() {
             return None;
@@ -248,6 +257,13 @@ impl Draft {
         self.events.push(event);
     }
 
+    /// Adds the end of a game that has been won, and that of the match if it was the last game.
+    fn count_game(&mut self) {
+        while let Some(Due::Event(event @ (Event::GameEnded(_) | Event::MatchEnded(_)))) = self.state.due() {
+            self.push(event);
+        }
+    }
+
     /// Adds what happens without anybody's decision.
     fn run_on(&mut self, dice: &dyn DiceSource) {
         let mut rolls = 0;
@@ -273,6 +289,40 @@ impl Draft {
 /// Whether a deadline has passed.
 fn is_late(state: &MatchState, now: Millis) -> bool {
     state.next_deadline().is_some_and(|deadline| state.event_time(now) >= deadline)
+}
+
+/// What it means for an open offer to resign that its answerer does something else.
+enum Silence {
+    Declines,
+    /// By this event.
+    Accepts(Event),
+}
+
+/// Playing on declines an offer to resign that is open to `side`; leaving the table accepts it, since nobody loses a game
+/// that the other side has given up.
+fn said_about_offer(state: &MatchState, side: Side, command: &Command) -> Option<Silence> {
+    let offer = state.playing()?.resignation().filter(|offer| offer.by != side)?;
+    match command.kind() {
+        CommandKind::Roll
+        | CommandKind::Double
+        | CommandKind::Take
+        | CommandKind::Pass
+        | CommandKind::Beaver
+        | CommandKind::Raccoon
+        | CommandKind::Play => Some(Silence::Declines),
+        CommandKind::Leave => Some(Silence::Accepts(accepted(offer, Acceptance::ByOpponent))),
+        CommandKind::AcceptIllegalPlay
+        | CommandKind::DeclineIllegalPlay
+        | CommandKind::OfferResignation
+        | CommandKind::AcceptResignation
+        | CommandKind::DeclineResignation
+        | CommandKind::NextGame
+        | CommandKind::StopPlaying => None,
+    }
+}
+
+fn accepted(offer: ResignationOffer, accepted: Acceptance) -> Event {
+    Event::ResignationAccepted { resigner: offer.by, result: offer.result, accepted }
 }
 
 fn can_play(game: &Game, roll: Roll) -> bool {
@@ -317,11 +367,7 @@ fn event_of(
         }
         Command::AcceptResignation => {
             let offer = game()?.resignation().ok_or(Refused::NothingToAnswer)?;
-            Event::ResignationAccepted {
-                resigner: offer.by,
-                result: offer.result,
-                accepted: Acceptance::ByOpponent,
-            }
+            accepted(offer, Acceptance::ByOpponent)
         }
         Command::DeclineResignation => Event::ResignationDeclined { side },
         Command::NextGame => Event::NextGameAsked { side },

@@ -201,8 +201,10 @@ impl Opening {
 pub enum Acceptance {
     /// The opponent said so.
     ByOpponent,
-    /// Nothing more could be won, so nobody was asked.
+    /// No consent was needed: nothing more could be won, or the match is one in which none is asked for.
     ByRule,
+    /// The opponent's time ran out while the offer was open, which counts as accepting it.
+    ByTimeOut,
 }
 
 /// How a game ended and what it counts.

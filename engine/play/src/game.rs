@@ -180,6 +180,13 @@ impl Game {
         self.offer
     }
 
+    /// The resignation offer that the side on roll has been made. It need not be answered in words: whatever that side does
+    /// in its turn declines it.
+    #[must_use]
+    pub fn resignation_to_mover(&self) -> Option<ResignationOffer> {
+        self.offer.filter(|offer| offer.by != self.on_roll)
+    }
+
     /// The illegal play of the side on roll that waits for the opponent's word: what it would leave, with that side still
     /// the mover.
     #[must_use]

@@ -79,8 +79,8 @@ pub use clock::{BOARD_WAIT, Clock, TimeLeft};
 pub use command::{Command, CommandKind};
 pub use config::{
     AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn, DiceRule, Format,
-    GameOption, GameOptions, IllegalPlayRule, LiveClock, LiveTimes, MATCH_LENGTH_MAX, MatchConfig, Starter,
-    Terms,
+    GameOption, GameOptions, IllegalPlayRule, LiveClock, LiveTimes, MATCH_LENGTH_MAX, MatchConfig, Resigning,
+    Starter, Terms,
 };
 pub use decide::{
     AUTOMATIC_ROLLS_MAX, decide, decide_at_board, decide_start, decide_timeout, decide_vacation,
@@ -96,3 +96,4 @@ pub use refused::Refused;
 pub use setup::{CannotSetUp, SetUp};
 pub use state::{FinishedGame, INTERVAL_LIVE, Interval, MatchState, Stage};
 pub use time::Millis;
+pub use worth::ResignationCost;

@@ -17,7 +17,18 @@ impl MatchState {
         CommandKind::ALL.into_iter().filter(|kind| self.check(side, *kind).is_ok()).collect()
     }
 
+    /// Whether `side` may give such a command. An open offer to resign does not stand in the way of the side that is to
+    /// answer it: playing on declines it.
     pub(crate) fn check(&self, side: Side, kind: CommandKind) -> Result<(), Refused> {
+        self.check_beside(side, kind, OpenOffer::IsDeclinedByPlayingOn)
+    }
+
+    /// Whether an event of `side` can happen now. In a log the answer to an offer to resign comes before what follows it.
+    pub(crate) fn check_event(&self, side: Side, kind: CommandKind) -> Result<(), Refused> {
+        self.check_beside(side, kind, OpenOffer::IsAnsweredFirst)
+    }
+
+    fn check_beside(&self, side: Side, kind: CommandKind, open: OpenOffer) -> Result<(), Refused> {
         match &self.stage {
             Stage::NotStarted => Err(Refused::NotStarted),
             Stage::Over { .. } => Err(Refused::MatchOver),
@@ -37,11 +48,17 @@ impl MatchState {
                 | CommandKind::AcceptResignation
                 | CommandKind::DeclineResignation => Err(Refused::NoGame),
             },
-            Stage::Playing(game) => self.check_in_game(game, side, kind),
+            Stage::Playing(game) => self.check_in_game(game, side, kind, open),
         }
     }
 
-    fn check_in_game(&self, game: &Game, side: Side, kind: CommandKind) -> Result<(), Refused> {
+    fn check_in_game(
+        &self,
+        game: &Game,
+        side: Side,
+        kind: CommandKind,
+        open: OpenOffer,
+    ) -> Result<(), Refused> {
         match kind {
             CommandKind::Leave => Ok(()),
             CommandKind::NextGame => match self.config.format() {
@@ -58,12 +75,12 @@ impl MatchState {
                 Some(_) | None => Err(Refused::NothingToAnswer),
             },
             CommandKind::OfferResignation => check_may_resign(game, side),
-            CommandKind::Roll => check_turn(game, side, TurnStep::BeforeRoll),
+            CommandKind::Roll => check_turn(game, side, TurnStep::BeforeRoll, open),
             CommandKind::Double => {
-                check_turn(game, side, TurnStep::BeforeRoll)?;
+                check_turn(game, side, TurnStep::BeforeRoll, open)?;
                 self.check_cube(game).map(|_| ())
             }
-            CommandKind::Play => check_turn(game, side, TurnStep::AfterRoll),
+            CommandKind::Play => check_turn(game, side, TurnStep::AfterRoll, open),
             CommandKind::Take | CommandKind::Pass => check_offered(game, side).map(|_| ()),
             CommandKind::Beaver => self.check_beaver(game, side).map(|_| ()),
             CommandKind::Raccoon => self.check_raccoon(game, side).map(|_| ()),
@@ -130,6 +147,13 @@ impl MatchState {
     }
 }
 
+/// What an open offer to resign means for the side that is to answer it and does something else.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum OpenOffer {
+    IsDeclinedByPlayingOn,
+    IsAnsweredFirst,
+}
+
 /// The part of a turn that a command belongs to.
 enum TurnStep {
     BeforeRoll,
@@ -143,8 +167,10 @@ enum CubeOffer {
 }
 
 /// Rolling, doubling and playing.
-fn check_turn(game: &Game, side: Side, step: TurnStep) -> Result<(), Refused> {
-    check_no_offer(game, side)?;
+fn check_turn(game: &Game, side: Side, step: TurnStep, open: OpenOffer) -> Result<(), Refused> {
+    if open == OpenOffer::IsAnsweredFirst || !game.offer.is_some_and(|offer| offer.by != side) {
+        check_no_offer(game, side)?;
+    }
     check_cube_answered(game, side)?;
     if side != game.on_roll {
         return Err(Refused::NotYourTurn);

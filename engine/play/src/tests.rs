@@ -120,7 +120,7 @@ impl Table {
     /// Lets time pass, and what it decides happen.
     fn wait(&mut self, millis: u64) -> Vec<Event> {
         self.now = self.now.plus(Millis::new(millis));
-        let events = decide_timeout(&self.state, self.now);
+        let events = decide_timeout(&self.state, self.now, &self.dice);
         self.record(&events);
         events
     }

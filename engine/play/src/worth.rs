@@ -6,7 +6,7 @@ use rules::{
     resignation_floor,
 };
 
-use crate::config::{AutomaticDoubles, Format};
+use crate::config::{AutomaticDoubles, Format, Resigning};
 use crate::event::{GameEnd, GameEnding, MatchEnding, Opening, Outcome, Verdict};
 use crate::game::Game;
 use crate::permission::check_may_resign;
@@ -16,12 +16,26 @@ use crate::state::{MatchState, Stage};
 /// The most points that one of three games can bring: a backgammon, and no cube.
 const POINTS_OF_A_CUBELESS_GAME_MAX: u32 = 3;
 
+/// An offer to resign that a side may make.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ResignationCost {
+    /// What is offered.
+    pub result: GameResult,
+    /// The points that the opponent would win with it, under the cube and options of the game; also those beyond what it
+    /// needs for the match.
+    pub points: MatchPoints,
+    /// Whether these points decide a match to points.
+    pub ends_match: bool,
+    /// Whether the opponent is asked.
+    pub needs_consent: bool,
+}
+
 impl MatchState {
     /// What `side` may offer to resign at now, the least first. Empty when it may not offer anything.
     ///
-    /// From what leaving would cost up to the most that can still be lost, and more than what the opponent has
-    /// declined in this turn. Results that count the same (under Jacoby, or because each wins the match) are one: the
-    /// lowest stands for all.
+    /// From a single game, where none is resigned without consent, or else from what leaving would count as; up to the most
+    /// that can still be lost, and more than what the opponent has declined in this turn. Results that count the same
+    /// (under Jacoby, or because each wins the match) are one: the lowest stands for all.
     #[must_use]
     pub fn resignations(&self, side: Side) -> Vec<GameResult> {
         match &self.stage {
@@ -40,7 +54,10 @@ impl MatchState {
         side: Side,
         result: GameResult,
     ) -> Result<(), Refused> {
-        let least = self.least_counting(game, side, resignation_floor(&game.position, game.role(side)));
+        let least = match self.config.resigning() {
+            Resigning::ByConsent => GameResult::Single,
+            Resigning::AtTheFloor => self.least_without_consent(game, side),
+        };
         if result < least {
             return Err(Refused::ResignationTooLow { least });
         }
@@ -57,6 +74,45 @@ impl MatchState {
     /// The lowest result that counts as much as all that `loser` can still lose. Nobody need be asked to accept it.
     pub(crate) fn most_resignation(&self, game: &Game, loser: Side) -> GameResult {
         self.least_counting(game, loser, most_that_can_be_lost(&game.position, game.role(loser)))
+    }
+
+    /// The lowest result at which `loser` may resign without the opponent's consent.
+    pub(crate) fn consent_ends_at(&self, game: &Game, loser: Side) -> GameResult {
+        match self.config.resigning() {
+            Resigning::ByConsent => self.most_resignation(game, loser),
+            Resigning::AtTheFloor => self.least_without_consent(game, loser),
+        }
+    }
+
+    /// The lowest result that counts as much as leaving.
+    fn least_without_consent(&self, game: &Game, loser: Side) -> GameResult {
+        self.least_counting(game, loser, resignation_floor(&game.position, game.role(loser)))
+    }
+
+    /// What each offer of [`MatchState::resignations`] would cost `side`.
+    #[must_use]
+    pub fn resignation_costs(&self, side: Side) -> Vec<ResignationCost> {
+        let Stage::Playing(game) = &self.stage else { return Vec::new() };
+        let cost = |result| {
+            let end = self.game_end(game, side.opponent(), result, GameEnding::Resigned);
+            let points = MatchPoints::new(u32::from(end.value().points()));
+            ResignationCost {
+                result,
+                points,
+                ends_match: self.away(side.opponent()).is_some_and(|away| points >= away),
+                needs_consent: result < self.consent_ends_at(game, side),
+            }
+        };
+        self.resignations(side).into_iter().map(cost).collect()
+    }
+
+    /// What the open offer to resign would bring the side that is to answer it.
+    #[must_use]
+    pub fn offered_points(&self) -> Option<MatchPoints> {
+        let game = self.playing()?;
+        let offer = game.resignation()?;
+        let end = self.game_end(game, offer.by.opponent(), offer.result, GameEnding::Resigned);
+        Some(MatchPoints::new(u32::from(end.value().points())))
     }
 
     /// The lowest result that counts as much as `result`, lost by `loser`.

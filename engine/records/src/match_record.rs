@@ -3,9 +3,12 @@
 //! [`MatchRecord::of_log`] writes down a match of `play`, [`MatchRecord::from_json`] reads a file, and
 //! [`MatchRecord::replay`] plays a record through the rules again: only then is it known to be possible, with the
 //! scores, clock readings and results that it states. [`MatchRecord::verify_dice`] computes every throw again.
-//! `schema/match-v1.json` publishes the format; it is made from the types here.
+//! `schema/match-v2.json` publishes the format; it is made from the types here. `schema/match-v1.json` is the one of
+//! version 1.
 //!
-//! A change that readers of version 1 cannot live with is a new version; what was written once stays readable.
+//! A change that readers of a version cannot live with is a new version; what was written once stays readable. Version 2
+//! says which players are bots of the house, which rule the seats' bytes follow, how games are resigned, and that a
+//! resignation was accepted by running out of time.
 
 mod convert;
 mod log;
@@ -21,15 +24,18 @@ pub use log::MatchHead;
 pub use parts::{
     Acceptor, Action, ActionRecord, BeaverRules, BoardNote, Chain, ClockRules, DiceOrigin, EndedBy,
     GameEndRecord, GameOptions, GameRecord, GameResultName, Hex32, MatchEndedBy, MatchResult, Mode,
-    OpeningRecord, Player, PlayerKind, RatedStanding, RatingListName, Seat, Seats, StarterRule, TimeReading,
+    OpeningRecord, Player, PlayerKind, RatedStanding, RatingListName, ResigningRule, Seat, SeatBytes, Seats,
+    StarterRule, TimeReading,
 };
 pub use proof::{ChainVerification, DiceNotProvable, DiceVerification};
 pub use replay::{Replay, ReplayError, ReplayPlace, ReplayProblem};
 
 /// What the field `format` of every record says.
 pub const FORMAT: &str = "fullprime-match";
-/// The version that this crate writes, and the only one there has been.
-pub const VERSION: u32 = 1;
+/// The version that this crate writes.
+pub const VERSION: u32 = 2;
+/// The oldest version that it reads.
+pub const VERSION_MIN: u32 = 1;
 
 /// A match as it is stored and passed on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -47,6 +53,9 @@ pub struct MatchRecord {
     pub options: GameOptions,
     /// Who began each game.
     pub starter: StarterRule,
+    /// How games were resigned.
+    #[serde(default, skip_serializing_if = "ResigningRule::is_usual")]
+    pub resigning: ResigningRule,
     /// Time allowed.
     pub clock: ClockRules,
     /// Who played.
@@ -68,10 +77,10 @@ enum FormatName {
     FullprimeMatch,
 }
 
-/// The one version there is.
+/// A version that can be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
-struct Version;
+struct Version(u32);
 
 /// What is looked at first, so that a file of another kind or version is called that and not a broken record.
 #[derive(Deserialize)]
@@ -93,7 +102,7 @@ pub enum NotAMatchRecord {
         found: Option<String>,
     },
     /// It is a match record of a version that this program does not know.
-    #[error("a match record of version {found}, but only version {VERSION} is known")]
+    #[error("a match record of version {found}, but only versions {VERSION_MIN} to {VERSION} are known")]
     Version {
         /// The version.
         found: u32,
@@ -111,7 +120,7 @@ impl MatchRecord {
             return Err(NotAMatchRecord::Format { found: header.format });
         }
         match header.version {
-            Some(found) if found != VERSION => Err(NotAMatchRecord::Version { found }),
+            Some(found) if Version::try_from(found).is_err() => Err(NotAMatchRecord::Version { found }),
             Some(_) | None => Ok(serde_json::from_str(text)?),
         }
     }
@@ -143,13 +152,17 @@ impl TryFrom<u32> for Version {
     type Error = String;
 
     fn try_from(found: u32) -> Result<Version, String> {
-        if found == VERSION { Ok(Version) } else { Err(format!("expected version {VERSION}, got {found}")) }
+        if (VERSION_MIN..=VERSION).contains(&found) {
+            Ok(Version(found))
+        } else {
+            Err(format!("expected version {VERSION_MIN} to {VERSION}, got {found}"))
+        }
     }
 }
 
 impl From<Version> for u32 {
-    fn from(_: Version) -> u32 {
-        VERSION
+    fn from(version: Version) -> u32 {
+        version.0
     }
 }
 
@@ -163,6 +176,6 @@ impl JsonSchema for Version {
     }
 
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "integer", "const": VERSION })
+        schemars::json_schema!({ "type": "integer", "minimum": VERSION_MIN, "maximum": VERSION })
     }
 }

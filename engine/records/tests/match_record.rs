@@ -267,7 +267,35 @@ fn the_golden_file_is_read_and_written_as_ever() {
     assert_eq!((score.white, score.black), GOLDEN_SCORE);
 }
 
+/// A match as version 2 writes it, where the bot is one of the house.
+#[test]
+fn the_golden_file_of_version_2_is_what_is_written() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/match-v2.json");
+    let written = three_points().to_record().to_json();
+    if std::env::var_os("UPDATE_GENERATED").is_some() {
+        std::fs::write(path, &written).unwrap();
+    }
+    let record = MatchRecord::from_json(&written).unwrap();
+    record.replay().unwrap();
+    assert!(record.verify_dice().unwrap().agrees());
+    assert_eq!(written, std::fs::read_to_string(path).unwrap());
+}
+
+#[test]
+fn a_record_in_which_a_house_bot_has_bytes_is_refused() {
+    let mut record: serde_json::Value = serde_json::from_str(&three_points().to_record().to_json()).unwrap();
+    let agrees = |record: &serde_json::Value| {
+        MatchRecord::from_json(&record.to_string()).unwrap().verify_dice().unwrap().agrees()
+    };
+    assert!(agrees(&record));
+    // White has given bytes; if it were a bot of the house, the server would have chosen them.
+    record["players"]["white"]["kind"] = "house_bot".into();
+    assert!(!agrees(&record));
+    record["dice"]["chains"][0].as_object_mut().unwrap().remove("seat_bytes");
+    assert!(agrees(&record), "before version 2 the server drew them, and the record says so");
+}
+
 #[test]
 fn the_published_schema_is_that_of_the_types() {
-    assert_eq!(include_str!("../schema/match-v1.json"), MatchRecord::json_schema());
+    assert_eq!(include_str!("../schema/match-v2.json"), MatchRecord::json_schema());
 }

@@ -7,13 +7,13 @@ use std::path::PathBuf;
 use anyhow::Context as _;
 use clap::{Args, Subcommand};
 use dice::{
-    Bytes32, Contribution, DiceRecord, GamesMax, MatchId, OpeningThrow, RecordedGame, RecordedRoll,
+    Bytes32, Contribution, DiceRecord, GamesMax, MatchId, OpeningThrow, RecordedGame, RecordedRoll, SeatRule,
     ServedGame,
 };
 use records::MatchRecord;
 use rules::{BySide, Die, Roll, Side};
 use serde::Deserialize;
-use wire::{DiceDisclosure, DiceGame, Seat};
+use wire::{DiceDisclosure, DiceGame, Seat, SeatBytes};
 
 use super::Outcome;
 
@@ -119,6 +119,14 @@ fn record(disclosed: &DiceDisclosure) -> Result<DiceRecord, String> {
             white: contribution("white_contribution", disclosed.white_contribution.as_deref())?,
             black: contribution("black_contribution", disclosed.black_contribution.as_deref())?,
         },
+        seat_rule: match disclosed.seat_bytes {
+            SeatBytes::HouseBotsDrawn => SeatRule::HouseBotsDrawn,
+            SeatBytes::HouseBotsZero => SeatRule::HouseBotsZero,
+        },
+        house_bots: BySide {
+            white: disclosed.house_bots.contains(&Seat::White),
+            black: disclosed.house_bots.contains(&Seat::Black),
+        },
         games_max: GamesMax::new(games_max),
         g0: bytes("g0", g0)?,
         games,
@@ -196,6 +204,8 @@ mod tests {
             commitment: seed.commitment(&id).to_string(),
             white_contribution: Some(Bytes32([4; 32]).to_string()),
             black_contribution: None,
+            seat_bytes: SeatBytes::HouseBotsZero,
+            house_bots: vec![Seat::Black],
             g0: Some(keys.g0().to_string()),
             games_max: 3,
             games: games.to_vec(),
@@ -221,7 +231,8 @@ mod tests {
     #[test]
     fn a_changed_throw_or_contribution_is_found() {
         type Change = fn(&mut DiceDisclosure);
-        let changes: [(Change, &str); 4] = [
+        let changes: [(Change, &str); 5] = [
+            (|d| d.house_bots.push(Seat::White), "White is a bot of the house and must NOT have bytes"),
             (|d| d.games[1].throws[5].dice.0 = d.games[1].throws[5].dice.0 % 6 + 1, "Black's roll of turn 3"),
             (|d| d.games[0].throws.swap(2, 4), "turn 2 was due"),
             (|d| d.white_contribution = None, "g0, does NOT agree"),

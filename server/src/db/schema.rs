@@ -154,6 +154,7 @@ diesel::table! {
         match_id -> BigInt,
         sealed_seed -> Text,
         created_at -> BigInt,
+        seat_rule -> SmallInt,
     }
 }
 
@@ -854,3 +855,26 @@ diesel::allow_tables_to_appear_in_same_query!(comparative_sets, match_analyses, 
 diesel::allow_tables_to_appear_in_same_query!(ledger_entries, ledger_transfers, matches, stakes);
 diesel::allow_tables_to_appear_in_same_query!(settlements, stakes);
 diesel::allow_tables_to_appear_in_same_query!(entry_fees, entry_fee_returns, pool_settlements);
+
+diesel::table! {
+    dice_tallies (who, kind, cell) {
+        who -> Text,
+        kind -> Text,
+        cell -> SmallInt,
+        count -> BigInt,
+    }
+}
+
+diesel::table! {
+    dice_uncounted (match_id) {
+        match_id -> BigInt,
+    }
+}
+
+diesel::table! {
+    dice_sets_counted (set_id) {
+        set_id -> BigInt,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(dice_uncounted, matches);

@@ -1,5 +1,6 @@
 //! The sealed seeds of the dice. Nothing but `live::dice` reads them.
 
+use dice::SeatRule;
 use diesel::prelude::*;
 use wire::Millis;
 
@@ -31,6 +32,25 @@ pub(crate) fn of_match(connection: &mut AnyConn, id: MatchId) -> Result<Option<S
     let text: Option<String> =
         dice_seeds::table.find(id.to_row()).select(dice_seeds::sealed_seed).first(connection).optional()?;
     Ok(text.map(SealedSeed::from_row))
+}
+
+/// Which rule the bytes of a match's seats follow. Those of a duplicate board, whose seed is not the match's, add none.
+pub(crate) fn seat_rule(connection: &mut AnyConn, id: MatchId) -> Result<SeatRule, DbError> {
+    let rule: Option<i16> =
+        dice_seeds::table.find(id.to_row()).select(dice_seeds::seat_rule).first(connection).optional()?;
+    match rule {
+        Some(1) => Ok(SeatRule::HouseBotsDrawn),
+        Some(2) | None => Ok(SeatRule::HouseBotsZero),
+        Some(_) => Err(DbError::Broken(format!("dice_seeds: seat_rule of {id}"))),
+    }
+}
+
+/// Notes that a match begins under the present rule.
+pub(crate) fn begin_with_house_bots_zero(connection: &mut AnyConn, id: MatchId) -> Result<(), DbError> {
+    diesel::update(dice_seeds::table.find(id.to_row()))
+        .set(dice_seeds::seat_rule.eq(2_i16))
+        .execute(connection)?;
+    Ok(())
 }
 
 /// Forgets that of a table that was closed.

@@ -5,8 +5,8 @@ use actix_web::{
     web::{self, Data, Json, Path},
 };
 use wire::{
-    AnalysisView, BotCard, CreateTable, DiceDisclosure, ErrorBody, LobbySnapshot, MatchView, Pairing,
-    QuickPairing, RatedWithBots, TableView, TakeSeat,
+    AnalysisView, BotCard, CreateTable, DiceDisclosure, DiceStatistics, ErrorBody, LobbySnapshot, MatchView,
+    Pairing, QuickPairing, RatedWithBots, TableView, TakeSeat,
 };
 
 use super::{CurrentUser, MaybeUser};
@@ -127,6 +127,21 @@ pub(super) async fn show_dice(
 ) -> Result<Json<DiceDisclosure>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
     state.live.disclosure(match_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// How often each throw came in all revealed matches, with tests of fairness.
+#[utoipa::path(get, path = "/api/v1/dice/statistics", tag = "matches", responses(
+    (status = 200, description = "Counts and chi-square tests, for all throws and for each kind of player", body = DiceStatistics),
+))]
+pub(super) async fn show_dice_statistics(state: Data<AppState>) -> Result<Json<DiceStatistics>, AppError> {
+    state.live.dice_statistics().await.map(Json)
+}
+
+/// How the dice are derived, for people who verify a match with a program of their own: the page `docs/dice.md`.
+pub(super) async fn show_recipe() -> HttpResponse {
+    HttpResponse::Ok()
+        .content_type("text/markdown; charset=utf-8")
+        .body(include_str!("../../../docs/dice.md"))
 }
 
 /// The record of a finished match, in the project's own format.

@@ -79,6 +79,7 @@ use super::{
         matches::leave_table,
         matches::show_match,
         matches::show_dice,
+        matches::show_dice_statistics,
         matches::show_record,
         matches::show_analysis,
         matches::deepen_analysis,

@@ -139,7 +139,8 @@ impl Live {
     /// Appends what follows from the time alone, if anything does. Whoever was faster has done the same.
     pub(super) async fn time_out(&self, snapshot: &Arc<Snapshot>) -> Result<(), AppError> {
         let now = convert::to_play_time(self.inner.clock.now());
-        let events = play::decide_timeout(&snapshot.state, now);
+        let Some(dice) = snapshot.dice.as_deref() else { return Ok(()) };
+        let events = play::decide_timeout(&snapshot.state, now, dice);
         if events.is_empty() {
             return Ok(());
         }

@@ -1,7 +1,7 @@
 //! What is told of a match's dice, and when: the commitment at once, a game's key when that game is over, the seed and
 //! the seats' bytes when the match is.
 
-use wire::{DiceDisclosure, DiceGame, DiceThrow, Event, Seat};
+use wire::{DiceDisclosure, DiceGame, DiceThrow, Event, Seat, SeatBytes};
 
 use super::{Live, MatchId, RollSetId, dice::MatchDice, facts::Status, sight::Sight, snapshot::Snapshot};
 use crate::{account::Account, error::AppError};
@@ -39,6 +39,15 @@ fn disclosure(snapshot: &Snapshot, sight: Sight) -> DiceDisclosure {
         commitment: facts.commitment.to_string(),
         white_contribution: contribution(rules::Side::White),
         black_contribution: contribution(rules::Side::Black),
+        seat_bytes: match snapshot.seat_rule {
+            ::dice::SeatRule::HouseBotsDrawn => SeatBytes::HouseBotsDrawn,
+            ::dice::SeatRule::HouseBotsZero => SeatBytes::HouseBotsZero,
+        },
+        house_bots: rules::Side::ALL
+            .into_iter()
+            .filter(|&side| snapshot.is_house_bot(side))
+            .map(super::convert::seat)
+            .collect(),
         g0: facts.g0.map(|g0| g0.to_string()),
         games_max: snapshot.agreed.games_max.get(),
         games: dice.map(|dice| games(snapshot, dice, finished)).unwrap_or_default(),

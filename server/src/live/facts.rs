@@ -4,7 +4,7 @@ use rules::{BySide, Side};
 use wire::{Millis, RequestId, Score, Series, TableSettings};
 
 use super::{MatchId, RollSetId, TournamentId};
-use crate::id::UserId;
+use crate::{account::Account, id::UserId};
 
 /// The row of a table or match.
 #[derive(Debug, Clone, PartialEq)]
@@ -104,6 +104,26 @@ pub(crate) struct Seated {
     pub(crate) rating: f64,
     /// What the player added to the dice.
     pub(crate) contribution: Option<dice::Bytes32>,
+}
+
+/// The bytes with which a seat is taken. Those of a bot of the house would be chosen by the server, which knows the seed and
+/// perhaps the other seat's bytes, so it has none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct SeatBytes(Option<dice::Bytes32>);
+
+impl SeatBytes {
+    /// A seat that gives nothing, which counts as zeros.
+    pub(crate) const NONE: SeatBytes = SeatBytes(None);
+
+    /// What this player's seat counts with: what it gives itself.
+    pub(crate) fn of(player: &Account, given: Option<dice::Bytes32>) -> SeatBytes {
+        SeatBytes(given.filter(|_| !player.is_house_bot()))
+    }
+
+    /// For the row.
+    pub(crate) fn get(self) -> Option<dice::Bytes32> {
+        self.0
+    }
 }
 
 impl Seated {

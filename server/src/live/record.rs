@@ -6,7 +6,7 @@ use play::Event;
 use records::Transcript;
 use records::match_record::{
     Chain, DiceOrigin, Hex32, MatchHead, MatchRecord, Player, PlayerKind, RatedStanding, RatingListName,
-    Seats,
+    SeatBytes, Seats,
 };
 use rules::{BySide, Side};
 
@@ -96,6 +96,7 @@ fn player(snapshot: &Snapshot, side: Side) -> Option<Player> {
         name: account.name.as_str().to_owned(),
         kind: match account.kind {
             AccountKind::Person | AccountKind::Guest => PlayerKind::Human,
+            AccountKind::Bot if account.is_house_bot() => PlayerKind::HouseBot,
             AccountKind::Bot => PlayerKind::Bot,
         },
         before: change.map(|row| standing(row.before)),
@@ -117,6 +118,10 @@ fn chain(snapshot: &Snapshot, dice: &MatchDice) -> Option<Chain> {
         first_game: 1,
         games_max: snapshot.agreed.games_max.get(),
         commitment: Hex32(facts.commitment),
+        seat_bytes: match snapshot.seat_rule {
+            ::dice::SeatRule::HouseBotsDrawn => SeatBytes::HouseBotsDrawn,
+            ::dice::SeatRule::HouseBotsZero => SeatBytes::HouseBotsZero,
+        },
         contributions: Seats { white: contribution(Side::White), black: contribution(Side::Black) },
         g0: Hex32(facts.g0?),
         keys: keys.collect(),

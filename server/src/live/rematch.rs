@@ -24,7 +24,6 @@ use crate::{
     db::{AnyConn, DbError, matches, ratings as rating_rows, rematches},
     error::AppError,
     id::UserId,
-    random,
 };
 
 /// A player asks for a rematch or agrees to it.
@@ -115,10 +114,8 @@ impl Agreeing {
             Agreement { request: self.wish.request.clone(), contribution: self.wish.contribution };
         agree(connection, id, self.side, &agreement)?;
         if self.opponent_is_bot {
-            let bot = Agreement {
-                request: RequestId("bot".to_owned()),
-                contribution: Some(dice::Bytes32(random::bytes())),
-            };
+            // A bot of the house gives no bytes: the server would choose them, and it knows the seed.
+            let bot = Agreement { request: RequestId("bot".to_owned()), contribution: None };
             agree(connection, id, self.side.opponent(), &bot)?;
         }
         let rematch = rematches::after(connection, id)?.ok_or_else(too_late)?;

@@ -45,6 +45,8 @@ pub(crate) struct Snapshot {
     pub(crate) steps: u32,
     /// The sensor boards at which players sit.
     pub(crate) boards: BySide<Option<SeatHeld>>,
+    /// Which rule the bytes of its seats follow.
+    pub(crate) seat_rule: ::dice::SeatRule,
     /// The rolls that it shares with the other room of a team match, or with everybody in a comparative event.
     pub(crate) roll_set: Option<Arc<RollSetFacts>>,
     /// None while a seat is free.
@@ -87,6 +89,7 @@ impl Snapshot {
             steps: 0,
             boards: board_rows::seats_of(connection, id)?,
             dice,
+            seat_rule: seeds::seat_rule(connection, id)?,
             roll_set,
             rating_changes: rating_rows::of_match(connection, id)?,
             series: rematches::series_before(connection, facts.rematch_of)?,

@@ -192,6 +192,9 @@ enum StoredEvent {
         resigner: StoredSide,
         result: StoredResult,
         by_rule: bool,
+        /// The time for the answer ran out; `by_rule` is then false.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        by_time: bool,
     },
     ResignationDeclined {
         side: StoredSide,
@@ -268,6 +271,7 @@ impl From<&Event> for StoredEvent {
                 resigner: (*resigner).into(),
                 result: (*result).into(),
                 by_rule: *accepted == Acceptance::ByRule,
+                by_time: *accepted == Acceptance::ByTimeOut,
             },
             Event::ResignationDeclined { side } => StoredEvent::ResignationDeclined { side: (*side).into() },
             Event::NextGameAsked { side } => StoredEvent::NextGameAsked { side: (*side).into() },
@@ -360,11 +364,17 @@ impl StoredEvent {
             StoredEvent::ResignationOffered { side, result } => {
                 Event::ResignationOffered { side: side.into(), result: result.into() }
             }
-            StoredEvent::ResignationAccepted { resigner, result, by_rule } => Event::ResignationAccepted {
-                resigner: resigner.into(),
-                result: result.into(),
-                accepted: if by_rule { Acceptance::ByRule } else { Acceptance::ByOpponent },
-            },
+            StoredEvent::ResignationAccepted { resigner, result, by_rule, by_time } => {
+                Event::ResignationAccepted {
+                    resigner: resigner.into(),
+                    result: result.into(),
+                    accepted: match (by_rule, by_time) {
+                        (_, true) => Acceptance::ByTimeOut,
+                        (true, false) => Acceptance::ByRule,
+                        (false, false) => Acceptance::ByOpponent,
+                    },
+                }
+            }
             StoredEvent::ResignationDeclined { side } => Event::ResignationDeclined { side: side.into() },
             StoredEvent::NextGameAsked { side } => Event::NextGameAsked { side: side.into() },
             StoredEvent::StopAsked { side } => Event::StopAsked { side: side.into() },
@@ -498,6 +508,7 @@ mod tests {
             r#"{"event":"raccooned","side":"white","value":8}"#,
             r#"{"event":"resignation_offered","side":"white","result":"gammon"}"#,
             r#"{"event":"resignation_accepted","resigner":"white","result":"gammon","by_rule":false}"#,
+            r#"{"event":"resignation_accepted","resigner":"black","result":"single","by_rule":false,"by_time":true}"#,
             r#"{"event":"resignation_declined","side":"black"}"#,
             r#"{"event":"next_game_asked","side":"white"}"#,
             r#"{"event":"stop_asked","side":"white"}"#,

@@ -101,6 +101,9 @@ impl Live {
             if let Err(error) = self.tidy_once(now).await {
                 error.log();
             }
+            if let Err(error) = self.count_dice().await {
+                error.log();
+            }
             tokio::select! {
                 () = self.inner.clock.sleep_until(Millis(now.0.saturating_add(TIDY_EVERY_MS))) => {}
                 () = self.inner.lifecycle.stopped() => return,

@@ -13,7 +13,7 @@ use super::{
     bus::News,
     dice::{DrawnSeed, SeedVault},
     door,
-    facts::{Admission, Facts, Seated, Status},
+    facts::{Admission, Facts, SeatBytes, Seated, Status},
     hub::Shown,
     maintenance, own_account,
     snapshot::Snapshot,
@@ -30,7 +30,6 @@ use crate::{
     },
     error::AppError,
     id::UserId,
-    random,
 };
 
 impl Live {
@@ -348,14 +347,13 @@ impl Sitting {
         {
             check_hands(opener, &self.player, &agreed)?;
         }
-        seat(connection, &facts, side, self.player.id, self.contribution)?;
+        seat(connection, &facts, side, self.player.id, SeatBytes::of(&self.player, self.contribution))?;
         // In an event the bot may have come first.
         if side == Side::White
             && facts.seats.black.is_none()
             && let Some(bot) = invited_bot(connection, &facts)?
         {
-            // Its bytes are the server's, so they add nothing to fairness; they show that every seat is treated alike.
-            seat(connection, &facts, Side::Black, bot, Some(dice::Bytes32(random::bytes())))?;
+            seat(connection, &facts, Side::Black, bot, SeatBytes::NONE)?;
         }
         let mut facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
         let snapshot = match facts.seats {
@@ -441,11 +439,11 @@ fn seat(
     facts: &Facts,
     side: Side,
     user: UserId,
-    contribution: Option<dice::Bytes32>,
+    bytes: SeatBytes,
 ) -> Result<(), AppError> {
     let list = facts.list.unwrap_or(RatingList::Normal);
     let rating = rating_rows::standing(connection, user, list)?.rating.value();
-    let seated = Seated { user, rating, contribution };
+    let seated = Seated { user, rating, contribution: bytes.get() };
     if matches::take_seat(connection, facts.id, side, &seated)? { Ok(()) } else { Err(AppError::SeatTaken) }
 }
 
@@ -459,7 +457,7 @@ fn loaded(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Sn
     Snapshot::load(connection, vault, id)?.ok_or(AppError::NotFound("match"))
 }
 
-/// Sits two players down at a table that was just written, and begins.
+/// Sits two players down at a table that was just written, and begins. Neither seat gives bytes: nobody is asked.
 pub(super) fn begin_at_once(
     connection: &mut AnyConn,
     vault: &SeedVault,
@@ -468,7 +466,7 @@ pub(super) fn begin_at_once(
     now: Millis,
 ) -> Result<Snapshot, AppError> {
     for (side, user) in [(Side::White, white), (Side::Black, black)] {
-        seat(connection, facts, side, user, Some(dice::Bytes32(random::bytes())))?;
+        seat(connection, facts, side, user, SeatBytes::NONE)?;
     }
     let facts = matches::by_id(connection, facts.id)?.ok_or(AppError::NotFound("match"))?;
     begin(connection, vault, &facts, now)?.ok_or(AppError::SeatTaken)
@@ -498,6 +496,14 @@ fn put_in_stakes(
     })
 }
 
+/// Whether each bot of the house sits there without bytes; a node of an older version may have given it some.
+fn house_bots_are_zero(connection: &mut AnyConn, facts: &Facts) -> Result<bool, DbError> {
+    let seated: Vec<Seated> = facts.seats.iter().filter_map(|(_, seat)| *seat).collect();
+    let people = people::by_ids(connection, seated.iter().map(|seat| seat.user))?;
+    let is_house_bot = |seat: &Seated| people.get(&seat.user).is_some_and(Account::is_house_bot);
+    Ok(!seated.iter().any(|seat| seat.contribution.is_some() && is_house_bot(seat)))
+}
+
 /// Begins the match of a table whose seats are both taken; none when somebody else has.
 pub(super) fn begin(
     connection: &mut AnyConn,
@@ -510,6 +516,9 @@ pub(super) fn begin(
     let dice = super::snapshot::load_dice(connection, vault, facts, &agreed)?;
     if !matches::start(connection, facts.id, dice.g0(), now)? {
         return Ok(None);
+    }
+    if house_bots_are_zero(connection, facts)? {
+        seeds::begin_with_house_bots_zero(connection, facts.id)?;
     }
     put_in_stakes(connection, facts, &agreed, now)?;
     let waiting = loaded(connection, vault, facts.id)?;

@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 
 use play::{
     AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, Credits, DaysPerTurn, DiceRule, Format,
-    GameOptions, IllegalPlayRule, LiveClock, LiveTimes, MatchConfig, Stake, Starter, Terms,
+    GameOptions, IllegalPlayRule, LiveClock, LiveTimes, MatchConfig, Resigning, Stake, Starter, Terms,
 };
 use ratings::{RatingList, Weight};
 use rules::{CubeValue, MatchLength, Side};
@@ -34,14 +34,16 @@ pub(crate) struct Agreed {
 
 impl Agreed {
     /// What is agreed on in a match. In a team match the cube ends where its scale does; a match of a knock-out counts for
-    /// the list in its row with its length, whatever tables of the lobby offer.
+    /// the list in its row with its length, whatever tables of the lobby offer, and games are resigned there without consent,
+    /// at the floor.
     ///
     /// # Errors
     /// What cannot be agreed on.
     pub(crate) fn of_match(facts: &Facts) -> Result<Agreed, AppError> {
         if facts.tournament.is_some() {
             let agreed = Agreed::parse(&TableSettings { rated: false, ..facts.settings })?;
-            return Ok(Agreed { rated: facts.list.zip(weight_of(facts.settings.format)), ..agreed });
+            let config = agreed.config.with_resigning(Resigning::AtTheFloor);
+            return Ok(Agreed { config, rated: facts.list.zip(weight_of(facts.settings.format)), ..agreed });
         }
         let agreed = Agreed::parse(&facts.settings)?;
         if facts.roll_set.is_none() {

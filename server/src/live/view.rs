@@ -4,8 +4,9 @@
 use play::{ClockSetting, Phase, Stage};
 use rules::{BySide, CubeOwner, Place, Point, Position, Side};
 use wire::{
-    Checkers, ClockView, CubeView, MatchOutcome, MatchSummary, MatchSummarySeat, MatchView, Millis, PlayEdge,
-    PlayNode, RatingChange, RatingRange, RematchTerms, SeatView, Seq, StakeSettlement, TableView,
+    Checkers, ClockView, CubeView, MatchOutcome, MatchSummary, MatchSummarySeat, MatchView, Millis,
+    OpenResignation, PlayEdge, PlayNode, RatingChange, RatingRange, RematchTerms, ResignationChoice,
+    SeatView, Seq, StakeSettlement, TableView,
 };
 
 use super::{
@@ -59,6 +60,8 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         resignation_floor: viewer
             .and_then(|side| state.resignations(side).first().copied())
             .map(convert::game_result),
+        resignations: viewer.map(|side| resignations(state, side)).unwrap_or_default(),
+        resignation: open_resignation(state),
         leaving_points: viewer
             .and_then(|side| state.points_lost_by_leaving(side))
             .map(rules::MatchPoints::get),
@@ -116,7 +119,8 @@ fn phase(snapshot: &Snapshot) -> wire::Phase {
         Stage::Over { outcome, .. } => return wire::Phase::Over { outcome: convert::outcome(outcome) },
         Stage::Playing(game) => game,
     };
-    if let Some(offer) = game.resignation() {
+    // Who is offered a resignation in its own turn may play on.
+    if let (Some(offer), None) = (game.resignation(), game.resignation_to_mover()) {
         let to = convert::seat(offer.by.opponent());
         return wire::Phase::ResignationOffered { to, result: convert::game_result(offer.result) };
     }
@@ -209,10 +213,30 @@ fn allowed(snapshot: &Snapshot, side: Side) -> Vec<wire::CommandKind> {
     snapshot.state.allowed(side).into_iter().filter_map(convert::command_kind).collect()
 }
 
+fn resignations(state: &play::MatchState, side: Side) -> Vec<ResignationChoice> {
+    let choice = |cost: play::ResignationCost| ResignationChoice {
+        result: convert::game_result(cost.result),
+        points: cost.points.get(),
+        ends_match: cost.ends_match,
+        needs_consent: cost.needs_consent,
+    };
+    state.resignation_costs(side).into_iter().map(choice).collect()
+}
+
+fn open_resignation(state: &play::MatchState) -> Option<OpenResignation> {
+    let Stage::Playing(game) = state.stage() else { return None };
+    let offer = game.resignation()?;
+    Some(OpenResignation {
+        by: convert::seat(offer.by),
+        result: convert::game_result(offer.result),
+        points: state.offered_points()?.get(),
+    })
+}
+
 /// The graph of the roll that `side` must play now.
 fn plays(snapshot: &Snapshot, side: Side) -> Option<Vec<PlayNode>> {
     let state = &snapshot.state;
-    if state.to_act() != Some(side) || state.game().is_some_and(|game| game.resignation().is_some()) {
+    if state.to_act() != Some(side) || state.game().is_some_and(|game| game.on_roll() != side) {
         return None;
     }
     let graph = state.play_graph()?;

@@ -9,6 +9,8 @@ mod clocks;
 mod comparatives;
 mod desks;
 mod dice;
+mod dice_statistics;
+mod dice_verifiers;
 mod leaderboards;
 mod library;
 mod lobby;

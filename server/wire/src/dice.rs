@@ -18,6 +18,12 @@ pub struct DiceDisclosure {
     pub white_contribution: Option<String>,
     /// Black's bytes.
     pub black_contribution: Option<String>,
+    /// Which rule the seats' bytes follow; matches from before it was written down follow the first one.
+    #[serde(default)]
+    pub seat_bytes: SeatBytes,
+    /// The seats that a bot of the house holds.
+    #[serde(default)]
+    pub house_bots: Vec<Seat>,
     /// The published end of the key chain, g0; none before the match begins.
     pub g0: Option<String>,
     /// N, the most games that the match can have.
@@ -33,6 +39,17 @@ pub struct DiceDisclosure {
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     pub imported: bool,
+}
+
+/// Which rule the bytes of seats follow.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatBytes {
+    /// The server drew the bytes of its own bots. No match begins like this any more.
+    #[default]
+    HouseBotsDrawn,
+    /// A seat that a bot of the house holds counts as zeros.
+    HouseBotsZero,
 }
 
 /// One game's key and throws.

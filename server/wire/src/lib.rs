@@ -19,6 +19,7 @@ mod comparative;
 mod contact;
 mod desk;
 mod dice;
+mod dice_statistics;
 mod error;
 mod id;
 mod leaderboard;
@@ -74,7 +75,8 @@ pub use contact::{Contact, SetContact};
 pub use desk::{
     AnswerCall, CallAnswered, CallDirector, CallId, DeskKind, DeskSeat, DeskTable, DirectorCall, EventDesk,
 };
-pub use dice::{DiceDisclosure, DiceGame, DiceThrow};
+pub use dice::{DiceDisclosure, DiceGame, DiceThrow, SeatBytes};
+pub use dice_statistics::{DiceStatistics, DiceTest, DiceTests, ThrowerKind, ThrowerStatistics};
 pub use error::{ErrorBody, ErrorCode};
 pub use id::{Credits, MatchId, Millis, RequestId, Seat, Seq};
 pub use leaderboard::{
@@ -94,8 +96,8 @@ pub use mail::{
 };
 pub use match_view::{
     AtBoard, Checkers, ClockView, Command, CommandKind, CubeView, Event, GameResult, GameSummary,
-    LoggedEvent, MatchOutcome, MatchView, OutcomeReason, Phase, PlayEdge, PlayNode, RatingChange,
-    RematchTerms, Score, SeatView, Series, SingleMove,
+    LoggedEvent, MatchOutcome, MatchView, OpenResignation, OutcomeReason, Phase, PlayEdge, PlayNode,
+    RatingChange, RematchTerms, ResignationChoice, Score, SeatView, Series, SingleMove,
 };
 pub use moderation::{
     AppealView, CaseView, Correction, DecideAppeal, EngineSuspicion, FedMatch, FlowSuspicion, KindCount,

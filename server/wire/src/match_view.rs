@@ -20,7 +20,7 @@ pub struct SingleMove {
 }
 
 /// How a game was won: x1, x2 or x3.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GameResult {
     /// The loser has borne off.
@@ -376,6 +376,30 @@ pub struct CubeView {
     pub in_use: bool,
 }
 
+/// An offer to resign that a player may make.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ResignationChoice {
+    /// What is offered.
+    pub result: GameResult,
+    /// The points that the opponent wins with it, under the cube and options of the game.
+    pub points: u32,
+    /// Whether that decides a match to points.
+    pub ends_match: bool,
+    /// Whether the opponent has to accept it; otherwise it counts at once.
+    pub needs_consent: bool,
+}
+
+/// An offer to resign that has not been answered. The opponent accepts it, or declines it in words or by playing on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct OpenResignation {
+    /// Who offers.
+    pub by: Seat,
+    /// What is offered.
+    pub result: GameResult,
+    /// The points that accepting brings.
+    pub points: u32,
+}
+
 /// What the match waits for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -414,7 +438,8 @@ pub enum Phase {
         /// The checkers as they would stand.
         checkers: Checkers,
     },
-    /// A side must answer a resignation.
+    /// A side must answer a resignation that the other one offers in its own turn. One that is offered in the turn of the
+    /// side that is to answer blocks nothing: the phase stays what it is, and [`MatchView::resignation`] tells of the offer.
     ResignationOffered {
         /// Who must answer.
         to: Seat,
@@ -557,8 +582,16 @@ pub struct MatchView {
     pub clocks: Option<(ClockView, ClockView)>,
     /// What the viewer may do now; empty for spectators.
     pub allowed: Vec<CommandKind>,
-    /// The least result that the viewer may offer to resign at.
+    /// The least result that the viewer may offer to resign at: the first of `resignations`.
     pub resignation_floor: Option<GameResult>,
+    /// Every offer to resign that the viewer may make now, the least first, with what it costs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ResignationChoice>>")]
+    pub resignations: Vec<ResignationChoice>,
+    /// The offer to resign that has not been answered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub resignation: Option<OpenResignation>,
     /// The points that the viewer loses by leaving now, where that costs the game alone (Normal, Single); elsewhere it
     /// costs the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]

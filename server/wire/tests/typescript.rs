@@ -21,7 +21,7 @@ fn generated() -> String {
         AtBoard, BindBoard, BoardFault, BoardId, BoardList, BoardLook, BoardMirror, BoardName, BoardPlace, BoardSeat,
         BoardStatus, BoardUnlike, BoardView, DiceRule, IllegalPlays, EnrolmentCode, BoardPlan, AnswerCall, CallAnswered, CallDirector, CallId, DeskKind, DeskSeat, DeskTable, DirectorCall, EventDesk, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable,
         BotCard, ChangePassword, ChatLine, Checkers, ClientMessage, ClockView, Command, CommandKind, Contact, CreateTable,
-        Credentials, Credits, CubeChoice, CubeView, CurrentMatches, Device, DeviceId, NewSignIn, DiceDisclosure, DiceGame, DiceThrow, ErrorBody, ErrorClass, ErrorCode, Event, GameResult,
+        Credentials, Credits, CubeChoice, CubeView, CurrentMatches, Device, DeviceId, NewSignIn, DiceDisclosure, DiceGame, DiceStatistics, DiceTest, DiceTests, DiceThrow, ThrowerKind, ThrowerStatistics, SeatBytes, OpenResignation, ResignationChoice, ErrorBody, ErrorClass, ErrorCode, Event, GameResult,
         GameSummary, HeadToHead, HeadToHeadSide, LeaderboardPage, LeaderboardRow, LobbyChange, LobbyPlayer, LobbySnapshot, LoggedEvent, Maintenance, EngineSuspicion, FlowSuspicion, SharedBrowser, Suspicions, MatchAnalysis, MatchFormat, MatchId, MatchOutcome,
         MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, Movement, MovementKind, Options, OutcomeReason, Pairing, Phase, PlayEdge,
         PlayNode, PlayerActivity, PlayerFound, PlayerProfile, PlayerSearch, RatedWithBot, RatedWithBots, RatingChange, RatingChart, QuickPairing, RatingList, RatingPoint, RatingRange, RatingStanding, RecordLine, Records,

@@ -38,11 +38,12 @@ async function once(page, buttons, last) {
 
 /**
  * Plays until the match is over, or `until` says so after a press, of which it is told the number and what was pressed.
- * Returns how often was pressed. With `last` it moves checkers from the other end of the board than without.
+ * Returns how often was pressed. With `last` it moves checkers from the other end of the board than without;
+ * without `accepts` it plays on when the opponent offers to resign.
  * What was there when it was looked for may be gone when it is pressed: then it looks again.
  */
-export async function play(page, until = () => false, { doubles = false, last = false } = {}) {
-    const buttons = doubles ? DOUBLING : BUTTONS;
+export async function play(page, until = () => false, { doubles = false, last = false, accepts = true } = {}) {
+    const buttons = (doubles ? DOUBLING : BUTTONS).filter((name) => accepts || name !== "Accept");
     let pressed = 0;
     let idleSince = Date.now();
     while (!(await verdict(page).isVisible())) {

@@ -105,11 +105,12 @@ async function firstRoll(id) {
 
 const press = (name, what) => button(people[name], what).click();
 
-/** Nothing is off and two checkers stand in the other's home board: nothing less than a backgammon can be resigned. */
+/** All that can be lost, at the start a backgammon, which needs no consent. */
 async function resign(name) {
     const page = people[name];
     await page.getByRole("button", { name: "Resign", exact: true }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Offer resignation" }).click();
+    await page.getByRole("dialog").getByRole("radio").last().check();
+    await page.getByRole("dialog").getByRole("button", { name: "Resign", exact: true }).click();
     await page.getByRole("dialog", { name: "Resign this game?" }).waitFor({ state: "detached" });
 }
 

@@ -2,7 +2,7 @@
 
 import type {
   AnalysisView, BoardId, BoardList, BoardMirror, BoardPlan, EventBoards, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, DeleteAccount, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
-  MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, SiteStatus, Statement, TableView, TakeSeat,
+  MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, DiceStatistics, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, SiteStatus, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
   DuplicateLists, CreateTeam, CreateTeamEvent, CreateTeamMatch, LineUp, TeamDirectorAct, TeamEventAct, TeamEventCard, TeamEventId, TeamEventView, TeamMatchCard, TeamMatchId, TeamMatchView,
@@ -151,6 +151,8 @@ export class Api {
   takeSeat = (id: MatchId, body: TakeSeat): Promise<MatchView> => this.#send("POST", `/matches/${part(id)}/seat`, body);
   /** Takes one's own table back, or declines an invitation. */
   closeTable = (id: MatchId): Promise<void> => this.#send("DELETE", `/matches/${part(id)}/seat`);
+
+  diceStatistics = (): Promise<DiceStatistics> => this.#send("GET", "/dice/statistics");
 
   // leaderboards
   leaderboard = (choice: LeaderboardChoice, after: string | null = null, limit = 50): Promise<LeaderboardPage> =>

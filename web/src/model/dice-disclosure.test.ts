@@ -10,6 +10,8 @@ function disclosed(change: Partial<DiceDisclosure> = {}): DiceDisclosure {
     commitment: hex("c"),
     white_contribution: hex("1"),
     black_contribution: null,
+    seat_bytes: "house_bots_zero",
+    house_bots: ["black"],
     g0: hex("0"),
     games_max: 3,
     games: [
@@ -37,7 +39,8 @@ function record(dice: object = { kind: "served", chains: [chain()] }): object {
   const roll = (seat: string, dice: number[]) => ({ at_ms: 1, action: { do: "roll", seat, dice } });
   return {
     format: "fullprime-match",
-    version: 1,
+    version: 2,
+    players: { white: { name: "Anna", kind: "human" }, black: { name: "Pip", kind: "house_bot" } },
     games: [
       {
         number: 1,
@@ -58,7 +61,7 @@ function record(dice: object = { kind: "served", chains: [chain()] }): object {
 function chain(change: object = {}): object {
   const contributions = { white: hex("1"), black: null };
   const keys = [hex("a"), hex("b")];
-  return { id: "0k3m9x2abcd", first_game: 1, games_max: 3, commitment: hex("c"), contributions, g0: hex("0"), keys, seed: hex("5"), ...change };
+  return { id: "0k3m9x2abcd", first_game: 1, games_max: 3, commitment: hex("c"), seat_bytes: "house_bots_zero", contributions, g0: hex("0"), keys, seed: hex("5"), ...change };
 }
 
 it("reads the server's disclosure as it was", () => {
@@ -107,4 +110,10 @@ describe("what is missing or wrong is named", () => {
   it("as is what is no JSON at all", () => {
     expect(parseFile("{")).toEqual({ ok: false, problem: { kind: "not_json" } });
   });
+});
+
+it("takes files without the rule for those of the first version", () => {
+  const old = disclosed();
+  const { seat_bytes: _rule, house_bots: _bots, ...rest } = old;
+  expect(parseFile(JSON.stringify(rest))).toEqual({ ok: true, disclosures: [{ ...old, seat_bytes: "house_bots_drawn", house_bots: [] }] });
 });

@@ -2,7 +2,7 @@
  * Reads from a file what is disclosed about dice: the server's own disclosure, or a whole match record, of which only
  * the throws and their proof are looked at.
  */
-import type { DiceDisclosure, DiceGame, DiceThrow, Seat } from "../wire/messages";
+import type { DiceDisclosure, DiceGame, DiceThrow, Seat, SeatBytes } from "../wire/messages";
 import { KEY_BYTES } from "./dice-derivation";
 import { count, flag, list, mapped, object, orNull, seat, text, WrongField, type Fields } from "./json-fields";
 
@@ -39,6 +39,8 @@ function disclosure(fields: Fields): DiceDisclosure {
     commitment: bytes(fields["commitment"], "commitment"),
     white_contribution: orNull(fields["white_contribution"], "white_contribution", bytes),
     black_contribution: orNull(fields["black_contribution"], "black_contribution", bytes),
+    seat_bytes: seatBytes(fields["seat_bytes"], "seat_bytes"),
+    house_bots: fields["house_bots"] === undefined ? [] : mapped(fields["house_bots"], 2, "house_bots", seat),
     g0: orNull(fields["g0"], "g0", bytes),
     games_max: gamesMax,
     games: mapped(fields["games"], gamesMax, "games", (entry, at) => game(entry, gamesMax, at)),
@@ -75,10 +77,13 @@ function record(fields: Fields): Parsed {
   const dice = object(fields["dice"], "dice");
   if (dice["kind"] === "thrown" || dice["kind"] === "unknown") return { ok: false, problem: { kind: dice["kind"] } };
   const games = mapped(fields["games"], GAMES_MAX, "games", thrown);
-  return { ok: true, disclosures: mapped(dice["chains"], GAMES_MAX, "dice.chains", (entry, at) => chain(entry, games, at)) };
+  const players = object(fields["players"], "players");
+  const sides = ["white", "black"] as const;
+  const bots = sides.filter((side) => object(players[side], `players.${side}`)["kind"] === "house_bot");
+  return { ok: true, disclosures: mapped(dice["chains"], GAMES_MAX, "dice.chains", (entry, at) => chain(entry, games, bots, at)) };
 }
 
-function chain(value: unknown, games: readonly Thrown[], at: string): DiceDisclosure {
+function chain(value: unknown, games: readonly Thrown[], bots: Seat[], at: string): DiceDisclosure {
   const fields = object(value, at);
   const first = count(fields["first_game"], 1, GAMES_MAX, `${at}.first_game`);
   const gamesMax = count(fields["games_max"], 1, GAMES_MAX, `${at}.games_max`);
@@ -90,6 +95,8 @@ function chain(value: unknown, games: readonly Thrown[], at: string): DiceDisclo
     commitment: bytes(fields["commitment"], `${at}.commitment`),
     white_contribution: orNull(seats["white"], `${at}.contributions.white`, bytes),
     black_contribution: orNull(seats["black"], `${at}.contributions.black`, bytes),
+    seat_bytes: seatBytes(fields["seat_bytes"], `${at}.seat_bytes`),
+    house_bots: bots,
     g0: bytes(fields["g0"], `${at}.g0`),
     games_max: gamesMax,
     games: keys.map((key, index) => {
@@ -137,6 +144,12 @@ function die(value: unknown, at: string): number {
 
 function matchId(value: unknown, at: string): string {
   return text(value, /^[0-9A-Za-z-]{1,64}$/, at);
+}
+
+/** Files from before the rule was written down follow the first one. */
+function seatBytes(value: unknown, at: string): SeatBytes {
+  if (value === undefined) return "house_bots_drawn";
+  return text(value, /^house_bots_(drawn|zero)$/, at) === "house_bots_zero" ? "house_bots_zero" : "house_bots_drawn";
 }
 
 const BYTES = new RegExp(`^[0-9a-fA-F]{${String(KEY_BYTES * 2)}}$`);

@@ -34,6 +34,8 @@ function disclosed(change: Partial<DiceDisclosure> = {}): DiceDisclosure {
     commitment,
     white_contribution: seat_one,
     black_contribution: seat_two,
+    seat_bytes: "house_bots_zero",
+    house_bots: [],
     g0: keys[0] ?? null,
     games_max: 9,
     games: played(),
@@ -137,5 +139,17 @@ describe("a dishonest server is found out when", () => {
     expect(wrongCommitment).toMatchObject({ notedCommitment: "differs", verdict: "differs" });
     const wrongBytes = await proveDice(digests, disclosed(), { commitment, contribution: other });
     expect(wrongBytes).toMatchObject({ notedContribution: "differs", verdict: "differs" });
+  });
+});
+
+describe("a bot of the house", () => {
+  it("is refused when it has bytes, which the server would have chosen", async () => {
+    const proof = await proveDice(digests, disclosed({ house_bots: ["black"] }), null);
+    expect(proof).toMatchObject({ commitment: "agrees", chain: "agrees", white: "given", black: "refused", verdict: "differs" });
+  });
+
+  it("is told apart in matches of the first version", async () => {
+    const proof = await proveDice(digests, disclosed({ house_bots: ["black"], seat_bytes: "house_bots_drawn" }), null);
+    expect(proof).toMatchObject({ black: "drawn", verdict: "agrees" });
   });
 });

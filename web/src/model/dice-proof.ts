@@ -46,7 +46,8 @@ export interface DiceNote {
   contribution: string;
 }
 
-export type Contribution = "given" | "zeros" | "hidden";
+/** `house`: a bot of the house, which counts as zeros; `drawn`: one of the first version; `refused`: one that has bytes. */
+export type Contribution = "given" | "zeros" | "hidden" | "house" | "drawn" | "refused";
 
 export interface DiceProof {
   /** The seed must hash to the commitment. */
@@ -79,14 +80,16 @@ export async function proveDice(digests: Digests, disclosure: DiceDisclosure, no
   const noted = compareWithNote(disclosure, note);
   const throws = games.flatMap((game) => [...(game.opening === null ? [] : [game.opening]), ...game.throws]);
 
-  const claims: Verdict[] = [commitment, chain, verdict(complete), ...games.map((game) => game.verdict)];
+  const white = contributionOf(disclosure, "white", disclosure.white_contribution);
+  const black = contributionOf(disclosure, "black", disclosure.black_contribution);
+  const claims: Verdict[] = [verdict(white !== "refused" && black !== "refused"), commitment, chain, verdict(complete), ...games.map((game) => game.verdict)];
   for (const claim of [noted.commitment, noted.contribution]) if (claim !== null) claims.push(claim);
   return {
     commitment,
     chain,
     complete,
-    white: contributionOf(disclosure.white_contribution, disclosure.finished),
-    black: contributionOf(disclosure.black_contribution, disclosure.finished),
+    white,
+    black,
     notedCommitment: noted.commitment,
     notedContribution: noted.contribution,
     games,
@@ -159,7 +162,10 @@ function compareWithNote(
   };
 }
 
-function contributionOf(hex: string | null, finished: boolean): Contribution {
+function contributionOf({ finished, house_bots, seat_bytes }: DiceDisclosure, seat: Seat, hex: string | null): Contribution {
+  const isZero = hex === null || /^0*$/.test(hex);
+  // The server, which knows the seed, must not choose bytes after it has seen those of the other seat.
+  if (house_bots.includes(seat)) return isZero ? "house" : seat_bytes === "house_bots_zero" ? "refused" : "drawn";
   if (hex !== null) return "given";
   return finished ? "zeros" : "hidden";
 }

@@ -22,6 +22,7 @@ const routes: [string, Route][] = [
   ["/leaderboards/normal", { page: "leaderboards", list: "normal" }],
   ["/leaderboards/price", { page: "leaderboards", list: "price" }],
   ["/rules", { page: "rules" }],
+  ["/dice", { page: "dice" }],
   ["/about", { page: "about" }],
   ["/status", { page: "status" }],
   ["/sign-in", { page: "sign_in", next: null }],

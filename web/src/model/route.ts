@@ -26,6 +26,8 @@ export type Route =
   | { page: "verify"; id: MatchId | null }
   | { page: "leaderboards"; list: RatingList }
   | { page: "rules" }
+  /** Every throw of the server, counted. */
+  | { page: "dice" }
   | { page: "about" }
   /** When the site last checked itself. */
   | { page: "status" }
@@ -114,6 +116,7 @@ export function parseRoute(url: string): Route {
     case "moderation-numbers":
       return { page: "moderation_counts" };
     case "rules":
+    case "dice":
     case "about":
     case "status":
     case "programs":
@@ -199,6 +202,7 @@ export function href(route: Route): string {
     case "moderation_counts":
       return "/moderation-numbers";
     case "rules":
+    case "dice":
     case "about":
     case "status":
     case "programs":

@@ -1330,6 +1330,14 @@ white_contribution: string | null,
  */
 black_contribution: string | null,
 /**
+ * Which rule the seats' bytes follow; matches from before it was written down follow the first one.
+ */
+seat_bytes: SeatBytes,
+/**
+ * The seats that a bot of the house holds.
+ */
+house_bots: Array<Seat>,
+/**
  * The published end of the key chain, g0; none before the match begins.
  */
 g0: string | null,
@@ -1381,6 +1389,44 @@ throws: Array<DiceThrow>,
  */
 thrown_by_hand?: number, };
 
+export type DiceStatistics = {
+/**
+ * All throws first, then those of people, of their programs and of bots of the house.
+ */
+throwers: Array<ThrowerStatistics>, };
+
+export type DiceTest = {
+/**
+ * The statistic.
+ */
+chi_square: number,
+/**
+ * Degrees of freedom.
+ */
+degrees: number,
+/**
+ * The chance that fair dice give a statistic of at least this size.
+ */
+p: number, };
+
+export type DiceTests = {
+/**
+ * Whether the six numbers are equally frequent.
+ */
+numbers: DiceTest | null,
+/**
+ * Whether one roll in six is a double.
+ */
+doubles: DiceTest | null,
+/**
+ * Whether the 36 rolls are equally frequent.
+ */
+rolls: DiceTest | null,
+/**
+ * Whether a number depends on the one that the same side threw before it.
+ */
+serial: DiceTest | null, };
+
 export type DiceThrow = {
 /**
  * Whose.
@@ -1394,6 +1440,72 @@ turn: number,
  * As thrown.
  */
 dice: [number, number], };
+
+export type ThrowerKind = "all" | "people" | "programs" | "house_bots";
+
+export type ThrowerStatistics = {
+/**
+ * Whose.
+ */
+who: ThrowerKind,
+/**
+ * Rolls of two dice.
+ */
+rolls: number,
+/**
+ * Single dice of opening throws, those of ties included.
+ */
+opening_dice: number,
+/**
+ * How often each number from 1 to 6 came, in rolls and opening throws.
+ */
+numbers: number[],
+/**
+ * How often each double came, from 1-1 to 6-6.
+ */
+doubles: number[],
+/**
+ * How often each roll came: a row for each first die, a column for each second.
+ */
+by_roll: number[][],
+/**
+ * Tests of fairness.
+ */
+tests: DiceTests, };
+
+export type SeatBytes = "house_bots_drawn" | "house_bots_zero";
+
+export type OpenResignation = {
+/**
+ * Who offers.
+ */
+by: Seat,
+/**
+ * What is offered.
+ */
+result: GameResult,
+/**
+ * The points that accepting brings.
+ */
+points: number, };
+
+export type ResignationChoice = {
+/**
+ * What is offered.
+ */
+result: GameResult,
+/**
+ * The points that the opponent wins with it, under the cube and options of the game.
+ */
+points: number,
+/**
+ * Whether that decides a match to points.
+ */
+ends_match: boolean,
+/**
+ * Whether the opponent has to accept it; otherwise it counts at once.
+ */
+needs_consent: boolean, };
 
 export type ErrorBody = {
 /**
@@ -2279,9 +2391,17 @@ clocks: [ClockView, ClockView] | null,
  */
 allowed: Array<CommandKind>,
 /**
- * The least result that the viewer may offer to resign at.
+ * The least result that the viewer may offer to resign at: the first of `resignations`.
  */
 resignation_floor: GameResult | null,
+/**
+ * Every offer to resign that the viewer may make now, the least first, with what it costs.
+ */
+resignations?: Array<ResignationChoice>,
+/**
+ * The offer to resign that has not been answered.
+ */
+resignation?: OpenResignation,
 /**
  * The points that the viewer loses by leaving now, where that costs the game alone (Normal, Single); elsewhere it
  * costs the match.

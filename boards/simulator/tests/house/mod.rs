@@ -41,7 +41,14 @@ pub(crate) struct Game {
 impl Game {
     fn new(seed: u64) -> Self {
         let waits = Waits::ToRoll { side: Side::White, may_double: true };
-        let situation = Situation { step: 0, position: Position::STARTING, cube: 1, last_play: None, waits };
+        let situation = Situation {
+            step: 0,
+            position: Position::STARTING,
+            cube: 1,
+            last_play: None,
+            offered: None,
+            waits,
+        };
         Self { log: Vec::new(), situation, cube_owner: None, seed, accepts: false, offered: None }
     }
 

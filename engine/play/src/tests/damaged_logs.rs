@@ -58,8 +58,8 @@ fn values_that_do_not_follow_are_noticed() {
     let four = CubeValue::new(4).unwrap();
     assert_eq!(misfit(&mut table, Event::Doubled { side: WHITE, value: four }), Misfit::Differs);
     let offer = |result| Event::ResignationOffered { side: WHITE, result };
-    let too_low = Misfit::Refused(Refused::ResignationTooLow { least: GameResult::Gammon });
-    assert_eq!(misfit(&mut table, offer(GameResult::Single)), too_low);
+    let too_high = Misfit::Refused(Refused::ResignationTooHigh { most: GameResult::Gammon });
+    assert_eq!(misfit(&mut table, offer(GameResult::Backgammon)), too_high);
     table.state.apply(&offer(GameResult::Gammon), table.now).unwrap();
     for (result, accepted) in
         [(GameResult::Single, Acceptance::ByRule), (GameResult::Gammon, Acceptance::ByOpponent)]

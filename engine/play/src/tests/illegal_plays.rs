@@ -93,7 +93,7 @@ fn nothing_else_goes_on_while_the_opponent_is_asked() {
 fn who_does_not_answer_runs_out_of_time() {
     let mut state = offered();
     let deadline = state.next_deadline().unwrap();
-    for event in decide_timeout(&state, deadline) {
+    for event in decide_timeout(&state, deadline, &Script::plain()) {
         state.apply(&event, deadline).unwrap();
     }
     assert_eq!(state.outcome().unwrap().verdict, Verdict::Won(WHITE));

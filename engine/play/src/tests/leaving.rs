@@ -108,12 +108,32 @@ fn a_cube_that_is_only_offered_does_not_count_yet() {
 }
 
 #[test]
-fn leaving_while_an_offer_to_resign_waits_is_leaving() {
+fn who_leaves_while_its_own_offer_to_resign_waits_loses_at_the_floor() {
     let mut table = Table::start(config(Format::Single));
     table.set(WHITE, "18:2 13:5 8:3 6:5 / 18:2 13:5 8:3 6:5", cube(1, CubeOwner::Centred));
-    table.say(WHITE, Command::OfferResignation(GameResult::Gammon));
-    let events = table.say(BLACK, Command::Leave);
-    assert!(matches!(events[..], [Event::Left { side: BLACK }, Event::GameEnded(_), Event::MatchEnded(_)]));
-    assert_eq!((table.outcome().verdict, table.last_points()), (Verdict::Won(WHITE), 2));
+    table.say(WHITE, Command::OfferResignation(GameResult::Single));
+    let events = table.say(WHITE, Command::Leave);
+    assert!(matches!(events[..], [Event::Left { side: WHITE }, Event::GameEnded(_), Event::MatchEnded(_)]));
+    assert_eq!((table.outcome().verdict, table.last_points()), (Verdict::Won(BLACK), 2));
     assert_eq!(table.state.game().unwrap().resignation(), None);
+}
+
+#[test]
+fn who_leaves_while_the_opponent_offers_to_resign_has_won_that_game() {
+    let contact = "18:2 13:5 8:3 6:5 / 18:2 13:5 8:3 6:5";
+    let five = Format::Match(MatchLength::new(5).unwrap());
+    // The format, what White offers, whether the game was the last, who wins the match, its score.
+    for (format, offered, was_last, winner, score) in [
+        (Format::Single, GameResult::Gammon, true, BLACK, (0, 2)),
+        (five, GameResult::Single, false, WHITE, (0, 1)),
+        (Format::ThreeGames, GameResult::Single, false, WHITE, (0, 1)),
+    ] {
+        let mut table = Table::start(config(format));
+        table.set(WHITE, contact, cube(1, CubeOwner::Centred));
+        table.say(WHITE, Command::OfferResignation(offered));
+        let events = table.say(BLACK, Command::Leave);
+        assert!(matches!(events[0], Event::ResignationAccepted { resigner: WHITE, .. }), "{format:?}");
+        assert_eq!(!events.contains(&Event::Left { side: BLACK }), was_last, "{format:?}: {events:?}");
+        assert_eq!((table.outcome().verdict, table.score()), (Verdict::Won(winner), score), "{format:?}");
+    }
 }

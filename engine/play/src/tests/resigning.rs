@@ -1,17 +1,29 @@
-//! Offers to resign: what may be offered, what needs no answer, and what an answer does.
+//! Offers to resign: what may be offered, what needs no answer, and what an answer, or playing on, does.
 
 use rules::{CubeOwner, GameResult};
 
 use super::{BLACK, Table, WHITE, boards, config, cube, match_to, with_options};
-use crate::{Acceptance, Command, CommandKind, Event, Format, GameEnding, GameOptions, MatchConfig, Phase};
+use crate::{
+    Acceptance, Beavers, Command, CommandKind, Event, Format, GameEnding, GameOptions, MatchConfig, Phase,
+    Refused, Resigning,
+};
 
 const SINGLE: GameResult = GameResult::Single;
 const GAMMON: GameResult = GameResult::Gammon;
 const BACKGAMMON: GameResult = GameResult::Backgammon;
 const CENTRED: CubeOwner = CubeOwner::Centred;
+const ALL: &[GameResult] = &[SINGLE, GAMMON, BACKGAMMON];
 
 /// Contact, and nobody's last checkers are far back: a gammon now, a backgammon still possible.
 const CONTACT: &str = "18:2 13:5 8:3 6:5 / 18:2 13:5 8:3 6:5";
+
+fn knock_out(points: u16) -> MatchConfig {
+    match_to(points).with_resigning(Resigning::AtTheFloor)
+}
+
+fn copy(table: &Table) -> Table {
+    Table { state: table.state.clone(), dice: table.dice.clone(), now: table.now, log: Vec::new() }
+}
 
 /// What is agreed, the score, White's board, the cube and its owner, and what White may offer.
 type Row<'a> = (MatchConfig, (u32, u32), &'a str, u16, CubeOwner, &'a [GameResult]);
@@ -21,48 +33,110 @@ fn what_may_be_offered() {
     let normal = config(Format::Normal);
     let jacoby = with_options(Format::Normal, GameOptions { jacoby: true, ..GameOptions::default() });
     let none: &[GameResult] = &[];
-    let rows: [Row<'_>; 9] = [
-        (normal, (0, 0), boards::START, 1, CENTRED, &[BACKGAMMON]),
-        (normal, (0, 0), CONTACT, 1, CENTRED, &[GAMMON, BACKGAMMON]),
-        (normal, (0, 0), boards::RACE, 1, CENTRED, &[GAMMON]),
+    let rows: [Row<'_>; 16] = [
+        // Any value up to the most that can still be lost is for the opponent to accept.
+        (normal, (0, 0), boards::START, 1, CENTRED, ALL),
+        (normal, (0, 0), CONTACT, 1, CENTRED, ALL),
+        (normal, (0, 0), boards::RACE, 1, CENTRED, &[SINGLE, GAMMON]),
         (normal, (0, 0), boards::BOTH_OFF, 1, CENTRED, &[SINGLE]),
         // While the cube has not been turned, Jacoby makes all results the same.
         (jacoby, (0, 0), boards::START, 1, CENTRED, &[SINGLE]),
-        (jacoby, (0, 0), CONTACT, 2, CubeOwner::Side(BLACK), &[GAMMON, BACKGAMMON]),
+        (jacoby, (0, 0), CONTACT, 2, CubeOwner::Side(BLACK), ALL),
         // Black needs one point, or two with the cube on two: any result is the match.
         (match_to(5), (0, 4), boards::START, 1, CENTRED, &[SINGLE]),
         (match_to(5), (0, 3), CONTACT, 2, CubeOwner::Side(BLACK), &[SINGLE]),
-        (match_to(5), (0, 3), CONTACT, 1, CENTRED, &[GAMMON]),
+        (match_to(5), (0, 3), CONTACT, 1, CENTRED, &[SINGLE, GAMMON]),
+        // Knock-outs keep their floor.
+        (knock_out(5), (0, 0), boards::START, 1, CENTRED, &[BACKGAMMON]),
+        (knock_out(5), (0, 0), CONTACT, 1, CENTRED, &[GAMMON, BACKGAMMON]),
+        (knock_out(5), (0, 0), boards::RACE, 1, CENTRED, &[GAMMON]),
+        (knock_out(5), (0, 0), boards::BOTH_OFF, 1, CENTRED, &[SINGLE]),
+        (knock_out(5), (0, 4), boards::START, 1, CENTRED, &[SINGLE]),
+        (knock_out(5), (0, 3), boards::START, 1, CENTRED, &[GAMMON]),
+        (knock_out(5), (0, 3), CONTACT, 2, CubeOwner::Side(BLACK), &[SINGLE]),
     ];
     for (config, (white, black), board, value, owner, expected) in rows {
         let mut table = Table::start(config);
         table.set_score(white, black);
         table.set(WHITE, board, cube(value, owner));
         assert_eq!(table.state.resignations(WHITE), expected, "{board}, cube {value} {owner:?}");
+        let priced: Vec<GameResult> =
+            table.state.resignation_costs(WHITE).iter().map(|cost| cost.result).collect();
+        assert_eq!(priced, expected, "what is priced is what may be offered");
         for result in GameResult::ALL {
-            let mut trial = Table {
-                state: table.state.clone(),
-                dice: table.dice.clone(),
-                now: table.now,
-                log: Vec::new(),
-            };
-            let offered = trial.try_say(WHITE, Command::OfferResignation(result)).is_ok();
+            let offered = copy(&table).try_say(WHITE, Command::OfferResignation(result)).is_ok();
             assert_eq!(offered, expected.contains(&result), "{result} of {board}");
         }
     }
-    assert_eq!(Table::start(normal).state.resignations(BLACK), [BACKGAMMON]);
+    assert_eq!(Table::start(normal).state.resignations(BLACK), ALL);
     assert_eq!(crate::MatchState::new(normal).resignations(BLACK), none);
 }
 
+/// What is agreed, the score, White's board, cube and owner; the points of each offer, which of them decide the match, and
+/// how many of them need the opponent's consent.
+type Prices<'a> = (MatchConfig, (u32, u32), &'a str, u16, CubeOwner, &'a [u32], &'a [bool], usize);
+
 #[test]
-fn an_offer_below_the_floor_is_refused_and_says_what_is_enough() {
-    let mut table = Table::start(config(Format::Normal));
+fn offers_cost_what_the_options_say() {
+    let single = config(Format::Single);
+    let jacoby = with_options(Format::Single, GameOptions { jacoby: true, ..GameOptions::default() });
+    let black = CubeOwner::Side(BLACK);
+    let rows: [Prices<'_>; 9] = [
+        (single, (0, 0), boards::START, 1, CENTRED, &[1, 2, 3], &[false; 3], 2),
+        (single, (0, 0), CONTACT, 4, black, &[4, 8, 12], &[false; 3], 2),
+        (single, (0, 0), boards::RACE, 2, black, &[2, 4], &[false; 2], 1),
+        // Under Jacoby a centred cube makes it one point, whatever the board; after automatic doubles, the cube.
+        (jacoby, (0, 0), boards::START, 1, CENTRED, &[1], &[false], 0),
+        (jacoby, (0, 0), boards::START, 2, CENTRED, &[2], &[false], 0),
+        (jacoby, (0, 0), boards::START, 2, black, &[2, 4, 6], &[false; 3], 2),
+        (match_to(5), (0, 2), boards::START, 1, CENTRED, &[1, 2, 3], &[false, false, true], 2),
+        (match_to(5), (0, 3), boards::START, 2, black, &[2], &[true], 0),
+        (knock_out(5), (0, 0), CONTACT, 1, CENTRED, &[2, 3], &[false; 2], 0),
+    ];
+    for (config, (white, black), board, value, owner, points, decide, asked) in rows {
+        let mut table = Table::start(config);
+        table.set_score(white, black);
+        table.set(WHITE, board, cube(value, owner));
+        let costs = table.state.resignation_costs(WHITE);
+        let told: Vec<u32> = costs.iter().map(|cost| cost.points.get()).collect();
+        assert_eq!(told, points, "{board}, cube {value} {owner:?}");
+        let deciding: Vec<bool> = costs.iter().map(|cost| cost.ends_match).collect();
+        assert_eq!(deciding, decide, "{board}, cube {value} {owner:?}");
+        assert_eq!(costs.iter().filter(|cost| cost.needs_consent).count(), asked, "{board}, cube {value}");
+        // And that is what is counted when the offer is accepted.
+        for cost in costs {
+            let mut trial = copy(&table);
+            trial.say(WHITE, Command::OfferResignation(cost.result));
+            if cost.needs_consent {
+                assert_eq!(trial.state.offered_points(), Some(cost.points));
+                trial.say(BLACK, Command::AcceptResignation);
+            }
+            let end = trial.state.finished().last().unwrap().end;
+            assert_eq!(u32::from(end.value().points()), cost.points.get());
+            assert_eq!((end.winner, end.how), (BLACK, GameEnding::Resigned));
+        }
+    }
+}
+
+#[test]
+fn what_is_refused_says_what_is_enough() {
+    let mut table = Table::start(knock_out(7));
     table.set(WHITE, CONTACT, cube(1, CENTRED));
     let refused = table.try_say(WHITE, Command::OfferResignation(SINGLE)).unwrap_err();
     assert_eq!(refused.to_string(), "you cannot resign for less than a gammon");
     table.set(WHITE, boards::RACE, cube(1, CENTRED));
     let refused = table.try_say(WHITE, Command::OfferResignation(BACKGAMMON)).unwrap_err();
     assert_eq!(refused.to_string(), "you can lose no more than a gammon here");
+}
+
+#[test]
+fn a_single_game_by_consent_is_single_whatever_stands_on_the_board() {
+    let mut table = Table::start(match_to(9));
+    table.set(WHITE, boards::START, cube(2, CubeOwner::Side(BLACK)));
+    table.say(WHITE, Command::OfferResignation(SINGLE));
+    table.say(BLACK, Command::AcceptResignation);
+    let end = table.state.finished()[0].end;
+    assert_eq!((end.result, end.how, table.score()), (SINGLE, GameEnding::Resigned, (0, 2)));
 }
 
 #[test]
@@ -78,6 +152,47 @@ fn the_most_that_can_be_lost_is_accepted_by_rule() {
 }
 
 #[test]
+fn in_a_knock_out_nobody_is_asked_above_the_floor() {
+    let mut table = Table::start(knock_out(9));
+    table.set(WHITE, CONTACT, cube(1, CENTRED));
+    let events = table.say(WHITE, Command::OfferResignation(GAMMON));
+    let accepted =
+        Event::ResignationAccepted { resigner: WHITE, result: GAMMON, accepted: Acceptance::ByRule };
+    assert_eq!((&events[1], table.score()), (&accepted, (0, 2)));
+}
+
+/// Before there was a rule of their own for knock-outs, the opponent was asked there too.
+#[test]
+fn older_logs_of_knock_outs_still_replay() {
+    let mut old = Table::start(match_to(9));
+    old.set(WHITE, CONTACT, cube(1, CENTRED));
+    let mut table = Table::start(knock_out(9));
+    table.set(WHITE, CONTACT, cube(1, CENTRED));
+    for (side, command) in [
+        (WHITE, Command::OfferResignation(GAMMON)),
+        (BLACK, Command::DeclineResignation),
+        (WHITE, Command::Roll),
+        (BLACK, Command::OfferResignation(GAMMON)),
+        (WHITE, Command::AcceptResignation),
+    ] {
+        let events = old.say(side, command);
+        table.record(&events);
+    }
+    assert_eq!(table.score(), (2, 0));
+}
+
+/// Before an open offer counted as accepted when time ran out, the answerer lost on time.
+#[test]
+fn older_logs_of_answers_that_came_too_late_still_replay() {
+    let mut table = Table::start(match_to(9));
+    table.set(WHITE, CONTACT, cube(1, CENTRED));
+    table.say(WHITE, Command::OfferResignation(SINGLE));
+    table.now = table.state.next_deadline().unwrap();
+    table.record(&[Event::TimedOut { side: BLACK }]);
+    assert_eq!(table.state.game().unwrap().resignation(), None);
+}
+
+#[test]
 fn the_opponent_accepts_or_declines_anything_less() {
     let mut table = Table::start(match_to(9));
     table.set(WHITE, CONTACT, cube(1, CENTRED));
@@ -86,7 +201,7 @@ fn the_opponent_accepts_or_declines_anything_less() {
         (WHITE, Command::Roll, "wait_for_answer"),
         (WHITE, Command::OfferResignation(BACKGAMMON), "wait_for_answer"),
         (WHITE, Command::AcceptResignation, "nothing_to_answer"),
-        (BLACK, Command::Roll, "answer_resignation_first"),
+        (BLACK, Command::Roll, "not_your_turn"),
         (BLACK, Command::OfferResignation(GAMMON), "answer_resignation_first"),
     ] {
         assert_eq!(table.refusal(side, command.clone()), code, "{side:?} {command:?}");
@@ -99,16 +214,6 @@ fn the_opponent_accepts_or_declines_anything_less() {
     assert_eq!((table.phase(), table.state.to_act()), (Phase::ToRoll, Some(WHITE)));
     table.say(WHITE, Command::OfferResignation(BACKGAMMON));
     assert_eq!(table.score(), (0, 3));
-}
-
-#[test]
-fn an_accepted_offer_ends_the_game_at_what_was_offered() {
-    let mut table = Table::start(match_to(9));
-    table.set(WHITE, CONTACT, cube(2, CubeOwner::Side(BLACK)));
-    table.say(WHITE, Command::OfferResignation(GAMMON));
-    table.say(BLACK, Command::AcceptResignation);
-    let end = table.state.finished()[0].end;
-    assert_eq!((end.result, end.how, table.score()), (GAMMON, GameEnding::Resigned, (0, 4)));
 }
 
 #[test]
@@ -138,14 +243,71 @@ fn what_was_declined_may_be_offered_again_when_the_cube_has_changed() {
 }
 
 #[test]
-fn a_side_may_resign_in_the_opponents_turn() {
+fn an_offer_in_the_opponents_turn_blocks_nothing_and_is_declined_by_playing_on() {
+    let options = GameOptions { beavers: Beavers::Beavers, ..GameOptions::default() };
+    let declined = Event::ResignationDeclined { side: WHITE };
+    let mut table = Table::start(with_options(Format::Single, options));
+    table.set(WHITE, CONTACT, cube(1, CENTRED));
+
+    // Before the roll: rolling and doubling are as possible as without the offer.
+    let free = table.state.allowed(WHITE);
+    table.say(BLACK, Command::OfferResignation(SINGLE));
+    let mut answers = table.state.allowed(WHITE);
+    answers.retain(|kind| !matches!(kind, CommandKind::AcceptResignation | CommandKind::DeclineResignation));
+    let without_own_offer: Vec<_> =
+        free.into_iter().filter(|kind| *kind != CommandKind::OfferResignation).collect();
+    assert_eq!(answers, without_own_offer);
+    let mut doubled = copy(&table);
+    assert_eq!(doubled.say(WHITE, Command::Double)[0], declined);
+    doubled.say(BLACK, Command::Take);
+
+    // After the roll: the play that was prepared is made.
+    let events = table.say(WHITE, Command::Roll);
+    assert_eq!(events[0], declined);
+    assert!(matches!(events[1], Event::Rolled { side: WHITE, .. }));
+    assert_eq!(table.refusal(BLACK, Command::OfferResignation(SINGLE)), "resignation_declined");
+    table.say(BLACK, Command::OfferResignation(GAMMON));
+    let events = table.play();
+    assert_eq!(events[0], declined);
+    assert!(matches!(events[1], Event::Played { side: WHITE, .. }));
+    // An illegal play declines nothing, for it is not made.
+    assert_eq!(table.state.game().unwrap().resignation(), None);
+}
+
+#[test]
+fn a_refused_play_leaves_the_offer_open() {
     let mut table = Table::start(match_to(9));
     table.set(WHITE, CONTACT, cube(1, CENTRED));
     table.say(WHITE, Command::Roll);
-    table.say(BLACK, Command::OfferResignation(GAMMON));
-    assert_eq!(table.state.to_act(), Some(WHITE));
-    assert_eq!(table.refusal(WHITE, Command::Play(Vec::new())), "answer_resignation_first");
-    table.say(WHITE, Command::DeclineResignation);
-    assert_eq!(table.state.to_act(), Some(WHITE));
-    table.play();
+    table.say(BLACK, Command::OfferResignation(SINGLE));
+    let refused = table.try_say(WHITE, Command::Play(Vec::new()));
+    assert!(matches!(refused, Err(Refused::IllegalPlay(_))), "{refused:?}");
+    table.say(WHITE, Command::AcceptResignation);
+    assert_eq!(table.score(), (1, 0));
+}
+
+#[test]
+fn an_answer_that_does_not_come_in_time_counts_as_accepting() {
+    // In the turn of the side that resigns, and in that of the side that is to answer.
+    for rolls_first in [false, true] {
+        let mut table = Table::start(match_to(9));
+        table.set(WHITE, CONTACT, cube(1, CENTRED));
+        let (resigner, answerer) = if rolls_first { (BLACK, WHITE) } else { (WHITE, BLACK) };
+        if rolls_first {
+            table.say(WHITE, Command::Roll);
+        }
+        table.wait(1_000);
+        let reserve = table.state.clock().time_left(answerer, table.now).unwrap().reserve;
+        table.say(resigner, Command::OfferResignation(SINGLE));
+        let deadline = table.state.next_deadline().unwrap();
+        assert!(table.wait(deadline.since(table.now).get() - 1).is_empty());
+        let events = table.wait(1);
+        let accepted =
+            Event::ResignationAccepted { resigner, result: SINGLE, accepted: Acceptance::ByTimeOut };
+        assert_eq!(events[0], accepted);
+        assert_eq!(table.state.finished()[0].end.winner, answerer);
+        // The match goes on, and what ran out over the answer is there again.
+        assert!(table.state.outcome().is_none() && table.state.game().unwrap().number().get() == 2);
+        assert_eq!(table.state.clock().time_left(answerer, table.now).unwrap().reserve, reserve);
+    }
 }

@@ -65,8 +65,11 @@ fn the_time_of_whoever_is_away_stands_still() {
     assert_eq!(left(&state, WHITE, day(12)), days(1));
     assert_eq!(state.clock().away_until(WHITE, day(10)), Some(day(11)));
     assert_eq!(state.clock().away_until(WHITE, day(11)), None);
-    assert!(decide_timeout(&state, day(12)).is_empty());
-    assert!(!decide_timeout(&state, day(13)).is_empty(), "the time is up after it all the same");
+    assert!(decide_timeout(&state, day(12), &Script::plain()).is_empty());
+    assert!(
+        !decide_timeout(&state, day(13), &Script::plain()).is_empty(),
+        "the time is up after it all the same"
+    );
 }
 
 #[test]
@@ -101,7 +104,7 @@ fn there_are_no_vacations_from_a_live_match_nor_after_the_time_is_up_or_the_matc
     assert!(away(&mut live, WHITE, day(9), day(1)).is_err());
     let mut late = by_post();
     assert_eq!(away(&mut late, WHITE, day(9), day(3)), Err(Refused::TimeIsUp));
-    for event in decide_timeout(&late, day(3)) {
+    for event in decide_timeout(&late, day(3), &Script::plain()) {
         late.apply(&event, day(3)).unwrap();
     }
     assert!(away(&mut late, WHITE, day(9), day(4)).is_err());

@@ -113,7 +113,7 @@ impl Course {
     pub(crate) fn wait(&mut self, span: Millis) -> bool {
         self.now = self.now.plus(span);
         let is_late = self.state.next_deadline().is_some_and(|deadline| self.now >= deadline);
-        let events = decide_timeout(&self.state, self.now);
+        let events = decide_timeout(&self.state, self.now, &self.dice);
         assert_eq!(is_late, !events.is_empty(), "time-outs happen at the deadline and only there");
         self.record(events);
         is_late

@@ -2,8 +2,8 @@
 
 use play::{
     AUTOMATIC_ROLLS_MAX, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, Command, CommandKind,
-    DaysPerTurn, Event, Format, GameOptions, LiveClock, LiveTimes, MatchConfig, MatchEnding, Millis, Stage,
-    Starter, Terms, Verdict, decide,
+    DaysPerTurn, Event, Format, Game, GameEnding, GameOptions, LiveClock, LiveTimes, MatchConfig,
+    MatchEnding, Millis, Stage, Starter, Terms, Verdict, decide,
 };
 use proptest::prelude::*;
 use rules::{GameResult, MatchLength, Side};
@@ -174,8 +174,16 @@ proptest! {
                     let refused = decide(&before.state, side, &Command::Leave, course.now, &course.dice);
                     assert_eq!(refused.map_err(|refused| refused.code()), Err("time_is_up"));
                 }
-                assert!(course.state.outcome().is_some());
-                break;
+                match before.state.game().and_then(Game::resignation) {
+                    // An offer that waited counts as accepted: who offered has lost the game, and nobody else anything.
+                    Some(offer) => {
+                        let game = course.state.finished().last().unwrap();
+                        assert_eq!((game.end.winner, game.end.how), (offer.by.opponent(), GameEnding::Resigned));
+                        assert_eq!(game.end.result, offer.result);
+                    }
+                    None => assert!(course.state.outcome().is_some()),
+                }
+                continue;
             }
             if numbers.below(50) == 0 {
                 course.now = Millis::new(1);

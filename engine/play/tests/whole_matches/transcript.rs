@@ -112,6 +112,7 @@ fn describe(event: &Event) -> String {
             let by = match accepted {
                 Acceptance::ByOpponent => "the opponent",
                 Acceptance::ByRule => "rule",
+                Acceptance::ByTimeOut => "running out of time",
             };
             format!("{resigner:?} has resigned a {result}, accepted by {by}")
         }

@@ -5,13 +5,13 @@
 use play::{
     Acceptance, AtBoard, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn,
     Event, Format, GameEnding, GameOptions, LiveClock, LiveTimes, MatchEnding, Millis, Opening, OpeningThrow,
-    Outcome, Starter,
+    Outcome, Resigning, Starter,
 };
 use rules::{BySide, CubeValue, Die, GameResult, MatchLength, MatchPoints, Move, Place, Roll, Side};
 
 use super::parts::{
     Acceptor, Action, BeaverRules, BoardNote, ClockRules, EndedBy, GameOptions as OptionsRecord,
-    GameResultName, MatchEndedBy, MatchResult, Mode, OpeningRecord, Seat, Seats, StarterRule,
+    GameResultName, MatchEndedBy, MatchResult, Mode, OpeningRecord, ResigningRule, Seat, Seats, StarterRule,
 };
 use super::replay::ReplayProblem;
 
@@ -95,6 +95,20 @@ pub(super) fn starter_rule(rule: StarterRule) -> Starter {
     match rule {
         StarterRule::OpeningThrow => Starter::OpeningThrow,
         StarterRule::Alternating { first } => Starter::Alternating { first: side(first) },
+    }
+}
+
+pub(super) fn resigning(rule: Resigning) -> ResigningRule {
+    match rule {
+        Resigning::ByConsent => ResigningRule::ByConsent,
+        Resigning::AtTheFloor => ResigningRule::AtTheFloor,
+    }
+}
+
+pub(super) fn resigning_rule(rule: ResigningRule) -> Resigning {
+    match rule {
+        ResigningRule::ByConsent => Resigning::ByConsent,
+        ResigningRule::AtTheFloor => Resigning::AtTheFloor,
     }
 }
 
@@ -276,6 +290,7 @@ pub(super) fn action(event: &Event) -> Option<Action> {
             by: match accepted {
                 Acceptance::ByOpponent => Acceptor::Opponent,
                 Acceptance::ByRule => Acceptor::Rule,
+                Acceptance::ByTimeOut => Acceptor::TimeOut,
             },
         },
         Event::ResignationDeclined { side } => Action::DeclineResignation { seat: seat(*side) },
@@ -332,6 +347,7 @@ pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
             accepted: match by {
                 Acceptor::Opponent => Acceptance::ByOpponent,
                 Acceptor::Rule => Acceptance::ByRule,
+                Acceptor::TimeOut => Acceptance::ByTimeOut,
             },
         },
         Action::DeclineResignation { seat } => Event::ResignationDeclined { side: side(*seat) },

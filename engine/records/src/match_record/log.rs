@@ -7,7 +7,7 @@ use super::convert;
 use super::parts::{
     ActionRecord, DiceOrigin, GameEndRecord, GameRecord, Player, RatingListName, Seats, TimeReading,
 };
-use super::{FormatName, MatchRecord, Version};
+use super::{FormatName, MatchRecord, VERSION, Version};
 
 /// What a record says beside the match itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,11 +35,12 @@ impl MatchRecord {
         let MatchHead { id, players, rating_list, dice } = head;
         let mut record = MatchRecord {
             format: FormatName::FullprimeMatch,
-            version: Version,
+            version: Version(VERSION),
             id,
             mode: convert::mode(config.format()),
             options: convert::options(config.options()),
             starter: convert::starter(config.starter()),
+            resigning: convert::resigning(config.resigning()),
             clock: convert::clock(config.clock()),
             players,
             rating_list,

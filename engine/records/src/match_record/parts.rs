@@ -117,14 +117,16 @@ pub struct Player {
     pub after: Option<RatedStanding>,
 }
 
-/// A person or a program.
+/// Who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerKind {
     /// A person.
     Human,
-    /// A program.
+    /// A program that a person runs. In version 1 any program.
     Bot,
+    /// A bot of the house, for which the server itself plays. Since version 2.
+    HouseBot,
 }
 
 /// A place in a rating list.
@@ -374,8 +376,10 @@ pub enum BoardNote {
 pub enum Acceptor {
     /// The winner said so.
     Opponent,
-    /// Nothing more could be won.
+    /// No consent was needed: nothing more could be won, or games are resigned at the floor.
     Rule,
+    /// The winner's time ran out while the offer was open, which counts as accepting it. Since version 2.
+    TimeOut,
 }
 
 /// How much of a game was lost.
@@ -496,6 +500,9 @@ pub struct Chain {
     pub games_max: u16,
     /// The commitment, published before anybody was seated.
     pub commitment: Hex32,
+    /// Which rule the seats' bytes follow. Since version 2; before it, 1.
+    #[serde(default, skip_serializing_if = "SeatBytes::is_first")]
+    pub seat_bytes: SeatBytes,
     /// What the seats contributed; nothing counts as zeros.
     pub contributions: Seats<Option<Hex32>>,
     /// The first value of the chain, published at the start.
@@ -504,6 +511,42 @@ pub struct Chain {
     pub keys: Vec<Hex32>,
     /// The seed, revealed at the end.
     pub seed: Option<Hex32>,
+}
+
+/// Which rule the bytes of seats follow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatBytes {
+    /// The server drew the bytes of its own bots.
+    #[default]
+    HouseBotsDrawn,
+    /// A seat that a bot of the house holds counts as zeros.
+    HouseBotsZero,
+}
+
+impl SeatBytes {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+    fn is_first(&self) -> bool {
+        *self == SeatBytes::HouseBotsDrawn
+    }
+}
+
+/// How games are resigned.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ResigningRule {
+    /// At any value that the opponent accepts.
+    #[default]
+    ByConsent,
+    /// Without consent, at no less than a gammon while no checker is off, and a backgammon while one is far back besides.
+    AtTheFloor,
+}
+
+impl ResigningRule {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+    pub(super) fn is_usual(&self) -> bool {
+        *self == ResigningRule::ByConsent
+    }
 }
 
 /// Thirty-two bytes as 64 hexadecimal digits.

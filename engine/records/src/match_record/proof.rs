@@ -4,12 +4,12 @@ use std::fmt;
 
 use dice::{
     Contribution, DiceRecord, GamesMax, MatchId, NotAMatchId, OpeningThrow, RecordedGame, RecordedRoll,
-    ServedGame, Verification,
+    SeatRule, ServedGame, Verification,
 };
 use rules::{BySide, Roll};
 use thiserror::Error;
 
-use super::parts::{Action, Chain, DiceOrigin, GameRecord, OpeningRecord};
+use super::parts::{Action, Chain, DiceOrigin, GameRecord, OpeningRecord, PlayerKind, SeatBytes};
 use super::replay::ReplayProblem;
 use super::{MatchRecord, convert};
 
@@ -127,6 +127,14 @@ impl MatchRecord {
             seats: BySide {
                 white: contribution(chain.contributions.white),
                 black: contribution(chain.contributions.black),
+            },
+            seat_rule: match chain.seat_bytes {
+                SeatBytes::HouseBotsDrawn => SeatRule::HouseBotsDrawn,
+                SeatBytes::HouseBotsZero => SeatRule::HouseBotsZero,
+            },
+            house_bots: BySide {
+                white: self.players.white.kind == PlayerKind::HouseBot,
+                black: self.players.black.kind == PlayerKind::HouseBot,
             },
             games_max: GamesMax::new(chain.games_max.try_into().ok().ok_or_else(no_games)?),
             g0: chain.g0.0,

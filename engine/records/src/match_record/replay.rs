@@ -161,7 +161,8 @@ impl MatchRecord {
                 IllegalPlayRule::Corrected
             },
         };
-        Ok(MatchConfig::new(convert::format(self.mode)?, terms)?)
+        let config = MatchConfig::new(convert::format(self.mode)?, terms)?;
+        Ok(config.with_resigning(convert::resigning_rule(self.resigning)))
     }
 
     /// What was agreed beside the options shows in what was done.

@@ -13,7 +13,7 @@ use play::{
 };
 use records::MatchRecord;
 use records::match_record::{
-    Chain, DiceOrigin, Hex32, MatchHead, Player, PlayerKind, RatedStanding, RatingListName, Seats,
+    Chain, DiceOrigin, Hex32, MatchHead, Player, PlayerKind, RatedStanding, RatingListName, SeatBytes, Seats,
 };
 use rules::{BySide, Roll, Side, legal_plays};
 
@@ -78,6 +78,7 @@ impl ServedDice {
                 id,
                 first_game,
                 games_max: keys.games_max().get(),
+                seat_bytes: SeatBytes::HouseBotsZero,
                 contributions: Seats {
                     white: Some(Hex32(Bytes32([self.seed_byte ^ 0xff; 32]))),
                     black: None,
@@ -126,7 +127,7 @@ pub(crate) fn play_match(config: MatchConfig, seed_byte: u8, steps: usize) -> Pl
             break;
         }
         now = now.plus(Millis::new(500 + numbers.below(14_000) as u64));
-        let late = decide_timeout(&played.state, now);
+        let late = decide_timeout(&played.state, now, &played.dice);
         if !late.is_empty() {
             played.record(late, now);
             continue;
@@ -161,7 +162,7 @@ impl Played {
                 },
                 black: Player {
                     name: "Level 3".to_owned(),
-                    kind: PlayerKind::Bot,
+                    kind: PlayerKind::HouseBot,
                     before: None,
                     after: None,
                 },

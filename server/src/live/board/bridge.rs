@@ -45,6 +45,7 @@ pub(crate) fn situation(snapshot: &Snapshot) -> Situation {
         position: game.map_or(Position::STARTING, |game| game.position_of(Side::White)),
         cube: game.map_or(1, |game| game.cube().value.get()),
         last_play,
+        offered: game.and_then(play::Game::resignation_to_mover).map(|offer| offer.result),
         waits: waits(snapshot),
     }
 }
@@ -57,7 +58,7 @@ fn waits(snapshot: &Snapshot) -> Waits {
         Stage::NotStarted | Stage::BetweenGames(_) => return Waits::Over { winner: None },
         Stage::Over { outcome, .. } => return Waits::Over { winner: outcome.verdict.winner() },
     };
-    if let Some(offer) = game.resignation() {
+    if let (Some(offer), None) = (game.resignation(), game.resignation_to_mover()) {
         return Waits::ResignationOffered { to: offer.by.opponent(), result: offer.result };
     }
     let side = game.on_roll();

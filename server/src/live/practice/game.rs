@@ -205,6 +205,7 @@ pub(super) fn beginning(
         state,
         log: Log::default(),
         steps: 0,
+        seat_rule: ::dice::SeatRule::HouseBotsZero,
         boards: BySide { white: None, black: None },
         last_seq: 0,
         dice: Some(Arc::new(dice)),

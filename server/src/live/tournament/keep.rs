@@ -27,7 +27,6 @@ use crate::{
     },
     error::AppError,
     id::UserId,
-    random,
 };
 
 /// Running tournaments are looked at this often by the site's clock, because of its deadlines,
@@ -169,7 +168,7 @@ impl Live {
                     for side in Side::ALL.into_iter().filter(|&side| !stand.seated[side]) {
                         let account = loaded.people.get(&players[side]);
                         if let Some(bot) = account.filter(|account| account.kind == AccountKind::Bot) {
-                            match self.sit(bot, id, Some(dice::Bytes32(random::bytes()))).await {
+                            match self.sit(bot, id, None).await {
                                 // Another look, here or on another node, has just sat it down.
                                 Ok(_) | Err(AppError::SeatTaken) => {}
                                 Err(error) => return Err(error),

@@ -1,7 +1,8 @@
 //! Dice: committed to before anybody sits, disclosed when they may be, and agreeing with both.
 
 use ::dice::{
-    Bytes32, Contribution, DiceRecord, GamesMax, OpeningThrow, RecordedGame, RecordedRoll, ServedGame, verify,
+    Bytes32, Contribution, DiceRecord, GamesMax, OpeningThrow, RecordedGame, RecordedRoll, SeatCheck,
+    SeatRule, ServedGame, verify,
 };
 use records::MatchRecord;
 use rules::{BySide, Die, Roll, Side};
@@ -11,7 +12,7 @@ use wire::{DiceDisclosure, MatchFormat, Seat};
 use super::{Table, open_table, settings};
 use crate::support::{Client, Database, TestApp};
 
-async fn disclosure(client: &mut Client, id: &wire::MatchId) -> DiceDisclosure {
+pub(super) async fn disclosure(client: &mut Client, id: &wire::MatchId) -> DiceDisclosure {
     let reply = client.get(&format!("/api/v1/matches/{}/dice", id.0)).await;
     serde_json::from_slice(&reply.body).unwrap()
 }
@@ -31,6 +32,14 @@ fn record(disclosed: &DiceDisclosure) -> DiceRecord {
         seats: BySide {
             white: given(&disclosed.white_contribution),
             black: given(&disclosed.black_contribution),
+        },
+        seat_rule: match disclosed.seat_bytes {
+            wire::SeatBytes::HouseBotsDrawn => SeatRule::HouseBotsDrawn,
+            wire::SeatBytes::HouseBotsZero => SeatRule::HouseBotsZero,
+        },
+        house_bots: BySide {
+            white: disclosed.house_bots.contains(&Seat::White),
+            black: disclosed.house_bots.contains(&Seat::Black),
         },
         games_max: GamesMax::new(disclosed.games_max.try_into().unwrap()),
         g0: bytes(disclosed.g0.as_deref().unwrap()),
@@ -114,6 +123,36 @@ async fn everything_is_disclosed_in_its_time_and_agrees() {
             after.seed.iter().chain(after.games.iter().skip(told.len()).map(|game| &game.key)).collect();
         for text in table.white.texts.iter().chain(&table.black.texts) {
             assert!(secrets.iter().all(|secret| !text.contains(secret.as_str())), "{text}");
+        }
+        app.stop().await;
+    }
+}
+
+/// The server knows the seed and sees the person's bytes first, so it could have tried bytes for its bot until it liked
+/// the dice.
+#[tokio::test]
+async fn a_bot_of_the_house_counts_as_zeros_in_the_match_and_in_its_rematch() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        let (id, mut socket) = super::against_bot(&mut anna, "Pip", super::casual()).await;
+        socket.act(wire::Command::Leave).await.unwrap();
+        socket.until(|view| view.rematch_terms.is_some()).await;
+        super::rematch::ask(&mut socket, "again").await.unwrap();
+        let rematch = socket.until(|view| view.rematch.is_some()).await.rematch.unwrap();
+        socket.events.clear();
+        socket.watch(&rematch, 0).await;
+        socket.act(wire::Command::Leave).await.unwrap();
+        for (id, bot) in [(id, Seat::Black), (rematch, Seat::White)] {
+            let disclosed = disclosure(&mut anna, &id).await;
+            assert_eq!(disclosed.seat_bytes, wire::SeatBytes::HouseBotsZero);
+            assert_eq!(disclosed.house_bots, [bot]);
+            let contributions = [&disclosed.white_contribution, &disclosed.black_contribution];
+            assert_eq!(contributions[usize::from(bot == Seat::Black)], &None);
+            let verified = verify(&record(&disclosed));
+            assert!(verified.agrees(), "{verified}");
+            let side = if bot == Seat::White { Side::White } else { Side::Black };
+            assert_eq!(verified.seats[side], SeatCheck::HouseBotZero);
         }
         app.stop().await;
     }

@@ -141,22 +141,51 @@ async fn leaving_costs_the_match() {
 }
 
 #[tokio::test]
-async fn a_resignation_is_offered_answered_and_has_a_floor() {
-    let app = TestApp::start(Database::sqlite()).await;
-    let mut table = Table::begin(&app, casual()).await;
-    let (player, other) = table.by_turn().await;
-    let floor = player.view.as_ref().unwrap().resignation_floor;
-    assert_eq!(floor, Some(wire::GameResult::Backgammon), "nothing is off and two checkers are back");
-    let error = player
-        .act(Command::OfferResignation { result: wire::GameResult::Single })
-        .await
-        .expect_err("less than the position gives");
-    assert_eq!(error.reason.as_deref(), Some("resignation_too_low"));
-    // A backgammon is all that can be lost, so nobody is asked.
-    player.act(Command::OfferResignation { result: wire::GameResult::Backgammon }).await.unwrap();
-    let end = other.until(|view| matches!(view.phase, Phase::Over { .. })).await;
-    assert_eq!(end.games[0].points, 3);
-    app.stop().await;
+async fn any_resignation_that_the_opponent_accepts_is_valid() {
+    use wire::GameResult::{Backgammon, Gammon, Single};
+    // What is offered, and whether the opponent is asked: a backgammon is all that can be lost at the start.
+    for (result, points, is_asked) in [(Single, 1, true), (Gammon, 2, true), (Backgammon, 3, false)] {
+        let app = TestApp::start(Database::sqlite()).await;
+        let mut table = Table::begin(&app, casual()).await;
+        let (player, other) = table.by_turn().await;
+        let view = player.view.as_ref().unwrap();
+        let choice = view.resignations.iter().find(|choice| choice.result == result).unwrap();
+        assert_eq!((choice.points, choice.needs_consent), (points, is_asked));
+        player.act(Command::OfferResignation { result }).await.unwrap();
+        if is_asked {
+            let asked = other.until(|view| view.resignation.is_some()).await;
+            assert_eq!(asked.resignation.unwrap().points, points);
+            other.act(Command::AcceptResignation).await.unwrap();
+        }
+        let end = other.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        assert_eq!((end.games[0].points, end.games[0].reason), (points, wire::OutcomeReason::Resigned));
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn an_offer_to_resign_blocks_nothing_and_playing_on_declines_it() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut table = Table::begin(&app, casual()).await;
+        let (player, other) = table.by_turn().await;
+        let before = player.view.clone().unwrap();
+        let seq = other.act(Command::OfferResignation { result: wire::GameResult::Single }).await.unwrap();
+        let offered = player.until(|view| view.seq >= seq).await;
+        // The turn is what it was, and the answer is one more thing to do.
+        assert_eq!((&offered.phase, &offered.plays), (&before.phase, &before.plays));
+        assert!(offered.allowed.contains(&wire::CommandKind::AcceptResignation));
+        assert!(
+            before
+                .allowed
+                .iter()
+                .all(|kind| offered.allowed.contains(kind) || *kind == wire::CommandKind::OfferResignation)
+        );
+        player.play_plainly().await;
+        let played = other.until(|view| view.seq > seq).await;
+        assert_eq!((played.resignation, played.games.len()), (None, 0));
+        app.stop().await;
+    }
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use wire::{ClientMessage, Command, ErrorCode, MatchFormat, Phase, RequestId, Sea
 use super::{Table, against_bot, settings};
 use crate::support::{Database, Socket, TestApp};
 
-async fn ask(socket: &mut Socket, request: &str) -> Result<wire::Seq, wire::ErrorBody> {
+pub(super) async fn ask(socket: &mut Socket, request: &str) -> Result<wire::Seq, wire::ErrorBody> {
     let request = RequestId(request.to_owned());
     let id = socket.view.as_ref().unwrap().id.clone();
     let contribution = Some("ab".repeat(32));

@@ -327,15 +327,19 @@ export class Table {
     this.#pause = setTimeout(() => {
       if (this.turn !== turn) return;
       this.#make(made(turn, way), way);
-      this.#pause = setTimeout(() => this.confirm(), FORCED_PAUSE_MS + way.length * OWN_MOVE_MS);
+      this.#pause = setTimeout(() => {
+        // The same: with an offer open, the player confirms.
+        if (!this.may("accept_resignation")) this.confirm();
+      }, FORCED_PAUSE_MS + way.length * OWN_MOVE_MS);
     }, ROLL_PAUSE_MS);
   }
 
   #rollAlone(): void {
-    if (!settings().rollAlone || !this.may("roll") || this.may("double")) return;
+    // An offer to resign is for the player to answer: rolling would decline it.
+    if (!settings().rollAlone || !this.may("roll") || this.may("double") || this.may("accept_resignation")) return;
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {
-      if (this.may("roll") && !this.may("double")) void this.act({ do: "roll" });
+      if (this.may("roll") && !this.may("double") && !this.may("accept_resignation")) void this.act({ do: "roll" });
     }, ROLL_PAUSE_MS);
   }
 

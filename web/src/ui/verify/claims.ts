@@ -28,11 +28,19 @@ export function claimsOf(proof: DiceProof, text: Texts["verify"]): Claim[] {
 }
 
 function seat(given: DiceProof["white"], name: string, claim: Texts["verify"]["claim"]): string {
-  return { given: claim.seatGiven(name), zeros: claim.seatZeros(name), hidden: claim.seatHidden(name) }[given];
+  return {
+    given: claim.seatGiven(name),
+    zeros: claim.seatZeros(name),
+    hidden: claim.seatHidden(name),
+    house: claim.seatHouse(name),
+    drawn: claim.seatDrawn(name),
+    refused: claim.seatRefused(name),
+  }[given];
 }
 
 /** Zeros in place of a seat's bytes are no fraud: the derivation says so, and the other side's bytes still count. */
 function seatsVerdict(proof: DiceProof): Verdict {
+  if (proof.white === "refused" || proof.black === "refused") return "differs";
   return proof.white === "hidden" || proof.black === "hidden" ? "pending" : "agrees";
 }
 

@@ -119,17 +119,15 @@ export const chat: Texts["play"]["chat"] = {
   muted: (name) => `${name} ist stumm: Neue Zeilen werden nicht gezeigt.`,
 };
 
-const costs = (result: GameResult, cube: number): string => points({ single: 1, gammon: 2, backgammon: 3 }[result] * cube);
-
 export const resign: Texts["play"]["resign"] = {
   title: "Dieses Spiel aufgeben?",
-  text: "Dein Gegner kann annehmen oder weiterspielen. Wenn du nicht mehr verlieren kannst, als du anbietest, gilt es sofort.",
-  costs,
-  tooLow: "zu wenig für diese Stellung",
+  text: "Dein Gegner kann annehmen, ablehnen oder einfach weiterspielen.",
+  costs: (count, endsMatch, asks) => `${points(count)}${endsMatch ? " und das Match" : ""}${asks ? "" : ", gilt sofort"}`,
   offer: "Aufgabe anbieten",
-  offered: (name, result, cube) => `${name} gibt ${match.result(result)} auf: ${costs(result, cube)}`,
+  resignNow: "Aufgeben",
+  offered: (name, result, count) => `${name} bietet die Aufgabe an: ${match.result(result)}, ${points(count)}`,
   accept: "Annehmen",
-  decline: "Weiterspielen",
+  decline: "Ablehnen",
 };
 
 export const leave: Texts["play"]["leave"] = {

@@ -55,6 +55,9 @@ export const verify: Texts["verify"] = {
     seats: "Beide Spieler haben mitgewirkt",
     seatGiven: (seat) => `${seat} hat 32 eigene Bytes gegeben.`,
     seatZeros: (seat) => `${seat} hat keine gegeben; an ihrer Stelle stehen Nullen.`,
+    seatHouse: (seat) => `${seat} ist ein Bot des Hauses und zählt als Nullen, denn der Server darf keine Bytes wählen.`,
+    seatDrawn: (seat) => `${seat} ist ein Bot des Hauses. Seine Bytes hat der Server gezogen, wie in Matches der ersten Fassung.`,
+    seatRefused: (seat) => `${seat} ist ein Bot des Hauses und muss als Nullen zählen, hat aber Bytes, die der Server gewählt hat.`,
     seatHidden: (seat) => `Die Bytes von ${seat} werden gezeigt, wenn das Match vorbei ist.`,
     chain: "Die Schlüssel der Spiele hängen zusammen",
     chainOk: "Die Schlüssel folgen aus der geheimen Zahl und den Bytes beider Spieler und enden bei dem Wert, der am Anfang veröffentlicht wurde.",
@@ -101,5 +104,7 @@ export const verify: Texts["verify"] = {
     "Jeder Wurf wird aus dem Schlüssel des Spiels, der Seite und der Nummer des Zuges berechnet. Sonst geht nichts ein: nicht die Stellung, nicht der Dopplerwürfel, nicht, wer ein Bot ist.",
     "Diese Seite macht das alles noch einmal. Sie fände einen einzigen geänderten, vertauschten oder ausgelassenen Wurf.",
   ],
+  recipe: "Das Rezept, Byte für Byte",
+  statistics: "Alle Würfe dieses Servers",
   commandLine: "Möchtest du auch dieser Seite nicht glauben? Das Programm kann dasselbe auf der Kommandozeile:",
 };

@@ -39,6 +39,7 @@ import { passkeys } from "./passkeys";
 import { secondFactor } from "./second-factor";
 import { vacation } from "./vacation";
 import { tournaments } from "./tournaments";
+import { dice } from "./dice";
 import { verify } from "./verify";
 
 export const en = {
@@ -83,5 +84,6 @@ export const en = {
   secondFactor,
   vacation,
   tournaments,
+  dice,
   verify,
 };

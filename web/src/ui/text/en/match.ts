@@ -122,17 +122,15 @@ export const chat = {
 
 export const resign = {
   title: "Resign this game?",
-  text: "Your opponent may accept the offer or play on. If it is the most that you can still lose, it is accepted at once.",
-  costs: (result: GameResult, cube: number): string => {
-    const worth = { single: 1, gammon: 2, backgammon: 3 }[result] * cube;
-    return points(worth);
-  },
-  tooLow: "too little in this position",
+  text: "Your opponent can accept, decline or simply play on.",
+  /** What an offer costs, whether that loses the match, and whether the opponent is asked. */
+  costs: (count: number, endsMatch: boolean, asks: boolean): string =>
+    `${points(count)}${endsMatch ? " and the match" : ""}${asks ? "" : ", no consent needed"}`,
   offer: "Offer resignation",
-  offered: (name: string, result: GameResult, cube: number): string =>
-    `${name} resigns ${match.result(result)}: ${resign.costs(result, cube)}`,
+  resignNow: "Resign",
+  offered: (name: string, result: GameResult, count: number): string => `${name} offers ${match.result(result)}: ${points(count)}`,
   accept: "Accept",
-  decline: "Play on",
+  decline: "Decline",
 };
 
 export const leave = {

@@ -50,6 +50,9 @@ export const verify = {
     seats: "Both players had a hand in it",
     seatGiven: (seat: string): string => `${seat} gave 32 bytes of its own.`,
     seatZeros: (seat: string): string => `${seat} gave none; zeros stand in their place.`,
+    seatHouse: (seat: string): string => `${seat} is a bot of the house and counts as zeros, because the server must not choose bytes.`,
+    seatDrawn: (seat: string): string => `${seat} is a bot of the house. The server drew its bytes, as it did in matches of the first version.`,
+    seatRefused: (seat: string): string => `${seat} is a bot of the house and must count as zeros, but has bytes that the server chose.`,
     seatHidden: (seat: string): string => `${seat}’s bytes are shown when the match is over.`,
     chain: "The games’ keys hang together",
     chainOk: "The keys follow from the secret number and both players’ bytes, and end in the value published at the start.",
@@ -96,5 +99,7 @@ export const verify = {
     "Every throw is computed from the game’s key, the side, and the number of the turn. Nothing else goes in: not the position, not the cube, not who is a bot.",
     "This page does all of it again. It would find a single changed, swapped or left-out throw.",
   ],
+  recipe: "The recipe, byte by byte",
+  statistics: "All dice ever thrown",
   commandLine: "Would you rather not trust this page either? The program can do the same from the command line:",
 };

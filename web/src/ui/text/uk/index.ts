@@ -40,6 +40,7 @@ import { passkeys } from "./passkeys";
 import { secondFactor } from "./second-factor";
 import { vacation } from "./vacation";
 import { tournaments } from "./tournaments";
+import { dice } from "./dice";
 import { verify } from "./verify";
 
 export const uk: Texts = {
@@ -84,5 +85,6 @@ export const uk: Texts = {
   secondFactor,
   vacation,
   tournaments,
+  dice,
   verify,
 };

@@ -121,17 +121,15 @@ export const chat: Texts["play"]["chat"] = {
   muted: (name) => `${name} заглушено: нові рядки не показуються.`,
 };
 
-const costs = (result: GameResult, cube: number): string => points({ single: 1, gammon: 2, backgammon: 3 }[result] * cube);
-
 export const resign: Texts["play"]["resign"] = {
   title: "Здати цю партію?",
-  text: "Суперник може прийняти або грати далі. Якщо більше програти вже не можна, пропозицію прийнято одразу.",
-  costs,
-  tooLow: "замало для цієї позиції",
+  text: "Суперник може прийняти, відхилити або просто грати далі.",
+  costs: (count, endsMatch, asks) => `${points(count)}${endsMatch ? " і матч" : ""}${asks ? "" : ", без згоди суперника"}`,
   offer: "Запропонувати здачу",
-  offered: (name, result, cube) => `${name} здає партію (${results[result]}): ${costs(result, cube)}`,
+  resignNow: "Здатися",
+  offered: (name, result, count) => `${name} пропонує здачу (${results[result]}): ${points(count)}`,
   accept: "Прийняти",
-  decline: "Грати далі",
+  decline: "Відхилити",
 };
 
 export const leave: Texts["play"]["leave"] = {

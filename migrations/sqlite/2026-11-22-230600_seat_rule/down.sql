@@ -1,0 +1,1 @@
+ALTER TABLE dice_seeds DROP COLUMN seat_rule;
