@@ -5,6 +5,7 @@ pub(crate) mod credits;
 pub(crate) mod engine_help;
 pub(crate) mod fair_play;
 mod guesses;
+pub(crate) mod guests;
 mod hasher;
 mod look_alike;
 pub(crate) mod mail;
@@ -118,6 +119,10 @@ pub struct AccountSettings {
     pub session_idle_days: u16,
     /// A session ends after so many days in any case.
     pub session_days_max: u16,
+    /// A guest who has not played a match is deleted after so many hours.
+    pub guest_unplayed_hours: u16,
+    /// Every guest is deleted after so many days.
+    pub guest_days: u16,
     /// What a password hash costs.
     pub hash_cost: Cost,
     /// Bots that one person may have.
@@ -133,6 +138,8 @@ impl Default for AccountSettings {
         AccountSettings {
             session_idle_days: 60,
             session_days_max: 400,
+            guest_unplayed_hours: 24,
+            guest_days: 90,
             bots_max: 5,
             tokens_max: 20,
             hash_cost: Cost::default(),

@@ -7,7 +7,7 @@ use thiserror::Error;
 use wire::Millis;
 
 use crate::{
-    account::{HashError, PasswordHasher},
+    account::{HashError, PasswordHasher, guests},
     address_hash::AddressHasher,
     blocks::Blocks,
     clock::{SharedClock, SiteClock},
@@ -28,6 +28,7 @@ use crate::{
     readiness::Readiness,
     self_check,
     state::AppState,
+    uploads::Uploads,
     voids,
 };
 
@@ -181,6 +182,7 @@ impl Application {
         let connections = network::prepare(&settings, metrics.network.clone());
         let state = AppState {
             connections,
+            uploads: Uploads::new(settings.live.library.memory_mib),
             leaderboards: Leaderboards::new(store.clone(), Arc::clone(&clock)),
             public_origin,
             store,
@@ -234,6 +236,7 @@ impl Application {
         lifecycle.spawn(state.blocks.clone().keep(lifecycle.clone()));
         lifecycle.spawn(self_check::keep(state.clone()));
         lifecycle.spawn(voids::keep_rewriting(state.store.clone(), lifecycle.clone()));
+        lifecycle.spawn(keep_guests(state.clone()));
         if let Some(clock) = site_clock {
             lifecycle.spawn(keep_time(state.clone(), clock));
         }
@@ -304,6 +307,26 @@ async fn enter_names(store: &Store, now: Millis) -> Result<(), DbError> {
         store.write(move |connection| names::enter_all(connection, &some, now)).await?;
     }
     Ok(())
+}
+
+/// Deletes guests whose time is over, once at the start and then from time to time.
+async fn keep_guests(state: AppState) {
+    loop {
+        let now = state.clock.now();
+        match guests::delete_old(&state).await {
+            Ok(0) => {}
+            Ok(guests) => tracing::info!(guests, "deleted guests whose time was over"),
+            Err(error) => {
+                error.log();
+                tracing::warn!(%error, "old guests were not deleted");
+            }
+        }
+        let pause_ms = i64::try_from(HOUSEKEEPING_EVERY.as_millis()).unwrap_or(i64::MAX);
+        tokio::select! {
+            () = state.clock.sleep_until(Millis(now.0.saturating_add(pause_ms))) => {}
+            () = state.lifecycle.stopped() => return,
+        }
+    }
 }
 
 /// Removes what has expired, once at the start and then from time to time.

@@ -99,6 +99,9 @@ pub enum AppError {
         /// What a day allows.
         max: u32,
     },
+    /// A guest wants what only accounts with a name may do; the text says what, and the remedy.
+    #[error("{0}")]
+    AccountNeeded(&'static str),
     /// Both players are accounts of one browser.
     #[error("accounts that were used in the same browser play each other unrated and for nothing")]
     OwnAccount,
@@ -109,6 +112,16 @@ pub enum AppError {
         reason: &'static str,
         /// What is wrong, for a person.
         message: String,
+    },
+    /// A library has no room for what is brought along.
+    #[error("{}", library_full(*.files_max, *.mib_max, *.of_guest))]
+    LibraryFull {
+        /// Matches that fit in.
+        files_max: u32,
+        /// MiB that fit in.
+        mib_max: u32,
+        /// Whether an account with a name would have more room.
+        of_guest: bool,
     },
     /// The client does this too often.
     #[error("too often; try again later")]
@@ -183,9 +196,11 @@ impl AppError {
             AppError::Conflict(_) => (StatusCode::CONFLICT, ErrorCode::Conflict),
             AppError::CreditsShort { .. } => (StatusCode::CONFLICT, ErrorCode::CreditsShort),
             AppError::BotLimit { .. } => (StatusCode::CONFLICT, ErrorCode::BotLimit),
+            AppError::AccountNeeded(_) => (StatusCode::FORBIDDEN, ErrorCode::AccountNeeded),
             AppError::OwnAccount => (StatusCode::FORBIDDEN, ErrorCode::OwnAccount),
             AppError::Refused { .. } => (StatusCode::CONFLICT, ErrorCode::Refused),
             AppError::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooManyRequests),
+            AppError::LibraryFull { .. } => (StatusCode::CONFLICT, ErrorCode::LibraryFull),
             AppError::TooLarge { .. } => (StatusCode::PAYLOAD_TOO_LARGE, ErrorCode::TooLarge),
             AppError::HeadTooLarge => (StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, ErrorCode::TooLarge),
             AppError::TooSlow => (StatusCode::REQUEST_TIMEOUT, ErrorCode::Malformed),
@@ -246,6 +261,15 @@ fn blocked(until: Option<wire::Millis>) -> String {
     format!(
         "requests from your network are refused{until}; if that is a mistake, write to the operators of this site"
     )
+}
+
+fn library_full(files_max: u32, mib_max: u32, of_guest: bool) -> String {
+    let remedy = if of_guest {
+        "sign up for more room, or remove matches that you no longer need"
+    } else {
+        "remove matches that you no longer need"
+    };
+    format!("the library holds {files_max} matches and {mib_max} MiB, and this would be more; {remedy}")
 }
 
 /// At least the duration, and at least one second.

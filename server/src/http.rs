@@ -50,7 +50,7 @@ use actix_web::{
 
 pub(crate) use address::of_client as client_address;
 pub(crate) use bounds::keep_bounds;
-pub(crate) use extract::{CurrentUser, MaybeUser, Through};
+pub(crate) use extract::{CurrentUser, MaybeUser, Through, body_error};
 pub(crate) use finish::finish;
 pub use openapi::openapi_document;
 pub(crate) use web_client::WebClient;
@@ -305,6 +305,7 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .service(web::resource("/tournaments/{id}/director").post(tournaments::direct))
                 .service(web::resource("/status").get(status::show_status))
                 .service(web::resource("/lobby").get(matches::show_lobby))
+                .service(web::resource("/lobby/players").get(matches::find_connected))
                 .service(web::resource("/bots").get(matches::show_bots))
                 .service(web::resource("/leaderboards/{list}").get(leaderboards::show_board))
                 .service(web::resource("/leaderboards/{list}/around/{name}").get(leaderboards::show_around))

@@ -37,6 +37,7 @@ mod readiness;
 mod self_check;
 mod state;
 mod tls;
+mod uploads;
 mod voids;
 mod websocket;
 

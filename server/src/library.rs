@@ -3,7 +3,13 @@
 
 mod zip;
 
+use std::io::{Read as _, Write as _};
+
+use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use records::Transcript;
+use wire::Score;
+
+use zip::Zip;
 
 /// Bytes of an upload.
 pub(crate) const UPLOAD_BYTES_MAX: usize = 8 * 1024 * 1024;
@@ -43,35 +49,117 @@ pub(crate) struct ReadFile {
     pub(crate) read: Result<FoundMatch, String>,
 }
 
-/// A match in a file.
+/// A match in a file, as a library keeps it.
 #[derive(Debug)]
 pub(crate) struct FoundMatch {
     pub(crate) format: FileFormat,
-    pub(crate) bytes: Vec<u8>,
-    pub(crate) transcript: Transcript,
+    /// Bytes of the file.
+    pub(crate) bytes: u64,
+    /// The file, compressed.
+    pub(crate) packed: Vec<u8>,
+    pub(crate) white: String,
+    pub(crate) black: String,
+    pub(crate) length: Option<u16>,
+    pub(crate) games: usize,
+    pub(crate) score: Score,
 }
 
-/// Reads an upload: one match, or every file of a zip.
-pub(crate) fn read_upload(name: &str, bytes: &[u8]) -> Vec<ReadFile> {
-    if !bytes.starts_with(zip::SIGNATURE) {
-        return vec![read_one(name, bytes)];
+/// What a library holds, or has room for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Room {
+    pub(crate) files: u64,
+    pub(crate) bytes: u64,
+}
+
+impl Room {
+    /// What is left of this room beside `used`.
+    pub(crate) fn beside(self, used: Room) -> Room {
+        Room { files: self.files.saturating_sub(used.files), bytes: self.bytes.saturating_sub(used.bytes) }
     }
-    match zip::files(bytes, FILE_BYTES_MAX) {
-        Ok(files) => files
-            .into_iter()
-            .map(|file| match file.bytes {
-                Ok(bytes) => read_one(&file.name, &bytes),
-                Err(problem) => ReadFile { name: short_name(&file.name), read: Err(problem.to_string()) },
-            })
-            .collect(),
-        Err(problem) => vec![ReadFile { name: short_name(name), read: Err(problem.to_string()) }],
+
+    /// The room without that of one more match, or none if it does not fit in.
+    pub(crate) fn without(self, found: &FoundMatch) -> Option<Room> {
+        Some(Room { files: self.files.checked_sub(1)?, bytes: self.bytes.checked_sub(found.bytes)? })
     }
+}
+
+/// The matches of an upload do not fit into the library.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct NoRoom;
+
+/// Reads an upload: one match, or every file of a zip. One file at a time is unpacked.
+///
+/// # Errors
+/// As soon as the matches need more than `room`.
+pub(crate) fn read_upload(name: &str, bytes: &[u8], mut room: Room) -> Result<Vec<ReadFile>, NoRoom> {
+    let mut files = Vec::new();
+    let mut keep = |file: ReadFile| {
+        if let Ok(found) = &file.read {
+            room = room.without(found).ok_or(NoRoom)?;
+        }
+        files.push(file);
+        Ok(())
+    };
+    if bytes.starts_with(zip::SIGNATURE) {
+        match Zip::open(bytes, FILE_BYTES_MAX) {
+            Ok(zip) => {
+                for (name, unpacked) in zip.files() {
+                    keep(match unpacked {
+                        Ok(bytes) => read_one(&name, &bytes),
+                        Err(problem) => refused(&name, &problem.to_string()),
+                    })?;
+                }
+            }
+            Err(problem) => keep(refused(name, &problem.to_string()))?,
+        }
+    } else {
+        keep(read_one(name, bytes))?;
+    }
+    Ok(files)
+}
+
+fn refused(name: &str, problem: &str) -> ReadFile {
+    ReadFile { name: short_name(name), read: Err(shortened(problem)) }
 }
 
 fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
-    let read =
-        parse(bytes).map(|(format, transcript)| FoundMatch { format, bytes: bytes.to_vec(), transcript });
-    ReadFile { name: short_name(name), read: read.map_err(|problem| shortened(&problem)) }
+    match parse(bytes) {
+        Ok((format, transcript)) => {
+            ReadFile { name: short_name(name), read: Ok(found(format, bytes, transcript)) }
+        }
+        Err(problem) => refused(name, &problem),
+    }
+}
+
+fn found(format: FileFormat, bytes: &[u8], transcript: Transcript) -> FoundMatch {
+    let score = transcript.score();
+    FoundMatch {
+        format,
+        bytes: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
+        packed: packed(bytes),
+        white: transcript.players.white,
+        black: transcript.players.black,
+        length: transcript.length.map(rules::MatchLength::points),
+        games: transcript.games.len(),
+        score: Score { white: score.white, black: score.black },
+    }
+}
+
+/// A file as it is kept.
+fn packed(bytes: &[u8]) -> Vec<u8> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+    packed.write_all(bytes).expect("a vector takes all");
+    packed.finish().expect("a vector takes all")
+}
+
+/// A kept file as it came.
+///
+/// # Errors
+/// If it is damaged.
+pub(crate) fn unpacked(packed: &[u8]) -> Result<Vec<u8>, String> {
+    let mut file = Vec::new();
+    GzDecoder::new(packed).read_to_end(&mut file).map_err(|error| error.to_string())?;
+    Ok(file)
 }
 
 /// The match in a file, whose format shows in its first character.
@@ -131,6 +219,24 @@ mod tests {
 
     const MATCH: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
         1) 31: 8/5 6/5                 52: 13/8 24/22\n";
+
+    /// More than any test brings along.
+    const ROOM: Room = Room { files: 500, bytes: 50 * 1024 * 1024 };
+
+    #[test]
+    fn an_upload_ends_where_the_room_does() {
+        let size = u64::try_from(MATCH.len()).unwrap();
+        let three = ["a.mat", "b.mat", "c.mat"].map(|name| (name, MATCH.as_bytes()));
+        let zip = zip::tests::zip_of(&three);
+        let room = |files, bytes| Room { files, bytes };
+        assert_eq!(read_upload("z", &zip, room(3, 3 * size)).unwrap().len(), 3);
+        assert_eq!(read_upload("z", &zip, room(2, 3 * size)).unwrap_err(), NoRoom);
+        assert_eq!(read_upload("z", &zip, room(3, 3 * size - 1)).unwrap_err(), NoRoom);
+        // What is no match takes no room.
+        let with_a_note = zip::tests::zip_of(&[("read.me", b"hello"), three[0]]);
+        assert_eq!(read_upload("z", &with_a_note, room(1, size)).unwrap().len(), 2);
+        assert_eq!(unpacked(&packed(MATCH.as_bytes())).unwrap(), MATCH.as_bytes());
+    }
 
     fn problem_of(bytes: &[u8]) -> String {
         parse(bytes).unwrap_err()
@@ -198,11 +304,11 @@ mod tests {
             let mut numbers = Numbers::new(run);
             let which = numbers.below(good.len());
             let broken = break_up(&good[which], &mut numbers);
-            let read = read_upload("upload", &broken);
+            let read = read_upload("upload", &broken, ROOM).unwrap();
             assert!(read.len() <= 3, "{run}: {}", read.len());
             for file in read {
                 match file.read {
-                    Ok(found) => assert!(found.bytes.len() <= FILE_BYTES_MAX),
+                    Ok(found) => assert!(usize::try_from(found.bytes).unwrap() <= FILE_BYTES_MAX),
                     Err(problem) => {
                         refused += 1;
                         assert!(problem.chars().count() <= PROBLEM_CHARACTERS_MAX + 1, "{run}");

@@ -36,8 +36,10 @@ pub(crate) enum Limit {
     ResetByAddress,
     /// Mails with a link for a new password to one account.
     ResetByAccount,
-    /// New accounts and guests, by network address.
+    /// New accounts with a name, by network address.
     SignUpByAddress,
+    /// New guests, by network address.
+    GuestByAddress,
     /// Changes of a password, by account.
     PasswordByAccount,
     /// New tables, by account.
@@ -60,14 +62,14 @@ pub(crate) enum Limit {
     PracticeByAccount,
     /// Requests of a program, by token.
     RequestByToken,
-    /// Failures of sensor boards to prove who they are, by network address.
+    /// Attempts with an enrolment code or a board that does not exist, by network address.
     BoardByAddress,
-    /// The same, by board.
+    /// Wrong signatures in the name of a board, by board.
     BoardByDevice,
 }
 
 impl Limit {
-    const ALL: [Limit; 23] = [
+    const ALL: [Limit; 24] = [
         Limit::SignInByAddress,
         Limit::SignInByAccount,
         Limit::SignInByDevice,
@@ -78,6 +80,7 @@ impl Limit {
         Limit::ResetByAddress,
         Limit::ResetByAccount,
         Limit::SignUpByAddress,
+        Limit::GuestByAddress,
         Limit::PasswordByAccount,
         Limit::TableByAccount,
         Limit::PairingByAccount,
@@ -106,6 +109,7 @@ impl Limit {
             Limit::ResetByAddress => "reset_by_address",
             Limit::ResetByAccount => "reset_by_account",
             Limit::SignUpByAddress => "sign_up_by_address",
+            Limit::GuestByAddress => "guest_by_address",
             Limit::PasswordByAccount => "password_by_account",
             Limit::TableByAccount => "table_by_account",
             Limit::PairingByAccount => "pairing_by_account",
@@ -155,8 +159,10 @@ pub struct LimitSettings {
     pub reset_by_address: Bucket,
     /// Mails with a link for a new password to one account.
     pub reset_by_account: Bucket,
-    /// New accounts from one address.
+    /// New accounts with a name from one address.
     pub sign_up_by_address: Bucket,
+    /// New guests from one address.
+    pub guest_by_address: Bucket,
     /// Changes of one account's password.
     pub password_by_account: Bucket,
     /// Tables opened by one account.
@@ -179,9 +185,9 @@ pub struct LimitSettings {
     pub practice_by_account: Bucket,
     /// Requests by one token; opening a socket is one.
     pub request_by_token: Bucket,
-    /// Failures of sensor boards from one address to prove who they are.
+    /// Attempts from one address with enrolment codes or boards that do not exist.
     pub board_by_address: Bucket,
-    /// Such failures in the name of one board.
+    /// Wrong signatures in the name of one board.
     pub board_by_device: Bucket,
 }
 
@@ -198,6 +204,8 @@ impl Default for LimitSettings {
             reset_by_address: Bucket { burst: 30, refill_s: 6.0 },
             reset_by_account: Bucket { burst: 5, refill_s: 900.0 },
             sign_up_by_address: Bucket { burst: 20, refill_s: 60.0 },
+            // 20 an hour.
+            guest_by_address: Bucket { burst: 20, refill_s: 180.0 },
             password_by_account: Bucket { burst: 5, refill_s: 60.0 },
             table_by_account: Bucket { burst: 20, refill_s: 3.0 },
             pairing_by_account: Bucket { burst: 20, refill_s: 1.0 },
@@ -233,6 +241,7 @@ impl LimitSettings {
             Limit::ResetByAddress => self.reset_by_address,
             Limit::ResetByAccount => self.reset_by_account,
             Limit::SignUpByAddress => self.sign_up_by_address,
+            Limit::GuestByAddress => self.guest_by_address,
             Limit::PasswordByAccount => self.password_by_account,
             Limit::TableByAccount => self.table_by_account,
             Limit::PairingByAccount => self.pairing_by_account,

@@ -17,6 +17,7 @@ mod bus;
 mod chat;
 pub(crate) mod comparative;
 mod convert;
+mod crowd;
 mod deepening;
 pub(crate) mod desk;
 pub(crate) mod dice;
@@ -97,6 +98,9 @@ use facts::Status;
 use hub::{Hub, Shown};
 use snapshot::Snapshot;
 
+/// Connected players in one answer.
+const PLAYERS_PAGE: usize = 50;
+
 /// The live part of the server: a cheap handle.
 #[derive(Debug, Clone)]
 pub(crate) struct Live {
@@ -115,6 +119,7 @@ struct Inner {
     hub: Hub,
     bots: BotDesk,
     analyses: analyses::AnalysisDesk,
+    reads_uploads: tokio::sync::Semaphore,
     comparatives: event_desk::EventDesk<comparative::Loaded>,
     teams: event_desk::EventDesk<team::Loaded>,
     team_events: event_desk::EventDesk<team_event::Loaded>,
@@ -147,6 +152,12 @@ impl Live {
         let Foundation { store, clock, lifecycle, metrics, vault, exchange } = foundation;
         let bots = BotDesk::open(&store, clock.now(), &settings.bots, exchange.as_ref()).await?;
         let started_at = clock.now();
+        let count = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+        let bounds = lobby::LobbyBounds {
+            players: count(settings.lobby_players_max),
+            tables: count(settings.lobby_tables_max),
+            ..lobby::LobbyBounds::default()
+        };
         let live = Live {
             inner: Arc::new(Inner {
                 bus: bus::of(exchange.as_ref(), &clock, &lifecycle),
@@ -156,9 +167,10 @@ impl Live {
                 clock,
                 settings,
                 vault,
-                hub: Hub::default(),
+                hub: Hub::with_lobby(bounds),
                 bots,
                 analyses: analyses::AnalysisDesk::default(),
+                reads_uploads: tokio::sync::Semaphore::new(library::READ_AT_ONCE),
                 comparatives: event_desk::EventDesk::default(),
                 teams: event_desk::EventDesk::default(),
                 team_events: event_desk::EventDesk::default(),
@@ -259,6 +271,12 @@ impl Live {
     /// The lobby as somebody may see it.
     pub(crate) fn lobby(&self, viewer: Option<&Account>) -> wire::LobbySnapshot {
         self.inner.hub.lobby(viewer.map(|account| account.name.as_str()))
+    }
+
+    /// Some of those who are connected; see [`lobby::Lobby::find_players`].
+    pub(crate) fn lobby_players(&self, wanted: &str, after: Option<&str>) -> wire::LobbyPlayers {
+        let (players, next) = self.inner.hub.find_players(wanted, after, PLAYERS_PAGE);
+        wire::LobbyPlayers { players, next }
     }
 
     /// Whether somebody is connected. The server's own bots always are.

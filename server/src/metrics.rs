@@ -45,6 +45,7 @@ pub(crate) struct HttpMetrics {
 pub(crate) struct AccountMetrics {
     sign_ins: IntCounterVec,
     sign_ups: IntCounterVec,
+    guests_deleted: IntCounterVec,
 }
 
 /// The site's time.
@@ -115,7 +116,14 @@ impl Metrics {
                     "bg_account_sign_ups_total",
                     "Accounts made",
                     "kind",
-                    &["person", "guest", "kept"],
+                    &["person", "guest", "guest_refused", "kept"],
+                ),
+                guests_deleted: counters_from_zero(
+                    &registry,
+                    "bg_account_guests_deleted_total",
+                    "Guests that went because their time was over",
+                    "kind",
+                    &["unplayed", "played"],
                 ),
             },
             mail: MailMetrics {
@@ -217,9 +225,14 @@ impl AccountMetrics {
         self.sign_ins.with_label_values(&[result]).inc();
     }
 
-    /// Counts a new account; `kind` is `person`, `guest` or `kept`.
+    /// Counts a new account; `kind` is `person`, `guest`, `guest_refused` (too many from one address) or `kept`.
     pub(crate) fn sign_up(&self, kind: &'static str) {
         self.sign_ups.with_label_values(&[kind]).inc();
+    }
+
+    /// Counts a guest whose time was over; `kind` is `unplayed` (nothing is left) or `played` (matches stay).
+    pub(crate) fn guest_deleted(&self, kind: &'static str) {
+        self.guests_deleted.with_label_values(&[kind]).inc();
     }
 }
 

@@ -19,6 +19,7 @@ use crate::{
     metrics::Metrics,
     network::Connections,
     readiness::Readiness,
+    uploads::Uploads,
 };
 
 /// Shared by the whole server. Handlers take it as `web::Data<AppState>`.
@@ -42,6 +43,7 @@ pub(crate) struct AppState {
     pub(crate) web_client: Arc<WebClient>,
     pub(crate) live: Live,
     pub(crate) leaderboards: Leaderboards,
+    pub(crate) uploads: Uploads,
     /// What it takes to send mail; none: the site sends none.
     pub(crate) post: Option<Arc<Post>>,
 }

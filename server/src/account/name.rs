@@ -103,6 +103,11 @@ impl UserName {
         folded.starts_with(DELETED)
     }
 
+    /// Whether a name is one that only guests have.
+    pub(crate) fn is_of_guest(name: &str) -> bool {
+        name.get(..GUEST.len()).is_some_and(|start| start.eq_ignore_ascii_case(GUEST))
+    }
+
     /// As its owner writes it.
     pub(crate) fn as_str(&self) -> &str {
         &self.0

@@ -125,8 +125,8 @@ fn still_wanted() -> AppError {
     )
 }
 
-/// Tables that wait for the account, or at which it waits, are nobody's loss.
-async fn close_tables(state: &AppState, account: &Account) -> Result<(), AppError> {
+/// Closes the tables that wait for the account, or at which it waits.
+pub(super) async fn close_tables(state: &AppState, account: &Account) -> Result<(), AppError> {
     let user = account.id;
     let current = state.store.read(move |connection| matches::current_of(connection, user)).await?;
     for facts in current.iter().filter(|facts| facts.status == Status::Open && facts.tournament.is_none()) {

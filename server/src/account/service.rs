@@ -76,7 +76,9 @@ pub(crate) async fn sign_up(
 
 /// A new account without a password, under a name of the server's choice.
 pub(crate) async fn sign_up_guest(state: &AppState, client: Client) -> Result<SignedIn, AppError> {
-    state.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
+    state.limit(Limit::GuestByAddress, &address_key(client.address)).await.inspect_err(|_limited| {
+        state.metrics.accounts.sign_up("guest_refused");
+    })?;
     for _ in 0..GUEST_NAMES_TRIED_MAX {
         let id = UserId::random();
         let name = UserName::of_guest(crate::id::random_id());

@@ -23,12 +23,14 @@ impl Settings {
         let board = count(wire::BOARD_FRAME_BYTES_MAX);
         let hall_connections =
             connections.halls.iter().map(|hall| u64::from(hall.connections)).min().unwrap_or(1);
-        let numbers: [(&str, u64, RangeInclusive<u64>); 27] = [
+        let numbers: [(&str, u64, RangeInclusive<u64>); 33] = [
             ("stop_notice_s", self.stop_notice_s, 0..=HOUR_S),
             ("stop_timeout_s", self.stop_timeout_s, 0..=HOUR_S),
             ("database.connections_max", self.database.connections_max.into(), 1..=AT_ONCE_MAX),
             ("accounts.session_idle_days", accounts.session_idle_days.into(), 1..=u64::from(u16::MAX)),
             ("accounts.session_days_max", accounts.session_days_max.into(), 1..=u64::from(u16::MAX)),
+            ("accounts.guest_unplayed_hours", accounts.guest_unplayed_hours.into(), 1..=u64::from(u16::MAX)),
+            ("accounts.guest_days", accounts.guest_days.into(), 1..=u64::from(u16::MAX)),
             ("accounts.hashes_at_once", count(accounts.hashes_at_once), 0..=AT_ONCE_MAX),
             ("connections.max", connections.max.into(), 1..=1_000_000),
             ("connections.per_address", connections.per_address.into(), 1..=1_000_000),
@@ -49,6 +51,11 @@ impl Settings {
             ("live.socket_burst", live.socket_burst.into(), 1..=u64::from(u32::MAX)),
             ("live.socket_per_s", live.socket_per_s.into(), 1..=u64::from(u32::MAX)),
             ("live.vacation_days", live.vacation_days.into(), 0..=365),
+            ("live.lobby_players_max", live.lobby_players_max.into(), 1..=100_000),
+            ("live.library.mib_max", live.library.mib_max.into(), 1..=1_000_000),
+            ("live.library.guest_mib_max", live.library.guest_mib_max.into(), 1..=1_000_000),
+            // One upload must fit.
+            ("live.library.memory_mib", live.library.memory_mib.into(), 8..=1_000_000),
             ("live.deep_analysis_games", live.deep_analysis_games.into(), 1..=1_000_000),
             ("live.bots.turns_at_once", count(live.bots.turns_at_once), 0..=AT_ONCE_MAX),
             ("live.weekly.boards", live.weekly.boards.into(), 1..=24),

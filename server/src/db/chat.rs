@@ -22,8 +22,9 @@ pub(crate) struct NewLine {
     pub(crate) text: String,
 }
 
-/// Keeps a line under the next number of its table, once for each request.
-pub(crate) fn say(connection: &mut AnyConn, line: &NewLine) -> Result<(), DbError> {
+/// Keeps a line under the next number of its table, once for each request. Returns `false`, and keeps nothing, if the
+/// table has `lines_max` lines already.
+pub(crate) fn say(connection: &mut AnyConn, line: &NewLine, lines_max: u32) -> Result<bool, DbError> {
     let known: i64 = chat_lines::table
         .filter(chat_lines::match_id.eq(line.id.to_row()))
         .filter(chat_lines::user_id.eq(line.user.to_row()))
@@ -31,12 +32,15 @@ pub(crate) fn say(connection: &mut AnyConn, line: &NewLine) -> Result<(), DbErro
         .count()
         .get_result(connection)?;
     if known > 0 {
-        return Ok(());
+        return Ok(true);
     }
     let last: Option<i32> = chat_lines::table
         .filter(chat_lines::match_id.eq(line.id.to_row()))
         .select(diesel::dsl::max(chat_lines::number))
         .first(connection)?;
+    if last.is_some_and(|last| last >= column(lines_max)) {
+        return Ok(false);
+    }
     diesel::insert_into(chat_lines::table)
         .values((
             chat_lines::match_id.eq(line.id.to_row()),
@@ -47,7 +51,7 @@ pub(crate) fn say(connection: &mut AnyConn, line: &NewLine) -> Result<(), DbErro
             chat_lines::text.eq(&line.text),
         ))
         .execute(connection)?;
-    Ok(())
+    Ok(true)
 }
 
 /// The number of the last line of each of these tables; those where nothing was said are missing.

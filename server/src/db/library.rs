@@ -1,15 +1,16 @@
 //! Matches that people have brought along, and what was found in them.
 
-use diesel::{dsl::exists, prelude::*};
+use diesel::{dsl::exists, prelude::*, sql_types::BigInt};
 use wire::{LibraryEntry, LibraryId, Millis, Score};
 
 use super::{
     AnyConn, DbError, deepening,
     schema::{library_analyses, library_matches},
+    users,
 };
 use crate::{
     id::{self, UserId},
-    library::FileFormat,
+    library::{FoundMatch, Room},
     live::LibraryMatchId,
 };
 
@@ -20,14 +21,7 @@ pub(crate) struct NewLibraryMatch {
     pub(crate) owner: UserId,
     pub(crate) at: Millis,
     pub(crate) file_name: String,
-    pub(crate) format: FileFormat,
-    /// Compressed.
-    pub(crate) file: Vec<u8>,
-    pub(crate) white: String,
-    pub(crate) black: String,
-    pub(crate) length: Option<u16>,
-    pub(crate) games: usize,
-    pub(crate) score: Score,
+    pub(crate) found: FoundMatch,
 }
 
 /// A kept file.
@@ -39,35 +33,58 @@ pub(crate) struct LibraryFile {
     pub(crate) file: Vec<u8>,
 }
 
-/// Keeps a match.
-pub(crate) fn insert(connection: &mut AnyConn, new: &NewLibraryMatch) -> Result<(), DbError> {
+/// Keeps these matches of one owner if they fit into `room` beside what is there. Returns `false`, and keeps nothing,
+/// if they do not. Two that do this at the same time for one owner come one after the other.
+pub(crate) fn insert_all(
+    connection: &mut AnyConn,
+    owner: UserId,
+    new: &[NewLibraryMatch],
+    room: Room,
+) -> Result<bool, DbError> {
+    users::lock(connection, owner)?;
+    let left = room.beside(used(connection, owner)?);
+    let fits = new.iter().try_fold(left, |left, new| left.without(&new.found)).is_some();
+    if fits {
+        for new in new {
+            insert(connection, new)?;
+        }
+    }
+    Ok(fits)
+}
+
+fn insert(connection: &mut AnyConn, new: &NewLibraryMatch) -> Result<(), DbError> {
     use library_matches as m;
+    let found = &new.found;
     diesel::insert_into(m::table)
         .values((
             m::id.eq(new.id.to_row()),
             m::owner_id.eq(new.owner.to_row()),
             m::added_at.eq(new.at.0),
             m::file_name.eq(&new.file_name),
-            m::format.eq(new.format.name()),
-            m::file.eq(&new.file),
-            m::white.eq(&new.white),
-            m::black.eq(&new.black),
-            m::length.eq(new.length.map(i32::from)),
-            m::games.eq(i32::try_from(new.games).unwrap_or(i32::MAX)),
-            m::white_points.eq(i64::from(new.score.white)),
-            m::black_points.eq(i64::from(new.score.black)),
+            m::format.eq(found.format.name()),
+            m::file.eq(&found.packed),
+            m::white.eq(&found.white),
+            m::black.eq(&found.black),
+            m::length.eq(found.length.map(i32::from)),
+            m::games.eq(i32::try_from(found.games).unwrap_or(i32::MAX)),
+            m::white_points.eq(i64::from(found.score.white)),
+            m::black_points.eq(i64::from(found.score.black)),
+            m::bytes.eq(i64::try_from(found.bytes).unwrap_or(i64::MAX)),
         ))
         .execute(connection)?;
     Ok(())
 }
 
-/// How many matches somebody keeps.
-pub(crate) fn count_of(connection: &mut AnyConn, owner: UserId) -> Result<i64, DbError> {
-    let count = library_matches::table
+/// How much somebody keeps.
+pub(crate) fn used(connection: &mut AnyConn, owner: UserId) -> Result<Room, DbError> {
+    // PostgreSQL's sums of whole numbers are of another type.
+    let bytes = diesel::dsl::sql::<BigInt>("CAST(COALESCE(SUM(bytes), 0) AS BIGINT)");
+    let (files, bytes): (i64, i64) = library_matches::table
         .filter(library_matches::owner_id.eq(owner.to_row()))
-        .count()
-        .get_result(connection)?;
-    Ok(count)
+        .select((diesel::dsl::count_star(), bytes))
+        .first(connection)?;
+    let count = |number: i64| u64::try_from(number).unwrap_or(0);
+    Ok(Room { files: count(files), bytes: count(bytes) })
 }
 
 /// What somebody keeps, the newest first, with the ratings of the deepest analysis that is made.

@@ -135,6 +135,19 @@ pub(crate) fn erase(
     erase_moderation(connection, id)
 }
 
+/// Deletes the row of an account after [`erase`]. Returns `false`, and leaves the row, if others still have something
+/// with the account in it.
+pub(crate) fn delete_nameless(connection: &mut AnyConn, id: UserId) -> Result<bool, DbError> {
+    use diesel::result::{DatabaseErrorKind::ForeignKeyViolation, Error};
+    let deleted = connection
+        .transaction(|connection| diesel::delete(users::table.find(id.to_row())).execute(connection));
+    match deleted {
+        Ok(_one) => Ok(true),
+        Err(Error::DatabaseError(ForeignKeyViolation, _)) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
+}
+
 /// Before any time that a list asks for.
 const NEVER: i64 = -1;
 

@@ -306,6 +306,7 @@ diesel::table! {
         games -> Integer,
         white_points -> BigInt,
         black_points -> BigInt,
+        bytes -> BigInt,
     }
 }
 

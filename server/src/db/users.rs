@@ -1,11 +1,11 @@
 //! Who has an account.
 
-use diesel::prelude::*;
+use diesel::{prelude::*, sql_types::Bool};
 use wire::Millis;
 
 use super::{AnyConn, DbError, ledger, names, schema::users};
 use crate::{
-    account::{Account, AccountKind, PasswordHash, UserName},
+    account::{Account, AccountKind, PasswordHash, UserName, guests::Ages},
     id::UserId,
 };
 
@@ -165,6 +165,44 @@ pub(crate) fn set_password(
     .set(users::password_hash.eq(new.as_str()))
     .execute(connection)?;
     Ok(changed == 1)
+}
+
+/// Guests whose time is over, the oldest first, after the one that was made then and has this id.
+pub(crate) fn guests_to_go(
+    connection: &mut AnyConn,
+    ages: Ages,
+    after: Option<(Millis, UserId)>,
+    limit: i64,
+) -> Result<Vec<Account>, DbError> {
+    let (at, id) = after.map_or((i64::MIN, i64::MIN), |(at, id)| (at.0, id.to_row()));
+    let plays =
+        |seat: &str| format!("EXISTS (SELECT 1 FROM matches WHERE {seat} = users.id AND status <> 'open')");
+    let has_played = format!("({} OR {})", plays("white_id"), plays("black_id"));
+    let rows = users::table
+        .filter(users::kind.eq(AccountKind::Guest.as_str()))
+        .filter(users::created_at.le(ages.unplayed.0))
+        .filter(users::created_at.gt(at).or(users::created_at.eq(at).and(users::id.gt(id))))
+        // Who is deleted is called so, and keeps the kind.
+        .filter(users::name_folded.like("guest%"))
+        .filter(users::created_at.le(ages.all.0).or(diesel::dsl::sql::<Bool>(&format!("NOT {has_played}"))))
+        .order((users::created_at.asc(), users::id.asc()))
+        .limit(limit)
+        .select(UserRow::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Account::try_from).collect()
+}
+
+/// Makes other transactions that lock the same account wait for the end of this one, so that what is counted stays true
+/// until it is changed. SQLite has one writer anyway.
+pub(crate) fn lock(connection: &mut AnyConn, id: UserId) -> Result<(), DbError> {
+    let AnyConn::Postgres(postgres) = connection else { return Ok(()) };
+    users::table
+        .filter(users::id.eq(id.to_row()))
+        .select(users::id)
+        // Not FOR UPDATE: every row that names the account holds it FOR KEY SHARE.
+        .for_no_key_update()
+        .load::<i64>(postgres)?;
+    Ok(())
 }
 
 /// Everybody, by name.

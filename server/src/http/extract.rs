@@ -124,7 +124,7 @@ fn json_error(error: JsonPayloadError) -> AppError {
 }
 
 /// A body that did not come to its end.
-pub(super) fn body_error(error: &PayloadError) -> AppError {
+pub(crate) fn body_error(error: &PayloadError) -> AppError {
     match error {
         PayloadError::Io(cause) if cause.kind() == std::io::ErrorKind::TimedOut => AppError::TooSlow,
         other => AppError::Malformed(other.to_string()),

@@ -1,10 +1,9 @@
 //! The user's own library: uploads, and everything that can be done with a finished match.
 
 use actix_web::{
-    HttpResponse,
+    HttpRequest, HttpResponse,
     web::{Data, Json, Path, Payload, Query},
 };
-use futures_util::StreamExt as _;
 use records::KatoSheet;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -12,12 +11,9 @@ use wire::{AnalysisView, ErrorBody, ImportReport, LibraryView, SheetIndex};
 
 use super::{
     CurrentUser,
-    extract::body_error,
     sheets::{self, OnePage, Print},
 };
-use crate::{
-    error::AppError, library::UPLOAD_BYTES_MAX, limits::Limit, live::LibraryMatchId, state::AppState,
-};
+use crate::{error::AppError, limits::Limit, live::LibraryMatchId, state::AppState};
 
 /// What is uploaded.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -46,18 +42,22 @@ pub(super) async fn show_library(
     request_body(content = Vec<u8>, content_type = "application/octet-stream"), responses(
     (status = 200, description = "What became of each file", body = ImportReport),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 409, description = "The library is full", body = ErrorBody),
+    (status = 409, description = "The library has no room for it, or another upload is on its way", body = ErrorBody),
+    (status = 413, description = "Larger than any upload may be", body = ErrorBody),
     (status = 429, description = "Too many uploads", body = ErrorBody),
 ))]
 pub(super) async fn import(
     state: Data<AppState>,
     user: CurrentUser,
     upload: Query<Upload>,
+    request: HttpRequest,
     body: Payload,
 ) -> Result<Json<ImportReport>, AppError> {
     state.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
-    let bytes = whole(body).await?;
-    state.live.import(&user.account, upload.into_inner().name, bytes).await.map(Json)
+    let limit_bytes = state.live.upload_bytes_max(&user.account).await?;
+    let received = state.uploads.receive(user.account.id, &request, body, limit_bytes).await;
+    let received = received.map_err(|error| state.live.too_large_for_library(&user.account, error))?;
+    state.live.import(&user.account, upload.into_inner().name, received).await.map(Json)
 }
 
 /// Forgets a match.
@@ -196,19 +196,6 @@ pub(super) async fn print_sheet(
 
 async fn sheet(state: &AppState, user: &CurrentUser, id: LibraryMatchId) -> Result<KatoSheet, AppError> {
     Ok(KatoSheet::of_transcript(&state.live.transcript_of_owner(id, &user.account).await?))
-}
-
-/// The whole body, if it is not too large.
-pub(super) async fn whole(mut body: Payload) -> Result<Vec<u8>, AppError> {
-    let mut bytes = Vec::new();
-    while let Some(part) = body.next().await {
-        let part = part.map_err(|error| body_error(&error))?;
-        if bytes.len() + part.len() > UPLOAD_BYTES_MAX {
-            return Err(AppError::TooLarge { limit_bytes: UPLOAD_BYTES_MAX });
-        }
-        bytes.extend_from_slice(&part);
-    }
-    Ok(bytes)
 }
 
 fn library_id(text: &str) -> Result<LibraryMatchId, AppError> {

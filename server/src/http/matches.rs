@@ -2,11 +2,13 @@
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    web::{self, Data, Json, Path},
+    web::{self, Data, Json, Path, Query},
 };
+use serde::Deserialize;
+use utoipa::IntoParams;
 use wire::{
-    AnalysisView, BotCard, CreateTable, DiceDisclosure, DiceStatistics, ErrorBody, LobbySnapshot, MatchView,
-    Pairing, QuickPairing, RatedWithBots, TableView, TakeSeat,
+    AnalysisView, BotCard, CreateTable, DiceDisclosure, DiceStatistics, ErrorBody, LobbyPlayers,
+    LobbySnapshot, MatchView, Pairing, QuickPairing, RatedWithBots, TableView, TakeSeat,
 };
 
 use super::{CurrentUser, MaybeUser};
@@ -215,6 +217,32 @@ pub(super) async fn deepen_analysis(
 pub(super) async fn show_lobby(state: Data<AppState>, viewer: MaybeUser) -> Json<LobbySnapshot> {
     let viewer = viewer.0.map(|user| user.account);
     Json(state.live.lobby(viewer.as_ref()))
+}
+
+/// Which of those who are connected.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WhichPlayers {
+    /// Letters of the name, at most 20; none: everybody.
+    #[serde(default)]
+    name: String,
+    /// `next` of the page before.
+    after: Option<String>,
+}
+
+/// Who is connected, also those whom the lobby only counts.
+#[utoipa::path(get, path = "/api/v1/lobby/players", tag = "matches", params(WhichPlayers), responses(
+    (status = 200, description = "50 at the most, accounts with a name before guests", body = LobbyPlayers),
+    (status = 422, description = "The name is too long", body = ErrorBody),
+))]
+pub(super) async fn find_connected(
+    state: Data<AppState>,
+    which: Query<WhichPlayers>,
+) -> Result<Json<LobbyPlayers>, AppError> {
+    if which.name.len() > 20 {
+        return Err(AppError::Invalid("name: at most 20 characters".to_owned()));
+    }
+    Ok(Json(state.live.lobby_players(&which.name, which.after.as_deref())))
 }
 
 /// The rated matches that the user has begun with bots within 24 hours, of which only so many may be with the same one.

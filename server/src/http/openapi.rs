@@ -106,6 +106,7 @@ use super::{
         library::show_page,
         library::print_sheet,
         matches::show_lobby,
+        matches::find_connected,
         matches::show_bots,
         matches::show_rated_bots,
         boards::show_boards,

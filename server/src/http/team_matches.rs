@@ -1,7 +1,7 @@
 //! Duplicate team matches: setting up, line-ups, running and looking.
 
 use actix_web::{
-    HttpResponse,
+    HttpRequest, HttpResponse,
     web::{Data, Json, Path, Payload},
 };
 use wire::{
@@ -9,9 +9,10 @@ use wire::{
     TeamMatchCard, TeamMatchView,
 };
 
-use super::{CurrentUser, MaybeUser, library};
+use super::{CurrentUser, MaybeUser};
 use crate::{
     error::AppError,
+    library::UPLOAD_BYTES_MAX,
     limits::Limit,
     live::{TeamMatchId, board::HallId, team::ProtocolFile},
     state::AppState,
@@ -111,19 +112,23 @@ pub(super) async fn direct(
     (status = 200, description = "The boards are played with them", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such team match", body = ErrorBody),
-    (status = 409, description = "A board has begun", body = ErrorBody),
+    (status = 409, description = "A board has begun, or another file of the user is on its way", body = ErrorBody),
+    (status = 413, description = "Larger than any upload may be", body = ErrorBody),
+    (status = 429, description = "Too many uploads", body = ErrorBody),
 ))]
 pub(super) async fn import_rolls(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
+    request: HttpRequest,
     body: Payload,
 ) -> Result<Json<TeamMatchView>, AppError> {
     let id = team_match_id(&id)?;
-    let bytes = library::whole(body).await?;
-    let text = String::from_utf8(bytes)
+    state.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
+    let received = state.uploads.receive(user.account.id, &request, body, UPLOAD_BYTES_MAX).await?;
+    let text = std::str::from_utf8(received.bytes())
         .map_err(|_no_text| AppError::Invalid("the file is no text in UTF-8".to_owned()))?;
-    state.live.import_rolls(&user.account, id, &text).await.map(Json)
+    state.live.import_rolls(&user.account, id, text).await.map(Json)
 }
 
 /// The protocol as JSON.

@@ -1,4 +1,8 @@
 //! Reading zip files: stored and deflated entries, none larger than allowed, whatever the file says of itself.
+//!
+//! The list of a zip is checked as a whole before anything is unpacked: how many files it names, how large they say they
+//! are, how densely they are packed, and whether they share bytes. Then one file at a time is unpacked, and no further
+//! than to the size that was announced.
 
 use std::io::Read as _;
 
@@ -11,6 +15,10 @@ pub(super) const SIGNATURE: &[u8] = b"PK\x03\x04";
 const FILES_MAX: usize = 200;
 /// Bytes of all of them together, unpacked: what a bomb may cost.
 const TOTAL_BYTES_MAX: usize = 32 * 1024 * 1024;
+/// Bytes that one packed byte may become. Match files become a tenth to a quarter of their size.
+const RATIO_MAX: usize = 100;
+/// Files of fewer bytes may be packed as densely as they like.
+const RATIO_FROM_BYTES: usize = 64 * 1024;
 
 const END: &[u8] = b"PK\x05\x06";
 const END_BYTES: usize = 22;
@@ -19,13 +27,6 @@ const COMMENT_BYTES_MAX: usize = 65_535;
 const ENTRY: &[u8] = b"PK\x01\x02";
 const ENTRY_BYTES: usize = 46;
 const LOCAL_BYTES: usize = 30;
-
-/// A file of a zip.
-#[derive(Debug)]
-pub(super) struct ZippedFile {
-    pub(super) name: String,
-    pub(super) bytes: Result<Vec<u8>, ZipProblem>,
-}
 
 /// What is wrong with a zip or a file in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -36,66 +37,96 @@ pub(super) enum ZipProblem {
     TooManyFiles,
     #[error("more than {} MiB in one zip", TOTAL_BYTES_MAX / 1024 / 1024)]
     TooMuch,
+    #[error("the files of this zip share their bytes; pack it again")]
+    Overlapping,
     #[error("the file is larger than a match can be")]
     TooLarge,
+    #[error("the file is packed more densely than a match can be")]
+    TooDense,
+    #[error("a zip inside a zip is not opened; unpack it first")]
+    Nested,
     #[error("the file is encrypted or packed in a way that is not read here")]
     Unreadable,
     #[error("the file is damaged")]
     Damaged,
 }
 
-/// The files of a zip, without folders; none may unpack to more than `file_bytes_max`.
-pub(super) fn files(zip: &[u8], file_bytes_max: usize) -> Result<Vec<ZippedFile>, ZipProblem> {
-    let end = find_end(zip).ok_or(ZipProblem::Broken)?;
-    let count = u16_at(zip, end + 10).ok_or(ZipProblem::Broken)?;
-    if count > FILES_MAX {
-        return Err(ZipProblem::TooManyFiles);
-    }
-    let mut at = u32_at(zip, end + 16).ok_or(ZipProblem::Broken)?;
-    let mut total = 0;
-    let mut found = Vec::new();
-    for _ in 0..count {
-        let entry = Entry::read(zip, at).ok_or(ZipProblem::Broken)?;
-        at += entry.length;
-        if entry.name.ends_with('/') {
-            continue;
+/// A zip whose list is in order.
+pub(super) struct Zip<'a> {
+    bytes: &'a [u8],
+    file_bytes_max: usize,
+    entries: Vec<Entry<'a>>,
+}
+
+impl<'a> Zip<'a> {
+    /// Reads the list. No file may unpack to more than `file_bytes_max`.
+    ///
+    /// # Errors
+    /// What is wrong with the zip as a whole. Nothing was unpacked.
+    pub(super) fn open(bytes: &'a [u8], file_bytes_max: usize) -> Result<Zip<'a>, ZipProblem> {
+        let end = find_end(bytes).ok_or(ZipProblem::Broken)?;
+        let count = u16_at(bytes, end + 10).ok_or(ZipProblem::Broken)?;
+        if count > FILES_MAX {
+            return Err(ZipProblem::TooManyFiles);
         }
-        let bytes = entry.unpack(zip, file_bytes_max);
-        total += bytes.as_ref().map_or(0, Vec::len);
-        if total > TOTAL_BYTES_MAX {
+        let mut at = u32_at(bytes, end + 16).ok_or(ZipProblem::Broken)?;
+        let mut entries = Vec::with_capacity(count);
+        for _ in 0..count {
+            let entry = Entry::read(bytes, at).ok_or(ZipProblem::Broken)?;
+            at += entry.length;
+            if !entry.name.ends_with(b"/") {
+                entries.push(entry);
+            }
+        }
+        let packed: usize = entries.iter().map(|entry| entry.packed).sum();
+        if packed > bytes.len() {
+            return Err(ZipProblem::Overlapping);
+        }
+        let fits = |entry: &&Entry<'_>| entry.announced <= file_bytes_max;
+        let announced: usize = entries.iter().filter(fits).map(|entry| entry.announced).sum();
+        if announced > TOTAL_BYTES_MAX {
             return Err(ZipProblem::TooMuch);
         }
-        found.push(ZippedFile { name: entry.name, bytes });
+        Ok(Zip { bytes, file_bytes_max, entries })
     }
-    Ok(found)
+
+    /// The files in their order, without folders, each unpacked when it is asked for.
+    pub(super) fn files(&self) -> impl Iterator<Item = (String, Result<Vec<u8>, ZipProblem>)> {
+        self.entries.iter().map(|entry| {
+            let name = String::from_utf8_lossy(entry.name).into_owned();
+            (name, entry.unpack(self.bytes, self.file_bytes_max))
+        })
+    }
 }
 
 /// What the list at the end of a zip says of a file.
-struct Entry {
-    name: String,
+struct Entry<'a> {
+    name: &'a [u8],
     is_encrypted: bool,
     method: usize,
     crc: u32,
     packed: usize,
+    /// The size when it is unpacked, as the list has it.
+    announced: usize,
     local: usize,
     /// Of this part of the list.
     length: usize,
 }
 
-impl Entry {
-    fn read(zip: &[u8], at: usize) -> Option<Entry> {
+impl<'a> Entry<'a> {
+    fn read(zip: &'a [u8], at: usize) -> Option<Entry<'a>> {
         let head = zip.get(at..at.checked_add(ENTRY_BYTES)?)?;
         if !head.starts_with(ENTRY) {
             return None;
         }
         let name_length = u16_at(head, 28)?;
-        let name = zip.get(at + ENTRY_BYTES..at + ENTRY_BYTES + name_length)?;
         Some(Entry {
-            name: String::from_utf8_lossy(name).into_owned(),
+            name: zip.get(at + ENTRY_BYTES..at + ENTRY_BYTES + name_length)?,
             is_encrypted: u16_at(head, 8)? & 1 == 1,
             method: u16_at(head, 10)?,
             crc: u32::from_le_bytes(head.get(16..20)?.try_into().ok()?),
             packed: u32_at(head, 20)?,
+            announced: u32_at(head, 24)?,
             local: u32_at(head, 42)?,
             length: ENTRY_BYTES + name_length + u16_at(head, 30)? + u16_at(head, 32)?,
         })
@@ -105,27 +136,33 @@ impl Entry {
         if self.is_encrypted {
             return Err(ZipProblem::Unreadable);
         }
+        if self.announced > bytes_max {
+            return Err(ZipProblem::TooLarge);
+        }
+        if self.announced > RATIO_FROM_BYTES && self.announced / RATIO_MAX > self.packed {
+            return Err(ZipProblem::TooDense);
+        }
         let packed = self.packed_bytes(zip).ok_or(ZipProblem::Damaged)?;
         let mut bytes = Vec::new();
-        // The sizes in the list are what its writer says; what is unpacked is counted while it is.
-        let limit = u64::try_from(bytes_max).unwrap_or(u64::MAX).saturating_add(1);
+        // The size in the list is what its writer says; one byte more shows that it is wrong.
+        let limit = u64::try_from(self.announced).unwrap_or(u64::MAX).saturating_add(1);
         let unpacked = match self.method {
             0 => packed.take(limit).read_to_end(&mut bytes),
             8 => DeflateDecoder::new(packed).take(limit).read_to_end(&mut bytes),
             _ => return Err(ZipProblem::Unreadable),
         };
-        if bytes.len() > bytes_max {
-            return Err(ZipProblem::TooLarge);
-        }
         let mut crc = Crc::new();
         crc.update(&bytes);
-        if unpacked.is_err() || crc.sum() != self.crc {
+        if unpacked.is_err() || bytes.len() != self.announced || crc.sum() != self.crc {
             return Err(ZipProblem::Damaged);
+        }
+        if bytes.starts_with(SIGNATURE) {
+            return Err(ZipProblem::Nested);
         }
         Ok(bytes)
     }
 
-    fn packed_bytes<'a>(&self, zip: &'a [u8]) -> Option<&'a [u8]> {
+    fn packed_bytes<'z>(&self, zip: &'z [u8]) -> Option<&'z [u8]> {
         let head = zip.get(self.local..self.local.checked_add(LOCAL_BYTES)?)?;
         let begins = self.local + LOCAL_BYTES + u16_at(head, 26)? + u16_at(head, 28)?;
         zip.get(begins..begins.checked_add(self.packed)?).filter(|_| head.starts_with(SIGNATURE))
@@ -195,12 +232,29 @@ pub(crate) mod tests {
         zip
     }
 
+    type Found = Vec<(String, Result<Vec<u8>, ZipProblem>)>;
+
+    fn files(zip: &[u8], file_bytes_max: usize) -> Result<Found, ZipProblem> {
+        Ok(Zip::open(zip, file_bytes_max)?.files().collect())
+    }
+
+    /// Bytes that hardly can be packed, the same for each number.
+    fn noise(length: usize, number: u64) -> Vec<u8> {
+        let mut numbers = simulator::Numbers::new(number);
+        (0..length).map(|_| u8::try_from(numbers.below(256)).unwrap()).collect()
+    }
+
+    /// Where the list of a zip with one file begins.
+    fn list_of(zip: &[u8]) -> usize {
+        u32_at(zip, find_end(zip).unwrap() + 16).unwrap()
+    }
+
     #[test]
     fn files_come_back_and_folders_are_left_out() {
         let zip = zip_of(&[("a.mat", b"one"), ("sub/", b""), ("sub/b.sgf", b"two two two two")]);
         let found = files(&zip, 100).unwrap();
         let told: Vec<_> =
-            found.iter().map(|file| (file.name.as_str(), file.bytes.clone().unwrap())).collect();
+            found.iter().map(|(name, bytes)| (name.as_str(), bytes.clone().unwrap())).collect();
         assert_eq!(told, [("a.mat", b"one".to_vec()), ("sub/b.sgf", b"two two two two".to_vec())]);
     }
 
@@ -210,14 +264,49 @@ pub(crate) mod tests {
         let bomb = zip_of(&[("bomb.mat", &zeros), ("fine.mat", b"fine")]);
         assert!(bomb.len() < 50_000);
         let found = files(&bomb, 1_000_000).unwrap();
-        assert_eq!(found[0].bytes, Err(ZipProblem::TooLarge));
-        assert_eq!(found[1].bytes, Ok(b"fine".to_vec()));
+        assert_eq!(found[0].1, Err(ZipProblem::TooLarge));
+        assert_eq!(found[1].1, Ok(b"fine".to_vec()));
         let names: Vec<String> = (0..FILES_MAX).map(|number| format!("{number}.mat")).collect();
         let many: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &zeros[..900_000])).collect();
         assert_eq!(files(&zip_of(&many), 1_000_000).unwrap_err(), ZipProblem::TooMuch);
         let names: Vec<String> = (0..=FILES_MAX).map(|number| format!("{number}.mat")).collect();
         let many: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &b""[..])).collect();
         assert_eq!(files(&zip_of(&many), 1_000_000).unwrap_err(), ZipProblem::TooManyFiles);
+    }
+
+    #[test]
+    fn what_a_zip_says_of_itself_is_not_believed() {
+        let dense = zip_of(&[("dense.mat", &[b' '; 70_000]), ("fine.mat", &[b' '; 60_000])]);
+        let found = files(&dense, 1_000_000).unwrap();
+        assert_eq!(found[0].1, Err(ZipProblem::TooDense));
+        assert_eq!(found[1].1.as_ref().map(Vec::len), Ok(60_000));
+
+        let inner = zip_of(&[("a.mat", b"one")]);
+        assert_eq!(files(&zip_of(&[("inner.zip", &inner)]), 1_000).unwrap()[0].1, Err(ZipProblem::Nested));
+
+        // A size that is announced too small or too large.
+        let honest = zip_of(&[("a.mat", &noise(2_000, 1))]);
+        for size in [0_u32, 1, 1_999, 2_001, 900_000, 1_000_001, u32::MAX] {
+            let mut lying = honest.clone();
+            let at = list_of(&lying) + 24;
+            lying[at..at + 4].copy_from_slice(&size.to_le_bytes());
+            let refused = files(&lying, 1_000_000).unwrap()[0].1.clone().unwrap_err();
+            let expected = match size {
+                1_000_001.. => ZipProblem::TooLarge,
+                900_000 => ZipProblem::TooDense,
+                _ => ZipProblem::Damaged,
+            };
+            assert_eq!(refused, expected, "{size}");
+        }
+
+        // Two entries of the list that name the same bytes.
+        let noise = noise(5_000, 2);
+        let mut shared = zip_of(&[("a.mat", &noise), ("b.mat", &noise[..1])]);
+        let (first, packed) = (list_of(&shared), u32_at(&shared, list_of(&shared) + 20).unwrap());
+        let second = first + ENTRY_BYTES + "a.mat".len();
+        shared[second + 20..second + 24].copy_from_slice(&u32::try_from(packed).unwrap().to_le_bytes());
+        shared[second + 42..second + 46].copy_from_slice(&[0; 4]);
+        assert_eq!(files(&shared, 1_000_000).unwrap_err(), ZipProblem::Overlapping);
     }
 
     #[test]
@@ -233,8 +322,9 @@ pub(crate) mod tests {
                 let found = files(&damaged, 100).unwrap_or_default();
                 assert!(
                     found.len() <= 2
-                        && found.iter().all(|file| file.bytes.clone().is_ok_and(|bytes| bytes.len() <= 100)
-                            || file.bytes.is_err())
+                        && found
+                            .iter()
+                            .all(|(_, bytes)| bytes.as_ref().map_or(true, |bytes| bytes.len() <= 100))
                 );
             }
         }

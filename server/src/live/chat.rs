@@ -46,6 +46,12 @@ impl Live {
         let text = line(text)?;
         let snapshot = self.load(id).await?;
         self.check_may_talk(&snapshot, Some(user.id)).await?;
+        if user.kind == AccountKind::Guest && snapshot.facts.side_of(user.id).is_none() {
+            return Err(AppError::AccountNeeded(
+                "guests only write in their own matches; sign up to write here",
+            ));
+        }
+        let lines_max = self.inner.settings.chat_lines_max;
         let line = Arc::new(NewLine { id, user: user.id, at: self.inner.clock.now(), request, text });
         let mut tries = 1;
         loop {
@@ -54,7 +60,13 @@ impl Live {
                 if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
                     return Err(MUTED);
                 }
-                Ok(chat::say(connection, &line)?)
+                if chat::say(connection, &line, lines_max)? {
+                    Ok(())
+                } else {
+                    Err(AppError::Conflict(format!(
+                        "{lines_max} lines have been written in this match; no more are kept"
+                    )))
+                }
             });
             match written.await {
                 Ok(()) => break,
@@ -105,7 +117,7 @@ impl Live {
         text: &str,
     ) -> Result<u32, AppError> {
         if user.kind == AccountKind::Guest {
-            return Err(AppError::Forbidden("guests read the lobby's chat; keep the account to write in it"));
+            return Err(AppError::AccountNeeded("guests only read the lobby chat; sign up to write in it"));
         }
         let text = line(text)?;
         let line = Arc::new(lobby_chat::NewLine { user: user.id, at: self.inner.clock.now(), request, text });

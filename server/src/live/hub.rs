@@ -17,7 +17,7 @@ use super::{
     MatchId,
     agenda::Agendas,
     chat::{LOBBY_LINES_KEPT, Said},
-    lobby::{Lobby, LobbyVersion, Told},
+    lobby::{Lobby, LobbyBounds, LobbyVersion, Told},
     mailbox::{Mailbox, Topic},
     snapshot::Snapshot,
     view::Surroundings,
@@ -116,6 +116,13 @@ impl Room {
 }
 
 impl Hub {
+    /// An empty one, whose lobby lists no more than this.
+    pub(crate) fn with_lobby(bounds: LobbyBounds) -> Hub {
+        let hub = Hub::default();
+        hub.lock().lobby = Lobby::with(bounds);
+        hub
+    }
+
     fn lock(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -558,6 +565,16 @@ impl Hub {
     /// And no more.
     pub(crate) fn unwatch_lobby(&self, socket: SocketId) {
         self.lock().lobby_watchers.remove(&socket);
+    }
+
+    /// Connected players, those that the lobby does not list included.
+    pub(crate) fn find_players(
+        &self,
+        wanted: &str,
+        after: Option<&str>,
+        most: usize,
+    ) -> (Vec<LobbyPlayer>, Option<String>) {
+        self.lock().lobby.find_players(wanted, after, most)
     }
 
     /// The lobby as it stands.

@@ -7,7 +7,7 @@ use wire::{
 
 use super::{Live, MatchId, facts::Status};
 use crate::{
-    account::Account,
+    account::{Account, AccountKind},
     db::learning::{self as rows, Card, PerformanceRow},
     error::AppError,
     id::{self, UserId},
@@ -130,6 +130,11 @@ impl Live {
         comment: NewReviewComment,
     ) -> Result<Vec<ReviewComment>, AppError> {
         self.check_is_reviewed(id, Some(author)).await?;
+        if author.kind == AccountKind::Guest && !self.played(id, author).await? {
+            return Err(AppError::AccountNeeded(
+                "guests only comment on their own matches; sign up to comment on this one",
+            ));
+        }
         let text = comment.text.trim().to_owned();
         if !(1..=COMMENT_CHARACTERS_MAX).contains(&text.chars().count()) {
             return Err(AppError::Invalid(format!("text: 1 to {COMMENT_CHARACTERS_MAX} characters")));

@@ -1,28 +1,28 @@
 //! Private libraries: matches of other programs that somebody has brought along. Nobody else sees them.
 
-use std::{
-    io::{Read as _, Write as _},
-    str::FromStr,
-};
+use std::str::FromStr;
 
-use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use records::Transcript;
-use wire::{ImportReport, ImportedFile, LibraryId, LibraryView, Score};
+use wire::{ImportReport, ImportedFile, LibraryId, LibraryView};
 
 use super::{Live, analyses::Job, match_id::NotAMatchId};
 use crate::{
-    account::Account,
+    account::{Account, AccountKind},
     db::{
         DbError,
         library::{self as rows, LibraryFile, NewLibraryMatch},
     },
     error::AppError,
     id::{self, id_type},
-    library::{self, FoundMatch},
+    library::{self, Room},
+    uploads::Upload,
 };
 
-/// Matches that one account may keep.
-const KEPT_MAX: usize = 500;
+const MIB: u64 = 1024 * 1024;
+/// Bytes by which a zip without compression may be larger than what is in it.
+const ZIP_LIST_BYTES: usize = 64 * 1024;
+/// Uploads that are read at the same time: each unpacks one file after the other.
+pub(super) const READ_AT_ONCE: usize = 2;
 
 id_type! {
     /// A match in somebody's library.
@@ -57,32 +57,92 @@ impl Live {
     /// # Errors
     /// If the database fails.
     pub(crate) async fn library(&self, owner: &Account) -> Result<LibraryView, AppError> {
+        let room = self.library_room(owner);
         let owner = owner.id;
-        let matches = self.inner.store.read(move |connection| rows::of_owner(connection, owner)).await?;
-        Ok(LibraryView { matches, matches_max: u32::try_from(KEPT_MAX).unwrap_or(u32::MAX) })
+        let read = self.inner.store.read(move |connection| {
+            Ok::<_, DbError>((rows::of_owner(connection, owner)?, rows::used(connection, owner)?))
+        });
+        let (matches, used) = read.await?;
+        Ok(LibraryView {
+            matches,
+            matches_max: u32::try_from(room.files).unwrap_or(u32::MAX),
+            bytes: used.bytes,
+            bytes_max: room.bytes,
+        })
+    }
+
+    /// The whole room of a library.
+    fn library_room(&self, owner: &Account) -> Room {
+        let settings = &self.inner.settings.library;
+        let (files, mib) = match owner.kind {
+            AccountKind::Guest => (settings.guest_files_max, settings.guest_mib_max),
+            AccountKind::Person | AccountKind::Bot => (settings.files_max, settings.mib_max),
+        };
+        Room { files: files.into(), bytes: u64::from(mib) * MIB }
+    }
+
+    fn library_is_full(&self, owner: &Account) -> AppError {
+        let room = self.library_room(owner);
+        self.inner.metrics.library_upload("full");
+        AppError::LibraryFull {
+            files_max: u32::try_from(room.files).unwrap_or(u32::MAX),
+            mib_max: u32::try_from(room.bytes / MIB).unwrap_or(u32::MAX),
+            of_guest: owner.kind == AccountKind::Guest,
+        }
+    }
+
+    /// Bytes that an upload to this library may have: a file beyond the room is not even received.
+    ///
+    /// # Errors
+    /// If the library is full.
+    pub(crate) async fn upload_bytes_max(&self, owner: &Account) -> Result<usize, AppError> {
+        let user = owner.id;
+        let used = self.inner.store.read(move |connection| rows::used(connection, user)).await?;
+        let left = self.library_room(owner).beside(used);
+        if left.files == 0 || left.bytes == 0 {
+            return Err(self.library_is_full(owner));
+        }
+        let left = usize::try_from(left.bytes).unwrap_or(usize::MAX);
+        Ok(left.saturating_add(ZIP_LIST_BYTES).min(library::UPLOAD_BYTES_MAX))
+    }
+
+    /// What is told of an upload that was too large to be received.
+    pub(crate) fn too_large_for_library(&self, owner: &Account, error: AppError) -> AppError {
+        match error {
+            AppError::TooLarge { limit_bytes } if limit_bytes < library::UPLOAD_BYTES_MAX => {
+                self.library_is_full(owner)
+            }
+            other => other,
+        }
     }
 
     /// Reads an upload and keeps the matches in it; what cannot be read is told file by file.
     ///
     /// # Errors
-    /// If the library is full, or the database fails.
+    /// If the library has no room for all of them, or the database fails. Nothing is kept then.
     pub(crate) async fn import(
         &self,
         owner: &Account,
         name: String,
-        bytes: Vec<u8>,
+        upload: Upload,
     ) -> Result<ImportReport, AppError> {
-        let owner = owner.id;
-        let at = self.inner.clock.now();
-        let read = tokio::task::spawn_blocking(move || library::read_upload(&name, &bytes));
+        let room = self.library_room(owner);
+        let user = owner.id;
+        let used = self.inner.store.read(move |connection| rows::used(connection, user)).await?;
+        let left = room.beside(used);
+        let turn = self.inner.reads_uploads.acquire().await.expect("the semaphore is never closed");
+        let read = tokio::task::spawn_blocking(move || library::read_upload(&name, upload.bytes(), left));
         let read = read.await.map_err(|error| AppError::internal("an upload was lost", error))?;
+        drop(turn);
+        let read = read.map_err(|_no_room| self.library_is_full(owner))?;
+        let at = self.inner.clock.now();
         let (mut files, mut new) = (Vec::new(), Vec::new());
         for file in read {
             match file.read {
                 Ok(found) => {
                     let id = LibraryMatchId::random();
                     files.push(ImportedFile { name: file.name.clone(), id: Some(id.to_wire()), error: None });
-                    new.push(to_row(id, owner, at, file.name, found));
+                    new.push(NewLibraryMatch { id, owner: user, at, file_name: file.name, found });
                 }
                 Err(problem) => {
                     files.push(ImportedFile { name: file.name, id: None, error: Some(problem) });
@@ -90,21 +150,14 @@ impl Live {
             }
         }
         let jobs: Vec<Job> = new.iter().map(|row| Job::Library(row.id)).collect();
-        self.inner
-            .store
-            .write(move |connection| {
-                let kept = usize::try_from(rows::count_of(connection, owner)?).unwrap_or(usize::MAX);
-                if kept.saturating_add(new.len()) > KEPT_MAX {
-                    return Err(AppError::Conflict(format!(
-                        "a library holds {KEPT_MAX} matches at the most"
-                    )));
-                }
-                for row in &new {
-                    rows::insert(connection, row)?;
-                }
-                Ok(())
-            })
-            .await?;
+        if !jobs.is_empty() {
+            let kept =
+                self.inner.store.write(move |connection| rows::insert_all(connection, user, &new, room));
+            if !kept.await? {
+                return Err(self.library_is_full(owner));
+            }
+        }
+        self.inner.metrics.library_upload("read");
         for job in jobs {
             self.inner.analyses.expect(job);
         }
@@ -121,7 +174,7 @@ impl Live {
         owner: &Account,
     ) -> Result<Download, AppError> {
         let LibraryFile { name, file, .. } = self.library_file(id, owner).await?;
-        Ok(Download { name, bytes: unpacked(&file)? })
+        Ok(Download { name, bytes: library::unpacked(&file).map_err(broken)? })
     }
 
     /// The match itself.
@@ -169,45 +222,10 @@ impl Live {
     }
 }
 
-fn to_row(
-    id: LibraryMatchId,
-    owner: crate::id::UserId,
-    at: wire::Millis,
-    file_name: String,
-    FoundMatch { format, bytes, transcript }: FoundMatch,
-) -> NewLibraryMatch {
-    let score = transcript.score();
-    NewLibraryMatch {
-        id,
-        owner,
-        at,
-        file_name,
-        format,
-        file: packed(&bytes),
-        white: transcript.players.white,
-        black: transcript.players.black,
-        length: transcript.length.map(rules::MatchLength::points),
-        games: transcript.games.len(),
-        score: Score { white: score.white, black: score.black },
-    }
-}
-
 fn read_again(file: &LibraryFile) -> Result<Transcript, AppError> {
-    let bytes = unpacked(&file.file)?;
+    let bytes = library::unpacked(&file.file).map_err(broken)?;
     let (_format, transcript) = library::parse(&bytes).map_err(broken)?;
     Ok(transcript)
-}
-
-fn packed(bytes: &[u8]) -> Vec<u8> {
-    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(bytes).expect("a vector takes all");
-    packed.finish().expect("a vector takes all")
-}
-
-fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, AppError> {
-    let mut file = Vec::new();
-    GzDecoder::new(bytes).read_to_end(&mut file).map_err(|error| broken(error.to_string()))?;
-    Ok(file)
 }
 
 fn broken(problem: String) -> AppError {

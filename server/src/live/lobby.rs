@@ -4,13 +4,31 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use wire::{LobbyChange, LobbyPlayer, LobbySnapshot, MatchSummary, PlayerActivity, TableView, TimeControl};
 
-use super::MatchId;
+use super::{
+    MatchId,
+    crowd::{Crowd, Shown},
+};
+use crate::account::UserName;
 
 /// How many differences are kept. Whoever is further behind is given the whole lobby.
 const HISTORY_MAX: usize = 512;
 
-/// How many matches in play a snapshot lists, the newest; differences tell of all.
-const MATCHES_SHOWN_MAX: usize = 200;
+/// How much of the lobby one message may list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LobbyBounds {
+    /// Players, bots included.
+    pub(crate) players: usize,
+    /// Open tables, those of accounts with a name first; differences tell of all.
+    pub(crate) tables: usize,
+    /// Matches in play, the newest; differences tell of all.
+    pub(crate) matches: usize,
+}
+
+impl Default for LobbyBounds {
+    fn default() -> LobbyBounds {
+        LobbyBounds { players: 200, tables: 100, matches: 200 }
+    }
+}
 
 /// Counts the differences since the node started.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -37,8 +55,11 @@ enum Audience {
 
 #[derive(Debug)]
 struct Difference {
-    change: LobbyChange,
+    /// None: nothing but the number of people.
+    change: Option<LobbyChange>,
     audience: Audience,
+    /// Whether the number of people is another since. It is told once, as it is in the end.
+    is_crowd: bool,
 }
 
 /// How many open tables and live matches somebody has.
@@ -53,7 +74,8 @@ struct Busy {
 pub(crate) struct Lobby {
     tables: BTreeMap<MatchId, TableView>,
     matches: BTreeMap<MatchId, MatchSummary>,
-    players: BTreeMap<String, LobbyPlayer>,
+    bounds: LobbyBounds,
+    crowd: Crowd,
     /// Connected players who have not touched anything for some minutes.
     idle: BTreeSet<String>,
     /// What people do, by their names; who does nothing is missing.
@@ -64,6 +86,11 @@ pub(crate) struct Lobby {
 }
 
 impl Lobby {
+    /// An empty one.
+    pub(crate) fn with(bounds: LobbyBounds) -> Lobby {
+        Lobby { crowd: Crowd::with(bounds.players), bounds, ..Lobby::default() }
+    }
+
     /// The version that a snapshot made now shows.
     pub(crate) fn version(&self) -> LobbyVersion {
         self.version
@@ -78,12 +105,40 @@ impl Lobby {
     pub(crate) fn snapshot(&self, viewer: Option<&str>) -> LobbySnapshot {
         let mut matches: Vec<MatchSummary> = self.matches.values().cloned().collect();
         matches.sort_by_key(|summary| std::cmp::Reverse(summary.started_at));
-        matches.truncate(MATCHES_SHOWN_MAX);
+        matches.truncate(self.bounds.matches);
+        let (people, guests) = self.crowd.count();
         LobbySnapshot {
-            tables: self.tables.values().filter(|table| audience(table).has(viewer)).cloned().collect(),
+            tables: self.tables_for(viewer),
             matches,
-            players: self.players.values().cloned().collect(),
+            players: self.crowd.listed(),
+            people,
+            guests,
         }
+    }
+
+    /// The tables that `viewer` may see: first those that concern it, then those of accounts with a name, the longest
+    /// waiting first.
+    fn tables_for(&self, viewer: Option<&str>) -> Vec<TableView> {
+        let rank = |table: &TableView| {
+            let concerns = [Some(table.opener.as_str()), table.invited.as_deref()];
+            let is_own = viewer.is_some() && concerns.contains(&viewer);
+            (!is_own, UserName::is_of_guest(&table.opener), table.opened_at)
+        };
+        let mut tables: Vec<&TableView> =
+            self.tables.values().filter(|table| audience(table).has(viewer)).collect();
+        tables.sort_by_key(|table| rank(table));
+        tables.into_iter().take(self.bounds.tables).cloned().collect()
+    }
+
+    /// Connected players whose names hold `wanted`, after the place `after`; at most `most`, and the place of the last if
+    /// there are more.
+    pub(crate) fn find_players(
+        &self,
+        wanted: &str,
+        after: Option<&str>,
+        most: usize,
+    ) -> (Vec<LobbyPlayer>, Option<String>) {
+        self.crowd.find(wanted, after, most)
     }
 
     /// What is new to `viewer` since `known`.
@@ -92,13 +147,17 @@ impl Lobby {
         let Some(behind) = usize::try_from(behind).ok().filter(|&behind| behind <= self.history.len()) else {
             return Told::Everything(self.snapshot(viewer));
         };
-        let changes: Vec<LobbyChange> = self
+        let mut changes: Vec<LobbyChange> = self
             .history
             .iter()
             .skip(self.history.len() - behind)
             .filter(|difference| difference.audience.has(viewer))
-            .map(|difference| difference.change.clone())
+            .filter_map(|difference| difference.change.clone())
             .collect();
+        if self.history.iter().skip(self.history.len() - behind).any(|difference| difference.is_crowd) {
+            let (people, guests) = self.crowd.count();
+            changes.push(LobbyChange::Crowd { people, guests });
+        }
         if changes.is_empty() { Told::Nothing } else { Told::Changes(changes) }
     }
 
@@ -170,7 +229,7 @@ impl Lobby {
 
     /// Shows what a connected player does now, if it is something else.
     fn look_at_player(&mut self, name: &str) {
-        if let Some(player) = self.players.get(name).cloned() {
+        if let Some(player) = self.crowd.get(name).cloned() {
             self.show(player);
         }
     }
@@ -203,7 +262,7 @@ impl Lobby {
 
     /// Whether a connected player has not touched anything for some minutes.
     pub(crate) fn set_idle(&mut self, name: &str, is_idle: bool) {
-        if !self.players.contains_key(name) {
+        if self.crowd.get(name).is_none() {
             return;
         }
         let is_news = if is_idle { self.idle.insert(name.to_owned()) } else { self.idle.remove(name) };
@@ -214,30 +273,52 @@ impl Lobby {
 
     fn show(&mut self, mut player: LobbyPlayer) {
         player.activity = self.activity_of(&player);
-        if self.players.get(&player.name) != Some(&player) {
-            self.players.insert(player.name.clone(), player.clone());
-            self.record(Audience::Everyone, LobbyChange::Player { player });
-        }
+        let before = self.crowd.count();
+        let shown = self.crowd.set(player);
+        self.record_shown(shown, before);
     }
 
     /// What a connected player is doing.
     pub(crate) fn activity(&self, name: &str) -> Option<PlayerActivity> {
-        self.players.get(name).map(|player| player.activity)
+        self.crowd.get(name).map(|player| player.activity)
     }
 
     /// A player who is no longer connected.
     pub(crate) fn remove_player(&mut self, name: &str) {
         self.idle.remove(name);
-        if self.players.remove(name).is_some() {
-            self.record(Audience::Everyone, LobbyChange::PlayerGone { name: name.to_owned() });
+        let before = self.crowd.count();
+        let shown = self.crowd.remove(name);
+        self.record_shown(shown, before);
+    }
+
+    /// What everybody is told of the list of players, after the number of people was `before`.
+    fn record_shown(&mut self, shown: Vec<Shown>, before: (u32, u32)) {
+        let mut is_crowd = self.crowd.count() != before;
+        for shown in shown {
+            let change = match shown {
+                Shown::Player(player) => LobbyChange::Player { player },
+                Shown::Gone(name) => LobbyChange::PlayerGone { name },
+            };
+            self.note(Difference {
+                change: Some(change),
+                audience: Audience::Everyone,
+                is_crowd: std::mem::take(&mut is_crowd),
+            });
+        }
+        if is_crowd {
+            self.note(Difference { change: None, audience: Audience::Everyone, is_crowd });
         }
     }
 
     fn record(&mut self, audience: Audience, change: LobbyChange) {
+        self.note(Difference { change: Some(change), audience, is_crowd: false });
+    }
+
+    fn note(&mut self, difference: Difference) {
         if self.history.len() == HISTORY_MAX {
             self.history.pop_front();
         }
-        self.history.push_back(Difference { change, audience });
+        self.history.push_back(difference);
         self.version.0 += 1;
     }
 }
@@ -426,6 +507,73 @@ mod tests {
         for (viewer, sees) in [(None, false), (Some("berta"), false), (Some("anna"), true)] {
             assert_eq!(!lobby.snapshot(viewer).tables.is_empty(), sees, "{viewer:?}");
         }
+    }
+
+    #[test]
+    fn fifteen_hundred_guests_are_a_number_and_named_players_stay_listed() {
+        let guest = |number: usize| {
+            let name = format!("Guest-{number:07}");
+            LobbyPlayer { guest: true, ..player(&name, PlayerActivity::Online) }
+        };
+        let mut lobby = Lobby::default();
+        (0..1_500).for_each(|number| lobby.set_player(guest(number)));
+        let crowded = lobby.version();
+        lobby.set_player(player("anna", PlayerActivity::Online));
+        let snapshot = lobby.snapshot(None);
+        assert_eq!((snapshot.people, snapshot.guests, snapshot.players.len()), (1_501, 1_500, 200));
+        assert_eq!(snapshot.players[0].name, "anna");
+        let bytes = serde_json::to_vec(&snapshot).unwrap().len();
+        assert!(bytes < 24 * 1_024, "{bytes} bytes");
+        let everybody = Lobby::with(LobbyBounds { players: 10_000, ..LobbyBounds::default() });
+        let unbounded = (0..1_500).fold(everybody, |mut lobby, number| {
+            lobby.set_player(guest(number));
+            lobby
+        });
+        assert!(serde_json::to_vec(&unbounded.snapshot(None)).unwrap().len() > 6 * bytes);
+
+        // One guest made room, and the number is told once.
+        let Told::Changes(changes) = lobby.since(crowded, None) else { panic!("differences are known") };
+        assert!(matches!(&changes[0], LobbyChange::PlayerGone { name } if name.starts_with("Guest-")));
+        assert!(matches!(&changes[1], LobbyChange::Player { player } if player.name == "anna"));
+        assert_eq!(changes[2..], [LobbyChange::Crowd { people: 1_501, guests: 1_500 }]);
+        // Those who are not listed are no news but for their number.
+        let known = lobby.version();
+        lobby.remove_player("Guest-0001499");
+        lobby.set_player(guest(1_499));
+        lobby.set_idle("Guest-0001499", true);
+        lobby.remove_player("Guest-0001498");
+        assert_eq!(
+            lobby.since(known, None),
+            Told::Changes(vec![LobbyChange::Crowd { people: 1_500, guests: 1_499 }])
+        );
+        // A place that becomes free is taken.
+        let known = lobby.version();
+        lobby.remove_player("anna");
+        let Told::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
+        assert!(matches!(&changes[0], LobbyChange::PlayerGone { name } if name == "anna"));
+        assert!(matches!(&changes[1], LobbyChange::Player { player } if player.guest));
+        assert_eq!(lobby.snapshot(None).players.len(), 200);
+
+        // The search finds those who are not listed, page by page.
+        let (found, next) = lobby.find_players("guest-00014", None, 60);
+        assert_eq!((found.len(), found[59].name.as_str()), (60, "Guest-0001459"));
+        let (rest, next) = lobby.find_players("GUEST-00014", next.as_deref(), 60);
+        assert_eq!((rest.len(), rest[0].name.as_str(), next), (38, "Guest-0001460", None));
+    }
+
+    #[test]
+    fn tables_of_guests_do_not_push_out_those_of_others() {
+        let mut lobby = Lobby::with(LobbyBounds { tables: 3, ..LobbyBounds::default() });
+        let of = |byte: u8, opener: &str| TableView { opener: opener.to_owned(), ..table(byte, None) };
+        for byte in 1..=9 {
+            lobby.set_table(id(byte), Some(of(byte, &format!("Guest-000000{byte}"))));
+        }
+        lobby.set_table(id(10), Some(of(10, "berta")));
+        let seen = |viewer: Option<&str>| -> Vec<String> {
+            lobby.snapshot(viewer).tables.into_iter().map(|table| table.opener).collect()
+        };
+        assert_eq!(seen(None), ["berta", "Guest-0000001", "Guest-0000002"]);
+        assert_eq!(seen(Some("Guest-0000009")), ["Guest-0000009", "berta", "Guest-0000001"]);
     }
 
     #[test]

@@ -17,6 +17,7 @@ pub(crate) struct LiveMetrics {
     bot_turns: IntCounterVec,
     bot_turn_duration: Histogram,
     other_nodes: IntGauge,
+    library_uploads: IntCounterVec,
     board_connections: IntGauge,
     board_refusals: IntCounterVec,
     board_frame_duration: Histogram,
@@ -55,6 +56,13 @@ impl LiveMetrics {
                 "what",
                 &["begun", "completed", "agreed", "left", "timed_out"],
             ),
+            library_uploads: counters_from_zero(
+                registry,
+                "bg_library_uploads_total",
+                "Uploads to libraries: read, or refused because the library is full",
+                "result",
+                &["read", "full"],
+            ),
             board_connections: gauge(registry, "bg_board_connections", "Open connections of sensor boards"),
             board_refusals: counters(
                 registry,
@@ -87,6 +95,10 @@ impl LiveMetrics {
 
     pub(super) fn sockets(&self, open: usize) {
         self.sockets.set(i64::try_from(open).unwrap_or(i64::MAX));
+    }
+
+    pub(super) fn library_upload(&self, result: &'static str) {
+        self.library_uploads.with_label_values(&[result]).inc();
     }
 
     pub(super) fn board_connections(&self, more: i64) {

@@ -27,6 +27,14 @@ pub struct LiveSettings {
     pub vacation_days: u32,
     /// Tables that one player may have open.
     pub tables_open_max: u32,
+    /// Tables that one guest may have open.
+    pub guest_tables_open_max: u32,
+    /// Connected players whom the lobby lists; the others are counted, guests first.
+    pub lobby_players_max: u32,
+    /// Open tables that the lobby lists.
+    pub lobby_tables_max: u32,
+    /// Lines of chat that are kept of one match.
+    pub chat_lines_max: u32,
     /// Directors who may give prizes, by name. Prizes are issued by the mint.
     pub prize_directors: Vec<String>,
     /// Whether finished matches are analysed by this node.
@@ -35,10 +43,34 @@ pub struct LiveSettings {
     pub deep_analyses_a_day: u32,
     /// Games of each of these rollouts.
     pub deep_analysis_games: u32,
+    /// What people bring along.
+    pub library: LibrarySettings,
     /// The bots.
     pub bots: BotSettings,
     /// The comparative event of each week.
     pub weekly: WeeklySettings,
+}
+
+/// `[live.library]`
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LibrarySettings {
+    /// Matches that one account may keep.
+    pub files_max: u32,
+    /// MiB of their files together.
+    pub mib_max: u32,
+    /// Matches that one guest may keep.
+    pub guest_files_max: u32,
+    /// MiB of their files together.
+    pub guest_mib_max: u32,
+    /// MiB of files that this node receives at the same time.
+    pub memory_mib: u32,
+}
+
+impl Default for LibrarySettings {
+    fn default() -> LibrarySettings {
+        LibrarySettings { files_max: 500, mib_max: 50, guest_files_max: 10, guest_mib_max: 2, memory_mib: 64 }
+    }
 }
 
 /// `[live.weekly]`
@@ -84,10 +116,15 @@ impl Default for LiveSettings {
             table_absence_s: 120,
             vacation_days: 30,
             tables_open_max: 5,
+            guest_tables_open_max: 2,
+            lobby_players_max: 200,
+            lobby_tables_max: 100,
+            chat_lines_max: 2_000,
             prize_directors: Vec::new(),
             analyse_matches: true,
             deep_analyses_a_day: 5,
             deep_analysis_games: analysis::Level::DEEP.rollout_games,
+            library: LibrarySettings::default(),
             bots: BotSettings::default(),
             weekly: WeeklySettings::default(),
         }

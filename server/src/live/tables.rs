@@ -55,7 +55,10 @@ impl Live {
             None => None,
         };
         let (facts, drawn) = self.drawn_up(opener, &opening, invited.as_ref())?;
-        let tables_max = i64::from(self.inner.settings.tables_open_max);
+        let tables_max = i64::from(match opener.kind {
+            AccountKind::Guest => self.inner.settings.guest_tables_open_max,
+            AccountKind::Person | AccountKind::Bot => self.inner.settings.tables_open_max,
+        });
         let opened = self.inner.store.write(move |connection| {
             maintenance::check_none(connection)?;
             if matches::count_open_of(connection, facts.opener)? >= tables_max {

@@ -6,6 +6,7 @@
 mod accounts;
 mod blocks;
 mod bounds;
+mod budgets;
 mod contract;
 mod duplicate;
 mod guesses;

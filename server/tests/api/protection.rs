@@ -109,7 +109,7 @@ async fn guessing_a_password_is_slowed_down() {
 async fn one_address_makes_only_so_many_accounts() {
     let limited = |behind_proxy: bool| async move {
         TestApp::start_with(Database::sqlite(), |settings| {
-            settings.limits.sign_up_by_address = Bucket { burst: 2, refill_s: 60.0 };
+            settings.limits.guest_by_address = Bucket { burst: 2, refill_s: 60.0 };
             settings.behind_proxy = behind_proxy;
         })
         .await

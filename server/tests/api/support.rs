@@ -158,6 +158,7 @@ impl Node {
     /// The same browser, sent to this node.
     pub(crate) fn moved(&self, client: &Client) -> Client {
         let mut moved = Client::of(self.running.address);
+        moved.metrics = self.running.metrics;
         (moved.cookie, moved.csrf_token) = (client.cookie.clone(), client.csrf_token.clone());
         moved
     }

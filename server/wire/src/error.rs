@@ -52,8 +52,12 @@ pub enum ErrorCode {
     CreditsShort,
     /// A person has begun as many rated matches with this bot as a day allows.
     BotLimit,
+    /// Guests may not do this; sign up, or keep the guest's account under a name of its own.
+    AccountNeeded,
     /// Two accounts that one browser has used do not play each other for a rating or for credits.
     OwnAccount,
+    /// The library holds as many matches or bytes as it may; the message names both and the remedy.
+    LibraryFull,
     /// The match refuses the command; the message says why. `reason` carries the rule's own code.
     Refused,
     /// The client does this too often; try again after `retry_after_s`.

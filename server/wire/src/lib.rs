@@ -89,7 +89,7 @@ pub use learning::{
 };
 pub use ledger::{Movement, MovementKind, StakeSettlement, Statement};
 pub use library::{ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView};
-pub use lobby::{LobbyChange, LobbyPlayer, LobbySnapshot, PlayerActivity};
+pub use lobby::{LobbyChange, LobbyPlayer, LobbyPlayers, LobbySnapshot, PlayerActivity};
 pub use mail::{
     AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword,
     SetMailAddress, SetMailNotices,

@@ -18,6 +18,12 @@ pub struct LibraryView {
     pub matches: Vec<LibraryEntry>,
     /// So many may be kept.
     pub matches_max: u32,
+    /// Bytes of their files.
+    #[ts(type = "number")]
+    pub bytes: u64,
+    /// So many bytes may be kept.
+    #[ts(type = "number")]
+    pub bytes_max: u64,
 }
 
 /// A match in a list.

@@ -44,8 +44,22 @@ pub struct LobbySnapshot {
     pub tables: Vec<TableView>,
     /// Matches in play that may be watched.
     pub matches: Vec<MatchSummary>,
-    /// Who is connected, bots included.
+    /// Who is connected, bots included: accounts with a name first, and no more than the site lists.
+    /// `GET /api/v1/lobby/players` finds the others.
     pub players: Vec<LobbyPlayer>,
+    /// People who are connected, those that are not listed included.
+    pub people: u32,
+    /// How many of them are guests.
+    pub guests: u32,
+}
+
+/// `GET /api/v1/lobby/players`: some of those who are connected, accounts with a name first.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct LobbyPlayers {
+    /// Bots, then people with an account, then guests; each by name.
+    pub players: Vec<LobbyPlayer>,
+    /// What to send as `after` for the next page; none on the last.
+    pub next: Option<String>,
 }
 
 /// One difference to the lobby that a client knows.
@@ -72,14 +86,21 @@ pub enum LobbyChange {
         /// Which.
         id: MatchId,
     },
-    /// A player came or changed.
+    /// A player came into the list or changed.
     Player {
         /// As it stands now.
         player: LobbyPlayer,
     },
-    /// A player went.
+    /// A player went, or made room in the list for another.
     PlayerGone {
         /// Who.
         name: String,
+    },
+    /// More or fewer people are connected than before.
+    Crowd {
+        /// People who are connected, those that are not listed included.
+        people: u32,
+        /// How many of them are guests.
+        guests: u32,
     },
 }

@@ -1,7 +1,7 @@
 /** The HTTP API. The one place that fetches; answers are the generated types, failures an `ApiError`. */
 
 import type {
-  AnalysisView, BoardId, BoardList, BoardMirror, BoardPlan, EventBoards, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, DeleteAccount, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbySnapshot, MatchId, MatchPage,
+  AnalysisView, BoardId, BoardList, BoardMirror, BoardPlan, EventBoards, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, DeleteAccount, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbyPlayers, LobbySnapshot, MatchId, MatchPage,
   MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, DiceStatistics, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, SiteStatus, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
@@ -143,6 +143,9 @@ export class Api {
 
   // lobby and tables
   lobby = (): Promise<LobbySnapshot> => this.#send("GET", "/lobby");
+  /** People who are connected and whose names hold these letters, page by page. */
+  lobbyPlayers = (name: string, after: string | null): Promise<LobbyPlayers> =>
+    this.#send("GET", `/lobby/players?name=${encodeURIComponent(name)}${after === null ? "" : `&after=${encodeURIComponent(after)}`}`);
   current = (): Promise<CurrentMatches> => this.#send("GET", "/account/matches/current");
   bots = (): Promise<BotCard[]> => this.#send("GET", "/bots");
   ratedBots = (): Promise<RatedWithBots> => this.#send("GET", "/account/rated-bots");

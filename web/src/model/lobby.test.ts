@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BotCard, ChatLine, LobbyPlayer, LobbySnapshot, MatchSummary, TableSettings, TableView } from "../wire/messages";
-import { byLevel, changeLobby, filtered, filtersOf, firstOpponent, goneIn, lobbyFrom, newTables, viewLobby, withCurrent, withLines } from "./lobby";
+import { byLevel, changeLobby, filtered, filtersOf, firstOpponent, goneIn, lobbyFrom, newTables, unlisted, viewLobby, withCurrent, withLines } from "./lobby";
 
 const settings: TableSettings = {
   format: { kind: "points", length: 5 },
@@ -33,6 +33,8 @@ const snapshot: LobbySnapshot = {
   tables: [table("t2", "bea", { opened_at: 2000 }), table("t1", "cy", { opened_at: 1000 })],
   matches: [match("m1", "anna", "dan")],
   players: [player("bea", { activity: "playing" }), player("cy"), player("Anna"), player("Robo", { bot: true, price: 1700 }), player("Ada", { bot: true })],
+  people: 3,
+  guests: 0,
 };
 
 describe("the lobby's changes", () => {
@@ -114,6 +116,15 @@ describe("what a visitor sees", () => {
     const view = viewLobby(lobbyFrom(snapshot), null);
     expect(view.people.map(({ name }) => name)).toEqual(["Anna", "cy", "bea"]);
     expect(view.bots.map(({ name }) => name)).toEqual(["Ada", "Robo"]);
+  });
+
+  it("counts those whom the lobby does not list", () => {
+    const crowded = changeLobby(lobbyFrom({ ...snapshot, people: 9, guests: 4 }), [
+      { change: "player", player: player("Guest-0000001", { guest: true }) },
+      { change: "crowd", people: 11, guests: 5 },
+    ]);
+    expect(unlisted(viewLobby(crowded, null))).toEqual({ named: 3, guests: 4 });
+    expect(unlisted(viewLobby(lobbyFrom(snapshot), null))).toEqual({ named: 0, guests: 0 });
   });
 
   it("tells of tables that are new to the visitor alone", () => {

@@ -19,7 +19,15 @@ import type {
 export interface LobbyState {
   readonly tables: ReadonlyMap<MatchId, TableView>;
   readonly matches: ReadonlyMap<MatchId, MatchSummary>;
+  /** Those that the lobby lists. */
   readonly players: ReadonlyMap<string, LobbyPlayer>;
+  readonly crowd: Crowd;
+}
+
+/** How many people are connected, those that are not listed included. */
+export interface Crowd {
+  readonly people: number;
+  readonly guests: number;
 }
 
 export function lobbyFrom(snapshot: LobbySnapshot): LobbyState {
@@ -27,6 +35,7 @@ export function lobbyFrom(snapshot: LobbySnapshot): LobbyState {
     tables: new Map(snapshot.tables.map((table) => [table.id, table])),
     matches: new Map(snapshot.matches.map((match) => [match.id, match])),
     players: new Map(snapshot.players.map((player) => [player.name, player])),
+    crowd: { people: snapshot.people, guests: snapshot.guests },
   };
 }
 
@@ -34,6 +43,7 @@ export function changeLobby(state: LobbyState, changes: readonly LobbyChange[]):
   const tables = new Map(state.tables);
   const matches = new Map(state.matches);
   const players = new Map(state.players);
+  let crowd = state.crowd;
   for (const change of changes) {
     switch (change.change) {
       case "table":
@@ -57,11 +67,14 @@ export function changeLobby(state: LobbyState, changes: readonly LobbyChange[]):
       case "player_gone":
         players.delete(change.name);
         break;
+      case "crowd":
+        crowd = { people: change.people, guests: change.guests };
+        break;
       default:
         return unknownChange(change);
     }
   }
-  return { tables, matches, players };
+  return { tables, matches, players, crowd };
 }
 
 /**
@@ -96,6 +109,8 @@ export interface LobbyView {
   watchable: MatchSummary[];
   /** People: who wants to play, who is here, who plays, who is idle; each by name. */
   people: LobbyPlayer[];
+  /** Everybody, with those that are not in `people`. */
+  crowd: Crowd;
   /** Bots, the weakest first. */
   bots: LobbyPlayer[];
 }
@@ -115,7 +130,18 @@ export function viewLobby(state: LobbyState, me: string | null): LobbyView {
     people: players
       .filter((player) => !player.bot)
       .sort((a, b) => byActivity(a) - byActivity(b) || a.name.localeCompare(b.name)),
+    crowd: state.crowd,
     bots: players.filter((player) => player.bot).sort((a, b) => a.price - b.price || a.name.localeCompare(b.name)),
+  };
+}
+
+/** People who are connected and not listed: accounts with a name, and guests. */
+export function unlisted(view: LobbyView): { named: number; guests: number } {
+  const guests = view.people.filter((player) => player.guest).length;
+  const named = view.people.length - guests;
+  return {
+    named: Math.max(0, view.crowd.people - view.crowd.guests - named),
+    guests: Math.max(0, view.crowd.guests - guests),
   };
 }
 

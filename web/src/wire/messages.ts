@@ -1527,7 +1527,7 @@ retry_after_s?: number, };
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
-export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "address_blocked" | "forbidden" | "suspended" | "not_found" | "method_not_allowed" | "name_taken" | "common_password" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "own_account" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "address_blocked" | "forbidden" | "suspended" | "not_found" | "method_not_allowed" | "name_taken" | "common_password" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "account_needed" | "own_account" | "library_full" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
 
 export type Event = { "event": "game_started",
 /**
@@ -1827,7 +1827,15 @@ player: LobbyPlayer, } | { "change": "player_gone",
 /**
  * Who.
  */
-name: string, };
+name: string, } | { "change": "crowd",
+/**
+ * People who are connected, those that are not listed included.
+ */
+people: number,
+/**
+ * How many of them are guests.
+ */
+guests: number, };
 
 export type LobbyPlayer = {
 /**
@@ -1855,6 +1863,16 @@ price: number,
  */
 activity: PlayerActivity, };
 
+export type LobbyPlayers = {
+/**
+ * Bots, then people with an account, then guests; each by name.
+ */
+players: Array<LobbyPlayer>,
+/**
+ * What to send as `after` for the next page; none on the last.
+ */
+next: string | null, };
+
 export type LobbySnapshot = {
 /**
  * Tables that wait for a player and that this viewer may see.
@@ -1865,9 +1883,18 @@ tables: Array<TableView>,
  */
 matches: Array<MatchSummary>,
 /**
- * Who is connected, bots included.
+ * Who is connected, bots included: accounts with a name first, and no more than the site lists.
+ * `GET /api/v1/lobby/players` finds the others.
  */
-players: Array<LobbyPlayer>, };
+players: Array<LobbyPlayer>,
+/**
+ * People who are connected, those that are not listed included.
+ */
+people: number,
+/**
+ * How many of them are guests.
+ */
+guests: number, };
 
 export type LoggedEvent = {
 /**
@@ -4105,7 +4132,15 @@ matches: Array<LibraryEntry>,
 /**
  * So many may be kept.
  */
-matches_max: number, };
+matches_max: number,
+/**
+ * Bytes of their files.
+ */
+bytes: number,
+/**
+ * So many bytes may be kept.
+ */
+bytes_max: number, };
 
 export type PositionCube = {
 /**

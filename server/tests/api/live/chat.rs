@@ -114,7 +114,8 @@ async fn the_lobby_talks_but_not_those_who_have_blocked_each_other() {
         assert_eq!(refused.code, ErrorCode::SignInRequired);
         let mut guest = in_lobby(&app.guest().await).await;
         let refused = say_in_lobby(&mut guest, "x", "me too").await.expect_err("a guest reads");
-        assert_eq!(refused.code, ErrorCode::Forbidden);
+        assert_eq!(refused.code, ErrorCode::AccountNeeded);
+        assert!(refused.message.contains("sign up"), "{}", refused.message);
         assert_eq!(say_in_lobby(&mut c, "y", " ").await.expect_err("no line").code, ErrorCode::Invalid);
         app.stop().await;
     }
@@ -144,4 +145,47 @@ async fn the_lobby_is_spoken_in_only_so_often_and_forgets_after_a_month() {
     let after = say_in_lobby(&mut socket, "again", "still here").await.unwrap();
     assert!(after > last, "numbers go on: {after:?} {last:?}");
     app.stop().await;
+}
+
+#[tokio::test]
+async fn a_guest_writes_in_its_own_match_and_nowhere_else() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut guest = app.guest().await;
+        let mut own = Table::begin_between(app.sign_up("carl").await, guest.clone(), casual()).await;
+        say(&mut own.black, "hi", "hello").await.unwrap();
+
+        let mut table = Table::begin(&app, casual()).await;
+        let mut stranger = Socket::open(&guest).await;
+        stranger.watch(&table.id, 0).await;
+        let refused = say(&mut stranger, "a", "look at my site").await.expect_err("a guest watches");
+        assert_eq!(refused.code, ErrorCode::AccountNeeded);
+        assert!(refused.message.contains("sign up"), "{}", refused.message);
+        // Nor about it when it is over; whoever has a name may.
+        table.white.act(wire::Command::Leave).await.unwrap();
+        let comments = format!("/api/v1/matches/{}/comments", table.id.0);
+        let remark = serde_json::json!({ "stop": 1, "text": "look at my site" });
+        guest.post(&comments, &remark).await.assert_error(403, "account_needed");
+        assert_eq!(app.client().get(&comments).await.json(), serde_json::json!([]));
+        let mut named = app.sign_up("dora").await;
+        assert_eq!(named.post(&comments, &remark).await.status, 200);
+        own.black.act(wire::Command::Leave).await.unwrap();
+        let own_comments = format!("/api/v1/matches/{}/comments", own.id.0);
+        assert_eq!(guest.post(&own_comments, &remark).await.status, 200);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_match_keeps_only_so_many_lines() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.live.chat_lines_max = 3).await;
+        let mut table = Table::begin(&app, casual()).await;
+        for request in ["a", "b", "c", "c"] {
+            say(&mut table.white, request, "hello").await.unwrap();
+        }
+        let refused = say(&mut table.black, "d", "hello").await.expect_err("the fourth line");
+        assert_eq!((refused.code, &refused.message[..7]), (ErrorCode::Conflict, "3 lines"));
+        app.stop().await;
+    }
 }

@@ -193,3 +193,81 @@ async fn what_is_no_match_is_refused_with_its_line_and_nothing_of_it_is_kept() {
     assert_eq!(library(&mut anna).await.matches, []);
     app.stop().await;
 }
+
+#[tokio::test]
+async fn a_library_is_full_at_its_bound_and_says_what_helps() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.live.library.files_max = 12).await;
+        let path = "/api/v1/library?name=a.mat";
+        let upload_one = async |client: &mut Client| {
+            client.post_raw(path, "application/octet-stream", MATCH.as_bytes().to_vec()).await
+        };
+        for (mut client, most, remedy) in
+            [(app.guest().await, 10, "sign up"), (app.sign_up("anna").await, 12, "remove matches")]
+        {
+            for _ in 0..most {
+                assert_eq!(upload_one(&mut client).await.status, 200);
+            }
+            let refused = upload_one(&mut client).await;
+            refused.assert_error(409, "library_full");
+            assert!(refused.json()["message"].as_str().unwrap().contains(remedy), "{}", refused.text());
+            let view = library(&mut client).await;
+            assert_eq!((view.matches.len(), view.matches_max), (most, u32::try_from(most).unwrap()));
+            assert_eq!(view.bytes, u64::try_from(most * MATCH.len()).unwrap());
+            // There is room again for one that is removed.
+            let gone = format!("/api/v1/library/{}", view.matches[0].id.0);
+            assert_eq!(client.delete(&gone).await.status, 204);
+            assert_eq!(upload_one(&mut client).await.status, 200);
+        }
+        let metrics = app.client().get("/metrics").await;
+        assert!(metrics.text().contains("bg_library_uploads_total{result=\"full\"} 2"));
+        app.stop().await;
+    }
+}
+
+/// A file beyond the room is refused by its announced length: not one byte of it is sent here.
+#[tokio::test]
+async fn a_file_that_cannot_fit_is_not_even_received() {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let app = TestApp::start(Database::sqlite()).await;
+    let guest = app.guest().await;
+    let (cookie, token) = (guest.cookie.clone().unwrap(), guest.csrf_token.clone().unwrap());
+    let address = app.address();
+    for (length, code) in [(3 * 1024 * 1024, "library_full"), (9 * 1024 * 1024 * 1024_u64, "library_full")] {
+        let head = format!(
+            "POST /api/v1/library?name=a.zip HTTP/1.1\r\nhost: {address}\r\ncookie: {cookie}\r\n\
+             x-csrf-token: {token}\r\ncontent-type: application/octet-stream\r\ncontent-length: {length}\r\n\r\n"
+        );
+        let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        while !String::from_utf8_lossy(&answer).contains("\"code\"") {
+            assert!(stream.read_buf(&mut answer).await.unwrap() > 0, "{}", String::from_utf8_lossy(&answer));
+        }
+        assert!(String::from_utf8_lossy(&answer).contains(code), "{}", String::from_utf8_lossy(&answer));
+    }
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn two_uploads_at_once_do_not_pass_together() {
+    let Some(database) = Database::for_nodes() else { return };
+    let app = TestApp::start_with(database, |settings| settings.live.library.files_max = 1).await;
+    let node = app.another_node().await;
+    for round in 0..8 {
+        let mut here = app.sign_up(&format!("anna{round}")).await;
+        let mut there = node.moved(&here);
+        let path = "/api/v1/library?name=a.mat";
+        let bytes = || MATCH.as_bytes().to_vec();
+        let (one, two) = tokio::join!(
+            here.post_raw(path, "application/octet-stream", bytes()),
+            there.post_raw(path, "application/octet-stream", bytes())
+        );
+        let mut codes = [one.status, two.status];
+        codes.sort_unstable();
+        assert_eq!(codes, [200, 409], "{} {}", one.text(), two.text());
+        assert_eq!(library(&mut here).await.matches.len(), 1);
+    }
+    node.stop().await;
+    app.stop().await;
+}

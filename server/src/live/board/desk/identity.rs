@@ -1,7 +1,10 @@
-//! Who a board is: enrolment with a code, authentication with a signature, and how often either may fail.
+//! Who a board is: enrolment with a code, authentication with a signature, and what failures cost.
+//!
+//! A hall has many boards at one address, and anybody there may fail on purpose. So a right code or signature is never
+//! refused for what others did: codes have 50 random bits and signatures 128, and only answers to failures are slowed down.
 
-use ::boards::{Enrolment, Inbox, IssuedCode, Key, KnownDevice};
-use wire::{BoardRefusal, BoardTold};
+use ::boards::{Enrolment, Inbox, IssuedCode, Key, KnownDevice, Refused};
+use wire::{BoardRefusal, BoardTold, Millis};
 
 use super::{Admitted, Desk, Failed, refused};
 use crate::{
@@ -11,39 +14,39 @@ use crate::{
     limits::Limit,
 };
 
+/// How long an answer is held back from a client whose budget of failures is spent, in milliseconds. An address has so
+/// many connections at most, so this bounds how fast it can guess.
+const PAUSE_MS: i64 = 5_000;
+
+/// What a failed proof is counted for. Never what an honest board needs: a right code or signature passes whatever was
+/// counted before.
+#[derive(Clone, Copy)]
+enum Counted {
+    /// The code or the board does not exist: the client's address.
+    Address,
+    /// Somebody signs wrongly in the name of this board.
+    Board(BoardId),
+}
+
 impl Desk {
-    /// Whether one more failure to prove who somebody is would be allowed.
-    async fn check_attempts(&self, device: Option<BoardId>) -> Result<(), Failed> {
+    /// Counts a failure. Returns what to tell: the refusal itself, or after a pause that there were too many.
+    async fn failed(&self, refusal: Refused, counted: Counted) -> Failed {
+        let (limit, key) = match counted {
+            Counted::Address => (Limit::BoardByAddress, AddressBlock::of(self.address).to_string()),
+            Counted::Board(id) => (Limit::BoardByDevice, id.to_device()),
+        };
         let now = self.now();
-        for (limit, key) in self.attempt_keys(device) {
-            let limiter = &self.state.limiter;
-            if limiter.take(limit, &key, now).await.is_err() {
-                return Err(refused(
-                    BoardRefusal::TooManyAttempts,
-                    "too many failures; try again in a minute",
-                ));
-            }
-            limiter.put_back(limit, &key, now).await;
+        if self.state.limiter.take(limit, &key, now).await.is_ok() {
+            return refusal.into();
         }
-        Ok(())
-    }
-
-    fn attempt_keys(&self, device: Option<BoardId>) -> Vec<(Limit, String)> {
-        let device = device.map(|id| (Limit::BoardByDevice, id.to_device()));
-        let block = AddressBlock::of(self.address).to_string();
-        [(Limit::BoardByAddress, block)].into_iter().chain(device).collect()
-    }
-
-    async fn count_failure(&self, device: Option<BoardId>) {
-        for (limit, key) in self.attempt_keys(device) {
-            if self.state.limiter.take(limit, &key, self.now()).await.is_err() {
-                tracing::debug!("too many failures of boards");
-            }
+        tokio::select! {
+            () = self.state.clock.sleep_until(Millis(now.0.saturating_add(PAUSE_MS))) => {}
+            () = self.state.lifecycle.stopped() => {}
         }
+        refused(BoardRefusal::TooManyAttempts, "too many failures; check the code or the key, then try again")
     }
 
     pub(super) async fn enrol(&mut self, text: String) -> Result<(), Failed> {
-        self.check_attempts(None).await?;
         let now = self.now();
         let asked = text.clone();
         let code = self.live().inner.store.read(move |connection| rows::code(connection, &asked)).await?;
@@ -59,10 +62,9 @@ impl Desk {
         };
         let Enrolment { key } = match self.connection.enrol(issued, now) {
             Ok(enrolment) => enrolment,
-            Err(refused) => {
-                self.count_failure(None).await;
-                return Err(refused.into());
-            }
+            // Whoever names a code that exists has not guessed; the connection ends all the same.
+            Err(refusal) if refusal.code != BoardRefusal::WrongCode => return Err(refusal.into()),
+            Err(refusal) => return Err(self.failed(refusal, Counted::Address).await),
         };
         let code = code.ok_or_else(|| refused(BoardRefusal::WrongCode, "there is no such code"))?;
         let id = match &code.used_by {
@@ -90,7 +92,6 @@ impl Desk {
 
     pub(super) async fn authenticate(&mut self, device: String) -> Result<(), Failed> {
         let id = BoardId::parse_device(&device);
-        self.check_attempts(id).await?;
         let now = self.now();
         let found = match id {
             Some(id) => {
@@ -111,9 +112,9 @@ impl Desk {
         };
         let welcome = match self.connection.admit(known, &inbox, now) {
             Ok(welcome) => welcome,
-            Err(refused) => {
-                self.count_failure(id).await;
-                return Err(refused.into());
+            Err(refusal) => {
+                let counted = board.map_or(Counted::Address, |board| Counted::Board(board.id));
+                return Err(self.failed(refusal, counted).await);
             }
         };
         let (Some(id), Some(board)) = (id, board) else {

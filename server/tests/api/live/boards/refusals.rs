@@ -6,7 +6,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
-    client_async,
+    WebSocketStream, client_async,
     tungstenite::{Message, client::IntoClientRequest as _},
 };
 use wire::{BoardStatus, Console};
@@ -18,32 +18,97 @@ use super::{
 };
 use crate::support::{Database, TestApp};
 
-#[tokio::test]
-async fn who_cannot_prove_who_it_is_is_refused_counted_and_slowed_down() {
-    let app = TestApp::start(Database::sqlite()).await;
-    let mut codes = Vec::new();
-    for _ in 0..7 {
-        let stream = TcpStream::connect(app.address()).await.unwrap();
-        let request = format!("ws://{}/boards/v1", app.address()).into_client_request().unwrap();
-        let (mut stream, _) = client_async(request, stream).await.unwrap();
-        let challenge: Value =
-            serde_json::from_str(stream.next().await.unwrap().unwrap().to_text().unwrap()).unwrap();
-        let text = json!({ "v": 1, "type": "authenticate", "device": "00000000000000d0", "time": 0,
-            "challenge": challenge["challenge"], "signature": "00".repeat(64) });
-        stream.send(Message::text(text.to_string())).await.unwrap();
-        let refused: Value =
-            serde_json::from_str(stream.next().await.unwrap().unwrap().to_text().unwrap()).unwrap();
-        codes.push(refused["code"].as_str().unwrap().to_owned());
+/// A connection on which the challenge has been told.
+async fn challenged(address: SocketAddr) -> (WebSocketStream<TcpStream>, Value) {
+    let stream = TcpStream::connect(address).await.unwrap();
+    let request = format!("ws://{address}/boards/v1").into_client_request().unwrap();
+    let (mut stream, _) = client_async(request, stream).await.unwrap();
+    let challenge = heard(&mut stream).await;
+    (stream, challenge)
+}
+
+async fn heard(stream: &mut WebSocketStream<TcpStream>) -> Value {
+    serde_json::from_str(stream.next().await.unwrap().unwrap().to_text().unwrap()).unwrap()
+}
+
+/// The code of the next answer. The clock goes on meanwhile, because answers to failures are held back in the end.
+async fn code_told(app: &TestApp, stream: &mut WebSocketStream<TcpStream>) -> String {
+    let mut told = std::pin::pin!(heard(stream));
+    loop {
+        let patience = tokio::time::sleep(std::time::Duration::from_millis(20));
+        tokio::select! {
+            told = &mut told => return told["code"].as_str().unwrap().to_owned(),
+            () = patience => app.advance_s(1),
+        }
     }
-    assert_eq!(codes[0], "unknown_device");
-    assert_eq!(codes[6], "too_many_attempts", "{codes:?}");
-    let metrics = app.client().get("/metrics").await;
-    assert!(
-        metrics.text().contains("bg_board_refusals_total{code=\"unknown_device\"} 5"),
-        "{}",
-        metrics.text()
-    );
-    app.stop().await;
+}
+
+fn wrong_signature(challenge: &Value, device: &str) -> Message {
+    let text = json!({ "v": 1, "type": "authenticate", "device": device, "time": 0,
+        "challenge": challenge["challenge"], "signature": "00".repeat(64) });
+    Message::text(text.to_string())
+}
+
+#[tokio::test]
+async fn failures_are_counted_and_slowed_down_and_never_stop_an_honest_board_at_the_same_address() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            // None comes back while the test lasts, however slow the machine is.
+            let bucket = server::Bucket { burst: 5, refill_s: 1_000_000.0 };
+            (settings.limits.board_by_address, settings.limits.board_by_device) = (bucket, bucket);
+        })
+        .await;
+        let mut anna = app.sign_up("anna").await;
+        let none = Faults::default();
+        let (mut honest, board) = enrolled(app.address(), &mut anna, 5, &[Console::One], true, none).await;
+        honest.until_told(|told| told["type"] == "welcome").await;
+        honest.hang_up();
+        honest.told.clear();
+
+        // A stranger invents boards, guesses codes, and signs wrongly in the honest board's name.
+        let mut codes = Vec::new();
+        for _ in 0..4 {
+            let (mut stream, challenge) = challenged(app.address()).await;
+            stream.send(wrong_signature(&challenge, "00000000000000d0")).await.unwrap();
+            codes.push(code_told(&app, &mut stream).await);
+        }
+        let key = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
+        let guess = json!({ "v": 1, "type": "enrol", "code": "0000000000", "public_key": key,
+            "signature": "00".repeat(64) });
+        let (mut stream, _) = challenged(app.address()).await;
+        for _ in 0..2 {
+            stream.send(Message::text(guess.to_string())).await.unwrap();
+            codes.push(code_told(&app, &mut stream).await);
+        }
+        assert_eq!(codes[..4], ["unknown_device"; 4]);
+        assert_eq!(codes[4..], ["wrong_code", "too_many_attempts"]);
+        codes.clear();
+        for _ in 0..6 {
+            let (mut stream, challenge) = challenged(app.address()).await;
+            stream.send(wrong_signature(&challenge, &board)).await.unwrap();
+            codes.push(code_told(&app, &mut stream).await);
+        }
+        assert_eq!(codes[..5], ["wrong_signature"; 5]);
+        assert_eq!(codes[5], "too_many_attempts");
+        let metrics = app.client().get("/metrics").await;
+        for counted in
+            ["unknown_device\"} 4", "wrong_code\"} 1", "wrong_signature\"} 5", "too_many_attempts\"} 2"]
+        {
+            assert!(
+                metrics.text().contains(&format!("bg_board_refusals_total{{code=\"{counted}")),
+                "{counted}"
+            );
+        }
+
+        // The board whose name was misused connects, and another joins with its code, as if nothing had been.
+        honest.until_told(|told| told["type"] == "welcome").await;
+        assert!(honest.told.iter().all(|told| told["type"] != "refused"), "{:?}", honest.told);
+        let (mut second, other) = enrolled(app.address(), &mut anna, 6, &[Console::One], true, none).await;
+        second.until_told(|told| told["type"] == "welcome").await;
+        assert!(second.told.iter().all(|told| told["type"] != "refused"), "{:?}", second.told);
+        assert_ne!(other, board);
+        app.stop().await;
+    }
 }
 
 /// What a stranger is told who sends this first.

@@ -45,7 +45,7 @@ export const account: Texts["account"] = {
 
   title: "Konto",
   since: (date) => `Seit ${date}`,
-  guestLead: "Du bist Gast. Dieses Konto lebt nur in diesem Browser, bis du es behältst.",
+  guestLead: "Du bist Gast. Dieses Konto gibt es nur in diesem Browser, und nach einiger Zeit wird es gelöscht. Behalte es, um zu bleiben.",
   toProfile: "Profil und Wertungen",
   toHistory: "Matches",
   toSettings: "Einstellungen",

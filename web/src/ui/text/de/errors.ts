@@ -19,6 +19,7 @@ export const errors: Texts["errors"] = {
     address_blocked: "Anfragen aus deinem Netz werden abgelehnt. Wenn das ein Irrtum ist, schreib den Betreibern der Seite.",
     own_account: "Konten, die im selben Browser benutzt wurden, spielen gegeneinander ungewertet und um nichts.",
     suspended: "Dieses Konto ist gesperrt. Auf deiner Kontoseite steht, warum, bis wann und wie du Einspruch einlegst.",
+    account_needed: "Das geht nicht als Gast. Registriere dich, oder behalte dieses Konto unter einem eigenen Namen.",
     not_found: "Das gibt es nicht mehr.",
     too_large: "Das ist zu groß.",
     internal: "Auf dem Server ist etwas schiefgegangen. Es ist vermerkt.",

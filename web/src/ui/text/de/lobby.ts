@@ -48,11 +48,19 @@ export const lobby: Texts["lobby"] = {
   activity: { online: "da", ready: "will spielen", playing: "spielt", idle: "abwesend" },
   everybody: "Alle",
   filter: "Wer gezeigt wird",
+  find: "Suchen",
+  findName: "Namen suchen",
+  findMore: "Mehr zeigen",
+  notFound: "Niemand mit diesem Namen ist gerade hier.",
+  unlisted: (named, guests) =>
+    named === 0
+      ? `und ${String(guests)} ${guests === 1 ? "weiterer Gast" : "weitere Gäste"}`
+      : `und ${String(named)} weitere Spieler und ${String(guests)} ${guests === 1 ? "Gast" : "Gäste"}`,
   talk: {
     title: "Chat der Lobby",
     empty: "Noch hat niemand etwas gesagt.",
     placeholder: "Etwas an alle",
-    members: "Mit einem Konto kannst du hier schreiben.",
+    members: "Gäste lesen mit. Registriere dich, um hier zu schreiben.",
     more: (name) => `Was mit der Zeile von ${name} geschehen soll`,
     report: "Melden",
   },

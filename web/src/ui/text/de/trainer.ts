@@ -45,5 +45,6 @@ export const comments: Texts["comments"] = {
   label: "Deine Bemerkung",
   send: "Sagen",
   remove: "Löschen",
+  guest: "Gäste kommentieren ihre eigenen Matches. Registriere dich, um dieses zu kommentieren.",
   signIn: "Melde dich an, um etwas zu sagen.",
 };

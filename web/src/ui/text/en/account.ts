@@ -46,7 +46,7 @@ export const account = {
 
   title: "Account",
   since: (date: string): string => `Since ${date}`,
-  guestLead: "You are a guest. This account lives in this browser alone, until you keep it.",
+  guestLead: "You are a guest. This account lives in this browser alone and is deleted after a while. Keep it to stay.",
   toProfile: "Profile and ratings",
   toHistory: "Matches",
   toSettings: "Settings",

@@ -20,6 +20,7 @@ export const errors = {
     address_blocked: "Requests from your network are refused. If you think this is a mistake, write to the operators of this site.",
     own_account: "Accounts that were used in the same browser play each other unrated and for nothing.",
     suspended: "This account is suspended. Your account page says why, until when, and how to appeal.",
+    account_needed: "Guests cannot do this. Sign up, or keep this account under a name of your own.",
     not_found: "This does not exist any more.",
     too_large: "That is too large.",
     internal: "Something went wrong on the server. It has been noted.",

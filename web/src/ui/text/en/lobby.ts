@@ -47,11 +47,19 @@ export const lobby = {
   activity: { online: "here", ready: "wants to play", playing: "playing", idle: "away" },
   everybody: "All",
   filter: "Who is shown",
+  find: "Find",
+  findName: "Find a name",
+  findMore: "Show more",
+  notFound: "Nobody by that name is here now.",
+  unlisted: (named: number, guests: number): string =>
+    named === 0
+      ? `and ${String(guests)} more ${guests === 1 ? "guest" : "guests"}`
+      : `and ${String(named)} more ${named === 1 ? "player" : "players"} and ${String(guests)} ${guests === 1 ? "guest" : "guests"}`,
   talk: {
     title: "Lobby chat",
     empty: "Nothing has been said yet.",
     placeholder: "Say something to everybody",
-    members: "Sign up to write here.",
+    members: "Guests read along. Sign up to write here.",
     more: (name: string): string => `What to do about ${name}’s line`,
     report: "Report",
   },

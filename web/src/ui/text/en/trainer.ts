@@ -47,5 +47,6 @@ export const comments = {
   label: "Your remark",
   send: "Say it",
   remove: "Delete",
+  guest: "Guests comment on their own matches. Sign up to comment on this one.",
   signIn: "Sign in to say something.",
 };

@@ -48,11 +48,17 @@ export const lobby: Texts["lobby"] = {
   activity: { online: "тут", ready: "хоче грати", playing: "грає", idle: "відійшов" },
   everybody: "Усі",
   filter: "Кого показано",
+  find: "Знайти",
+  findName: "Знайти ім’я",
+  findMore: "Показати ще",
+  notFound: "Нікого з таким ім’ям зараз немає.",
+  unlisted: (named, guests) =>
+    named === 0 ? `і ще гостей: ${String(guests)}` : `і ще гравців: ${String(named)}, гостей: ${String(guests)}`,
   talk: {
     title: "Чат лобі",
     empty: "Ще ніхто нічого не сказав.",
     placeholder: "Сказати всім",
-    members: "Щоб писати тут, зареєструйтеся.",
+    members: "Гості лише читають. Зареєструйтеся, щоб писати тут.",
     more: (name) => `Що зробити з реплікою ${name}`,
     report: "Поскаржитися",
   },

@@ -1,0 +1,2 @@
+DROP INDEX library_matches_room;
+ALTER TABLE library_matches DROP COLUMN bytes;

@@ -1,0 +1,98 @@
+//! Guests go by themselves: soon if they have played no match, later in any case.
+//!
+//! Of a guest who has played nothing at all stays. Matches, and what others have part in, stay as they do when a person
+//! deletes the account: with a deleted player in them. Every node does this; the rows of a guest are locked, so one of
+//! two nodes finds the guest gone.
+
+use wire::Millis;
+
+use super::{Account, UserName, own_data::close_tables};
+use crate::{
+    db::{AnyConn, matches, own_data, users},
+    error::AppError,
+    id,
+    state::AppState,
+};
+
+/// Guests that are looked up at once.
+const AT_ONCE: i64 = 200;
+const HOUR_MS: i64 = 60 * 60 * 1_000;
+const DAY_MS: i64 = 24 * HOUR_MS;
+
+/// When guests go who were made before.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Ages {
+    /// Those who have played no match.
+    pub(crate) unplayed: Millis,
+    /// Everybody.
+    pub(crate) all: Millis,
+}
+
+/// How a guest went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Gone {
+    /// Without a trace.
+    Wholly,
+    /// Some matches still have a deleted player in them.
+    Erased,
+    /// Another node was first, the guest has become a person, or still plays.
+    Not,
+}
+
+/// Deletes the guests whose time is over. Returns how many there were.
+///
+/// # Errors
+/// If the database fails.
+pub(crate) async fn delete_old(state: &AppState) -> Result<usize, AppError> {
+    let (settings, now) = (&state.settings.accounts, state.clock.now().0);
+    let ages = Ages {
+        unplayed: Millis(now - i64::from(settings.guest_unplayed_hours) * HOUR_MS),
+        all: Millis(now - i64::from(settings.guest_days) * DAY_MS),
+    };
+    let mut deleted = 0;
+    // Those who still play are looked at again an hour later.
+    let mut after = None;
+    loop {
+        let found =
+            state.store.read(move |connection| users::guests_to_go(connection, ages, after, AT_ONCE)).await?;
+        let Some(last) = found.last() else { return Ok(deleted) };
+        after = Some((last.created_at, last.id));
+        for guest in found {
+            let gone = delete(state, &guest).await.unwrap_or_else(|error| {
+                // One that cannot be deleted must not keep the others.
+                error.log();
+                tracing::warn!(%error, "a guest was not deleted");
+                Gone::Not
+            });
+            match gone {
+                Gone::Not => continue,
+                Gone::Wholly => state.metrics.accounts.guest_deleted("unplayed"),
+                Gone::Erased => state.metrics.accounts.guest_deleted("played"),
+            }
+            deleted += 1;
+            state.live.renamed(guest.id, guest.name.as_str());
+            if state.lifecycle.is_stopping() {
+                return Ok(deleted);
+            }
+        }
+    }
+}
+
+async fn delete(state: &AppState, guest: &Account) -> Result<Gone, AppError> {
+    close_tables(state, guest).await?;
+    state.live.forget_names(guest.id).await?;
+    let (guest, now) = (guest.clone(), state.clock.now());
+    state.store.write(move |connection| delete_at_once(connection, &guest, now)).await
+}
+
+fn delete_at_once(connection: &mut AnyConn, guest: &Account, now: Millis) -> Result<Gone, AppError> {
+    users::lock(connection, guest.id)?;
+    let is_still_there = users::by_name(connection, &guest.name)?.is_some_and(|found| found == *guest);
+    if !is_still_there || !matches::current_of(connection, guest.id)?.is_empty() {
+        return Ok(Gone::Not);
+    }
+    // A name that is taken by a rare chance: the guest goes an hour later.
+    own_data::erase(connection, guest, &UserName::of_deleted(id::random_id()), now)?;
+    let wholly = own_data::delete_nameless(connection, guest.id)?;
+    Ok(if wholly { Gone::Wholly } else { Gone::Erased })
+}

@@ -1,0 +1,182 @@
+//! Who is connected, and which of them the lobby lists: bots and accounts with a name before guests, and no more than a
+//! bound. The others are counted, and found by search.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use wire::LobbyPlayer;
+
+/// Those who come first in a list have the smaller rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    Bot,
+    Account,
+    Guest,
+}
+
+impl Rank {
+    fn of(player: &LobbyPlayer) -> Rank {
+        match (player.bot, player.guest) {
+            (true, _) => Rank::Bot,
+            (false, false) => Rank::Account,
+            (false, true) => Rank::Guest,
+        }
+    }
+
+    /// As the place of a page carries it.
+    fn digit(self) -> char {
+        match self {
+            Rank::Bot => '0',
+            Rank::Account => '1',
+            Rank::Guest => '2',
+        }
+    }
+
+    fn from_digit(digit: char) -> Option<Rank> {
+        [Rank::Bot, Rank::Account, Rank::Guest].into_iter().find(|rank| rank.digit() == digit)
+    }
+}
+
+type Place = (Rank, String);
+
+/// Everybody who is connected.
+#[derive(Debug)]
+pub(super) struct Crowd {
+    players: BTreeMap<String, LobbyPlayer>,
+    listed_max: usize,
+    listed: BTreeSet<Place>,
+    others: BTreeSet<Place>,
+    people: u32,
+    guests: u32,
+}
+
+/// A change of the list.
+#[derive(Debug, PartialEq)]
+pub(super) enum Shown {
+    Player(LobbyPlayer),
+    Gone(String),
+}
+
+impl Default for Crowd {
+    fn default() -> Crowd {
+        Crowd::with(super::lobby::LobbyBounds::default().players)
+    }
+}
+
+impl Crowd {
+    /// Nobody yet; lists so many at the most.
+    pub(super) fn with(listed_max: usize) -> Crowd {
+        Crowd {
+            players: BTreeMap::new(),
+            listed_max,
+            listed: BTreeSet::new(),
+            others: BTreeSet::new(),
+            people: 0,
+            guests: 0,
+        }
+    }
+
+    pub(super) fn get(&self, name: &str) -> Option<&LobbyPlayer> {
+        self.players.get(name)
+    }
+
+    /// People who are connected, and how many of them are guests.
+    pub(super) fn count(&self) -> (u32, u32) {
+        (self.people, self.guests)
+    }
+
+    /// Those in the list, in its order.
+    pub(super) fn listed(&self) -> Vec<LobbyPlayer> {
+        self.listed.iter().filter_map(|(_, name)| self.players.get(name).cloned()).collect()
+    }
+
+    /// A player as it is now. Returns what changes in the list.
+    pub(super) fn set(&mut self, player: LobbyPlayer) -> Vec<Shown> {
+        let place = (Rank::of(&player), player.name.clone());
+        let before = self.players.get(&player.name);
+        if before == Some(&player) {
+            return Vec::new();
+        }
+        let mut shown = Vec::new();
+        // A name has another rank only if it is another account.
+        if before.is_some_and(|before| Rank::of(before) != place.0) {
+            shown = self.remove(&player.name);
+        }
+        if self.players.insert(player.name.clone(), player.clone()).is_none() {
+            self.counted(place.0, 1);
+        }
+        if self.listed.contains(&place) {
+            shown.push(Shown::Player(player));
+            return shown;
+        }
+        if self.listed.len() >= self.listed_max {
+            match self.listed.last().cloned() {
+                Some(last) if last.0 > place.0 => {
+                    self.listed.remove(&last);
+                    shown.push(Shown::Gone(last.1.clone()));
+                    self.others.insert(last);
+                }
+                Some(_) | None => {
+                    self.others.insert(place);
+                    return shown;
+                }
+            }
+        }
+        self.others.remove(&place);
+        self.listed.insert(place);
+        shown.push(Shown::Player(player));
+        shown
+    }
+
+    /// A player who has gone. Returns what changes in the list.
+    pub(super) fn remove(&mut self, name: &str) -> Vec<Shown> {
+        let Some(player) = self.players.remove(name) else { return Vec::new() };
+        let place = (Rank::of(&player), player.name);
+        self.counted(place.0, -1);
+        self.others.remove(&place);
+        if !self.listed.remove(&place) {
+            return Vec::new();
+        }
+        let mut shown = vec![Shown::Gone(place.1)];
+        if let Some(next) = self.others.pop_first() {
+            shown.extend(self.players.get(&next.1).cloned().map(Shown::Player));
+            self.listed.insert(next);
+        }
+        shown
+    }
+
+    fn counted(&mut self, rank: Rank, more: i32) {
+        if rank != Rank::Bot {
+            self.people = self.people.saturating_add_signed(more);
+        }
+        if rank == Rank::Guest {
+            self.guests = self.guests.saturating_add_signed(more);
+        }
+    }
+
+    /// Those whose names hold `wanted` in whatever case, after the place `after`; at most `most`, and the place of the
+    /// last of them if there are more.
+    pub(super) fn find(
+        &self,
+        wanted: &str,
+        after: Option<&str>,
+        most: usize,
+    ) -> (Vec<LobbyPlayer>, Option<String>) {
+        let wanted = wanted.to_ascii_lowercase();
+        let after = after.and_then(|after| {
+            let mut letters = after.chars();
+            Some((Rank::from_digit(letters.next()?)?, letters.as_str().to_owned()))
+        });
+        let mut places: Vec<&Place> = self
+            .listed
+            .iter()
+            .chain(&self.others)
+            .filter(|place| after.as_ref().is_none_or(|after| *place > after))
+            .filter(|(_, name)| name.to_ascii_lowercase().contains(&wanted))
+            .collect();
+        places.sort_unstable();
+        let has_more = places.len() > most;
+        places.truncate(most);
+        let next = places.last().filter(|_| has_more).map(|(rank, name)| format!("{}{name}", rank.digit()));
+        (places.into_iter().filter_map(|(_, name)| self.players.get(name).cloned()).collect(), next)
+    }
+}

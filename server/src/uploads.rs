@@ -1,0 +1,139 @@
+//! Memory for files that people send. One account sends one file at a time, and all that a node receives at the same
+//! time has one bound, which is checked before a byte is kept.
+
+use std::{
+    collections::HashSet,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use actix_web::{HttpRequest, http::header, web::Payload};
+use futures_util::StreamExt as _;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, TryAcquireError};
+
+use crate::{error::AppError, http::body_error, id::UserId};
+
+const KIB: usize = 1_024;
+const BUSY: AppError = AppError::Unavailable("too many files are being sent; try again in a moment");
+
+/// What one node receives at the same time.
+#[derive(Debug, Clone)]
+pub(crate) struct Uploads {
+    /// KiB that are free.
+    memory: Arc<Semaphore>,
+    /// Who is sending. An ordinary mutex: held for a look-up only.
+    senders: Arc<Mutex<HashSet<UserId>>>,
+}
+
+/// A file that is being received. Its memory counts until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Upload {
+    bytes: Vec<u8>,
+    memory: Option<OwnedSemaphorePermit>,
+    uploads: Uploads,
+    sender: UserId,
+}
+
+impl Uploads {
+    /// With room for so many MiB.
+    pub(crate) fn new(mib: u32) -> Uploads {
+        let kib = usize::try_from(mib).unwrap_or(usize::MAX).saturating_mul(KIB);
+        Uploads { memory: Arc::new(Semaphore::new(kib.min(Semaphore::MAX_PERMITS))), senders: Arc::default() }
+    }
+
+    /// Receives the body of a request, at most `limit_bytes`. A length that is announced is believed if it is too
+    /// large, and counted otherwise.
+    ///
+    /// # Errors
+    /// [`AppError::TooLarge`]; a conflict while another file of this sender is on its way; or the node has no room.
+    pub(crate) async fn receive(
+        &self,
+        sender: UserId,
+        request: &HttpRequest,
+        mut body: Payload,
+        limit_bytes: usize,
+    ) -> Result<Upload, AppError> {
+        let announced = request.headers().get(header::CONTENT_LENGTH);
+        let announced = announced.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
+        if announced.is_some_and(|length| length > limit_bytes) {
+            return Err(AppError::TooLarge { limit_bytes });
+        }
+        let mut upload = self.begin(sender)?;
+        while let Some(part) = body.next().await {
+            let part = part.map_err(|error| body_error(&error))?;
+            upload.take(&part, limit_bytes)?;
+        }
+        Ok(upload)
+    }
+
+    fn begin(&self, sender: UserId) -> Result<Upload, AppError> {
+        let is_first = self.senders.lock().unwrap_or_else(PoisonError::into_inner).insert(sender);
+        if !is_first {
+            return Err(AppError::Conflict(
+                "another file of yours is being sent; wait until it has arrived".to_owned(),
+            ));
+        }
+        Ok(Upload { bytes: Vec::new(), memory: None, uploads: self.clone(), sender })
+    }
+}
+
+impl Upload {
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    fn take(&mut self, part: &[u8], limit_bytes: usize) -> Result<(), AppError> {
+        let length = self.bytes.len() + part.len();
+        if length > limit_bytes {
+            return Err(AppError::TooLarge { limit_bytes });
+        }
+        let held = self.memory.as_ref().map_or(0, OwnedSemaphorePermit::num_permits);
+        let more = u32::try_from(length.div_ceil(KIB).saturating_sub(held)).unwrap_or(u32::MAX);
+        if more > 0 {
+            let permit = Arc::clone(&self.uploads.memory).try_acquire_many_owned(more);
+            let permit = permit.map_err(|refused| match refused {
+                TryAcquireError::NoPermits | TryAcquireError::Closed => BUSY,
+            })?;
+            match &mut self.memory {
+                Some(memory) => memory.merge(permit),
+                None => self.memory = Some(permit),
+            }
+            // Exactly what is counted, not what doubling would take.
+            self.bytes.reserve_exact(part.len());
+        }
+        self.bytes.extend_from_slice(part);
+        Ok(())
+    }
+}
+
+impl Drop for Upload {
+    fn drop(&mut self) {
+        self.uploads.senders.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.sender);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_node_keeps_no_more_than_its_room_and_gives_it_back() {
+        let uploads = Uploads::new(1);
+        let users: Vec<UserId> = (1..=3).map(UserId::from_row).collect();
+        let mut one = uploads.begin(users[0]).unwrap();
+        assert!(matches!(uploads.begin(users[0]), Err(AppError::Conflict(_))));
+        for _ in 0..600 {
+            one.take(&[0; KIB], 8 * KIB * KIB).unwrap();
+        }
+        let mut two = uploads.begin(users[1]).unwrap();
+        two.take(&[0; 424 * KIB], 8 * KIB * KIB).unwrap();
+        assert!(matches!(two.take(&[0], 8 * KIB * KIB), Err(AppError::Unavailable(_))));
+        assert!(matches!(one.take(&[0; 10], 600 * KIB), Err(AppError::TooLarge { .. })));
+        assert_eq!((one.bytes().len(), two.bytes().len()), (600 * KIB, 424 * KIB));
+        drop(one);
+        two.take(&[0], 8 * KIB * KIB).unwrap();
+        uploads.begin(users[0]).unwrap().take(&[0; 599 * KIB], 8 * KIB * KIB).unwrap();
+        drop(two);
+        assert_eq!(uploads.memory.available_permits(), KIB);
+        assert!(uploads.senders.lock().unwrap().is_empty());
+    }
+}

@@ -1,0 +1,170 @@
+//! What strangers can make the site hold: each bound is met by a client that wants more.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+use serde_json::{Value, json};
+use server::{Bucket, Settings};
+
+use crate::support::{Client, Database, PASSWORD, Socket, TestApp};
+
+const GUESTS: &str = "/api/v1/accounts/guest";
+const HOUR_S: u64 = 60 * 60;
+const DAY_S: u64 = 24 * HOUR_S;
+
+async fn guest_from(mut client: Client, address: &str) -> u16 {
+    client.extra_headers = vec![("x-forwarded-for", address.to_owned())];
+    client.post_empty(GUESTS).await.status
+}
+
+#[tokio::test]
+async fn an_address_has_twenty_guests_an_hour_and_its_sign_ups_beside_them() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.behind_proxy = true).await;
+        for _ in 0..20 {
+            assert_eq!(guest_from(app.client(), "192.0.2.1").await, 201);
+        }
+        let mut refused = app.client();
+        refused.extra_headers = vec![("x-forwarded-for", "192.0.2.1".to_owned())];
+        let refused = refused.post_empty(GUESTS).await;
+        refused.assert_error(429, "too_many_requests");
+        // A neighbour is not held to account, and a person signs up as before.
+        assert_eq!(guest_from(app.client(), "192.0.2.2").await, 201);
+        let mut anna = app.client();
+        anna.extra_headers = vec![("x-forwarded-for", "192.0.2.1".to_owned())];
+        let anna = anna.post("/api/v1/accounts", &json!({ "name": "anna", "password": PASSWORD })).await;
+        assert_eq!(anna.status, 201);
+        // A line of version 6 is one address, however many it uses.
+        for number in 0..20 {
+            assert_eq!(guest_from(app.client(), &format!("2001:db8:1:2::{number:x}")).await, 201);
+        }
+        assert_eq!(guest_from(app.client(), "2001:db8:1:2:ffff::").await, 429);
+        assert_eq!(guest_from(app.client(), "2001:db8:1:3::1").await, 201);
+        let metrics = app.client().get("/metrics").await;
+        assert!(metrics.text().contains("bg_account_sign_ups_total{kind=\"guest_refused\"} 2"));
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn nodes_count_the_guests_of_an_address_together() {
+    let Some(database) = Database::for_nodes() else { return };
+    let app = TestApp::start_with(database, |settings| {
+        settings.limits.guest_by_address = Bucket { burst: 4, refill_s: 900.0 };
+    })
+    .await;
+    let node = app.another_node().await;
+    let mut codes = Vec::new();
+    for _ in 0..3 {
+        codes.push(app.client().post_empty(GUESTS).await.status);
+        codes.push(node.moved(&app.client()).post_empty(GUESTS).await.status);
+    }
+    assert_eq!(codes, [201, 201, 201, 201, 429, 429]);
+    node.stop().await;
+    app.stop().await;
+}
+
+/// Until no account is called so.
+async fn until_gone(app: &TestApp, name: &str) {
+    let path = format!("/api/v1/players/{name}");
+    while app.client().get(&path).await.status != 404 {
+        tokio::task::yield_now().await;
+    }
+}
+
+async fn count(app: &TestApp, what: &str) -> String {
+    app.database().texts(&format!("SELECT CAST(COUNT(*) AS TEXT) AS text FROM {what}")).remove(0)
+}
+
+#[tokio::test]
+async fn guests_go_after_a_day_without_a_match_and_after_ninety_in_any_case() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut idle, mut player) = (app.guest().await, app.guest().await);
+        let (idle_name, player_name) = (idle.who_am_i().await.unwrap(), player.who_am_i().await.unwrap());
+        let mut anna = app.sign_up("anna").await;
+        // The one has a practice game and a table that waits, the other a match.
+        assert_eq!(idle.post("/api/v1/practices", &json!({})).await.status, 201);
+        let settings = json!({ "format": { "kind": "normal" }, "rated": false,
+            "time": { "kind": "correspondence", "days_per_turn": 7 } });
+        let open = |invite: Option<&str>| json!({ "settings": settings, "invite": invite });
+        let seat = |reply: &Value| format!("/api/v1/matches/{}/seat", reply["id"].as_str().unwrap());
+        let table = idle.post("/api/v1/matches", &open(None)).await.json();
+        assert_eq!(idle.post(&seat(&table), &json!({})).await.status, 200);
+        let played = anna.post("/api/v1/matches", &open(None)).await.json();
+        for client in [&mut anna, &mut player] {
+            assert_eq!(client.post(&seat(&played), &json!({})).await.status, 200);
+        }
+        let mut socket = Socket::open(&player).await;
+        socket.watch(&serde_json::from_value(played["id"].clone()).unwrap(), 0).await;
+        socket.act(wire::Command::Leave).await.unwrap();
+        drop(socket);
+
+        app.advance_s(23 * HOUR_S);
+        assert_eq!(app.client().get(&format!("/api/v1/players/{idle_name}")).await.status, 200);
+        app.advance_s(2 * HOUR_S);
+        until_gone(&app, &idle_name).await;
+        assert_eq!(idle.who_am_i().await, None, "its session went with it");
+        assert_eq!(count(&app, "users WHERE kind = 'guest'").await, "1", "nothing of it stays");
+        assert_eq!(count(&app, "matches WHERE status = 'open'").await, "0");
+        assert_eq!(count(&app, "practices").await, "0");
+        assert_eq!(player.who_am_i().await, Some(player_name.clone()));
+        assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"));
+
+        app.advance_s(90 * DAY_S);
+        until_gone(&app, &player_name).await;
+        let path = format!("/api/v1/matches/{}", played["id"].as_str().unwrap());
+        let view = app.client().get(&path).await.json();
+        let names =
+            [&view["white"]["name"], &view["black"]["name"]].map(|name| name.as_str().unwrap().to_owned());
+        assert!(names.contains(&"anna".to_owned()), "{names:?}");
+        assert!(names.iter().any(|name| name.starts_with("Deleted-")), "{names:?}");
+        let metrics = app.client().get("/metrics").await.text().to_owned();
+        for kind in ["unplayed", "played"] {
+            let counted = format!("bg_account_guests_deleted_total{{kind=\"{kind}\"}} 1");
+            assert!(metrics.contains(&counted), "{counted} in {metrics}");
+        }
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn two_nodes_delete_each_guest_once() {
+    let Some(database) = Database::for_nodes() else { return };
+    let app = TestApp::start_with(database, many_guests).await;
+    for _ in 0..40 {
+        app.guest().await;
+    }
+    let node = app.another_node().await;
+    app.advance_s(25 * HOUR_S);
+    while count(&app, "users WHERE kind = 'guest'").await != "0" {
+        tokio::task::yield_now().await;
+    }
+    let mut deleted = 0.0;
+    for mut client in [app.client(), node.moved(&app.client())] {
+        let text = client.get("/metrics").await.text().to_owned();
+        let line =
+            text.lines().find(|line| line.contains("guests_deleted_total{kind=\"unplayed\"}")).unwrap();
+        deleted += line.rsplit(' ').next().unwrap().parse::<f64>().unwrap();
+    }
+    assert!((deleted - 40.0).abs() < 0.5, "{deleted}");
+    node.stop().await;
+    app.stop().await;
+}
+
+fn many_guests(settings: &mut Settings) {
+    settings.limits.guest_by_address = Bucket { burst: 10_000, refill_s: 0.01 };
+}
+
+#[tokio::test]
+async fn a_guest_opens_fewer_tables_than_a_person() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let table = json!({ "settings": { "format": { "kind": "normal" }, "rated": false, "time": { "kind": "none" } } });
+        for (mut client, most) in [(app.guest().await, 2), (app.sign_up("anna").await, 5)] {
+            for _ in 0..most {
+                assert_eq!(client.post("/api/v1/matches", &table).await.status, 201);
+            }
+            client.post("/api/v1/matches", &table).await.assert_error(409, "conflict");
+        }
+        app.stop().await;
+    }
+}
