@@ -31,12 +31,15 @@ pub(super) enum Dice {
     Rolled(Roll),
 }
 
-/// A board line, seen by the player that it is for.
+/// A board line, seen by the side that is asked: the one on turn, or when that one has doubled the other.
+///
+/// FIBS writes a line for the player whose colour field 41 tells. GNU Backgammon 1.07, asking an external player, always
+/// writes that of its player 1, and field 32 alone says which side is asked.
 #[derive(Debug, Clone)]
 pub(super) struct BoardLine {
     checkers: Checkers,
     pub(super) dice: Dice,
-    /// The opponent has doubled, and the player is to answer.
+    /// The opponent has doubled, and the side that is asked is to answer.
     pub(super) was_doubled: bool,
     pub(super) may_double: bool,
     cube: CubeState,
@@ -65,13 +68,25 @@ impl FromStr for BoardLine {
         }
         let colour = sign(number(COLOUR)?, "colour")?;
         let direction = sign(number(DIRECTION)?, "direction")?;
-        sign(number(TURN)?, "turn")?;
+        let turn = sign(number(TURN)?, "turn")?;
         let was_doubled = number(DOUBLED)? != 0;
-        let may_double = [number(MAY_DOUBLE)? != 0, number(MAY_DOUBLE + 1)? != 0];
-        let away = away(number(LENGTH)?, [number(LENGTH + 1)?, number(LENGTH + 2)?])?;
+        let mut may_double = [number(MAY_DOUBLE)? != 0, number(MAY_DOUBLE + 1)? != 0];
+        let mut points = [number(LENGTH + 1)?, number(LENGTH + 2)?];
+        let mut checkers = checkers(&number, colour, direction)?;
+        let mut first_die = DICE;
+        if is_written_by_gnubg(number(LENGTH)?, number(REDOUBLES)?) && !was_doubled {
+            points.reverse();
+        }
+        if asks_opponent(turn == colour, was_doubled, may_double) {
+            checkers = Checkers { own: checkers.opponent, opponent: checkers.own };
+            may_double.reverse();
+            points.reverse();
+            first_die += 2;
+        }
+        let away = away(number(LENGTH)?, points)?;
         Ok(Self {
-            checkers: checkers(&number, colour, direction)?,
-            dice: dice([number(DICE)?, number(DICE + 1)?])?,
+            checkers,
+            dice: dice([number(first_die)?, number(first_die + 1)?])?,
             was_doubled,
             may_double: may_double[0],
             cube: cube(number(CUBE)?, may_double, was_doubled)?,
@@ -105,6 +120,20 @@ impl BoardLine {
         };
         stakes.with_cube(self.cube)
     }
+}
+
+/// Whether the opponent of the player that the line was written for is asked.
+///
+/// The side on turn decides, and where it has doubled the other one. Some programs put the side that has to answer on turn
+/// and take both rights to double away; GNU Backgammon leaves the doubler's.
+fn asks_opponent(is_players_turn: bool, was_doubled: bool, may_double: [bool; 2]) -> bool {
+    if was_doubled { is_players_turn && may_double != [false; 2] } else { !is_players_turn }
+}
+
+/// Whether GNU Backgammon wrote the line for an external player. It then puts the points of the opponent, its player 0,
+/// before those of the player, except when a double waits for its answer. FIBS has no redoubles in a match.
+fn is_written_by_gnubg(length: i32, redoubles: i32) -> bool {
+    length != 0 && length != UNLIMITED && redoubles != 0
 }
 
 fn sign(number: i32, of: &str) -> Result<i32, String> {

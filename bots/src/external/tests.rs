@@ -67,12 +67,14 @@ fn bars_hits_and_bearing_off_are_numbers_with_stars() {
 fn cubes_are_turned_and_answered() {
     let unrolled = [(33, "0"), (34, "0")];
     assert_eq!(answer(&with(&unrolled)), "roll");
+    // The side that answers is on turn, without a right to double, or the doubler is.
     let doubled = [(33, "0"), (34, "0"), (38, "0"), (39, "0"), (40, "1")];
     assert_eq!(answer(&with(&doubled)), "take");
+    assert_eq!(answer(&with(&[(33, "0"), (34, "0"), (32, "-1"), (40, "1")])), "take");
     // Money, the opponent about to bear off its last checker and the player with all of them: nothing to take.
     let mut lost = vec!["0"; 26];
     (lost[24], lost[13]) = ("-1", "15");
-    let line = with(&[(33, "0"), (34, "0"), (3, "9999"), (40, "1"), (52, "3")]);
+    let line = with(&[(33, "0"), (34, "0"), (3, "9999"), (32, "-1"), (40, "1"), (52, "3")]);
     let mut parts: Vec<&str> = line.split(':').collect();
     parts.splice(6..32, lost);
     assert_eq!(answer(&parts.join(":")), "drop");
@@ -80,12 +82,61 @@ fn cubes_are_turned_and_answered() {
     let mut won = vec!["0"; 26];
     (won[1], won[12]) = ("1", "-15");
     parts.splice(6..32, won);
-    parts[40] = "0";
+    (parts[32], parts[40]) = ("1", "0");
     assert_eq!(answer(&format!("{} jacobyrule on", parts.join(":"))), "double");
     assert_eq!(answer(&format!("{} jacobyrule off", parts.join(":"))), "roll");
     // Nobody doubles in the Crawford game.
     let crawford = [(33, "0"), (34, "0"), (4, "2")];
     assert_eq!(answer(&with(&crawford)), "roll");
+}
+
+/// Lines that GNU Backgammon 1.07 wrote for its player 0 and for its player 1, 2 to 4 in a match to 7.
+#[test]
+fn gnu_backgammon_asks_for_either_of_its_players() {
+    let line = |text: &str| text.parse::<BoardLine>().expect("a line");
+    let zero = "board:gnubg:root:7:2:4:0:-2:0:2:0:0:4:0:3:0:0:0:-4:4:-1:0:0:-3:0:-5:0:0:1:0:1:0:-1:6:2:6:2:1:1:1:0:1:-1:0:25:0:0:0:0:0:0:0:1";
+    let one = "board:gnubg:root:7:2:4:0:-1:0:-1:0:0:5:0:3:0:0:1:-4:4:0:0:0:-4:0:-5:0:0:0:0:2:0:1:3:6:3:6:1:1:1:0:1:-1:0:25:0:0:0:0:0:0:0:1";
+    // Player 0 is on roll: the negative counts are its checkers.
+    let asked = line(zero);
+    let text = asked.position().expect("a position").to_string();
+    assert_eq!(text, "24:2 13:4 11:1 8:3 6:5 / 24:1 22:1 13:4 8:3 6:4 3:2");
+    let points = |text: &str| line(text).context(line(text).session_rules()).stake;
+    let score =
+        |own_away, opponent_away| Stake::Match(eval::MatchScore { own_away, opponent_away, crawford: false });
+    // Its 2 points come first in both lines: it needs 5, player 1 needs 3.
+    assert_eq!((points(zero), points(one)), (score(5, 3), score(3, 5)));
+    assert_eq!(
+        line(one).position().expect("a position").to_string(),
+        "24:2 13:4 11:1 8:3 6:5 / 24:1 22:1 13:4 8:4 6:5"
+    );
+    // Where a double waits for its answer the doubler is on turn, and the points come the other way about.
+    let zero_is_doubled = "board:root:gnubg:7:4:2:0:-2:0:2:0:2:3:0:2:0:0:0:-4:4:-1:0:0:-3:0:-5:2:0:0:0:0:0:1:0:0:0:0:1:1:1:1:1:-1:0:25:0:0:0:0:0:0:0:1";
+    let one_is_doubled = "board:root:gnubg:7:4:2:0:-1:0:-1:0:0:5:0:3:0:0:1:-4:4:0:0:0:-3:0:-4:0:0:-2:0:2:0:-1:0:0:0:0:1:1:1:1:1:-1:0:25:0:0:0:0:0:0:0:1";
+    assert_eq!((points(zero_is_doubled), points(one_is_doubled)), (score(5, 3), score(3, 5)));
+    for (line, own) in [(zero_is_doubled, "24:2 13:4"), (one_is_doubled, "24:2 13:4")] {
+        let position = line.parse::<BoardLine>().expect("a line").position().expect("a position");
+        assert!(position.to_string().starts_with(own), "{position}");
+        assert!(["take", "drop"].contains(&answer(line).as_str()), "{line}");
+    }
+    // Player 0 took the cube at 2 and owns it; then player 1 has it.
+    for (fields, owner) in [("2:0:1:0", rules::Role::Mover), ("2:1:0:0", rules::Role::Opponent)] {
+        let text = zero.replace(":1:1:1:0:1:-1:", &format!(":{fields}:1:-1:"));
+        let cube = line(&text).context(line(&text).session_rules()).cube;
+        assert_eq!((cube.value.get(), cube.owner), (2, Some(owner)), "{text}");
+    }
+}
+
+#[test]
+fn every_play_for_player_0_is_one_of_its_own() {
+    let line = "board:gnubg:root:0:0:0:0:-2:0:0:0:2:5:0:2:0:0:0:-5:4:0:1:0:-3:0:-5:0:0:0:0:1:0:-1:D:D:1:1:1:0:1:-1:0:25:0:0:0:0:0:0:0:1";
+    for (high, low) in [(1, 1), (2, 1), (5, 3), (6, 4), (6, 6)] {
+        let text = line.replacen('D', &format!("{high}:{low}"), 2);
+        let position = text.parse::<BoardLine>().expect("a line").position().expect("a position");
+        let roll = rules::Roll::from_pips([high, low]).expect("a roll");
+        let play = answer(&text);
+        let bar = play.trim().replace("25/", "bar/").replace("/0", "/off");
+        assert!(rules::parse_play(&position, roll, &bar).is_ok(), "{play} in {position}");
+    }
 }
 
 #[test]

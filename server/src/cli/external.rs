@@ -41,7 +41,7 @@ impl External {
         let mut output = io::stdout().lock();
         writeln!(
             output,
-            "{} plays on {address}. In GNU Backgammon: set player 0 external {address}",
+            "{} plays on {address}. In GNU Backgammon, for player 0 or 1: set player 0 external {address}",
             player.name()
         )
         .and_then(|()| output.flush())
