@@ -13,8 +13,8 @@ use crate::{
     clock::{SharedClock, SiteClock},
     config::{ConfigError, Settings},
     db::{
-        DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards, devices, known_devices, names, sessions,
-        time,
+        DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards, devices, known_devices, ledger, names,
+        sessions, time,
     },
     exchange::ExchangeError,
     http::{WebClient, metrics_listener, refusals::RefusalLog},
@@ -338,6 +338,7 @@ async fn housekeeping(state: AppState) {
         let removed = state.store.write(move |connection| {
             devices::forget_before(connection, unseen_since)?;
             known_devices::forget_before(connection, unknown_since)?;
+            ledger::forget_grants_before(connection, unknown_since)?;
             sessions::delete_expired(connection, now)
         });
         let removed = removed.await;

@@ -15,6 +15,18 @@ use crate::random;
 
 /// Requests that may wait for their turn. At some 50 ms a hash the last of them waits a few seconds.
 const WAITING_MAX: usize = 64;
+/// Places of their own for people who are signed in, or sign in with a browser that is known, when strangers have taken the
+/// others.
+const WAITING_KNOWN_MAX: usize = 16;
+
+/// Who waits for a password to be checked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Queue {
+    /// Somebody who is signed in, or signs in with a browser that the account knows.
+    Known,
+    /// Anybody else.
+    Strangers,
+}
 
 /// What one hash costs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -60,6 +72,7 @@ struct Inner {
     params: Params,
     turns: Arc<Semaphore>,
     admission: Semaphore,
+    admission_known: Semaphore,
     /// Checked when the account does not exist, so that the answer takes as long as for a wrong password.
     dummy: PasswordHash,
 }
@@ -78,6 +91,7 @@ impl PasswordHasher {
             params,
             turns: Arc::new(Semaphore::new(at_once)),
             admission: Semaphore::new(at_once + WAITING_MAX),
+            admission_known: Semaphore::new(WAITING_KNOWN_MAX),
             dummy,
         };
         Ok(PasswordHasher { inner: Arc::new(inner) })
@@ -89,7 +103,7 @@ impl PasswordHasher {
     /// If too many wait.
     pub(crate) async fn hash(&self, password: Password) -> Result<PasswordHash, HashError> {
         let params = self.inner.params.clone();
-        self.in_turn(move || hash(&params, password.as_bytes())).await
+        self.in_turn(Queue::Strangers, move || hash(&params, password.as_bytes())).await
     }
 
     /// Whether the password is the one that was hashed. Without a hash the answer is no and takes as long.
@@ -100,11 +114,12 @@ impl PasswordHasher {
         &self,
         password: Password,
         stored: Option<PasswordHash>,
+        queue: Queue,
     ) -> Result<bool, HashError> {
         let known = stored.is_some();
         let against = stored.unwrap_or_else(|| self.inner.dummy.clone());
         let matches = self
-            .in_turn(move || {
+            .in_turn(queue, move || {
                 let parsed = phc::PasswordHash::new(against.as_str()).map_err(argon2_error)?;
                 // Cost and salt are those of the stored hash.
                 Ok(Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok())
@@ -113,12 +128,16 @@ impl PasswordHasher {
         Ok(matches && known)
     }
 
-    async fn in_turn<T, F>(&self, work: F) -> Result<T, HashError>
+    async fn in_turn<T, F>(&self, queue: Queue, work: F) -> Result<T, HashError>
     where
         F: FnOnce() -> Result<T, HashError> + Send + 'static,
         T: Send + 'static,
     {
-        let _admitted = self.inner.admission.try_acquire().map_err(|_full| HashError::Busy)?;
+        let admission = match queue {
+            Queue::Known => &self.inner.admission_known,
+            Queue::Strangers => &self.inner.admission,
+        };
+        let _admitted = admission.try_acquire().map_err(|_full| HashError::Busy)?;
         let turn = Arc::clone(&self.inner.turns)
             .acquire_owned()
             .await
@@ -155,17 +174,35 @@ mod tests {
         let hasher = PasswordHasher::new(Cost::LOWEST, 2).unwrap();
         let hash = hasher.hash(password("correct horse")).await.unwrap();
         assert!(hash.as_str().starts_with("$argon2id$v=19$m=8,t=1,p=1$"));
-        assert!(hasher.verify(password("correct horse"), Some(hash.clone())).await.unwrap());
-        assert!(!hasher.verify(password("correct horsf"), Some(hash.clone())).await.unwrap());
-        assert!(!hasher.verify(password("correct horse"), None).await.unwrap());
+        assert!(
+            hasher.verify(password("correct horse"), Some(hash.clone()), Queue::Strangers).await.unwrap()
+        );
+        assert!(
+            !hasher.verify(password("correct horsf"), Some(hash.clone()), Queue::Strangers).await.unwrap()
+        );
+        assert!(!hasher.verify(password("correct horse"), None, Queue::Strangers).await.unwrap());
         let again = hasher.hash(password("correct horse")).await.unwrap();
         assert_ne!(hash.as_str(), again.as_str());
+    }
+
+    #[tokio::test]
+    async fn strangers_who_wait_leave_room_for_owners() {
+        let hasher = PasswordHasher::new(Cost::LOWEST, 1).unwrap();
+        let hash = hasher.hash(password("correct horse")).await.unwrap();
+        let places = u32::try_from(hasher.inner.admission.available_permits()).unwrap();
+        let _crowd = hasher.inner.admission.acquire_many(places).await.unwrap();
+        let verify = |queue| hasher.verify(password("correct horse"), Some(hash.clone()), queue);
+        assert!(matches!(verify(Queue::Strangers).await, Err(HashError::Busy)));
+        assert!(verify(Queue::Known).await.unwrap());
     }
 
     #[tokio::test]
     async fn a_broken_hash_is_an_error_and_no_answer() {
         let hasher = PasswordHasher::new(Cost::LOWEST, 2).unwrap();
         let broken = PasswordHash::from_row("$argon2id$nonsense".to_owned());
-        assert!(matches!(hasher.verify(password("x"), Some(broken)).await, Err(HashError::Argon2(_))));
+        assert!(matches!(
+            hasher.verify(password("x"), Some(broken), Queue::Strangers).await,
+            Err(HashError::Argon2(_))
+        ));
     }
 }

@@ -3,7 +3,7 @@
 
 use wire::{MailLanguage, MailNotices, MailView, Millis};
 
-use super::{Account, AccountKind, Client, Password, SessionToken, service::address_key};
+use super::{Account, AccountKind, Client, Password, SessionToken, hasher::Queue, service::address_key};
 use crate::{
     db::{
         AnyConn, DbError, known_devices,
@@ -85,7 +85,7 @@ async fn check_password(state: &AppState, account: &Account, password: Password)
     state.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
     let name = account.name.clone();
     let found = state.store.read(move |connection| users::credentials(connection, &name)).await?;
-    let fits = state.passwords.verify(password, found.map(|(_, hash)| hash)).await?;
+    let fits = state.passwords.verify(password, found.map(|(_, hash)| hash), Queue::Known).await?;
     if fits { Ok(()) } else { Err(AppError::WrongCredentials) }
 }
 

@@ -9,12 +9,15 @@ use super::{
     Account, AccountKind, AccountSettings, DeviceToken, HashError, Password, PasswordHash, SessionToken,
     UserName,
     guesses::{Guess, shown_network},
+    hasher::Queue,
     second_factor, sign_ins,
 };
 use crate::{
     address::AddressBlock,
     db::{
-        AnyConn, DbError, devices, known_devices, sessions,
+        AnyConn, DbError, devices, known_devices,
+        ledger::{self, Start},
+        sessions,
         sessions::{NewSession, SessionRow},
         users,
     },
@@ -66,8 +69,10 @@ pub(crate) async fn sign_up(
     state.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
     let hash = state.passwords.hash(password).await?;
     let account = new_account(state, name, AccountKind::Person);
+    let grant_hash = client.device.grant_hash();
     let signed_in = begin(state, client, account, Entry::Own, move |connection, account| {
-        users::insert(connection, account, Some(&hash)).map_err(name_taken)
+        let start = ledger::start_in(connection, &grant_hash, account.created_at)?;
+        users::insert(connection, account, Some(&hash), start).map_err(name_taken)
     })
     .await?;
     state.metrics.accounts.sign_up("person");
@@ -85,7 +90,7 @@ pub(crate) async fn sign_up_guest(state: &AppState, client: Client) -> Result<Si
         let account =
             Account { id, name, kind: AccountKind::Guest, owner: None, created_at: state.clock.now() };
         let begun = begin(state, client.clone(), account, Entry::Own, |connection, account| {
-            users::insert(connection, account, None).map_err(name_taken)
+            users::insert(connection, account, None, Start::Nothing).map_err(name_taken)
         })
         .await;
         if !matches!(begun, Err(AppError::NameTaken)) {
@@ -111,8 +116,10 @@ pub(crate) async fn keep_guest(
     let hash = state.passwords.hash(password).await?;
     let account = Account { name, kind: AccountKind::Person, ..guest };
     let now = state.clock.now();
+    let grant_hash = client.device.grant_hash();
     let signed_in = begin(state, client, account, Entry::Own, move |connection, account| {
-        let kept = users::turn_guest_into_person(connection, account.id, &account.name, &hash, now)
+        let start = ledger::start_in(connection, &grant_hash, now)?;
+        let kept = users::turn_guest_into_person(connection, account.id, &account.name, &hash, start, now)
             .map_err(name_taken)?;
         if !kept {
             return Err(AppError::Conflict("this account is no guest's any more".to_owned()));
@@ -144,7 +151,8 @@ pub(crate) async fn sign_in(
     let limited = |_: &AppError| state.metrics.accounts.sign_in("limited");
     let mut guess = Guess::count(state, &client, &name, is_known).await.inspect_err(limited)?;
     let (account, hash) = found.unzip();
-    let fits = state.passwords.verify(password, hash.clone()).await?;
+    let queue = if is_known { Queue::Known } else { Queue::Strangers };
+    let fits = state.passwords.verify(password, hash.clone(), queue).await?;
     let (Some(account), Some(hash), true) = (account, hash, fits) else {
         state.metrics.accounts.sign_in("wrong");
         return Err(AppError::WrongCredentials);
@@ -250,7 +258,7 @@ pub(super) async fn verify_password(
     let Some((account, hash)) = found else {
         return Err(AppError::Conflict("a guest has no password; keep the account first".to_owned()));
     };
-    let fits = state.passwords.verify(password, Some(hash.clone())).await?;
+    let fits = state.passwords.verify(password, Some(hash.clone()), Queue::Known).await?;
     if fits { Ok((account, hash)) } else { Err(AppError::WrongCredentials) }
 }
 
@@ -267,7 +275,7 @@ pub(crate) fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis)
                 owner: None,
                 created_at: now,
             };
-            users::insert(connection, &account, None)?;
+            users::insert(connection, &account, None, Start::Grant)?;
             Ok(account)
         }
     }

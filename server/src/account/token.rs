@@ -76,6 +76,11 @@ impl DeviceToken {
         labelled_hash("fullprime-device-v1", self.0.expose())
     }
 
+    /// What the database knows it by as a browser in which a starting grant was given.
+    pub(crate) fn grant_hash(&self) -> String {
+        labelled_hash("fullprime-grant-v1", self.0.expose())
+    }
+
     /// What the database knows it by as a browser of one account. Without the cookie nobody can tell that two accounts share
     /// a browser.
     pub(crate) fn known_hash(&self, name: &UserName) -> String {

@@ -20,8 +20,9 @@ use crate::{
     clock::Clock as _,
     config::Settings,
     db::{
-        AnyConn, DatabaseUrl, DbError, OpenedBy, Store, dice_key as key_rows, ledger, maintenance, matches,
-        moderation,
+        AnyConn, DatabaseUrl, DbError, OpenedBy, Store, dice_key as key_rows,
+        ledger::{self, Start},
+        maintenance, matches, moderation,
         operator_log::{self, Act},
         passkeys, second_factors, sessions,
         transfer::{self, Moved},
@@ -298,7 +299,8 @@ async fn create_user(
         created_at: SystemClock.now(),
     };
     let act = act("create-user", Some(account.id), "");
-    let insert = move |connection: &mut AnyConn| users::insert(connection, &account, Some(&hash));
+    let insert =
+        move |connection: &mut AnyConn| users::insert(connection, &account, Some(&hash), Start::Grant);
     let inserted = noted(store, act, insert, |()| true).await;
     if let Err(error) = &inserted
         && users::is_taken_name(error)

@@ -10,7 +10,7 @@ use wire::Millis;
 use super::{
     AnyConn, DbError, pools,
     schema::{ledger_accounts as accounts, ledger_entries as entries, ledger_transfers as transfers},
-    schema::{matches, settlements, stakes},
+    schema::{matches, settlements, spent_grants, stakes},
 };
 use crate::{id::UserId, live::MatchId};
 
@@ -111,8 +111,39 @@ const MINT: &str = "mint";
 /// How the names of prizes begin.
 const PRIZE_KEY: &str = "prize:";
 
-/// Opens the account of a person or bot, with the starting grant. Conflicts when it is open already.
-pub(crate) fn open_player(connection: &mut AnyConn, user: UserId, at: Millis) -> Result<(), DbError> {
+/// What an account begins with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Start {
+    /// The starting grant.
+    Grant,
+    /// Nothing, because its person has had a grant.
+    Nothing,
+}
+
+/// Whether a browser may have a starting grant, which it is from now on thought to have had.
+pub(crate) fn start_in(connection: &mut AnyConn, grant_hash: &str, at: Millis) -> Result<Start, DbError> {
+    let row = (spent_grants::device_hash.eq(grant_hash), spent_grants::at.eq(at.0));
+    let insert = diesel::insert_into(spent_grants::table).values(row).on_conflict_do_nothing();
+    let inserted = match connection {
+        AnyConn::Sqlite(sqlite) => insert.execute(sqlite)?,
+        AnyConn::Postgres(postgres) => insert.execute(postgres)?,
+    };
+    Ok(if inserted == 1 { Start::Grant } else { Start::Nothing })
+}
+
+/// Forgets browsers in which a grant was given before `before`.
+pub(crate) fn forget_grants_before(connection: &mut AnyConn, before: Millis) -> Result<(), DbError> {
+    diesel::delete(spent_grants::table.filter(spent_grants::at.lt(before.0))).execute(connection)?;
+    Ok(())
+}
+
+/// Opens the account of a person or bot. Conflicts when it is open already.
+pub(crate) fn open_player(
+    connection: &mut AnyConn,
+    user: UserId,
+    start: Start,
+    at: Millis,
+) -> Result<(), DbError> {
     diesel::insert_into(accounts::table)
         .values((
             accounts::kind.eq(PLAYER),
@@ -120,8 +151,13 @@ pub(crate) fn open_player(connection: &mut AnyConn, user: UserId, at: Millis) ->
             accounts::user_id.eq(user.to_row()),
         ))
         .execute(connection)?;
-    let once = format!("start:{}", user.to_row());
-    issue(connection, user, STARTING_GRANT, Grant::Starting, Some(once), at)
+    match start {
+        Start::Grant => {
+            let once = format!("start:{}", user.to_row());
+            issue(connection, user, STARTING_GRANT, Grant::Starting, Some(once), at)
+        }
+        Start::Nothing => Ok(()),
+    }
 }
 
 /// What a player can play for; none: a guest, who has no account.

@@ -66,6 +66,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    spent_grants (device_hash) {
+        device_hash -> Text,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
     reset_requests (id) {
         id -> BigInt,
         asked -> Text,

@@ -3,7 +3,12 @@
 use diesel::{prelude::*, sql_types::Bool};
 use wire::Millis;
 
-use super::{AnyConn, DbError, ledger, names, schema::users};
+use super::{
+    AnyConn, DbError,
+    ledger::{self, Start},
+    names,
+    schema::users,
+};
 use crate::{
     account::{Account, AccountKind, PasswordHash, UserName, guests::Ages},
     id::UserId,
@@ -47,11 +52,12 @@ impl TryFrom<UserRow> for Account {
     }
 }
 
-/// A new account, with credits unless it is a guest's. Conflicts when the name is taken, see [`is_taken_name`].
+/// A new account, with credits unless it is a guest's or has had them. Conflicts when the name is taken, see [`is_taken_name`].
 pub(crate) fn insert(
     connection: &mut AnyConn,
     account: &Account,
     password: Option<&PasswordHash>,
+    start: Start,
 ) -> Result<(), DbError> {
     let row = NewUser {
         id: account.id.to_row(),
@@ -66,7 +72,7 @@ pub(crate) fn insert(
     names::take(connection, account, account.created_at)?;
     match account.kind {
         AccountKind::Person | AccountKind::Bot => {
-            ledger::open_player(connection, account.id, account.created_at)
+            ledger::open_player(connection, account.id, start, account.created_at)
         }
         AccountKind::Guest => Ok(()),
     }
@@ -120,6 +126,7 @@ pub(crate) fn turn_guest_into_person(
     id: UserId,
     name: &UserName,
     password: &PasswordHash,
+    start: Start,
     at: Millis,
 ) -> Result<bool, DbError> {
     let changed = diesel::update(
@@ -136,7 +143,7 @@ pub(crate) fn turn_guest_into_person(
         let person =
             Account { id, name: name.clone(), kind: AccountKind::Person, owner: None, created_at: at };
         names::take(connection, &person, at)?;
-        ledger::open_player(connection, id, at)?;
+        ledger::open_player(connection, id, start, at)?;
     }
     Ok(changed == 1)
 }

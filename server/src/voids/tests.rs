@@ -82,7 +82,9 @@ impl Site {
         let accounts: Vec<Account> = (0..players).map(player).collect();
         let players = accounts.iter().map(|account| account.id).collect();
         let made = store.write(move |connection| {
-            accounts.iter().try_for_each(|account| users::insert(connection, account, None))
+            accounts
+                .iter()
+                .try_for_each(|account| users::insert(connection, account, None, ledger::Start::Grant))
         });
         made.await.unwrap();
         Site { store, players, played: Vec::new(), voids: BTreeMap::new(), now: 1_000, _folder: folder }

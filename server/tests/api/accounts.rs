@@ -89,6 +89,33 @@ async fn accounts_from_before_that_look_alike_go_on_and_no_more_are_made() {
 }
 
 #[tokio::test]
+async fn the_starting_grant_comes_once_in_each_browser_also_after_an_account_was_deleted() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let credits = "/api/v1/account/credits";
+        let mut browser = app.sign_up("anna").await;
+        assert_eq!(browser.get(credits).await.json()["balance"], 100_000);
+        let gone = browser.post("/api/v1/account/deletion", &json!({ "password": PASSWORD })).await;
+        assert_eq!(gone.status, 204);
+        let next = json!({ "name": "berta", "password": PASSWORD });
+        assert_eq!(browser.post("/api/v1/accounts", &next).await.status, 201);
+        assert_eq!(browser.get(credits).await.json()["balance"], 0);
+        assert_eq!(browser.delete("/api/v1/session").await.status, 204);
+        assert_eq!(browser.post_empty("/api/v1/accounts/guest").await.status, 201);
+        let kept = json!({ "name": "carla", "password": PASSWORD });
+        assert_eq!(browser.post("/api/v1/account/keep", &kept).await.status, 200);
+        assert_eq!(browser.get(credits).await.json()["balance"], 0);
+        // A name that is refused spends nothing.
+        let mut other = app.client();
+        other.post("/api/v1/accounts", &kept).await.assert_error(409, "name_taken");
+        let wanted = json!({ "name": "dirk", "password": PASSWORD });
+        assert_eq!(other.post("/api/v1/accounts", &wanted).await.status, 201);
+        assert_eq!(other.get(credits).await.json()["balance"], 100_000);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
 async fn a_common_password_is_refused_wherever_one_is_chosen() {
     for database in Database::each() {
         let app = TestApp::start(database).await;

@@ -13,7 +13,11 @@ use super::check_books;
 use crate::{
     account::{Account, AccountKind, PasswordHash, UserName},
     clock::{Clock as _, ManualClock},
-    db::{AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings, ledger, matches, users},
+    db::{
+        AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings,
+        ledger::{self, Start},
+        matches, users,
+    },
     error::AppError,
     id::UserId,
     lifecycle::Lifecycle,
@@ -143,7 +147,7 @@ impl Site {
             let hash = PasswordHash::from_row("no password has this hash".to_owned());
             for account in &all {
                 let is_person = account.kind == AccountKind::Person;
-                users::insert(connection, account, is_person.then_some(&hash))?;
+                users::insert(connection, account, is_person.then_some(&hash), Start::Grant)?;
             }
             plant_crashes(connection)
         });
