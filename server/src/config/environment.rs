@@ -42,7 +42,8 @@ impl Settings {
                 let refused = |why: String| ConfigError::Invalid(format!("{variable}: {why}"));
                 put(&mut settings, &names, value(&text)).map_err(|why| refused(why.to_owned()))?;
                 // One variable after another, so that an error names its own.
-                Settings::deserialize(settings.clone())
+                Value::Table(settings.clone())
+                    .try_into::<Settings>()
                     .map_err(|error| refused(error.message().to_owned()))?;
             }
         }

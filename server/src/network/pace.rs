@@ -75,18 +75,18 @@ mod tests {
         }
     }
 
-    #[tokio::test(start_paused = true)]
-    async fn whoever_stops_is_too_slow_and_whoever_goes_on_is_not() {
+    #[tokio::test]
+    async fn each_byte_moves_the_deadline() {
         let mut paced = Paced::start(Pace::new(Duration::from_secs(10), 1_024));
-        let start = Instant::now();
-        for _ in 0..100 {
-            tokio::time::advance(Duration::from_secs(1)).await;
-            paced.moved(1_024);
-            let is_too_slow =
-                std::future::poll_fn(|cx| Poll::Ready(paced.poll_too_slow(cx).is_ready())).await;
-            assert!(!is_too_slow);
-        }
-        std::future::poll_fn(|cx| paced.poll_too_slow(cx)).await;
-        assert_eq!(start.elapsed().as_secs(), 110);
+        let polled = |paced: &mut Paced| {
+            let is_ready = paced.poll_too_slow(&mut Context::from_waker(std::task::Waker::noop())).is_ready();
+            (is_ready, paced.timer.as_ref().unwrap().deadline() - paced.started)
+        };
+        assert_eq!(polled(&mut paced), (false, Duration::from_secs(10)));
+        paced.moved(100 * 1_024);
+        assert_eq!(polled(&mut paced), (false, Duration::from_secs(110)));
+        // A client that may be so slow and has moved nothing is at once too slow.
+        let mut late = Paced::start(Pace::new(Duration::ZERO, 1_024));
+        std::future::poll_fn(|cx| late.poll_too_slow(cx)).await;
     }
 }
