@@ -102,6 +102,8 @@ pub fn choose(
             | CommandKind::AcceptResignation
             | CommandKind::DeclineResignation
             | CommandKind::AgreeToStop
+            | CommandKind::Abort
+            | CommandKind::DeclineAbort
             | CommandKind::Leave => Ok(cube::answer_double(view, &Table::read(view, other(me))?, &mind)),
         },
         Phase::ResignationOffered { to, result } if *to == me => {

@@ -92,6 +92,9 @@ pub enum HistoryFault {
     },
 }
 
+/// Where players begin who are no newcomers, by list.
+pub type Starts<P> = BTreeMap<(RatingList, P), Standing>;
+
 /// Rates a sequence of matches from the first on, every player beginning as a newcomer.
 ///
 /// # Errors
@@ -103,8 +106,24 @@ where
     M: Clone,
     P: Clone + Ord,
 {
+    recompute_from(matches, Starts::new())
+}
+
+/// Rates a sequence of matches from the first on. Players without a start begin as newcomers; those with one stand in the
+/// result even if they have not played.
+///
+/// # Errors
+/// [`HistoryFault::AgainstItself`] if winner and loser of a match are the same player.
+pub fn recompute_from<M, P>(
+    matches: impl IntoIterator<Item = PlayedMatch<M, P>>,
+    starts: Starts<P>,
+) -> Result<Recomputed<M, P>, HistoryFault>
+where
+    M: Clone,
+    P: Clone + Ord,
+{
     let mut rows = Vec::new();
-    let mut standings: BTreeMap<(RatingList, P), Standing> = BTreeMap::new();
+    let mut standings = starts;
     for (index, played) in matches.into_iter().enumerate() {
         if played.winner == played.loser {
             return Err(HistoryFault::AgainstItself { number: index + 1 });
@@ -142,12 +161,28 @@ where
     Ok(Recomputed { rows, standings })
 }
 
-/// Rates the matches again that `stored` rows tell of and compares every row bit for bit. Rows must be in the order in
-/// which [`recompute`] makes them.
+/// Rates the matches again that `stored` rows tell of and compares every row bit for bit, every player beginning as a
+/// newcomer. Rows must be in the order in which [`recompute`] makes them.
 ///
 /// # Errors
 /// The first row that differs, and in what.
 pub fn check_history<M, P>(stored: &[HistoryRow<M, P>]) -> Result<Recomputed<M, P>, HistoryFault>
+where
+    M: Clone + PartialEq,
+    P: Clone + Ord,
+{
+    check_history_from(stored, Starts::new())
+}
+
+/// Rates the matches again that `stored` rows tell of and compares every row bit for bit. Rows must be in the order in
+/// which [`recompute_from`] makes them.
+///
+/// # Errors
+/// The first row that differs, and in what.
+pub fn check_history_from<M, P>(
+    stored: &[HistoryRow<M, P>],
+    starts: Starts<P>,
+) -> Result<Recomputed<M, P>, HistoryFault>
 where
     M: Clone + PartialEq,
     P: Clone + Ord,
@@ -159,7 +194,7 @@ where
         winner: pair[0].player.clone(),
         loser: pair[1].player.clone(),
     });
-    let recomputed = recompute(matches)?;
+    let recomputed = recompute_from(matches, starts)?;
     for (index, (old, new)) in stored.iter().zip(&recomputed.rows).enumerate() {
         if let Some(field) = difference(old, new) {
             return Err(HistoryFault::RowDiffers { number: index + 1, field });
@@ -194,7 +229,7 @@ fn difference<M: PartialEq, P: PartialEq>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Rating;
+    use crate::{Experience, Rating};
     use proptest::prelude::*;
 
     fn played(number: usize, list: RatingList, n: u32, winner: u8, loser: u8) -> PlayedMatch<usize, u8> {
@@ -243,6 +278,20 @@ mod tests {
         assert_eq!(result.standings[&(RatingList::Normal, 1)].rating.to_string(), "1510.00");
         assert_eq!(result.standings[&(RatingList::Price, 1)].rating.to_string(), "1477.64");
         assert_eq!(result.standings[&(RatingList::Price, 2)].experience.value(), 5);
+    }
+
+    #[test]
+    fn a_player_may_begin_with_a_measured_strength() {
+        let strong = Standing { rating: Rating::new(2_070.0).unwrap(), experience: Experience::new(400) };
+        let starts = || Starts::from([((RatingList::Price, 1), strong), ((RatingList::Normal, 3), strong)]);
+        let result = recompute_from([played(1, RatingList::Price, 5, 2, 1)], starts()).unwrap();
+        assert_eq!((result.rows[1].before, result.rows[0].before), (strong, Standing::NEW_PLAYER));
+        assert_eq!(result.standings[&(RatingList::Normal, 3)], strong);
+        assert!(check_history_from(&result.rows, starts()).is_ok());
+        assert_eq!(
+            check_history(&result.rows).unwrap_err(),
+            HistoryFault::RowDiffers { number: 1, field: "P" }
+        );
     }
 
     #[test]

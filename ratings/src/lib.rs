@@ -19,5 +19,8 @@ mod ten_to_the;
 
 pub use band::Band;
 pub use elo::{RatedMatch, k_factor, loser_win_probability, rate};
-pub use history::{HistoryFault, HistoryRow, Outcome, PlayedMatch, Recomputed, check_history, recompute};
+pub use history::{
+    HistoryFault, HistoryRow, Outcome, PlayedMatch, Recomputed, Starts, check_history, check_history_from,
+    recompute, recompute_from,
+};
 pub use rating::{Experience, NotAMatchWeight, NotARating, Rating, RatingList, Standing, Weight};

@@ -89,19 +89,29 @@ pub enum AppError {
         /// What each player puts in.
         each: play::Credits,
     },
-    /// A person plays a bot for a rating only so often a day.
-    #[error("{name} has played {bot} for a rating {max} times within a day; play unrated, or another bot")]
-    BotLimit {
-        /// The person.
+    /// Two play each other for a rating only so often a day.
+    #[error(
+        "{name} and {other} have played {max} rated matches within 24 hours; invite {other} to play on unrated and unstaked"
+    )]
+    RatedLimit {
+        /// One of them.
         name: String,
-        /// The bot.
-        bot: String,
+        /// The other.
+        other: String,
         /// What a day allows.
         max: u32,
     },
     /// A guest wants what only accounts with a name may do; the text says what, and the remedy.
     #[error("{0}")]
     AccountNeeded(&'static str),
+    /// Quick pairing is closed to an account that has left too many matches before they were under way.
+    #[error(
+        "you left three matches within an hour before they were under way; quick pairing opens again later"
+    )]
+    PairingClosed {
+        /// How long to wait.
+        retry_after: Duration,
+    },
     /// Both players are accounts of one browser.
     #[error("accounts that were used in the same browser play each other unrated and for nothing")]
     OwnAccount,
@@ -195,8 +205,9 @@ impl AppError {
             AppError::SeatTaken => (StatusCode::CONFLICT, ErrorCode::SeatTaken),
             AppError::Conflict(_) => (StatusCode::CONFLICT, ErrorCode::Conflict),
             AppError::CreditsShort { .. } => (StatusCode::CONFLICT, ErrorCode::CreditsShort),
-            AppError::BotLimit { .. } => (StatusCode::CONFLICT, ErrorCode::BotLimit),
             AppError::AccountNeeded(_) => (StatusCode::FORBIDDEN, ErrorCode::AccountNeeded),
+            AppError::RatedLimit { .. } => (StatusCode::CONFLICT, ErrorCode::RatedLimit),
+            AppError::PairingClosed { .. } => (StatusCode::CONFLICT, ErrorCode::PairingClosed),
             AppError::OwnAccount => (StatusCode::FORBIDDEN, ErrorCode::OwnAccount),
             AppError::Refused { .. } => (StatusCode::CONFLICT, ErrorCode::Refused),
             AppError::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, ErrorCode::TooManyRequests),
@@ -223,6 +234,11 @@ impl AppError {
         }
     }
 
+    /// Whether an account has too few credits.
+    pub(crate) fn is_about_credits(&self) -> bool {
+        matches!(self, AppError::CreditsShort { .. })
+    }
+
     /// The stable code.
     pub fn code(&self) -> ErrorCode {
         self.kind().1
@@ -240,10 +256,11 @@ impl AppError {
         };
         let reason =
             if let AppError::Refused { reason, .. } = self { Some((*reason).to_owned()) } else { None };
-        let retry_after_s = if let AppError::TooManyRequests { retry_after } = self {
-            Some(whole_seconds(*retry_after))
-        } else {
-            None
+        let retry_after_s = match self {
+            AppError::TooManyRequests { retry_after } | AppError::PairingClosed { retry_after } => {
+                Some(whole_seconds(*retry_after))
+            }
+            _ => None,
         };
         ErrorBody { code, message, reason, retry_after_s }
     }

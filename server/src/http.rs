@@ -106,6 +106,7 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                         .post(accounts::sign_in)
                         .delete(accounts::sign_out),
                 )
+                .service(web::resource("/books").get(credits::show_books))
                 .service(web::resource("/account/credits").get(credits::show_credits))
                 .service(web::resource("/account/credits.csv").get(credits::download_credits))
                 .service(web::resource("/account/credits/top-up").post(credits::top_up))
@@ -162,7 +163,7 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                         .post(vacation::take_vacation)
                         .delete(vacation::end_vacation),
                 )
-                .service(web::resource("/account/rated-bots").get(matches::show_rated_bots))
+                .service(web::resource("/account/rated-limits").get(matches::show_rated_limits))
                 .service(web::resource("/pairing").post(matches::pair))
                 .service(web::resource("/matches").post(matches::open_table))
                 .service(web::resource("/matches/{id}").get(matches::show_match))

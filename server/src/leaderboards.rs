@@ -22,7 +22,7 @@ use crate::{
     db::{
         AnyConn, DbError, Store,
         leaderboard::{self, Board, BoardPlace, BoardRow, From},
-        people,
+        listing, people,
         player_records::{self, RecordOf},
         sanctions, users,
     },
@@ -120,7 +120,8 @@ impl Leaderboards {
         Ok(read.await?)
     }
 
-    /// The page in whose middle a player stands, who is shown whatever else the list hides.
+    /// The page in whose middle a player stands, who is shown whatever else the choice hides. Of a player who is not listed
+    /// the neighbours alone are shown.
     ///
     /// # Errors
     /// If nobody has the name, the player is not rated in the list, or the database fails.
@@ -140,7 +141,9 @@ impl Leaderboards {
             let mut rows = leaderboard::page(connection, board, From::Above(own.place), half)?;
             rows.reverse();
             let first = count_above(connection, board, &ladder, own.place)? - length(&rows) + 1;
-            rows.push(own);
+            if own.is_listed {
+                rows.push(own);
+            }
             let rest = i64::from(limit) - length(&rows);
             let mut below = leaderboard::page(connection, board, From::Below(own.place), rest + 1)?;
             let has_more = length(&below) > rest;
@@ -221,7 +224,17 @@ impl Leaderboards {
             let players = found.iter().filter_map(|found| {
                 let account = people.get(&found.user)?;
                 let [normal, price] = found.ratings;
-                Some(PlayerFound { name: account.name.to_string(), bot: is_bot(account), normal, price })
+                let is_provisional = |found: Option<(f64, i64)>| {
+                    found.is_some_and(|(_, experience)| experience < listing::ESTABLISHED.cast_signed())
+                };
+                Some(PlayerFound {
+                    name: account.name.to_string(),
+                    bot: is_bot(account),
+                    normal: normal.map(|(rating, _)| rating),
+                    price: price.map(|(rating, _)| rating),
+                    normal_provisional: is_provisional(normal),
+                    price_provisional: is_provisional(price),
+                })
             });
             Ok::<_, DbError>(PlayerSearch { players: players.collect() })
         });

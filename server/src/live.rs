@@ -11,7 +11,6 @@ mod analyses;
 pub(crate) mod audit;
 pub(crate) mod board;
 pub(crate) mod books;
-mod bot_limit;
 mod bots;
 mod bus;
 mod chat;
@@ -45,6 +44,7 @@ pub(crate) mod players;
 mod positions;
 mod practice;
 mod presence;
+mod rated_limit;
 mod record;
 mod rematch;
 mod settings;
@@ -65,6 +65,7 @@ pub(crate) mod view;
 
 use std::sync::Arc;
 
+use ratings::Standing;
 use wire::{LobbyPlayer, MatchView, Millis};
 
 pub(crate) use analyses::unpack as unpack_analysis;
@@ -85,7 +86,7 @@ pub(crate) use tournament::TournamentId;
 use crate::{
     account::{Account, AccountKind},
     clock::SharedClock,
-    db::{AnyConn, DbError, Store, ratings as rating_rows, team_matches::SetOf},
+    db::{AnyConn, DbError, Store, listing, ratings as rating_rows, team_matches::SetOf},
     error::AppError,
     exchange::Exchange,
     id::{SessionId, UserId},
@@ -368,20 +369,22 @@ impl Live {
     }
 }
 
-/// A player's ratings in both lists, normal and price.
-fn both_ratings(connection: &mut AnyConn, user: UserId) -> Result<(f64, f64), DbError> {
-    let mut rating = |list| rating_rows::standing(connection, user, list).map(|s| s.rating.value());
+/// Where a player stands in both lists, normal and price.
+fn both_ratings(connection: &mut AnyConn, user: UserId) -> Result<(Standing, Standing), DbError> {
+    let mut rating = |list| rating_rows::standing(connection, user, list);
     Ok((rating(ratings::RatingList::Normal)?, rating(ratings::RatingList::Price)?))
 }
 
 /// The lobby finds out what else a player does than being idle.
-fn lobby_player(account: &Account, normal: f64, price: f64, is_idle: bool) -> LobbyPlayer {
+fn lobby_player(account: &Account, normal: Standing, price: Standing, is_idle: bool) -> LobbyPlayer {
     LobbyPlayer {
         name: account.name.as_str().to_owned(),
         bot: account.kind == AccountKind::Bot,
         guest: account.kind == AccountKind::Guest,
-        normal,
-        price,
+        normal: normal.rating.value(),
+        price: price.rating.value(),
+        normal_provisional: listing::is_provisional(normal.experience),
+        price_provisional: listing::is_provisional(price.experience),
         activity: if is_idle { wire::PlayerActivity::Idle } else { wire::PlayerActivity::Online },
     }
 }

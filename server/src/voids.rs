@@ -22,7 +22,7 @@ pub(crate) use rewrite::{finish_rewriting, keep_rewriting};
 use crate::{
     account::Author,
     db::{
-        AnyConn, DbError, Store, moderation, player_records,
+        AnyConn, DbError, Store, listing, moderation, player_records,
         player_records::Taken,
         ratings as rating_rows,
         voids::{self, Effect, Moved, NewVoid, Revision, Selected, Voidable},
@@ -389,13 +389,15 @@ impl Switching {
                 None => rating_rows::set_standing(connection, place, standing, Millis(0))?,
             }
         }
+        let changed: BTreeSet<_> = self.prepared.replay.directly().collect();
+        listing::after_void(connection, &changed)?;
         Ok(())
     }
 
     fn recount(&self, connection: &mut AnyConn, voids: bool) -> Result<(), DbError> {
         let sign = if voids { 1 } else { -1 };
         let mut taken: BTreeMap<UserId, Taken> = BTreeMap::new();
-        for one in &self.prepared.matches {
+        for one in self.prepared.matches.iter().filter(|one| one.counts) {
             for (index, user) in one.players.into_iter().enumerate() {
                 let counts = taken.entry(user).or_default();
                 let is_lost = one.winner.is_some_and(|winner| winner != index);

@@ -11,7 +11,7 @@ use crate::event::{
 };
 use crate::game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
 use crate::refused::Refused;
-use crate::state::{FinishedGame, Interval, MatchState, Stage};
+use crate::state::{AbortWishes, FinishedGame, Interval, MatchState, Stage};
 use crate::time::Millis;
 
 /// An event that cannot have happened in the match that it is said to be of.
@@ -92,6 +92,14 @@ impl MatchState {
                 Ok(())
             }
             Event::StopAsked { side } => self.ask_to_stop(*side),
+            Event::AbortAsked { side } => self.ask_to_abort(*side),
+            Event::AbortDeclined { side } => {
+                self.check(*side, CommandKind::DeclineAbort)?;
+                self.abort.asked[side.opponent()] = false;
+                self.abort.declined[side.opponent()] = true;
+                Ok(())
+            }
+            Event::Abandoned => self.abandon(),
             Event::SessionLapsed => self.lapse(),
             Event::Left { side } => {
                 self.check_event(*side, CommandKind::Leave)?;
@@ -204,6 +212,10 @@ impl MatchState {
 
     /// The turn of `side` is over; `position` is seen by its opponent.
     fn end_turn(&mut self, side: Side, position: Position) -> Result<(), Misfit> {
+        self.has_played[side] = true;
+        if self.is_played() {
+            self.abort = AbortWishes::default();
+        }
         let game = self.game_mut()?;
         game.position = position;
         game.on_roll = side.opponent();
@@ -325,6 +337,36 @@ impl MatchState {
         Ok(())
     }
 
+    fn ask_to_abort(&mut self, side: Side) -> Result<(), Misfit> {
+        self.check(side, CommandKind::Abort)?;
+        self.abort.asked[side] = true;
+        if self.abort.asked.white && self.abort.asked.black {
+            self.call_off()?;
+        }
+        Ok(())
+    }
+
+    fn abandon(&mut self) -> Result<(), Misfit> {
+        require_due(self.config.clock() == ClockSetting::None)?;
+        self.call_off()
+    }
+
+    fn call_off(&mut self) -> Result<(), Misfit> {
+        match &mut self.stage {
+            Stage::BetweenGames(interval) if interval.closing.is_none() => {
+                interval.closing = Some(MatchEnding::Aborted);
+            }
+            Stage::Playing(game) => {
+                let mut last = game.clone();
+                last.offer = None;
+                last.illegal_play = None;
+                self.close(last, Some(MatchEnding::Aborted));
+            }
+            Stage::BetweenGames(_) | Stage::NotStarted | Stage::Over { .. } => return Err(Misfit::NotDue),
+        }
+        Ok(())
+    }
+
     fn lapse(&mut self) -> Result<(), Misfit> {
         let is_late = self.next_deadline().is_some_and(|deadline| self.clock.latest() >= deadline);
         let interval = self.interval_mut()?;
@@ -414,8 +456,9 @@ impl MatchState {
             Event::ResignationOffered { side, .. } | Event::IllegalPlayOffered { side, .. } => {
                 self.clock.interrupt(side.opponent());
             }
-            // Wanting to stop three games is said beside the game.
-            Event::StopAsked { .. } if self.to_act().is_some() => {}
+            // Wanting to stop three games, or to call the match off, is said beside the game.
+            Event::StopAsked { .. } | Event::AbortAsked { .. } if self.to_act().is_some() => {}
+            Event::AbortDeclined { .. } => {}
             Event::GameStarted(_)
             | Event::Played { .. }
             | Event::IllegalPlayAccepted { .. }
@@ -426,6 +469,8 @@ impl MatchState {
             | Event::ResignationAccepted { .. }
             | Event::NextGameAsked { .. }
             | Event::StopAsked { .. }
+            | Event::AbortAsked { .. }
+            | Event::Abandoned
             | Event::SessionLapsed
             | Event::Left { .. }
             | Event::TimedOut { .. }

@@ -39,6 +39,11 @@ pub enum Command {
     NextGame,
     /// End a Normal session between two games, or agree to end three games that nobody can turn any more.
     StopPlaying,
+    /// Agree to call the match off: it ends without a result when both sides have. Possible until each side has completed its
+    /// first turn.
+    Abort,
+    /// Decline the opponent's wish to call the match off.
+    DeclineAbort,
     /// Leave the table, at the cost that the mode puts on it.
     Leave,
 }
@@ -63,6 +68,8 @@ impl Command {
             Self::DeclineResignation => CommandKind::DeclineResignation,
             Self::NextGame => CommandKind::NextGame,
             Self::StopPlaying => CommandKind::StopPlaying,
+            Self::Abort => CommandKind::Abort,
+            Self::DeclineAbort => CommandKind::DeclineAbort,
             Self::Leave => CommandKind::Leave,
         }
     }
@@ -99,13 +106,17 @@ pub enum CommandKind {
     NextGame,
     /// See [`Command::StopPlaying`].
     StopPlaying,
+    /// See [`Command::Abort`].
+    Abort,
+    /// See [`Command::DeclineAbort`].
+    DeclineAbort,
     /// See [`Command::Leave`].
     Leave,
 }
 
 impl CommandKind {
     /// Every kind, in the order in which they are listed to a player.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::Roll,
         Self::Double,
         Self::Take,
@@ -120,6 +131,8 @@ impl CommandKind {
         Self::DeclineResignation,
         Self::NextGame,
         Self::StopPlaying,
+        Self::Abort,
+        Self::DeclineAbort,
         Self::Leave,
     ];
 }

@@ -89,6 +89,22 @@ pub fn decide_timeout(state: &MatchState, now: Millis, dice: &dyn DiceSource) ->
     draft.events
 }
 
+/// What follows when both sides have gone away from a match: it is called off. Nothing in a match that is over, has not
+/// begun, or has a clock, which ends it by itself.
+#[must_use]
+pub fn decide_abandoned(state: &MatchState, now: Millis) -> Vec<Event> {
+    let mut later = state.clone();
+    if later.apply(&Event::Abandoned, state.event_time(now)).is_err() {
+        return Vec::new();
+    }
+    let mut draft = Draft::new(state, now);
+    draft.push(Event::Abandoned);
+    while let Some(Due::Event(event)) = draft.state.due() {
+        draft.push(event);
+    }
+    draft.events
+}
+
 /// What has happened at a side's sensor board, to be recorded with the time that [`MatchState::event_time`] gives.
 ///
 /// # Errors
@@ -317,7 +333,9 @@ fn said_about_offer(state: &MatchState, side: Side, command: &Command) -> Option
         | CommandKind::AcceptResignation
         | CommandKind::DeclineResignation
         | CommandKind::NextGame
-        | CommandKind::StopPlaying => None,
+        | CommandKind::StopPlaying
+        | CommandKind::Abort
+        | CommandKind::DeclineAbort => None,
     }
 }
 
@@ -372,6 +390,8 @@ fn event_of(
         Command::DeclineResignation => Event::ResignationDeclined { side },
         Command::NextGame => Event::NextGameAsked { side },
         Command::StopPlaying => Event::StopAsked { side },
+        Command::Abort => Event::AbortAsked { side },
+        Command::DeclineAbort => Event::AbortDeclined { side },
         Command::Leave => Event::Left { side },
     })
 }

@@ -112,6 +112,18 @@ pub enum Event {
         /// Who.
         side: Side,
     },
+    /// A side wants to call the match off: half of what it takes.
+    AbortAsked {
+        /// Who.
+        side: Side,
+    },
+    /// A side declines to call the match off.
+    AbortDeclined {
+        /// Who declines.
+        side: Side,
+    },
+    /// Both sides have gone away from a match without a clock, so it is called off.
+    Abandoned,
     /// Nobody asked for another game of a Normal session in time.
     SessionLapsed,
     /// A side left the table.
@@ -265,6 +277,8 @@ pub enum Verdict {
     Drawn,
     /// A Normal session has no winner; each of its games counted by itself.
     ByGame,
+    /// The match was called off, so it has no result.
+    NoResult,
 }
 
 impl Verdict {
@@ -273,7 +287,7 @@ impl Verdict {
     pub const fn winner(self) -> Option<Side> {
         match self {
             Self::Won(side) => Some(side),
-            Self::Drawn | Self::ByGame => None,
+            Self::Drawn | Self::ByGame | Self::NoResult => None,
         }
     }
 }
@@ -293,4 +307,6 @@ pub enum MatchEnding {
     Left(Side),
     /// This side's time ran out.
     TimedOut(Side),
+    /// Called off: by agreement before both sides had completed a turn, or because both went away.
+    Aborted,
 }

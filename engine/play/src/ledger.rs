@@ -156,6 +156,13 @@ impl Stake {
         self.point
     }
 
+    /// Each player gets its stake back: the match was called off.
+    #[must_use]
+    pub fn give_back(self) -> Settlement {
+        let paid = BySide { white: self.each, black: self.each };
+        Settlement { gain: Credits::ZERO, paid, house: Credits::ZERO }
+    }
+
     /// Who gets what of both stakes when `winner` has won with this score; none: a draw.
     #[must_use]
     pub fn settle(self, winner: Option<Side>, score: BySide<MatchPoints>) -> Settlement {

@@ -46,7 +46,9 @@ impl MatchState {
                 | CommandKind::DeclineIllegalPlay
                 | CommandKind::OfferResignation
                 | CommandKind::AcceptResignation
-                | CommandKind::DeclineResignation => Err(Refused::NoGame),
+                | CommandKind::DeclineResignation
+                | CommandKind::Abort
+                | CommandKind::DeclineAbort => Err(Refused::NoGame),
             },
             Stage::Playing(game) => self.check_in_game(game, side, kind, open),
         }
@@ -66,6 +68,9 @@ impl MatchState {
                 Format::Match(_) | Format::ThreeGames | Format::Single => Err(Refused::NoNextGame),
             },
             CommandKind::StopPlaying => self.check_may_stop(side),
+            CommandKind::Abort => self.check_may_abort(side),
+            CommandKind::DeclineAbort if self.abort.asked[side.opponent()] => Ok(()),
+            CommandKind::DeclineAbort => Err(Refused::NothingToAnswer),
             CommandKind::AcceptResignation | CommandKind::DeclineResignation => match game.offer {
                 Some(offer) if offer.by != side => Ok(()),
                 Some(_) | None => Err(Refused::NothingToAnswer),
@@ -134,6 +139,18 @@ impl MatchState {
     fn next_value(&self, value: CubeValue) -> Result<CubeValue, Refused> {
         let limit = self.config.cube_limit();
         value.doubled().filter(|doubled| *doubled <= limit).ok_or(Refused::CubeAtLimit { limit })
+    }
+
+    fn check_may_abort(&self, side: Side) -> Result<(), Refused> {
+        if self.is_played() {
+            Err(Refused::TooLateToAbort)
+        } else if self.abort.asked[side] {
+            Err(Refused::AlreadySaid)
+        } else if self.abort.declined[side] && !self.abort.asked[side.opponent()] {
+            Err(Refused::AbortDeclined)
+        } else {
+            Ok(())
+        }
     }
 
     fn check_may_stop(&self, side: Side) -> Result<(), Refused> {

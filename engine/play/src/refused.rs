@@ -109,6 +109,12 @@ pub enum Refused {
     /// Only a Normal session waits for its players between games.
     #[error("games of this match follow each other by themselves")]
     NoNextGame,
+    /// Both sides have completed a turn.
+    #[error("the match is under way: it can be aborted only until each side has completed its first turn")]
+    TooLateToAbort,
+    /// The opponent has declined to call the match off.
+    #[error("your opponent wants to play: the match goes on")]
+    AbortDeclined,
     /// It was said before and still stands.
     #[error("you have said so already")]
     AlreadySaid,
@@ -153,6 +159,8 @@ impl Refused {
             Self::NotDecided => "not_decided",
             Self::CannotStop => "cannot_stop",
             Self::NoNextGame => "no_next_game",
+            Self::TooLateToAbort => "too_late_to_abort",
+            Self::AbortDeclined => "abort_declined",
             Self::AlreadySaid => "already_said",
             Self::TimeIsUp => "time_is_up",
         }
@@ -237,6 +245,12 @@ mod tests {
             ),
             (Refused::CannotStop, "cannot_stop", "this match cannot be stopped by agreement"),
             (Refused::NoNextGame, "no_next_game", "games of this match follow each other by themselves"),
+            (
+                Refused::TooLateToAbort,
+                "too_late_to_abort",
+                "the match is under way: it can be aborted only until each side has completed its first turn",
+            ),
+            (Refused::AbortDeclined, "abort_declined", "your opponent wants to play: the match goes on"),
             (Refused::AlreadySaid, "already_said", "you have said so already"),
             (Refused::TimeIsUp, "time_is_up", "time is up"),
         ] {

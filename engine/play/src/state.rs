@@ -21,6 +21,9 @@ pub struct MatchState {
     pub(crate) crawford: Crawford,
     pub(crate) finished: Vec<FinishedGame>,
     pub(crate) stop_asked: BySide<bool>,
+    pub(crate) abort: AbortWishes,
+    /// Who has completed a turn in this match.
+    pub(crate) has_played: BySide<bool>,
     pub(crate) stage: Stage,
     pub(crate) clock: Clock,
 }
@@ -41,6 +44,15 @@ pub enum Stage {
         /// The last game as it was left.
         last: Game,
     },
+}
+
+/// Who would call the match off.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct AbortWishes {
+    /// Who asks for it now.
+    pub(crate) asked: BySide<bool>,
+    /// Whose wish the opponent has declined; it is not repeated.
+    pub(crate) declined: BySide<bool>,
 }
 
 /// The time between two games.
@@ -95,6 +107,8 @@ impl MatchState {
             crawford,
             finished: Vec::new(),
             stop_asked: BySide::default(),
+            abort: AbortWishes::default(),
+            has_played: BySide::default(),
             stage: Stage::NotStarted,
             clock: Clock::new(config.clock()),
         }
@@ -181,6 +195,19 @@ impl MatchState {
     #[must_use]
     pub fn stop_asked(&self) -> BySide<bool> {
         self.stop_asked
+    }
+
+    /// Who asks to call the match off.
+    #[must_use]
+    pub fn abort_asked(&self) -> BySide<bool> {
+        self.abort.asked
+    }
+
+    /// Whether each side has completed a turn. Until then the match can be called off by agreement, and however it ends, it
+    /// does not count.
+    #[must_use]
+    pub fn is_played(&self) -> bool {
+        self.has_played.white && self.has_played.black
     }
 
     /// The one side that must act in the present game; none between games.

@@ -1,5 +1,6 @@
 //! The rules of a match, row by row. Each test sets a table, lets players speak, and looks at what happened.
 
+mod aborting;
 mod at_board;
 mod clocks;
 mod cube;
@@ -18,8 +19,8 @@ use rules::{
 
 use crate::{
     ClockSetting, Command, CommandKind, DiceSource, Event, Format, GameNumber, GameOptions, MatchConfig,
-    MatchState, Millis, OpeningThrow, Outcome, Phase, Refused, Stage, Starter, Terms, decide, decide_start,
-    decide_timeout,
+    MatchState, Millis, OpeningThrow, Outcome, Phase, Refused, Stage, Starter, Terms, decide,
+    decide_abandoned, decide_start, decide_timeout,
 };
 
 const WHITE: Side = Side::White;

@@ -200,6 +200,7 @@ impl MatchState {
     /// The outcome of a match that ends in this way.
     pub(crate) fn outcome_of(&self, ending: MatchEnding) -> Outcome {
         let verdict = match (self.config.format(), ending) {
+            (_, MatchEnding::Aborted) => Verdict::NoResult,
             (Format::Normal, _) => Verdict::ByGame,
             (
                 Format::Match(_) | Format::ThreeGames | Format::Single,

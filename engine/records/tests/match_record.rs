@@ -97,6 +97,8 @@ fn every_match_comes_back_event_by_event() {
         "ResignationDeclined",
         "NextGameAsked",
         "StopAsked",
+        "AbortAsked",
+        "AbortDeclined",
         "Left",
         "TimedOut",
         "GameEnded",

@@ -11,12 +11,12 @@ use ratings::RatingList;
 use wire::Millis;
 
 use super::{
-    AnyConn, DbError, sanctions,
+    AnyConn, DbError, marks, sanctions,
     schema::{matches, ratings as standings},
 };
 use crate::id::UserId;
 
-/// Who is shown.
+/// Who is shown: listed players alone (`listing`).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Board {
     pub(crate) list: RatingList,
@@ -40,6 +40,7 @@ pub(crate) struct BoardRow {
     pub(crate) place: BoardPlace,
     pub(crate) experience: i64,
     pub(crate) rated_at: Millis,
+    pub(crate) is_listed: bool,
 }
 
 /// From where on, and in which direction.
@@ -58,6 +59,7 @@ macro_rules! shown {
         let mut query = standings::table
             .filter(standings::list.eq(board.list.name()))
             .filter(standings::user_id.ne_all(sanctions::hidden($connection, board.now)?))
+            .filter(standings::is_listed.eq(true))
             .filter(standings::rated_at.ge(board.active_since.0))
             .filter(standings::experience.ge(board.experience_min))
             .into_boxed();
@@ -94,6 +96,7 @@ pub(crate) fn page(
         place: BoardPlace { rating, user: UserId::from_row(user) },
         experience,
         rated_at: Millis(rated_at),
+        is_listed: true,
     });
     Ok(rows.collect())
 }
@@ -143,7 +146,7 @@ pub(crate) fn rungs(connection: &mut AnyConn, board: Board, step: i64) -> Result
     let sql = |p: [&str; 4]| {
         format!(
             "SELECT rating, user_id FROM (SELECT rating, user_id, row_number() OVER (ORDER BY rating DESC, user_id DESC) \
-             AS rank FROM ratings WHERE list = {} AND rated_at >= {} AND experience >= {} {bots} {hidden}) ranked \
+             AS rank FROM ratings WHERE list = {} AND is_listed = TRUE AND rated_at >= {} AND experience >= {} {bots} {hidden}) ranked \
              WHERE rank % {} = 0 ORDER BY rank",
             p[0], p[1], p[2], p[3]
         )
@@ -167,8 +170,8 @@ pub(crate) fn rungs(connection: &mut AnyConn, board: Board, step: i64) -> Result
 #[derive(Debug, Clone)]
 pub(crate) struct Found {
     pub(crate) user: UserId,
-    /// Normal, then price.
-    pub(crate) ratings: [Option<f64>; 2],
+    /// Normal, then price, each with its experience.
+    pub(crate) ratings: [Option<(f64, i64)>; 2],
 }
 
 #[derive(QueryableByName)]
@@ -179,6 +182,10 @@ struct FoundRow {
     normal: Option<f64>,
     #[diesel(sql_type = Nullable<Double>)]
     price: Option<f64>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    normal_experience: Option<i64>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    price_experience: Option<i64>,
 }
 
 /// People and bots whose names begin so, by name. `start` is in lower case and has only letters, digits, `-` and `_`.
@@ -193,7 +200,8 @@ pub(crate) fn by_start_of_name(
         AnyConn::Sqlite(_) => ("?", "?", "?", [">=", "<"]),
     };
     let sql = format!(
-        "SELECT u.id, n.rating AS normal, p.rating AS price FROM users u \
+        "SELECT u.id, n.rating AS normal, p.rating AS price, n.experience AS normal_experience, \
+         p.experience AS price_experience FROM users u \
          LEFT JOIN ratings n ON n.user_id = u.id AND n.list = 'normal' \
          LEFT JOIN ratings p ON p.user_id = u.id AND p.list = 'price' \
          WHERE u.name_folded {at_least} {from} AND u.name_folded {below} {to} AND u.kind <> 'guest' \
@@ -204,9 +212,10 @@ pub(crate) fn by_start_of_name(
         .bind::<Text, _>(format!("{start}~"))
         .bind::<BigInt, _>(limit)
         .load(connection)?;
-    let found = rows
-        .into_iter()
-        .map(|FoundRow { id, normal, price }| Found { user: UserId::from_row(id), ratings: [normal, price] });
+    let found = rows.into_iter().map(|row| Found {
+        user: UserId::from_row(row.id),
+        ratings: [row.normal.zip(row.normal_experience), row.price.zip(row.price_experience)],
+    });
     Ok(found.collect())
 }
 
@@ -216,15 +225,16 @@ pub(crate) fn row_of(
     list: RatingList,
     user: UserId,
 ) -> Result<Option<BoardRow>, DbError> {
-    let row: Option<(f64, i64, i64)> = standings::table
+    let row: Option<(f64, i64, i64, bool)> = standings::table
         .find((user.to_row(), list.name()))
-        .select((standings::rating, standings::experience, standings::rated_at))
+        .select((standings::rating, standings::experience, standings::rated_at, standings::is_listed))
         .first(connection)
         .optional()?;
-    Ok(row.map(|(rating, experience, rated_at)| BoardRow {
+    Ok(row.map(|(rating, experience, rated_at, is_listed)| BoardRow {
         place: BoardPlace { rating, user },
         experience,
         rated_at: Millis(rated_at),
+        is_listed,
     }))
 }
 
@@ -250,6 +260,7 @@ pub(crate) fn encounters(
                 .filter(matches::white_id.eq(white.to_row()))
                 .filter(matches::black_id.eq(black.to_row()))
                 .filter(matches::status.eq("finished"))
+                .filter(marks::counting())
                 .filter(super::matches::told())
                 .filter(super::voids::not_voided())
         };

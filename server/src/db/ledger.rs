@@ -10,7 +10,7 @@ use wire::Millis;
 use super::{
     AnyConn, DbError, pools,
     schema::{ledger_accounts as accounts, ledger_entries as entries, ledger_transfers as transfers},
-    schema::{matches, settlements, spent_grants, stakes},
+    schema::{matches, settlements, spent_grants, stakes, users},
 };
 use crate::{id::UserId, live::MatchId};
 
@@ -18,8 +18,6 @@ use crate::{id::UserId, live::MatchId};
 pub(crate) const STARTING_GRANT: Credits = Credits::from_hundredths(100_000);
 /// Whoever has less than this, stakes in escrow included, may be topped up to it once a day (UTC): 20, the highest stake.
 pub(crate) const DAILY_TOP_UP_TO: Credits = play::Stake::EACH_MAX;
-/// A bot that cannot put in its stake is topped up to this by the mint.
-pub(super) const BOT_TOP_UP_TO: Credits = STARTING_GRANT;
 const DAY_MS: i64 = 86_400_000;
 
 /// Why the mint issues credits.
@@ -29,7 +27,7 @@ pub(crate) enum Grant {
     Starting,
     /// Once a day for whoever is broke.
     DailyTopUp,
-    /// A bot must be able to play.
+    /// What older versions gave a bot whenever it was short. Nothing gives it any more.
     BotTopUp,
     /// An operator says so.
     Admin,
@@ -108,6 +106,7 @@ const ESCROW: &str = "escrow";
 const POOL: &str = "pool";
 const HOUSE: &str = "house";
 const MINT: &str = "mint";
+const HOUSE: &str = "house";
 /// How the names of prizes begin.
 const PRIZE_KEY: &str = "prize:";
 
@@ -137,13 +136,8 @@ pub(crate) fn forget_grants_before(connection: &mut AnyConn, before: Millis) -> 
     Ok(())
 }
 
-/// Opens the account of a person or bot. Conflicts when it is open already.
-pub(crate) fn open_player(
-    connection: &mut AnyConn,
-    user: UserId,
-    start: Start,
-    at: Millis,
-) -> Result<(), DbError> {
+/// Opens the account of a person or bot, which is empty. Conflicts when it is open already.
+pub(crate) fn open_player(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     diesel::insert_into(accounts::table)
         .values((
             accounts::kind.eq(PLAYER),
@@ -151,13 +145,33 @@ pub(crate) fn open_player(
             accounts::user_id.eq(user.to_row()),
         ))
         .execute(connection)?;
-    match start {
-        Start::Grant => {
-            let once = format!("start:{}", user.to_row());
-            issue(connection, user, STARTING_GRANT, Grant::Starting, Some(once), at)
-        }
-        Start::Nothing => Ok(()),
+    Ok(())
+}
+
+/// What an account begins with: the grant of a person, or the budget of a bot of the house. Each comes once; later it
+/// changes nothing.
+pub(crate) fn begin_with(
+    connection: &mut AnyConn,
+    user: UserId,
+    amount: Credits,
+    at: Millis,
+) -> Result<(), DbError> {
+    let once = format!("start:{}", user.to_row());
+    let had: i64 = transfers::table.filter(transfers::once.eq(&once)).count().get_result(connection)?;
+    if had > 0 || amount <= Credits::ZERO {
+        return Ok(());
     }
+    issue(connection, user, amount, Grant::Starting, Some(once), at)
+}
+
+/// What the mint has issued, and what the house holds.
+pub(crate) fn mint_and_house(connection: &mut AnyConn) -> Result<[Credits; 2], DbError> {
+    let mut balance = |kind: &str| -> Result<i64, DbError> {
+        let found: Option<i64> =
+            accounts::table.find((kind, 0_i64)).select(accounts::balance).first(connection).optional()?;
+        Ok(found.unwrap_or_default())
+    };
+    Ok([Credits::from_hundredths(-balance(MINT)?), Credits::from_hundredths(balance(HOUSE)?)])
 }
 
 /// What a player can play for; none: a guest, who has no account.
@@ -190,7 +204,7 @@ pub(crate) fn staked_of(connection: &mut AnyConn, user: UserId) -> Result<Credit
 }
 
 /// The mint gives `amount`, which is above zero. Conflicts when what happens `once` has happened.
-pub(super) fn issue(
+fn issue(
     connection: &mut AnyConn,
     user: UserId,
     amount: Credits,
@@ -252,8 +266,8 @@ pub(crate) fn top_up_due(connection: &mut AnyConn, user: UserId, now: Millis) ->
     if has >= DAILY_TOP_UP_TO {
         return Ok(Credits::ZERO);
     }
-    let had_today: i64 =
-        transfers::table.filter(transfers::once.eq(day_key(user, now))).count().get_result(connection)?;
+    let key = day_key(connection, user, now)?;
+    let had_today: i64 = transfers::table.filter(transfers::once.eq(key)).count().get_result(connection)?;
     if had_today > 0 {
         return Ok(Credits::ZERO);
     }
@@ -265,13 +279,18 @@ pub(crate) fn top_up(connection: &mut AnyConn, user: UserId, now: Millis) -> Res
     lock(connection, &[user])?;
     let due = top_up_due(connection, user, now)?;
     if due > Credits::ZERO {
-        issue(connection, user, due, Grant::DailyTopUp, Some(day_key(user, now)), now)?;
+        let key = day_key(connection, user, now)?;
+        issue(connection, user, due, Grant::DailyTopUp, Some(key), now)?;
     }
     Ok(due)
 }
 
-fn day_key(user: UserId, now: Millis) -> String {
-    format!("day:{}:{}", user.to_row(), now.0.div_euclid(DAY_MS))
+/// The name of a person's top-up of a day: one for the person and the bots that it owns.
+fn day_key(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<String, DbError> {
+    let owner: Option<Option<i64>> =
+        users::table.find(user.to_row()).select(users::owner_id).first(connection).optional()?;
+    let person = owner.flatten().unwrap_or(user.to_row());
+    Ok(format!("day:{person}:{}", now.0.div_euclid(DAY_MS)))
 }
 
 /// Who puts in what when a match begins.
@@ -279,8 +298,6 @@ fn day_key(user: UserId, now: Millis) -> String {
 pub(crate) struct Staked {
     pub(crate) id: MatchId,
     pub(crate) players: BySide<UserId>,
-    /// The players whom the mint keeps able to play.
-    pub(crate) is_bot: BySide<bool>,
     pub(crate) each: Credits,
     pub(crate) at: Millis,
 }
@@ -295,11 +312,7 @@ pub(crate) fn put_in(connection: &mut AnyConn, staked: &Staked) -> Result<(), St
         if has >= staked.each {
             continue;
         }
-        if !staked.is_bot[side] {
-            return Err(StakeError::Short { side });
-        }
-        let missing = BOT_TOP_UP_TO.minus(has).map_err(|error| broken(&error))?;
-        issue(connection, player, missing, Grant::BotTopUp, None, staked.at)?;
+        return Err(StakeError::Short { side });
     }
     diesel::insert_into(stakes::table)
         .values((
@@ -533,6 +546,6 @@ pub(crate) fn books(connection: &mut AnyConn) -> Result<Books, DbError> {
     })
 }
 
-pub(super) fn broken(error: &play::TooManyCredits) -> DbError {
+fn broken(error: &play::TooManyCredits) -> DbError {
     DbError::Broken(format!("ledger_accounts: {error}"))
 }

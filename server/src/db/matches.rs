@@ -2,19 +2,20 @@
 
 use std::collections::HashMap;
 
-use diesel::prelude::*;
+use diesel::{prelude::*, sql_types::BigInt};
 use rules::{BySide, Side};
 use wire::{Millis, TableSettings};
 
 use super::{
     AnyConn, DbError,
-    schema::{comparative_sets, matches, roll_sets},
+    marks::{self, Marks},
+    schema::{comparative_sets, matches, roll_sets, users},
 };
 use crate::{
     id::UserId,
     live::{
         MatchId, RollSetId, TournamentId,
-        facts::{Admission, Facts, FinishedFacts, Seated, Status},
+        facts::{Admission, EndReason, Facts, FinishedFacts, Seated, Status},
         news::Outline,
         stored::{self, side_of_name},
     },
@@ -38,6 +39,7 @@ struct NewRow {
     rating_max: Option<i32>,
     tournament_id: Option<i64>,
     roll_set_id: Option<i64>,
+    marks: i32,
 }
 
 #[derive(Queryable, Selectable)]
@@ -72,6 +74,7 @@ struct Row {
     rating_max: Option<i32>,
     tournament_id: Option<i64>,
     roll_set_id: Option<i64>,
+    marks: i32,
 }
 
 impl TryFrom<Row> for Facts {
@@ -79,6 +82,7 @@ impl TryFrom<Row> for Facts {
 
     fn try_from(row: Row) -> Result<Facts, DbError> {
         let id = MatchId::from_row(row.id);
+        let marks = Marks::of_column(row.marks);
         let broken = |what: &str| DbError::Broken(format!("matches: {what} of {id}"));
         let settings: TableSettings =
             serde_json::from_str(&row.settings).map_err(|_unreadable| broken("settings"))?;
@@ -89,17 +93,29 @@ impl TryFrom<Row> for Facts {
         let bytes = |text: Option<String>| {
             text.map(|text| text.parse::<dice::Bytes32>()).transpose().map_err(|_unreadable| broken("dice"))
         };
-        let seat = |user: Option<i64>, rating: Option<f64>, contribution: Option<String>| {
-            let contribution = bytes(contribution)?;
-            Ok::<_, DbError>(user.map(|user| Seated {
-                user: UserId::from_row(user),
-                rating: rating.unwrap_or(ratings::Rating::START.value()),
-                contribution,
-            }))
-        };
+        let seat =
+            |user: Option<i64>, rating: Option<f64>, is_provisional: bool, contribution: Option<String>| {
+                let contribution = bytes(contribution)?;
+                Ok::<_, DbError>(user.map(|user| Seated {
+                    user: UserId::from_row(user),
+                    rating: rating.unwrap_or(ratings::Rating::START.value()),
+                    is_provisional,
+                    contribution,
+                }))
+            };
         let seats = BySide {
-            white: seat(row.white_id, row.white_rating, row.white_contribution)?,
-            black: seat(row.black_id, row.black_rating, row.black_contribution)?,
+            white: seat(
+                row.white_id,
+                row.white_rating,
+                marks.is_provisional(Side::White),
+                row.white_contribution,
+            )?,
+            black: seat(
+                row.black_id,
+                row.black_rating,
+                marks.is_provisional(Side::Black),
+                row.black_contribution,
+            )?,
         };
         let points = |points: i32| u32::try_from(points).map_err(|_unreadable| broken("points"));
         let status = match (row.status.as_str(), row.started_at, row.ended_at, row.ending) {
@@ -111,7 +127,12 @@ impl TryFrom<Row> for Facts {
                     started_at: Millis(started_at),
                     ended_at: Millis(ended_at),
                     winner: winner.transpose()?,
-                    reason: stored::reason_of_name(&ending).ok_or_else(|| broken("ending"))?,
+                    reason: if marks.is_aborted() {
+                        EndReason::Aborted
+                    } else {
+                        stored::reason_of_name(&ending).ok_or_else(|| broken("ending"))?
+                    },
+                    counts: marks.counts(),
                 })
             }
             _ => return Err(broken("status")),
@@ -137,6 +158,8 @@ impl TryFrom<Row> for Facts {
             },
             tournament: row.tournament_id.map(TournamentId::from_row),
             roll_set: row.roll_set_id.map(RollSetId::from_row),
+            is_limited: marks.is_limited(),
+            is_unstaked: marks.is_unstaked(),
         })
     }
 }
@@ -178,6 +201,7 @@ pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbEr
         rating_max: facts.admission.ratings.map(|(_, max)| max),
         tournament_id: facts.tournament.map(TournamentId::to_row),
         roll_set_id: facts.roll_set.map(RollSetId::to_row),
+        marks: Marks::of_new(facts.is_limited, facts.is_unstaked),
     };
     diesel::insert_into(matches::table).values(&row).execute(connection)?;
     Ok(())
@@ -205,6 +229,7 @@ pub(crate) fn take_seat(
         .set((
             matches::white_id.eq(seated.user.to_row()),
             matches::white_rating.eq(seated.rating),
+            matches::marks.eq(marks::with_seat(side, seated.is_provisional)),
             matches::white_contribution.eq(contribution),
         ))
         .execute(connection)?,
@@ -215,6 +240,7 @@ pub(crate) fn take_seat(
         .set((
             matches::black_id.eq(seated.user.to_row()),
             matches::black_rating.eq(seated.rating),
+            matches::marks.eq(marks::with_seat(side, seated.is_provisional)),
             matches::black_contribution.eq(contribution),
         ))
         .execute(connection)?,
@@ -238,6 +264,7 @@ pub(crate) fn keep_seat_for(
                 matches::white_id.eq(None::<i64>),
                 matches::white_rating.eq(None::<f64>),
                 matches::white_contribution.eq(None::<String>),
+                matches::marks.eq(marks::with_seat(side, false)),
             ))
             .execute(connection)?,
         Side::Black => diesel::update(open)
@@ -246,6 +273,7 @@ pub(crate) fn keep_seat_for(
                 matches::black_id.eq(None::<i64>),
                 matches::black_rating.eq(None::<f64>),
                 matches::black_contribution.eq(None::<String>),
+                matches::marks.eq(marks::with_seat(side, false)),
             ))
             .execute(connection)?,
     };
@@ -393,6 +421,61 @@ pub(crate) fn quick_of(
     Ok(open.chain(begun.into_iter().map(|id| (MatchId::from_row(id), true))).collect())
 }
 
+/// When `user` has left matches that were not under way yet, since `since`, the newest first.
+pub(crate) fn departures_of(
+    connection: &mut AnyConn,
+    user: UserId,
+    since: Millis,
+) -> Result<Vec<Millis>, DbError> {
+    let mut times = Vec::new();
+    let left = || {
+        matches::table
+            .filter(matches::ended_at.gt(since.0))
+            .filter(matches::ending.eq_any(["left", "timed_out"]))
+            .filter(marks::unplayed())
+            .select(matches::ended_at)
+    };
+    let user = user.to_row();
+    let as_white = left().filter(matches::white_id.eq(user)).filter(matches::winner.eq("black"));
+    times.extend(as_white.load::<Option<i64>>(connection)?);
+    let as_black = left().filter(matches::black_id.eq(user)).filter(matches::winner.eq("white"));
+    times.extend(as_black.load::<Option<i64>>(connection)?);
+    let mut times: Vec<Millis> = times.into_iter().flatten().map(Millis).collect();
+    times.sort_by_key(|at| std::cmp::Reverse(at.0));
+    Ok(times)
+}
+
+#[derive(QueryableByName)]
+struct WithoutDeadline {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = BigInt)]
+    white_id: i64,
+    #[diesel(sql_type = BigInt)]
+    black_id: i64,
+    #[diesel(sql_type = BigInt)]
+    at: i64,
+}
+
+/// Matches in play without a deadline, which no clock ends, with their players and the time of their last event. Those of
+/// events are their directors' affair.
+pub(crate) fn without_deadline(
+    connection: &mut AnyConn,
+) -> Result<Vec<(MatchId, [UserId; 2], Millis)>, DbError> {
+    let rows: Vec<WithoutDeadline> = diesel::sql_query(
+        "SELECT m.id, m.white_id, m.black_id, e.at FROM matches m \
+         JOIN match_events e ON e.match_id = m.id AND e.seq = m.last_seq \
+         WHERE m.status = 'playing' AND m.next_deadline IS NULL AND m.tournament_id IS NULL \
+         AND m.roll_set_id IS NULL",
+    )
+    .load(connection)?;
+    let found = rows.into_iter().map(|row| {
+        let players = [row.white_id, row.black_id].map(UserId::from_row);
+        (MatchId::from_row(row.id), players, Millis(row.at))
+    });
+    Ok(found.collect())
+}
+
 /// How many matches are in play between these users.
 pub(crate) fn count_playing_among(connection: &mut AnyConn, users: &[UserId]) -> Result<i64, DbError> {
     let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
@@ -413,23 +496,57 @@ pub(crate) fn unrate(connection: &mut AnyConn, facts: Facts) -> Result<Facts, Db
     Ok(Facts { settings, list: None, ..facts })
 }
 
-/// The rated matches that `user` has begun after `since`: with whom, and when.
+/// The rated matches that a person, with all accounts it answers for, has begun after `since`: with whom, and when.
 pub(crate) fn rated_since(
     connection: &mut AnyConn,
-    user: UserId,
+    person: UserId,
     since: Millis,
 ) -> Result<Vec<(UserId, Millis)>, DbError> {
-    let rows: Vec<(Option<i64>, Option<i64>, Option<i64>)> = matches::table
-        .filter(matches::white_id.eq(user.to_row()).or(matches::black_id.eq(user.to_row())))
-        .filter(matches::started_at.gt(since.0))
-        .filter(matches::rating_list.is_not_null())
-        .select((matches::white_id, matches::black_id, matches::started_at))
+    let own = accounts_of(connection, person)?;
+    let rated =
+        || matches::table.filter(matches::started_at.gt(since.0)).filter(matches::rating_list.is_not_null());
+    let mut rows: Vec<(Option<i64>, Option<i64>)> = rated()
+        .filter(matches::white_id.eq_any(&own))
+        .select((matches::black_id, matches::started_at))
         .load(connection)?;
-    let begun = rows.into_iter().filter_map(|(white, black, at)| {
-        let other = if white == Some(user.to_row()) { black } else { white };
-        Some((UserId::from_row(other?), Millis(at?)))
-    });
+    rows.extend(
+        rated()
+            .filter(matches::black_id.eq_any(&own))
+            .select((matches::white_id, matches::started_at))
+            .load::<(Option<i64>, Option<i64>)>(connection)?,
+    );
+    let begun = rows.into_iter().filter_map(|(other, at)| Some((UserId::from_row(other?), Millis(at?))));
     Ok(begun.collect())
+}
+
+/// How many rated matches these two, each with all accounts it answers for, have begun after `since`.
+pub(crate) fn rated_between(
+    connection: &mut AnyConn,
+    one: UserId,
+    other: UserId,
+    since: Millis,
+) -> Result<i64, DbError> {
+    let (ones, others) = (accounts_of(connection, one)?, accounts_of(connection, other)?);
+    let mut sum = 0;
+    for (white, black) in [(&ones, &others), (&others, &ones)] {
+        sum += matches::table
+            .filter(matches::white_id.eq_any(white))
+            .filter(matches::black_id.eq_any(black))
+            .filter(matches::started_at.gt(since.0))
+            .filter(matches::rating_list.is_not_null())
+            .count()
+            .get_result::<i64>(connection)?;
+    }
+    Ok(sum)
+}
+
+/// The account itself and the bots that it owns.
+fn accounts_of(connection: &mut AnyConn, person: UserId) -> Result<Vec<i64>, DbError> {
+    let person = person.to_row();
+    let mut accounts: Vec<i64> =
+        users::table.filter(users::owner_id.eq(person)).select(users::id).load(connection)?;
+    accounts.push(person);
+    Ok(accounts)
 }
 
 /// Makes other transactions that ask the same of this user wait for the end of this one. SQLite has one writer anyway.

@@ -127,9 +127,9 @@ pub(crate) fn erase(
     deepening::forget_orphans(connection, account.id)?;
     diesel::delete(duplicate_results::table.filter(duplicate_results::user_id.eq(id))).execute(connection)?;
     diesel::delete(player_records::table.filter(player_records::user_id.eq(id))).execute(connection)?;
-    // A rating stays, because those of others were computed from it; no list shows who was never active.
+    // A rating stays, because those of others were computed from it; no list shows it.
     diesel::update(ratings::table.filter(ratings::user_id.eq(id)))
-        .set(ratings::rated_at.eq(NEVER))
+        .set((ratings::rated_at.eq(NEVER), ratings::is_listed.eq(false)))
         .execute(connection)?;
     erase_boards(connection, id)?;
     erase_moderation(connection, id)

@@ -5,7 +5,10 @@ use ratings::Outcome;
 use rules::{BySide, Side};
 use wire::Millis;
 
-use super::{AnyConn, DbError, ratings as rating_rows, schema::player_records};
+use super::{
+    AnyConn, DbError, ratings as rating_rows,
+    schema::{player_records, ratings as standings},
+};
 use crate::id::UserId;
 
 /// A match that has just ended.
@@ -30,6 +33,8 @@ pub(crate) struct PlayerRecord {
     pub(crate) lost: i64,
     /// Of the lost ones: left, or ended by the clock.
     pub(crate) forsaken: i64,
+    /// Matches left before each side had completed a turn. They count in nothing else.
+    pub(crate) departed: i64,
     /// Rated matches won one after the other until now.
     pub(crate) streak: i64,
     pub(crate) best_streak: i64,
@@ -64,6 +69,15 @@ pub(crate) fn count(connection: &mut AnyConn, finish: &Finish) -> Result<(), DbE
             lengthen_streak(connection, user, finish.at)?;
         }
     }
+    Ok(())
+}
+
+/// Counts a match that `user` left before it counted.
+pub(crate) fn count_departure(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
+    ensure(connection, user)?;
+    diesel::update(player_records::table.find(user.to_row()))
+        .set(player_records::departed.eq(player_records::departed + 1))
+        .execute(connection)?;
     Ok(())
 }
 
@@ -183,7 +197,7 @@ pub(crate) enum RecordOf {
     Streak,
 }
 
-/// Those who have done most of it, with how much; nobody who has done none, or is hidden.
+/// Those who have done most of it, with how much; nobody who has done none, is in no leaderboard, or is hidden.
 pub(crate) fn most(
     connection: &mut AnyConn,
     of: RecordOf,
@@ -196,6 +210,11 @@ pub(crate) fn most(
             let mut query = player_records::table
                 .filter(player_records::$column.gt(0))
                 .filter(player_records::user_id.ne_all(hidden))
+                .filter(diesel::dsl::exists(
+                    standings::table
+                        .filter(standings::user_id.eq(player_records::user_id))
+                        .filter(standings::is_listed.eq(true)),
+                ))
                 .order((player_records::$column.desc(), player_records::user_id.asc()))
                 .limit(limit)
                 .select((player_records::user_id, player_records::$column))

@@ -8,7 +8,7 @@ use wire::Millis;
 
 use super::{
     AnyConn, DbError,
-    ledger::{self, Grant, StakeError},
+    ledger::{self, StakeError},
     matches::column,
     schema::{
         entry_fee_returns as returns, entry_fees as fees, pool_prizes as prizes, pool_settlements as pools,
@@ -22,8 +22,6 @@ pub(crate) struct EntryFee {
     pub(crate) tournament: i64,
     pub(crate) seq: u32,
     pub(crate) user: UserId,
-    /// Whether the mint keeps the player able to play.
-    pub(crate) is_bot: bool,
     pub(crate) amount: Credits,
     pub(crate) at: Millis,
 }
@@ -36,11 +34,7 @@ pub(crate) fn pay_entry_fee(connection: &mut AnyConn, fee: &EntryFee) -> Result<
     ledger::lock(connection, &[fee.user])?;
     let has = ledger::balance_of(connection, fee.user)?.unwrap_or_default();
     if has < fee.amount {
-        if !fee.is_bot {
-            return Err(StakeError::Short { side: Side::White });
-        }
-        let missing = ledger::BOT_TOP_UP_TO.minus(has).map_err(|error| ledger::broken(&error))?;
-        ledger::issue(connection, fee.user, missing, Grant::BotTopUp, None, fee.at)?;
+        return Err(StakeError::Short { side: Side::White });
     }
     diesel::insert_into(fees::table)
         .values((

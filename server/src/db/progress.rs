@@ -10,7 +10,7 @@ use diesel::{
 use rules::{BySide, MatchPoints, Side};
 use wire::Millis;
 
-use super::{AnyConn, DbError, connect::on_inner, matches::column, schema::matches};
+use super::{AnyConn, DbError, connect::on_inner, marks, matches::column, schema::matches};
 use crate::live::{
     MatchId,
     facts::FinishedFacts,
@@ -53,6 +53,7 @@ pub(crate) fn advance(
                 matches::winner.eq(finished.winner.map(side_name)),
                 matches::ending.eq(stored::reason_name(finished.reason)),
                 matches::ended_at.eq(finished.ended_at.0),
+                matches::marks.eq(marks::with_end(finished)),
             ))
             .execute(connection)?;
     }

@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
-use ratings::{Experience, HistoryRow, Outcome, Rating, RatingList, Standing, Weight};
+use ratings::{Experience, HistoryRow, Outcome, Rating, RatingList, Standing, Starts, Weight};
 use wire::Millis;
 
 use super::{
-    AnyConn, DbError,
+    AnyConn, DbError, listing,
     matches::column,
-    schema::{rating_history, ratings as standings, users},
+    schema::{rating_history, rating_starts, ratings as standings, users},
 };
 use crate::{id::UserId, live::MatchId};
 
@@ -58,6 +58,7 @@ pub(crate) fn settle(
         insert_history(connection, row, place, end.at)?;
         set_standing(connection, (row.list, row.player), row.after, end.at)?;
     }
+    listing::note(connection, &rows)?;
     Ok(rows)
 }
 
@@ -130,6 +131,60 @@ fn is_bot(connection: &mut AnyConn, user: UserId) -> Result<bool, DbError> {
         .count()
         .get_result(connection)?;
     Ok(bots == 1)
+}
+
+/// Lets a bot of the house begin at its measured strength in every list in which it has not been rated yet. The start is
+/// kept, because the computation from the first match begins with it.
+pub(crate) fn begin_at(
+    connection: &mut AnyConn,
+    bot: UserId,
+    start: Standing,
+    at: Millis,
+) -> Result<(), DbError> {
+    let (rating, experience) = (start.rating.value(), experience_column(start.experience));
+    for list in RatingList::ALL {
+        let is_known: i64 =
+            standings::table.find((bot.to_row(), list.name())).count().get_result(connection)?;
+        if is_known > 0 {
+            continue;
+        }
+        diesel::insert_into(rating_starts::table)
+            .values((
+                rating_starts::user_id.eq(bot.to_row()),
+                rating_starts::list.eq(list.name()),
+                rating_starts::rating.eq(rating),
+                rating_starts::experience.eq(experience),
+                rating_starts::at.eq(at.0),
+            ))
+            .execute(connection)?;
+        diesel::insert_into(standings::table)
+            .values((
+                standings::user_id.eq(bot.to_row()),
+                standings::list.eq(list.name()),
+                standings::rating.eq(rating),
+                standings::experience.eq(experience),
+                standings::is_bot.eq(true),
+            ))
+            .execute(connection)?;
+    }
+    Ok(())
+}
+
+/// Where players begin who are no newcomers.
+pub(crate) fn starts(connection: &mut AnyConn) -> Result<Starts<UserId>, DbError> {
+    let rows: Vec<(i64, String, f64, i64)> = rating_starts::table
+        .select((
+            rating_starts::user_id,
+            rating_starts::list,
+            rating_starts::rating,
+            rating_starts::experience,
+        ))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(user, list, rating, experience)| {
+            Ok(((to_list(&list)?, UserId::from_row(user)), to_standing(rating, experience)?))
+        })
+        .collect()
 }
 
 /// Where a player stands in a list; everybody begins as a newcomer.
@@ -345,7 +400,7 @@ pub(crate) fn chart(
         .collect()
 }
 
-fn to_list(name: &str) -> Result<RatingList, DbError> {
+pub(super) fn to_list(name: &str) -> Result<RatingList, DbError> {
     RatingList::from_name(name).ok_or_else(|| DbError::Broken(format!("ratings: a list named {name}")))
 }
 

@@ -22,6 +22,7 @@ struct Row {
     white_contribution: Option<String>,
     black_contribution: Option<String>,
     started: bool,
+    limited: bool,
 }
 
 impl TryFrom<Row> for Rematch {
@@ -43,6 +44,7 @@ impl TryFrom<Row> for Rematch {
                 black: side(row.black_request, row.black_contribution)?,
             },
             is_started: row.started,
+            is_limited: row.limited,
         })
     }
 }
@@ -56,6 +58,7 @@ pub(crate) fn insert(connection: &mut AnyConn, id: MatchId, rematch: &Rematch) -
             rematches::dice_commitment.eq(rematch.commitment.to_string()),
             rematches::created_at.eq(rematch.created_at.0),
             rematches::started.eq(false),
+            rematches::limited.eq(rematch.is_limited),
         ))
         .execute(connection)?;
     Ok(())

@@ -121,7 +121,7 @@ diesel::table! {
         rating_max -> Nullable<Integer>,
         tournament_id -> Nullable<BigInt>,
         roll_set_id -> Nullable<BigInt>,
-        has_boards -> Bool,
+        marks -> Integer,
     }
 }
 
@@ -188,6 +188,7 @@ diesel::table! {
         black_contribution -> Nullable<Text>,
         started -> Bool,
         series -> Nullable<Text>,
+        limited -> Bool,
     }
 }
 
@@ -268,6 +269,25 @@ diesel::table! {
         experience -> BigInt,
         rated_at -> BigInt,
         is_bot -> Bool,
+        is_listed -> Bool,
+    }
+}
+
+diesel::table! {
+    rating_opponents (user_id, list, opponent_id) {
+        user_id -> BigInt,
+        list -> Text,
+        opponent_id -> BigInt,
+    }
+}
+
+diesel::table! {
+    rating_starts (user_id, list) {
+        user_id -> BigInt,
+        list -> Text,
+        rating -> Double,
+        experience -> BigInt,
+        at -> BigInt,
     }
 }
 
@@ -442,6 +462,7 @@ diesel::table! {
         won -> BigInt,
         lost -> BigInt,
         forsaken -> BigInt,
+        departed -> BigInt,
         streak -> BigInt,
         best_streak -> BigInt,
         best_streak_at -> BigInt,
@@ -855,6 +876,7 @@ diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
 diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches);
 diesel::allow_tables_to_appear_in_same_query!(matches, users);
 diesel::allow_tables_to_appear_in_same_query!(performances, users);
+diesel::allow_tables_to_appear_in_same_query!(player_records, ratings, users);
 diesel::allow_tables_to_appear_in_same_query!(review_comments, users);
 diesel::allow_tables_to_appear_in_same_query!(reports, users);
 diesel::joinable!(api_tokens -> users (user_id));

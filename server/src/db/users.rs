@@ -71,10 +71,25 @@ pub(crate) fn insert(
     diesel::insert_into(users::table).values(&row).execute(connection)?;
     names::take(connection, account, account.created_at)?;
     match account.kind {
-        AccountKind::Person | AccountKind::Bot => {
-            ledger::open_player(connection, account.id, start, account.created_at)
+        AccountKind::Person => {
+            ledger::open_player(connection, account.id)?;
+            begin_with_grant(connection, account.id, start, account.created_at)
         }
+        // The grant comes once for each person: none for its bots. Those of the house have a budget.
+        AccountKind::Bot => ledger::open_player(connection, account.id),
         AccountKind::Guest => Ok(()),
+    }
+}
+
+fn begin_with_grant(
+    connection: &mut AnyConn,
+    person: UserId,
+    start: Start,
+    at: Millis,
+) -> Result<(), DbError> {
+    match start {
+        Start::Grant => ledger::begin_with(connection, person, ledger::STARTING_GRANT, at),
+        Start::Nothing => Ok(()),
     }
 }
 
@@ -143,7 +158,8 @@ pub(crate) fn turn_guest_into_person(
         let person =
             Account { id, name: name.clone(), kind: AccountKind::Person, owner: None, created_at: at };
         names::take(connection, &person, at)?;
-        ledger::open_player(connection, id, start, at)?;
+        ledger::open_player(connection, id)?;
+        begin_with_grant(connection, id, start, at)?;
     }
     Ok(changed == 1)
 }

@@ -8,7 +8,7 @@ use diesel::{
     query_builder::{AstPass, QueryFragment, QueryId},
     serialize::ToSql,
     sql_query,
-    sql_types::{BigInt, Double, HasSqlType, Nullable, Text},
+    sql_types::{BigInt, Double, HasSqlType, Integer, Nullable, Text},
 };
 use play::Credits;
 use ratings::{HistoryRow, RatingList, Standing};
@@ -18,6 +18,7 @@ use super::{
     AnyConn, DbError,
     connect::on_inner,
     ledger,
+    marks::Marks,
     moderation_schema::{rating_revision, void_effects, void_matches, void_payments, voided_matches, voids},
     ratings as rating_rows,
     schema::{matches, rating_history, settlements, stakes},
@@ -78,6 +79,8 @@ pub(crate) struct Voidable {
     /// The index of the winner; none: a draw.
     pub(crate) winner: Option<usize>,
     pub(crate) is_forsaken: bool,
+    /// Whether it was played, so that the players' records know of it.
+    pub(crate) counts: bool,
     pub(crate) ended_at: Millis,
     /// Its place in the rating history.
     pub(crate) place: Option<i64>,
@@ -110,6 +113,8 @@ struct MatchRow {
     ending: String,
     #[diesel(sql_type = BigInt)]
     ended_at: i64,
+    #[diesel(sql_type = Integer)]
+    marks: i32,
 }
 
 /// The finished matches meant that counted for a rating or for credits, in the order in which they ended, `limit` at the
@@ -141,7 +146,7 @@ pub(crate) fn select(
         }
     };
     let rows: Vec<MatchRow> = sql_query(format!(
-        "SELECT m.id, m.white_id, m.black_id, m.winner, m.ending, m.ended_at FROM matches m \
+        "SELECT m.id, m.white_id, m.black_id, m.winner, m.ending, m.ended_at, m.marks FROM matches m \
          WHERE {meant} {fresh} AND m.status = 'finished' AND m.roll_set_id IS NULL \
          AND (m.rating_list IS NOT NULL OR EXISTS (SELECT 1 FROM settlements s WHERE s.match_id = m.id)) \
          ORDER BY m.ended_at, m.id LIMIT $4"
@@ -165,6 +170,7 @@ pub(crate) fn select(
         players: [UserId::from_row(row.white_id), UserId::from_row(row.black_id)],
         winner: row.winner.map(|side| usize::from(side != "white")),
         is_forsaken: stored::reason_of_name(&row.ending).is_some_and(EndReason::is_forsaken),
+        counts: Marks::of_column(row.marks).counts(),
         ended_at: Millis(row.ended_at),
         place: places.get(&row.id).copied(),
     });

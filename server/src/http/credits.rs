@@ -6,7 +6,7 @@ use actix_web::{
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
-use wire::{ErrorBody, Statement};
+use wire::{Books, ErrorBody, Statement};
 
 use super::CurrentUser;
 use crate::{account::credits, error::AppError, state::AppState};
@@ -60,6 +60,14 @@ pub(super) async fn download_credits(
         .content_type("text/csv; charset=utf-8")
         .insert_header(("content-disposition", "attachment; filename=\"fullprime-credits.csv\""))
         .body(csv))
+}
+
+/// Where all credits are: what was issued, what the house keeps, what players and each bot of the house hold.
+#[utoipa::path(get, path = "/api/v1/books", tag = "credits", responses(
+    (status = 200, description = "The books", body = Books),
+))]
+pub(super) async fn show_books(state: Data<AppState>) -> Result<Json<Books>, AppError> {
+    state.live.books().await.map(Json)
 }
 
 /// Fills the account up to 20.00 when it holds less, stakes in play included: once a day, by UTC.

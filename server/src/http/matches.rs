@@ -8,7 +8,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use wire::{
     AnalysisView, BotCard, CreateTable, DiceDisclosure, DiceStatistics, ErrorBody, LobbyPlayers,
-    LobbySnapshot, MatchView, Pairing, QuickPairing, RatedWithBots, TableView, TakeSeat,
+    LobbySnapshot, MatchView, Pairing, QuickPairing, RatedLimits, TableView, TakeSeat,
 };
 
 use super::{CurrentUser, MaybeUser};
@@ -34,7 +34,7 @@ pub(super) async fn open_socket(
     (status = 201, description = "The table is open; nobody sits at it yet", body = TableView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "Nobody has the name that is invited", body = ErrorBody),
-    (status = 409, description = "Too many open tables, credits short of the stake, or enough rated matches with this bot today", body = ErrorBody),
+    (status = 409, description = "Too many open tables, or credits short of the stake", body = ErrorBody),
     (status = 429, description = "Too many new tables", body = ErrorBody),
 ))]
 pub(super) async fn open_table(
@@ -52,7 +52,7 @@ pub(super) async fn open_table(
     (status = 200, description = "Where to sit down", body = Pairing),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Guests play unrated", body = ErrorBody),
-    (status = 409, description = "Too many open tables, credits short of the stake, or enough rated matches with this bot today", body = ErrorBody),
+    (status = 409, description = "Too many open tables, or credits short of the stake", body = ErrorBody),
     (status = 422, description = "This cannot be played, or not with this clock", body = ErrorBody),
     (status = 429, description = "Asked too often", body = ErrorBody),
 ))]
@@ -72,7 +72,7 @@ pub(super) async fn pair(
     (status = 200, description = "The user sits at the table", body = MatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such table", body = ErrorBody),
-    (status = 409, description = "Somebody else has the seat, the opener has not sat down, credits are short of the stake, or there were enough rated matches with this bot today", body = ErrorBody),
+    (status = 409, description = "Somebody else has the seat, the opener has not sat down, credits are short of the stake, or the two have played enough rated matches today", body = ErrorBody),
 ))]
 pub(super) async fn take_seat(
     state: Data<AppState>,
@@ -245,16 +245,17 @@ pub(super) async fn find_connected(
     Ok(Json(state.live.lobby_players(&which.name, which.after.as_deref())))
 }
 
-/// The rated matches that the user has begun with bots within 24 hours, of which only so many may be with the same one.
-#[utoipa::path(get, path = "/api/v1/account/rated-bots", tag = "matches", responses(
-    (status = 200, description = "How many with whom, and how many may be", body = RatedWithBots),
+/// The rated matches that the user and its bots have begun within 24 hours, of which only so many may be with the same
+/// player.
+#[utoipa::path(get, path = "/api/v1/account/rated-limits", tag = "matches", responses(
+    (status = 200, description = "How many with whom, and how many may be", body = RatedLimits),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_rated_bots(
+pub(super) async fn show_rated_limits(
     state: Data<AppState>,
     user: CurrentUser,
-) -> Result<Json<RatedWithBots>, AppError> {
-    state.live.rated_with_bots(&user.account).await.map(Json)
+) -> Result<Json<RatedLimits>, AppError> {
+    state.live.rated_limits(&user.account).await.map(Json)
 }
 
 /// The bots that can be played at once, from the weakest to the strongest.

@@ -82,6 +82,7 @@ impl Live {
             let side = snapshot.facts.side_of(player.id);
             let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
             check_place(&snapshot, side, action)?;
+            check_abort(&snapshot, action)?;
             let now = self.inner.clock.now();
             let decided = match self.with_shared_dice(&snapshot, side, action).await? {
                 Ok(command) => decide(&snapshot, side, action, &command, now),
@@ -204,7 +205,7 @@ impl Live {
             thrown: team::thrown_roll(snapshot, &events),
             entry: Entry { id: next.facts.id, after: snapshot.last_seq, at, cause, events },
             progress: next.progress(at),
-            end: End::of(&next, decided, || self.inner.vault.draw()),
+            end: End::of(&next, decided, self.rated_limit(), || self.inner.vault.draw()),
         };
         let written = self.inner.store.write(move |connection| step.write(connection)).await;
         let written = match written {
@@ -226,6 +227,7 @@ impl Live {
                 EndReason::Agreed => "agreed",
                 EndReason::Left => "left",
                 EndReason::TimedOut => "timed_out",
+                EndReason::Aborted => "aborted",
             });
         }
         let newest = self.inner.hub.keep(self.inner.hub.ticket(), Arc::new(next));
@@ -306,8 +308,18 @@ fn check_place(snapshot: &Snapshot, side: Side, action: &Action) -> Result<(), A
     ))
 }
 
+/// An event needs a result of each of its matches.
+fn check_abort(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
+    if matches!(action.command, play::Command::Abort) && snapshot.facts.is_of_event() {
+        return Err(AppError::Conflict(
+            "the match belongs to an event; only its director calls it off".to_owned(),
+        ));
+    }
+    Ok(())
+}
+
 /// Refuses what was decided without knowing the present state: two cubes of different value are both answered by
-/// `take`. Leaving needs no knowledge, and that the opponent would stop three games changes nothing of a turn.
+/// `take`. Leaving and calling a match off need no knowledge, and that the opponent would stop three games changes nothing of a turn.
 fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
     if action.seen > snapshot.last_seq {
         return Err(AppError::Invalid(format!(
@@ -318,11 +330,17 @@ fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
     let is_harmless = |event: &wire::Event| {
         matches!(
             event,
-            wire::Event::StopAgreed { .. } | wire::Event::AtBoard { .. } | wire::Event::Vacation { .. }
+            wire::Event::StopAgreed { .. }
+                | wire::Event::AbortAgreed { .. }
+                | wire::Event::AbortDeclined { .. }
+                | wire::Event::AtBoard { .. }
+                | wire::Event::Vacation { .. }
         )
     };
     let is_current = snapshot.events_after(action.seen).iter().all(|logged| is_harmless(&logged.event));
-    if is_current || matches!(action.command, play::Command::Leave) {
+    let needs_no_knowledge =
+        matches!(action.command, play::Command::Leave | play::Command::Abort | play::Command::DeclineAbort);
+    if is_current || needs_no_knowledge {
         Ok(())
     } else {
         Err(AppError::Conflict(format!(

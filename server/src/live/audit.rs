@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use ratings::{HistoryRow, Outcome, PlayedMatch, RatingList, Standing};
+use ratings::{HistoryRow, Outcome, PlayedMatch, RatingList, Standing, Starts};
 use wire::Millis;
 
 use super::{
@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     db::{
-        AnyConn, DbError, Store, comparatives, events, matches,
+        AnyConn, DbError, Store, comparatives, events, listing, matches,
         player_records::{self, Streaks},
         ratings::{self as rating_rows, PlacedRow},
         seeds, team_events, team_matches, tournaments,
@@ -174,17 +174,21 @@ pub(crate) async fn check_ratings(store: &Store) -> Result<Report, DbError> {
     check_voids(&stored, &mut faults);
     let counted: Vec<Row> = stored.rows.iter().filter(|row| !row.2).map(|row| row.3.clone()).collect();
     let recomputed = match stored.revision.rewrite_from {
-        None => ratings::check_history(&counted),
-        Some(_) => ratings::recompute(counted.chunks_exact(2).map(|pair| PlayedMatch {
-            match_id: pair[0].match_id,
-            list: pair[0].list,
-            n: pair[0].n,
-            winner: pair[0].player,
-            loser: pair[1].player,
-        })),
+        None => ratings::check_history_from(&counted, stored.starts.clone()),
+        Some(_) => {
+            let played = counted.chunks_exact(2).map(|pair| PlayedMatch {
+                match_id: pair[0].match_id,
+                list: pair[0].list,
+                n: pair[0].n,
+                winner: pair[0].player,
+                loser: pair[1].player,
+            });
+            ratings::recompute_from(played, stored.starts.clone())
+        }
     };
     match recomputed {
         Ok(recomputed) => {
+            check_listed(&counted, &recomputed.standings, &stored.listed, &mut faults);
             check_standings(&stored.standings, recomputed.standings, &mut faults);
         }
         Err(fault) => faults.push(fault.to_string()),
@@ -204,6 +208,9 @@ struct Stored {
     voids: Vec<(i64, bool, Vec<MatchId>)>,
     voided: HashMap<MatchId, i64>,
     streaks: Vec<(UserId, Streaks)>,
+    /// Where players begin who are no newcomers.
+    starts: Starts<UserId>,
+    listed: listing::Stored,
 }
 
 impl Stored {
@@ -216,6 +223,8 @@ impl Stored {
             voids: voids::all(connection)?,
             voided: voids::all_voided(connection)?,
             streaks: player_records::all_streaks(connection)?,
+            starts: rating_rows::starts(connection)?,
+            listed: listing::stored(connection)?,
         })
     }
 }
@@ -295,6 +304,22 @@ fn is_as_played(rows: &[&Row], facts: &Facts) -> bool {
         && rows.iter().zip(expected).all(|(row, (user, outcome))| {
             Some(row.player) == user && row.outcome == outcome && row.list == list && row.n == n
         })
+}
+
+/// Those stand in the leaderboards who should.
+fn check_listed(
+    rows: &[Row],
+    finals: &BTreeMap<(RatingList, UserId), Standing>,
+    stored: &listing::Stored,
+    faults: &mut Vec<String>,
+) {
+    let expected = listing::expected(rows, finals, stored);
+    for (place @ (list, user), is_listed) in &stored.listed {
+        if *is_listed != expected.contains(place) {
+            let what = if *is_listed { "listed and should not be" } else { "not listed and should be" };
+            faults.push(format!("account {user} in {}: {what}", list.name()));
+        }
+    }
 }
 
 fn check_standings(

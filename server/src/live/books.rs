@@ -12,7 +12,7 @@ use rules::{BySide, MatchPoints};
 
 use super::{
     MatchId,
-    facts::{Facts, Status},
+    facts::{EndReason, Facts, Status},
     terms::Agreed,
 };
 use crate::{
@@ -182,7 +182,12 @@ fn fault_of(
         (Status::Finished(finished), Some(paid)) => {
             let BySide { white, black } = facts.points;
             let score = BySide { white: MatchPoints::new(white), black: MatchPoints::new(black) };
-            let settled = stake.settle(finished.winner, score);
+            let settled = match finished.reason {
+                EndReason::Aborted => stake.give_back(),
+                EndReason::Completed | EndReason::Agreed | EndReason::Left | EndReason::TimedOut => {
+                    stake.settle(finished.winner, score)
+                }
+            };
             let expected = Paid { players: settled.paid(), house: settled.house() };
             if paid != expected {
                 return Some("its settlement is not what its result gives");

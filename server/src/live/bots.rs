@@ -16,6 +16,7 @@ use std::{
 
 use bots::{CHARACTERS, Character, Choice, Effort, NothingToDo};
 use eval::Engine;
+use ratings::{Experience, Rating, Standing};
 use rules::Side;
 use tokio::sync::Semaphore;
 use wire::{BotCard, Millis, RequestId};
@@ -30,7 +31,7 @@ use super::{
 };
 use crate::{
     account::{self, Account, UserName},
-    db::{Backend, DbError, Store, matches, ratings as rating_rows, team_matches::SetOf},
+    db::{Backend, DbError, Store, ledger, listing, matches, ratings as rating_rows, team_matches::SetOf},
     error::AppError,
     exchange::{Exchange, Job},
     id::UserId,
@@ -75,8 +76,8 @@ impl BotDesk {
         exchange: Option<&Exchange>,
     ) -> Result<BotDesk, DbError> {
         // Of nodes that make the accounts at the same moment, all but one find them made.
-        let players = match ensure_accounts(store, now).await {
-            Err(DbError::Conflict(_)) => ensure_accounts(store, now).await?,
+        let players = match ensure_accounts(store, now, settings.budget()).await {
+            Err(DbError::Conflict(_)) => ensure_accounts(store, now, settings.budget()).await?,
             made => made?,
         };
         Ok(BotDesk {
@@ -95,6 +96,11 @@ impl BotDesk {
     /// The accounts, from the weakest bot to the strongest.
     pub(super) fn accounts(&self) -> impl Iterator<Item = &Account> {
         self.players.iter().map(|player| &player.account)
+    }
+
+    /// Whether the server itself plays for this account.
+    pub(super) fn is_one(&self, user: UserId) -> bool {
+        self.by_user.contains_key(&user)
     }
 
     fn of(&self, user: UserId) -> Option<&BotPlayer> {
@@ -142,17 +148,34 @@ impl BotDesk {
     }
 }
 
-async fn ensure_accounts(store: &Store, now: Millis) -> Result<Vec<BotPlayer>, DbError> {
+async fn ensure_accounts(
+    store: &Store,
+    now: Millis,
+    budget: play::Credits,
+) -> Result<Vec<BotPlayer>, DbError> {
     store
         .write(move |connection| {
             let player = |character: &'static Character| {
                 let name = UserName::parse_any(character.name)
                     .map_err(|error| DbError::Broken(format!("the bot {}: {error}", character.name)))?;
-                Ok(BotPlayer { account: account::ensure_bot(connection, &name, now)?, character })
+                let account = account::ensure_bot(connection, &name, now)?;
+                ledger::begin_with(connection, account.id, budget, now)?;
+                rating_rows::begin_at(connection, account.id, measured(character)?, now)?;
+                Ok(BotPlayer { account, character })
             };
             CHARACTERS.iter().map(player).collect::<Result<Vec<_>, DbError>>()
         })
         .await
+}
+
+/// The experience with which a bot of the house begins: its K is the least, as that of a player who has played long.
+const BOT_EXPERIENCE: u64 = 400;
+
+/// Where a bot begins: at the strength that was measured (`docs/bots.md`).
+fn measured(character: &Character) -> Result<Standing, DbError> {
+    let rating = Rating::new(f64::from(character.strength))
+        .map_err(|error| DbError::Broken(format!("the bot {}: {error}", character.name)))?;
+    Ok(Standing { rating, experience: Experience::new(BOT_EXPERIENCE) })
 }
 
 /// What a bot says about itself; none for anybody else.
@@ -167,9 +190,17 @@ enum Duty {
     Turn(Side),
     /// Its opponent wants to stop three games that are decided.
     Stop(Side),
+    /// Its opponent wants to call the match off.
+    AnswerAbort(Side),
 }
 
 fn duty(snapshot: &Snapshot) -> Option<Duty> {
+    let asked = snapshot.state.abort_asked();
+    if let Some(side) =
+        Side::ALL.into_iter().find(|&side| snapshot.is_house_bot(side) && asked[side.opponent()])
+    {
+        return Some(Duty::AnswerAbort(side));
+    }
     if let Some((side, _)) = snapshot.bot_to_act() {
         return Some(Duty::Turn(side));
     }
@@ -182,6 +213,16 @@ fn duty(snapshot: &Snapshot) -> Option<Duty> {
                 && snapshot.state.allowed(side).contains(&play::CommandKind::StopPlaying)
         })
         .map(Duty::Stop)
+}
+
+/// A bot lets a match go that counts for nothing. Where something could be won it plays on: else its opponent would call
+/// off every match that begins badly.
+fn answer_to_abort(snapshot: &Snapshot) -> play::Command {
+    if snapshot.facts.list.is_none() && snapshot.agreed.stake.is_none() {
+        play::Command::Abort
+    } else {
+        play::Command::DeclineAbort
+    }
 }
 
 impl Live {
@@ -200,9 +241,7 @@ impl Live {
             .inner
             .store
             .read(move |connection| {
-                let mut rating = |user, list| {
-                    rating_rows::standing(connection, user, list).map(|standing| standing.rating.value())
-                };
+                let mut rating = |user, list| rating_rows::standing(connection, user, list);
                 let mut standings = Vec::with_capacity(users.len());
                 for user in users {
                     standings.push((
@@ -219,10 +258,35 @@ impl Live {
             title: player.character.level.title().to_owned(),
             about: player.character.about.to_owned(),
             strength: player.character.strength,
-            normal,
-            price,
+            normal: normal.rating.value(),
+            price: price.rating.value(),
+            normal_provisional: listing::is_provisional(normal.experience),
+            price_provisional: listing::is_provisional(price.experience),
         });
         Ok(cards.collect())
+    }
+
+    /// Where all credits are.
+    ///
+    /// # Errors
+    /// If the database fails, or the books are wrong.
+    pub(crate) async fn books(&self) -> Result<wire::Books, AppError> {
+        let accounts = self.bot_accounts();
+        let read = self.inner.store.read(move |connection| {
+            let [issued, house] = ledger::mint_and_house(connection)?;
+            let mut bots = Vec::with_capacity(accounts.len());
+            let mut elsewhere = house.hundredths();
+            for account in &accounts {
+                let balance = ledger::balance_of(connection, account.id)?.unwrap_or_default();
+                elsewhere = elsewhere.saturating_add(balance.hundredths());
+                let name = account.name.to_string();
+                bots.push(wire::BotBalance { name, balance: convert::credits(balance) });
+            }
+            let players = wire::Credits(issued.hundredths().saturating_sub(elsewhere));
+            let (issued, house) = (convert::credits(issued), convert::credits(house));
+            Ok::<_, DbError>(wire::Books { issued, house, players, bots })
+        });
+        Ok(read.await?)
     }
 
     /// Lets a bot play if it is its turn: offers the turn to all nodes and workers, or plays it here if nobody plays it
@@ -245,7 +309,7 @@ impl Live {
                     }
                 });
             }
-            (Some(_) | None, Duty::Stop(_)) | (None, Duty::Turn(_)) => {
+            (Some(_) | None, Duty::Stop(_) | Duty::AnswerAbort(_)) | (None, Duty::Turn(_)) => {
                 self.schedule_bot_in(snapshot.facts.id)
             }
         }
@@ -420,7 +484,7 @@ impl Live {
             let snapshot = self.load(id).await?;
             let Some(duty) = duty(&snapshot) else { return Ok(()) };
             let side = match duty {
-                Duty::Turn(side) | Duty::Stop(side) => side,
+                Duty::Turn(side) | Duty::Stop(side) | Duty::AnswerAbort(side) => side,
             };
             let Some(player) = snapshot.player(side).and_then(|account| self.inner.bots.of(account.id))
             else {
@@ -428,6 +492,7 @@ impl Live {
             };
             let command = match duty {
                 Duty::Stop(_) => play::Command::StopPlaying,
+                Duty::AnswerAbort(_) => answer_to_abort(&snapshot),
                 Duty::Turn(_) => match self.think(&snapshot, side, player).await? {
                     Some(command) => command,
                     None => return Ok(()),

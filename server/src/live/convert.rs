@@ -72,6 +72,8 @@ pub(crate) fn command(command: &wire::Command) -> Result<Command, AppError> {
         wire::Command::AcceptResignation => Command::AcceptResignation,
         wire::Command::DeclineResignation => Command::DeclineResignation,
         wire::Command::AgreeToStop => Command::StopPlaying,
+        wire::Command::Abort => Command::Abort,
+        wire::Command::DeclineAbort => Command::DeclineAbort,
         wire::Command::Leave => Command::Leave,
     })
 }
@@ -104,6 +106,8 @@ pub(crate) const fn command_kind(kind: CommandKind) -> Option<wire::CommandKind>
         CommandKind::AcceptResignation => wire::CommandKind::AcceptResignation,
         CommandKind::DeclineResignation => wire::CommandKind::DeclineResignation,
         CommandKind::StopPlaying => wire::CommandKind::AgreeToStop,
+        CommandKind::Abort => wire::CommandKind::Abort,
+        CommandKind::DeclineAbort => wire::CommandKind::DeclineAbort,
         CommandKind::Leave => wire::CommandKind::Leave,
         CommandKind::NextGame => return None,
     })
@@ -196,6 +200,9 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
         }
         Event::ResignationDeclined { side } => wire::Event::ResignationDeclined { seat: seat(*side) },
         Event::StopAsked { side } => wire::Event::StopAgreed { seat: seat(*side) },
+        Event::AbortAsked { side } => wire::Event::AbortAgreed { seat: seat(*side) },
+        Event::AbortDeclined { side } => wire::Event::AbortDeclined { seat: seat(*side) },
+        Event::Abandoned => wire::Event::Abandoned,
         Event::Left { side } => wire::Event::Left { seat: seat(*side) },
         Event::TimedOut { side } => wire::Event::TimedOut { seat: seat(*side) },
         Event::GameEnded(_) => {
@@ -248,6 +255,7 @@ pub(crate) const fn end_reason(ending: MatchEnding) -> EndReason {
         MatchEnding::Agreed | MatchEnding::Stopped(_) | MatchEnding::Lapsed => EndReason::Agreed,
         MatchEnding::Left(_) => EndReason::Left,
         MatchEnding::TimedOut(_) => EndReason::TimedOut,
+        MatchEnding::Aborted => EndReason::Aborted,
     }
 }
 
@@ -257,5 +265,6 @@ pub(crate) const fn end_reason_word(reason: EndReason) -> wire::OutcomeReason {
         EndReason::Agreed => wire::OutcomeReason::Agreed,
         EndReason::Left => wire::OutcomeReason::Left,
         EndReason::TimedOut => wire::OutcomeReason::TimedOut,
+        EndReason::Aborted => wire::OutcomeReason::Aborted,
     }
 }

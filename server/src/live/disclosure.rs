@@ -102,6 +102,9 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
             | Event::ResignationDeclined { .. }
             | Event::ResignationAccepted { .. }
             | Event::StopAgreed { .. }
+            | Event::AbortAgreed { .. }
+            | Event::AbortDeclined { .. }
+            | Event::Abandoned
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
             | Event::TimedOut { .. }

@@ -4,7 +4,7 @@ use rules::{BySide, Side};
 use wire::{Millis, RequestId, Score, Series, TableSettings};
 
 use super::{MatchId, RollSetId, TournamentId};
-use crate::{account::Account, id::UserId};
+use crate::{account::Account, db::listing, id::UserId};
 
 /// The row of a table or match.
 #[derive(Debug, Clone, PartialEq)]
@@ -29,6 +29,10 @@ pub(crate) struct Facts {
     pub(crate) tournament: Option<TournamentId>,
     /// The roll set of a team match or comparative event from which it is played; none: its dice are its own.
     pub(crate) roll_set: Option<RollSetId>,
+    /// It is unrated and unstaked because its players had played enough rated matches that day.
+    pub(crate) is_limited: bool,
+    /// A stake was asked for that the bot of the house has not got.
+    pub(crate) is_unstaked: bool,
 }
 
 /// Who may sit down at a table, beside an invitation.
@@ -71,6 +75,8 @@ pub(crate) struct FinishedFacts {
     /// None: a draw.
     pub(crate) winner: Option<Side>,
     pub(crate) reason: EndReason,
+    /// Whether it counts: not a match that was called off, or that ended before each side had completed a turn.
+    pub(crate) counts: bool,
 }
 
 /// What ended a match.
@@ -84,9 +90,12 @@ pub(crate) enum EndReason {
     Left,
     /// The loser's time ran out.
     TimedOut,
+    /// It was called off and has no result.
+    Aborted,
 }
 
 impl EndReason {
+    /// The reasons that have a word of their own in the column `ending`; a match that was called off says so in another.
     pub(crate) const ALL: [EndReason; 4] =
         [EndReason::Completed, EndReason::Agreed, EndReason::Left, EndReason::TimedOut];
 
@@ -102,6 +111,8 @@ pub(crate) struct Seated {
     pub(crate) user: UserId,
     /// The rating with which the player sat down.
     pub(crate) rating: f64,
+    /// Whether that rating was provisional.
+    pub(crate) is_provisional: bool,
     /// What the player added to the dice.
     pub(crate) contribution: Option<dice::Bytes32>,
 }
@@ -127,6 +138,20 @@ impl SeatBytes {
 }
 
 impl Seated {
+    /// A player who sits down with this standing.
+    pub(crate) fn with(
+        user: UserId,
+        standing: ratings::Standing,
+        contribution: Option<dice::Bytes32>,
+    ) -> Seated {
+        Seated {
+            user,
+            rating: standing.rating.value(),
+            is_provisional: listing::is_provisional(standing.experience),
+            contribution,
+        }
+    }
+
     /// As the dice are derived from it.
     pub(crate) fn dice_contribution(&self) -> dice::Contribution {
         match self.contribution {
@@ -146,6 +171,8 @@ pub(crate) struct Rematch {
     pub(crate) created_at: Millis,
     pub(crate) agreed: BySide<Option<Agreement>>,
     pub(crate) is_started: bool,
+    /// It is unrated and unstaked: its players have played enough rated matches within a day.
+    pub(crate) is_limited: bool,
 }
 
 /// One side wants the rematch.

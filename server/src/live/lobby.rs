@@ -76,6 +76,10 @@ pub(crate) struct Lobby {
     matches: BTreeMap<MatchId, MatchSummary>,
     bounds: LobbyBounds,
     crowd: Crowd,
+    /// Matches in play that both players have left. They are not shown.
+    deserted: BTreeSet<MatchId>,
+    /// In which matches somebody plays, by name.
+    seated: BTreeMap<String, BTreeSet<MatchId>>,
     /// Connected players who have not touched anything for some minutes.
     idle: BTreeSet<String>,
     /// What people do, by their names; who does nothing is missing.
@@ -103,7 +107,8 @@ impl Lobby {
 
     /// Everything that `viewer` may see.
     pub(crate) fn snapshot(&self, viewer: Option<&str>) -> LobbySnapshot {
-        let mut matches: Vec<MatchSummary> = self.matches.values().cloned().collect();
+        let shown = self.matches.iter().filter(|(id, _)| !self.deserted.contains(id));
+        let mut matches: Vec<MatchSummary> = shown.map(|(_, summary)| summary.clone()).collect();
         matches.sort_by_key(|summary| std::cmp::Reverse(summary.started_at));
         matches.truncate(self.bounds.matches);
         let (people, guests) = self.crowd.count();
@@ -196,14 +201,57 @@ impl Lobby {
         }
         let names = |summary: &Option<MatchSummary>| summary.as_ref().map(playing_live).unwrap_or_default();
         let (played, play) = (names(&before), names(&summary));
-        match (before, summary) {
-            (_, Some(summary)) => self.record(Audience::Everyone, LobbyChange::Match { summary }),
-            (Some(_), None) => self.record(Audience::Everyone, LobbyChange::MatchGone { id: id.to_wire() }),
-            (None, None) => {}
+        for seat in before.iter().flat_map(|summary| &summary.seats) {
+            if let Some(matches) = self.seated.get_mut(&seat.name) {
+                matches.remove(&id);
+                if matches.is_empty() {
+                    self.seated.remove(&seat.name);
+                }
+            }
+        }
+        for seat in summary.iter().flat_map(|summary| &summary.seats) {
+            self.seated.entry(seat.name.clone()).or_default().insert(id);
+        }
+        let was_shown = before.is_some() && !self.deserted.contains(&id);
+        let is_shown = summary.as_ref().is_some_and(|summary| self.is_attended(summary));
+        if summary.is_some() && !is_shown {
+            self.deserted.insert(id);
+        } else {
+            self.deserted.remove(&id);
+        }
+        match summary.filter(|_| is_shown) {
+            Some(summary) => self.record(Audience::Everyone, LobbyChange::Match { summary }),
+            None if was_shown => self.record(Audience::Everyone, LobbyChange::MatchGone { id: id.to_wire() }),
+            None => {}
         }
         if played != play {
             self.do_less(played, |busy| &mut busy.matches);
             self.do_more(play, |busy| &mut busy.matches);
+        }
+    }
+
+    /// Whether one of its players is here: of people and bots, one of the people.
+    fn is_attended(&self, summary: &MatchSummary) -> bool {
+        let has_people = summary.seats.iter().any(|seat| !seat.bot);
+        let mut who_counts = summary.seats.iter().filter(|seat| !has_people || !seat.bot);
+        who_counts.any(|seat| self.crowd.get(&seat.name).is_some())
+    }
+
+    /// Somebody has come or gone: so may the matches that this player plays in.
+    fn look_at_matches_of(&mut self, name: &str) {
+        for id in self.seated.get(name).cloned().unwrap_or_default() {
+            let Some(summary) = self.matches.get(&id).cloned() else { continue };
+            match (self.is_attended(&summary), self.deserted.contains(&id)) {
+                (true, true) => {
+                    self.deserted.remove(&id);
+                    self.record(Audience::Everyone, LobbyChange::Match { summary });
+                }
+                (false, false) => {
+                    self.deserted.insert(id);
+                    self.record(Audience::Everyone, LobbyChange::MatchGone { id: id.to_wire() });
+                }
+                (true, false) | (false, true) => {}
+            }
         }
     }
 
@@ -257,7 +305,9 @@ impl Lobby {
         } else {
             self.idle.remove(&player.name);
         }
+        let name = player.name.clone();
         self.show(player);
+        self.look_at_matches_of(&name);
     }
 
     /// Whether a connected player has not touched anything for some minutes.
@@ -289,6 +339,7 @@ impl Lobby {
         let before = self.crowd.count();
         let shown = self.crowd.remove(name);
         self.record_shown(shown, before);
+        self.look_at_matches_of(name);
     }
 
     /// What everybody is told of the list of players, after the number of people was `before`.
@@ -379,8 +430,11 @@ mod tests {
                 stake: None,
             },
             list: None,
+            limited: false,
+            unstaked: false,
             opener: "anna".to_owned(),
             opener_rating: 1500.0,
+            opener_provisional: false,
             invited: invited.map(str::to_owned),
             by_link: false,
             ratings: None,
@@ -400,6 +454,8 @@ mod tests {
             guest: false,
             normal: 1500.0,
             price: 1500.0,
+            normal_provisional: false,
+            price_provisional: false,
             activity,
         }
     }
@@ -414,6 +470,7 @@ mod tests {
                 bot: false,
                 rating: 1500.0,
                 rating_after: None,
+                provisional: false,
             }],
             score: Score::default(),
             started_at: Millis(0),
@@ -478,6 +535,43 @@ mod tests {
         lobby.set_idle("anna", true);
         lobby.set_player(player("anna", PlayerActivity::Online));
         assert_eq!(does(&lobby), PlayerActivity::Online);
+    }
+
+    #[test]
+    fn a_match_that_both_players_have_left_is_not_shown() {
+        let mut lobby = Lobby::default();
+        let shown = |lobby: &Lobby| lobby.snapshot(None).matches.len();
+        let mut summary = match_of(1, "anna");
+        let seat =
+            |name: &str, bot| MatchSummarySeat { name: name.to_owned(), bot, ..summary.seats[0].clone() };
+        let (berta, bot) = (seat("berta", false), seat("Pip", true));
+        summary.seats.push(berta);
+        lobby.set_match(id(1), Some(summary.clone()));
+        assert_eq!(shown(&lobby), 0);
+        lobby.set_player(player("anna", PlayerActivity::Online));
+        lobby.set_player(player("berta", PlayerActivity::Online));
+        assert_eq!(shown(&lobby), 1);
+        lobby.remove_player("anna");
+        assert_eq!(shown(&lobby), 1, "one of them is here");
+        let known = lobby.version();
+        lobby.remove_player("berta");
+        let Told::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
+        assert!(changes.contains(&LobbyChange::MatchGone { id: id(1).to_wire() }), "{changes:?}");
+        assert_eq!(shown(&lobby), 0);
+        // Its score changes while nobody is here; then somebody comes back.
+        summary.score.white = 1;
+        lobby.set_match(id(1), Some(summary.clone()));
+        assert_eq!(shown(&lobby), 0);
+        lobby.set_player(player("berta", PlayerActivity::Online));
+        assert_eq!(lobby.snapshot(None).matches, [summary.clone()]);
+        // A bot is always here, and does not count beside a person.
+        summary.seats[1] = bot;
+        lobby.set_match(id(2), Some(summary));
+        lobby.set_player(player("Pip", PlayerActivity::Online));
+        assert_eq!(shown(&lobby), 1);
+        lobby.set_match(id(1), None);
+        lobby.set_match(id(2), None);
+        assert!(lobby.seated.is_empty() && lobby.deserted.is_empty());
     }
 
     #[test]
@@ -558,7 +652,7 @@ mod tests {
         let (found, next) = lobby.find_players("guest-00014", None, 60);
         assert_eq!((found.len(), found[59].name.as_str()), (60, "Guest-0001459"));
         let (rest, next) = lobby.find_players("GUEST-00014", next.as_deref(), 60);
-        assert_eq!((rest.len(), rest[0].name.as_str(), next), (38, "Guest-0001460", None));
+        assert_eq!((rest.len(), rest[0].name.as_str(), next), (39, "Guest-0001460", None));
     }
 
     #[test]

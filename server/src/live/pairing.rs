@@ -5,15 +5,15 @@
 //! two who wait, the one who came later goes to the other, so nobody runs after somebody who is on the way here; the
 //! seat itself is taken like any other, so of two takers one gets it.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, time::Duration};
 
 use ratings::RatingList;
 use wire::{Millis, Pairing, TableSettings, TimeControl};
 
 use super::{
     Live, MatchId,
-    bot_limit::BotLimit,
     facts::{Admission, Facts},
+    rated_limit::RatedLimit,
     tables::{Opening, QUICK_BEGUN_MS},
     terms::Agreed,
     view,
@@ -30,6 +30,19 @@ const WIDTH_FIRST: f64 = 100.0;
 const WIDTH_PER_S: f64 = 10.0;
 /// A bot is offered to whoever has waited so long.
 const BOT_AFTER_MS: i64 = 12_000;
+
+/// So many departures from matches that were not under way close quick pairing ...
+const DEPARTURES_MAX: usize = 3;
+/// ... when they lie within this, and for as long.
+const DEPARTURES_WITHIN_MS: i64 = 60 * 60 * 1_000;
+
+/// Until when departures at these times, the newest first, close quick pairing.
+fn closed_until(departures: &[Millis]) -> Option<Millis> {
+    departures
+        .windows(DEPARTURES_MAX)
+        .find(|window| window[0].0 - window[DEPARTURES_MAX - 1].0 < DEPARTURES_WITHIN_MS)
+        .map(|window| Millis(window[0].0 + DEPARTURES_WITHIN_MS))
+}
 
 /// What is known when somebody asks.
 struct Look {
@@ -55,9 +68,10 @@ impl Live {
                 return Err(AppError::Invalid("settings.time: pairing is for a live clock".to_owned()));
             }
         }
+        self.check_departures(player).await?;
         self.check_may_open(player, &agreed).await?;
         let list = agreed.rated.map_or(RatingList::Normal, |(list, _)| list);
-        let limit = agreed.rated.map(|_| self.bot_limit());
+        let limit = agreed.rated.map(|_| self.rated_limit());
         let (user, bots, now) = (player.id, self.bot_accounts(), self.inner.clock.now());
         let read = self.inner.store.read(move |connection| look(connection, user, list, bots, limit, now));
         let look = read.await?;
@@ -87,6 +101,20 @@ impl Live {
             }
         };
         Ok(Pairing::Wait { table, waited_ms: u32::try_from(waited_ms).unwrap_or(u32::MAX), bot })
+    }
+
+    /// Refuses an account that has left too many matches before they were under way.
+    async fn check_departures(&self, player: &Account) -> Result<(), AppError> {
+        let (user, now) = (player.id, self.inner.clock.now());
+        let since = Millis(now.0 - 2 * DEPARTURES_WITHIN_MS);
+        let read = self.inner.store.read(move |connection| matches::departures_of(connection, user, since));
+        match closed_until(&read.await?).filter(|until| until.0 > now.0) {
+            None => Ok(()),
+            Some(until) => {
+                let wait_ms = u64::try_from(until.0 - now.0).unwrap_or(0);
+                Err(AppError::PairingClosed { retry_after: Duration::from_millis(wait_ms) })
+            }
+        }
     }
 
     /// The table whose opener's rating is nearest, of those that fit.
@@ -136,12 +164,17 @@ fn look(
     user: UserId,
     list: RatingList,
     mut bots: Vec<Account>,
-    limit: Option<BotLimit>,
+    limit: Option<RatedLimit>,
     now: Millis,
 ) -> Result<Look, DbError> {
+    let open = matches::open(connection)?;
+    let mut apart = contacts::kept_apart(connection, user)?;
     if let Some(limit) = limit {
-        let used_up = limit.used_up(connection, user)?;
-        bots.retain(|bot| !used_up.contains(&bot.id));
+        let mut known = people::by_ids(connection, open.iter().map(|facts| facts.opener))?;
+        known.extend(bots.iter().map(|bot| (bot.id, bot.clone())));
+        // Whoever looks for a rated match is not led to one that cannot be rated.
+        apart.extend(limit.used_up(connection, user, &known)?);
+        bots.retain(|bot| !apart.contains(&bot.id));
     }
     let mut rating =
         |user| rating_rows::standing(connection, user, list).map(|standing| standing.rating.value());
@@ -152,8 +185,7 @@ fn look(
         .collect::<Result<Vec<_>, DbError>>()?;
     let quick = matches::quick_of(connection, user, Millis(now.0 - QUICK_BEGUN_MS))?;
     let begun = quick.into_iter().find_map(|(id, has_begun)| has_begun.then_some(id));
-    let open = matches::open(connection)?;
-    Ok(Look { rating: own, open, begun, apart: contacts::kept_apart(connection, user)?, bots })
+    Ok(Look { rating: own, open, begun, apart, bots })
 }
 
 fn nearest_bot(look: &Look) -> Option<String> {
@@ -172,6 +204,22 @@ fn width(waited_ms: i64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn three_departures_within_an_hour_close_pairing_for_an_hour_after_the_last() {
+        let at = |minutes: &[i64]| minutes.iter().map(|at| Millis(at * 60_000)).collect::<Vec<_>>();
+        for (departures, until) in [
+            (&[][..], None),
+            (&[50, 10], None),
+            (&[100, 50, 10], None),
+            (&[70, 50, 10], None),
+            (&[69, 50, 10], Some(129)),
+            (&[100, 69, 50, 10], Some(160)),
+            (&[130, 69, 50, 10], Some(129)),
+        ] {
+            assert_eq!(closed_until(&at(departures)), until.map(|at| Millis(at * 60_000)), "{departures:?}");
+        }
+    }
 
     #[test]
     fn the_longer_one_waits_the_farther_ratings_may_lie_apart() {

@@ -7,7 +7,7 @@ use super::{MatchId, bots, convert, facts::Status, view};
 use crate::{
     account::{Account, AccountKind, UserName},
     db::{
-        AnyConn, DbError,
+        AnyConn, DbError, leaderboard, listing,
         matches::{self, HistoryPlace},
         people, player_records, ratings as rating_rows, users,
     },
@@ -32,17 +32,23 @@ pub(crate) async fn profile(state: &AppState, name: &str) -> Result<PlayerProfil
         .read(move |connection| {
             let mut standings = Vec::new();
             for list in ratings::RatingList::ALL {
-                standings.push((list, rating_rows::standing(connection, user, list)?));
+                let standing = rating_rows::standing(connection, user, list)?;
+                let met = listing::people_met(connection, user, list)?;
+                let row = leaderboard::row_of(connection, list, user)?;
+                standings.push((list, standing, met, row.is_some_and(|row| row.is_listed)));
             }
             let owner = people::by_ids(connection, owner)?.into_values().next();
             Ok::<_, DbError>((standings, player_records::of(connection, user)?, owner))
         })
         .await?;
-    let ratings = standings.into_iter().map(|(list, standing)| RatingStanding {
+    let ratings = standings.into_iter().map(|(list, standing, met, listed)| RatingStanding {
         list: convert::rating_list(list),
         rating: standing.rating.value(),
         experience: u32::try_from(standing.experience.value()).unwrap_or(u32::MAX),
         band: Band::of(standing.rating).label().to_owned(),
+        provisional: listing::is_provisional(standing.experience),
+        listed,
+        opponents: u8::try_from(met).unwrap_or(u8::MAX),
     });
     let is_bot = account.kind == AccountKind::Bot;
     Ok(PlayerProfile {
@@ -57,6 +63,7 @@ pub(crate) async fn profile(state: &AppState, name: &str) -> Result<PlayerProfil
         won: count(record.won),
         lost: count(record.lost),
         forsaken: count(record.forsaken),
+        departed: count(record.departed),
         streak: count(record.streak),
         best_streak: count(record.best_streak),
         name: account.name.as_str().to_owned(),

@@ -9,13 +9,13 @@ use wire::{RequestId, Score, Series};
 
 use super::{
     Live, MatchId,
-    bot_limit::BotLimit,
     dice::SeedVault,
     door,
     facts::{Admission, Agreement, Facts, FinishedFacts, Rematch, Seated, Status, with_match},
     own_account,
+    rated_limit::RatedLimit,
     snapshot::Snapshot,
-    tables::begin,
+    tables::{begin, without_counting},
     terms::Agreed,
     view::REMATCH_OPEN_MS,
 };
@@ -50,7 +50,7 @@ impl Live {
             side,
             opponent_is_bot: snapshot.is_house_bot(side.opponent()),
             vault: self.inner.vault.clone(),
-            limit: self.bot_limit(),
+            limit: self.rated_limit(),
         };
         let ticket = self.inner.hub.ticket();
         let written = self.inner.store.write(move |connection| agreeing.write(connection)).await;
@@ -75,7 +75,7 @@ struct Agreeing {
     side: Side,
     opponent_is_bot: bool,
     vault: SeedVault,
-    limit: BotLimit,
+    limit: RatedLimit,
 }
 
 impl Agreeing {
@@ -102,7 +102,7 @@ impl Agreeing {
             return Err(too_late());
         }
         let players = facts.seats.white.zip(facts.seats.black).map(|(white, black)| [white.user, black.user]);
-        if let Some(players) = players {
+        if let Some(players) = players.filter(|_| !rematch.is_limited) {
             let agreed = Agreed::parse(&facts.settings)?;
             for player in players {
                 door::check(connection, player, &agreed, self.limit.now)?;
@@ -144,8 +144,14 @@ impl Agreeing {
         let (Some(was_white), Some(was_black)) = (player(Side::White), player(Side::Black)) else {
             return Err(DbError::Broken(format!("matches: a seat of {} is empty", before.id)).into());
         };
+        let is_limited = rematch.is_limited;
+        // A table of an older version may have been rated with dice thrown by hand.
+        let counts = !is_limited && before.settings.dice == wire::DiceRule::Served;
+        let settings = if counts { before.settings } else { without_counting(before.settings) };
         let table = Facts {
             id: rematch.next,
+            settings,
+            list: Agreed::parse(&settings)?.rated.map(|(list, _)| list),
             status: Status::Open,
             opener: was_black,
             invited: Some(was_white),
@@ -159,6 +165,8 @@ impl Agreeing {
             admission: Admission::default(),
             tournament: None,
             roll_set: None,
+            is_limited,
+            is_unstaked: false,
             ..before.clone()
         };
         matches::insert(connection, &table)?;
@@ -195,8 +203,8 @@ fn seated(
     agreement: &Agreement,
 ) -> Result<Seated, DbError> {
     let list = table.list.unwrap_or(ratings::RatingList::Normal);
-    let rating = rating_rows::standing(connection, user, list)?.rating.value();
-    Ok(Seated { user, rating, contribution: agreement.contribution })
+    let standing = rating_rows::standing(connection, user, list)?;
+    Ok(Seated::with(user, standing, agreement.contribution))
 }
 
 fn too_late() -> AppError {

@@ -35,6 +35,8 @@ pub struct LiveSettings {
     pub lobby_tables_max: u32,
     /// Lines of chat that are kept of one match.
     pub chat_lines_max: u32,
+    /// Rated matches that the same two persons may begin within 24 hours; then they play on unrated. 0: any number.
+    pub rated_pair_a_day: u32,
     /// Directors who may give prizes, by name. Prizes are issued by the mint.
     pub prize_directors: Vec<String>,
     /// Whether finished matches are analysed by this node.
@@ -95,8 +97,12 @@ pub struct BotSettings {
     pub turns_at_once: usize,
     /// Matches between bots that are always in play for others to watch; none while `think_ms` is 0.
     pub featured: u16,
-    /// Rated matches that one person may begin with the same bot within 24 hours; 0: any number.
+    /// Rated matches that one person, with the bots it owns, may begin with the same bot of the house within 24 hours;
+    /// then they play on unrated. 0: any number.
     pub rated_a_day: u32,
+    /// Whole credits that each bot of the house begins with. Nothing refills them but what a bot wins and what an operator
+    /// grants; a bot that cannot put in a stake plays without one.
+    pub budget: u32,
     /// With Redis: whether this node thinks about turns too. False: workers do, and this node only about those that
     /// nobody takes.
     pub thinks_here: bool,
@@ -120,6 +126,7 @@ impl Default for LiveSettings {
             lobby_players_max: 200,
             lobby_tables_max: 100,
             chat_lines_max: 2_000,
+            rated_pair_a_day: 20,
             prize_directors: Vec::new(),
             analyse_matches: true,
             deep_analyses_a_day: 5,
@@ -144,6 +151,11 @@ impl BotSettings {
         if self.turns_at_once == 0 { cores } else { self.turns_at_once }
     }
 
+    /// What a bot of the house begins with.
+    pub(crate) fn budget(&self) -> play::Credits {
+        play::Credits::from_hundredths(i64::from(self.budget) * 100)
+    }
+
     /// When a turn that somebody has taken is given to another.
     pub(crate) fn claim_after(&self) -> Duration {
         Duration::from_secs(self.claim_s.max(1).into())
@@ -157,6 +169,7 @@ impl Default for BotSettings {
             turns_at_once: 0,
             featured: 1,
             rated_a_day: 10,
+            budget: 1_000,
             thinks_here: true,
             claim_s: 10,
         }

@@ -8,8 +8,10 @@ use rules::{BySide, Side};
 use super::{
     MatchId,
     dice::DrawnSeed,
-    facts::{EndReason, Rematch, Status},
+    facts::{Rematch, Status},
+    rated_limit::RatedLimit,
     snapshot::Snapshot,
+    terms::Agreed,
 };
 use crate::{
     account::watch,
@@ -50,14 +52,19 @@ pub(super) enum Decided {
 /// The match ends with this step.
 #[derive(Debug)]
 pub(super) struct End {
-    /// It was to be rated and is not, because it was decided elsewhere.
+    /// It was to be rated and is not: it was decided elsewhere, or does not count.
     is_unrated: bool,
     paid: Option<PaidEnd>,
     counted: Option<Finish>,
+    /// Who left a match that does not count.
+    departed: Option<UserId>,
     rated: Option<RatedEnd>,
     /// Who won because the other left or let the time run out, whether that counts or not.
     given_to: Option<UserId>,
     rematch: DrawnSeed,
+    /// Who would play the rematch for a rating or a stake, and for what.
+    rematch_for: Option<([UserId; 2], Agreed)>,
+    limit: RatedLimit,
 }
 
 /// The escrow is emptied.
@@ -80,9 +87,15 @@ pub(super) struct Written {
 
 impl End {
     /// What follows when `after` is over; none while it is not. `rematch` is drawn by the caller, who holds the key.
-    pub(super) fn of(after: &Snapshot, decided: Decided, rematch: impl FnOnce() -> DrawnSeed) -> Option<End> {
+    pub(super) fn of(
+        after: &Snapshot,
+        decided: Decided,
+        limit: RatedLimit,
+        rematch: impl FnOnce() -> DrawnSeed,
+    ) -> Option<End> {
         let Status::Finished(finished) = &after.facts.status else { return None };
-        let counts = decided == Decided::AtTheTable;
+        let counts = decided == Decided::AtTheTable && finished.counts;
+        let is_departure = finished.reason.is_forsaken();
         let rated = after.agreed.rated.filter(|_| counts).and_then(|(list, n)| {
             // A draw changes no rating.
             let winner = finished.winner?;
@@ -107,18 +120,37 @@ impl End {
         let counted = user(Side::White).zip(user(Side::Black)).map(|(white, black)| Finish {
             players: BySide { white, black },
             winner: finished.winner,
-            is_forsaken: match finished.reason {
-                EndReason::Left | EndReason::TimedOut => true,
-                EndReason::Completed | EndReason::Agreed => false,
-            },
+            is_forsaken: is_departure,
             is_rated: after.agreed.rated.is_some(),
             at: finished.ended_at,
         });
+        let departed = finished
+            .winner
+            .filter(|_| decided == Decided::AtTheTable && !finished.counts && is_departure)
+            .filter(|_| after.facts.roll_set.is_none())
+            .and_then(|winner| after.facts.seats[winner.opponent()].map(|seated| seated.user));
         let is_unrated = !counts && after.agreed.rated.is_some();
         let given_to =
             finished.winner.filter(|_| finished.reason.is_forsaken() && after.facts.roll_set.is_none());
         let given_to = given_to.and_then(|side| after.facts.seats[side].map(|seated| seated.user));
-        Some(End { is_unrated, paid, counted, rated, given_to, rematch: rematch() })
+        let rematch_for = Agreed::parse(&after.facts.settings)
+            .ok()
+            .filter(|agreed| agreed.rated.is_some() && !after.facts.is_of_event())
+            .and_then(|agreed| {
+                let BySide { white, black } = after.facts.seats;
+                Some(([white?.user, black?.user], agreed))
+            });
+        Some(End {
+            is_unrated,
+            paid,
+            counted,
+            departed,
+            rated,
+            given_to,
+            rematch: rematch(),
+            rematch_for,
+            limit,
+        })
     }
 }
 
@@ -158,12 +190,20 @@ impl Step {
         if let Some(winner) = end.given_to {
             watch::after_end(connection, winner, self.entry.at)?;
         }
+        if let Some(user) = end.departed {
+            player_records::count_departure(connection, user)?;
+        }
+        let is_limited = match &end.rematch_for {
+            Some((players, agreed)) => end.limit.is_reached(connection, *players, agreed)?,
+            None => false,
+        };
         let rematch = Rematch {
             next: end.rematch.id,
             commitment: end.rematch.commitment,
             created_at: self.entry.at,
             agreed: BySide { white: None, black: None },
             is_started: false,
+            is_limited,
         };
         rematches::insert(connection, self.entry.id, &rematch)?;
         seeds::insert(connection, end.rematch.id, &end.rematch.sealed, self.entry.at)?;

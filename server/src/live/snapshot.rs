@@ -199,7 +199,10 @@ impl Snapshot {
     /// How the stakes are divided, once a staked match is over.
     pub(crate) fn settlement(&self) -> Option<Settlement> {
         let (stake, outcome) = (self.agreed.stake?, self.state.outcome()?);
-        Some(stake.settle(outcome.verdict.winner(), outcome.score))
+        Some(match outcome.ending {
+            play::MatchEnding::Aborted => stake.give_back(),
+            _ => stake.settle(outcome.verdict.winner(), outcome.score),
+        })
     }
 
     fn finished_facts(&self, at: Millis) -> Option<FinishedFacts> {
@@ -209,6 +212,7 @@ impl Snapshot {
             ended_at: at,
             winner: outcome.verdict.winner(),
             reason: convert::end_reason(outcome.ending),
+            counts: self.state.is_played() && outcome.ending != play::MatchEnding::Aborted,
         })
     }
 

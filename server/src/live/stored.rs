@@ -54,7 +54,8 @@ pub(crate) fn side_of_name(name: &str) -> Option<Side> {
 pub(crate) const fn reason_name(reason: EndReason) -> &'static str {
     match reason {
         EndReason::Completed => "completed",
-        EndReason::Agreed => "agreed",
+        // Older versions, which know no other word, may read it too.
+        EndReason::Agreed | EndReason::Aborted => "agreed",
         EndReason::Left => "left",
         EndReason::TimedOut => "timed_out",
     }
@@ -109,6 +110,7 @@ enum StoredMatchEnding {
     Lapsed,
     Left(StoredSide),
     TimedOut(StoredSide),
+    Aborted,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -117,6 +119,7 @@ enum StoredVerdict {
     Won(StoredSide),
     Drawn,
     ByGame,
+    NoResult,
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -205,6 +208,13 @@ enum StoredEvent {
     StopAsked {
         side: StoredSide,
     },
+    AbortAsked {
+        side: StoredSide,
+    },
+    AbortDeclined {
+        side: StoredSide,
+    },
+    Abandoned,
     SessionLapsed,
     Left {
         side: StoredSide,
@@ -276,6 +286,9 @@ impl From<&Event> for StoredEvent {
             Event::ResignationDeclined { side } => StoredEvent::ResignationDeclined { side: (*side).into() },
             Event::NextGameAsked { side } => StoredEvent::NextGameAsked { side: (*side).into() },
             Event::StopAsked { side } => StoredEvent::StopAsked { side: (*side).into() },
+            Event::AbortAsked { side } => StoredEvent::AbortAsked { side: (*side).into() },
+            Event::AbortDeclined { side } => StoredEvent::AbortDeclined { side: (*side).into() },
+            Event::Abandoned => StoredEvent::Abandoned,
             Event::SessionLapsed => StoredEvent::SessionLapsed,
             Event::Left { side } => StoredEvent::Left { side: (*side).into() },
             Event::TimedOut { side } => StoredEvent::TimedOut { side: (*side).into() },
@@ -378,6 +391,9 @@ impl StoredEvent {
             StoredEvent::ResignationDeclined { side } => Event::ResignationDeclined { side: side.into() },
             StoredEvent::NextGameAsked { side } => Event::NextGameAsked { side: side.into() },
             StoredEvent::StopAsked { side } => Event::StopAsked { side: side.into() },
+            StoredEvent::AbortAsked { side } => Event::AbortAsked { side: side.into() },
+            StoredEvent::AbortDeclined { side } => Event::AbortDeclined { side: side.into() },
+            StoredEvent::Abandoned => Event::Abandoned,
             StoredEvent::SessionLapsed => Event::SessionLapsed,
             StoredEvent::Left { side } => Event::Left { side: side.into() },
             StoredEvent::TimedOut { side } => Event::TimedOut { side: side.into() },
@@ -447,6 +463,7 @@ impl From<MatchEnding> for StoredMatchEnding {
             MatchEnding::Lapsed => StoredMatchEnding::Lapsed,
             MatchEnding::Left(side) => StoredMatchEnding::Left(side.into()),
             MatchEnding::TimedOut(side) => StoredMatchEnding::TimedOut(side.into()),
+            MatchEnding::Aborted => StoredMatchEnding::Aborted,
         }
     }
 }
@@ -460,6 +477,7 @@ impl From<StoredMatchEnding> for MatchEnding {
             StoredMatchEnding::Lapsed => MatchEnding::Lapsed,
             StoredMatchEnding::Left(side) => MatchEnding::Left(side.into()),
             StoredMatchEnding::TimedOut(side) => MatchEnding::TimedOut(side.into()),
+            StoredMatchEnding::Aborted => MatchEnding::Aborted,
         }
     }
 }
@@ -470,6 +488,7 @@ impl From<Verdict> for StoredVerdict {
             Verdict::Won(side) => StoredVerdict::Won(side.into()),
             Verdict::Drawn => StoredVerdict::Drawn,
             Verdict::ByGame => StoredVerdict::ByGame,
+            Verdict::NoResult => StoredVerdict::NoResult,
         }
     }
 }
@@ -480,6 +499,7 @@ impl From<StoredVerdict> for Verdict {
             StoredVerdict::Won(side) => Verdict::Won(side.into()),
             StoredVerdict::Drawn => Verdict::Drawn,
             StoredVerdict::ByGame => Verdict::ByGame,
+            StoredVerdict::NoResult => Verdict::NoResult,
         }
     }
 }
@@ -512,6 +532,10 @@ mod tests {
             r#"{"event":"resignation_declined","side":"black"}"#,
             r#"{"event":"next_game_asked","side":"white"}"#,
             r#"{"event":"stop_asked","side":"white"}"#,
+            r#"{"event":"abort_asked","side":"white"}"#,
+            r#"{"event":"abort_declined","side":"black"}"#,
+            r#"{"event":"abandoned"}"#,
+            r#"{"event":"match_ended","verdict":{"verdict":"no_result"},"ending":{"ending":"aborted"},"score":[0,0]}"#,
             r#"{"event":"session_lapsed"}"#,
             r#"{"event":"left","side":"white"}"#,
             r#"{"event":"timed_out","side":"black"}"#,

@@ -8,16 +8,21 @@ use std::{
 use tokio::sync::Notify;
 use wire::{Millis, TimeControl};
 
-use super::{Live, view::REMATCH_OPEN_MS};
+use super::{Live, snapshot::Snapshot, view::REMATCH_OPEN_MS};
 use crate::{
     db::{matches, seeds},
     error::AppError,
+    id::UserId,
 };
 
 /// Other nodes' deadlines are noticed at the latest after so long.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
 /// Abandoned tables are looked for this often.
 const TIDY_EVERY_MS: i64 = 10_000;
+/// A match without a clock is called off when both players have been gone for so long.
+const ABANDONED_MS: i64 = 60 * 60 * 1_000;
+/// A match that no clock ends is called off when nobody has moved for so long.
+const FORGOTTEN_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
 /// Who plays by correspondence need not stay to wait for an opponent.
 const CORRESPONDENCE_ABSENCE_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
 
@@ -111,6 +116,38 @@ impl Live {
         }
     }
 
+    /// Calls off matches without a clock that both players left long ago, or in which nobody has moved for very long.
+    async fn call_off_abandoned(&self, now: Millis) -> Result<(), AppError> {
+        let open = self.inner.store.read(matches::without_deadline).await?;
+        for (id, players, moved_at) in open {
+            let is_forgotten = now.0 - moved_at.0 >= FORGOTTEN_MS;
+            if !is_forgotten && !self.have_both_left(players, moved_at, now) {
+                continue;
+            }
+            let decide = |snapshot: &Snapshot, now| {
+                Some(play::decide_abandoned(&snapshot.state, now)).filter(|events| !events.is_empty())
+            };
+            if let Err(error) = self.note(id, decide).await {
+                // One broken match must not keep the others open.
+                error.log();
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether no person of the two has been here for an hour, as far as this node can know.
+    fn have_both_left(&self, players: [UserId; 2], moved_at: Millis, now: Millis) -> bool {
+        // A node that does not hear the others does not know who is connected to them.
+        let Some(in_touch_since) = self.inner.bus.in_touch_since() else { return false };
+        let since = moved_at.0.max(self.inner.started_at.0).max(in_touch_since.0);
+        let mut people = players.into_iter().filter(|user| !self.inner.bots.is_one(*user)).peekable();
+        people.peek().is_some()
+            && people.all(|user| {
+                let gone = self.inner.hub.gone_since(user, Millis(since));
+                gone.is_some_and(|gone| now.0 - gone.0 >= ABANDONED_MS)
+            })
+    }
+
     async fn tidy_once(&self, now: Millis) -> Result<(), AppError> {
         let absence_ms = i64::from(self.inner.settings.table_absence_s) * 1_000;
         // A node that does not hear the others does not know who is connected to them.
@@ -132,7 +169,10 @@ impl Live {
                 self.close_table(facts.id).await?;
             }
         }
-        self.inner.hub.forget_people_gone_before(Millis(now.0 - absence_ms.saturating_mul(2)));
+        self.call_off_abandoned(now).await?;
+        self.inner
+            .hub
+            .forget_people_gone_before(Millis(now.0 - absence_ms.max(ABANDONED_MS).saturating_mul(2)));
         self.forget_lobby_lines(now).await?;
         self.keep_vacations(now).await?;
         let stale = Millis(now.0 - 2 * REMATCH_OPEN_MS);

@@ -9,13 +9,13 @@ use wire::{CreateTable, MatchView, Millis, TableSettings, TableView};
 
 use super::{
     Live, MatchId,
-    bot_limit::BotLimit,
     bus::News,
     dice::{DrawnSeed, SeedVault},
     door,
     facts::{Admission, Facts, SeatBytes, Seated, Status},
     hub::Shown,
     maintenance, own_account,
+    rated_limit::RatedLimit,
     snapshot::Snapshot,
     terms::Agreed,
     vacation, view,
@@ -47,14 +47,32 @@ impl Live {
     }
 
     /// Opens a table; see [`Live::open_table`].
-    pub(super) async fn open(&self, opener: &Account, opening: Opening) -> Result<TableView, AppError> {
+    pub(super) async fn open(&self, opener: &Account, mut opening: Opening) -> Result<TableView, AppError> {
+        check_thrown(&opening.settings)?;
         let agreed = Agreed::parse(&opening.settings)?;
         self.check_may_open(opener, &agreed).await?;
         let invited = match &opening.invite {
             Some(name) => Some(self.invited(opener, name, &agreed).await?),
             None => None,
         };
+        let is_limited = match &invited {
+            Some(invited) => self.is_limited(opener, invited, &agreed).await?,
+            None => false,
+        };
+        if is_limited {
+            opening.settings = without_counting(opening.settings);
+        }
+        let is_unstaked = match &invited {
+            Some(invited) if invited.is_house_bot() && !is_limited => {
+                self.check_credits(invited, &agreed).await.is_err_and(|error| error.is_about_credits())
+            }
+            Some(_) | None => false,
+        };
+        if is_unstaked {
+            opening.settings = TableSettings { stake: None, ..opening.settings };
+        }
         let (facts, drawn) = self.drawn_up(opener, &opening, invited.as_ref())?;
+        let facts = Facts { is_limited, is_unstaked, ..facts };
         let tables_max = i64::from(match opener.kind {
             AccountKind::Guest => self.inner.settings.guest_tables_open_max,
             AccountKind::Person | AccountKind::Bot => self.inner.settings.tables_open_max,
@@ -100,8 +118,23 @@ impl Live {
             admission: opening.admission,
             tournament: None,
             roll_set: None,
+            is_limited: false,
+            is_unstaked: false,
         };
         Ok((facts, drawn))
+    }
+
+    /// Whether these two have played enough rated matches within a day.
+    async fn is_limited(
+        &self,
+        opener: &Account,
+        invited: &Account,
+        agreed: &Agreed,
+    ) -> Result<bool, DbError> {
+        let (one, other, agreed, limit) = (opener.clone(), invited.clone(), *agreed, self.rated_limit());
+        let read =
+            self.inner.store.read(move |connection| limit.reached(connection, [&one, &other], &agreed));
+        Ok(read.await?.is_some())
     }
 
     /// Whether the player may open a table for this at all.
@@ -140,18 +173,6 @@ impl Live {
         }
         check_may_play(&invited, agreed)?;
         check_hands(opener, &invited, agreed)?;
-        if invited.kind == AccountKind::Bot {
-            // Asked again when the match begins; but a table that cannot become one need not be opened.
-            let (pair, agreed, limit) = ([opener.clone(), invited.clone()], *agreed, self.bot_limit());
-            let [one, other] = pair;
-            self.inner.store.read(move |connection| limit.check(connection, [&one, &other], &agreed)).await?;
-        }
-        let is_thrown = agreed.config.dice() == play::DiceRule::Thrown;
-        if invited.kind == AccountKind::Bot && is_thrown && agreed.rated.is_some() {
-            return Err(AppError::Invalid(
-                "settings.dice: a bot believes every throw, so such a match is not rated".to_owned(),
-            ));
-        }
         Ok(invited)
     }
 
@@ -172,7 +193,7 @@ impl Live {
             player: player.clone(),
             contribution,
             vault: self.inner.vault.clone(),
-            limit: self.bot_limit(),
+            limit: self.rated_limit(),
         };
         let written = self.inner.store.write(move |connection| sitting.write(connection)).await;
         let (snapshot, withdrawn) = match written {
@@ -272,6 +293,21 @@ impl Live {
     }
 }
 
+/// Dice that a player throws are believed, so strangers play with them for no rating.
+fn check_thrown(settings: &TableSettings) -> Result<(), AppError> {
+    if settings.dice == wire::DiceRule::Thrown && settings.rated {
+        return Err(AppError::Invalid(
+            "settings.dice: dice thrown by hand are believed, so such a match is not rated".to_owned(),
+        ));
+    }
+    Ok(())
+}
+
+/// The same, for nothing.
+pub(super) fn without_counting(settings: TableSettings) -> TableSettings {
+    TableSettings { rated: false, stake: None, ..settings }
+}
+
 /// Neither of the two learns who has blocked whom.
 const KEPT_APART: AppError = AppError::Forbidden("you and this player do not play each other");
 
@@ -324,7 +360,7 @@ struct Sitting {
     player: Account,
     contribution: Option<dice::Bytes32>,
     vault: SeedVault,
-    limit: BotLimit,
+    limit: RatedLimit,
 }
 
 impl Sitting {
@@ -363,7 +399,7 @@ impl Sitting {
             BySide { white: Some(white), black: Some(black) } => {
                 match self.check_pair(connection, [white.user, black.user], &agreed) {
                     // Nobody chose this opponent, so the match is played; it only counts for nothing.
-                    Err(AppError::OwnAccount | AppError::BotLimit { .. } | AppError::Restricted)
+                    Err(AppError::OwnAccount | AppError::RatedLimit { .. } | AppError::Restricted)
                         if facts.tournament.is_some() =>
                     {
                         facts = matches::unrate(connection, facts)?;
@@ -445,8 +481,8 @@ fn seat(
     bytes: SeatBytes,
 ) -> Result<(), AppError> {
     let list = facts.list.unwrap_or(RatingList::Normal);
-    let rating = rating_rows::standing(connection, user, list)?.rating.value();
-    let seated = Seated { user, rating, contribution: bytes.get() };
+    let standing = rating_rows::standing(connection, user, list)?;
+    let seated = Seated::with(user, standing, bytes.get());
     if matches::take_seat(connection, facts.id, side, &seated)? { Ok(()) } else { Err(AppError::SeatTaken) }
 }
 
@@ -488,8 +524,7 @@ fn put_in_stakes(
     };
     let people = people::by_ids(connection, [white.user, black.user])?;
     let players = BySide { white: white.user, black: black.user };
-    let is_bot = BySide::new_with(|side| people.get(&players[side]).is_some_and(Account::is_house_bot));
-    let staked = Staked { id: facts.id, players, is_bot, each: stake.each(), at: now };
+    let staked = Staked { id: facts.id, players, each: stake.each(), at: now };
     ledger::put_in(connection, &staked).map_err(|error| match error {
         StakeError::Db(error) => error.into(),
         StakeError::Short { side } => AppError::CreditsShort {

@@ -44,6 +44,8 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         server_time: around.now,
         settings: facts.settings,
         list: facts.list.map(convert::rating_list),
+        limited: facts.is_limited,
+        unstaked: facts.is_unstaked,
         you: viewer.map(convert::seat),
         white: seat_view(snapshot, Side::White, around),
         black: seat_view(snapshot, Side::Black, around),
@@ -83,6 +85,7 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
             .map(|rematch| RematchTerms {
                 id: rematch.next.to_wire(),
                 dice_commitment: rematch.commitment.to_string(),
+                limited: rematch.is_limited,
             }),
         rematch_offered_by: rematch.filter(|rematch| !rematch.is_started).and_then(|rematch| {
             Side::ALL.into_iter().find(|&side| rematch.agreed[side].is_some()).map(convert::seat)
@@ -98,6 +101,7 @@ fn seat_view(snapshot: &Snapshot, side: Side, around: &Surroundings) -> SeatView
         name: player.map(|account| account.name.as_str().to_owned()),
         bot: is_bot,
         rating: snapshot.facts.seats[side].map_or(ratings::Rating::START.value(), |seated| seated.rating),
+        provisional: snapshot.facts.seats[side].is_some_and(|seated| seated.is_provisional),
         connected: snapshot.is_house_bot(side) || (player.is_some() && around.connected[side]),
         board: snapshot.boards[side].is_some(),
     }
@@ -210,7 +214,12 @@ pub(super) fn clocks(snapshot: &Snapshot, now: Millis) -> Option<(ClockView, Clo
 }
 
 fn allowed(snapshot: &Snapshot, side: Side) -> Vec<wire::CommandKind> {
-    snapshot.state.allowed(side).into_iter().filter_map(convert::command_kind).collect()
+    // An event needs a result of each of its matches.
+    let may_abort = !snapshot.facts.is_of_event();
+    let is_abort =
+        |kind: &play::CommandKind| matches!(kind, play::CommandKind::Abort | play::CommandKind::DeclineAbort);
+    let allowed = snapshot.state.allowed(side).into_iter().filter(|kind| may_abort || !is_abort(kind));
+    allowed.filter_map(convert::command_kind).collect()
 }
 
 fn resignations(state: &play::MatchState, side: Side) -> Vec<ResignationChoice> {
@@ -298,8 +307,11 @@ pub(crate) fn table(facts: &Facts, people: &People) -> TableView {
         id: facts.id.to_wire(),
         settings: facts.settings,
         list: facts.list.map(convert::rating_list),
+        limited: facts.is_limited,
+        unstaked: facts.is_unstaked,
         opener: name(facts.opener),
         opener_rating: facts.seats.white.map_or(ratings::Rating::START.value(), |seated| seated.rating),
+        opener_provisional: facts.seats.white.is_some_and(|seated| seated.is_provisional),
         invited: facts.invited.map(name),
         by_link: facts.admission.by_link,
         ratings: facts.admission.ratings.and_then(|(min, max)| {
@@ -345,6 +357,7 @@ pub(crate) fn summary(
             bot: account.kind == AccountKind::Bot,
             rating: seated.rating,
             rating_after: rating_after(seated.user),
+            provisional: seated.is_provisional,
         })
     });
     Some(MatchSummary {

@@ -11,7 +11,7 @@ use wire::Millis;
 
 use super::{Step, Switching, finish_rewriting, prepare, switch};
 use crate::{
-    account::{Account, AccountKind, Author, UserName},
+    account::{Account, AccountKind, Author, PasswordHash, UserName},
     db::{
         AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings, ledger,
         player_records::{self, Finish},
@@ -82,9 +82,10 @@ impl Site {
         let accounts: Vec<Account> = (0..players).map(player).collect();
         let players = accounts.iter().map(|account| account.id).collect();
         let made = store.write(move |connection| {
+            let hash = PasswordHash::from_row("no password has this hash".to_owned());
             accounts
                 .iter()
-                .try_for_each(|account| users::insert(connection, account, None, ledger::Start::Grant))
+                .try_for_each(|account| users::insert(connection, account, Some(&hash), ledger::Start::Grant))
         });
         made.await.unwrap();
         Site { store, players, played: Vec::new(), voids: BTreeMap::new(), now: 1_000, _folder: folder }
@@ -264,13 +265,7 @@ fn end(connection: &mut AnyConn, played: &Played, staked: bool) -> Result<(), Db
     let players = BySide { white: played.winner, black: played.loser };
     if staked {
         let each = play::Credits::from_hundredths(500);
-        let put_in = ledger::Staked {
-            id: played.id,
-            players,
-            is_bot: BySide { white: false, black: false },
-            each,
-            at: Millis(at),
-        };
+        let put_in = ledger::Staked { id: played.id, players, each, at: Millis(at) };
         ledger::put_in(connection, &put_in).map_err(|error| DbError::Broken(error.to_string()))?;
         sql_query(format!(
             "INSERT INTO settlements (match_id, white_paid, black_paid, house_share, at) VALUES ({id}, 900, 0, 100, {at})"

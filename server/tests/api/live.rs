@@ -11,8 +11,10 @@ mod desks;
 mod dice;
 mod dice_statistics;
 mod dice_verifiers;
+mod economy;
 mod leaderboards;
 mod library;
+mod listed;
 mod lobby;
 mod mail;
 mod maintenance;
@@ -35,6 +37,7 @@ mod team_matches;
 mod tournament_fees;
 mod tournament_rules;
 mod tournaments;
+mod unplayed;
 mod voids;
 
 use serde_json::{Value, json};
@@ -107,6 +110,13 @@ impl Table {
             (&mut self.white, &mut self.black)
         } else {
             (&mut self.black, &mut self.white)
+        }
+    }
+
+    /// Plays plainly until each side has completed a turn: from then on the match counts.
+    async fn first_turns(&mut self) {
+        while self.white.view.as_ref().unwrap().allowed.contains(&wire::CommandKind::Abort) {
+            self.play_action().await;
         }
     }
 

@@ -50,8 +50,11 @@ pub enum ErrorCode {
     Conflict,
     /// An account has fewer credits than the stake asks for.
     CreditsShort,
-    /// A person has begun as many rated matches with this bot as a day allows.
-    BotLimit,
+    /// These two have begun as many rated matches as a day allows; they can play on unrated.
+    RatedLimit,
+    /// Quick pairing is closed to this account for `retry_after_s`: it left three matches within an hour before they were
+    /// under way.
+    PairingClosed,
     /// Guests may not do this; sign up, or keep the guest's account under a name of its own.
     AccountNeeded,
     /// Two accounts that one browser has used do not play each other for a rating or for credits.
@@ -85,7 +88,7 @@ pub struct ErrorBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub reason: Option<String>,
-    /// Seconds to wait, when the code is `too_many_requests`.
+    /// Seconds to wait, when the code is `too_many_requests` or `pairing_closed`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub retry_after_s: Option<u32>,

@@ -47,6 +47,14 @@ pub struct PlayerFound {
     pub normal: Option<f64>,
     /// The rating in the list Price.
     pub price: Option<f64>,
+    /// Whether the Normal rating is provisional.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub normal_provisional: bool,
+    /// Whether the Price rating is provisional.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub price_provisional: bool,
 }
 
 /// `GET /api/v1/players`, by name.

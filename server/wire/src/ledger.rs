@@ -14,7 +14,7 @@ pub enum MovementKind {
     StartingGrant,
     /// What whoever is broke may have once a day.
     DailyTopUp,
-    /// The mint keeps bots able to play.
+    /// What older versions gave a bot that was short.
     BotTopUp,
     /// An operator gave it.
     AdminGrant,
@@ -66,6 +66,28 @@ pub struct Statement {
     pub movements: Vec<Movement>,
     /// To be given as `before` for the next page; none: this was the last.
     pub next: Option<u32>,
+}
+
+/// What a bot of the house holds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct BotBalance {
+    /// Which bot.
+    pub name: String,
+    /// What it can stake.
+    pub balance: Credits,
+}
+
+/// `GET /api/v1/books`: where all credits are. What was issued is the sum of the other three.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Books {
+    /// What the mint has issued: starting grants, daily top-ups, prizes, what operators granted, and the bots' budgets.
+    pub issued: Credits,
+    /// What the house has kept of stakes and entry fees.
+    pub house: Credits,
+    /// What players hold, stakes and entry fees in play included.
+    pub players: Credits,
+    /// The bots of the house, from the weakest to the strongest.
+    pub bots: Vec<BotBalance>,
 }
 
 /// How both stakes were divided when a match ended. What the seats were paid and the house's share are both stakes

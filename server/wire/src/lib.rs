@@ -87,7 +87,7 @@ pub use learning::{
     MistakeTheme, NewReviewComment, PerformancePoint, PlayerPerformance, ReviewComment, TrainerAnswer,
     TrainerOption, TrainerQuestion, TrainerVerdict, TrainerView, TypicalMistake,
 };
-pub use ledger::{Movement, MovementKind, StakeSettlement, Statement};
+pub use ledger::{Books, BotBalance, Movement, MovementKind, StakeSettlement, Statement};
 pub use library::{ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView};
 pub use lobby::{LobbyChange, LobbyPlayer, LobbyPlayers, LobbySnapshot, PlayerActivity};
 pub use mail::{
@@ -108,8 +108,8 @@ pub use moderation::{
 };
 pub use passkey::{NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn};
 pub use player::{
-    BotCard, CurrentMatches, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatedWithBot,
-    RatedWithBots, RatingChart, RatingList, RatingPoint, RatingStanding,
+    BotCard, CurrentMatches, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatedLimits,
+    RatedWith, RatingChart, RatingList, RatingPoint, RatingStanding,
 };
 pub use position::{
     PositionCube, PositionCubeAction, PositionQuestion, PositionSetup, PositionStudy, RolloutPart,

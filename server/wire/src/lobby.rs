@@ -33,6 +33,14 @@ pub struct LobbyPlayer {
     pub normal: f64,
     /// The Price rating.
     pub price: f64,
+    /// Whether the Normal rating is provisional.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub normal_provisional: bool,
+    /// Whether the Price rating is provisional.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub price_provisional: bool,
     /// What it is doing.
     pub activity: PlayerActivity,
 }

@@ -67,6 +67,11 @@ pub enum Command {
     DeclineResignation,
     /// Agree to end three games that are decided already.
     AgreeToStop,
+    /// Agree to call the match off: it ends without a result when both players have agreed. Possible until each of them
+    /// has completed a turn.
+    Abort,
+    /// Decline the opponent's wish to call the match off.
+    DeclineAbort,
     /// Leave: the match is lost at once, as the rules of the mode say.
     Leave,
 }
@@ -101,6 +106,10 @@ pub enum CommandKind {
     DeclineResignation,
     /// See [`Command::AgreeToStop`].
     AgreeToStop,
+    /// See [`Command::Abort`].
+    Abort,
+    /// See [`Command::DeclineAbort`].
+    DeclineAbort,
     /// See [`Command::Leave`].
     Leave,
 }
@@ -236,6 +245,18 @@ pub enum Event {
         /// Who agrees.
         seat: Seat,
     },
+    /// A player agrees to call the match off.
+    AbortAgreed {
+        /// Who agrees.
+        seat: Seat,
+    },
+    /// A player declines to call the match off.
+    AbortDeclined {
+        /// Who declines.
+        seat: Seat,
+    },
+    /// Both players have gone away from a match without a clock, so it is called off.
+    Abandoned,
     /// A player's time ran out.
     TimedOut {
         /// Whose.
@@ -341,12 +362,14 @@ pub enum OutcomeReason {
     Completed,
     /// Both agreed to stop.
     Agreed,
+    /// Called off: it has no result and counts for nothing.
+    Aborted,
 }
 
 /// How a match ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MatchOutcome {
-    /// Who won; none: a draw (three games with equal points).
+    /// Who won; none: a draw (three games with equal points), or the match was called off.
     pub winner: Option<Seat>,
     /// The final score.
     pub score: Score,
@@ -486,6 +509,10 @@ pub struct SeatView {
     pub bot: bool,
     /// The rating with which the player sat down (in the match's list, or Normal).
     pub rating: f64,
+    /// Whether that rating was provisional.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub provisional: bool,
     /// Whether the player is connected. Bots always are.
     pub connected: bool,
     /// Whether the player sits at a sensor board.
@@ -543,6 +570,10 @@ pub struct RematchTerms {
     pub id: MatchId,
     /// SHA-256 commitment to its dice, 64 hexadecimal digits.
     pub dice_commitment: String,
+    /// It would be unrated and unstaked: the two have played enough rated matches within 24 hours.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub limited: bool,
 }
 
 /// A match as one viewer sees it after event `seq`.
@@ -558,6 +589,14 @@ pub struct MatchView {
     pub settings: TableSettings,
     /// The rating list that it counts for.
     pub list: Option<RatingList>,
+    /// It is unrated and unstaked because the two had played enough rated matches within 24 hours.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub limited: bool,
+    /// A stake was asked for, and the bot of the house had too few credits for it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub unstaked: bool,
     /// The viewer's seat; none: a spectator.
     pub you: Option<Seat>,
     /// White's seat.

@@ -27,23 +27,34 @@ pub struct RatingStanding {
     pub experience: u32,
     /// The band, for example `1700-1799`.
     pub band: String,
+    /// Whether the rating is provisional: the experience is below 20. It is shown with a question mark.
+    pub provisional: bool,
+    /// Whether the player stands in the leaderboard: not provisional, and rated matches with at least five people whose
+    /// ratings are not provisional.
+    pub listed: bool,
+    /// With how many such people the player has finished rated matches; counted up to five.
+    pub opponents: u8,
 }
 
-/// How often one may still play bots for a rating. `GET /api/v1/account/rated-bots`.
+/// How often the same two may play for a rating within 24 hours. `GET /api/v1/account/rated-limits`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct RatedWithBots {
-    /// Rated matches that may begin with the same bot within 24 hours; 0: any number.
-    pub max: u32,
-    /// The bots with whom some have begun in the last 24 hours.
-    pub bots: Vec<RatedWithBot>,
+pub struct RatedLimits {
+    /// Rated matches that a person may begin with the same bot of the house; 0: any number.
+    pub bot_max: u32,
+    /// Rated matches that two persons may begin; a person is an account with the bots it owns. 0: any number.
+    pub person_max: u32,
+    /// With whom some have begun in the last 24 hours, by name.
+    pub with: Vec<RatedWith>,
 }
 
-/// The rated matches of the last 24 hours with one bot.
+/// The rated matches of the last 24 hours with one bot of the house or one person.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct RatedWithBot {
-    /// Its name.
-    pub bot: String,
-    /// How many have begun.
+pub struct RatedWith {
+    /// The bot's name, or the person's.
+    pub name: String,
+    /// Whether it is a bot of the house.
+    pub bot: bool,
+    /// How many have begun, those of the bots that the two own included.
     pub begun: u32,
     /// When the first of them counts no more.
     pub frees_at: Millis,
@@ -78,6 +89,8 @@ pub struct PlayerProfile {
     pub lost: u32,
     /// Of the lost ones: left, or ended by the clock. The others were played to their end.
     pub forsaken: u32,
+    /// Matches left before each side had completed a turn. They count in the completion rate alone.
+    pub departed: u32,
     /// Rated matches won one after the other until now.
     pub streak: u32,
     /// The longest such row ever.
@@ -123,6 +136,10 @@ pub struct MatchSummarySeat {
     pub rating: f64,
     /// The rating after the match, if it was rated and has ended.
     pub rating_after: Option<f64>,
+    /// Whether that rating was provisional.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub provisional: bool,
 }
 
 /// A match in a list.
@@ -179,4 +196,12 @@ pub struct BotCard {
     pub normal: f64,
     /// The Price rating.
     pub price: f64,
+    /// Whether the Normal rating is provisional.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub normal_provisional: bool,
+    /// Whether the Price rating is provisional.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub price_provisional: bool,
 }

@@ -228,10 +228,22 @@ pub struct TableView {
     pub settings: TableSettings,
     /// The rating list that the match counts for, if it is rated.
     pub list: Option<RatingList>,
+    /// It was to be rated, and is unrated and unstaked: the two have played enough rated matches within 24 hours.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub limited: bool,
+    /// A stake was asked for, and the bot of the house has too few credits for it: nothing is staked.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub unstaked: bool,
     /// Who opened it.
     pub opener: String,
     /// The opener's rating in `list` (or Normal when unrated).
     pub opener_rating: f64,
+    /// Whether that rating is provisional.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub opener_provisional: bool,
     /// For whom the other seat is kept.
     pub invited: Option<String>,
     /// Whether only those who were told of it know it.

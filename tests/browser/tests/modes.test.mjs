@@ -173,8 +173,8 @@ test("a single game at 2.00 a point: a beaver, left as a backgammon, up to the l
     await press("Anna", "Beaver");
     await people.Bela.getByText("Beaver: the cube stands at 4").waitFor();
     await press("Bela", "Take");
+    // Bela has completed no turn: the stake is lost, and nothing is rated.
     await leave("Bela");
-    rate("price", 2, "Anna", "Bela");
     pay("Anna", "Bela", { won: 1800, lost: 2000 });
     await ended("Anna", "Won: 12 × 2.00 ℂ, up to the limit of 20.00 ℂ", "House: a tenth of 20.00 ℂ = 2.00 ℂ");
 });
@@ -189,8 +189,7 @@ test("normal games with every option: one is left after a raccoon, the next is p
     await watcher.getByRole("button", { name: `Raccoons to ${8 * value}` }).waitFor();
     await leave(doubler);
     const winner = other(doubler);
-    rate("normal", 1, winner, doubler);
-    await ended(winner, ratings[winner].normal.rating.toFixed(2));
+    await ended(winner, "Not rated: it ended before both players had completed a turn.");
     // The cube was turned, so Jacoby lets the backgammon count.
     assert.equal(Math.max(...Object.values((await view(id)).score)), 24 * value);
 

@@ -1,8 +1,8 @@
 /** The HTTP API. The one place that fetches; answers are the generated types, failures an `ApiError`. */
 
 import type {
-  AnalysisView, BoardId, BoardList, BoardMirror, BoardPlan, EventBoards, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, DeleteAccount, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbyPlayers, LobbySnapshot, MatchId, MatchPage,
-  MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, DiceStatistics, RatedWithBots, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, SiteStatus, Statement, TableView, TakeSeat,
+  AnalysisView, BoardId, BoardList, BoardMirror, BoardPlan, EventBoards, Books, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, DeleteAccount, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbyPlayers, LobbySnapshot, MatchId, MatchPage,
+  MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, DiceStatistics, RatedLimits, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, SiteStatus, Statement, TableView, TakeSeat,
   MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
   DuplicateLists, CreateTeam, CreateTeamEvent, CreateTeamMatch, LineUp, TeamDirectorAct, TeamEventAct, TeamEventCard, TeamEventId, TeamEventView, TeamMatchCard, TeamMatchId, TeamMatchView,
@@ -147,8 +147,10 @@ export class Api {
   lobbyPlayers = (name: string, after: string | null): Promise<LobbyPlayers> =>
     this.#send("GET", `/lobby/players?name=${encodeURIComponent(name)}${after === null ? "" : `&after=${encodeURIComponent(after)}`}`);
   current = (): Promise<CurrentMatches> => this.#send("GET", "/account/matches/current");
+  /** Where all credits are. */
+  books = (): Promise<Books> => this.#send("GET", "/books");
   bots = (): Promise<BotCard[]> => this.#send("GET", "/bots");
-  ratedBots = (): Promise<RatedWithBots> => this.#send("GET", "/account/rated-bots");
+  ratedLimits = (): Promise<RatedLimits> => this.#send("GET", "/account/rated-limits");
   openTable = (body: CreateTable): Promise<TableView> => this.#send("POST", "/matches", body);
   pair = (body: QuickPairing): Promise<Pairing> => this.#send("POST", "/pairing", body);
   takeSeat = (id: MatchId, body: TakeSeat): Promise<MatchView> => this.#send("POST", `/matches/${part(id)}/seat`, body);

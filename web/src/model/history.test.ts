@@ -36,6 +36,8 @@ it("tells a match from the player's side", () => {
   });
   expect(entry(match("m1", "white"), "Robo")).toMatchObject({ result: "lost", points: { own: 2, opponent: 5 } });
   expect(entry(match("m1", null)).result).toBe("drawn");
+  const aborted = { winner: null, score: { white: 0, black: 0 }, reason: "aborted" as const };
+  expect(entry(match("m1", null, { outcome: aborted }))).toMatchObject({ result: "aborted", reason: "aborted" });
   expect(entry(match("m1", null, { outcome: null, ended_at: null }))).toMatchObject({ result: null, at: NOON - 1000 });
   expect(entryOf(match("m1", "white"), "nobody")).toBeNull();
 });

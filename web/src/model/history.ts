@@ -1,14 +1,14 @@
 /** A player's list of finished matches: from whose side it is told, filtered, and grouped by day. */
-import type { MatchFormat, MatchPage, MatchSummary, OutcomeReason } from "../wire/messages";
+import type { MatchFormat, MatchPage, MatchSummary, OutcomeReason, Seat } from "../wire/messages";
 
-export type Result = "won" | "lost" | "drawn";
+export type Result = "won" | "lost" | "drawn" | "aborted";
 
 /** A match as one of its players would tell it. */
 export interface HistoryEntry {
   id: string;
   format: MatchFormat;
   rated: boolean;
-  opponent: { name: string; bot: boolean; rating: number };
+  opponent: { name: string; bot: boolean; rating: number; provisional: boolean };
   /** Null while the match is played. */
   result: Result | null;
   reason: OutcomeReason | null;
@@ -32,18 +32,24 @@ export function entryOf(match: MatchSummary, player: string): HistoryEntry | nul
   const own = match.seats.find((seat) => sameName(seat.name, player));
   const other = match.seats.find((seat) => seat !== own);
   if (own === undefined || other === undefined) return null;
-  const winner = match.outcome?.winner;
   return {
     id: match.id,
     format: match.settings.format,
     rated: match.settings.rated,
-    opponent: { name: other.name, bot: other.bot, rating: other.rating },
-    result: match.outcome === null ? null : winner == null ? "drawn" : winner === own.seat ? "won" : "lost",
+    opponent: { name: other.name, bot: other.bot, rating: other.rating, provisional: other.provisional ?? false },
+    result: resultOf(match, own.seat),
     reason: match.outcome?.reason ?? null,
     points: { own: match.score[own.seat], opponent: match.score[other.seat] },
     rating: { before: own.rating, after: own.rating_after },
     at: match.ended_at ?? match.started_at,
   };
+}
+
+function resultOf(match: MatchSummary, seat: Seat): Result | null {
+  if (match.outcome === null) return null;
+  if (match.outcome.reason === "aborted") return "aborted";
+  if (match.outcome.winner === null) return "drawn";
+  return match.outcome.winner === seat ? "won" : "lost";
 }
 
 export function matchesFilter(entry: HistoryEntry, filter: HistoryFilter): boolean {

@@ -101,6 +101,9 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
       return;
     case "illegal_play_offered":
     case "stop_agreed":
+    case "abort_agreed":
+    case "abort_declined":
+    case "abandoned":
     case "vacation":
     case "at_board":
     case "match_ended":

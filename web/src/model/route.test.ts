@@ -37,6 +37,7 @@ const routes: [string, Route][] = [
   ["/moderation", { page: "moderation" }],
   ["/moderation-numbers", { page: "moderation_counts" }],
   ["/credits", { page: "credits" }],
+  ["/credits/books", { page: "books" }],
   ["/events", { page: "events" }],
   ["/events/new", { page: "new_tournament" }],
   ["/events/score-sheet", { page: "score_sheet" }],

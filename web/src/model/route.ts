@@ -48,6 +48,8 @@ export type Route =
   | { page: "account" }
   | { page: "boards" }
   | { page: "credits" }
+  /** Where all credits are. */
+  | { page: "books" }
   | { page: "events" }
   | { page: "new_tournament" }
   | { page: "score_sheet" }
@@ -97,6 +99,7 @@ export function parseRoute(url: string): Route {
     if (first === "practice") return { page: "practice_game", id: second };
     if (first === "verify") return { page: "verify", id: second };
     if (first === "leaderboards" && (second === "normal" || second === "price")) return { page: "leaderboards", list: second };
+    if (first === "credits" && second === "books") return { page: "books" };
     if (first === "leaderboards" && second === "teams") return { page: "team_lists" };
     if (first === "library") return { page: "library_review", id: second, at: countOf(query, "at") };
     if (first === "team-match") return { page: "team_match", id: second };
@@ -221,6 +224,8 @@ export function href(route: Route): string {
       return "/events/new-team-match";
     case "team_match":
       return `/team-match/${encodeURIComponent(route.id)}`;
+    case "books":
+      return "/credits/books";
     case "team_lists":
       return "/leaderboards/teams";
     case "new_team_event":

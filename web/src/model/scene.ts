@@ -108,6 +108,9 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
     case "resignation_declined":
     case "resignation_accepted":
     case "stop_agreed":
+    case "abort_agreed":
+    case "abort_declined":
+    case "abandoned":
     case "vacation":
     case "at_board":
     case "timed_out":

@@ -111,6 +111,9 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "resignation_declined":
     case "resignation_accepted":
     case "stop_agreed":
+    case "abort_agreed":
+    case "abort_declined":
+    case "abandoned":
     case "vacation":
     case "timed_out":
     case "left":

@@ -83,6 +83,9 @@ export function changed(form: TableForm, change: Partial<TableForm>): TableForm 
   if (change.rated === true && !canBeRated(next.format, next.length)) next.length = RATED_LENGTH;
   if (change.rated === true && next.pace === "none") next.pace = "normal";
   if (!canBeRated(next.format, next.length) || next.pace === "none") next.rated = false;
+  // Dice that a player throws are believed, so such a match is not rated.
+  if (change.thrown === true) next.rated = false;
+  if (next.rated && next.thrown === true) next.thrown = false;
   // Who plays for a stake plays for a rating.
   if (change.stake != null && stakesOf(next.format, next.length).includes(change.stake)) {
     next.rated = true;

@@ -1,9 +1,9 @@
 /** Numbers and dates as they are shown, in the language of the settings. */
 import { settings } from "./settings.svelte";
 
-/** A rating, to two decimals. */
-export function rating(value: number): string {
-  return number(value, 2);
+/** A rating, to two decimals; a provisional one with a question mark. */
+export function rating(value: number, provisional = false): string {
+  return `${number(value, 2)}${provisional ? "?" : ""}`;
 }
 
 /** A change of a rating, with its sign. */

@@ -1025,7 +1025,15 @@ normal: number,
 /**
  * The Price rating.
  */
-price: number, };
+price: number,
+/**
+ * Whether the Normal rating is provisional.
+ */
+normal_provisional?: boolean,
+/**
+ * Whether the Price rating is provisional.
+ */
+price_provisional?: boolean, };
 
 export type ChangePassword = {
 /**
@@ -1172,9 +1180,9 @@ moves: Array<SingleMove>, } | { "do": "accept_illegal_play" } | { "do": "decline
 /**
  * What is offered.
  */
-result: GameResult, } | { "do": "accept_resignation" } | { "do": "decline_resignation" } | { "do": "agree_to_stop" } | { "do": "leave" };
+result: GameResult, } | { "do": "accept_resignation" } | { "do": "decline_resignation" } | { "do": "agree_to_stop" } | { "do": "abort" } | { "do": "decline_abort" } | { "do": "leave" };
 
-export type CommandKind = "roll" | "double" | "take" | "pass" | "beaver" | "raccoon" | "play" | "accept_illegal_play" | "decline_illegal_play" | "offer_resignation" | "accept_resignation" | "decline_resignation" | "agree_to_stop" | "leave";
+export type CommandKind = "roll" | "double" | "take" | "pass" | "beaver" | "raccoon" | "play" | "accept_illegal_play" | "decline_illegal_play" | "offer_resignation" | "accept_resignation" | "decline_resignation" | "agree_to_stop" | "abort" | "decline_abort" | "leave";
 
 export type Contact = {
 /**
@@ -1521,7 +1529,7 @@ message: string,
  */
 reason?: string,
 /**
- * Seconds to wait, when the code is `too_many_requests`.
+ * Seconds to wait, when the code is `too_many_requests` or `pairing_closed`.
  */
 retry_after_s?: number, };
 
@@ -1677,7 +1685,15 @@ result: GameResult, } | { "event": "stop_agreed",
 /**
  * Who agrees.
  */
-seat: Seat, } | { "event": "timed_out",
+seat: Seat, } | { "event": "abort_agreed",
+/**
+ * Who agrees.
+ */
+seat: Seat, } | { "event": "abort_declined",
+/**
+ * Who declines.
+ */
+seat: Seat, } | { "event": "abandoned" } | { "event": "timed_out",
 /**
  * Whose.
  */
@@ -1858,6 +1874,14 @@ normal: number,
  * The Price rating.
  */
 price: number,
+/**
+ * Whether the Normal rating is provisional.
+ */
+normal_provisional?: boolean,
+/**
+ * Whether the Price rating is provisional.
+ */
+price_provisional?: boolean,
 /**
  * What it is doing.
  */
@@ -2052,7 +2076,15 @@ result: GameResult, } | { "event": "stop_agreed",
 /**
  * Who agrees.
  */
-seat: Seat, } | { "event": "timed_out",
+seat: Seat, } | { "event": "abort_agreed",
+/**
+ * Who agrees.
+ */
+seat: Seat, } | { "event": "abort_declined",
+/**
+ * Who declines.
+ */
+seat: Seat, } | { "event": "abandoned" } | { "event": "timed_out",
 /**
  * Whose.
  */
@@ -2274,7 +2306,7 @@ export type MatchId = string;
 
 export type MatchOutcome = {
 /**
- * Who won; none: a draw (three games with equal points).
+ * Who won; none: a draw (three games with equal points), or the match was called off.
  */
 winner: Seat | null,
 /**
@@ -2346,7 +2378,11 @@ rating: number,
 /**
  * The rating after the match, if it was rated and has ended.
  */
-rating_after: number | null, };
+rating_after: number | null,
+/**
+ * Whether that rating was provisional.
+ */
+provisional?: boolean, };
 
 export type MatchView = {
 /**
@@ -2369,6 +2405,14 @@ settings: TableSettings,
  * The rating list that it counts for.
  */
 list: RatingList | null,
+/**
+ * It is unrated and unstaked because the two had played enough rated matches within 24 hours.
+ */
+limited?: boolean,
+/**
+ * A stake was asked for, and the bot of the house had too few credits for it.
+ */
+unstaked?: boolean,
 /**
  * The viewer's seat; none: a spectator.
  */
@@ -2629,7 +2673,7 @@ beavers: boolean,
  */
 raccoons: boolean, };
 
-export type OutcomeReason = "borne_off" | "passed" | "resigned" | "left" | "timed_out" | "completed" | "agreed";
+export type OutcomeReason = "borne_off" | "passed" | "resigned" | "left" | "timed_out" | "completed" | "agreed" | "aborted";
 
 export type Pairing = { "state": "sit",
 /**
@@ -2757,7 +2801,15 @@ normal: number | null,
 /**
  * The rating in the list Price.
  */
-price: number | null, };
+price: number | null,
+/**
+ * Whether the Normal rating is provisional.
+ */
+normal_provisional?: boolean,
+/**
+ * Whether the Price rating is provisional.
+ */
+price_provisional?: boolean, };
 
 export type PlayerProfile = {
 /**
@@ -2809,6 +2861,10 @@ lost: number,
  */
 forsaken: number,
 /**
+ * Matches left before each side had completed a turn. They count in the completion rate alone.
+ */
+departed: number,
+/**
  * Rated matches won one after the other until now.
  */
 streak: number,
@@ -2823,13 +2879,31 @@ export type PlayerSearch = {
  */
 players: Array<PlayerFound>, };
 
-export type RatedWithBot = {
+export type RatedLimits = {
 /**
- * Its name.
+ * Rated matches that a person may begin with the same bot of the house; 0: any number.
  */
-bot: string,
+bot_max: number,
 /**
- * How many have begun.
+ * Rated matches that two persons may begin; a person is an account with the bots it owns. 0: any number.
+ */
+person_max: number,
+/**
+ * With whom some have begun in the last 24 hours, by name.
+ */
+with: Array<RatedWith>, };
+
+export type RatedWith = {
+/**
+ * The bot's name, or the person's.
+ */
+name: string,
+/**
+ * Whether it is a bot of the house.
+ */
+bot: boolean,
+/**
+ * How many have begun, those of the bots that the two own included.
  */
 begun: number,
 /**
@@ -2837,15 +2911,33 @@ begun: number,
  */
 frees_at: Millis, };
 
-export type RatedWithBots = {
+export type BotBalance = {
 /**
- * Rated matches that may begin with the same bot within 24 hours; 0: any number.
+ * Which bot.
  */
-max: number,
+name: string,
 /**
- * The bots with whom some have begun in the last 24 hours.
+ * What it can stake.
  */
-bots: Array<RatedWithBot>, };
+balance: Credits, };
+
+export type Books = {
+/**
+ * What the mint has issued: starting grants, daily top-ups, prizes, what operators granted, and the bots' budgets.
+ */
+issued: Credits,
+/**
+ * What the house has kept of stakes and entry fees.
+ */
+house: Credits,
+/**
+ * What players hold, stakes and entry fees in play included.
+ */
+players: Credits,
+/**
+ * The bots of the house, from the weakest to the strongest.
+ */
+bots: Array<BotBalance>, };
 
 export type RatingChange = {
 /**
@@ -2951,7 +3043,20 @@ experience: number,
 /**
  * The band, for example `1700-1799`.
  */
-band: string, };
+band: string,
+/**
+ * Whether the rating is provisional: the experience is below 20. It is shown with a question mark.
+ */
+provisional: boolean,
+/**
+ * Whether the player stands in the leaderboard: not provisional, and rated matches with at least five people whose
+ * ratings are not provisional.
+ */
+listed: boolean,
+/**
+ * With how many such people the player has finished rated matches; counted up to five.
+ */
+opponents: number, };
 
 export type RecordLine = {
 /**
@@ -2989,7 +3094,11 @@ id: MatchId,
 /**
  * SHA-256 commitment to its dice, 64 hexadecimal digits.
  */
-dice_commitment: string, };
+dice_commitment: string,
+/**
+ * It would be unrated and unstaked: the two have played enough rated matches within 24 hours.
+ */
+limited?: boolean, };
 
 export type ReportReason = "chat" | "name" | "cheating" | "stalling" | "other";
 
@@ -3060,6 +3169,10 @@ bot: boolean,
  * The rating with which the player sat down (in the match's list, or Normal).
  */
 rating: number,
+/**
+ * Whether that rating was provisional.
+ */
+provisional?: boolean,
 /**
  * Whether the player is connected. Bots always are.
  */
@@ -3991,6 +4104,14 @@ settings: TableSettings,
  */
 list: RatingList | null,
 /**
+ * It was to be rated, and is unrated and unstaked: the two have played enough rated matches within 24 hours.
+ */
+limited?: boolean,
+/**
+ * A stake was asked for, and the bot of the house has too few credits for it: nothing is staked.
+ */
+unstaked?: boolean,
+/**
  * Who opened it.
  */
 opener: string,
@@ -3998,6 +4119,10 @@ opener: string,
  * The opener's rating in `list` (or Normal when unrated).
  */
 opener_rating: number,
+/**
+ * Whether that rating is provisional.
+ */
+opener_provisional?: boolean,
 /**
  * For whom the other seat is kept.
  */

@@ -87,8 +87,11 @@ fn while_a_double_waits_only_its_answer_is_possible() {
     ] {
         assert_eq!(table.refusal(side, command.clone()), code, "{side:?} {command:?}");
     }
-    assert_eq!(table.state.allowed(BLACK), [CommandKind::Take, CommandKind::Pass, CommandKind::Leave]);
-    assert_eq!(table.state.allowed(WHITE), [CommandKind::Leave]);
+    assert_eq!(
+        table.state.allowed(BLACK),
+        [CommandKind::Take, CommandKind::Pass, CommandKind::Abort, CommandKind::Leave]
+    );
+    assert_eq!(table.state.allowed(WHITE), [CommandKind::Abort, CommandKind::Leave]);
 }
 
 #[test]

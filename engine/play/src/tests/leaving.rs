@@ -21,9 +21,11 @@ fn desert(config: MatchConfig, board: &str, value: u16, how: MatchEnding) -> Tab
             let clock = LiveClock::usual(config.format());
             table.wait(clock.delay().plus(clock.reserve()).get());
         }
-        MatchEnding::Completed | MatchEnding::Agreed | MatchEnding::Stopped(_) | MatchEnding::Lapsed => {
-            panic!("not a way to desert a game")
-        }
+        MatchEnding::Completed
+        | MatchEnding::Agreed
+        | MatchEnding::Stopped(_)
+        | MatchEnding::Lapsed
+        | MatchEnding::Aborted => panic!("not a way to desert a game"),
     }
     // What leaving costs was told before.
     match config.format() {

@@ -208,7 +208,12 @@ fn the_opponent_accepts_or_declines_anything_less() {
     }
     assert_eq!(
         table.state.allowed(BLACK),
-        [CommandKind::AcceptResignation, CommandKind::DeclineResignation, CommandKind::Leave]
+        [
+            CommandKind::AcceptResignation,
+            CommandKind::DeclineResignation,
+            CommandKind::Abort,
+            CommandKind::Leave
+        ]
     );
     table.say(BLACK, Command::DeclineResignation);
     assert_eq!((table.phase(), table.state.to_act()), (Phase::ToRoll, Some(WHITE)));

@@ -34,7 +34,13 @@ fn a_match_begins_with_the_opening_throw_and_its_roll_to_be_played() {
     assert_eq!(table.phase(), Phase::ToRoll);
     assert_eq!(
         table.state.allowed(BLACK),
-        [CommandKind::Roll, CommandKind::Double, CommandKind::OfferResignation, CommandKind::Leave]
+        [
+            CommandKind::Roll,
+            CommandKind::Double,
+            CommandKind::OfferResignation,
+            CommandKind::Abort,
+            CommandKind::Leave
+        ]
     );
 }
 

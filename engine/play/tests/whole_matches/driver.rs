@@ -133,7 +133,8 @@ impl Course {
                     | CommandKind::DeclineIllegalPlay
                     | CommandKind::DeclineResignation => 12,
                     CommandKind::Double | CommandKind::Pass | CommandKind::AcceptResignation => 4,
-                    CommandKind::OfferResignation | CommandKind::StopPlaying => 1,
+                    CommandKind::OfferResignation | CommandKind::StopPlaying | CommandKind::Abort => 1,
+                    CommandKind::DeclineAbort => 12,
                     // Chosen by the tests that want it: it would end most matches early.
                     CommandKind::Leave => 0,
                 };
@@ -162,6 +163,8 @@ impl Course {
             CommandKind::DeclineResignation => Command::DeclineResignation,
             CommandKind::NextGame => Command::NextGame,
             CommandKind::StopPlaying => Command::StopPlaying,
+            CommandKind::Abort => Command::Abort,
+            CommandKind::DeclineAbort => Command::DeclineAbort,
             CommandKind::Leave => Command::Leave,
         }
     }

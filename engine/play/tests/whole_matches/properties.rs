@@ -269,6 +269,8 @@ fn some_commands(kind: CommandKind) -> Vec<Command> {
         CommandKind::DeclineResignation => vec![Command::DeclineResignation],
         CommandKind::NextGame => vec![Command::NextGame],
         CommandKind::StopPlaying => vec![Command::StopPlaying],
+        CommandKind::Abort => vec![Command::Abort],
+        CommandKind::DeclineAbort => vec![Command::DeclineAbort],
         CommandKind::Leave => vec![Command::Leave],
     }
 }

@@ -121,6 +121,9 @@ fn describe(event: &Event) -> String {
         Event::AtBoard { side, what } => format!("at {side:?}'s board: {what:?}"),
         Event::Vacation { side, until } => format!("{side:?} is on vacation until {}", until.get()),
         Event::StopAsked { side } => format!("{side:?} wants to stop"),
+        Event::AbortAsked { side } => format!("{side:?} wants to abort"),
+        Event::AbortDeclined { side } => format!("{side:?} wants to play"),
+        Event::Abandoned => String::from("both have gone away"),
         Event::SessionLapsed => String::from("nobody went on"),
         Event::Left { side } => format!("{side:?} leaves"),
         Event::TimedOut { side } => format!("{side:?} is out of time"),
@@ -142,6 +145,7 @@ fn describe(event: &Event) -> String {
                 MatchEnding::Lapsed => "lapsed",
                 MatchEnding::Left(_) => "left",
                 MatchEnding::TimedOut(_) => "timed out",
+                MatchEnding::Aborted => "aborted",
             };
             let (white, black) = (outcome.score.white, outcome.score.black);
             format!("the match is over at {white}-{black}: {:?} ({how})", outcome.verdict)

@@ -215,6 +215,7 @@ pub(super) fn match_result(outcome: Outcome, at: Millis) -> MatchResult {
             MatchEnding::Lapsed => MatchEndedBy::Lapse,
             MatchEnding::Left(side) => MatchEndedBy::Leaving { seat: seat(side) },
             MatchEnding::TimedOut(side) => MatchEndedBy::TimeOut { seat: seat(side) },
+            MatchEnding::Aborted => MatchEndedBy::Abort,
         },
         score: points(outcome.score),
     }
@@ -228,6 +229,7 @@ pub(super) fn match_ending(by: MatchEndedBy) -> MatchEnding {
         MatchEndedBy::Lapse => MatchEnding::Lapsed,
         MatchEndedBy::Leaving { seat } => MatchEnding::Left(side(seat)),
         MatchEndedBy::TimeOut { seat } => MatchEnding::TimedOut(side(seat)),
+        MatchEndedBy::Abort => MatchEnding::Aborted,
     }
 }
 
@@ -249,12 +251,18 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::ResignationDeclined { side }
         | Event::NextGameAsked { side }
         | Event::StopAsked { side }
+        | Event::AbortAsked { side }
+        | Event::AbortDeclined { side }
         | Event::Left { side }
         | Event::AtBoard { side, .. }
         | Event::Vacation { side, .. }
         | Event::TimedOut { side } => Some(*side),
         Event::ResignationAccepted { resigner, .. } => Some(resigner.opponent()),
-        Event::SessionLapsed | Event::GameStarted(_) | Event::GameEnded(_) | Event::MatchEnded(_) => None,
+        Event::SessionLapsed
+        | Event::Abandoned
+        | Event::GameStarted(_)
+        | Event::GameEnded(_)
+        | Event::MatchEnded(_) => None,
     }
 }
 
@@ -296,6 +304,9 @@ pub(super) fn action(event: &Event) -> Option<Action> {
         Event::ResignationDeclined { side } => Action::DeclineResignation { seat: seat(*side) },
         Event::NextGameAsked { side } => Action::AskNextGame { seat: seat(*side) },
         Event::StopAsked { side } => Action::AskStop { seat: seat(*side) },
+        Event::AbortAsked { side } => Action::AskAbort { seat: seat(*side) },
+        Event::AbortDeclined { side } => Action::DeclineAbort { seat: seat(*side) },
+        Event::Abandoned => Action::Abandon,
         Event::SessionLapsed => Action::Lapse,
         Event::Left { side } => Action::Leave { seat: seat(*side) },
         Event::AtBoard { side, what } => Action::AtBoard {
@@ -353,6 +364,9 @@ pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
         Action::DeclineResignation { seat } => Event::ResignationDeclined { side: side(*seat) },
         Action::AskNextGame { seat } => Event::NextGameAsked { side: side(*seat) },
         Action::AskStop { seat } => Event::StopAsked { side: side(*seat) },
+        Action::AskAbort { seat } => Event::AbortAsked { side: side(*seat) },
+        Action::DeclineAbort { seat } => Event::AbortDeclined { side: side(*seat) },
+        Action::Abandon => Event::Abandoned,
         Action::Lapse => Event::SessionLapsed,
         Action::Leave { seat } => Event::Left { side: side(*seat) },
         Action::AtBoard { seat, what } => Event::AtBoard {

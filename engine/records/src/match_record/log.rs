@@ -102,6 +102,9 @@ impl MatchRecord {
             | Event::ResignationDeclined { .. }
             | Event::NextGameAsked { .. }
             | Event::StopAsked { .. }
+            | Event::AbortAsked { .. }
+            | Event::AbortDeclined { .. }
+            | Event::Abandoned
             | Event::SessionLapsed
             | Event::Left { .. }
             | Event::AtBoard { .. }

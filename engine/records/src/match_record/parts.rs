@@ -326,6 +326,16 @@ pub enum Action {
         /// Who.
         seat: Seat,
     },
+    /// Asked to call the match off.
+    AskAbort {
+        /// Who.
+        seat: Seat,
+    },
+    /// Declined to call the match off.
+    DeclineAbort {
+        /// Who.
+        seat: Seat,
+    },
     /// Left the table.
     Leave {
         /// Who.
@@ -352,6 +362,8 @@ pub enum Action {
     },
     /// Nobody asked for another game in time.
     Lapse,
+    /// Both had gone away, so the match was called off.
+    Abandon,
 }
 
 /// What happened at a sensor board beside the game.
@@ -469,6 +481,8 @@ pub enum MatchEndedBy {
         /// Who.
         seat: Seat,
     },
+    /// It was called off and has no result.
+    Abort,
 }
 
 /// Where the dice came from.

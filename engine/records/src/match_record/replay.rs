@@ -13,7 +13,7 @@ use rules::{BySide, MatchPoints};
 use thiserror::Error;
 
 use super::log::MatchHead;
-use super::parts::{Action, ActionRecord, GameEndRecord, GameRecord, MatchResult};
+use super::parts::{Action, ActionRecord, GameEndRecord, GameRecord, MatchEndedBy, MatchResult};
 use super::{MatchRecord, convert};
 use crate::transcript::Transcript;
 
@@ -248,6 +248,9 @@ impl Replaying {
 
 /// Whether nobody won because it was a draw or because each game counted by itself follows from the mode.
 fn verdict(format: play::Format, result: &MatchResult) -> Verdict {
+    if result.by == MatchEndedBy::Abort {
+        return Verdict::NoResult;
+    }
     match (result.winner, format) {
         (Some(seat), _) => Verdict::Won(convert::side(seat)),
         (None, play::Format::Normal) => Verdict::ByGame,

@@ -193,6 +193,12 @@ fn choose(state: &MatchState, side: Side, numbers: &mut Numbers) -> Option<Comma
             Command::DeclineResignation
         });
     }
+    if may(CommandKind::DeclineAbort) {
+        return Some(if rare.is_multiple_of(4) { Command::Abort } else { Command::DeclineAbort });
+    }
+    if may(CommandKind::Abort) && rare == 2 {
+        return Some(Command::Abort);
+    }
     if may(CommandKind::StopPlaying) && rare.is_multiple_of(5) {
         return Some(Command::StopPlaying);
     }

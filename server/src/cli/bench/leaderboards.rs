@@ -184,10 +184,10 @@ fn fill(connection: &mut AnyConn, players: u32, now: i64) -> Result<(), DbError>
     sql_query(users).execute(connection)?;
     for (list, factor) in [("normal", 7_919_i64), ("price", 104_729)] {
         let ratings = text(
-            "INSERT INTO ratings (user_id, list, rating, experience, rated_at, is_bot) \
+            "INSERT INTO ratings (user_id, list, rating, experience, rated_at, is_bot, is_listed) \
              SELECT id, '{list}', 1100 + (id * {factor} % 4001) * 0.1 + (id * 31337 % 4001) * 0.1, \
              (id * 613 % 29) * (id * 271 % 31), {now} - 3600000 * (1 + (id * 7001 % 89) * (id * 433 % 101)), \
-             kind = 'bot' FROM users WHERE id >= 1000 AND name LIKE 'p%'",
+             kind = 'bot', (id * 613 % 29) * (id * 271 % 31) >= 20 FROM users WHERE id >= 1000 AND name LIKE 'p%'",
         );
         let ratings = ratings.replace("{list}", list).replace("{factor}", &factor.to_string());
         sql_query(ratings).execute(connection)?;

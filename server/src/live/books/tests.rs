@@ -47,6 +47,9 @@ impl Chance {
     }
 }
 
+/// Hundredths with which each bot begins.
+const BOT_BUDGET: i64 = 3_000;
+
 /// The tables that a transaction of a match writes to. Each row is a step after which a process may die.
 const TABLES: [&str; 12] = [
     "matches",
@@ -148,6 +151,9 @@ impl Site {
             for account in &all {
                 let is_person = account.kind == AccountKind::Person;
                 users::insert(connection, account, is_person.then_some(&hash), Start::Grant)?;
+                // Bots have a budget that is soon used up, and nothing behind it.
+                let budget = play::Credits::from_hundredths(if is_person { 0 } else { BOT_BUDGET });
+                ledger::begin_with(connection, account.id, budget, account.created_at)?;
             }
             plant_crashes(connection)
         });
@@ -394,6 +400,10 @@ async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
     assert!(books.accounts.iter().all(|account| !account.is_escrow() || account.balance == 0));
     assert!(books.stakes.len() > rounds / 10, "{} staked matches", books.stakes.len());
     assert!(books.stakes.iter().all(|stake| stake.paid.is_some()));
+    // However often bots were beaten: the mint has given each its budget, once, and nothing since.
+    let is_bot = |owner: i64| site.bots.iter().any(|bot| bot.id.to_row() == owner);
+    let minted = books.transfers.iter().filter(|transfer| transfer.from.0 == "mint" && is_bot(transfer.to.1));
+    assert_eq!(minted.map(|transfer| transfer.amount).collect::<Vec<_>>(), [BOT_BUDGET; 2]);
 }
 
 /// The last matches that are over, and who played them.

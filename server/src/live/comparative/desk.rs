@@ -279,6 +279,8 @@ fn table_of_board(
         admission: Admission::default(),
         tournament: None,
         roll_set: Some(set.id),
+        is_limited: false,
+        is_unstaked: false,
     }
 }
 

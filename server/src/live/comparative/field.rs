@@ -203,6 +203,9 @@ fn turns(log: &Log) -> Vec<Turn> {
             | Event::ResignationOffered { .. }
             | Event::ResignationDeclined { .. }
             | Event::StopAgreed { .. }
+            | Event::AbortAgreed { .. }
+            | Event::AbortDeclined { .. }
+            | Event::Abandoned
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }

@@ -127,6 +127,9 @@ impl Game {
     pub(super) fn view(&self, side: Side, now: Millis) -> MatchView {
         let around = Surroundings { now, connected: BySide { white: true, black: true }, spectators: 0 };
         let mut view = view::view(&self.snapshot, Some(side), &around);
+        // A practice game costs nothing to leave, so nobody need agree to end it.
+        view.allowed
+            .retain(|kind| !matches!(kind, wire::CommandKind::Abort | wire::CommandKind::DeclineAbort));
         if self.document.bot.is_none() {
             // One name at both seats would tell nobody which is which; without one they are named by their colours.
             (view.white.name, view.black.name) = (None, None);
@@ -171,7 +174,12 @@ pub(super) fn beginning(
         }
     };
     let seat = |account: &Account| {
-        Some(Seated { user: account.id, rating: ratings::Rating::START.value(), contribution: None })
+        Some(Seated {
+            user: account.id,
+            rating: ratings::Rating::START.value(),
+            is_provisional: false,
+            contribution: None,
+        })
     };
     let seats = match document.side {
         wire::Seat::White => BySide { white: seat(player), black: seat(opponent) },
@@ -194,6 +202,8 @@ pub(super) fn beginning(
         rematch_of: None,
         tournament: None,
         roll_set: None,
+        is_limited: false,
+        is_unstaked: false,
         admission: Admission::default(),
     };
     let people = [player, opponent].into_iter().map(|account| (account.id, account.clone())).collect();

@@ -299,6 +299,8 @@ impl Live {
             admission: Admission::default(),
             tournament: None,
             roll_set: Some(set.id),
+            is_limited: false,
+            is_unstaked: false,
         });
     }
 

@@ -37,7 +37,7 @@ pub(super) fn moved(before: &Loaded, after: &Loaded, at: Millis) -> Option<Moved
     let is_new = |(user, seq): &(&UserId, &u32)| before.fees.get(*user) != Some(*seq);
     let paid = after.fees.iter().filter(is_new).map(|(user, seq)| {
         let (user, seq) = (*user, *seq);
-        EntryFee { tournament, seq, user, is_bot: false, amount: fee, at }
+        EntryFee { tournament, seq, user, amount: fee, at }
     });
     let gone = before.fees.iter().filter(|(user, seq)| after.fees.get(user) != Some(*seq));
     let gone: Vec<(UserId, u32)> = gone.map(|(user, seq)| (*user, *seq)).collect();
@@ -69,7 +69,6 @@ impl Moved {
         for fee in &self.paid {
             let people = people::by_ids(connection, [fee.user])?;
             let account = people.get(&fee.user).ok_or(AppError::NotFound("player"))?;
-            let fee = &EntryFee { is_bot: account.is_house_bot(), ..*fee };
             for other in &self.others {
                 own_account::check_pair(connection, [fee.user, *other], self.at)?;
             }

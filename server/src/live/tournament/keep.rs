@@ -254,6 +254,8 @@ impl Live {
                 admission: Admission::default(),
                 tournament: Some(loaded.facts.id),
                 roll_set: None,
+                is_limited: false,
+                is_unstaked: false,
             };
             batch.acts.push(Step::Begun { place, number: drawn.id.to_row().unsigned_abs() }.into());
             batch.tables.push((facts, drawn.sealed));

@@ -29,6 +29,9 @@ const KEPT: &[&str] = &[
     "matches.black_id",
     // Ratings are computed one from the other.
     "ratings.user_id",
+    "rating_opponents.user_id",
+    "rating_opponents.opponent_id",
+    "rating_starts.user_id",
     "rating_history.user_id",
     // How the opponent played.
     "performances.opponent_id",
@@ -145,6 +148,7 @@ async fn a_finished_match(app: &TestApp) -> (Client, Client, MatchId) {
     let text = "anna greets the lobby".to_owned();
     table.white.say(&ClientMessage::LobbyChat { request: request.clone(), text }).await;
     table.white.answer_to(&request).await.unwrap();
+    table.first_turns().await;
     table.white.act(Command::Leave).await.unwrap();
     table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
     (anna, berta, id)
@@ -249,6 +253,7 @@ async fn a_deleted_account_leaves_its_matches_and_no_name() {
             .assert_error(401, "wrong_credentials");
         assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"));
 
+        app.database().change("UPDATE ratings SET is_listed = TRUE WHERE is_bot = FALSE");
         let reply = anna.post(DELETION, &json!({ "password": PASSWORD })).await;
         assert_eq!(reply.status, 204, "{reply:?}");
         assert_eq!(anna.who_am_i().await, None);

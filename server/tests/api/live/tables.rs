@@ -148,9 +148,21 @@ async fn a_guest_plays_a_bot_unrated_and_without_a_clock() {
 async fn lose_to(client: &mut crate::support::Client, bot: &str) -> wire::MatchId {
     let rated = settings(MatchFormat::Normal, true);
     let (id, mut socket) = super::against_bot(client, bot, rated).await;
+    socket.first_turns().await;
     socket.act(wire::Command::Leave).await.unwrap();
     socket.until(|view| view.rematch_terms.is_some()).await;
     id
+}
+
+/// Whether a new rated table with this player is limited, as both are told before they sit down.
+async fn is_limited(client: &mut crate::support::Client, invite: &str) -> bool {
+    let mut rated = settings(MatchFormat::Points { length: 5 }, true);
+    rated["stake"] = json!(250);
+    let table = super::open_table(client, rated, Some(invite)).await;
+    assert_eq!(table.limited, !table.settings.rated, "{table:?}");
+    assert_eq!(table.limited, table.settings.stake.is_none() && table.list.is_none());
+    assert_eq!(client.delete(&format!("/api/v1/matches/{}/seat", table.id.0)).await.status, 204);
+    table.limited
 }
 
 #[tokio::test]
@@ -160,28 +172,114 @@ async fn a_bot_is_played_for_a_rating_only_so_often_a_day() {
         let mut anna = app.sign_up("anna").await;
         lose_to(&mut anna, "pip").await;
         app.advance_s(3_600);
+        assert!(!is_limited(&mut anna, "pip").await);
         let second = lose_to(&mut anna, "pip").await;
-        let rated = anna.get("/api/v1/account/rated-bots").await.json();
+        let rated = anna.get("/api/v1/account/rated-limits").await.json();
         assert_eq!(
             rated,
-            json!({ "max": 2, "bots": [{ "bot": "Pip", "begun": 2, "frees_at": 1_800_086_400_000_i64 }] })
+            json!({ "bot_max": 2, "person_max": 20, "with": [
+                { "name": "Pip", "bot": true, "begun": 2, "frees_at": 1_800_086_400_000_i64 },
+            ] })
         );
-        // Neither a new table nor a rematch; but another bot, or this one for nothing.
-        let wanted = json!({ "settings": settings(MatchFormat::Normal, true), "invite": "pip" });
-        anna.post("/api/v1/matches", &wanted).await.assert_error(409, "bot_limit");
+        // Play goes on, unrated and unstaked, and the terms say so: of a new table and of a rematch.
+        assert!(is_limited(&mut anna, "pip").await);
         let mut socket = crate::support::Socket::open(&anna).await;
-        socket.watch(&second, 0).await;
+        let before = socket.watch(&second, 0).await;
+        assert!(before.rematch_terms.as_ref().is_some_and(|terms| terms.limited), "{before:?}");
         let request = crate::support::Socket::request();
         let again = wire::ClientMessage::Rematch { id: second, request: request.clone(), contribution: None };
         socket.say(&again).await;
-        let refused = socket.answer_to(&request).await.expect_err("it is one too many");
-        assert_eq!(refused.code, wire::ErrorCode::BotLimit);
-        super::against_bot(&mut anna, "pip", casual()).await;
+        socket.answer_to(&request).await.unwrap();
+        let next = socket.until(|view| view.rematch.is_some()).await.rematch.unwrap();
+        let mut socket = crate::support::Socket::open(&anna).await;
+        let view = socket.watch(&next, 0).await;
+        assert!(view.limited && view.list.is_none() && !view.settings.rated, "{view:?}");
+        let (_, mut socket) = super::against_bot(&mut anna, "pip", settings(MatchFormat::Normal, true)).await;
+        assert!(socket.view.as_ref().unwrap().limited);
+        socket.first_turns().await;
+        socket.act(wire::Command::Leave).await.unwrap();
+        let end = socket.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
+        assert!(end.rating_changes.is_empty());
         lose_to(&mut anna, "Marlow").await;
         // A day after the first one, one more.
         app.advance_s(82_801);
         lose_to(&mut anna, "pip").await;
-        anna.post("/api/v1/matches", &wanted).await.assert_error(409, "bot_limit");
+        assert!(is_limited(&mut anna, "pip").await);
+        app.stop().await;
+    }
+}
+
+/// A person and the bots that it owns are one.
+#[tokio::test]
+async fn two_persons_play_for_a_rating_only_so_often_a_day() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.live.rated_pair_a_day = 2).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let rated = settings(MatchFormat::Normal, true);
+        for _ in 0..2 {
+            assert!(!is_limited(&mut anna, "berta").await);
+            let mut table = super::Table::begin_between(anna.clone(), berta.clone(), rated.clone()).await;
+            table.first_turns().await;
+            table.white.act(wire::Command::Leave).await.unwrap();
+            table.black.until(|view| view.rematch_terms.is_some()).await;
+        }
+        assert!(is_limited(&mut anna, "berta").await && is_limited(&mut berta, "anna").await);
+        // A table for everybody stays rated; these two are told to play at another.
+        let open = open_table(&mut anna, rated.clone(), None).await;
+        assert!(open.settings.rated && !open.limited);
+        sit(&mut anna, &open.id).await;
+        let seat = format!("/api/v1/matches/{}/seat", open.id.0);
+        berta.post(&seat, &json!({})).await.assert_error(409, "rated_limit");
+        let mut carl = app.sign_up("carl").await;
+        sit(&mut carl, &open.id).await;
+        // A bot of hers is she.
+        let made = berta.post("/api/v1/account/bots", &json!({ "name": "bertabot" })).await;
+        assert_eq!(made.status, 201, "{}", made.text());
+        assert!(is_limited(&mut anna, "bertabot").await);
+        // An invitation is played on, for nothing.
+        let table = open_table(&mut anna, rated, Some("berta")).await;
+        sit(&mut anna, &table.id).await;
+        let waiting = berta.get("/api/v1/account/matches/current").await.json();
+        assert_eq!(waiting["tables"][0]["limited"], true, "{waiting}");
+        assert!(sit(&mut berta, &table.id).await.limited);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn dice_thrown_by_hand_are_rated_at_no_table() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut anna = app.sign_up("anna").await;
+    let mut thrown = settings(MatchFormat::Normal, true);
+    thrown["dice"] = "thrown".into();
+    let reply = anna.post("/api/v1/matches", &json!({ "settings": thrown })).await;
+    reply.assert_error(422, "invalid");
+    assert!(reply.text().contains("settings.dice"), "{}", reply.text());
+    thrown["rated"] = false.into();
+    assert_eq!(anna.post("/api/v1/matches", &json!({ "settings": thrown })).await.status, 201);
+    app.stop().await;
+}
+
+/// Whoever leaves three matches within an hour before they are under way waits for an hour.
+#[tokio::test]
+async fn three_departures_close_quick_pairing_for_an_hour() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let quick = json!({ "settings": settings(MatchFormat::Points { length: 5 }, true) });
+        for _ in 0..3 {
+            assert_eq!(anna.post("/api/v1/pairing", &quick).await.status, 200);
+            let mut table = super::Table::begin_between(anna.clone(), berta.clone(), casual()).await;
+            table.white.act(wire::Command::Leave).await.unwrap();
+            table.black.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
+        }
+        let refused = anna.post("/api/v1/pairing", &quick).await;
+        refused.assert_error(409, "pairing_closed");
+        assert_eq!(refused.json()["retry_after_s"], 3_600);
+        app.advance_s(3_599);
+        anna.post("/api/v1/pairing", &quick).await.assert_error(409, "pairing_closed");
+        app.advance_s(1);
+        assert_eq!(anna.post("/api/v1/pairing", &quick).await.status, 200);
         app.stop().await;
     }
 }

@@ -13,8 +13,8 @@ use tokio_tungstenite::{
     tungstenite::{self, Message, client::IntoClientRequest as _},
 };
 use wire::{
-    ClientMessage, Command, ErrorBody, LoggedEvent, MatchId, MatchView, Phase, RequestId, Seq, ServerMessage,
-    SingleMove,
+    ClientMessage, Command, CommandKind, ErrorBody, LoggedEvent, MatchId, MatchView, Phase, RequestId, Seq,
+    ServerMessage, SingleMove,
 };
 
 use super::Client;
@@ -228,6 +228,18 @@ impl Socket {
         let done = self.act(command.clone()).await;
         let seq = done.unwrap_or_else(|error| panic!("{command:?}: {error:?} in {:?}", view.phase));
         self.until(|view| view.seq >= seq).await;
+    }
+
+    /// Plays plainly against a bot until each side has completed a turn: from then on the match counts.
+    pub(crate) async fn first_turns(&mut self) {
+        loop {
+            let view =
+                self.until(|view| is_my_turn(view) || !view.allowed.contains(&CommandKind::Abort)).await;
+            if !view.allowed.contains(&CommandKind::Abort) {
+                return;
+            }
+            self.play_plainly().await;
+        }
     }
 
     /// Plays plainly until the match is over.

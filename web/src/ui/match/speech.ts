@@ -58,6 +58,12 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.resigned(who(event.seat), t().match.result(event.result));
     case "stop_agreed":
       return words.stopAgreed(who(event.seat));
+    case "abort_agreed":
+      return words.abortAgreed(who(event.seat));
+    case "abort_declined":
+      return words.abortDeclined(who(event.seat));
+    case "abandoned":
+      return words.abandoned;
     case "at_board":
       return words.atBoard[event.what](who(event.seat));
     case "vacation":
@@ -69,6 +75,7 @@ function sentence(event: LoggedEvent, view: MatchView): string {
     case "game_ended":
       return words.gameEnded(who(event.summary.winner), event.summary.points, event.score.white, event.score.black);
     case "match_ended":
+      if (event.outcome.reason === "aborted") return t().play.over.aborted;
       return event.outcome.winner === null ? words.drawn : words.matchEnded(who(event.outcome.winner));
     default:
       return unknown(event);

@@ -32,4 +32,16 @@ export const credits: Texts["credits"] = {
   more: "Ältere Bewegungen zeigen",
   download: "Als CSV herunterladen",
   guest: "Gäste haben keine Credits und spielen um nichts. Behalte dein Konto, und 1000,00 gehören dir.",
+  books: {
+    title: "Die Bücher",
+    lead: "Jeder Credit auf dieser Seite, auf den Hundertstel genau.",
+    sums: "Alle Credits",
+    issued: "Ausgegeben",
+    issuedHelp: "Ausgegeben werden das Startguthaben jeder Person, das tägliche Auffüllen, Preise, Gutschriften des Betreibers und die Budgets der Bots. Sonst entstehen keine Credits.",
+    players: "Bei den Spielern, laufende Einsätze und Startgelder mitgezählt",
+    house: "Beim Haus",
+    bots: "Bots des Hauses",
+    botsHelp: "Ein Bot hat ein Budget. Was er verliert, ist weg, bis er es zurückgewinnt; reicht es nicht für den Einsatz, spielt er ohne.",
+    link: "Die Bücher der ganzen Seite",
+  },
 };

@@ -80,11 +80,13 @@ export const lobby: Texts["lobby"] = {
   ratedMatchText: "Das Match, das zählt: Dopplerwürfel, Crawford-Regel",
   start: "Los",
   startAgainst: (name) => `Gegen ${name} spielen`,
-  botLimit: {
-    left: (left, max) => `noch ${String(left)} von ${String(max)} gewerteten Matches mit diesem Bot heute`,
-    usedUp: (bot, max, until) => `Du hast in 24 Stunden ${String(max)}-mal um Wertung gegen ${bot} gespielt. Bis ${until} spielt ihr um nichts.`,
+  botIsShort: (bot) => `${bot} hat zu wenig Credits für diesen Einsatz. Ihr spielt ohne Einsatz.`,
+  ratedLimit: {
+    limited: "Ihr habt in 24 Stunden genug gewertete Matches gespielt, deshalb ist dieses Match ungewertet und ohne Einsatz.",
+    left: (left, max) => `noch ${String(left)} von ${String(max)} gewerteten Matches gegeneinander heute`,
+    usedUp: (bot, max, until) => `Du hast in 24 Stunden ${String(max)} gewertete Matches gegen ${bot} gespielt. Bis ${until} spielt ihr ungewertet und ohne Einsatz.`,
     why: "Warum?",
-    playUnrated: "Weiter um nichts",
+    playUnrated: "Ungewertet weiterspielen",
   },
   moreChoices: "Mehr Auswahl",
 
@@ -128,7 +130,7 @@ export const lobby: Texts["lobby"] = {
   illegalPlays: "Regelwidrige Züge dürfen gelten",
   illegalPlaysText: "An einem Sensorbrett: Ist ein Zug nicht erlaubt, wird die Gegenseite gefragt, ob er gelten darf. Sonst muss er berichtigt werden.",
   thrown: "Von Hand gewürfelt",
-  thrownText: "An Sensorbrettern. Solche Würfe kann niemand prüfen; wer am Bildschirm sitzt, bekommt die Würfel des Servers.",
+  thrownText: "An Sensorbrettern. Solche Würfe kann niemand prüfen; wer am Bildschirm sitzt, bekommt die Würfel des Servers. Solche Matches sind ungewertet.",
   starts: "Wer beginnt",
   openingThrow: "Anwurf",
   alternate: "Abwechselnd",

@@ -47,6 +47,12 @@ export const actions: Texts["play"]["actions"] = {
   backToGame: "Zurück zum Spiel",
   showResult: "Ergebnis zeigen",
   stop: "Hier aufhören",
+  abort: "Abbrechen",
+  abortHint: "Kein Ergebnis, keine Wertung, Einsätze zurück",
+  abortSent: (name) => `Du hast ${name} gefragt, ob ihr das Match abbrecht`,
+  abortOffered: (name) => `${name} möchte abbrechen: kein Ergebnis, keine Wertung, Einsätze zurück`,
+  abortAccept: "Match abbrechen",
+  abortDecline: "Weiterspielen",
   decided: "Das Match ist entschieden. Beide können sich auf das Ende einigen.",
   offered: (value) => `Dopplerwürfel auf ${value} angeboten`,
   beavered: (value) => `Beaver: Der Dopplerwürfel steht auf ${value}`,
@@ -134,6 +140,7 @@ export const leave: Texts["play"]["leave"] = {
   title: "Match verlassen?",
   matchLost: "Das ganze Match ist sofort verloren, und deine Wertung ändert sich wie bei jeder Niederlage.",
   matchLostUnrated: "Das ganze Match ist sofort verloren. Es wird nicht gewertet.",
+  unplayed: "Gewertet wird erst, wenn beide einen Zug gemacht haben. Den Einsatz verlierst du trotzdem, und deine Quote beendeter Matches sinkt. Nach drei solchen Abgängen in einer Stunde ist die Schnellsuche für dich eine Stunde geschlossen. Du kannst auch vorschlagen, das Match abzubrechen.",
   gameLost: (count, credits) => `Das Spiel ist sofort verloren: ${points(count)}${credits === null ? "" : `, ${credits} deines Einsatzes`}.`,
   stay: "Bleiben",
   leave: "Verlassen",
@@ -145,6 +152,8 @@ export const over: Texts["play"]["over"] = {
   youLost: "Du hast das Match verloren",
   won: (name) => `${name} hat das Match gewonnen`,
   drawn: "Unentschieden",
+  aborted: "Match abgebrochen",
+  unplayed: "Nicht gewertet: Es endete, bevor beide einen Zug gemacht hatten.",
   reason: (reason, loser) => {
     const who = loser ?? "";
     return {
@@ -155,6 +164,7 @@ export const over: Texts["play"]["over"] = {
       timed_out: `${who} hat die Zeit überschritten`,
       completed: "Zu Ende gespielt",
       agreed: "Im Einvernehmen",
+      aborted: "Kein Ergebnis, keine Wertung, Einsätze zurück",
     }[reason];
   },
   rating: "Wertung",

@@ -12,6 +12,8 @@ export const player: Texts["player"] = {
   you: "Das bist du",
   ratings: "Wertungen",
   experience: (n) => `Erfahrung ${n}`,
+  provisional: "Vorläufig: in der Rangliste ab Erfahrung 20",
+  unlisted: (met) => `Noch nicht in der Rangliste: gewertete Matches mit ${String(met)} von 5 etablierten Spielern`,
   results: "Ergebnisse",
   played: "Matches",
   won: "Gewonnen",

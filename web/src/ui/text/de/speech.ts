@@ -21,6 +21,9 @@ export const speech: Texts["speech"] = {
   declines: (who) => `${who} ${verb(who, "lehnst", "lehnt")} die Aufgabe ab.`,
   resigned: (who, result) => `${who} ${verb(who, "gibst", "gibt")} auf: ${result}.`,
   stopAgreed: (who) => `${who} ${verb(who, "bist", "ist")} mit dem Ende einverstanden.`,
+  abortAgreed: (who) => `${who} ${verb(who, "möchtest", "möchte")} das Match abbrechen.`,
+  abortDeclined: (who) => `${who} ${verb(who, "möchtest", "möchte")} weiterspielen.`,
+  abandoned: "Beide sind gegangen. Das Match ist abgebrochen.",
   atBoard: {
     awaited: (who) => `Auf ${verb(who, "dein Brett", `das Brett von ${who}`)} wird gewartet.`,
     ready: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} ist bereit.`,

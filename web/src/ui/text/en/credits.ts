@@ -33,4 +33,16 @@ export const credits = {
   more: "Show older movements",
   download: "Download as CSV",
   guest: "Guests have no credits and play for nothing. Keep your account, and 1000.00 are yours.",
+  books: {
+    title: "The books",
+    lead: "Every credit on this site, to the hundredth.",
+    sums: "All credits",
+    issued: "Issued",
+    issuedHelp: "Issued are the welcome gift of each person, the daily top-up, prizes, gifts of the operator and the budgets of the bots. Nothing else makes credits.",
+    players: "Held by players, stakes and entry fees in play included",
+    house: "Kept by the house",
+    bots: "Bots of the house",
+    botsHelp: "A bot has a budget. What it loses is gone until it wins it back; a bot that cannot put in a stake plays unstaked.",
+    link: "See the books of the whole site",
+  },
 };

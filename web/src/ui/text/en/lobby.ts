@@ -79,12 +79,14 @@ export const lobby = {
   ratedMatchText: "The match that counts: cube, Crawford rule",
   start: "Start",
   startAgainst: (name: string): string => `Play ${name}`,
-  botLimit: {
-    left: (left: number, max: number): string => `${String(left)} of ${String(max)} rated matches with this bot left today`,
+  botIsShort: (bot: string): string => `${bot} has too few credits for this stake. You play unstaked.`,
+  ratedLimit: {
+    limited: "These two have played enough rated matches within 24 hours, so this match is unrated and without a stake.",
+    left: (left: number, max: number): string => `${String(left)} of ${String(max)} rated matches with this player left today`,
     usedUp: (bot: string, max: number, until: string): string =>
-      `You have played ${bot} for a rating ${String(max)} times within 24 hours. Until ${until} you play for nothing.`,
+      `You have played ${String(max)} rated matches with ${bot} within 24 hours. Until ${until} your matches are unrated and without a stake.`,
     why: "Why?",
-    playUnrated: "Play on for nothing",
+    playUnrated: "Play on unrated",
   },
   moreChoices: "More choices",
 
@@ -128,7 +130,7 @@ export const lobby = {
   illegalPlays: "Illegal plays may stand",
   illegalPlaysText: "At a sensor board: if a play is not legal, the opponent is asked whether it may stand. Otherwise it has to be corrected.",
   thrown: "Dice thrown by hand",
-  thrownText: "On sensor boards. Nobody can check such throws; whoever sits at a screen gets the server’s dice.",
+  thrownText: "On sensor boards. Nobody can check such throws; whoever sits at a screen gets the server’s dice. Such a match is unrated.",
   starts: "Who begins",
   openingThrow: "Opening throw",
   alternate: "In turns",

@@ -46,6 +46,12 @@ export const actions = {
   backToGame: "Back to the game",
   showResult: "Show result",
   stop: "Stop here",
+  abort: "Abort",
+  abortHint: "No result, no rating, stakes back",
+  abortSent: (name: string): string => `You asked ${name} to abort the match`,
+  abortOffered: (name: string): string => `${name} wants to abort: no result, no rating, stakes back`,
+  abortAccept: "Abort the match",
+  abortDecline: "Play on",
   decided: "The match is decided. Both may agree to stop.",
   offered: (value: number): string => `Cube offered at ${value}`,
   beavered: (value: number): string => `Beaver: the cube stands at ${value}`,
@@ -137,6 +143,7 @@ export const leave = {
   title: "Leave the match?",
   matchLost: "The whole match is lost at once, and your rating changes as for any loss.",
   matchLostUnrated: "The whole match is lost at once. It is unrated.",
+  unplayed: "Nothing is rated until both have completed a turn, but you lose the stake and your completion rate drops. Three such departures within an hour close quick pairing for an hour. You can also ask your opponent to abort.",
   /** `credits` are those that go to the opponent; null: nothing is played for. */
   gameLost: (count: number, credits: string | null): string =>
     `The game is lost at once: ${points(count)}${credits === null ? "" : `, ${credits} of your stake`}.`,
@@ -150,6 +157,8 @@ export const over = {
   youLost: "You lost the match",
   won: (name: string): string => `${name} won the match`,
   drawn: "A draw",
+  aborted: "Match aborted",
+  unplayed: "Not rated: it ended before both players had completed a turn.",
   /** `loser` is a name; a draw has none. */
   reason: (reason: OutcomeReason, loser: string | null): string => {
     const who = loser ?? "";
@@ -161,6 +170,7 @@ export const over = {
       timed_out: `${who} ran out of time`,
       completed: "Played to the end",
       agreed: "By agreement",
+      aborted: "No result, no rating, stakes back",
     }[reason];
   },
   rating: "Rating",

@@ -11,6 +11,8 @@ export const player = {
   you: "This is you",
   ratings: "Ratings",
   experience: (n: string): string => `Experience ${n}`,
+  provisional: "Provisional: listed from experience 20 on",
+  unlisted: (met: number): string => `Not in the leaderboard yet: rated matches with ${String(met)} of 5 established players`,
   results: "Results",
   played: "Matches",
   won: "Won",

@@ -25,6 +25,9 @@ export const speech = {
   declines: (who: string): string => `${who} ${verb(who, "decline", "declines")} the resignation.`,
   resigned: (who: string, result: string): string => `${who} ${verb(who, "resign", "resigns")} ${result}.`,
   stopAgreed: (who: string): string => `${who} ${verb(who, "agree", "agrees")} to stop.`,
+  abortAgreed: (who: string): string => `${who} ${verb(who, "ask", "asks")} to abort the match.`,
+  abortDeclined: (who: string): string => `${who} ${verb(who, "want", "wants")} to play on.`,
+  abandoned: "Both players left. The match is aborted.",
   atBoard: {
     awaited: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is waited for.`,
     ready: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is ready.`,

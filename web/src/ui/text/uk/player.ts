@@ -13,6 +13,8 @@ export const player: Texts["player"] = {
   you: "Це ви",
   ratings: "Рейтинги",
   experience: (n) => `Досвід ${n}`,
+  provisional: "Попередній: до таблиці лідерів від 20 очок досвіду",
+  unlisted: (met) => `Ще не в таблиці лідерів: рейтингові матчі з ${String(met)} із 5 досвідчених гравців`,
   results: "Результати",
   played: "Матчі",
   won: "Виграно",

@@ -22,6 +22,9 @@ export const speech: Texts["speech"] = {
   declines: (who) => `${who} ${verb(who, "відхиляєте", "відхиляє")} здачу.`,
   resigned: (who, result) => `${who} ${verb(who, "здаєтеся", "здається")}: ${result}.`,
   stopAgreed: (who) => `${who} ${verb(who, "згодні", "погоджується")} закінчити.`,
+  abortAgreed: (who) => `${who} ${verb(who, "пропонуєте", "пропонує")} скасувати матч.`,
+  abortDeclined: (who) => `${who} ${verb(who, "хочете", "хоче")} грати далі.`,
+  abandoned: "Обидва гравці пішли. Матч скасовано.",
   atBoard: {
     awaited: (who) => `Очікуємо, доки ${verb(who, "ваша дошка", `дошка гравця ${who}`)} покаже позицію.`,
     ready: (who) => `${verb(who, "Ваша дошка", `Дошка гравця ${who}`)} готова.`,

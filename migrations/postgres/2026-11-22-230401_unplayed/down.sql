@@ -1,0 +1,2 @@
+ALTER TABLE player_records DROP COLUMN departed;
+ALTER TABLE matches DROP COLUMN marks;

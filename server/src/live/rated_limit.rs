@@ -1,0 +1,218 @@
+//! How often the same two play for a rating. A person and one bot of the house, and two persons, may begin so many rated
+//! matches within 24 hours; then they play on unrated and unstaked. A person is an account with the bots it owns.
+//!
+//! Both are told before they sit down: an invitation beyond the limit becomes an unrated table and says why, in the views of
+//! both; a table that was opened for a rating refuses a player with whom the limit is reached, quick pairing passes over
+//! it, and the terms of a rematch say that it is unrated. In a knock-out a draw chose the opponent, so the match that would
+//! be one too many is played unrated there.
+
+use std::collections::{BTreeMap, HashSet};
+
+use wire::{Millis, RatedLimits, RatedWith};
+
+use super::{Live, terms::Agreed};
+use crate::{
+    account::{Account, AccountKind},
+    db::{
+        AnyConn, DbError, matches,
+        people::{self, People},
+    },
+    error::AppError,
+    id::UserId,
+};
+
+/// What counts as a day: it has no end at which everybody begins again.
+const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
+
+/// How many rated matches a day allows, and the moment at which it is asked.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct RatedLimit {
+    /// Between a person and one bot of the house; 0: any number.
+    pub(super) with_bot: u32,
+    /// Between two persons; 0: any number.
+    pub(super) with_person: u32,
+    pub(super) now: Millis,
+}
+
+/// Who counts as one: a bot of the house, or a person by the account that answers for all of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Party {
+    House(UserId),
+    Person(UserId),
+}
+
+impl Party {
+    fn of(account: &Account) -> Party {
+        if account.is_house_bot() { Party::House(account.id) } else { Party::Person(account.answerable()) }
+    }
+
+    fn answerable(self) -> UserId {
+        match self {
+            Party::House(user) | Party::Person(user) => user,
+        }
+    }
+}
+
+impl RatedLimit {
+    fn since(self) -> Millis {
+        Millis(self.now.0 - DAY_MS)
+    }
+
+    /// What a day allows between two; none: any number.
+    fn max(self, pair: [Party; 2]) -> Option<u32> {
+        let max = match pair {
+            [Party::House(_), Party::House(_)] => 0,
+            [Party::House(_), Party::Person(_)] | [Party::Person(_), Party::House(_)] => self.with_bot,
+            [Party::Person(_), Party::Person(_)] => self.with_person,
+        };
+        Some(max).filter(|max| *max > 0)
+    }
+
+    /// Refuses a match of these two that would be one too many.
+    ///
+    /// # Errors
+    /// [`AppError::RatedLimit`], or if the database fails.
+    fn check(
+        self,
+        connection: &mut AnyConn,
+        [one, other]: [&Account; 2],
+        agreed: &Agreed,
+    ) -> Result<(), AppError> {
+        match self.reached(connection, [one, other], agreed)? {
+            None => Ok(()),
+            Some(max) => {
+                Err(AppError::RatedLimit { name: one.name.to_string(), other: other.name.to_string(), max })
+            }
+        }
+    }
+
+    /// What a day allows, if one more match of these two would be one too many.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(super) fn reached(
+        self,
+        connection: &mut AnyConn,
+        [one, other]: [&Account; 2],
+        agreed: &Agreed,
+    ) -> Result<Option<u32>, DbError> {
+        let pair = [Party::of(one), Party::of(other)];
+        let Some(max) = self.max(pair) else { return Ok(None) };
+        if agreed.rated.is_none() && agreed.stake.is_none() {
+            return Ok(None);
+        }
+        let [a, b] = pair.map(Party::answerable);
+        let begun = matches::rated_between(connection, a, b, self.since())?;
+        Ok(u32::try_from(begun).is_ok_and(|begun| begun >= max).then_some(max))
+    }
+
+    /// The same in the transaction that begins the match.
+    ///
+    /// # Errors
+    /// As [`RatedLimit::check`].
+    pub(super) fn check_seats(
+        self,
+        connection: &mut AnyConn,
+        pair: [UserId; 2],
+        agreed: &Agreed,
+    ) -> Result<(), AppError> {
+        let people = people::by_ids(connection, pair)?;
+        let [Some(one), Some(other)] = pair.map(|user| people.get(&user)) else { return Ok(()) };
+        // Of two matches that begin at two nodes at this moment, the second is counted after the first.
+        let person = [one, other].into_iter().map(Account::answerable).min();
+        if let Some(person) = person {
+            matches::one_begins_at_a_time(connection, person)?;
+        }
+        self.check(connection, [one, other], agreed)
+    }
+
+    /// Whether the next match of these two would be one too many.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(super) fn is_reached(
+        self,
+        connection: &mut AnyConn,
+        pair: [UserId; 2],
+        agreed: &Agreed,
+    ) -> Result<bool, DbError> {
+        let people = people::by_ids(connection, pair)?;
+        let [Some(one), Some(other)] = pair.map(|user| people.get(&user)) else { return Ok(false) };
+        Ok(self.reached(connection, [one, other], agreed)?.is_some())
+    }
+
+    /// Whom of these the player may meet in no more rated match now.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(super) fn used_up(
+        self,
+        connection: &mut AnyConn,
+        player: UserId,
+        among: &People,
+    ) -> Result<HashSet<UserId>, DbError> {
+        let (own, begun) = self.begun_by_party(connection, player)?;
+        let is_used_up = |account: &&Account| {
+            let party = Party::of(account);
+            let times = begun.get(&party).map_or(0, Vec::len);
+            self.max([own, party]).is_some_and(|max| u32::try_from(times).unwrap_or(u32::MAX) >= max)
+        };
+        Ok(among.values().filter(is_used_up).map(|account| account.id).collect())
+    }
+
+    /// When the person behind `player` has begun rated matches within a day, by the other party.
+    fn begun_by_party(
+        self,
+        connection: &mut AnyConn,
+        player: UserId,
+    ) -> Result<(Party, BTreeMap<Party, Vec<Millis>>), DbError> {
+        let found = people::by_ids(connection, [player])?;
+        let own = found.get(&player).map_or(Party::Person(player), Party::of);
+        let begun = matches::rated_since(connection, own.answerable(), self.since())?;
+        let people = people::by_ids(connection, begun.iter().map(|(other, _)| *other))?;
+        let mut by_party: BTreeMap<Party, Vec<Millis>> = BTreeMap::new();
+        for (other, at) in begun {
+            let party = people.get(&other).map_or(Party::Person(other), Party::of);
+            by_party.entry(party).or_default().push(at);
+        }
+        Ok((own, by_party))
+    }
+}
+
+impl Live {
+    pub(super) fn rated_limit(&self) -> RatedLimit {
+        let settings = &self.inner.settings;
+        RatedLimit {
+            with_bot: settings.bots.rated_a_day,
+            with_person: settings.rated_pair_a_day,
+            now: self.inner.clock.now(),
+        }
+    }
+
+    /// The rated matches that the person behind the player has begun within a day.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn rated_limits(&self, player: &Account) -> Result<RatedLimits, AppError> {
+        let (user, limit) = (player.id, self.rated_limit());
+        let read = self.inner.store.read(move |connection| {
+            let (_, begun) = limit.begun_by_party(connection, user)?;
+            let people = people::by_ids(connection, begun.keys().map(|party| party.answerable()))?;
+            Ok::<_, DbError>((begun, people))
+        });
+        let (begun, people) = read.await?;
+        let lines = begun.into_iter().filter_map(|(party, times)| {
+            let account = people.get(&party.answerable())?;
+            let first = times.iter().map(|at| at.0).min()?;
+            Some(RatedWith {
+                name: account.name.to_string(),
+                bot: account.kind == AccountKind::Bot,
+                begun: u32::try_from(times.len()).unwrap_or(u32::MAX),
+                frees_at: Millis(first + DAY_MS),
+            })
+        });
+        let mut with: Vec<RatedWith> = lines.collect();
+        with.sort_by(|one, other| one.name.cmp(&other.name));
+        Ok(RatedLimits { bot_max: limit.with_bot, person_max: limit.with_person, with })
+    }
+}
