@@ -106,7 +106,6 @@ const ESCROW: &str = "escrow";
 const POOL: &str = "pool";
 const HOUSE: &str = "house";
 const MINT: &str = "mint";
-const HOUSE: &str = "house";
 /// How the names of prizes begin.
 const PRIZE_KEY: &str = "prize:";
 
