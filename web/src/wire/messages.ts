@@ -1535,7 +1535,7 @@ retry_after_s?: number, };
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
-export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "address_blocked" | "forbidden" | "suspended" | "not_found" | "method_not_allowed" | "name_taken" | "common_password" | "seat_taken" | "conflict" | "credits_short" | "bot_limit" | "account_needed" | "own_account" | "library_full" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "address_blocked" | "forbidden" | "suspended" | "not_found" | "method_not_allowed" | "name_taken" | "common_password" | "seat_taken" | "conflict" | "credits_short" | "rated_limit" | "pairing_closed" | "account_needed" | "own_account" | "library_full" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
 
 export type Event = { "event": "game_started",
 /**

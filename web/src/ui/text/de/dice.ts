@@ -14,7 +14,7 @@ export const dice: Texts["dice"] = {
   tests: (who) => `${who}: Tests`,
   numbers: "Zahl",
   doubles: "Pasch",
-  test: "Test",
+  test: "Prüfung",
   degrees: "Freiheitsgrade",
   testNumbers: "Alle Zahlen sind gleich häufig",
   testDoubles: "Jeder sechste Wurf ist ein Pasch",
