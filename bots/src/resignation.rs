@@ -67,7 +67,13 @@ pub(crate) fn answer(
             }
             Phase::ToRoll { seat } if *seat == me => mind.engine.equity(&own.position, &own.context, ply),
             // The side that resigns is on roll, and perhaps has thrown already.
-            _ => {
+            Phase::Waiting
+            | Phase::ToRoll { .. }
+            | Phase::ToPlay { .. }
+            | Phase::CubeOffered { .. }
+            | Phase::ResignationOffered { .. }
+            | Phase::IllegalPlayOffered { .. }
+            | Phase::Over { .. } => {
                 let theirs = Table::read(view, other(me))?;
                 -mind.engine.equity(&theirs.position, &theirs.context, ply)
             }

@@ -162,8 +162,17 @@ impl Game {
             | Phase::IllegalPlayOffered { to, .. } => *to,
             Phase::Waiting | Phase::ToRoll { .. } | Phase::ToPlay { .. } | Phase::Over { .. } => self.on_roll,
         };
-        let seat = SeatView { name: None, bot: true, rating: 1500.0, connected: true, board: false };
+        let seat = SeatView {
+            name: None,
+            bot: true,
+            rating: 1500.0,
+            provisional: false,
+            connected: true,
+            board: false,
+        };
         MatchView {
+            limited: false,
+            unstaked: false,
             settlement: None,
             id: MatchId("00000000001".to_owned()),
             seq: Seq(1),

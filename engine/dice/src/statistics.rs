@@ -107,10 +107,10 @@ impl Tally {
             return None;
         }
         let mut statistic = 0.0;
-        for row in 0..6 {
-            for column in 0..6 {
-                let expected = float(before[row]) * float(after[column]) / float(total);
-                statistic += (float(self.follows[row][column]) - expected).powi(2) / expected;
+        for (row, &first) in self.follows.iter().zip(&before) {
+            for (&count, &second) in row.iter().zip(&after) {
+                let expected = float(first) * float(second) / float(total);
+                statistic += (float(count) - expected).powi(2) / expected;
             }
         }
         Some(ChiSquare::new(statistic, 25))

@@ -185,7 +185,7 @@ enum CubeOffer {
 
 /// Rolling, doubling and playing.
 fn check_turn(game: &Game, side: Side, step: TurnStep, open: OpenOffer) -> Result<(), Refused> {
-    if open == OpenOffer::IsAnsweredFirst || !game.offer.is_some_and(|offer| offer.by != side) {
+    if open == OpenOffer::IsAnsweredFirst || game.offer.is_none_or(|offer| offer.by == side) {
         check_no_offer(game, side)?;
     }
     check_cube_answered(game, side)?;

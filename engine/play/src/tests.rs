@@ -19,8 +19,8 @@ use rules::{
 
 use crate::{
     ClockSetting, Command, CommandKind, DiceSource, Event, Format, GameNumber, GameOptions, MatchConfig,
-    MatchState, Millis, OpeningThrow, Outcome, Phase, Refused, Stage, Starter, Terms, decide,
-    decide_abandoned, decide_start, decide_timeout,
+    MatchState, Millis, OpeningThrow, Outcome, Phase, Refused, Stage, Starter, Terms, decide, decide_start,
+    decide_timeout,
 };
 
 const WHITE: Side = Side::White;

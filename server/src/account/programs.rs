@@ -67,7 +67,7 @@ pub(crate) async fn make_bot(state: &AppState, owner: &Account, name: UserName) 
         if users::bots_of(connection, owner)?.len() >= bots_max {
             return Err(AppError::Conflict(format!("you have {bots_max} bots already, which is the most")));
         }
-        users::insert(connection, &bot, None, Start::Grant).map_err(name_taken)?;
+        users::insert(connection, &bot, None, Start::Nothing).map_err(name_taken)?;
         Ok(bot)
     });
     made.await

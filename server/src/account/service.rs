@@ -275,7 +275,7 @@ pub(crate) fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis)
                 owner: None,
                 created_at: now,
             };
-            users::insert(connection, &account, None, Start::Grant)?;
+            users::insert(connection, &account, None, Start::Nothing)?;
             Ok(account)
         }
     }

@@ -336,11 +336,11 @@ pub(crate) fn forget_words(connection: &mut AnyConn, user: i64) -> Result<(), Db
     Ok(())
 }
 
-/// What is counted in public: kind and time of each sanction since then, and when its appeal was made and how decided.
-pub(crate) fn since(
-    connection: &mut AnyConn,
-    since: Millis,
-) -> Result<Vec<(SanctionKind, Millis, Option<(Millis, Option<bool>)>)>, DbError> {
+/// A sanction as the public numbers count it: its kind, when it began, and when its appeal was made and how decided.
+pub(crate) type Counted = (SanctionKind, Millis, Option<(Millis, Option<bool>)>);
+
+/// Returns what is counted in public of the sanctions since a time.
+pub(crate) fn since(connection: &mut AnyConn, since: Millis) -> Result<Vec<Counted>, DbError> {
     let rows: Vec<(String, i64, Option<i64>, Option<bool>)> = sanctions::table
         .filter(sanctions::at.ge(since.0))
         .select((sanctions::kind, sanctions::at, sanctions::appealed_at, sanctions::granted))

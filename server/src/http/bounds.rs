@@ -148,7 +148,7 @@ impl Stream for PacedBody {
                 this.link.count_cut(Cut::BodySlow);
                 Poll::Ready(Some(Err(PayloadError::Io(io::ErrorKind::TimedOut.into()))))
             }
-            ended => {
+            ended @ Poll::Ready(_) => {
                 this.link.body_is_open(false);
                 ended
             }

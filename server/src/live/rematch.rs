@@ -167,7 +167,6 @@ impl Agreeing {
             roll_set: None,
             is_limited,
             is_unstaked: false,
-            ..before.clone()
         };
         matches::insert(connection, &table)?;
         for (side, user, agreement) in [(Side::White, was_black, black), (Side::Black, was_white, white)] {

@@ -21,6 +21,7 @@ pub enum PlayerActivity {
 }
 
 /// Somebody who is connected.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct LobbyPlayer {
     /// The name.

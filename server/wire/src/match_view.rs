@@ -501,6 +501,7 @@ pub struct PlayNode {
 }
 
 /// A seat as everyone sees it.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatView {
     /// The player's name; none: the seat is free.

@@ -220,6 +220,7 @@ pub struct TakeSeat {
 }
 
 /// A table that waits for players.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableView {
     /// The id of the table and of the match that is played at it.
