@@ -177,7 +177,7 @@ async fn admins_look_after_accounts_beside_a_running_server() {
         let (status, told) = admin(&arguments, "password\n");
         assert!(status == 2 && told.contains("among the first that an attacker tries"), "{told}");
     }
-    let (status, told) = admin(&["create-user", "Arma"], "");
+    let (status, told) = admin(&["create-user", "Arna"], "");
     assert_eq!(status, 0, "{told}");
     let (status, told) = admin(&["create-user", "ama"], "");
     assert!(status == 2 && told.contains("the name ama is taken"), "{told}");

@@ -202,7 +202,8 @@ mod tests {
             assert!((upper_tail(1e-9, degrees) - 1.0).abs() < 1e-4);
             assert!(upper_tail(5_000.0, degrees) < 1e-300);
             let falls = (1..400).map(|step| upper_tail(f64::from(step) / 4.0, degrees));
-            assert!(falls.clone().zip(falls.skip(1)).all(|(before, after)| after <= before));
+            // Near 1 the last bit is rounded one way or the other.
+            assert!(falls.clone().zip(falls.skip(1)).all(|(before, after)| after <= before + 1e-14));
         }
     }
 

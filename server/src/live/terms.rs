@@ -49,7 +49,9 @@ impl Agreed {
         if facts.roll_set.is_none() {
             return Ok(agreed);
         }
-        let config = agreed.config.with_cube_limit(DUPLICATE_CUBE_MAX);
+        // The scale of duplicate games has no row for a single game with all checkers left, so nothing less than the floor
+        // can be agreed on.
+        let config = agreed.config.with_cube_limit(DUPLICATE_CUBE_MAX).with_resigning(Resigning::AtTheFloor);
         Ok(Agreed { config, ..agreed })
     }
 

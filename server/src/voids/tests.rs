@@ -244,11 +244,13 @@ impl Site {
 /// The rows of a match that ends, as the settlement of a real one writes them.
 fn end(connection: &mut AnyConn, played: &Played, staked: bool) -> Result<(), DbError> {
     let settings = if played.n == 1 {
-        r#"{"format":{"kind":"normal"},"rated":true,"time":{"kind":"none"}}"#.to_owned()
+        r#"{"format":{"kind":"normal"},"rated":true,"time":{"kind":"correspondence","days_per_turn":3}}"#
+            .to_owned()
     } else if played.n == 4 {
-        r#"{"format":{"kind":"three_games"},"rated":true,"time":{"kind":"none"}}"#.to_owned()
+        r#"{"format":{"kind":"three_games"},"rated":true,"time":{"kind":"correspondence","days_per_turn":3}}"#
+            .to_owned()
     } else {
-        r#"{"format":{"kind":"points","length":5},"rated":true,"time":{"kind":"none"},"stake":500}"#
+        r#"{"format":{"kind":"points","length":5},"rated":true,"time":{"kind":"correspondence","days_per_turn":3},"stake":500}"#
             .to_owned()
     };
     let (id, winner, loser, at) =

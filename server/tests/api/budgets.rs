@@ -80,7 +80,9 @@ async fn guests_go_after_a_day_without_a_match_and_after_ninety_in_any_case() {
         let (idle_name, player_name) = (idle.who_am_i().await.unwrap(), player.who_am_i().await.unwrap());
         let mut anna = app.sign_up("anna").await;
         // The one has a practice game and a table that waits, the other a match.
-        assert_eq!(idle.post("/api/v1/practices", &json!({})).await.status, 201);
+        let fresh = json!({ "bot": "Pip", "seed": "one",
+            "start": { "from": "fresh", "format": { "kind": "points", "length": 1 } } });
+        assert_eq!(idle.post("/api/v1/practices", &fresh).await.status, 201);
         let settings = json!({ "format": { "kind": "normal" }, "rated": false,
             "time": { "kind": "correspondence", "days_per_turn": 7 } });
         let open = |invite: Option<&str>| json!({ "settings": settings, "invite": invite });

@@ -181,6 +181,8 @@ pub(crate) fn settings(database: &Database) -> Settings {
         Settings { listen: "127.0.0.1:0".to_owned(), stop_timeout_s: 5, ..Settings::default() };
     // Only the tests of it want it.
     settings.self_check.enabled = false;
+    // Every client of a test comes from one address.
+    settings.connections.per_address = 10_000;
     settings.metrics_listen = "127.0.0.1:0".to_owned().into();
     settings.database.url = database.url();
     settings.redis = database.redis();

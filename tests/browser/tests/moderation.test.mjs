@@ -41,16 +41,30 @@ test("a report finds a moderator", async () => {
     const database = `sqlite://${join(server.folder, "test.db")}`;
     execFileSync(binary, ["admin", "--database", database, "moderator", "add", "Judge"]);
     await judge.goto("/account");
-    await judge.getByRole("link", { name: "Moderation" }).click();
+    await judge.getByRole("link", { name: "Moderation", exact: true }).click();
     await judge.getByText("Insulted me at the table.").waitFor();
     await judge.getByRole("button", { name: "Mute", exact: true }).click();
-    await judge.getByText("A reason is needed.").waitFor();
-    await judge.getByLabel("Why", { exact: true }).fill("Insults");
+    // What the moderators read and what the player reads are two things, and both are needed; nothing has been done yet.
+    const waiting = judge.getByRole("listitem").filter({ hasText: "Insulted me at the table." });
+    await waiting.getByText("A reason is needed.").nth(1).waitFor();
+    await waiting.getByLabel("Why", { exact: true }).fill("Insults");
+    await waiting.getByRole("button", { name: "Mute", exact: true }).click();
+    await waiting.getByText("A reason is needed.").nth(1).waitFor({ state: "detached" });
+    await waiting.getByText("A reason is needed.").waitFor();
+    await waiting.getByLabel("Reason the player reads").fill("Please stay polite at the table.");
     await assertAccessible(judge, "the moderators' desk");
     await shoot(judge, "desk");
     await judge.getByRole("button", { name: "Mute", exact: true }).click();
     await judge.getByText("Nothing waits.").waitFor();
-    await judge.getByText(/muted until/).waitFor();
+    const done = judge.getByRole("listitem").filter({ hasText: "Insults" });
+    await done.getByText("muted", { exact: true }).waitFor();
+    await done.getByText(/until \d/).waitFor();
+
+    // The player reads the reason, without who reported it or what the moderators think of it.
+    await rude.goto("/account");
+    await rude.getByText("Please stay polite at the table.").waitFor();
+    assert.equal(await rude.getByText("Insult").count(), 0);
+    await assertAccessible(rude, "a sanction on the account page");
     for (const page of [rude, anna, judge]) {
         assert.deepEqual(page.problems, []);
         await page.context().close();

@@ -103,6 +103,15 @@ async function firstRoll(id) {
     return other(first);
 }
 
+/** Each plays a turn: from then on a match counts, however it ends. Returns who may double then. */
+async function firstTurns(id) {
+    const second = await firstRoll(id);
+    await play(people[second], (_, what) => what === "Confirm");
+    const first = other(second);
+    while ((await onTurn(id)) !== first) await people[first].waitForTimeout(20);
+    return first;
+}
+
 const press = (name, what) => button(people[name], what).click();
 
 /** All that can be lost, at the start a backgammon, which needs no consent. */
@@ -133,7 +142,7 @@ async function ended(winner, ...words) {
 
 test("5 points for 5.00 each: a game for two on the cube, resigned as a backgammon, is the match", async () => {
     const id = await sitDown("5.00 ℂ each");
-    const doubler = await firstRoll(id);
+    const doubler = await firstTurns(id);
     await press(doubler, "Double");
     await watcher.getByText(/decides about the cube/).first().waitFor();
     await press(other(doubler), "Take");
@@ -149,6 +158,8 @@ test("5 points for 5.00 each: a game for two on the cube, resigned as a backgamm
 test("three games for 2.50 each: beyond reach after two, and both agree to stop", async () => {
     const id = await sitDown("Three games", "2.50 ℂ each");
     assert.equal((await view(id)).cube.value, 1);
+    // A match that ends before both have played a turn is not rated. One turn of each is enough for all of its games.
+    await firstTurns(id);
     for (const game of [1, 2]) {
         assert.equal((await view(id)).game, game);
         await resign("Anna");
@@ -204,6 +215,7 @@ test("normal games with every option: one is left after a raccoon, the next is p
         await people[name].getByText(told, { exact: true }).waitFor();
     }
     assert.equal((await view(next)).white.name, "Bela", "the seats are changed");
+    await firstTurns(next);
     // While the cube is centred, Jacoby counts every game single.
     await resign("Anna");
     rate("normal", 1, "Bela", "Anna");

@@ -62,9 +62,13 @@ test("an offer is declined by playing on, and a single game by consent is a sing
     await shoot(people[player], "resigning-offered");
     await assertAccessible(people[player], "an offer to resign in one's own turn");
 
-    // Playing on declines it; nothing was in the way.
+    // Playing on declines it; nothing was in the way. The server has the turn when it waits for the other one.
     await play(people[player], (_, what) => what === "Confirm", { accepts: false });
-    const after = await view();
+    let after = await view();
+    while (after[after.phase.seat].name === player) {
+        await people[player].waitForTimeout(20);
+        after = await view();
+    }
     assert.equal(after.resignation, undefined);
     assert.equal(after.games.length, 0);
 

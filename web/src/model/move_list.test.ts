@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Event, LoggedEvent } from "../wire/messages";
-import { moveList, type Cell } from "./move_list";
+import { isPlayed, moveList, type Cell } from "./move_list";
 
 const log = (...events: Event[]): LoggedEvent[] => events.map((event, index) => ({ seq: index + 1, at: 0, ...event }));
 const started = (starter: "white" | "black", game = 1): Event => ({
@@ -62,5 +62,19 @@ describe("the move list", () => {
   test("gives each cell the event that it shows", () => {
     const [section] = moveList(log(started("white"), played("white", "13/11 6/5")));
     expect(section?.rows[0]?.white.map((cell) => cell.seq)).toEqual([2]);
+  });
+});
+
+describe("a match is played", () => {
+  const opening = [started("white"), played("white", "13/11 6/5")];
+  test.each<[string, Event[], boolean]>([
+    ["before anything happened", [], false],
+    ["after one side's turn", opening, false],
+    ["after a roll in answer", [...opening, rolled("black")], false],
+    ["after a game that one side resigned at once and the next opening by the same", [...opening, started("white", 2), played("white", "8/5 6/5")], false],
+    ["after a turn of each", [...opening, rolled("black"), played("black", "24/13")], true],
+    ["after turns in different games", [...opening, started("black", 2), played("black", "8/5 6/5")], true],
+  ])("%s", (_, events, expected) => {
+    expect(isPlayed(log(...events))).toBe(expected);
   });
 });

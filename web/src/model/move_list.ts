@@ -57,6 +57,14 @@ export function moveList(log: readonly LoggedEvent[]): GameSection[] {
   return sections.map(({ game, crawford, rows, end }) => ({ game, crawford, rows, end }));
 }
 
+/** Whether each side has completed a turn. A match that ended before counts for no rating. */
+export function isPlayed(log: readonly LoggedEvent[]): boolean {
+  const cells = moveList(log).flatMap(({ rows }) => rows.flatMap(({ white, black }) => [...white, ...black]));
+  const hasPlayed = (seat: Seat): boolean =>
+    cells.some((cell) => cell.seat === seat && (cell.kind === "play" || cell.kind === "illegal_play"));
+  return hasPlayed("white") && hasPlayed("black");
+}
+
 function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_started" }>): void {
   const { seq } = event;
   switch (event.event) {

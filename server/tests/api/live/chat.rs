@@ -33,8 +33,8 @@ async fn players_and_spectators_talk_and_who_comes_later_reads_it() {
         );
         // The same line sent again is said once.
         say(&mut table.white, "a", "good luck").await.unwrap();
-        let guest = app.guest().await;
-        let mut spectator = Socket::open(&guest).await;
+        let clara = app.sign_up("clara").await;
+        let mut spectator = Socket::open(&clara).await;
         spectator.watch(&table.id, 0).await;
         assert_eq!(lines(&mut spectator).await, heard);
         say(&mut spectator, "b", "hello").await.unwrap();

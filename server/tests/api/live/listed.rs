@@ -72,9 +72,10 @@ async fn who_is_listed_has_played_five_people_whose_ratings_are_not_provisional(
         lose(&rising, &hero).await;
         lose(&known[0], &hero).await;
         assert_eq!((price(&app, "hero").await.listed, board(&app).await.len()), (false, 0));
-        // The fifth has 20 now: the match with it counts from this moment on, without another match of the hero.
-        assert!(!price(&app, "rising").await.provisional);
+        // With 20 of experience the fifth is not provisional any more: the match with it counts from this moment on, without
+        // another match of the hero.
         lose(&known[5], &rising).await;
+        assert!(!price(&app, "rising").await.provisional);
         assert_eq!(price(&app, "hero").await.opponents, 5);
         assert_eq!(board(&app).await, ["hero"]);
         let (is_right, said) = check(&url);

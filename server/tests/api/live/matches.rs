@@ -28,14 +28,19 @@ async fn a_whole_match_against_a_bot_is_watched_rated_and_remembered() {
             }
         }
 
-        // n is 5 and both were newcomers, so the worked example of the specification holds to the last digit shown.
+        // The formula, written out: n is 5, the player is a newcomer, and the bot begins at its measured strength with an
+        // experience of 400.
         let [won, lost] = end.rating_changes.as_slice() else { panic!("{:?}", end.rating_changes) };
-        assert_eq!(won.seat, winner);
-        assert_eq!(
-            (format!("{:.4}", won.after), format!("{:.4}", lost.after)),
-            ("1522.3607".into(), "1477.6393".into())
-        );
-        assert_eq!((won.n, won.experience_before), (5, 0));
+        assert_eq!((won.seat, won.n), (winner, 5));
+        let root = 5.0_f64.sqrt();
+        let weaker_wins = 1.0 / (10.0_f64.powf((won.before - lost.before).abs() * root / 2000.0) + 1.0);
+        let p = if won.before < lost.before { 1.0 - weaker_wins } else { weaker_wins };
+        for (change, sign) in [(won, 1.0), (lost, -1.0)] {
+            let (experience, k) = if change.seat == wire::Seat::White { (0, 5.0) } else { (400, 1.0) };
+            assert_eq!(change.experience_before, experience);
+            let after = change.before + sign * 4.0 * k * root * p;
+            assert!((change.after - after).abs() < 1e-9, "{change:?} and not {after}");
+        }
         let after = if won.seat == wire::Seat::White { won.after } else { lost.after };
 
         let profile = anna.get("/api/v1/players/ANNA").await.json();
@@ -128,7 +133,8 @@ async fn an_action_that_is_sent_again_is_applied_once() {
 async fn leaving_costs_the_match() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 5 }, true)).await;
-    // No turn is needed, and nothing needs to have been seen.
+    table.first_turns().await;
+    // It need not be the leaver's turn, and nothing needs to have been seen.
     let (_, waiting) = table.by_turn().await;
     waiting.act(Command::Leave).await.unwrap();
     let leaver = waiting.view.as_ref().unwrap().you.unwrap();

@@ -104,9 +104,10 @@ async fn ties_of_the_opening_throw_double_as_often_as_is_agreed() {
 async fn three_games_that_nobody_can_turn_any_more_end_when_both_agree() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, settings(MatchFormat::ThreeGames, true)).await;
+    table.first_turns().await;
     for game in 1..=2 {
         assert_eq!(refused(table.white.act(Command::AgreeToStop).await), "not_decided");
-        // No checker has moved: all that can be lost is what it costs, and nobody need accept it.
+        // The back checkers are where they were: all that can be lost is what it costs, and nobody need accept it.
         table.white.act(Command::OfferResignation { result: GameResult::Backgammon }).await.unwrap();
         for socket in [&mut table.white, &mut table.black] {
             socket.until(|view| view.games.len() == game).await;

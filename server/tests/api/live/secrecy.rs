@@ -134,7 +134,18 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
         ("get", "/api/v1/leaderboards/{list}/around/{name}") => get("/api/v1/leaderboards/price/around/bodo"),
         ("get", "/api/v1/tournaments") => get("/api/v1/tournaments"),
         ("get", "/api/v1/bots") => get("/api/v1/bots"),
-        ("get", "/api/v1/moderation" | "/api/v1/moderation/suspicions") => get(route),
+        ("get", "/api/v1/lobby/players") => get("/api/v1/lobby/players?name="),
+        ("get", "/api/v1/moderation/players/{name}") => get("/api/v1/moderation/players/bodo"),
+        (
+            "get",
+            "/api/v1/moderation"
+            | "/api/v1/moderation/suspicions"
+            | "/api/v1/moderation/blocks"
+            | "/api/v1/moderation/public"
+            | "/api/v1/books"
+            | "/api/v1/dice/statistics"
+            | "/api/v1/status",
+        ) => get(route),
         // One's own, which may hold what one has played oneself.
         ("get", path) if path.starts_with("/api/v1/account/") && !path.contains('{') => get(path),
         ("get", "/api/v1/session" | "/api/v1/practices" | "/api/v1/library" | "/api/v1/boards") => get(route),
@@ -152,6 +163,17 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/accounts"),
     ("post", "/api/v1/accounts/guest"),
     ("post", "/api/v1/account/keep"),
+    ("post", "/api/v1/account/sanctions/{id}/appeal"),
+    ("put", "/api/v1/account/sign-ins/{id}"),
+    ("delete", "/api/v1/account/sign-ins/{id}"),
+    ("post", "/api/v1/mail/end-sign-in"),
+    ("post", "/api/v1/moderation/appeals/{id}"),
+    ("post", "/api/v1/moderation/blocks"),
+    ("delete", "/api/v1/moderation/blocks/{id}"),
+    // Voids are of matches that are over, and of a duplicate board none is.
+    ("post", "/api/v1/moderation/voids"),
+    ("post", "/api/v1/moderation/voids/preview"),
+    ("post", "/api/v1/moderation/voids/{id}/undo"),
     ("put", "/api/v1/account/password"),
     ("post", "/api/v1/account/deletion"),
     ("post", "/api/v1/account/second-factor"),

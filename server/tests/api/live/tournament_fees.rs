@@ -93,9 +93,7 @@ async fn what_a_tournament_decides_and_nobody_has_played_counts_for_no_rating() 
     let award = json!({ "act": "award", "place": place, "winner": decided.first, "reason": "ill" });
     field.direct(award).await;
     let second = left.second.clone().unwrap();
-    let mut socket = Socket::open(field.client(&second)).await;
-    socket.watch(left.match_id.as_ref().unwrap(), 0).await;
-    socket.act(wire::Command::Leave).await.unwrap();
+    field.leave_after_first_turns(left.match_id.as_ref().unwrap(), &left.first, &second).await;
     field.until(|view| view.brackets[0].rounds.len() == 2).await;
 
     let (id, director) = (decided.match_id.clone().unwrap(), &mut field.director);

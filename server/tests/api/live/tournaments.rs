@@ -5,7 +5,7 @@ use futures_util::future::join_all;
 use serde_json::{Value, json};
 use wire::{Branch, DecidedHow, MatchId, PairingView, TournamentPhase, TournamentView};
 
-use crate::support::{Client, Database, Socket, TestApp};
+use crate::support::{Client, Database, TestApp};
 
 pub(super) const DAY_S: u64 = 86_400;
 
@@ -100,9 +100,16 @@ impl Field {
         let second = pairing.second.clone().unwrap();
         self.sit(&second, &id).await;
         self.sit(&pairing.first, &id).await;
-        let mut socket = Socket::open(self.client(&second)).await;
-        socket.watch(&id, 0).await;
-        socket.act(wire::Command::Leave).await.unwrap();
+        self.leave_after_first_turns(&id, &pairing.first, &second).await;
+    }
+
+    /// Plays until the match counts; then the second of the two leaves it.
+    pub(super) async fn leave_after_first_turns(&mut self, id: &MatchId, first: &str, second: &str) {
+        let (first, second) = (self.client(first).clone(), self.client(second).clone());
+        let mut table = super::Table::watch(id.clone(), first, second).await;
+        // A knock-out match cannot be called off, which would tell when it counts.
+        table.play_actions(8).await;
+        table.black.act(wire::Command::Leave).await.unwrap();
     }
 
     pub(super) async fn look(&mut self) -> TournamentView {

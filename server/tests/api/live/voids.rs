@@ -152,7 +152,8 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
         assert_eq!(now.ratings, before[0].ratings);
         let desk: ModerationDesk = of(&mut judge, "/api/v1/moderation").await;
         assert_eq!(desk.voids.len(), 2);
-        assert_eq!(desk.voids[0].author, "operator");
+        // The command has the machine's time, so the order in the list says nothing here.
+        assert!(desk.voids.iter().any(|void| void.author == "operator"));
         let counts: wire::ModerationCounts = of(&mut app.client(), "/api/v1/moderation/public").await;
         assert_eq!(counts.months.iter().map(|month| month.voids).sum::<u32>(), 2);
         app.stop().await;
@@ -168,12 +169,15 @@ async fn whoever_has_spent_what_was_won_gives_back_what_there_is_and_the_house_b
         assert!(set_moderator(&url, "add", "judge"));
         let (mut anna, mut berta, carl) =
             (app.sign_up("anna").await, app.sign_up("berta").await, app.sign_up("carl").await);
-        let mut high = staked();
-        high["stake"] = 2_000.into();
-        let fed = lose(&anna, &berta, high.clone()).await;
-        // Berta loses all that there is.
-        while balance(&mut berta).await >= 2_000 {
-            lose(&berta, &carl, high.clone()).await;
+        let fed = lose(&anna, &berta, staked()).await;
+        // Berta loses all that there is, over the days that the limit of rated matches between two wants.
+        while balance(&mut berta).await >= 500 {
+            for _ in 0..20 {
+                if balance(&mut berta).await >= 500 {
+                    lose(&berta, &carl, staked()).await;
+                }
+            }
+            app.advance_s(86_400);
         }
         let left = balance(&mut berta).await;
         let (lost, scope) = (balance(&mut anna).await, json!({ "kind": "match", "id": fed.0 }));
@@ -182,11 +186,11 @@ async fn whoever_has_spent_what_was_won_gives_back_what_there_is_and_the_house_b
         let sent = json!({ "scope": scope, "digest": preview.digest, "reason": "Fed", "evidence": "x" });
         let done: VoidChanges =
             serde_json::from_slice(&judge.post("/api/v1/moderation/voids", &sent).await.body).unwrap();
-        assert_eq!(done.returned.0, left.min(1_600));
-        assert_eq!(done.house_loss.0, 1_600 - left.min(1_600));
+        assert_eq!(done.returned.0, left.min(400));
+        assert_eq!(done.house_loss.0, 400 - left.min(400));
         assert_eq!(
             (balance(&mut anna).await, balance(&mut berta).await),
-            (lost + 2_000, left - done.returned.0)
+            (lost + 500, left - done.returned.0)
         );
         fits(&url);
         app.stop().await;
@@ -197,7 +201,10 @@ async fn whoever_has_spent_what_was_won_gives_back_what_there_is_and_the_house_b
 async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_target_off_the_lists_at_once() {
     for database in Database::each() {
         let url = database.url();
-        let app = TestApp::start(database).await;
+        let app = TestApp::start_with(database, |settings| {
+            settings.limits.sign_up_by_address = server::Bucket { burst: 100, refill_s: 1.0 };
+        })
+        .await;
         let mut judge = app.sign_up("judge").await;
         assert!(set_moderator(&url, "add", "judge"));
         let target = app.sign_up("target").await;

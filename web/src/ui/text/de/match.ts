@@ -154,6 +154,7 @@ export const over: Texts["play"]["over"] = {
   drawn: "Unentschieden",
   aborted: "Match abgebrochen",
   unplayed: "Nicht gewertet: Es endete, bevor beide einen Zug gemacht hatten.",
+  noChange: "Dieses Match hat keine Wertung verändert.",
   reason: (reason, loser) => {
     const who = loser ?? "";
     return {

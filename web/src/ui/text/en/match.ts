@@ -159,6 +159,7 @@ export const over = {
   drawn: "A draw",
   aborted: "Match aborted",
   unplayed: "Not rated: it ended before both players had completed a turn.",
+  noChange: "This match changed no rating.",
   /** `loser` is a name; a draw has none. */
   reason: (reason: OutcomeReason, loser: string | null): string => {
     const who = loser ?? "";

@@ -156,6 +156,7 @@ export const over: Texts["play"]["over"] = {
   drawn: "Нічия",
   aborted: "Матч скасовано",
   unplayed: "Без рейтингу: матч закінчився, перш ніж обидва зробили по ходу.",
+  noChange: "Цей матч не змінив жодного рейтингу.",
   reason: (reason, loser) => {
     const who = loser ?? "";
     return {
