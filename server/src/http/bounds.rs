@@ -29,6 +29,9 @@ use crate::{
 
 /// When an address is told to come again that has too much open.
 const TRY_AGAIN: Duration = Duration::from_secs(10);
+/// Of a body that was refused, so much is read and forgotten at most, and for so long.
+const FORGOTTEN_MAX_BYTES: usize = 16 * 1_024 * 1_024;
+const FORGOTTEN_MAX_TIME: Duration = Duration::from_secs(5);
 /// What answers without anybody being signed in even when there is no room: the checks of load balancers.
 const CHECKS: [&str; 2] = ["/healthz", "/readyz"];
 
@@ -53,7 +56,7 @@ pub(crate) async fn keep_bounds(
         let pace = link.connections().settings().pace();
         link.body_is_open(true);
         let body = request.take_payload();
-        let body = PacedBody { body, pace: Paced::start(pace), link, has_failed: false };
+        let body = PacedBody { body, pace: Paced::start(pace), link, has_failed: false, has_ended: false };
         request.set_payload(Payload::Stream { payload: Box::pin(body) });
     }
     let response = next.call(request).await?;
@@ -124,6 +127,31 @@ struct PacedBody {
     pace: Paced,
     link: Link,
     has_failed: bool,
+    has_ended: bool,
+}
+
+/// A body that is refused before it was read is read on and forgotten for a moment: a connection that is closed while its
+/// client still sends loses the answer that says why.
+impl Drop for PacedBody {
+    fn drop(&mut self) {
+        let mut rest = std::mem::replace(&mut self.body, Payload::None);
+        if self.has_failed || self.has_ended || tokio::runtime::Handle::try_current().is_err() {
+            return;
+        }
+        let forget = async move {
+            let mut left = FORGOTTEN_MAX_BYTES;
+            while let Some(Ok(bytes)) = rest.next().await {
+                left = left.saturating_sub(bytes.len());
+                if left == 0 {
+                    return;
+                }
+            }
+        };
+        actix_web::rt::spawn(async move {
+            // One that takes longer is closed as it is.
+            tokio::time::timeout(FORGOTTEN_MAX_TIME, forget).await.unwrap_or_default();
+        });
+    }
 }
 
 impl Stream for PacedBody {
@@ -149,6 +177,7 @@ impl Stream for PacedBody {
                 Poll::Ready(Some(Err(PayloadError::Io(io::ErrorKind::TimedOut.into()))))
             }
             ended @ Poll::Ready(_) => {
+                this.has_ended = true;
                 this.link.body_is_open(false);
                 ended
             }
