@@ -518,7 +518,8 @@ async fn nobody_learns_of_a_board_that_they_may_still_play() {
     let url = database.url();
     let app = TestApp::start_with(database, |settings| {
         settings.limits.sign_up_by_address.burst = 1_000;
-        settings.limits.request_by_token.burst = 1_000;
+        settings.limits.request_by_token.burst = 100_000;
+        settings.limits.guest_by_address.burst = 1_000;
     })
     .await;
     let mut director = app.sign_up("dirk").await;

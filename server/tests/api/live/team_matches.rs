@@ -192,6 +192,7 @@ impl Hall {
     pub(super) async fn open(database: Database, change: impl FnOnce(&mut Value)) -> Hall {
         let app = TestApp::start_with(database, |settings| {
             settings.limits.sign_up_by_address.burst = 1_000;
+            settings.limits.request_by_token.burst = 100_000;
         })
         .await;
         let mut director = app.sign_up("dirk").await;

@@ -164,7 +164,10 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
 async fn whoever_has_spent_what_was_won_gives_back_what_there_is_and_the_house_bears_the_rest() {
     for database in Database::each() {
         let url = database.url();
-        let app = TestApp::start(database).await;
+        let app = TestApp::start_with(database, |settings| {
+            settings.limits.table_by_account = server::Bucket { burst: 10_000, refill_s: 1.0 };
+        })
+        .await;
         let mut judge = app.sign_up("judge").await;
         assert!(set_moderator(&url, "add", "judge"));
         let (mut anna, mut berta, carl) =
