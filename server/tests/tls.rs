@@ -4,6 +4,7 @@
 
 #[path = "command_line/mod.rs"]
 mod command_line;
+mod ports;
 
 use std::{
     fs,
@@ -16,6 +17,7 @@ use std::{
 
 use command_line::{FULLPRIME, Ran, run};
 use diesel::{Connection as _, PgConnection, QueryableByName, RunQueryDsl as _, sql_types};
+use ports::lasting_address;
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair};
 
 const SERVICES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../ops/dev/services.sh");
@@ -31,7 +33,8 @@ impl Services {
     fn start() -> Option<Services> {
         std::env::var_os("FULLPRIME_TEST_POSTGRES")?;
         let folder = tempfile::Builder::new().prefix("fp-tls.").tempdir_in("/tmp").unwrap().keep();
-        let services = Services { folder, postgres: free_port(), redis: free_port() };
+        let services =
+            Services { folder, postgres: lasting_address().port(), redis: lasting_address().port() };
         services.script(&["start"]);
         let authority = authority();
         let own = CertificateParams::new(["localhost".to_owned()]).unwrap();
@@ -94,10 +97,6 @@ fn authority() -> CertifiedIssuer<'static, KeyPair> {
     let mut params = CertificateParams::new([]).unwrap();
     params.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
     CertifiedIssuer::self_signed(params, KeyPair::generate().unwrap()).unwrap()
-}
-
-fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 
 fn list_users(database: &str) -> Ran {

@@ -7,7 +7,10 @@ use std::{
     net::{SocketAddr, TcpListener, TcpStream},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
-    sync::OnceLock,
+    sync::{
+        OnceLock,
+        atomic::{AtomicU16, Ordering},
+    },
     thread,
 };
 
@@ -37,7 +40,7 @@ struct Club {
 
 impl Club {
     fn open(folder: &Path) -> Club {
-        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let address = lasting_address();
         let often = "{ burst = 100000, refill_s = 0.001 }";
         let text = format!(
             "listen = '{address}'\n[database]\nurl = 'sqlite:{}'\n[live]\nanalyse_matches = false\n\
@@ -55,6 +58,18 @@ impl Club {
         self.running.kill();
         self.running = serve(&self.config, self.address);
     }
+}
+
+/// An address that a server can give up and take again. Its port is below those that the system gives to outgoing
+/// connections: otherwise such a connection can take it meanwhile, even one that waits for the server itself.
+fn lasting_address() -> SocketAddr {
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    let start = u16::try_from(std::process::id() % 10_000).unwrap();
+    (0..10_000)
+        .map(|_| 20_000 + (start + NEXT.fetch_add(1, Ordering::Relaxed)) % 10_000)
+        .map(|port| SocketAddr::from(([127, 0, 0, 1], port)))
+        .find(|&address| TcpListener::bind(address).is_ok())
+        .unwrap()
 }
 
 fn serve(config: &Path, address: SocketAddr) -> Program {

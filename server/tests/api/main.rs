@@ -14,6 +14,8 @@ mod hostile;
 mod live;
 mod operations;
 mod passkeys;
+#[path = "../ports/mod.rs"]
+mod ports;
 mod practice;
 mod programs;
 mod protection;

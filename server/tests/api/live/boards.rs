@@ -6,8 +6,6 @@ mod hand;
 mod illegal;
 mod refusals;
 
-use std::net::SocketAddr;
-
 use futures_util::FutureExt as _;
 use serde_json::{Value, json};
 use simulator::Habits;
@@ -15,7 +13,10 @@ use tokio::net::TcpStream;
 use wire::{AtBoard, Console, Event, Phase, RatingChange};
 
 use super::{casual, open_table, sit};
-use crate::support::{Client, Database, Socket, TestApp};
+use crate::{
+    ports::lasting_address,
+    support::{Client, Database, Socket, TestApp},
+};
 use hand::{EVERYTHING, Faults, STEPS_MAX, boards, code, enrolled, patient, seat, step_both};
 
 /// A game with thrown dice that nothing but the decisions of its players determines.
@@ -246,8 +247,7 @@ async fn two_people_share_a_board_when_both_want_to() {
 #[tokio::test]
 async fn a_server_that_is_killed_has_every_frame_that_it_acknowledged() {
     let folder = tempfile::tempdir().unwrap();
-    let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-    let address: SocketAddr = format!("127.0.0.1:{port}").parse().unwrap();
+    let address = lasting_address();
     let file = folder.path().join("site.db");
     let config = folder.path().join("site.toml");
     let text = format!(

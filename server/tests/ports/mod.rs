@@ -1,0 +1,18 @@
+//! Addresses for programs that are started, stopped and started again.
+
+use std::{
+    net::{SocketAddr, TcpListener},
+    sync::atomic::{AtomicU16, Ordering},
+};
+
+/// An address that a program can give up and take again. Its port is below those that the system gives to outgoing
+/// connections: otherwise such a connection can take it meanwhile, even one that waits for the program itself.
+pub(crate) fn lasting_address() -> SocketAddr {
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    let start = u16::try_from(std::process::id() % 10_000).unwrap_or_default();
+    (0..10_000)
+        .map(|_| 10_000 + (start + NEXT.fetch_add(1, Ordering::Relaxed)) % 10_000)
+        .map(|port| SocketAddr::from(([127, 0, 0, 1], port)))
+        .find(|&address| TcpListener::bind(address).is_ok())
+        .expect("a port is free")
+}
