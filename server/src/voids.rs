@@ -29,7 +29,7 @@ use crate::{
     },
     error::AppError,
     id::{self, UserId},
-    live::MatchId,
+    live::{MatchId, TeamMatchId},
 };
 
 /// Matches of one void. More are voided in parts, so that no transaction is long.
@@ -74,6 +74,7 @@ pub(crate) struct Changes {
     /// The void; zero in a preview.
     pub(crate) void: i64,
     pub(crate) matches: Vec<Voidable>,
+    pub(crate) team_match: Option<TeamMatchId>,
     pub(crate) digest: String,
     pub(crate) effects: Vec<Effect>,
     /// Rated matches that are computed again.
@@ -85,6 +86,7 @@ pub(crate) struct Changes {
 struct Prepared {
     revision: Revision,
     matches: Vec<Voidable>,
+    team_match: Option<TeamMatchId>,
     /// The place from which history changes; none: nothing was rated.
     from: Option<i64>,
     replay: Replay,
@@ -97,15 +99,16 @@ impl Prepared {
     fn ids(&self) -> Vec<MatchId> {
         self.matches.iter().map(|one| one.id).collect()
     }
-}
 
-/// What identifies a set of matches.
-fn digest(matches: &[Voidable]) -> String {
-    let mut hash = Sha256::new();
-    for id in matches.iter().map(|one| one.id.to_row()).collect::<BTreeSet<_>>() {
-        hash.update(id.to_be_bytes());
+    /// A digest that identifies the matches.
+    fn digest(&self) -> String {
+        let mut hash = Sha256::new();
+        let matches: BTreeSet<i64> = self.matches.iter().map(|one| one.id.to_row()).collect();
+        for id in matches.into_iter().chain(self.team_match.map(TeamMatchId::to_row)) {
+            hash.update(id.to_be_bytes());
+        }
+        crate::random::hex(&hash.finalize()[..8])
     }
-    crate::random::hex(&hash.finalize()[..8])
 }
 
 /// What a void of these matches would change. Nothing is written.
@@ -118,9 +121,10 @@ pub(crate) async fn preview(store: &Store, selected: Selected) -> Result<Changes
     let moved = store.read(move |connection| estimate(connection, &ids)).await?;
     Ok(Changes {
         void: 0,
-        digest: digest(&prepared.matches),
+        digest: prepared.digest(),
         recomputed: prepared.replay.rated(),
         effects: prepared.effects,
+        team_match: prepared.team_match,
         matches: prepared.matches,
         moved,
     })
@@ -177,7 +181,7 @@ pub(crate) async fn switch(
             check_can_be_undone(store, void).await?;
         }
         let prepared = prepare(store, selected, voids).await?;
-        let digest = digest(&prepared.matches);
+        let digest = prepared.digest();
         if let Step::Void { seen: Some(seen), .. } = &step
             && *seen != digest
         {
@@ -189,11 +193,21 @@ pub(crate) async fn switch(
         keep_effects(store, step_id, &prepared.effects).await?;
         let recomputed = prepared.replay.rated();
         let effects = prepared.effects.clone();
-        let matches = prepared.matches.clone();
+        let (matches, team_match) = (prepared.matches.clone(), prepared.team_match);
         let carried =
             Switching { author: author.clone(), step: step.clone(), void_id, step_id, now, prepared };
         match store.write(move |connection| carried.write(connection)).await {
-            Ok(moved) => return Ok(Changes { void: void_id, matches, digest, effects, recomputed, moved }),
+            Ok(moved) => {
+                return Ok(Changes {
+                    void: void_id,
+                    matches,
+                    team_match,
+                    digest,
+                    effects,
+                    recomputed,
+                    moved,
+                });
+            }
             Err(AppError::Database(DbError::Conflict(_))) => {
                 store.write(move |connection| voids::forget_effects(connection, step_id)).await?;
             }
@@ -221,10 +235,16 @@ async fn check_can_be_undone(store: &Store, void: i64) -> Result<(), AppError> {
 async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepared, AppError> {
     let limit = i64::try_from(MATCHES_MAX).unwrap_or(i64::MAX) + 1;
     let read = store.read(move |connection| {
-        Ok::<_, DbError>((voids::revision(connection)?, voids::select(connection, selected, limit)?))
+        let team_match = match selected {
+            Selected::TeamMatch(id) if voids::team_matches::counts(connection, id)? => Some(id),
+            Selected::TeamMatch(_) => return Err(AppError::NotFound("team match that counts")),
+            Selected::Void(id) => voids::team_matches::of_void(connection, id)?,
+            Selected::Match(_) | Selected::Account(..) | Selected::Pair(_) => None,
+        };
+        Ok((voids::revision(connection)?, voids::select(connection, selected, limit)?, team_match))
     });
-    let (revision, matches) = read.await?;
-    if matches.is_empty() {
+    let (revision, matches, team_match) = read.await?;
+    if matches.is_empty() && team_match.is_none() {
         return Err(AppError::NotFound("match that counts for a rating or for credits"));
     }
     if matches.len() > MATCHES_MAX {
@@ -258,7 +278,7 @@ async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepa
         }
     }
     let effects = effects(store, &replay).await?;
-    Ok(Prepared { revision, matches, from, replay, last, effects })
+    Ok(Prepared { revision, matches, team_match, from, replay, last, effects })
 }
 
 async fn spawn<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, AppError> {
@@ -314,9 +334,10 @@ impl Switching {
         match &self.step {
             Step::Void { scope, reason, evidence, .. } => {
                 let (id, at, author) = (self.void_id, self.now, &self.author);
+                let team_match = self.prepared.team_match;
                 voids::insert(
                     connection,
-                    &NewVoid { id, at, author, reason, evidence, scope, matches: &ids },
+                    &NewVoid { id, at, author, reason, evidence, scope, matches: &ids, team_match },
                 )?;
             }
             Step::Undo { void, why } => {
@@ -341,7 +362,8 @@ impl Switching {
             }
             Step::Undo { why, .. } => (wire::ModeratorDeed::UndoVoid, why.clone()),
         };
-        let why = format!("{} ({} matches): {why}", id::show(self.void_id), ids.len());
+        let matches = ids.len() + usize::from(self.prepared.team_match.is_some());
+        let why = format!("{} ({matches} matches): {why}", id::show(self.void_id));
         let act =
             moderation::Act { at: self.now, author: &self.author, player: None, act, until: None, why: &why };
         moderation::note(connection, &act)?;

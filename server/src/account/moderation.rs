@@ -15,7 +15,8 @@ use crate::{
         moderation::{self, Act, Report},
         own_data, people,
         sanctions::{self, NewSanction},
-        sessions, users, voids,
+        sessions, users,
+        voids::{self, Counted},
     },
     error::AppError,
     id::{self, SessionId, UserId},
@@ -125,7 +126,7 @@ fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<Mo
     ids.extend(actions.iter().flat_map(|action| [action.author.moderator(), action.player]).flatten());
     ids.extend(appeals.iter().flat_map(|one| [Some(one.user), one.author.moderator()]).flatten());
     ids.extend(cases.iter().map(|case| UserId::from_row(case.user)));
-    ids.extend(voids.iter().filter_map(|(void, _)| void.author_id.map(UserId::from_row)));
+    ids.extend(voids.iter().filter_map(|one| one.void.author_id.map(UserId::from_row)));
     let mut evidence = Vec::new();
     for case in &cases {
         let parsed: wire::StarEvidence = serde_json::from_str(&case.evidence)
@@ -162,13 +163,14 @@ fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<Mo
             evidence,
         }
     });
-    let voids = voids.into_iter().map(|(void, count)| VoidView {
+    let voids = voids.into_iter().map(|Counted { void, matches, team_matches }| VoidView {
         id: id::show(void.id),
         at: Millis(void.at),
         author: author_name(&Author::from_columns(void.author_id, void.operator.clone()), name),
         reason: void.reason,
         evidence: void.evidence,
-        matches: u32::try_from(count).unwrap_or(u32::MAX),
+        matches,
+        team_matches,
         undone_at: void.undone_at.map(Millis),
         undone_why: void.undone_why,
     });

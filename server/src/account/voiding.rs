@@ -10,7 +10,7 @@ use crate::{
     db::{AnyConn, DbError, people, users, voids::Selected},
     error::AppError,
     id,
-    live::{MatchId, wire_list},
+    live::{MatchId, TeamMatchId, wire_list},
     state::AppState,
     voids::{self, Changes, Step},
 };
@@ -45,6 +45,9 @@ pub(crate) fn selected(connection: &mut AnyConn, scope: &VoidScope) -> Result<Se
                 return Err(AppError::Invalid("players: name two".to_owned()));
             }
             Ok(Selected::Pair(pair))
+        }
+        VoidScope::TeamMatch { id } => {
+            Ok(Selected::TeamMatch(TeamMatchId::parse(&id.0).ok_or(AppError::NotFound("team match"))?))
         }
     }
 }
@@ -146,6 +149,7 @@ pub(crate) fn view(connection: &mut AnyConn, changes: &Changes) -> Result<VoidCh
         id: (changes.void != 0).then(|| id::show(changes.void)),
         digest: changes.digest.clone(),
         matches: count(changes.matches.len()),
+        team_matches: changes.team_match.is_some().into(),
         first_matches: changes.matches.iter().take(MATCHES_SHOWN_MAX).map(|one| one.id.to_wire()).collect(),
         recomputed: count(changes.recomputed),
         players: count(changes.effects.len()),

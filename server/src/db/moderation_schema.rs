@@ -1,6 +1,6 @@
 //! The tables of moderation and of voided matches, as diesel sees them. `migrations/` makes them.
 
-use super::schema::{matches, users};
+use super::schema::{matches, team_results, users};
 
 diesel::table! {
     sanctions (id) {
@@ -71,6 +71,20 @@ diesel::table! {
 }
 
 diesel::table! {
+    void_team_matches (void_id, team_match_id) {
+        void_id -> BigInt,
+        team_match_id -> BigInt,
+    }
+}
+
+diesel::table! {
+    voided_team_matches (team_match_id) {
+        team_match_id -> BigInt,
+        void_id -> BigInt,
+    }
+}
+
+diesel::table! {
     voided_matches (match_id) {
         match_id -> BigInt,
         void_id -> BigInt,
@@ -109,3 +123,4 @@ diesel::table! {
 
 diesel::allow_tables_to_appear_in_same_query!(matches, voided_matches);
 diesel::allow_tables_to_appear_in_same_query!(sanctions, users);
+diesel::allow_tables_to_appear_in_same_query!(team_results, voided_team_matches);

@@ -9,6 +9,7 @@ use wire::Millis;
 use super::{
     AnyConn, DbError,
     matches::column,
+    moderation_schema::voided_team_matches,
     schema::{duplicate_results, team_results},
 };
 use crate::{id::UserId, live::TeamMatchId};
@@ -73,9 +74,13 @@ pub(crate) fn insert(connection: &mut AnyConn, result: &TeamResult) -> Result<()
 
 type Row = (i64, i64, i32, String, i64, String, i64, i32, i32);
 
-/// Every match that is over, without its players, in the order in which they ended.
+/// Returns every finished match that is not voided, without its players, in the order in which they ended.
 pub(crate) fn all(connection: &mut AnyConn) -> Result<Vec<TeamResult>, DbError> {
     let rows: Vec<Row> = team_results::table
+        .filter(
+            team_results::team_match_id
+                .ne_all(voided_team_matches::table.select(voided_team_matches::team_match_id)),
+        )
         .order((team_results::ended_at.asc(), team_results::team_match_id.asc()))
         .load(connection)?;
     let result = |(id, ended_at, boards, a, a_captain, b, b_captain, vp_a, vp_b): Row| TeamResult {
@@ -112,7 +117,8 @@ pub(crate) fn best_players(
 ) -> Result<Vec<PlayerSums>, DbError> {
     let query = format!(
         "SELECT user_id, CAST(SUM(boards) AS INTEGER) AS boards, CAST(SUM(imp_won) AS INTEGER) AS imp_won, \
-         CAST(SUM(imp_lost) AS INTEGER) AS imp_lost FROM duplicate_results GROUP BY user_id \
+         CAST(SUM(imp_lost) AS INTEGER) AS imp_lost FROM duplicate_results \
+         WHERE team_match_id NOT IN (SELECT team_match_id FROM voided_team_matches) GROUP BY user_id \
          HAVING SUM(boards) >= {boards_min} \
          ORDER BY 1.0 * (SUM(imp_won) - SUM(imp_lost)) / SUM(boards) DESC, user_id LIMIT {limit}"
     );

@@ -1,6 +1,9 @@
 //! Voided matches: which there are, what a void changed, and the portions in which history is read and rewritten.
 
-use std::collections::{BTreeMap, HashMap};
+mod credits;
+pub(crate) mod team_matches;
+
+use std::collections::HashMap;
 
 use diesel::{
     backend::Backend,
@@ -10,24 +13,24 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Double, HasSqlType, Integer, Nullable, Text},
 };
-use play::Credits;
 use ratings::{HistoryRow, RatingList, Standing};
 use wire::Millis;
 
 use super::{
     AnyConn, DbError,
     connect::on_inner,
-    ledger,
     marks::Marks,
-    moderation_schema::{rating_revision, void_effects, void_matches, void_payments, voided_matches, voids},
+    moderation_schema::{rating_revision, void_effects, void_matches, voided_matches, voids},
     ratings as rating_rows,
-    schema::{matches, rating_history, settlements, stakes},
+    schema::{matches, rating_history},
 };
 use crate::{
     account::Author,
     id::UserId,
-    live::{MatchId, facts::EndReason, stored},
+    live::{MatchId, TeamMatchId, facts::EndReason, stored},
 };
+
+pub(crate) use credits::{Moved, gains, move_credits, moved_for, payments};
 
 /// Ids that one statement asks for.
 const PORTION: usize = 500;
@@ -97,6 +100,8 @@ pub(crate) enum Selected {
     Pair([UserId; 2]),
     /// Those of a void.
     Void(i64),
+    /// A team match. None of its boards is meant.
+    TeamMatch(TeamMatchId),
 }
 
 #[derive(QueryableByName)]
@@ -138,9 +143,10 @@ pub(crate) fn select(
         Selected::Void(id) => {
             ("m.id IN (SELECT match_id FROM void_matches WHERE void_id = $1) AND $2 = $3", [id, 0, 0])
         }
+        Selected::TeamMatch(_) => return Ok(Vec::new()),
     };
     let fresh = match selected {
-        Selected::Void(_) => "",
+        Selected::Void(_) | Selected::TeamMatch(_) => "",
         Selected::Match(_) | Selected::Account(..) | Selected::Pair(_) => {
             "AND NOT EXISTS (SELECT 1 FROM voided_matches v WHERE v.match_id = m.id)"
         }
@@ -181,117 +187,6 @@ pub(crate) fn select(
 #[diesel::dsl::auto_type]
 pub(crate) fn not_voided() -> _ {
     matches::id.ne_all(voided_matches::table.select(voided_matches::match_id))
-}
-
-/// What these matches moved between their players: what each has won of the others and of the house, below zero: lost.
-pub(crate) fn gains(connection: &mut AnyConn, ids: &[MatchId]) -> Result<BTreeMap<UserId, i64>, DbError> {
-    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
-    let mut gains: BTreeMap<UserId, i64> = BTreeMap::new();
-    for portion in ids.chunks(PORTION) {
-        let rows: Vec<(i64, i64, i64, i64, i64)> = stakes::table
-            .inner_join(settlements::table.on(settlements::match_id.eq(stakes::match_id)))
-            .filter(stakes::match_id.eq_any(portion))
-            .select((
-                stakes::white_id,
-                stakes::black_id,
-                stakes::each_amount,
-                settlements::white_paid,
-                settlements::black_paid,
-            ))
-            .load(connection)?;
-        for (white, black, each, white_paid, black_paid) in rows {
-            *gains.entry(UserId::from_row(white)).or_default() += white_paid - each;
-            *gains.entry(UserId::from_row(black)).or_default() += black_paid - each;
-        }
-    }
-    Ok(gains)
-}
-
-/// What a void moves between players and the house.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Moved {
-    /// Taken from players.
-    pub(crate) returned: Credits,
-    /// Given to players.
-    pub(crate) refunded: Credits,
-    /// What players could not return, and the house bears.
-    pub(crate) house_loss: Credits,
-}
-
-/// Brings what a void has moved for each player to `targets`; players who are not named, to nothing. From a player no
-/// more is taken than there is; the house pays what is due in full, and the mint makes up for what the house lacks.
-pub(crate) fn move_credits(
-    connection: &mut AnyConn,
-    void: i64,
-    targets: &BTreeMap<UserId, i64>,
-    at: Millis,
-) -> Result<Moved, DbError> {
-    let mut due: BTreeMap<UserId, i64> = targets.clone();
-    let paid: Vec<(i32, Option<i64>, i64)> = void_payments::table
-        .filter(void_payments::void_id.eq(void))
-        .select((void_payments::number, void_payments::user_id, void_payments::amount))
-        .load(connection)?;
-    let mut number = 0;
-    for (paid_number, user, amount) in paid {
-        number = number.max(paid_number);
-        if let Some(user) = user {
-            *due.entry(UserId::from_row(user)).or_default() -= amount;
-        }
-    }
-    due.retain(|_, amount| *amount != 0);
-    let users: Vec<UserId> = due.keys().copied().collect();
-    ledger::lock(connection, &users)?;
-    let mut pay = |connection: &mut AnyConn, user: Option<UserId>, amount: i64| -> Result<(), DbError> {
-        number += 1;
-        diesel::insert_into(void_payments::table)
-            .values((
-                void_payments::void_id.eq(void),
-                void_payments::number.eq(number),
-                void_payments::user_id.eq(user.map(UserId::to_row)),
-                void_payments::amount.eq(amount),
-                void_payments::at.eq(at.0),
-            ))
-            .execute(connection)?;
-        Ok(())
-    };
-    let (mut returned, mut refunded, mut short) = (0, 0, 0);
-    for (user, amount) in due.iter().filter(|(_, amount)| **amount < 0) {
-        let has = ledger::balance_of(connection, *user)?.unwrap_or_default().hundredths();
-        let taken = has.min(-amount);
-        short += -amount - taken;
-        returned += taken;
-        if taken > 0 {
-            pay(connection, Some(*user), -taken)?;
-        }
-    }
-    let wanted: i64 = due.values().filter(|amount| **amount > 0).sum();
-    let house = ledger::house_balance(connection)?.hundredths();
-    if wanted > house {
-        pay(connection, None, wanted - house)?;
-    }
-    for (user, amount) in due.iter().filter(|(_, amount)| **amount > 0) {
-        refunded += amount;
-        pay(connection, Some(*user), *amount)?;
-    }
-    Ok(Moved {
-        returned: Credits::from_hundredths(returned),
-        refunded: Credits::from_hundredths(refunded),
-        house_loss: Credits::from_hundredths(short),
-    })
-}
-
-/// What the voids have moved for each player so far, for the audit.
-pub(crate) fn payments(connection: &mut AnyConn) -> Result<BTreeMap<i64, BTreeMap<UserId, i64>>, DbError> {
-    let rows: Vec<(i64, Option<i64>, i64)> = void_payments::table
-        .select((void_payments::void_id, void_payments::user_id, void_payments::amount))
-        .load(connection)?;
-    let mut moved: BTreeMap<i64, BTreeMap<UserId, i64>> = BTreeMap::new();
-    for (void, user, amount) in rows {
-        if let Some(user) = user {
-            *moved.entry(void).or_default().entry(UserId::from_row(user)).or_default() += amount;
-        }
-    }
-    Ok(moved)
 }
 
 /// The two rows of a place of the history.
@@ -477,6 +372,7 @@ pub(crate) struct NewVoid<'a> {
     pub(crate) evidence: &'a str,
     pub(crate) scope: &'a str,
     pub(crate) matches: &'a [MatchId],
+    pub(crate) team_match: Option<TeamMatchId>,
 }
 
 /// Notes a void and its matches. Conflicts when one of them is voided already.
@@ -499,6 +395,9 @@ pub(crate) fn insert(connection: &mut AnyConn, void: &NewVoid<'_>) -> Result<(),
         diesel::insert_into(voided_matches::table)
             .values((voided_matches::match_id.eq(id.to_row()), voided_matches::void_id.eq(void.id)))
             .execute(connection)?;
+    }
+    if let Some(id) = void.team_match {
+        team_matches::insert(connection, void.id, id)?;
     }
     Ok(())
 }
@@ -524,6 +423,7 @@ pub(crate) fn undo(
         return Ok(false);
     }
     diesel::delete(voided_matches::table.filter(voided_matches::void_id.eq(void))).execute(connection)?;
+    team_matches::undo(connection, void)?;
     Ok(true)
 }
 
@@ -546,20 +446,32 @@ pub(crate) fn by_id(connection: &mut AnyConn, id: i64) -> Result<Option<VoidRow>
     Ok(voids::table.find(id).select(VoidRow::as_select()).first(connection).optional()?)
 }
 
-/// The newest voids, each with the number of its matches.
-pub(crate) fn newest(connection: &mut AnyConn, limit: i64) -> Result<Vec<(VoidRow, i64)>, DbError> {
+/// A void with the number of its matches and team matches.
+#[derive(Debug)]
+pub(crate) struct Counted {
+    pub(crate) void: VoidRow,
+    pub(crate) matches: u32,
+    pub(crate) team_matches: u32,
+}
+
+/// Returns the newest voids.
+///
+/// # Errors
+/// If the database fails.
+pub(crate) fn newest(connection: &mut AnyConn, limit: i64) -> Result<Vec<Counted>, DbError> {
     let rows: Vec<VoidRow> = voids::table
         .order((voids::at.desc(), voids::id.desc()))
         .limit(limit)
         .select(VoidRow::as_select())
         .load(connection)?;
     rows.into_iter()
-        .map(|row| {
-            let count = void_matches::table
-                .filter(void_matches::void_id.eq(row.id))
+        .map(|void| {
+            let matches: i64 = void_matches::table
+                .filter(void_matches::void_id.eq(void.id))
                 .count()
                 .get_result(connection)?;
-            Ok((row, count))
+            let team_matches = team_matches::of_void(connection, void.id)?.is_some().into();
+            Ok(Counted { void, matches: u32::try_from(matches).unwrap_or(u32::MAX), team_matches })
         })
         .collect()
 }
@@ -625,16 +537,6 @@ pub(crate) fn effects_on(connection: &mut AnyConn, user: UserId, limit: i64) -> 
     });
     told.truncate(usize::try_from(limit).unwrap_or(0));
     Ok(told)
-}
-
-/// What a void has moved for a player so far.
-pub(crate) fn moved_for(connection: &mut AnyConn, void: i64, user: UserId) -> Result<i64, DbError> {
-    let amounts: Vec<i64> = void_payments::table
-        .filter(void_payments::void_id.eq(void))
-        .filter(void_payments::user_id.eq(user.to_row()))
-        .select(void_payments::amount)
-        .load(connection)?;
-    Ok(amounts.into_iter().sum())
 }
 
 /// When voids were made since then, for the public page.

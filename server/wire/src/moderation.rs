@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Credits, MatchId, Millis};
+use crate::{Credits, MatchId, Millis, TeamMatchId};
 
 /// What a report is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
@@ -281,6 +281,11 @@ pub enum VoidScope {
         /// Between whom.
         players: [String; 2],
     },
+    /// A team match: it no longer counts for the team list or the players' sums.
+    TeamMatch {
+        /// Its id.
+        id: TeamMatchId,
+    },
 }
 
 /// `POST /api/v1/moderation/voids/preview`.
@@ -322,7 +327,9 @@ pub struct VoidChanges {
     pub digest: String,
     /// How many matches are voided.
     pub matches: u32,
-    /// The first hundred of them.
+    /// How many team matches are voided: 0 or 1.
+    pub team_matches: u32,
+    /// The first hundred of the matches.
     pub first_matches: Vec<MatchId>,
     /// Rated matches that are computed again.
     pub recomputed: u32,
@@ -366,6 +373,8 @@ pub struct VoidView {
     pub evidence: String,
     /// How many matches.
     pub matches: u32,
+    /// How many team matches: 0 or 1.
+    pub team_matches: u32,
     /// When it was undone; none: it is in force.
     pub undone_at: Option<Millis>,
     /// Why it was undone.

@@ -3758,7 +3758,11 @@ digest: string,
  */
 matches: number,
 /**
- * The first hundred of them.
+ * How many team matches are voided: 0 or 1.
+ */
+team_matches: number,
+/**
+ * The first hundred of the matches.
  */
 first_matches: Array<MatchId>,
 /**
@@ -3806,7 +3810,11 @@ until: Millis, } | { "kind": "pair",
 /**
  * Between whom.
  */
-players: [string, string], };
+players: [string, string], } | { "kind": "team_match",
+/**
+ * Its id.
+ */
+id: TeamMatchId, };
 
 export type VoidView = {
 /**
@@ -3833,6 +3841,10 @@ evidence: string,
  * How many matches.
  */
 matches: number,
+/**
+ * How many team matches: 0 or 1.
+ */
+team_matches: number,
 /**
  * When it was undone; none: it is in force.
  */

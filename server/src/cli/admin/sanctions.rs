@@ -3,7 +3,7 @@
 use anyhow::{Context as _, bail};
 use clap::{Subcommand, ValueEnum};
 use serde_json::json;
-use wire::{MatchId, Millis, ModeratorDeed, VoidScope};
+use wire::{MatchId, Millis, ModeratorDeed, TeamMatchId, VoidScope};
 
 use super::{act, say};
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
         sanctions as appeals, voiding,
     },
     clock::Clock as _,
-    db::{AnyConn, DbError, Store, operator_log, people, sanctions, users, voids as rows},
+    db::{AnyConn, DbError, Store, operator_log, people, sanctions, users, voids as rows, voids::Counted},
     error::AppError,
     id::{self, UserId},
     voids::{self, Step},
@@ -157,6 +157,13 @@ pub(super) enum VoidTask {
         #[command(flatten)]
         why: Why,
     },
+    /// Void a team match: it no longer counts for the team list or the players' sums.
+    TeamMatch {
+        /// Its id.
+        id: String,
+        #[command(flatten)]
+        why: Why,
+    },
     /// Undo a void: its matches count again.
     Undo {
         /// The void, as `list` names it.
@@ -280,6 +287,7 @@ impl VoidTask {
                 (VoidScope::Account { player: name, from: Millis(from), until: Millis(until) }, why)
             }
             VoidTask::Between { name, other, why } => (VoidScope::Pair { players: [name, other] }, why),
+            VoidTask::TeamMatch { id, why } => (VoidScope::TeamMatch { id: TeamMatchId(id) }, why),
             VoidTask::Undo { id, why } => {
                 let void = id::parse(&id).context("this is no id of a void")?;
                 let why = checked_text(&why, "--why")?;
@@ -323,10 +331,10 @@ async fn list_voids(store: &Store) -> anyhow::Result<()> {
     if all.is_empty() {
         bail!("no match was ever voided");
     }
-    for (void, matches) in all {
+    for Counted { void, matches, team_matches } in all {
         let line = json!({
             "id": id::show(void.id), "at": void.at, "reason": void.reason, "evidence": void.evidence,
-            "matches": matches, "undone_at": void.undone_at, "undone_why": void.undone_why,
+            "matches": matches, "team_matches": team_matches, "undone_at": void.undone_at, "undone_why": void.undone_why,
         });
         say(&line.to_string())?;
     }

@@ -48,7 +48,9 @@ pub(super) async fn until(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn three_teams_of_bots_play_from_their_entries_to_the_final() {
-    let app = TestApp::start(Database::sqlite()).await;
+    let database = Database::sqlite();
+    let url = database.url();
+    let app = TestApp::start(database).await;
     let mut director = app.sign_up("dirk").await;
     let made = create(&mut director, &wanted(4, Some(5))).await;
     let desk = path(&made, "/director");
@@ -100,7 +102,44 @@ async fn three_teams_of_bots_play_from_their_entries_to_the_final() {
     assert!(director.get(&path(&over, "/crosstable.pdf")).await.body.starts_with(b"%PDF-1.4"));
     assert_eq!(director.get(&path(&over, "/crosstable.json")).await.json()["card"]["winner"], json!(winner));
     check_lists(&app.client().get("/api/v1/duplicate/lists").await.json(), &over);
+    void_and_undo(&app, &url, &last.team_match.as_ref().unwrap().0).await;
     app.stop().await;
+}
+
+/// Voids a team match by the desk, and undoes that. The lists are as if it had not been played, and then as before.
+async fn void_and_undo(app: &TestApp, url: &str, team_match: &str) {
+    let lists = async || -> wire::DuplicateLists {
+        serde_json::from_value(app.client().get("/api/v1/duplicate/lists").await.json()).unwrap()
+    };
+    let before = lists().await;
+    let mut judge = app.sign_up("judge").await;
+    assert!(super::moderation::set_moderator(url, "add", "judge"));
+    let scope = json!({ "kind": "team_match", "id": team_match });
+    let preview = judge.post("/api/v1/moderation/voids/preview", &json!({ "scope": scope })).await.json();
+    assert_eq!((&preview["team_matches"], &preview["matches"]), (&json!(1), &json!(0)));
+    let sent =
+        json!({ "scope": scope, "digest": preview["digest"], "reason": "arranged", "evidence": "seen" });
+    let voided = judge.post("/api/v1/moderation/voids", &sent).await;
+    assert_eq!(voided.status, 200, "{}", voided.text());
+    judge.post("/api/v1/moderation/voids", &sent).await.assert_error(404, "not_found");
+
+    let without = lists().await;
+    let sum = |lists: &wire::DuplicateLists| {
+        (
+            lists.teams.iter().map(|team| team.matches).sum::<u32>(),
+            lists.players.iter().map(|player| player.boards).sum::<u32>(),
+        )
+    };
+    // The final has two teams, and four players with five boards each.
+    let (matches, boards) = sum(&before);
+    assert_eq!(sum(&without), (matches - 2, boards - 20));
+    assert_ne!(without.teams[0].rating.to_bits(), before.teams[0].rating.to_bits());
+    let desk = judge.get("/api/v1/moderation").await.json();
+    assert_eq!(desk["voids"][0]["team_matches"], json!(1));
+
+    let undo = format!("/api/v1/moderation/voids/{}/undo", voided.json()["id"].as_str().unwrap());
+    assert_eq!(judge.post(&undo, &json!({ "why": "a mistake" })).await.status, 200);
+    assert_eq!(lists().await, before);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -113,9 +113,9 @@ export const moderation: Texts["moderation"] = {
   over: "vorbei",
 
   voidTitle: "Matches annullieren",
-  voidLead: "Wertungen, Rekorde und Credits werden so, wie sie ohne diese Matches wären. Eine Annullierung lässt sich aufheben.",
+  voidLead: "Wertungen, Rekorde, Credits und die Teamliste werden so, wie sie ohne diese Matches wären. Eine Annullierung lässt sich aufheben.",
   scope: "Welche Matches",
-  scopes: { match: "Ein Match", account: "Alle eines Spielers in einem Zeitraum", pair: "Alle zwischen zwei Spielern" },
+  scopes: { match: "Ein Match", account: "Alle eines Spielers in einem Zeitraum", pair: "Alle zwischen zwei Spielern", team_match: "Ein Teammatch" },
   matchId: "Match-Kennung",
   other: "Zweiter Spieler",
   from: "Von",
@@ -123,13 +123,17 @@ export const moderation: Texts["moderation"] = {
   preview: "Vorschau",
   previewText: (matches, recomputed, players) =>
     `${matches} Matches werden annulliert. ${recomputed} gewertete Matches werden neu berechnet, ${players} Wertungen ändern sich.`,
+  previewTeamMatch: "Das Teammatch zählt nicht mehr für die Teamliste und die Summen der Spieler. Sein Protokoll bleibt.",
   previewCredits: (returned, refunded, loss) => `Zurückgenommene Credits: ${returned}. Erstattet: ${refunded}. Verlust der Bank: ${loss}.`,
   change: (before, after) => `${before} → ${after}`,
   carryOut: "Annullieren",
   voided: "Die Matches sind annulliert.",
   voidsTitle: "Annullierungen",
   noVoids: "Es wurden keine Matches annulliert.",
-  voidLine: (matches) => `${matches} Matches`,
+  voidLine: (matches, teamMatches) => {
+    if (teamMatches > 0) return "Ein Teammatch";
+    return matches === 1 ? "1 Match" : `${matches} Matches`;
+  },
   undo: "Aufheben",
   undone: (date) => `aufgehoben am ${date}`,
 

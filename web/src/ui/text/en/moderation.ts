@@ -113,9 +113,9 @@ export const moderation = {
   over: "over",
 
   voidTitle: "Void matches",
-  voidLead: "Ratings, records and credits become what they would be without these matches. A void can be undone.",
+  voidLead: "Ratings, records, credits and the team list become what they would be without these matches. A void can be undone.",
   scope: "Which matches",
-  scopes: { match: "One match", account: "All of a player in a window of time", pair: "All between two players" },
+  scopes: { match: "One match", account: "All of a player in a window of time", pair: "All between two players", team_match: "One team match" },
   matchId: "Match id",
   other: "Other player",
   from: "From",
@@ -123,6 +123,7 @@ export const moderation = {
   preview: "Preview",
   previewText: (matches: number, recomputed: number, players: number): string =>
     `${matches} matches are voided. ${recomputed} rated matches are computed again, and ${players} ratings change.`,
+  previewTeamMatch: "The team match no longer counts for the team list or the players' sums. Its protocol stays.",
   previewCredits: (returned: string, refunded: string, loss: string): string =>
     `Credits taken back: ${returned}. Refunded: ${refunded}. Loss of the house: ${loss}.`,
   change: (before: string, after: string): string => `${before} → ${after}`,
@@ -130,7 +131,10 @@ export const moderation = {
   voided: "The matches are voided.",
   voidsTitle: "Voids",
   noVoids: "No matches were voided.",
-  voidLine: (matches: number): string => `${matches} matches`,
+  voidLine: (matches: number, teamMatches: number): string => {
+    if (teamMatches > 0) return "A team match";
+    return matches === 1 ? "1 match" : `${matches} matches`;
+  },
   undo: "Undo",
   undone: (date: string): string => `undone on ${date}`,
 

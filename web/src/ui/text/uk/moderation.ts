@@ -113,9 +113,9 @@ export const moderation: Texts["moderation"] = {
   over: "минуло",
 
   voidTitle: "Анулювати матчі",
-  voidLead: "Рейтинги, рекорди та кредити стануть такими, якими були б без цих матчів. Анулювання можна скасувати.",
+  voidLead: "Рейтинги, рекорди, кредити та список команд стануть такими, якими були б без цих матчів. Анулювання можна скасувати.",
   scope: "Які матчі",
-  scopes: { match: "Один матч", account: "Усі матчі гравця за проміжок часу", pair: "Усі матчі двох гравців" },
+  scopes: { match: "Один матч", account: "Усі матчі гравця за проміжок часу", pair: "Усі матчі двох гравців", team_match: "Один командний матч" },
   matchId: "Номер матчу",
   other: "Другий гравець",
   from: "Від",
@@ -123,13 +123,14 @@ export const moderation: Texts["moderation"] = {
   preview: "Попередній перегляд",
   previewText: (matches, recomputed, players) =>
     `Буде анульовано матчів: ${matches}. Перераховано рейтингових матчів: ${recomputed}. Зміниться рейтингів: ${players}.`,
+  previewTeamMatch: "Командний матч більше не враховується у списку команд і в сумах гравців. Його протокол залишається.",
   previewCredits: (returned, refunded, loss) => `Стягнуто кредитів: ${returned}. Відшкодовано: ${refunded}. Втрата банку: ${loss}.`,
   change: (before, after) => `${before} → ${after}`,
   carryOut: "Анулювати",
   voided: "Матчі анульовано.",
   voidsTitle: "Анулювання",
   noVoids: "Жодного матчу не анульовано.",
-  voidLine: (matches) => `Матчів: ${matches}`,
+  voidLine: (matches, teamMatches) => (teamMatches > 0 ? "Командний матч" : `Матчів: ${matches}`),
   undo: "Скасувати",
   undone: (date) => `скасовано ${date}`,
 

@@ -1,0 +1,2 @@
+DROP TABLE voided_team_matches;
+DROP TABLE void_team_matches;
