@@ -5,7 +5,7 @@
 //! `ratings.is_listed` says so, written by the transaction that changes the ratings, so that one index answers a page.
 //! [`expected`] computes the same from history alone.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use diesel::{
     prelude::*,
@@ -85,6 +85,22 @@ fn look_at(connection: &mut AnyConn, user: UserId, list: RatingList) -> Result<(
         diesel::update(row).set(standings::is_listed.eq(true)).execute(connection)?;
     }
     Ok(())
+}
+
+/// Returns those of these players whose rating in the list is not provisional.
+///
+/// # Errors
+/// If the database fails.
+pub(crate) fn established(
+    connection: &mut AnyConn,
+    list: RatingList,
+    players: &[UserId],
+) -> Result<HashSet<UserId>, DbError> {
+    let standings = super::ratings::standings_of(connection, players)?;
+    let established = standings
+        .into_iter()
+        .filter(|((of, _), standing)| *of == list && !is_provisional(standing.experience));
+    Ok(established.map(|((_, player), _)| player).collect())
 }
 
 /// With how many people who are not provisional a player has finished rated matches, at most [`OPPONENTS`].

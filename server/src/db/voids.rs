@@ -3,7 +3,7 @@
 mod credits;
 pub(crate) mod team_matches;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use diesel::{
     backend::Backend,
@@ -187,6 +187,22 @@ pub(crate) fn select(
 #[diesel::dsl::auto_type]
 pub(crate) fn not_voided() -> _ {
     matches::id.ne_all(voided_matches::table.select(voided_matches::match_id))
+}
+
+/// Returns those of these matches that are voided.
+///
+/// # Errors
+/// If the database fails.
+pub(crate) fn voided_of(
+    connection: &mut AnyConn,
+    ids: impl IntoIterator<Item = MatchId>,
+) -> Result<HashSet<MatchId>, DbError> {
+    let ids: Vec<i64> = ids.into_iter().map(MatchId::to_row).collect();
+    let rows: Vec<i64> = voided_matches::table
+        .filter(voided_matches::match_id.eq_any(ids))
+        .select(voided_matches::match_id)
+        .load(connection)?;
+    Ok(rows.into_iter().map(MatchId::from_row).collect())
 }
 
 /// The two rows of a place of the history.

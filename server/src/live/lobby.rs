@@ -476,6 +476,7 @@ mod tests {
             started_at: Millis(0),
             ended_at: None,
             outcome: None,
+            voided: false,
         }
     }
 

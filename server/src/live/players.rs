@@ -1,7 +1,9 @@
 //! What is known of players: read from results and ratings, not from logs.
 
 use ratings::Band;
-use wire::{CurrentMatches, MatchPage, Millis, PlayerProfile, RatingChart, RatingPoint, RatingStanding};
+use wire::{
+    CurrentMatches, MatchPage, MatchSummary, Millis, PlayerProfile, RatingChart, RatingPoint, RatingStanding,
+};
 
 use super::{MatchId, bots, convert, facts::Status, view};
 use crate::{
@@ -9,7 +11,7 @@ use crate::{
     db::{
         AnyConn, DbError, leaderboard, listing,
         matches::{self, HistoryPlace},
-        people, player_records, ratings as rating_rows, users,
+        people, player_records, ratings as rating_rows, users, voids,
     },
     error::AppError,
     id::UserId,
@@ -112,11 +114,13 @@ fn history_page(
     });
     let people = people::by_ids(connection, users.collect::<Vec<_>>())?;
     let changes = rating_rows::of_matches(connection, facts.iter().map(|facts| facts.id))?;
+    let voided = voids::voided_of(connection, facts.iter().map(|facts| facts.id))?;
     let summaries = facts.iter().filter_map(|facts| {
-        view::summary(facts, &people, |user| {
+        let summary = view::summary(facts, &people, |user| {
             let row = changes.iter().find(|row| row.match_id == facts.id && row.player == user)?;
             Some(row.after.rating.value())
-        })
+        })?;
+        Some(MatchSummary { voided: voided.contains(&facts.id), ..summary })
     });
     Ok(MatchPage { matches: summaries.collect(), next })
 }

@@ -368,5 +368,6 @@ pub(crate) fn summary(
         started_at: facts.started_at()?,
         ended_at,
         outcome,
+        voided: false,
     })
 }

@@ -159,6 +159,10 @@ pub struct MatchSummary {
     pub ended_at: Option<Millis>,
     /// How it ended.
     pub outcome: Option<MatchOutcome>,
+    /// Whether a moderator voided it, so that it counts for nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub voided: bool,
 }
 
 /// `GET /api/v1/players/{name}/matches?before=&limit=`: the newest first.

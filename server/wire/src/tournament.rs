@@ -114,6 +114,10 @@ pub struct TournamentEntry {
     pub bot: bool,
     /// Normal rating at the time of entering.
     pub rating: f64,
+    /// Whether the player's Normal rating is provisional now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub provisional: bool,
     /// Where the entry stands.
     pub state: EntryState,
 }

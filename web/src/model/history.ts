@@ -8,6 +8,8 @@ export interface HistoryEntry {
   id: string;
   format: MatchFormat;
   rated: boolean;
+  /** Whether a moderator voided it. */
+  voided: boolean;
   opponent: { name: string; bot: boolean; rating: number; provisional: boolean };
   /** Null while the match is played. */
   result: Result | null;
@@ -36,6 +38,7 @@ export function entryOf(match: MatchSummary, player: string): HistoryEntry | nul
     id: match.id,
     format: match.settings.format,
     rated: match.settings.rated,
+    voided: match.voided ?? false,
     opponent: { name: other.name, bot: other.bot, rating: other.rating, provisional: other.provisional ?? false },
     result: resultOf(match, own.seat),
     reason: match.outcome?.reason ?? null,

@@ -1,6 +1,9 @@
 /** Numbers and dates as they are shown, in the language of the settings. */
 import { settings } from "./settings.svelte";
 
+/** The experience from which a rating is no longer provisional. */
+export const ESTABLISHED = 20;
+
 /** A rating, to two decimals; a provisional one with a question mark. */
 export function rating(value: number, provisional = false): string {
   return `${number(value, 2)}${provisional ? "?" : ""}`;

@@ -2356,7 +2356,11 @@ ended_at: Millis | null,
 /**
  * How it ended.
  */
-outcome: MatchOutcome | null, };
+outcome: MatchOutcome | null,
+/**
+ * Whether a moderator voided it, so that it counts for nothing.
+ */
+voided?: boolean, };
 
 export type MatchSummarySeat = {
 /**
@@ -6727,6 +6731,10 @@ bot: boolean,
  * Normal rating at the time of entering.
  */
 rating: number,
+/**
+ * Whether the player's Normal rating is provisional now.
+ */
+provisional?: boolean,
 /**
  * Where the entry stands.
  */

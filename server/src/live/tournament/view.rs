@@ -1,12 +1,13 @@
 //! A tournament as a viewer sees it. All of it is public; what differs is what the viewer may do.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use ::events::{
     Seed,
     knockout::{self, Bracket, Grounds, How, Pairing, Phase},
     tournament::{Branch, EntryState, Place, Step},
 };
+use ratings::RatingList;
 use wire::{
     BracketView, DecidedHow, DirectorNote, FinalPlace, Millis, PairingView, RoundView, Score, Seq,
     TournamentCard, TournamentEntry, TournamentPhase, TournamentView, YourTournament,
@@ -18,8 +19,12 @@ use super::{
 };
 use crate::{
     account::{Account, AccountKind},
-    db::tournaments::{self, Stand},
+    db::{
+        listing,
+        tournaments::{self, Stand},
+    },
     error::AppError,
+    id::UserId,
 };
 
 /// Tournaments in a list, of those that are not over and of those that are.
@@ -37,7 +42,12 @@ impl Live {
     ) -> Result<TournamentView, AppError> {
         let loaded = self.tournament(id).await?;
         let stands = self.all_stands(&loaded).await?;
-        Ok(view(&loaded, &stands, viewer, self.inner.clock.now()))
+        let players: Vec<UserId> = loaded.state.entries().map(|(entry, _)| user(entry.player)).collect();
+        let established = self
+            .inner
+            .store
+            .read(move |connection| listing::established(connection, RatingList::Normal, &players));
+        Ok(view(&loaded, &stands, &established.await?, viewer, self.inner.clock.now()))
     }
 
     /// The newest tournaments, those that are not over first.
@@ -115,6 +125,7 @@ fn phase(loaded: &Loaded) -> TournamentPhase {
 fn view(
     loaded: &Loaded,
     stands: &HashMap<MatchId, Stand>,
+    established: &HashSet<UserId>,
     viewer: Option<&Account>,
     now: Millis,
 ) -> TournamentView {
@@ -125,6 +136,7 @@ fn view(
             name: loaded.name(user(entry.player)),
             bot: account.is_some_and(|account| account.kind == AccountKind::Bot),
             rating: entry.rating.value(),
+            provisional: !established.contains(&user(entry.player)),
             state: match state {
                 EntryState::Placed => wire::EntryState::Placed,
                 EntryState::CheckedIn => wire::EntryState::CheckedIn,

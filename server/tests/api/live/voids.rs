@@ -150,6 +150,8 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
         fits(&url);
         let now = profile(&mut judge, "anna").await;
         assert_eq!(now.ratings, before[0].ratings);
+        let history: wire::MatchPage = of(&mut judge, "/api/v1/players/anna/matches").await;
+        assert_eq!(history.matches.iter().map(|one| one.voided).collect::<Vec<_>>(), [true, false]);
         let desk: ModerationDesk = of(&mut judge, "/api/v1/moderation").await;
         assert_eq!(desk.voids.len(), 2);
         // The command has the machine's time, so the order in the list says nothing here.
@@ -161,7 +163,7 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
 }
 
 #[tokio::test]
-async fn whoever_has_spent_what_was_won_gives_back_what_there_is_and_the_house_bears_the_rest() {
+async fn a_void_takes_no_more_credits_than_there_are_and_the_house_bears_the_rest() {
     for database in Database::each() {
         let url = database.url();
         let app = TestApp::start_with(database, |settings| {

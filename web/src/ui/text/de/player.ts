@@ -60,6 +60,7 @@ export const player: Texts["player"] = {
   clearFilter: "Alle zeigen",
   against: "gegen",
   score: "Stand",
+  voided: "annulliert",
   ratingChange: "Wertung",
   replay: "Öffnen",
   dice: "Würfel",

@@ -59,6 +59,7 @@ export const player = {
   clearFilter: "Show all",
   against: "against",
   score: "Score",
+  voided: "voided",
   ratingChange: "Rating",
   replay: "Open",
   dice: "Dice",

@@ -61,6 +61,7 @@ export const player: Texts["player"] = {
   clearFilter: "Показати всі",
   against: "проти",
   score: "Рахунок",
+  voided: "анульовано",
   ratingChange: "Рейтинг",
   replay: "Відкрити",
   dice: "Кубики",
