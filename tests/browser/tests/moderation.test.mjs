@@ -60,6 +60,18 @@ test("a report finds a moderator", async () => {
     await done.getByText("muted", { exact: true }).waitFor();
     await done.getByText(/until \d/).waitFor();
 
+    // An address is blocked from the desk, and the block lifted.
+    await judge.getByRole("button", { name: "Block", exact: true }).click();
+    await judge.getByText("Enter a range and a reason.").waitFor();
+    await judge.getByLabel("Address or range").fill("203.0.113.0/24");
+    await judge.locator("[name=block-reason]").fill("Guesses passwords");
+    await judge.getByRole("button", { name: "Block", exact: true }).click();
+    const blocked = judge.getByRole("listitem").filter({ hasText: "203.0.113.0/24" });
+    await blocked.getByText("Guesses passwords").waitFor();
+    await shoot(judge, "desk-blocks");
+    await blocked.getByRole("button", { name: "Lift" }).click();
+    await blocked.getByText("over", { exact: false }).waitFor();
+
     // The player reads the reason, without who reported it or what the moderators think of it.
     await rude.goto("/account");
     await rude.getByText("Please stay polite at the table.").waitFor();

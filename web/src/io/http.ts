@@ -7,6 +7,7 @@ import type {
   MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
   DuplicateLists, CreateTeam, CreateTeamEvent, CreateTeamMatch, LineUp, TeamDirectorAct, TeamEventAct, TeamEventCard, TeamEventId, TeamEventView, TeamMatchCard, TeamMatchId, TeamMatchView,
   NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn, PasswordAndCode, PasswordOnly, RecoveryCodes, SecondFactor, SecondFactorBegun, SecondFactorCode,
+  AddressBlockList, BlockAddresses,
   AskForReset, MailLink, MailView, NewSignIn, ResetPassword, SetMailAddress, SetMailNotices,
   ComparativeAct, ComparativeCard, ComparativeField, ComparativeId, ComparativeView, CreateComparative,
   TakeVacation, VacationView,
@@ -138,6 +139,9 @@ export class Api {
   previewVoid = (body: PreviewVoid): Promise<VoidChanges> => this.#send("POST", "/moderation/voids/preview", body);
   voidMatches = (body: SendVoid): Promise<VoidChanges> => this.#send("POST", "/moderation/voids", body);
   undoVoid = (id: string, body: UndoVoid): Promise<VoidChanges> => this.#send("POST", `/moderation/voids/${part(id)}/undo`, body);
+  addressBlocks = (): Promise<AddressBlockList> => this.#send("GET", "/moderation/blocks");
+  blockAddresses = (body: BlockAddresses): Promise<void> => this.#send("POST", "/moderation/blocks", body);
+  liftBlock = (id: string): Promise<void> => this.#send("DELETE", `/moderation/blocks/${part(id)}`);
   ownSanctions = (): Promise<OwnSanctions> => this.#send("GET", "/account/sanctions");
   appeal = (id: string, body: SendAppeal): Promise<void> => this.#send("POST", `/account/sanctions/${part(id)}/appeal`, body);
 

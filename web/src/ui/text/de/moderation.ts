@@ -136,6 +136,16 @@ export const moderation: Texts["moderation"] = {
   },
   undo: "Aufheben",
   undone: (date) => `aufgehoben am ${date}`,
+  blocks: {
+    title: "Gesperrte Adressen",
+    lead: "Jede Anfrage aus einem gesperrten Bereich wird abgewiesen, binnen Sekunden und auf allen Knoten. Sperre zuerst einzelne Adressen und setze ein Ende.",
+    network: "Adresse oder Bereich",
+    block: "Sperren",
+    done: "Der Bereich ist gesperrt.",
+    missing: "Gib einen Bereich und einen Grund an.",
+    none: "Noch nie wurde ein Bereich gesperrt.",
+    operator: "Betreiber",
+  },
 
   ownTitle: "Maßnahmen",
   ownUntil: (date, time) => `Gilt bis ${date}, ${time}.`,

@@ -137,6 +137,16 @@ export const moderation = {
   },
   undo: "Undo",
   undone: (date: string): string => `undone on ${date}`,
+  blocks: {
+    title: "Blocked addresses",
+    lead: "Every request from a blocked range is refused, within seconds and on all nodes. Block single addresses first, and set an end.",
+    network: "Address or range",
+    block: "Block",
+    done: "The range is blocked.",
+    missing: "Enter a range and a reason.",
+    none: "No range was ever blocked.",
+    operator: "operator",
+  },
 
   ownTitle: "Sanctions",
   ownUntil: (date: string, time: string): string => `Lasts until ${date}, ${time}.`,
