@@ -38,7 +38,7 @@ export async function shoot(page, name) {
         await page.setViewportSize(viewport);
         for (const colorScheme of ["light", "dark"]) {
             await page.emulateMedia({ colorScheme });
-            await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+            await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true, animations: "disabled" });
         }
     }
     await page.emulateMedia({ colorScheme: "light" });
