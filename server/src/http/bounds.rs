@@ -31,7 +31,7 @@ use crate::{
 const TRY_AGAIN: Duration = Duration::from_secs(10);
 /// Of a body that was refused, so much is read and forgotten at most, and for so long.
 const FORGOTTEN_MAX_BYTES: usize = 16 * 1_024 * 1_024;
-const FORGOTTEN_MAX_TIME: Duration = Duration::from_secs(5);
+const FORGOTTEN_MAX_TIME: Duration = Duration::from_secs(30);
 /// What answers without anybody being signed in even when there is no room: the checks of load balancers.
 const CHECKS: [&str; 2] = ["/healthz", "/readyz"];
 

@@ -1,5 +1,6 @@
 //! The throws of all matches that are over, counted once each.
 
+use serde_json::json;
 use wire::{DiceStatistics, MatchFormat, Phase, ThrowerKind};
 
 use super::{Table, against_bot, casual, dice::disclosure as disclosure_of, settings};
@@ -35,7 +36,10 @@ async fn a_match_counts_once_and_only_when_it_is_over() {
         let mut client = app.client();
         let mut table = Table::begin(&app, settings(MatchFormat::Single, true)).await;
         let mut anna = app.sign_up("carla").await;
-        let (id, mut socket) = against_bot(&mut anna, "Pip", casual()).await;
+        // Time is moved until everything is counted, so no clock may end this match.
+        let mut untimed = casual();
+        untimed["time"] = json!({ "kind": "none" });
+        let (id, mut socket) = against_bot(&mut anna, "Pip", untimed).await;
         for _ in 0..4 {
             table.play_action().await;
         }
