@@ -18,6 +18,7 @@ pub(crate) struct LiveMetrics {
     bot_turn_duration: Histogram,
     other_nodes: IntGauge,
     library_uploads: IntCounterVec,
+    analysis_questions: IntCounterVec,
     board_connections: IntGauge,
     board_refusals: IntCounterVec,
     board_frame_duration: Histogram,
@@ -63,6 +64,14 @@ impl LiveMetrics {
                 "result",
                 &["read", "full"],
             ),
+            analysis_questions: counters_from_zero(
+                registry,
+                "bg_analysis_questions_total",
+                "Questions of the analysis that were begun: of a match, of an upload, and of an upload while questions of \
+                 a match that has ended waited",
+                "of",
+                &["match", "upload", "upload_before_match"],
+            ),
             board_connections: gauge(registry, "bg_board_connections", "Open connections of sensor boards"),
             board_refusals: counters(
                 registry,
@@ -99,6 +108,10 @@ impl LiveMetrics {
 
     pub(super) fn library_upload(&self, result: &'static str) {
         self.library_uploads.with_label_values(&[result]).inc();
+    }
+
+    pub(super) fn analysis_question(&self, of: &'static str) {
+        self.analysis_questions.with_label_values(&[of]).inc();
     }
 
     pub(super) fn board_connections(&self, more: i64) {
