@@ -84,6 +84,7 @@ impl Live {
     fn library_is_full(&self, owner: &Account) -> AppError {
         let room = self.library_room(owner);
         self.inner.metrics.library_upload("full");
+        self.inner.metrics.bound_reached("library");
         AppError::LibraryFull {
             files_max: u32::try_from(room.files).unwrap_or(u32::MAX),
             mib_max: u32::try_from(room.bytes / MIB).unwrap_or(u32::MAX),
