@@ -185,16 +185,11 @@ async fn pings_pongs_and_binary_frames_are_slowed_down_and_then_cut_off() {
             sent += 1;
         }
         // A server that let them pass would say nothing more, or close the socket for its silence much later.
-        loop {
-            match socket.hear().await {
-                Heard::Said(message) => {
-                    if let ServerMessage::Error { error } = *message
-                        && error.code == ErrorCode::TooManyRequests
-                    {
-                        limited += 1;
-                    }
-                }
-                Heard::Closed(_) => break,
+        while let Heard::Said(message) = socket.hear().await {
+            if let ServerMessage::Error { error } = *message
+                && error.code == ErrorCode::TooManyRequests
+            {
+                limited += 1;
             }
         }
         assert!(!is_told || limited > 0, "{frame:?}: {limited}");

@@ -1,3 +1,5 @@
+//! The order of questions, by examples and by whatever comes in whatever order.
+
 use std::collections::HashMap;
 
 use proptest::prelude::*;
