@@ -119,6 +119,11 @@ pub struct AccountSettings {
     pub session_idle_days: u16,
     /// A session ends after so many days in any case.
     pub session_days_max: u16,
+    /// Sessions of one account; beyond, the one that was used least lately ends.
+    pub sessions_max: u16,
+    /// Browsers in which one account was used of late that are kept, to compare them with those of others; beyond, the one
+    /// that was used least lately is forgotten.
+    pub devices_max: u16,
     /// A guest who has not played a match is deleted after so many hours.
     pub guest_unplayed_hours: u16,
     /// Every guest is deleted after so many days.
@@ -138,6 +143,8 @@ impl Default for AccountSettings {
         AccountSettings {
             session_idle_days: 60,
             session_days_max: 400,
+            sessions_max: 100,
+            devices_max: 1_000,
             guest_unplayed_hours: 24,
             guest_days: 90,
             bots_max: 5,

@@ -69,7 +69,7 @@ pub(crate) enum Limit {
 }
 
 impl Limit {
-    const ALL: [Limit; 24] = [
+    pub(crate) const ALL: [Limit; 24] = [
         Limit::SignInByAddress,
         Limit::SignInByAccount,
         Limit::SignInByDevice,
@@ -96,8 +96,8 @@ impl Limit {
         Limit::BoardByDevice,
     ];
 
-    /// As keys carry it.
-    fn name(self) -> &'static str {
+    /// As keys and metrics carry it: its name in the configuration.
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Limit::SignInByAddress => "sign_in_by_address",
             Limit::SignInByAccount => "sign_in_by_account",

@@ -207,8 +207,10 @@ impl Live {
         lifecycle.spawn(self.clone().keep_team_matches());
         lifecycle.spawn(self.clone().keep_team_events());
         lifecycle.spawn(self.clone().keep_comparatives());
-        lifecycle.spawn(self.clone().analyse_matches(0));
-        lifecycle.spawn(self.clone().analyse_matches(1));
+        for _ in 0..self.analysts() {
+            lifecycle.spawn(self.clone().analyse_matches());
+        }
+        lifecycle.spawn(self.clone().find_jobs_left_behind());
         lifecycle.spawn(self.clone().deepen_matches());
     }
 
@@ -323,7 +325,9 @@ impl Live {
         self.schedule_bot(snapshot);
         if matches!(snapshot.facts.status, Status::Finished(_)) {
             match snapshot.roll_set.as_deref().map(|set| set.of) {
-                None => self.inner.analyses.expect(analyses::Job::Match(snapshot.facts.id)),
+                None => {
+                    self.inner.analyses.expect_match(snapshot);
+                }
                 Some(SetOf::TeamMatch(id)) => self.inner.teams.ask(id),
                 Some(SetOf::Comparative(_)) => self.inner.comparatives.news.notify_one(),
             }

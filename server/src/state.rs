@@ -55,7 +55,10 @@ impl AppState {
     /// If that is too often.
     pub(crate) async fn limit(&self, limit: Limit, key: &str) -> Result<(), AppError> {
         let taken = self.limiter.take(limit, key, self.clock.now()).await;
-        taken.map_err(|limited| AppError::TooManyRequests { retry_after: limited.retry_after })
+        taken.map_err(|limited| {
+            self.metrics.live.bound_reached(limit.name());
+            AppError::TooManyRequests { retry_after: limited.retry_after }
+        })
     }
 
     /// Whether people open the server by https, so that cookies must never travel in the clear.

@@ -32,12 +32,11 @@ struct Served {
 
 impl Served {
     fn start(folder: &Path) -> Served {
-        let mut process = fullprime(folder)
-            .args(["serve", "--listen", "127.0.0.1:0"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program starts");
+        Served::start_by(fullprime(folder).args(["serve", "--listen", "127.0.0.1:0"]).stderr(Stdio::null()))
+    }
+
+    fn start_by(command: &mut Command) -> Served {
+        let mut process = command.stdout(Stdio::piped()).spawn().expect("the program starts");
         let stdout = process.stdout.take().expect("standard output is piped");
         let mut lines = BufReader::new(stdout).lines();
         let greeting = lines.next().expect("it greets").expect("in text");
@@ -117,6 +116,53 @@ async fn an_account_that_was_answered_survives_a_kill() {
 async fn ctrl_c_is_a_graceful_end() {
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(Served::start(folder.path()).end_by("INT"), Some(0));
+}
+
+/// A server raises its limit of open files to what its connections need, as far as the system lets it.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_server_raises_its_limit_of_open_files_at_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new("sh");
+    command.current_dir(folder.path()).env_remove("FULLPRIME_CONFIG").env_remove("FULLPRIME_DATABASE");
+    let program = env!("CARGO_BIN_EXE_fullprime");
+    command.args([
+        "-c",
+        "ulimit -S -n 300; exec \"$0\" serve --listen 127.0.0.1:0 --metrics-listen off",
+        program,
+    ]);
+    let served = Served::start_by(command.stderr(Stdio::null()));
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", served.process.id())).unwrap();
+    let files =
+        limits.lines().find_map(|line| line.strip_prefix("Max open files")).expect("a limit of open files");
+    let mut files = files.split_whitespace().map(|limit| limit.parse::<u64>().unwrap_or(u64::MAX));
+    let (soft, hard) = (files.next().unwrap(), files.next().unwrap());
+    // 10,000 connections, and a tenth more for players who are signed in.
+    assert!(soft >= hard.min(11_112), "{soft} of {hard}");
+    assert!(soft > 300, "the system lets it have {hard}");
+    assert_eq!(served.end_by("TERM"), Some(0));
+}
+
+/// Whoever forgets to say that a proxy stands before the server is told so, once.
+#[tokio::test]
+async fn a_proxy_that_the_settings_do_not_know_is_warned_of_once() {
+    for (behind_proxy, warnings) in [("false", 1), ("true", 0)] {
+        let folder = tempfile::tempdir().unwrap();
+        let log = folder.path().join("log");
+        let mut command = fullprime(folder.path());
+        command.args(["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "off"]);
+        command.env("FULLPRIME_BEHIND_PROXY", behind_proxy).stderr(std::fs::File::create(&log).unwrap());
+        let served = Served::start_by(&mut command);
+        let http = reqwest::Client::builder().no_proxy().build().expect("a client can be built");
+        for _ in 0..3 {
+            let request =
+                http.get(format!("{}/healthz", served.url)).header("x-forwarded-for", "203.0.113.77");
+            assert_eq!(request.send().await.expect("the server answers").status(), StatusCode::OK);
+        }
+        assert_eq!(served.end_by("TERM"), Some(0));
+        let told = std::fs::read_to_string(&log).unwrap();
+        assert_eq!(told.matches("a request has x-forwarded-for").count(), warnings, "{behind_proxy}: {told}");
+    }
 }
 
 #[test]

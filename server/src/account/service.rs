@@ -311,24 +311,29 @@ where
         expires_at: expiry(&state.settings.accounts, now, now),
     };
     let sends_mail = state.post.is_some();
-    let account = state
+    let AccountSettings { sessions_max, devices_max, .. } = state.settings.accounts;
+    let (account, ended) = state
         .store
         .write(move |connection| {
             change(connection, &account)?;
             if let Some(old) = client.session {
                 sessions::delete(connection, old)?;
             }
-            sessions::insert(connection, account.id, &session)?;
+            let ended = sessions::insert(connection, account.id, &session, sessions_max)?;
             let known_hash = client.device.known_hash(&account.name);
             if entry == Entry::SignIn && !known_devices::is_known(connection, &client.device, &account.name)?
             {
                 sign_ins::note(connection, account.id, &session, known_hash.clone(), sends_mail)?;
             }
-            devices::note(connection, &client.device.stored_hash(), account.id, now)?;
+            devices::note(connection, &client.device.stored_hash(), account.id, now, devices_max)?;
             known_devices::note(connection, &known_hash, account.id, now)?;
-            Ok::<_, AppError>(account)
+            Ok::<_, AppError>((account, ended))
         })
         .await?;
+    for session in ended {
+        state.metrics.live.bound_reached("sessions");
+        state.live.signed_out(account.id, Some(session));
+    }
     if let Some(post) = state.post.as_deref().filter(|_| entry == Entry::SignIn) {
         post.wake();
     }

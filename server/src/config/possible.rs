@@ -23,12 +23,14 @@ impl Settings {
         let board = count(wire::BOARD_FRAME_BYTES_MAX);
         let hall_connections =
             connections.halls.iter().map(|hall| u64::from(hall.connections)).min().unwrap_or(1);
-        let numbers: [(&str, u64, RangeInclusive<u64>); 33] = [
+        let numbers: [(&str, u64, RangeInclusive<u64>); 38] = [
             ("stop_notice_s", self.stop_notice_s, 0..=HOUR_S),
             ("stop_timeout_s", self.stop_timeout_s, 0..=HOUR_S),
             ("database.connections_max", self.database.connections_max.into(), 1..=AT_ONCE_MAX),
             ("accounts.session_idle_days", accounts.session_idle_days.into(), 1..=u64::from(u16::MAX)),
             ("accounts.session_days_max", accounts.session_days_max.into(), 1..=u64::from(u16::MAX)),
+            ("accounts.sessions_max", accounts.sessions_max.into(), 1..=u64::from(u16::MAX)),
+            ("accounts.devices_max", accounts.devices_max.into(), 1..=u64::from(u16::MAX)),
             ("accounts.guest_unplayed_hours", accounts.guest_unplayed_hours.into(), 1..=u64::from(u16::MAX)),
             ("accounts.guest_days", accounts.guest_days.into(), 1..=u64::from(u16::MAX)),
             ("accounts.hashes_at_once", count(accounts.hashes_at_once), 0..=AT_ONCE_MAX),
@@ -52,6 +54,9 @@ impl Settings {
             ("live.socket_per_s", live.socket_per_s.into(), 1..=u64::from(u32::MAX)),
             ("live.vacation_days", live.vacation_days.into(), 0..=365),
             ("live.lobby_players_max", live.lobby_players_max.into(), 1..=100_000),
+            ("live.match_events_max", live.match_events_max.into(), 1..=1_000_000),
+            ("live.practices_max", live.practices_max.into(), 1..=1_000),
+            ("live.guest_practices_max", live.guest_practices_max.into(), 1..=1_000),
             ("live.library.mib_max", live.library.mib_max.into(), 1..=1_000_000),
             ("live.library.guest_mib_max", live.library.guest_mib_max.into(), 1..=1_000_000),
             // One upload must fit.

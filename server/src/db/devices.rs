@@ -6,12 +6,13 @@ use wire::Millis;
 use super::{AnyConn, DbError, schema::device_accounts};
 use crate::id::UserId;
 
-/// Notes that an account is used in a browser.
+/// Notes that an account is used in a browser. Beyond `most` browsers, the one that was used least lately is forgotten.
 pub(crate) fn note(
     connection: &mut AnyConn,
     device_hash: &str,
     user: UserId,
     now: Millis,
+    most: u16,
 ) -> Result<(), DbError> {
     let known = device_accounts::table.find((device_hash, user.to_row()));
     if diesel::update(known).set(device_accounts::seen_at.eq(now.0)).execute(connection)? == 0 {
@@ -25,6 +26,17 @@ pub(crate) fn note(
             AnyConn::Sqlite(sqlite) => insert.execute(sqlite)?,
             AnyConn::Postgres(postgres) => insert.execute(postgres)?,
         };
+        let others: Vec<String> = device_accounts::table
+            .filter(device_accounts::user_id.eq(user.to_row()))
+            .filter(device_accounts::device_hash.ne(device_hash))
+            .order((device_accounts::seen_at.desc(), device_accounts::device_hash))
+            .select(device_accounts::device_hash)
+            .load(connection)?;
+        let kept = usize::from(most.saturating_sub(1)).min(others.len());
+        let old = device_accounts::table
+            .filter(device_accounts::user_id.eq(user.to_row()))
+            .filter(device_accounts::device_hash.eq_any(&others[kept..]));
+        diesel::delete(old).execute(connection)?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use wire::{LibraryEntry, LibraryId, Millis, Score};
 
 use super::{
     AnyConn, DbError, deepening,
-    schema::{library_analyses, library_matches},
+    schema::{self, library_analyses, library_matches},
     users,
 };
 use crate::{
@@ -160,23 +160,50 @@ pub(crate) fn delete(connection: &mut AnyConn, owner: UserId, id: LibraryMatchId
     Ok(gone)
 }
 
-/// The newest match added before `before` that lacks an analysis of this depth.
+/// A match that lacks an analysis.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Unanalysed {
+    pub(crate) id: LibraryMatchId,
+    pub(crate) owner: UserId,
+    /// The owner, or the owner's owner where that is a bot.
+    pub(crate) answerable: UserId,
+}
+
+/// The newest match, added before `before`, that lacks an analysis of this depth: of the first owner after `last`, so that
+/// all owners get their turn.
 pub(crate) fn missing(
     connection: &mut AnyConn,
     plies: u8,
     before: Millis,
-) -> Result<Option<LibraryMatchId>, DbError> {
-    let there = library_analyses::table
-        .filter(library_analyses::library_id.eq(library_matches::id))
-        .filter(library_analyses::plies.eq(i32::from(plies)));
-    let id: Option<i64> = library_matches::table
-        .filter(library_matches::added_at.le(before.0))
-        .filter(diesel::dsl::not(exists(there)))
-        .order((library_matches::added_at.desc(), library_matches::id.desc()))
-        .select(library_matches::id)
-        .first(connection)
-        .optional()?;
-    Ok(id.map(LibraryMatchId::from_row))
+    last: Option<UserId>,
+) -> Result<Option<Unanalysed>, DbError> {
+    let mut missing_after = |last: i64| {
+        let there = library_analyses::table
+            .filter(library_analyses::library_id.eq(library_matches::id))
+            .filter(library_analyses::plies.eq(i32::from(plies)));
+        library_matches::table
+            .inner_join(schema::users::table)
+            .filter(library_matches::added_at.le(before.0))
+            .filter(library_matches::owner_id.gt(last))
+            .filter(diesel::dsl::not(exists(there)))
+            .order((
+                library_matches::owner_id.asc(),
+                library_matches::added_at.desc(),
+                library_matches::id.desc(),
+            ))
+            .select((library_matches::id, library_matches::owner_id, schema::users::owner_id))
+            .first::<(i64, i64, Option<i64>)>(connection)
+            .optional()
+    };
+    let found = match missing_after(last.map_or(i64::MIN, UserId::to_row))? {
+        Some(found) => Some(found),
+        None => missing_after(i64::MIN)?,
+    };
+    Ok(found.map(|(id, owner, answerable)| Unanalysed {
+        id: LibraryMatchId::from_row(id),
+        owner: UserId::from_row(owner),
+        answerable: UserId::from_row(answerable.unwrap_or(owner)),
+    }))
 }
 
 /// Whether there is one of this depth.

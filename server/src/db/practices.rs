@@ -28,13 +28,13 @@ fn row((id, version, created_at, changed_at, document): Columns) -> PracticeRow 
     }
 }
 
-/// Keeps a new game, and forgets those of its player that were not touched for longest, beyond `most`.
+/// Keeps a new game, and forgets those of its player that were not touched for longest, beyond `most`. Returns how many.
 pub(crate) fn insert(
     connection: &mut AnyConn,
     user: UserId,
     practice: &PracticeRow,
     most: i64,
-) -> Result<(), DbError> {
+) -> Result<usize, DbError> {
     let old: Vec<i64> = practices::table
         .filter(practices::user_id.eq(user.to_row()))
         .order((practices::changed_at.desc(), practices::id))
@@ -42,7 +42,7 @@ pub(crate) fn insert(
         .limit(1_000)
         .select(practices::id)
         .load(connection)?;
-    diesel::delete(practices::table.filter(practices::id.eq_any(old))).execute(connection)?;
+    let gone = diesel::delete(practices::table.filter(practices::id.eq_any(old))).execute(connection)?;
     diesel::insert_into(practices::table)
         .values((
             practices::id.eq(practice.id.to_row()),
@@ -53,7 +53,7 @@ pub(crate) fn insert(
             practices::document.eq(&practice.document),
         ))
         .execute(connection)?;
-    Ok(())
+    Ok(gone)
 }
 
 /// A game of this player.

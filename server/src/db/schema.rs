@@ -873,7 +873,8 @@ diesel::table! {
 
 diesel::allow_tables_to_appear_in_same_query!(address_blocks, users);
 diesel::joinable!(ledger_entries -> ledger_transfers (transfer_id));
-diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches);
+diesel::allow_tables_to_appear_in_same_query!(library_analyses, library_matches, users);
+diesel::joinable!(library_matches -> users (owner_id));
 diesel::allow_tables_to_appear_in_same_query!(matches, users);
 diesel::allow_tables_to_appear_in_same_query!(performances, users);
 diesel::allow_tables_to_appear_in_same_query!(player_records, ratings, users);

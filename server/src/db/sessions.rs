@@ -50,8 +50,21 @@ struct NewRow<'a> {
     network: &'a str,
 }
 
-/// Begins a session.
-pub(crate) fn insert(connection: &mut AnyConn, user: UserId, session: &NewSession) -> Result<(), DbError> {
+/// Begins a session of an account that has at most `most`. Returns those that ended for it: the ones that were used least
+/// lately.
+pub(crate) fn insert(
+    connection: &mut AnyConn,
+    user: UserId,
+    session: &NewSession,
+    most: u16,
+) -> Result<Vec<SessionId>, DbError> {
+    let others: Vec<i64> = sessions::table
+        .filter(sessions::user_id.eq(user.to_row()))
+        .order((sessions::last_seen_at.desc(), sessions::created_at.desc(), sessions::id))
+        .select(sessions::id)
+        .load(connection)?;
+    let kept = usize::from(most.saturating_sub(1)).min(others.len());
+    diesel::delete(sessions::table.filter(sessions::id.eq_any(&others[kept..]))).execute(connection)?;
     let row = NewRow {
         id: session.id.to_row(),
         user_id: user.to_row(),
@@ -63,7 +76,7 @@ pub(crate) fn insert(connection: &mut AnyConn, user: UserId, session: &NewSessio
         network: &session.network,
     };
     diesel::insert_into(sessions::table).values(&row).execute(connection)?;
-    Ok(())
+    Ok(others[kept..].iter().copied().map(SessionId::from_row).collect())
 }
 
 /// The session of a token, if it has not expired.

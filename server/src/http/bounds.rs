@@ -20,7 +20,7 @@ use actix_web::{
 };
 use futures_util::{Stream, StreamExt as _};
 
-use super::{address, session};
+use super::{address, blocks, session};
 use crate::{
     error::AppError,
     network::{Answering, Cut, Link, Paced, Place, Standing},
@@ -68,6 +68,7 @@ async fn admit(request: &ServiceRequest, link: &Link) -> Result<Option<Place>, A
     let state = request
         .app_data::<Data<AppState>>()
         .ok_or_else(|| AppError::internal("admission", "the application has no state"))?;
+    blocks::check(request)?;
     if head_bytes(request) > link.connections().settings().head_bytes as usize {
         link.count_cut(Cut::HeadLarge);
         return Err(AppError::HeadTooLarge);

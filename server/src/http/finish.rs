@@ -15,7 +15,7 @@ use actix_web::{
 };
 use tracing::Instrument as _;
 
-use super::{BODY_MAX_BYTES, address, blocks};
+use super::{BODY_MAX_BYTES, address};
 use crate::{error::AppError, error::Chain, random, state::AppState};
 
 /// Names a request in the log and in its answer.
@@ -31,10 +31,7 @@ pub(crate) async fn finish(
     let span = tracing::info_span!("request", id = %id);
     let under_api = request.path().starts_with("/api/");
     // Every layer inside answers its refusals itself; an error here would come out without our headers.
-    let mut response = match blocks::check(&request) {
-        Ok(()) => next.call(request).instrument(span.clone()).await?.map_into_boxed_body(),
-        Err(refused) => request.error_response(refused),
-    };
+    let mut response = next.call(request).instrument(span.clone()).await?.map_into_boxed_body();
     if under_api && response.status().is_client_error() && !is_json(response.headers()) {
         response = in_our_words(response);
     }

@@ -146,9 +146,10 @@ async fn note_use(
 ) {
     let (id, user, name) = (session.id, session.account.id, session.account.name.clone());
     let expires_at = expiry(&state.settings.accounts, session.created_at, now);
+    let devices_max = state.settings.accounts.devices_max;
     let noted = state.store.write(move |connection| {
         if let Some(device) = device {
-            devices::note(connection, &device.stored_hash(), user, now)?;
+            devices::note(connection, &device.stored_hash(), user, now, devices_max)?;
             known_devices::note(connection, &device.known_hash(&name), user, now)?;
         }
         sessions::touch(connection, id, now, expires_at, &network)

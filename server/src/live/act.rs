@@ -64,6 +64,9 @@ impl Live {
     pub(crate) async fn act(&self, player: &Account, action: &Action) -> Result<u32, AppError> {
         let started = Instant::now();
         let result = self.decide_and_append(player, action).await;
+        if matches!(&result, Err(AppError::Refused { reason: TOO_MANY_EVENTS, .. })) {
+            self.inner.metrics.bound_reached("match_events");
+        }
         match &result {
             Ok(Done::Now(_)) => {
                 self.inner.metrics.action("done");
@@ -85,7 +88,12 @@ impl Live {
             check_abort(&snapshot, action)?;
             let now = self.inner.clock.now();
             let decided = match self.with_shared_dice(&snapshot, side, action).await? {
-                Ok(command) => decide(&snapshot, side, action, &command, now),
+                Ok(command) => {
+                    match check_events(&snapshot, &command, self.inner.settings.match_events_max) {
+                        Ok(()) => decide(&snapshot, side, action, &command, now),
+                        Err(reason) => Err(Declined::Refused(reason)),
+                    }
+                }
                 Err(reason) => Err(Declined::Refused(reason)),
             };
             let events = match decided {
@@ -159,7 +167,15 @@ impl Live {
         side: Side,
         what: play::AtBoard,
     ) -> Result<(), AppError> {
-        self.note(id, |snapshot, now| play::decide_at_board(&snapshot.state, side, what, now).ok()).await
+        let most = self.inner.settings.match_events_max;
+        self.note(id, |snapshot, now| {
+            if snapshot.last_seq - snapshot.steps >= most {
+                self.inner.metrics.bound_reached("board_events");
+                return None;
+            }
+            play::decide_at_board(&snapshot.state, side, what, now).ok()
+        })
+        .await
     }
 
     /// Notes what follows from something outside the match, if anything does.
@@ -306,6 +322,28 @@ fn check_place(snapshot: &Snapshot, side: Side, action: &Action) -> Result<(), A
     Err(AppError::Conflict(
         "you sit at a sensor board in this match: play there, or take it off the seat".to_owned(),
     ))
+}
+
+/// The reason of a refusal by `match_events_max`.
+const TOO_MANY_EVENTS: &str = "too_many_events";
+
+/// Two players could append to a match for ever. What brings it to its end is always possible.
+fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Result<(), AppError> {
+    let ends_it = matches!(
+        command,
+        play::Command::Leave
+            | play::Command::StopPlaying
+            | play::Command::OfferResignation(_)
+            | play::Command::AcceptResignation
+            | play::Command::DeclineResignation
+    );
+    if ends_it || snapshot.steps < most {
+        return Ok(());
+    }
+    Err(AppError::Refused {
+        reason: TOO_MANY_EVENTS,
+        message: format!("this match has had {most} events, as many as one may have: resign, or leave"),
+    })
 }
 
 /// An event needs a result of each of its matches.

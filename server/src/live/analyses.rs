@@ -1,27 +1,32 @@
 //! The analysis of matches that are over: quick first, then standard, each kept once for good.
 //!
-//! What is to be done follows from the database: a finished match without its row is a job. Two tasks work on jobs, one
-//! for each depth, so that a quick answer never waits for a standard one. The questions of a match are answered one by
-//! one under the same permits under which bots think, and a permit is given back after each question, so a bot waits for
-//! one question at the most. Whatever dies in between is begun anew by whoever looks next.
+//! What is to be done follows from the database: a finished match without its row is a job. A job that comes up here is
+//! queued at once; jobs that others left, or for which the queue had no room, are looked up from time to time. [`queue`]
+//! says which question is answered next. Every question has a permit of its own, of those under which bots think, and it
+//! is chosen after the permit was given: a bot, and a match that has just ended, wait for one question of an upload at the
+//! most. If a process dies, the next one that looks begins its jobs again.
+
+mod queue;
 
 use std::{
-    collections::{HashMap, VecDeque},
+    collections::HashMap,
     io::{Read as _, Write as _},
     sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicUsize, Ordering},
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
     },
     time::Duration,
 };
 
 use analysis::{Answer, Level, Plan, Subject};
+use eval::Engine;
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
+use queue::{Class, FairQueue, Next, Person, QueueBounds};
 use rules::{BySide, Side};
-use tokio::sync::{Notify, watch};
+use tokio::sync::{Notify, OwnedSemaphorePermit, watch};
 use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
 
-use super::{LibraryMatchId, Live, MatchId, convert, facts::Status};
+use super::{LibraryMatchId, Live, MatchId, convert, facts::Status, snapshot::Snapshot};
 use crate::{
     account::Account,
     db::{
@@ -29,7 +34,7 @@ use crate::{
         deepening::{self, Deepened, Stage},
         events,
         learning::{self, Lesson},
-        library::{self, NewLibraryAnalysis},
+        library::{self, NewLibraryAnalysis, Unanalysed},
     },
     error::AppError,
     id::UserId,
@@ -40,8 +45,13 @@ use crate::{
 const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
 /// A match that ended on another node is left to that node for so long.
 const OTHERS_FIRST_MS: i64 = 60_000;
-/// Matches that have ended here and wait; what is beyond is found in the database later.
-const WAITING_MAX: usize = 1_024;
+/// Jobs that wait here, two for each match, and jobs of each class whose questions are in memory. The rest is picked up
+/// from the database.
+const BOUNDS: QueueBounds = QueueBounds { waiting: 4_096, open: 64 };
+/// Matches whose progress is kept.
+const PROGRESS_MAX: usize = 1_024;
+/// The pause of a worker after a job that failed.
+const AFTER_FAILURE: Duration = Duration::from_secs(1);
 /// Matches whose analyses lose their names in one transaction.
 const FORGOTTEN_AT_ONCE: usize = 50;
 /// The two depths, in the order in which they are made.
@@ -50,21 +60,53 @@ const LEVELS: [Level; 2] = [Level::QUICK, Level::STANDARD];
 const DEEPEST: u8 = Level::STANDARD.ply.get();
 
 /// What one node works on.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct AnalysisDesk {
-    queues: [Queue; 2],
+    /// Held for look-ups only.
+    queue: Mutex<FairQueue<Job, Arc<Work>>>,
+    /// There may be something to do; a worker that finds something wakes the next one.
+    more: Notify,
+    /// The queue is empty.
+    drained: Notify,
     /// What is being made right now, for those who wait for it. Held for look-ups only.
     progress: Mutex<HashMap<Job, AnalysisProgress>>,
     /// Somebody has asked on this node to have a match rolled out.
     pub(super) wanted: Notify,
     /// Matches that are being analysed here, before which rollouts step back.
-    at_work: watch::Sender<usize>,
+    at_work: Arc<watch::Sender<usize>>,
+}
+
+impl Default for AnalysisDesk {
+    fn default() -> AnalysisDesk {
+        AnalysisDesk {
+            queue: Mutex::new(FairQueue::new(BOUNDS)),
+            more: Notify::new(),
+            drained: Notify::new(),
+            progress: Mutex::default(),
+            wanted: Notify::new(),
+            at_work: Arc::new(watch::Sender::new(0)),
+        }
+    }
+}
+
+/// One match at one depth, and whose it is.
+type Unit = queue::Unit<Job>;
+
+/// A unit whose questions are being answered.
+#[derive(Debug)]
+struct Work {
+    plan: Plan,
+    /// Each with the number of its question.
+    answers: Mutex<Vec<(usize, Answer)>>,
+    has_failed: AtomicBool,
+    _at_work: AtWork,
 }
 
 /// Counts as work as long as it lives.
-struct AtWork<'a>(&'a watch::Sender<usize>);
+#[derive(Debug)]
+struct AtWork(Arc<watch::Sender<usize>>);
 
-impl Drop for AtWork<'_> {
+impl Drop for AtWork {
     fn drop(&mut self) {
         self.0.send_modify(|jobs| *jobs -= 1);
     }
@@ -89,27 +131,52 @@ impl Job {
     }
 }
 
-#[derive(Debug, Default)]
-struct Queue {
-    begun_here: Mutex<VecDeque<Job>>,
-    more: Notify,
-}
-
 impl AnalysisDesk {
-    /// A match has ended or was brought along on this node.
-    pub(super) fn expect(&self, id: Job) {
-        for queue in &self.queues {
-            let mut waiting = queue.begun_here.lock().unwrap_or_else(PoisonError::into_inner);
-            if waiting.len() < WAITING_MAX && !waiting.contains(&id) {
-                waiting.push_back(id);
-            }
-            queue.more.notify_one();
-        }
+    fn queue(&self) -> MutexGuard<'_, FairQueue<Job, Arc<Work>>> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn begin_work(&self) -> AtWork<'_> {
+    /// A match has ended on this node. Returns `false` if it is queued already, at every depth.
+    pub(super) fn expect_match(&self, snapshot: &Snapshot) -> bool {
+        let players = Side::ALL.into_iter().filter_map(|side| snapshot.player(side));
+        let persons = players
+            .filter(|account| !account.is_house_bot())
+            .map(|account| Person::User(account.answerable()));
+        // The one who waits for less: nobody's match waits for all those of an opponent.
+        let person = {
+            let queue = self.queue();
+            persons.min_by_key(|person| queue.waiting_of(Class::Played, *person)).unwrap_or(Person::House)
+        };
+        self.expect(Class::Played, person, Job::Match(snapshot.facts.id))
+    }
+
+    /// A match was uploaded. Returns `false` if it is queued already, at every depth.
+    pub(super) fn expect_upload(&self, owner: UserId, id: LibraryMatchId) -> bool {
+        self.expect(Class::Upload, Person::User(owner), Job::Library(id))
+    }
+
+    fn expect(&self, class: Class, person: Person, job: Job) -> bool {
+        let mut is_new = false;
+        for level in 0..LEVELS.len() {
+            is_new |= self.queue().push(Unit { class, person, job, level });
+        }
+        self.more.notify_one();
+        is_new
+    }
+
+    fn open(&self, unit: Unit, plan: Plan) {
+        let questions = plan.len();
         self.at_work.send_modify(|jobs| *jobs += 1);
-        AtWork(&self.at_work)
+        let at_work = AtWork(Arc::clone(&self.at_work));
+        let work =
+            Work { plan, answers: Mutex::default(), has_failed: AtomicBool::new(false), _at_work: at_work };
+        self.queue().open(unit, Arc::new(work), questions);
+        self.more.notify_one();
+    }
+
+    fn skip(&self, unit: Unit) {
+        self.queue().skip(unit);
+        self.more.notify_one();
     }
 
     /// Until no match is being analysed here.
@@ -126,7 +193,7 @@ impl AnalysisDesk {
     fn set_progress(&self, id: Job, progress: AnalysisProgress) {
         let mut all = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
         // What is finished is kept a while, so that those who are told to look find it.
-        if all.len() >= WAITING_MAX {
+        if all.len() >= PROGRESS_MAX {
             all.retain(|_, progress| progress.done < progress.total);
         }
         all.insert(id, progress);
@@ -152,14 +219,6 @@ struct Known {
     complete: bool,
     /// What is with rollouts, if somebody asked for them.
     deep: Option<Stage>,
-}
-
-/// How a job ended.
-enum Done {
-    /// With a report, or with the knowledge that there can be none.
-    Made(Option<Box<Made>>),
-    /// The server stops; whoever starts next begins anew.
-    Stopped,
 }
 
 impl Live {
@@ -274,91 +333,200 @@ impl Live {
         Ok(AnalysisView { report, progress, can_deepen })
     }
 
-    /// Works on what is to be analysed at one depth (the number of a level), until the server stops.
-    pub(super) async fn analyse_matches(self, level: usize) {
+    /// The number of workers of this node: for each depth one for every two cores. Bots may have all cores.
+    pub(super) fn analysts(&self) -> usize {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        if self.inner.settings.analyse_matches { (cores / 2).max(1) * LEVELS.len() } else { 0 }
+    }
+
+    /// Plans units and answers their questions, one after the other, until the server stops.
+    pub(super) async fn analyse_matches(self) {
+        let desk = &self.inner.analyses;
+        while !self.inner.lifecycle.is_stopping() {
+            if desk.queue().is_empty() {
+                desk.drained.notify_one();
+            }
+            // What is next is asked when it can begin: a question that waited for a permit would delay a match that ends
+            // meanwhile.
+            let permit = self.inner.bots.permit().await;
+            let Some(next) = self.next_question() else {
+                drop(permit);
+                tokio::select! {
+                    () = desk.more.notified() => continue,
+                    () = self.inner.lifecycle.stopped() => return,
+                }
+            };
+            desk.more.notify_one();
+            match next {
+                Next::Plan(unit) => {
+                    if let Err(error) = self.plan_unit(unit).await {
+                        desk.skip(unit);
+                        drop(permit);
+                        self.failed(unit.job, &error).await;
+                    }
+                }
+                Next::Answer { unit, work, question } => {
+                    let answered = self.answer(unit, &work, question, permit).await;
+                    if let Err(error) = answered
+                        && !work.has_failed.swap(true, Ordering::Relaxed)
+                    {
+                        desk.queue().finish(unit);
+                        self.failed(unit.job, &error).await;
+                    }
+                }
+            }
+        }
+    }
+
+    fn next_question(&self) -> Option<Next<Job, Arc<Work>>> {
+        let mut queue = self.inner.analyses.queue();
+        let next = queue.next();
+        if let Some(Next::Answer { unit, .. }) = &next {
+            let of = match unit.class {
+                Class::Played => "match",
+                Class::Upload if queue.has_more(Class::Played) => "upload_before_match",
+                Class::Upload => "upload",
+            };
+            self.inner.metrics.analysis_question(of);
+        }
+        next
+    }
+
+    /// Looks for jobs that a process left when it died, or for which the queue had no room, until the server stops.
+    pub(super) async fn find_jobs_left_behind(self) {
         if !self.inner.settings.analyse_matches {
             return;
         }
-        // What was left by a process that died is this node's as well as anybody's.
+        // At the start, what a dead process left is looked for at once.
         let mut grace_ms = 0;
+        let mut last_owner = None;
         while !self.inner.lifecycle.is_stopping() {
-            let queue = &self.inner.analyses.queues[level];
-            let ended = queue.begun_here.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
-            let job = match ended {
-                Some(id) => Ok(Some(id)),
-                None => self.left_behind(level, grace_ms).await,
-            };
-            match job {
-                Ok(Some(id)) => {
-                    self.work_on(id, level).await;
-                    continue;
+            let has_more = match self.jobs_left_behind(grace_ms, &mut last_owner).await {
+                Ok(is_anything_new) => is_anything_new,
+                Err(error) => {
+                    error.log();
+                    tracing::warn!(%error, "matches without an analysis cannot be looked up");
+                    false
                 }
-                Ok(None) => grace_ms = OTHERS_FIRST_MS,
-                Err(cause) => tracing::warn!(%cause, "matches without an analysis cannot be looked up"),
+            };
+            if !has_more {
+                grace_ms = OTHERS_FIRST_MS;
             }
             tokio::select! {
-                () = queue.more.notified() => {}
+                () = self.inner.analyses.drained.notified(), if has_more => {}
                 () = tokio::time::sleep(LOOK_AGAIN_EVERY) => {}
                 () = self.inner.lifecycle.stopped() => return,
             }
         }
     }
 
-    async fn left_behind(&self, level: usize, grace_ms: i64) -> Result<Option<Job>, DbError> {
+    /// Queues the newest match that lacks an analysis, and one upload: the owners take turns.
+    async fn jobs_left_behind(
+        &self,
+        grace_ms: i64,
+        last_owner: &mut Option<UserId>,
+    ) -> Result<bool, AppError> {
         let before = Millis(self.inner.clock.now().0.saturating_sub(grace_ms));
-        let plies = LEVELS[level].ply.get();
-        self.inner
-            .store
-            .read(move |connection| {
-                // Whoever has just played comes first.
-                if let Some(id) = analyses::missing(connection, plies, before)? {
-                    return Ok(Some(Job::Match(id)));
-                }
-                Ok(library::missing(connection, plies, before)?.map(Job::Library))
-            })
-            .await
+        let after = *last_owner;
+        let mut is_anything_new = false;
+        for level in LEVELS {
+            let plies = level.ply.get();
+            let (played, uploaded) = self
+                .inner
+                .store
+                .read(move |connection| {
+                    let played = analyses::missing(connection, plies, before)?;
+                    Ok::<_, DbError>((played, library::missing(connection, plies, before, after)?))
+                })
+                .await?;
+            if let Some(id) = played {
+                let snapshot = self.load(id).await?;
+                is_anything_new |= self.inner.analyses.expect_match(&snapshot);
+            }
+            if let Some(Unanalysed { id, owner, answerable }) = uploaded {
+                is_anything_new |= self.inner.analyses.expect_upload(answerable, id);
+                *last_owner = Some(owner);
+            }
+        }
+        Ok(is_anything_new)
     }
 
-    async fn work_on(&self, id: Job, level: usize) {
-        if let Err(error) = self.analyse_one(id, LEVELS[level]).await {
-            self.inner.analyses.forget_progress(id);
-            // Found again in the database from time to time.
-            error.log();
-            tracing::warn!(match.id = %id.to_wire().0, %error, "a match could not be analysed");
-            tokio::select! {
-                () = tokio::time::sleep(Duration::from_secs(1)) => {}
-                () = self.inner.lifecycle.stopped() => {}
-            }
+    /// The job is found again in the database later.
+    async fn failed(&self, job: Job, error: &AppError) {
+        self.inner.analyses.forget_progress(job);
+        error.log();
+        tracing::warn!(match.id = %job.to_wire().0, %error, "a match could not be analysed");
+        tokio::select! {
+            () = tokio::time::sleep(AFTER_FAILURE) => {}
+            () = self.inner.lifecycle.stopped() => {}
         }
     }
 
-    async fn analyse_one(&self, job: Job, level: Level) -> Result<(), AppError> {
+    /// Finds the questions of a unit. It is skipped if it is done, or has none.
+    async fn plan_unit(&self, unit: Unit) -> Result<(), AppError> {
+        let (job, level) = (unit.job, LEVELS[unit.level]);
         let plies = level.ply.get();
         let is_made = move |connection: &mut AnyConn| match job {
             Job::Match(id) => analyses::is_made(connection, id, plies),
             Job::Library(id) => library::is_made(connection, id, plies),
         };
-        let made = self.inner.store.read(is_made).await?;
-        if made || self.inner.lifecycle.is_stopping() {
+        if !self.inner.store.read(is_made).await? {
+            match self.plan(job, level).await? {
+                Some(plan) if !plan.is_empty() => {
+                    self.inner.analyses.open(unit, plan);
+                    return Ok(());
+                }
+                plan => self.keep_made(unit, plan.map(|plan| made(&plan, &[]))).await?,
+            }
+        }
+        self.inner.analyses.skip(unit);
+        Ok(())
+    }
+
+    /// Answers one question; the last answer makes the report.
+    async fn answer(
+        &self,
+        unit: Unit,
+        work: &Arc<Work>,
+        question: usize,
+        permit: OwnedSemaphorePermit,
+    ) -> Result<(), AppError> {
+        let ask = {
+            let work = Arc::clone(work);
+            move |engine: &Engine| work.plan.answer(engine, question)
+        };
+        let answer = self.inner.bots.with_permit(permit, ask).await?;
+        let total = work.plan.len();
+        let (done, all) = {
+            let mut answers = work.answers.lock().unwrap_or_else(PoisonError::into_inner);
+            answers.push((question, answer));
+            let done = answers.len();
+            (done, if done == total { std::mem::take(&mut *answers) } else { Vec::new() })
+        };
+        if done < total {
+            // Twenty times in all is often enough to see it move.
+            if done * 20 / total != (done - 1) * 20 / total {
+                self.tell_progress(unit.job, progress(unit, done, total));
+            }
             return Ok(());
         }
-        let report = match self.report(job, level).await? {
-            Done::Made(report) => report,
-            Done::Stopped => return Ok(()),
-        };
-        let questions =
-            report.as_ref().map_or(0, |made| made.told.games.iter().map(|game| game.steps.len()).sum());
-        let at = self.inner.clock.now();
+        let mut all = all;
+        all.sort_by_key(|(number, _)| *number);
+        let all: Vec<Answer> = all.into_iter().map(|(_, answer)| answer).collect();
+        self.keep_made(unit, Some(made(&work.plan, &all))).await?;
+        self.inner.analyses.queue().finish(unit);
+        Ok(())
+    }
+
+    async fn keep_made(&self, unit: Unit, made: Option<Made>) -> Result<(), AppError> {
+        let total = made.as_ref().map_or(0, |made| made.told.games.iter().map(|game| game.steps.len()).sum());
+        let (job, plies, at) = (unit.job, LEVELS[unit.level].ply.get(), self.inner.clock.now());
         self.inner
             .store
-            .write(move |connection| keep(connection, job, plies, at, report.as_deref()))
+            .write(move |connection| keep(connection, job, plies, at, made.as_ref()))
             .await
             .or_else(|error| if error.is_conflict() { Ok(()) } else { Err(AppError::from(error)) })?;
-        let total = u32::try_from(questions).unwrap_or(u32::MAX);
-        self.tell_progress(
-            job,
-            AnalysisProgress { id: job.to_wire(), plies, rollout_games: 0, done: total, total },
-        );
+        self.tell_progress(job, progress(unit, total, total));
         Ok(())
     }
 
@@ -368,14 +536,6 @@ impl Live {
             Job::Match(id) => self.inner.hub.analysis_grew(id),
             // A library is its owner's alone, who looks again from time to time.
             Job::Library(_) => {}
-        }
-    }
-
-    async fn report(&self, job: Job, level: Level) -> Result<Done, AppError> {
-        let _work = self.inner.analyses.begin_work();
-        match self.plan(job, level).await? {
-            Some(plan) => self.answers(job, Arc::new(plan)).await,
-            None => Ok(Done::Made(None)),
         }
     }
 
@@ -405,62 +565,25 @@ impl Live {
         Subject::of_log(BySide::new_with(name), snapshot.agreed.config, &log)
             .map_err(|error| AppError::internal("the log of a finished match", error))
     }
+}
 
-    /// Half of the machine at the most, and less when bots think.
-    async fn answers(&self, job: Job, plan: Arc<Plan>) -> Result<Done, AppError> {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let next = AtomicUsize::new(0);
-        let done = AtomicUsize::new(0);
-        let workers = (0..(cores / 2).max(1)).map(|_| self.answer_some(job, &plan, &next, &done));
-        let mut answers: Vec<(usize, Answer)> = Vec::with_capacity(plan.len());
-        for some in futures_util::future::join_all(workers).await {
-            answers.extend(some?);
-        }
-        if answers.len() < plan.len() {
-            return Ok(Done::Stopped);
-        }
-        answers.sort_by_key(|(number, _)| *number);
-        let answers: Vec<Answer> = answers.into_iter().map(|(_, answer)| answer).collect();
-        let report = plan.report(&answers);
-        let told = crate::analysis::to_wire(&report);
-        let lessons = lessons::lessons(&report, &told);
-        Ok(Done::Made(Some(Box::new(Made { told, lessons }))))
-    }
+/// What the answers to all questions say.
+fn made(plan: &Plan, answers: &[Answer]) -> Made {
+    let report = plan.report(answers);
+    let told = crate::analysis::to_wire(&report);
+    let lessons = lessons::lessons(&report, &told);
+    Made { told, lessons }
+}
 
-    async fn answer_some(
-        &self,
-        job: Job,
-        plan: &Arc<Plan>,
-        next: &AtomicUsize,
-        done: &AtomicUsize,
-    ) -> Result<Vec<(usize, Answer)>, AppError> {
-        let mut answers = Vec::new();
-        while !self.inner.lifecycle.is_stopping() {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= plan.len() {
-                break;
-            }
-            let answer = self.inner.bots.with_engine({
-                let plan = Arc::clone(plan);
-                move |engine| plan.answer(engine, number)
-            });
-            answers.push((number, answer.await?));
-            let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-            // Twenty times in all is often enough to see it move.
-            if done * 20 / plan.len() != (done - 1) * 20 / plan.len() && done < plan.len() {
-                let count = |number| u32::try_from(number).unwrap_or(u32::MAX);
-                let plies = plan.level().ply.get();
-                let progress = AnalysisProgress {
-                    id: job.to_wire(),
-                    plies,
-                    rollout_games: 0,
-                    done: count(done),
-                    total: count(plan.len()),
-                };
-                self.tell_progress(job, progress);
-            }
-        }
-        Ok(answers)
+fn progress(unit: Unit, done: usize, total: usize) -> AnalysisProgress {
+    let count = |number| u32::try_from(number).unwrap_or(u32::MAX);
+    let plies = LEVELS[unit.level].ply.get();
+    AnalysisProgress {
+        id: unit.job.to_wire(),
+        plies,
+        rollout_games: 0,
+        done: count(done),
+        total: count(total),
     }
 }
 

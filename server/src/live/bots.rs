@@ -18,7 +18,7 @@ use bots::{CHARACTERS, Character, Choice, Effort, NothingToDo};
 use eval::Engine;
 use ratings::{Experience, Rating, Standing};
 use rules::Side;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use wire::{BotCard, Millis, RequestId};
 
 use super::{
@@ -107,13 +107,26 @@ impl BotDesk {
         self.by_user.get(&user).map(|&index| &self.players[index])
     }
 
-    /// Asks the engine on a thread of its own, under a permit: bots and the analysis share the machine.
+    /// A permit to ask the engine: bots and the analysis share the machine.
+    pub(super) async fn permit(&self) -> OwnedSemaphorePermit {
+        let permit = Arc::clone(&self.thinking).acquire_owned().await;
+        permit.expect("the semaphore of thinking is never closed")
+    }
+
+    /// Asks the engine on a thread of its own, as soon as there is a permit.
     pub(super) async fn with_engine<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&Engine) -> T + Send + 'static,
     ) -> Result<T, AppError> {
-        let permit = Arc::clone(&self.thinking).acquire_owned().await;
-        let permit = permit.expect("the semaphore of thinking is never closed");
+        self.with_permit(self.permit().await, ask).await
+    }
+
+    /// Asks the engine on a thread of its own, and gives the permit back.
+    pub(super) async fn with_permit<T: Send + 'static>(
+        &self,
+        permit: OwnedSemaphorePermit,
+        ask: impl FnOnce(&Engine) -> T + Send + 'static,
+    ) -> Result<T, AppError> {
         let engine = self.engine.clone();
         let asked = tokio::task::spawn_blocking(move || {
             let answer = ask(&engine);

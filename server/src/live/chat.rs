@@ -60,16 +60,16 @@ impl Live {
                 if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
                     return Err(MUTED);
                 }
-                if chat::say(connection, &line, lines_max)? {
-                    Ok(())
-                } else {
-                    Err(AppError::Conflict(format!(
-                        "{lines_max} lines have been written in this match; no more are kept"
-                    )))
-                }
+                Ok(chat::say(connection, &line, lines_max)?)
             });
             match written.await {
-                Ok(()) => break,
+                Ok(true) => break,
+                Ok(false) => {
+                    self.inner.metrics.bound_reached("chat_lines");
+                    return Err(AppError::Conflict(format!(
+                        "{lines_max} lines have been written in this match; no more are kept"
+                    )));
+                }
                 // Somebody at another node has taken the number.
                 Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
                 Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use records::Transcript;
 use wire::{ImportReport, ImportedFile, LibraryId, LibraryView};
 
-use super::{Live, analyses::Job, match_id::NotAMatchId};
+use super::{Live, match_id::NotAMatchId};
 use crate::{
     account::{Account, AccountKind},
     db::{
@@ -84,6 +84,7 @@ impl Live {
     fn library_is_full(&self, owner: &Account) -> AppError {
         let room = self.library_room(owner);
         self.inner.metrics.library_upload("full");
+        self.inner.metrics.bound_reached("library");
         AppError::LibraryFull {
             files_max: u32::try_from(room.files).unwrap_or(u32::MAX),
             mib_max: u32::try_from(room.bytes / MIB).unwrap_or(u32::MAX),
@@ -149,8 +150,8 @@ impl Live {
                 }
             }
         }
-        let jobs: Vec<Job> = new.iter().map(|row| Job::Library(row.id)).collect();
-        if !jobs.is_empty() {
+        let ids: Vec<LibraryMatchId> = new.iter().map(|row| row.id).collect();
+        if !ids.is_empty() {
             let kept =
                 self.inner.store.write(move |connection| rows::insert_all(connection, user, &new, room));
             if !kept.await? {
@@ -158,8 +159,8 @@ impl Live {
             }
         }
         self.inner.metrics.library_upload("read");
-        for job in jobs {
-            self.inner.analyses.expect(job);
+        for id in ids {
+            self.inner.analyses.expect_upload(owner.answerable(), id);
         }
         Ok(ImportReport { files })
     }

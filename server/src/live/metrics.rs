@@ -4,7 +4,14 @@ use std::time::Duration;
 
 use prometheus::{Histogram, IntCounterVec, IntGauge, Registry};
 
-use crate::metrics::{counters, counters_from_zero, gauge, histogram};
+use crate::{
+    limits::Limit,
+    metrics::{counters, counters_from_zero, gauge, histogram},
+};
+
+/// Bounds of what is kept, beside the buckets of `[limits]`.
+const BOUNDS: [&str; 7] =
+    ["sessions", "library", "tables", "chat_lines", "practices", "match_events", "board_events"];
 
 /// Sockets, actions, matches and bots.
 #[derive(Debug, Clone)]
@@ -18,6 +25,8 @@ pub(crate) struct LiveMetrics {
     bot_turn_duration: Histogram,
     other_nodes: IntGauge,
     library_uploads: IntCounterVec,
+    analysis_questions: IntCounterVec,
+    bounds_reached: IntCounterVec,
     board_connections: IntGauge,
     board_refusals: IntCounterVec,
     board_frame_duration: Histogram,
@@ -63,6 +72,15 @@ impl LiveMetrics {
                 "result",
                 &["read", "full"],
             ),
+            analysis_questions: counters_from_zero(
+                registry,
+                "bg_analysis_questions_total",
+                "Questions of the analysis that were begun: of a match, of an upload, and of an upload while questions of \
+                 a match that has ended waited",
+                "of",
+                &["match", "upload", "upload_before_match"],
+            ),
+            bounds_reached: bounds_reached(registry),
             board_connections: gauge(registry, "bg_board_connections", "Open connections of sensor boards"),
             board_refusals: counters(
                 registry,
@@ -101,6 +119,16 @@ impl LiveMetrics {
         self.library_uploads.with_label_values(&[result]).inc();
     }
 
+    pub(super) fn analysis_question(&self, of: &'static str) {
+        self.analysis_questions.with_label_values(&[of]).inc();
+    }
+
+    /// Something was refused, or the oldest of its kind went, because of this bound: one of [`BOUNDS`] or the name of a
+    /// bucket in `[limits]`.
+    pub(crate) fn bound_reached(&self, what: &'static str) {
+        self.bounds_reached.with_label_values(&[what]).inc();
+    }
+
     pub(super) fn board_connections(&self, more: i64) {
         self.board_connections.add(more);
     }
@@ -137,4 +165,16 @@ impl LiveMetrics {
         self.bot_turns.with_label_values(&[result]).inc();
         self.bot_turn_duration.observe(thought.as_secs_f64());
     }
+}
+
+fn bounds_reached(registry: &Registry) -> IntCounterVec {
+    let limits = Limit::ALL.into_iter().map(Limit::name);
+    let values: Vec<&str> = limits.chain(BOUNDS).collect();
+    counters_from_zero(
+        registry,
+        "bg_bounds_reached_total",
+        "What was refused, or ended as the oldest of its kind, because an account, an address or a match reached a bound",
+        "what",
+        &values,
+    )
 }

@@ -15,15 +15,13 @@ use wire::{
 
 use super::{Live, MatchId, bots::seed_of, convert, facts::Status};
 use crate::{
-    account::Account,
+    account::{Account, AccountKind},
     db::{PracticeRow, events, practices},
     error::AppError,
     random,
 };
 use game::{Document, Game};
 
-/// Games that are kept for one player; the longest untouched go.
-const KEPT_MAX: i64 = 30;
 /// Events of one game; an honest match to 25 points has fewer.
 const EVENTS_MAX: usize = 20_000;
 /// Commands of a bot in a row. Between two of the player's there are a few at the most.
@@ -71,7 +69,16 @@ impl Live {
         self.let_bot_play(&mut game).await?;
         let row = PracticeRow { document: text_of(&game.document), ..game.row.clone() };
         let user = player.id;
-        self.inner.store.write(move |connection| practices::insert(connection, user, &row, KEPT_MAX)).await?;
+        let settings = &self.inner.settings;
+        let most = match player.kind {
+            AccountKind::Guest => settings.guest_practices_max,
+            AccountKind::Person | AccountKind::Bot => settings.practices_max,
+        };
+        let written =
+            self.inner.store.write(move |connection| practices::insert(connection, user, &row, most.into()));
+        if written.await? > 0 {
+            self.inner.metrics.bound_reached("practices");
+        }
         Ok(game.shown(now))
     }
 

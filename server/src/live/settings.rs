@@ -35,6 +35,13 @@ pub struct LiveSettings {
     pub lobby_tables_max: u32,
     /// Lines of chat that are kept of one match.
     pub chat_lines_max: u32,
+    /// Events of one match that its players may cause, and as many of its sensor boards. Then the match can only be
+    /// resigned or left, and remarks of boards are not kept any more.
+    pub match_events_max: u32,
+    /// Practice games that are kept for one account; the longest untouched go.
+    pub practices_max: u16,
+    /// The same for a guest.
+    pub guest_practices_max: u16,
     /// Rated matches that the same two persons may begin within 24 hours; then they play on unrated. 0: any number.
     pub rated_pair_a_day: u32,
     /// Directors who may give prizes, by name. Prizes are issued by the mint.
@@ -126,6 +133,9 @@ impl Default for LiveSettings {
             lobby_players_max: 200,
             lobby_tables_max: 100,
             chat_lines_max: 2_000,
+            match_events_max: 20_000,
+            practices_max: 30,
+            guest_practices_max: 5,
             rated_pair_a_day: 20,
             prize_directors: Vec::new(),
             analyse_matches: true,

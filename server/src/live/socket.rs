@@ -205,11 +205,15 @@ impl Socket {
         match message {
             Ok(Message::Text(text)) => self.hear(&text).await,
             Ok(Message::Binary) => {
-                self.tell_error(None, &AppError::Malformed("messages are JSON in text frames".to_owned()))
-                    .await
+                let malformed = AppError::Malformed("messages are JSON in text frames".to_owned());
+                let error = self.too_many()?.unwrap_or(malformed);
+                self.tell_error(None, &error).await
             }
-            Ok(Message::Ping(bytes)) => Ok(self.session.pong(&bytes).await?),
-            Ok(Message::Pong) => Ok(()),
+            Ok(Message::Ping(bytes)) => match self.too_many()? {
+                None => Ok(self.session.pong(&bytes).await?),
+                Some(error) => self.tell_error(None, &error).await,
+            },
+            Ok(Message::Pong) => self.too_many().map(drop),
             Ok(Message::Close(reason)) => Err(End(reason)),
             Err(violation) => {
                 if violation == Violation::TooLarge {

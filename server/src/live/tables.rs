@@ -80,13 +80,16 @@ impl Live {
         let opened = self.inner.store.write(move |connection| {
             maintenance::check_none(connection)?;
             if matches::count_open_of(connection, facts.opener)? >= tables_max {
-                return Err(AppError::Conflict("you have too many open tables; close one first".to_owned()));
+                return Ok(None);
             }
             matches::insert(connection, &facts)?;
             seeds::insert(connection, facts.id, &drawn.sealed, facts.opened_at)?;
-            Ok(facts)
+            Ok::<_, AppError>(Some(facts))
         });
-        let facts = opened.await?;
+        let Some(facts) = opened.await? else {
+            self.inner.metrics.bound_reached("tables");
+            return Err(AppError::Conflict("you have too many open tables; close one first".to_owned()));
+        };
         let people =
             [opener.clone()].into_iter().chain(invited).map(|account| (account.id, account)).collect();
         Ok(view::table(&facts, &people))

@@ -10,7 +10,7 @@ use std::{sync::Arc, time::Duration};
 use bots::{Character, Effort, NothingToDo};
 use eval::Engine;
 use serde::{Deserialize, Serialize};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use wire::{Command, MatchView};
 
 use super::MatchId;
@@ -188,18 +188,25 @@ impl Thinker {
     pub(crate) async fn run(self) {
         let mut jobs = Jobs::new(&self.turns.exchange, TURNS.0, TURNS.1, self.claim_after);
         loop {
-            let permit = Arc::clone(&self.thinking).acquire_owned().await;
-            let permit = permit.expect("the semaphore of thinking is never closed");
+            // No turn is claimed while all permits are taken. None is held while there is no turn: the analysis asks under
+            // the same permits.
+            drop(self.permit().await);
             let job = tokio::select! {
                 job = next(&mut jobs) => job,
                 () = self.lifecycle.stopped() => return,
             };
+            let permit = self.permit().await;
             let thinker = self.clone();
             self.lifecycle.spawn(async move {
                 thinker.think(job).await;
                 drop(permit);
             });
         }
+    }
+
+    async fn permit(&self) -> OwnedSemaphorePermit {
+        let permit = Arc::clone(&self.thinking).acquire_owned().await;
+        permit.expect("the semaphore of thinking is never closed")
     }
 
     async fn think(&self, job: Job) {

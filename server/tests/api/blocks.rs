@@ -3,6 +3,7 @@
 use std::process::Command as Process;
 
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use wire::{ErrorCode, ServerMessage};
 
 use crate::support::{Client, Database, Heard, Socket, TestApp};
@@ -38,6 +39,30 @@ async fn status_until(client: &mut Client, path: &str, status: u16) {
         assert!(began.elapsed() < std::time::Duration::from_secs(60), "{path}: {reply:?}");
         tokio::task::yield_now().await;
     }
+}
+
+/// A connection hears that its address is blocked, and then nothing more.
+#[tokio::test]
+async fn a_refused_connection_hears_one_answer_and_is_closed() {
+    let database = Database::sqlite();
+    let url = database.url();
+    let app = TestApp::start_with(database, |settings| {
+        settings.behind_proxy = true;
+        settings.connections.head_s = 1;
+        settings.connections.idle_s = 1;
+    })
+    .await;
+    admin(&url, &["block", "add", "192.0.2.0/24", "--reason", "flood of guests"]);
+    status_until(&mut from(app.client(), "192.0.2.7"), "/api/v1/lobby", 403).await;
+    let mut stream = tokio::net::TcpStream::connect(app.address()).await.unwrap();
+    let request = b"GET /api/v1/lobby HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.7\r\n\r\n";
+    stream.write_all(request).await.unwrap();
+    let mut told = Vec::new();
+    stream.read_to_end(&mut told).await.unwrap();
+    let told = String::from_utf8(told).unwrap();
+    assert!(told.starts_with("HTTP/1.1 403 "), "{told}");
+    assert_eq!(told.matches("HTTP/1.1 ").count(), 1, "{told}");
+    app.stop().await;
 }
 
 #[tokio::test]

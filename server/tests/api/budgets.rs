@@ -2,7 +2,7 @@
 use serde_json::{Value, json};
 use server::{Bucket, Settings};
 
-use crate::support::{Client, Database, PASSWORD, Socket, TestApp};
+use crate::support::{Client, Database, Heard, PASSWORD, Socket, TestApp};
 
 const GUESTS: &str = "/api/v1/accounts/guest";
 const HOUR_S: u64 = 60 * 60;
@@ -165,6 +165,134 @@ async fn a_guest_opens_fewer_tables_than_a_person() {
             }
             client.post("/api/v1/matches", &table).await.assert_error(409, "conflict");
         }
+        app.stop().await;
+    }
+}
+
+async fn signed_in(mut browser: Client) -> Client {
+    let reply = browser.post("/api/v1/session", &json!({ "name": "anna", "password": PASSWORD })).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    browser
+}
+
+fn three_sessions(settings: &mut Settings) {
+    settings.accounts.sessions_max = 3;
+    settings.accounts.devices_max = 4;
+}
+
+#[tokio::test]
+async fn an_account_has_so_many_sessions_and_browsers_and_those_used_least_lately_go() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, three_sessions).await;
+        let mut first = app.sign_up("anna").await;
+        let mut socket = Socket::open(&first).await;
+        let mut others = Vec::new();
+        for _ in 0..5 {
+            app.advance_s(1);
+            others.push(signed_in(app.client()).await);
+        }
+        assert_eq!((count(&app, "sessions").as_str(), count(&app, "device_accounts").as_str()), ("3", "4"));
+        assert_eq!(first.who_am_i().await, None);
+        assert!(matches!(socket.hear().await, Heard::Closed(_)), "its socket ends with the session");
+        let mut names = Vec::new();
+        for client in &mut others {
+            names.push(client.who_am_i().await.is_some());
+        }
+        assert_eq!(names, [false, false, true, true, true]);
+        // Another account has its own.
+        let mut berta = app.sign_up("berta").await;
+        assert!(berta.who_am_i().await.is_some() && others[2].who_am_i().await.is_some());
+        let metrics = app.client().get("/metrics").await;
+        assert!(
+            metrics.text().contains("bg_bounds_reached_total{what=\"sessions\"} 3"),
+            "{}",
+            metrics.text()
+        );
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn nodes_count_the_sessions_of_an_account_together() {
+    let Some(database) = Database::for_nodes() else { return };
+    let app = TestApp::start_with(database, three_sessions).await;
+    let node = app.another_node().await;
+    let mut first = app.sign_up("anna").await;
+    let mut socket = Socket::open(&first).await;
+    for _ in 0..2 {
+        app.advance_s(1);
+        signed_in(app.client()).await;
+        app.advance_s(1);
+        signed_in(node.moved(&app.client())).await;
+    }
+    assert_eq!(count(&app, "sessions"), "3");
+    assert_eq!(first.who_am_i().await, None);
+    assert!(matches!(socket.hear().await, Heard::Closed(_)));
+    node.stop().await;
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn a_guest_keeps_fewer_practice_games_than_an_account() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            settings.live.practices_max = 3;
+            settings.live.guest_practices_max = 2;
+        })
+        .await;
+        for (mut client, kept) in [(app.guest().await, 2), (app.sign_up("anna").await, 3)] {
+            let mut made = Vec::new();
+            for _ in 0..4 {
+                app.advance_s(1);
+                let fresh = json!({ "from": "fresh", "format": { "kind": "points", "length": 1 } });
+                let reply = client.post("/api/v1/practices", &json!({ "bot": "Pip", "start": fresh })).await;
+                assert_eq!(reply.status, 201, "{}", reply.text());
+                made.push(reply.json()["view"]["id"].as_str().unwrap().to_owned());
+            }
+            let all = client.get("/api/v1/practices").await.json();
+            let ids: Vec<&str> =
+                all.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
+            made.reverse();
+            assert_eq!(ids, made[..kept], "the longest untouched go");
+        }
+        let metrics = app.client().get("/metrics").await;
+        assert!(
+            metrics.text().contains("bg_bounds_reached_total{what=\"practices\"} 3"),
+            "{}",
+            metrics.text()
+        );
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn what_is_refused_is_counted_by_its_bound() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            settings.limits.guest_by_address = Bucket { burst: 1, refill_s: 900.0 };
+            settings.limits.upload_by_account = Bucket { burst: 1, refill_s: 900.0 };
+            settings.live.library.files_max = 0;
+            settings.live.tables_open_max = 1;
+        })
+        .await;
+        let mut anna = app.sign_up("anna").await;
+        app.guest().await;
+        app.client().post_empty(GUESTS).await.assert_error(429, "too_many_requests");
+        for (status, code) in [(409, "library_full"), (429, "too_many_requests")] {
+            let upload =
+                anna.post_raw("/api/v1/library?name=a.mat", "application/octet-stream", vec![1]).await;
+            upload.assert_error(status, code);
+        }
+        let wanted = json!({ "settings": { "format": { "kind": "normal" }, "rated": false,
+            "time": { "kind": "live", "delay_s": 12, "reserve_s": 600 } } });
+        assert_eq!(anna.post("/api/v1/matches", &wanted).await.status, 201);
+        anna.post("/api/v1/matches", &wanted).await.assert_error(409, "conflict");
+        let metrics = app.client().get("/metrics").await.text().to_owned();
+        for what in ["guest_by_address", "upload_by_account", "library", "tables"] {
+            let line = format!("bg_bounds_reached_total{{what=\"{what}\"}} 1\n");
+            assert!(metrics.contains(&line), "{what}: {metrics}");
+        }
+        assert!(metrics.contains("bg_bounds_reached_total{what=\"board_by_address\"} 0\n"), "{metrics}");
         app.stop().await;
     }
 }

@@ -28,12 +28,7 @@ impl Socket {
     /// Reads a message and carries it out.
     pub(super) async fn hear(&mut self, text: &str) -> Result<(), End> {
         let metrics = self.state.live.inner.metrics.clone();
-        if let Err(retry_after) = self.allowance.take() {
-            metrics.message("too_many");
-            if self.allowance.excess > EXCESS_MAX {
-                return Err(close(CloseCode::Policy, "far too many messages"));
-            }
-            let error = AppError::TooManyRequests { retry_after };
+        if let Some(error) = self.too_many()? {
             return self.tell_error(request_in(text), &error).await;
         }
         match serde_json::from_str::<ClientMessage>(text) {
@@ -46,6 +41,17 @@ impl Socket {
                 self.tell_error(request_in(text), &AppError::Malformed(error.to_string())).await
             }
         }
+    }
+
+    /// Takes one message, of whatever kind, from the allowance. Returns the refusal if none was left, and an end if the
+    /// client goes on regardless.
+    pub(super) fn too_many(&mut self) -> Result<Option<AppError>, End> {
+        let Err(retry_after) = self.allowance.take() else { return Ok(None) };
+        self.state.live.inner.metrics.message("too_many");
+        if self.allowance.excess > EXCESS_MAX {
+            return Err(close(CloseCode::Policy, "far too many messages"));
+        }
+        Ok(Some(AppError::TooManyRequests { retry_after }))
     }
 
     async fn carry_out(&mut self, message: ClientMessage) -> Result<(), End> {

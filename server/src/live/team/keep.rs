@@ -12,7 +12,6 @@ use super::{
     super::{
         Live, MatchId, RollSetId,
         act::{ActedAt, Action},
-        analyses::Job,
         facts::{Admission, Facts as MatchFacts, Status as MatchStatus},
         snapshot::Snapshot,
     },
@@ -214,7 +213,7 @@ impl Live {
             if let Ok(snapshot) = self.load(*id).await
                 && matches!(snapshot.facts.status, MatchStatus::Finished(_))
             {
-                self.inner.analyses.expect(Job::Match(*id));
+                self.inner.analyses.expect_match(&snapshot);
             }
         }
     }

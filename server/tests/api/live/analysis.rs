@@ -152,3 +152,52 @@ async fn what_a_stopped_server_left_is_analysed_by_the_next() {
     assert_eq!(analysis(&mut app.client(), &id).await.report.map(|report| report.plies), Some(2));
     app.stop().await;
 }
+
+/// One account uploads many matches; the match of another that ends meanwhile is analysed at both depths before any further
+/// question about an upload begins.
+#[tokio::test]
+async fn an_upload_delays_a_match_that_has_just_ended_by_one_question_at_the_most() {
+    const UPLOADS: usize = 20;
+    let game = |number: usize| {
+        let score = number - 1;
+        format!(
+            " Game {number}\n Anna : {score}                 Bert : 0\n  \
+             1) 31: 8/5 6/5                 52: 13/8 24/22\n  \
+             2)  Doubles => 2                Drops\n      Wins 1 point\n\n"
+        )
+    };
+    let games: String = (1..=100).map(game).collect();
+    let uploaded = format!(" 0 point match\n\n{games}");
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            settings.live.analyse_matches = true;
+            settings.live.bots.turns_at_once = 1;
+        })
+        .await;
+        let mut berta = app.sign_up("berta").await;
+        let one_point = settings(MatchFormat::Points { length: 1 }, false);
+        let (id, mut socket) = against_bot(&mut berta, "pip", one_point).await;
+        let mut anna = app.sign_up("anna").await;
+        for number in 0..UPLOADS {
+            let path = format!("/api/v1/library?name={number}.mat");
+            let reply = anna.post_raw(&path, "application/octet-stream", uploaded.clone().into_bytes()).await;
+            assert_eq!(reply.status, 200, "{}", reply.text());
+        }
+        socket.play_to_the_end().await;
+        finished_analysis(&mut berta, &mut socket, &id).await;
+        let library: wire::LibraryView =
+            serde_json::from_slice(&anna.get("/api/v1/library").await.body).unwrap();
+        assert_eq!(library.matches.len(), UPLOADS);
+        let missing = library.matches.iter().filter(|entry| entry.plies != Some(2)).count();
+        assert!(missing > 0, "all uploads were analysed before the match had ended");
+        let metrics = app.client().get("/metrics").await.text().to_owned();
+        let questions = |of: &str| {
+            let name = format!("bg_analysis_questions_total{{of=\"{of}\"}} ");
+            let value = metrics.lines().find_map(|line| line.strip_prefix(&name)).unwrap();
+            value.parse::<u64>().unwrap()
+        };
+        assert_eq!(questions("upload_before_match"), 0, "{metrics}");
+        assert!(questions("upload") > 0 && questions("match") > 0);
+        app.stop().await;
+    }
+}

@@ -1,9 +1,9 @@
 //! Whole matches: what each side and those who watch are told, and what can be come back to.
 
-use wire::{ClientMessage, Command, Event, MatchFormat, Phase, Seq};
+use wire::{ClientMessage, Command, ErrorCode, Event, MatchFormat, MatchView, Phase, Seq};
 
 use super::{Table, against_bot, casual, settings};
-use crate::support::{Database, Socket, TestApp, is_my_turn};
+use crate::support::{Database, Socket, TestApp, is_my_turn, plain_command};
 
 #[tokio::test]
 async fn a_whole_match_against_a_bot_is_watched_rated_and_remembered() {
@@ -211,4 +211,52 @@ async fn presence_and_spectators_are_told_truthfully() {
     table.black.say(&ClientMessage::UnwatchMatch { id: table.id.clone() }).await;
     table.white.until(|view| !view.black.connected).await;
     app.stop().await;
+}
+
+#[tokio::test]
+async fn a_match_has_so_many_events_and_then_it_can_only_be_resigned_or_left() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.live.match_events_max = 12).await;
+        for (by_leaving, names) in [(true, ["anna", "berta"]), (false, ["carl", "dora"])] {
+            let (one, other) = (app.sign_up(names[0]).await, app.sign_up(names[1]).await);
+            let mut table = Table::begin_between(one, other, casual()).await;
+            let refused = loop {
+                let (player, _) = table.by_turn().await;
+                let events = player.view.as_ref().unwrap().seq;
+                assert!(events.0 <= 12 + 2, "a play may pass the turn, no more: {events:?}");
+                let view = player.view.clone().unwrap();
+                match player.act(plain_command(&view)).await {
+                    Ok(_) => {
+                        for socket in [&mut table.white, &mut table.black] {
+                            socket.until(|view| view.seq > events).await;
+                        }
+                    }
+                    Err(error) => break error,
+                }
+            };
+            assert_eq!(
+                (refused.code, refused.reason.as_deref()),
+                (ErrorCode::Refused, Some("too_many_events"))
+            );
+            if by_leaving {
+                table.white.act(Command::Leave).await.unwrap();
+            } else {
+                let (player, other) = table.by_turn().await;
+                player.act(Command::OfferResignation { result: wire::GameResult::Single }).await.unwrap();
+                let is_over = |view: &MatchView| matches!(view.phase, Phase::Over { .. });
+                let view = other.until(|view| view.resignation.is_some() || is_over(view)).await;
+                if !is_over(&view) {
+                    other.act(Command::AcceptResignation).await.unwrap();
+                }
+            }
+            table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+        }
+        let metrics = app.client().get("/metrics").await;
+        assert!(
+            metrics.text().contains("bg_bounds_reached_total{what=\"match_events\"} 2"),
+            "{}",
+            metrics.text()
+        );
+        app.stop().await;
+    }
 }

@@ -106,6 +106,35 @@ async fn the_lobby_is_one_for_all_nodes() {
 }
 
 #[tokio::test]
+async fn every_node_lists_no_more_players_than_the_site_allows_and_counts_those_of_all_nodes() {
+    let Some(database) = Database::for_nodes() else { return };
+    let app = TestApp::start_with(database, |settings| {
+        settings.live.lobby_players_max = 12;
+        settings.live.lobby_tables_max = 2;
+    })
+    .await;
+    let node = app.another_node().await;
+    let mut sockets = Vec::new();
+    for number in 0..16 {
+        let guest = app.guest().await;
+        let mut guest = if number % 2 == 0 { guest } else { node.moved(&guest) };
+        sockets.push(Socket::open(&guest).await);
+        if number < 4 {
+            let id = open_table(&mut guest, casual(), None).await.id;
+            sit(&mut guest, &id).await;
+        }
+    }
+    for mut client in [app.client(), node.moved(&app.client())] {
+        let lobby = client.get_until("/api/v1/lobby", |lobby| lobby["guests"] == 16).await;
+        let listed = |what: &str| lobby[what].as_array().unwrap().len();
+        assert_eq!((listed("players"), listed("tables")), (12, 2), "{lobby}");
+    }
+    drop(sockets);
+    node.stop().await;
+    app.stop().await;
+}
+
+#[tokio::test]
 async fn a_table_stays_open_while_its_opener_is_at_another_node() {
     let Some((app, node)) = two_nodes(true).await else { return };
     let mut anna = app.sign_up("anna").await;

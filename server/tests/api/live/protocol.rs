@@ -1,5 +1,6 @@
 //! Everything that is wrong is told with a typed error, and changes nothing.
 
+use tokio_tungstenite::tungstenite::Message;
 use wire::{ClientMessage, Command, ErrorCode, MatchId, RequestId, Seq, ServerMessage, SingleMove};
 
 use super::{Table, against_bot, casual};
@@ -162,6 +163,43 @@ async fn who_says_too_much_is_slowed_down_and_then_cut_off() {
         }
     }
     panic!("it was never cut off");
+}
+
+/// Frames without text count as messages do.
+#[tokio::test]
+async fn pings_pongs_and_binary_frames_are_slowed_down_and_then_cut_off() {
+    let app = TestApp::start_with(Database::sqlite(), |settings| {
+        settings.live.socket_burst = 3;
+        settings.live.socket_per_s = 1;
+    })
+    .await;
+    for (frame, is_told) in [
+        (Message::Ping(vec![1].into()), true),
+        (Message::Pong(vec![1].into()), false),
+        (Message::binary(vec![1]), true),
+    ] {
+        let mut socket = Socket::open(&app.client()).await;
+        let mut limited = 0;
+        let mut sent = 0;
+        while sent < 400 && socket.try_send(frame.clone()).await {
+            sent += 1;
+        }
+        // A server that let them pass would say nothing more, or close the socket for its silence much later.
+        while let Heard::Said(message) = socket.hear().await {
+            if let ServerMessage::Error { error } = *message
+                && error.code == ErrorCode::TooManyRequests
+            {
+                limited += 1;
+            }
+        }
+        assert!(!is_told || limited > 0, "{frame:?}: {limited}");
+    }
+    let metrics = app.client().get("/metrics").await.text().to_owned();
+    let too_many =
+        metrics.lines().find_map(|line| line.strip_prefix("bg_live_messages_total{result=\"too_many\"} "));
+    let too_many: u32 = too_many.unwrap().parse().unwrap();
+    assert!(too_many > 3 * 200, "{too_many}");
+    app.stop().await;
 }
 
 #[tokio::test]

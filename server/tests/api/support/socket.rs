@@ -93,6 +93,11 @@ impl Socket {
         self.stream.send(Message::binary(bytes.to_vec())).await.expect("the server listens");
     }
 
+    /// Sends a frame of whatever kind; whether the connection took it.
+    pub(crate) async fn try_send(&mut self, frame: Message) -> bool {
+        self.stream.send(frame).await.is_ok()
+    }
+
     /// The next thing that comes, whatever it is.
     pub(crate) async fn hear(&mut self) -> Heard {
         loop {

@@ -39,6 +39,7 @@ impl Desk {
         if self.state.limiter.take(limit, &key, now).await.is_ok() {
             return refusal.into();
         }
+        self.state.metrics.live.bound_reached(limit.name());
         tokio::select! {
             () = self.state.clock.sleep_until(Millis(now.0.saturating_add(PAUSE_MS))) => {}
             () = self.state.lifecycle.stopped() => {}
