@@ -1,0 +1,79 @@
+//! Reads every file of a folder and prints how many are matches, and why the others are not.
+//!
+//! `cargo run --release -p records --example survey FOLDER`
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool prints")]
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use records::Transcript;
+
+fn main() -> std::io::Result<()> {
+    let Some(folder) = std::env::args_os().nth(1) else {
+        eprintln!("usage: survey FOLDER");
+        return Ok(());
+    };
+    let mut files = Vec::new();
+    collect(Path::new(&folder), &mut files)?;
+    files.sort();
+    let mut classes: BTreeMap<String, (usize, String)> = BTreeMap::new();
+    let mut read = 0_usize;
+    for path in &files {
+        match read_one(path) {
+            Ok(()) => read += 1,
+            Err(problem) => {
+                let example = format!("{}: {problem}", path.display());
+                classes.entry(class(&problem)).or_insert((0, example)).0 += 1;
+            }
+        }
+    }
+    println!("{read} of {} files read", files.len());
+    let mut classes: Vec<_> = classes.into_iter().collect();
+    classes.sort_by_key(|(_, (count, _))| std::cmp::Reverse(*count));
+    for (class, (count, example)) in classes {
+        println!("{count:5}  {class}\n         {example}");
+    }
+    Ok(())
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() { collect(&path, files)? } else { files.push(path) }
+    }
+    Ok(())
+}
+
+fn read_one(path: &Path) -> Result<(), String> {
+    let bytes = std::fs::read(path).map_err(|error| error.to_string())?;
+    let text = String::from_utf8(bytes).unwrap_or_else(|e| e.into_bytes().into_iter().map(char::from).collect());
+    let text = text.trim_start_matches('\u{feff}');
+    if text.trim_start().starts_with('(') {
+        Transcript::from_sgf(text).map_err(|error| error.to_string())?;
+    } else {
+        Transcript::from_mat(text).map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
+
+/// The problem without its numbers and quotations.
+fn class(problem: &str) -> String {
+    let mut class = String::new();
+    let mut quoted = false;
+    for character in problem.chars() {
+        match character {
+            '"' | '`' => {
+                quoted = !quoted;
+                class.push(character);
+            }
+            _ if quoted => {}
+            digit if digit.is_ascii_digit() => {
+                if !class.ends_with('#') {
+                    class.push('#');
+                }
+            }
+            other => class.push(other),
+        }
+    }
+    class
+}
