@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use records::Transcript;
+use records::{Reading, Transcript};
 
 fn main() -> std::io::Result<()> {
     let Some(folder) = std::env::args_os().nth(1) else {
@@ -22,6 +22,7 @@ fn main() -> std::io::Result<()> {
         match read_one(path) {
             Ok(()) => read += 1,
             Err(problem) => {
+                if std::env::args().nth(2).as_deref() == Some("--all") { println!("{}: {problem}", path.display()); }
                 let example = format!("{}: {problem}", path.display());
                 classes.entry(class(&problem)).or_insert((0, example)).0 += 1;
             }
@@ -49,9 +50,11 @@ fn read_one(path: &Path) -> Result<(), String> {
     let text = String::from_utf8(bytes).unwrap_or_else(|e| e.into_bytes().into_iter().map(char::from).collect());
     let text = text.trim_start_matches('\u{feff}');
     if text.trim_start().starts_with('(') {
-        Transcript::from_sgf(text).map_err(|error| error.to_string())?;
+        let (_, notes) = Transcript::read_sgf(text, Reading::Tolerant).map_err(|error| error.to_string())?;
+        for note in notes { println!("{}: {note}", path.display()); }
     } else {
-        Transcript::from_mat(text).map_err(|error| error.to_string())?;
+        let (_, notes) = Transcript::read_mat(text, Reading::Tolerant).map_err(|error| error.to_string())?;
+        for note in notes { println!("{}: {note}", path.display()); }
     }
     Ok(())
 }
