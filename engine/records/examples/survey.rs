@@ -1,28 +1,32 @@
 //! Reads every file of a folder and prints how many are matches, and why the others are not.
 //!
-//! `cargo run --release -p records --example survey FOLDER`
+//! `cargo run --release -p records --example survey FOLDER [--all]`
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool prints")]
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use records::{Reading, Transcript};
+use records::{Import, Reading};
 
 fn main() -> std::io::Result<()> {
     let Some(folder) = std::env::args_os().nth(1) else {
-        eprintln!("usage: survey FOLDER");
+        eprintln!("usage: survey FOLDER [--all]");
         return Ok(());
     };
+    // Every note and every problem, and not only one example of each class.
+    let show = std::env::args().nth(2).as_deref() == Some("--all");
     let mut files = Vec::new();
     collect(Path::new(&folder), &mut files)?;
     files.sort();
     let mut classes: BTreeMap<String, (usize, String)> = BTreeMap::new();
     let mut read = 0_usize;
     for path in &files {
-        match read_one(path) {
+        match read_one(path, show) {
             Ok(()) => read += 1,
             Err(problem) => {
-                if std::env::args().nth(2).as_deref() == Some("--all") { println!("{}: {problem}", path.display()); }
+                if show {
+                    println!("{}: {problem}", path.display());
+                }
                 let example = format!("{}: {problem}", path.display());
                 classes.entry(class(&problem)).or_insert((0, example)).0 += 1;
             }
@@ -45,16 +49,13 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-fn read_one(path: &Path) -> Result<(), String> {
+fn read_one(path: &Path, show: bool) -> Result<(), String> {
     let bytes = std::fs::read(path).map_err(|error| error.to_string())?;
-    let text = String::from_utf8(bytes).unwrap_or_else(|e| e.into_bytes().into_iter().map(char::from).collect());
-    let text = text.trim_start_matches('\u{feff}');
-    if text.trim_start().starts_with('(') {
-        let (_, notes) = Transcript::read_sgf(text, Reading::Tolerant).map_err(|error| error.to_string())?;
-        for note in notes { println!("{}: {note}", path.display()); }
-    } else {
-        let (_, notes) = Transcript::read_mat(text, Reading::Tolerant).map_err(|error| error.to_string())?;
-        for note in notes { println!("{}: {note}", path.display()); }
+    let import = Import::read(&bytes, Reading::Tolerant).map_err(|error| error.to_string())?;
+    if show {
+        for note in import.notes {
+            println!("{}: {note}", path.display());
+        }
     }
     Ok(())
 }

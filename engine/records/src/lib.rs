@@ -9,6 +9,8 @@
 #![forbid(unsafe_code)]
 
 mod base64;
+pub mod import;
+pub mod judgement;
 pub mod kato;
 pub mod mat;
 mod match_id;
@@ -18,9 +20,12 @@ mod report;
 pub mod sgf;
 mod table_sheet;
 pub mod transcript;
+pub mod xg;
 mod xgid;
 
 pub use base64::{Base64Fault, Base64Problem};
+pub use import::{FileFormat, Import, NotAMatch};
+pub use judgement::Judgement;
 pub use kato::KatoSheet;
 pub use match_id::{GnuGameState, GnuMatchId, MatchIdError, MatchIdField, NotInMatchId};
 pub use match_record::MatchRecord;

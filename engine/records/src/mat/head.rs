@@ -78,7 +78,8 @@ pub(super) fn write(transcript: &Transcript) -> String {
     let about = &transcript.about;
     let mut text = String::new();
     let mut put = |name: &str, value: &str| {
-        let value: String = value.chars().map(|one| if one.is_control() || one == '"' { '\'' } else { one }).collect();
+        let value: String =
+            value.chars().map(|one| if one.is_control() || one == '"' { '\'' } else { one }).collect();
         if !value.is_empty() {
             text.push_str(&format!("; [{name} \"{value}\"]\n"));
         }

@@ -337,7 +337,8 @@ impl Reader<'_> {
     fn end_unstated(&mut self, builder: &mut GameBuilder) {
         let mut ahead = self.lines.clone();
         let title = std::iter::from_fn(|| ahead.next()).find(|(_, line)| !is_comment(line));
-        let next = title.filter(|(_, line)| game_number(line).is_some()).and_then(|_| read_names(ahead.next()?.1));
+        let next =
+            title.filter(|(_, line)| game_number(line).is_some()).and_then(|_| read_names(ahead.next()?.1));
         let next = next.map(|(_, score)| score);
         if let Some(text) = builder.end_unstated(next) {
             let game = self.transcript.games.len() + 1;

@@ -6,8 +6,21 @@ use rules::{Roll, Side};
 const RIGHT_FROM: usize = 24;
 /// The words with which an entry begins that is not a roll.
 const ENTRY_WORDS: [&str; 15] = [
-    "doubles", "redoubles", "takes", "accepts", "drops", "passes", "beavers", "raccoons", "wins", "losses",
-    "loses", "resigns", "double", "take", "drop",
+    "doubles",
+    "redoubles",
+    "takes",
+    "accepts",
+    "drops",
+    "passes",
+    "beavers",
+    "raccoons",
+    "wins",
+    "losses",
+    "loses",
+    "resigns",
+    "double",
+    "take",
+    "drop",
 ];
 
 /// One side's part of a row.

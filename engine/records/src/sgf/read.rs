@@ -153,7 +153,13 @@ impl Notes {
         self.add(line, NoteKind::Skipped, row, problem, text)
     }
 
-    fn change(&mut self, line: usize, row: &str, problem: &SgfProblem, outcome: &str) -> Result<(), SgfError> {
+    fn change(
+        &mut self,
+        line: usize,
+        row: &str,
+        problem: &SgfProblem,
+        outcome: &str,
+    ) -> Result<(), SgfError> {
         let text = format!("{problem}; {outcome}");
         self.add(line, NoteKind::Changed, row, problem.clone(), text)
     }

@@ -91,8 +91,12 @@ impl Transcript {
 
 /// The comments behind so many actions, as one property of the node that is being written.
 fn write_comments(tree: &mut String, game: &TranscriptGame, after: usize) {
-    let texts: Vec<&str> =
-        game.comments.iter().filter(|comment| comment.after == after).map(|comment| comment.text.as_str()).collect();
+    let texts: Vec<&str> = game
+        .comments
+        .iter()
+        .filter(|comment| comment.after == after)
+        .map(|comment| comment.text.as_str())
+        .collect();
     if !texts.is_empty() {
         tree.push_str(&format!("C[{}]", escaped(&texts.join("\n"))));
     }

@@ -2,8 +2,8 @@
 
 use play::{CubeAction, GameAction, GameEnding};
 use rules::{
-    BySide, Cube, CubeOwner, CubeValue, GameResult, LegalPlay, MatchLength, ParsePlayError, Play, Position, Role, Roll,
-    Side, legal_plays, parse_play,
+    BySide, Cube, CubeOwner, CubeValue, GameResult, LegalPlay, MatchLength, ParsePlayError, Play, Position,
+    Role, Roll, Side, legal_plays, parse_play,
 };
 use thiserror::Error;
 
@@ -248,7 +248,8 @@ impl GameBuilder {
         } else {
             let counts = || GameResult::ALL.iter().map(|result| single * u32::from(result.multiplier()));
             let full = counts().find(|&full| full == points).or(Some(single).filter(|&full| is_capped(full)));
-            let full = full.ok_or_else(|| impossible("a resignation counts the cube once, twice or three times"))?;
+            let full =
+                full.ok_or_else(|| impossible("a resignation counts the cube once, twice or three times"))?;
             (GameEnding::Resigned, full)
         };
         self.game.end = Some(TranscriptEnd { winner, points, how });

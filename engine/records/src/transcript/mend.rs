@@ -2,7 +2,9 @@
 //! puts that into its report.
 
 use play::{GameAction, GameEnding};
-use rules::{BySide, Checkers, Cube, CubeOwner, CubeValue, GameResult, Place, Position, Roll, Side};
+use rules::{
+    BySide, Checkers, Cube, CubeOwner, CubeValue, GameResult, Place, Position, Roll, Side, legal_plays,
+};
 
 use super::{Comment, Cut, GameBuilder, TranscriptEnd, TranscriptProblem, UnplayedRoll};
 
@@ -43,7 +45,9 @@ impl GameBuilder {
             }
             TranscriptProblem::NotAnswered(value) if self.offer.is_some_and(|offer| offer.by == side) => {
                 self.take(side.opponent()).ok()?;
-                Some(format!("the double to {value} is not answered in the file, but the game goes on: taken"))
+                Some(format!(
+                    "the double to {value} is not answered in the file, but the game goes on: taken"
+                ))
             }
             TranscriptProblem::CubeValue { found, .. } => self.begin_with_cube(found.checked_div(2)?),
             _ => None,
@@ -93,6 +97,36 @@ impl GameBuilder {
         Some(format!("not a legal play of {roll}; kept as an illegal play that the opponent let stand"))
     }
 
+    /// A play that leaves this position, seen by the side that played. Returns what was changed, if it is not legal.
+    pub(crate) fn play_to(
+        &mut self,
+        side: Side,
+        roll: Roll,
+        after: Position,
+    ) -> Result<Option<String>, TranscriptProblem> {
+        self.play(side, roll, "").or_else(|problem| match problem {
+            TranscriptProblem::Play { .. } => Ok(()),
+            other => Err(other),
+        })?;
+        let was_forced = self.game.unplayed.take().is_none();
+        let before = if was_forced { self.position.flip() } else { self.position };
+        if was_forced && after == before {
+            return Ok(None);
+        }
+        if was_forced {
+            self.game.actions.pop();
+        }
+        let reached = after.flip();
+        if let Some(legal) = legal_plays(&before, roll).into_iter().find(|legal| legal.position == reached) {
+            self.push_play(side, roll, legal.play, reached);
+            return Ok(None);
+        }
+        self.game.actions.push(GameAction::IllegalPlay { side, roll, before, after });
+        self.position = reached;
+        self.on_roll = Some(side.opponent());
+        Ok(Some(format!("not a legal play of {roll}; kept as an illegal play that the opponent let stand")))
+    }
+
     /// The end of the game as the file states it, where [`GameBuilder::end`] refuses it.
     ///
     /// Returns what was changed, or nothing if the result is impossible whatever it counts.
@@ -120,8 +154,9 @@ impl GameBuilder {
             return Some(format!("by the last position and the cube at {single} it counts {full}"));
         }
         let needs = self.needed_by(winner);
-        let reached =
-            |result: &GameResult| needs.is_some_and(|needed| single * u32::from(result.multiplier()) >= needed);
+        let reached = |result: &GameResult| {
+            needs.is_some_and(|needed| single * u32::from(result.multiplier()) >= needed)
+        };
         let whole = self.length.map(|length| u32::from(length.points()));
         if (needs == Some(points) || whole == Some(points))
             && let Some(result) = GameResult::ALL.into_iter().find(reached)
@@ -193,7 +228,8 @@ fn moved(before: &Position, moves: &str) -> Option<Position> {
         };
         let stops = way.split('/').map(place).collect::<Option<Vec<Place>>>()?;
         // More than four moves are not a play.
-        steps = steps.checked_add(stops.len().checked_sub(1)?.checked_mul(times)?).filter(|&steps| steps <= 4)?;
+        steps =
+            steps.checked_add(stops.len().checked_sub(1)?.checked_mul(times)?).filter(|&steps| steps <= 4)?;
         for _ in 0..times {
             for pair in stops.windows(2) {
                 step(&mut checkers, pair[0], pair[1])?;

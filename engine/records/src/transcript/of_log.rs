@@ -18,8 +18,14 @@ impl Transcript {
         let mut state = MatchState::new(config);
         let jacoby = config.options().jacoby;
         let length = state.length();
-        let mut transcript =
-            Transcript { players, length, jacoby, crawford: true, about: About::default(), games: Vec::new() };
+        let mut transcript = Transcript {
+            players,
+            length,
+            jacoby,
+            crawford: true,
+            about: About::default(),
+            games: Vec::new(),
+        };
         for (event, at) in log {
             state.apply(event, *at)?;
             if let Event::GameStarted(start) = event {
