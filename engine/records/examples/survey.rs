@@ -6,7 +6,9 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use records::{Import, Reading};
+use play::GameAction;
+use records::transcript::TranscriptGame;
+use records::{Import, MatchRecord, Reading, Transcript};
 
 fn main() -> std::io::Result<()> {
     let Some(folder) = std::env::args_os().nth(1) else {
@@ -53,11 +55,48 @@ fn read_one(path: &Path, show: bool) -> Result<(), String> {
     let bytes = std::fs::read(path).map_err(|error| error.to_string())?;
     let import = Import::read(&bytes, Reading::Tolerant).map_err(|error| error.to_string())?;
     if show {
-        for note in import.notes {
+        for note in &import.notes {
             println!("{}: {note}", path.display());
         }
     }
-    Ok(())
+    check_json(&import)
+}
+
+/// Whether the JSON of the match says the same.
+fn check_json(import: &Import) -> Result<(), String> {
+    let id = "survey";
+    let again = match import.to_record(id) {
+        Ok(record) => {
+            let read = MatchRecord::from_json(&record.to_json()).map_err(|error| error.to_string())?;
+            read.to_transcript().map_err(|error| format!("its record cannot be replayed: {error}"))?
+        }
+        Err(_not_in_record) => {
+            let json = import.transcript.to_json(&import.source());
+            let (read, source) =
+                Transcript::from_json(&json).map_err(|error| format!("its JSON: {error}"))?;
+            if source != import.source() {
+                return Err("its JSON has another source".to_owned());
+            }
+            read
+        }
+    };
+    let told = |transcript: &Transcript| {
+        let games = transcript.games.iter().map(|game| (game.score, steps(game), game.comments.clone()));
+        games.collect::<Vec<_>>()
+    };
+    let is_same = told(&again) == told(&import.transcript) && again.about == import.transcript.about;
+    if is_same { Ok(()) } else { Err("its JSON tells another match".to_owned()) }
+}
+
+/// The actions. A record tells the dice of an opening throw in another order.
+fn steps(game: &TranscriptGame) -> Vec<String> {
+    let actions = game.actions.iter().map(|action| match *action {
+        GameAction::Play { side, roll, play } => {
+            format!("{side:?} {}{} {:?}", roll.high(), roll.low(), play.moves())
+        }
+        ref other => format!("{other:?}"),
+    });
+    actions.collect()
 }
 
 /// The problem without its numbers and quotations.

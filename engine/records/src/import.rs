@@ -4,9 +4,11 @@ use thiserror::Error;
 
 use crate::judgement::Judgement;
 use crate::mat::MatError;
+use crate::match_record::MatchRecord;
 use crate::report::{Note, Reading};
 use crate::sgf::SgfError;
-use crate::transcript::Transcript;
+use crate::source::Source;
+use crate::transcript::{NotInRecord, Transcript};
 use crate::xg::{self, XgError, XgMatch};
 
 /// The formats of other programs.
@@ -73,6 +75,27 @@ impl Import {
             (FileFormat::Mat, Transcript::read_mat(&text, reading)?)
         };
         Ok(Import { format, transcript, notes, judgements: Vec::new() })
+    }
+}
+
+impl Import {
+    /// What a record keeps of the file beside the match.
+    pub fn source(&self) -> Source {
+        Source {
+            notes: self.notes.clone(),
+            judgements: self.judgements.clone(),
+            ..Source::of_transcript(&self.transcript)
+        }
+    }
+
+    /// Writes the match down as a record of our own under an id, with what the file says beside it.
+    ///
+    /// # Errors
+    /// If it is not a match that could have been played here. [`Transcript::to_json`] can hold it all the same.
+    pub fn to_record(&self, id: &str) -> Result<MatchRecord, NotInRecord> {
+        let mut record = self.transcript.to_record(id)?;
+        record.source = Some(self.source()).filter(|source| !source.is_empty());
+        Ok(record)
     }
 }
 

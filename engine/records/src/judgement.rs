@@ -131,10 +131,9 @@ impl From<Side> for Seat {
     }
 }
 
-impl Judgement {
-    /// Whose decision it is.
-    pub fn side(&self) -> Side {
-        match self.seat {
+impl From<Seat> for Side {
+    fn from(seat: Seat) -> Side {
+        match seat {
             Seat::White => Side::White,
             Seat::Black => Side::Black,
         }

@@ -18,6 +18,7 @@ pub mod match_record;
 mod position_id;
 mod report;
 pub mod sgf;
+mod source;
 mod table_sheet;
 pub mod transcript;
 pub mod xg;
@@ -31,6 +32,7 @@ pub use match_id::{GnuGameState, GnuMatchId, MatchIdError, MatchIdField, NotInMa
 pub use match_record::MatchRecord;
 pub use position_id::{PositionId, PositionIdError};
 pub use report::{Note, NoteKind, Reading};
+pub use source::{GameComment, Source};
 pub use table_sheet::TableSheet;
 pub use transcript::Transcript;
 pub use xgid::{NotInGnuIds, NotInXgid, Xgid, XgidError, XgidField, XgidGame, XgidStage};

@@ -6,6 +6,7 @@
 
 mod about;
 mod builder;
+pub mod json;
 mod mend;
 mod of_log;
 mod to_record;
