@@ -107,14 +107,14 @@ fn a_damaged_match_is_read_as_far_as_it_goes_with_a_report() {
     assert_eq!(ran.status, Some(0), "{}", ran.errors);
     let told: Vec<&str> = ran.errors.lines().collect();
     assert_eq!(told.len(), 2, "{told:#?}");
-    assert!(told[0].contains("line 11, game 2: changed `31: 8/4 6/5`"), "{}", told[0]);
-    assert!(told[1].contains("line 12, game 2: skipped") && told[1].contains("Thunderstorm"), "{}", told[1]);
+    assert!(told[0].contains("line 10, game 2: changed `31: 8/4 6/5`"), "{}", told[0]);
+    assert!(told[1].contains("line 11, game 2: skipped") && told[1].contains("Thunderstorm"), "{}", told[1]);
     // The report goes along, and what was read comes out of the JSON again.
     let json: Value = serde_json::from_str(&std::fs::read_to_string(path("a.json")).unwrap()).unwrap();
     assert_eq!(json["format"], "fullprime-transcript");
     assert_eq!(
         (&json["source"]["about"]["event"], &json["games"][1]["cut"]["line"]),
-        (&"Club night".into(), &12.into())
+        (&"Club night".into(), &11.into())
     );
     let notes = json["source"]["notes"].as_array().unwrap();
     assert_eq!((&notes[0]["kind"], &notes[1]["kind"]), (&"changed".into(), &"skipped".into()));
@@ -130,7 +130,7 @@ fn a_damaged_match_is_read_as_far_as_it_goes_with_a_report() {
 
     let strict = run(&["convert", "--strict", &path("damaged.doc"), &path("c.json")], b"");
     assert_eq!(strict.status, Some(1));
-    assert!(strict.errors.contains("line 11: not a legal play of 31"), "{}", strict.errors);
+    assert!(strict.errors.contains("line 10: not a legal play of 31"), "{}", strict.errors);
     assert!(!folder.path().join("c.json").exists());
 }
 

@@ -131,6 +131,13 @@ impl From<Side> for Seat {
     }
 }
 
+impl Judgement {
+    /// Whose decision it is.
+    pub fn side(&self) -> Side {
+        Side::from(self.seat)
+    }
+}
+
 impl From<Seat> for Side {
     fn from(seat: Seat) -> Side {
         match seat {

@@ -32,7 +32,7 @@ fn is_on(value: &str) -> bool {
 ///
 /// # Errors
 /// The variant, if the match is not of backgammon.
-pub(super) fn take(transcript: &mut Transcript, line: &str) -> Result<(), String> {
+pub(super) fn take(transcript: &mut Transcript, first_player: &mut String, line: &str) -> Result<(), String> {
     let Some((name, value)) = header(line) else {
         let said = line.trim_start_matches([';', '#', ' ', '\t']);
         if !said.is_empty() {
@@ -62,15 +62,32 @@ pub(super) fn take(transcript: &mut Transcript, line: &str) -> Result<(), String
         "Variation" if !matches!(value.to_ascii_lowercase().as_str(), "backgammon" | "standard" | "") => {
             return Err(value.to_owned());
         }
-        // Who they are stands above each game.
-        "Player 1" | "Player 2" => return Ok(()),
+        // Whose ratings they are; the names stand above each game as well.
+        "Player 1" => return Ok(value.clone_into(first_player)),
+        "Player 2" => return Ok(()),
         _ => {
             other.push((name.to_owned(), value.to_owned()));
             return Ok(());
         }
     };
     value.clone_into(field);
+    if name == DATE {
+        *field = hyphenated(value);
+    }
     Ok(())
+}
+
+/// A date such as `2024.08.05` as `2024-08-05`, the way in which SGF has it; anything else as it is.
+fn hyphenated(date: &str) -> String {
+    let is_date = matches!(date.as_bytes(), [_, _, _, _, b'.', _, _, b'.', _, _])
+        && date.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit());
+    if is_date { date.replace('.', "-") } else { date.to_owned() }
+}
+
+/// The other way round.
+fn dotted(date: &str) -> String {
+    let is_date = matches!(date.as_bytes(), [_, _, _, _, b'-', _, _, b'-', _, _]);
+    if is_date { date.replace('-', ".") } else { date.to_owned() }
 }
 
 /// The headers of a match, one on each line.
@@ -90,7 +107,7 @@ pub(super) fn write(transcript: &Transcript) -> String {
         (ROUND, &about.round),
         (WHITE_RATING, &about.white_rating),
         (BLACK_RATING, &about.black_rating),
-        (DATE, &about.date),
+        (DATE, &dotted(&about.date)),
         (TIME, &about.time),
         (ANNOTATOR, &about.annotator),
     ] {

@@ -80,6 +80,7 @@ impl Transcript {
                 games: Vec::new(),
             },
             crawford: None,
+            first_player: String::new(),
         };
         reader.header()?;
         while let Some((line, title)) = reader.lines.next() {
@@ -131,6 +132,8 @@ struct Reader<'a> {
     notes: Vec<Note>,
     transcript: Transcript,
     crawford: Option<Crawford>,
+    /// Whose rating the headers name first. eXtreme Gammon lists its second player in the left column.
+    first_player: String,
 }
 
 impl Reader<'_> {
@@ -156,7 +159,7 @@ impl Reader<'_> {
         let mut skipped = None;
         while let Some((line, said)) = self.lines.next() {
             if is_comment(said) {
-                head::take(&mut self.transcript, said)
+                head::take(&mut self.transcript, &mut self.first_player, said)
                     .map_err(|variant| MatError { line, problem: MatProblem::Variant(variant) })?;
             } else if let Some(length) = read_length(said) {
                 self.transcript.length = length;
@@ -205,7 +208,14 @@ impl Reader<'_> {
             );
         };
         self.begin(line, names, score)?;
-        self.transcript.players = self.transcript.about.take_ratings(players);
+        let players = self.transcript.about.take_ratings(players);
+        if self.transcript.games.is_empty()
+            && self.first_player == players.black
+            && players.black != players.white
+        {
+            self.transcript.about.swap_ratings();
+        }
+        self.transcript.players = players;
         let is_crawford = self.crawford.is_some_and(Crawford::is_crawford);
         let mut builder =
             GameBuilder::new(score, is_crawford, CubeValue::ONE).of_match(self.transcript.length);
@@ -235,7 +245,7 @@ impl Reader<'_> {
 
     fn comment_between_games(&mut self, line: usize, said: &str) -> Result<(), MatError> {
         let Some(game) = self.transcript.games.last_mut() else {
-            return head::take(&mut self.transcript, said)
+            return head::take(&mut self.transcript, &mut self.first_player, said)
                 .map_err(|variant| MatError { line, problem: MatProblem::Variant(variant) });
         };
         let said = said.trim_start_matches([';', '#', ' ', '\t']);

@@ -4,6 +4,8 @@ use rules::{Roll, Side};
 
 /// Where the right column begins at the latest. In a row without a left entry the right one stands there.
 const RIGHT_FROM: usize = 24;
+/// Blanks in front of the right column, even if what stands there cannot be read.
+const COLUMN_BLANKS: usize = 3;
 /// The words with which an entry begins that is not a roll.
 const ENTRY_WORDS: [&str; 15] = [
     "doubles",
@@ -60,13 +62,17 @@ pub(super) fn split_row(row: &str) -> Vec<(Side, Entry<'_>)> {
     };
     let mut starts: Vec<usize> = Vec::new();
     let mut before = ' ';
+    let mut blanks = 0_usize;
     for (offset, character) in row[body_at..].char_indices() {
         let at = body_at + offset;
         let is_word = before.is_whitespace() && !character.is_whitespace();
         // Whatever stands first is an entry, though perhaps one that cannot be read.
-        if is_word && (starts.is_empty() || begins_entry(&row[at..])) {
+        let is_column =
+            at >= RIGHT_FROM && blanks >= COLUMN_BLANKS && starts.len() == 1 && starts[0] < RIGHT_FROM;
+        if is_word && (starts.is_empty() || is_column || begins_entry(&row[at..])) {
             starts.push(at);
         }
+        blanks = if character.is_whitespace() { blanks + 1 } else { 0 };
         before = character;
     }
     let column = |at: usize| if at >= RIGHT_FROM { Side::Black } else { Side::White };

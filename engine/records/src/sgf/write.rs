@@ -1,5 +1,7 @@
 //! Writing SGF files.
 
+use std::collections::BTreeMap;
+
 use play::{CubeAction, GameAction, GameEnding};
 use rules::{CubeValue, Place, Play, Roll, Side};
 use thiserror::Error;
@@ -76,10 +78,14 @@ impl Transcript {
             tree.push_str(&format!("RE[{}+{}{resigned}]", letter(end.winner), end.points));
         }
         let actions = if game.end.is_some() { game.answered_actions() } else { game.actions.clone() };
-        write_comments(&mut tree, game, 0);
+        let mut comments: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+        for comment in &game.comments {
+            comments.entry(comment.after).or_default().push(&comment.text);
+        }
+        write_comments(&mut tree, comments.get(&0));
         for (after, action) in (1..).zip(actions) {
             write_action(&mut tree, action);
-            write_comments(&mut tree, game, after);
+            write_comments(&mut tree, comments.get(&after));
         }
         if let Some(UnplayedRoll { side, roll }) = game.unplayed {
             tree.push_str(&format!("\n;PL[{}]DI[{}]", letter(side), dice(roll)));
@@ -89,15 +95,9 @@ impl Transcript {
     }
 }
 
-/// The comments behind so many actions, as one property of the node that is being written.
-fn write_comments(tree: &mut String, game: &TranscriptGame, after: usize) {
-    let texts: Vec<&str> = game
-        .comments
-        .iter()
-        .filter(|comment| comment.after == after)
-        .map(|comment| comment.text.as_str())
-        .collect();
-    if !texts.is_empty() {
+/// Comments as one property of the node that is being written.
+fn write_comments(tree: &mut String, texts: Option<&Vec<&str>>) {
+    if let Some(texts) = texts {
         tree.push_str(&format!("C[{}]", escaped(&texts.join("\n"))));
     }
 }

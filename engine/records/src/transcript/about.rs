@@ -64,6 +64,11 @@ impl About {
         self.comment.push_str(text);
     }
 
+    /// Gives each side the rating of the other.
+    pub(crate) fn swap_ratings(&mut self) {
+        std::mem::swap(&mut self.white_rating, &mut self.black_rating);
+    }
+
     /// Takes the rating from a name such as `Anna,1770`, as GridGammon writes it, unless there is one.
     pub(crate) fn take_ratings(&mut self, players: BySide<String>) -> BySide<String> {
         let mut taken = BySide::default();

@@ -91,8 +91,20 @@ impl GameBuilder {
         if after == before {
             return None;
         }
+        let legal =
+            "written otherwise than the rules have it; read as the legal play that moves these checkers";
+        Some(self.settle(side, roll, before, after).unwrap_or_else(|| legal.to_owned()))
+    }
+
+    /// Goes on from a position that a play left. Returns what was changed, if the play is not legal.
+    fn settle(&mut self, side: Side, roll: Roll, before: Position, after: Position) -> Option<String> {
+        let reached = after.flip();
+        if let Some(legal) = legal_plays(&before, roll).into_iter().find(|legal| legal.position == reached) {
+            self.push_play(side, roll, legal.play, reached);
+            return None;
+        }
         self.game.actions.push(GameAction::IllegalPlay { side, roll, before, after });
-        self.position = after.flip();
+        self.position = reached;
         self.on_roll = Some(side.opponent());
         Some(format!("not a legal play of {roll}; kept as an illegal play that the opponent let stand"))
     }
@@ -116,15 +128,7 @@ impl GameBuilder {
         if was_forced {
             self.game.actions.pop();
         }
-        let reached = after.flip();
-        if let Some(legal) = legal_plays(&before, roll).into_iter().find(|legal| legal.position == reached) {
-            self.push_play(side, roll, legal.play, reached);
-            return Ok(None);
-        }
-        self.game.actions.push(GameAction::IllegalPlay { side, roll, before, after });
-        self.position = reached;
-        self.on_roll = Some(side.opponent());
-        Ok(Some(format!("not a legal play of {roll}; kept as an illegal play that the opponent let stand")))
+        Ok(self.settle(side, roll, before, after))
     }
 
     /// The end of the game as the file states it, where [`GameBuilder::end`] refuses it.
@@ -227,6 +231,9 @@ fn moved(before: &Position, moves: &str) -> Option<Position> {
             None => (part.as_str(), 1),
         };
         let stops = way.split('/').map(place).collect::<Option<Vec<Place>>>()?;
+        if stops.len() < 2 {
+            return None;
+        }
         // More than four moves are not a play.
         steps =
             steps.checked_add(stops.len().checked_sub(1)?.checked_mul(times)?).filter(|&steps| steps <= 4)?;
