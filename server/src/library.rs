@@ -6,7 +6,7 @@ mod zip;
 use std::io::{Read as _, Write as _};
 
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
-use records::Transcript;
+use records::{Note, Reading, Transcript};
 use wire::Score;
 
 use zip::Zip;
@@ -19,6 +19,8 @@ const FILE_BYTES_MAX: usize = 1024 * 1024;
 const LINE_BYTES_MAX: usize = 8 * 1024;
 /// What a file holds is quoted in errors, and a file may hold anything.
 const PROBLEM_CHARACTERS_MAX: usize = 300;
+/// Lines of the report on a file that are told.
+const NOTES_MAX: usize = 20;
 /// Characters of a file's name that are kept.
 const NAME_CHARACTERS_MAX: usize = 120;
 
@@ -47,6 +49,8 @@ pub(crate) struct ReadFile {
     /// Its name, shortened if it is long.
     pub(crate) name: String,
     pub(crate) read: Result<FoundMatch, String>,
+    /// What was skipped or changed, a line each.
+    pub(crate) notes: Vec<String>,
 }
 
 /// A match in a file, as a library keeps it.
@@ -119,13 +123,19 @@ pub(crate) fn read_upload(name: &str, bytes: &[u8], mut room: Room) -> Result<Ve
 }
 
 fn refused(name: &str, problem: &str) -> ReadFile {
-    ReadFile { name: short_name(name), read: Err(shortened(problem)) }
+    ReadFile { name: short_name(name), read: Err(shortened(problem)), notes: Vec::new() }
 }
 
 fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
-    match parse(bytes) {
-        Ok((format, transcript)) => {
-            ReadFile { name: short_name(name), read: Ok(found(format, bytes, transcript)) }
+    match read(bytes) {
+        Ok((format, transcript, notes)) => {
+            let mut lines: Vec<String> =
+                notes.iter().take(NOTES_MAX).map(|note| shortened(&note.to_string())).collect();
+            if let Some(more) = notes.len().checked_sub(NOTES_MAX).filter(|&more| more > 0) {
+                lines.push(format!("and {more} more"));
+            }
+            let read = Ok(found(format, bytes, transcript));
+            ReadFile { name: short_name(name), read, notes: lines }
         }
         Err(problem) => refused(name, &problem),
     }
@@ -162,24 +172,30 @@ pub(crate) fn unpacked(packed: &[u8]) -> Result<Vec<u8>, String> {
     Ok(file)
 }
 
-/// The match in a file, whose format shows in its first character.
+/// The match in a file, as far as it can be replayed.
 ///
 /// # Errors
-/// The line at which it stops being one, and what was expected there.
+/// If there is no match in it.
 pub(crate) fn parse(bytes: &[u8]) -> Result<(FileFormat, Transcript), String> {
+    read(bytes).map(|(format, transcript, _notes)| (format, transcript))
+}
+
+/// The match in a file, whose format shows in its first character, and what was skipped or changed.
+fn read(bytes: &[u8]) -> Result<(FileFormat, Transcript, Vec<Note>), String> {
     if bytes.len() > FILE_BYTES_MAX {
         return Err(format!("a match has not more than {} KiB", FILE_BYTES_MAX / 1024));
     }
     let text = decode(bytes)?;
     if text.trim_start().starts_with('(') {
-        let read = Transcript::from_sgf(&text).map_err(|error| error.to_string())?;
-        return Ok((FileFormat::Sgf, read));
+        let (read, notes) =
+            Transcript::read_sgf(&text, Reading::Tolerant).map_err(|error| error.to_string())?;
+        return Ok((FileFormat::Sgf, read, notes));
     }
     if let Some(line) = text.lines().position(|line| line.len() > LINE_BYTES_MAX) {
         return Err(format!("line {}: longer than {LINE_BYTES_MAX} bytes", line + 1));
     }
-    let read = Transcript::from_mat(&text).map_err(|error| error.to_string())?;
-    Ok((FileFormat::Mat, read))
+    let (read, notes) = Transcript::read_mat(&text, Reading::Tolerant).map_err(|error| error.to_string())?;
+    Ok((FileFormat::Mat, read, notes))
 }
 
 fn decode(bytes: &[u8]) -> Result<String, String> {

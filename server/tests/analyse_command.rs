@@ -74,14 +74,76 @@ fn what_is_no_match_is_refused_with_its_line() {
         ("a.json", b"{\"format\":\"something\"}", "fullprime-match"),
         ("a.json", &[b'['; 100_000], "line 1"),
         ("a.mat", &[b'x'; 1_000_000], "expected a length"),
-        ("a.mat", &[0xff, 0xfe, 0x00, 0x31], "line 1: expected UTF-8, got UTF-16"),
+        ("a.mat", &[0xff, 0xfe, 0x31, 0x00], "expected a length such as `5 point match`, got \"1\""),
+        ("a.mat", b" \n\n", "the file is empty"),
+        ("a.txt", b"", "the file is empty"),
+        ("a.xg", b"RGMH and no more", "eXtreme Gammon"),
     ] {
         let folder = file(name, text);
-        let ran = run(&["analyse", folder.path().join(name).to_str().unwrap()], b"");
+        let ran = run(&["analyse", "--strict", folder.path().join(name).to_str().unwrap()], b"");
         assert_eq!(ran.status, Some(1), "{name}: {}", ran.errors);
         assert!(ran.errors.contains(said), "{}", ran.errors);
         assert!(ran.errors.len() < 1_000, "a problem is told in few words, whatever the file holds");
     }
     assert_eq!(run(&["analyse", "nowhere.mat"], b"").status, Some(2));
-    assert_eq!(run(&["analyse", "match.docx"], b"").status, Some(2));
+}
+
+/// The second game has an illegal play, then a row that means nothing; the third is right.
+const DAMAGED: &str = "; [Event \"Club night\"]\n 5 point match\n\n\
+    Game 1\n Anna : 0                       Bob : 0\n\
+   1) 31: 8/5 6/5                  Losses 1 point\n      Wins 1 point\n\
+    Game 2\n Anna : 1                       Bob : 0\n\
+   1) 64: 24/14                    31: 8/4 6/5\n\
+   2) 21: 13/10                    Thunderstorm\n\
+   3) 21: 13/10                    31: 8/5\n      Wins 2 points\n\
+    Game 3\n Anna : 3                       Bob : 0\n\
+   1) 31: 8/5 6/5                  64: ????\n      Wins 2 points\n";
+
+#[test]
+fn a_damaged_match_is_read_as_far_as_it_goes_with_a_report() {
+    let folder = file("damaged.doc", DAMAGED.as_bytes());
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let ran = run(&["convert", &path("damaged.doc"), &path("a.json")], b"");
+    assert_eq!(ran.status, Some(0), "{}", ran.errors);
+    let told: Vec<&str> = ran.errors.lines().collect();
+    assert_eq!(told.len(), 2, "{told:#?}");
+    assert!(told[0].contains("line 10, game 2: changed `31: 8/4 6/5`"), "{}", told[0]);
+    assert!(told[1].contains("line 11, game 2: skipped") && told[1].contains("Thunderstorm"), "{}", told[1]);
+    // The report goes along, and what was read comes out of the JSON again.
+    let json: Value = serde_json::from_str(&std::fs::read_to_string(path("a.json")).unwrap()).unwrap();
+    assert_eq!(json["format"], "fullprime-transcript");
+    assert_eq!(
+        (&json["source"]["about"]["event"], &json["games"][1]["cut"]["line"]),
+        (&"Club night".into(), &11.into())
+    );
+    let notes = json["source"]["notes"].as_array().unwrap();
+    assert_eq!((&notes[0]["kind"], &notes[1]["kind"]), (&"changed".into(), &"skipped".into()));
+    let again = run(&["convert", &path("a.json"), &path("b.json")], b"");
+    assert_eq!(again.status, Some(0), "{}", again.errors);
+    assert_eq!(
+        std::fs::read_to_string(path("a.json")).unwrap(),
+        std::fs::read_to_string(path("b.json")).unwrap()
+    );
+    let analysed = run(&["analyse", "--plies", "0", &path("damaged.doc")], b"");
+    assert_eq!(analysed.status, Some(0), "{}", analysed.errors);
+    assert!(analysed.output.contains("Game 3"), "{}", analysed.output);
+
+    let strict = run(&["convert", "--strict", &path("damaged.doc"), &path("c.json")], b"");
+    assert_eq!(strict.status, Some(1));
+    assert!(strict.errors.contains("line 10: not a legal play of 31"), "{}", strict.errors);
+    assert!(!folder.path().join("c.json").exists());
+}
+
+#[test]
+fn a_reader_that_has_enough_ends_the_table_quietly() {
+    let folder = file("match.mat", MATCH.as_bytes());
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_fullprime"))
+        .args(["analyse", "--plies", "0", folder.path().join("match.mat").to_str().unwrap()])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let ended = child.wait_with_output().unwrap();
+    assert_eq!((ended.status.code(), String::from_utf8(ended.stderr).unwrap()), (Some(0), String::new()));
 }

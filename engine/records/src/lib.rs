@@ -9,21 +9,30 @@
 #![forbid(unsafe_code)]
 
 mod base64;
+pub mod import;
+pub mod judgement;
 pub mod kato;
 pub mod mat;
 mod match_id;
 pub mod match_record;
 mod position_id;
+mod report;
 pub mod sgf;
+mod source;
 mod table_sheet;
 pub mod transcript;
+pub mod xg;
 mod xgid;
 
 pub use base64::{Base64Fault, Base64Problem};
+pub use import::{FileFormat, Import, NotAMatch};
+pub use judgement::Judgement;
 pub use kato::KatoSheet;
 pub use match_id::{GnuGameState, GnuMatchId, MatchIdError, MatchIdField, NotInMatchId};
 pub use match_record::MatchRecord;
 pub use position_id::{PositionId, PositionIdError};
+pub use report::{Note, NoteKind, Reading};
+pub use source::{GameComment, Source};
 pub use table_sheet::TableSheet;
 pub use transcript::Transcript;
 pub use xgid::{NotInGnuIds, NotInXgid, Xgid, XgidError, XgidField, XgidGame, XgidStage};

@@ -13,7 +13,9 @@
 //! without a length is a match to 0 points. The take of a beaver is not written: the next roll says it. The format
 //! knows no times, no options and no automatic doubles.
 
+mod head;
 mod read;
+mod rows;
 mod write;
 
 pub use read::{MatError, MatProblem};

@@ -8,7 +8,7 @@
 //!
 //! A change that readers of a version cannot live with is a new version; what was written once stays readable. Version 2
 //! says which players are bots of the house, which rule the seats' bytes follow, how games are resigned, and that a
-//! resignation was accepted by running out of time.
+//! resignation was accepted by running out of time. It may also keep what another program's file says beside the match.
 
 mod convert;
 mod log;
@@ -19,6 +19,8 @@ mod replay;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+
+use crate::source::Source;
 
 pub use log::MatchHead;
 pub use parts::{
@@ -68,6 +70,9 @@ pub struct MatchRecord {
     pub result: Option<MatchResult>,
     /// Where the dice came from, with their proof.
     pub dice: DiceOrigin,
+    /// What the file of another program says beside the match, if the record was made of one. Since version 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
 }
 
 /// The one name of the format.

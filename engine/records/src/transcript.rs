@@ -4,13 +4,17 @@
 //! A [`Transcript`] is made from a record of our own ([`Transcript::of_log`]) or by a reader, which builds each game
 //! step by step with a [`GameBuilder`]: that is the one place where a foreign game is checked against the rules.
 
+mod about;
 mod builder;
+pub mod json;
+mod mend;
 mod of_log;
 mod to_record;
 
 use play::{CubeAction, GameAction, GameEnding};
 use rules::{BySide, CubeValue, MatchLength, Roll, Side};
 
+pub use about::{About, Comment};
 pub(crate) use builder::GameBuilder;
 pub use builder::TranscriptProblem;
 pub use to_record::NotInRecord;
@@ -24,6 +28,10 @@ pub struct Transcript {
     pub length: Option<MatchLength>,
     /// Whether gammons count only once the cube has been turned. A `.mat` file does not say so.
     pub jacoby: bool,
+    /// Whether the match is played with the Crawford rule. Means nothing in a session.
+    pub crawford: bool,
+    /// Event, date, ratings and the like.
+    pub about: About,
     /// The games in their order.
     pub games: Vec<TranscriptGame>,
 }
@@ -41,8 +49,23 @@ pub struct TranscriptGame {
     pub actions: Vec<GameAction>,
     /// A roll that was thrown and never played, because the game ended or the file does.
     pub unplayed: Option<UnplayedRoll>,
-    /// How it ended; nothing where it was not played to an end.
+    /// How it ended; nothing where it was not played to an end, or the end was not replayed.
     pub end: Option<TranscriptEnd>,
+    /// Comments, in the order of their actions.
+    pub comments: Vec<Comment>,
+    /// Where reading stopped, if the file goes on with something that cannot be replayed.
+    pub cut: Option<Cut>,
+}
+
+/// The rest of a game that was not replayed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// The line of the file at which reading stopped, counted from 1; in a binary file, the record.
+    pub line: usize,
+    /// Why.
+    pub reason: String,
+    /// Winner and points, as the file states them.
+    pub result: Option<(Side, u32)>,
 }
 
 /// A roll that was never played.
@@ -89,6 +112,8 @@ impl TranscriptGame {
         let mut score = self.score;
         if let Some(end) = self.end {
             score[end.winner] = score[end.winner].saturating_add(end.points);
+        } else if let Some((winner, points)) = self.cut.as_ref().and_then(|cut| cut.result) {
+            score[winner] = score[winner].saturating_add(points);
         }
         score
     }

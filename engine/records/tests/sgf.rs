@@ -10,7 +10,7 @@ use common::play_match;
 use common::transcripts::{as_read, names, transcripts};
 use peer::{ask, file, gnubg, score_in};
 use play::{AutomaticDoubles, AutomaticLimit, Format, GameOptions, MatchConfig, Terms};
-use records::Transcript;
+use records::{Import, Reading, Transcript};
 use rules::CubeValue;
 
 /// Besides the matches that every format can hold, sessions with Jacoby and automatic doubles.
@@ -89,6 +89,38 @@ fn we_read_what_gnu_backgammon_played_and_analysed() {
         let mut of_mat = Transcript::from_mat(&mat).unwrap();
         of_mat.jacoby = read.jacoby;
         assert!(as_read(of_mat) == as_read(read), "\n{mat}\n{text}");
+    }
+}
+
+/// Jacoby, beavers and automatic doubles, of which a .mat file says nothing: they follow from its cubes and points.
+#[test]
+fn sessions_with_all_options_on_are_read_alike_from_both_formats() {
+    let Some(program) = gnubg() else { return };
+    let before = "set player 0 gnubg\nset player 1 gnubg\nset automatic game on\nset automatic roll on\n\
+                  set display off\nset confirm new off\nset confirm save off\n\
+                  set player 0 chequerplay evaluation plies 0\nset player 1 chequerplay evaluation plies 0\n\
+                  set player 0 cubedecision evaluation plies 0\nset player 1 cubedecision evaluation plies 0\n\
+                  set jacoby on\nset beavers 3\nset automatic doubles 2\n";
+    let path = file("options");
+    let played = "new game\n".repeat(40);
+    let group = format!(
+        "set automatic game off\nset seed 11\nnew session\n{played}save match {path}.sgf\nexport match mat {path}.mat\nshow score"
+    );
+    let answer = ask(program, before, "options", &[group]).remove(0);
+    let text = std::fs::read_to_string(format!("{path}.sgf")).unwrap();
+    assert!(text.contains("CV[2]"), "no game begins with an automatic double, so nothing is tried");
+    let of_sgf = Transcript::from_sgf(&text).unwrap();
+    assert!(of_sgf.jacoby);
+    assert_eq!((of_sgf.score().white, of_sgf.score().black), score_in(&answer));
+    let mat = std::fs::read(format!("{path}.mat")).unwrap();
+    let import = Import::read(&mat, Reading::Tolerant).unwrap();
+    let told: Vec<String> = import.notes.iter().map(ToString::to_string).collect();
+    assert!(told.iter().all(|note| note.contains("by automatic doubles")), "{told:#?}");
+    let score = import.transcript.score();
+    assert_eq!((score.white, score.black), score_in(&answer));
+    for (number, (ours, theirs)) in (1..).zip(import.transcript.games.iter().zip(&of_sgf.games)) {
+        assert_eq!(ours.actions, theirs.actions, "game {number}");
+        assert_eq!(ours.end.map(|end| end.points), theirs.end.map(|end| end.points), "game {number}");
     }
 }
 

@@ -9,6 +9,7 @@ use analysis::{Impossible, Level, Plan, Subject};
 use anyhow::Context as _;
 use clap::Args;
 use eval::{Engine, Ply};
+use records::Reading;
 use rules::BySide;
 
 use super::Outcome;
@@ -22,7 +23,8 @@ const GAMES_MAX: i64 = 1_000_000;
 /// `fullprime analyse`.
 #[derive(Debug, Args)]
 pub(super) struct Analyse {
-    /// The match: .mat, .sgf, or a record of this program's own (.json).
+    /// The match: a .mat text, SGF, a .xg file of eXtreme Gammon, or JSON of this program's own. What it is follows from
+    /// its content.
     file: PathBuf,
     /// How many rolls to look ahead, in GNU Backgammon's count: 0 is the bare net, 2 the usual depth of analysis.
     #[arg(
@@ -45,12 +47,19 @@ pub(super) struct Analyse {
     /// How many threads; all processors if not given. The result does not depend on it.
     #[arg(long, value_name = "N")]
     threads: Option<std::num::NonZeroUsize>,
+    /// Refuse a file in which anything has to be skipped or changed.
+    #[arg(long)]
+    strict: bool,
 }
 
 impl Analyse {
     /// Prints the analysis.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
-        let read = MatchFile::read(&self.file)?;
+        let reading = if self.strict { Reading::Strict } else { Reading::Tolerant };
+        let read = MatchFile::read(&self.file, reading)?;
+        if let Ok(file) = &read {
+            file.print_report(&self.file)?;
+        }
         let ply = Ply::new(self.plies).expect("the parser of the flag knows the most");
         let level = Level { ply, rollout_games: if self.deep { self.games } else { 0 } };
         let plan = read.and_then(|file| {
@@ -77,15 +86,24 @@ impl Analyse {
         } else {
             table(&report)
         };
-        io::stdout().lock().write_all(text.as_bytes()).context("standard output is closed")?;
+        print(&text)?;
         Ok(Outcome::AllWell)
+    }
+}
+
+/// Prints to standard output. A reader that has enough, such as `head`, ends it quietly.
+fn print(text: &str) -> anyhow::Result<()> {
+    let mut output = io::stdout().lock();
+    match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        printed => printed.context("standard output is closed"),
     }
 }
 
 /// A record of our own says more than other files can: options, and matches without a cube.
 fn subject(file: &MatchFile) -> Result<Subject, String> {
     match file {
-        MatchFile::Transcript(transcript) => Ok(Subject::of_transcript(transcript, false)),
+        MatchFile::Foreign(foreign) => Ok(Subject::of_transcript(&foreign.transcript, false)),
         MatchFile::Record(record) => {
             let replay = record.replay().map_err(|error| error.to_string())?;
             let players = &record.players;

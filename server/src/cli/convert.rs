@@ -2,29 +2,34 @@
 
 use std::fs;
 use std::io::{self, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Context as _;
 use clap::Args;
-use records::KatoSheet;
 use records::kato::Paper;
+use records::{KatoSheet, Reading};
 
 use super::Outcome;
-use super::match_file::{BadFile, Format, MatchFile};
+use super::match_file::{BadFile, Foreign, Format, MatchFile};
 
 /// `fullprime convert`.
 #[derive(Debug, Args)]
 pub(super) struct Convert {
-    /// The match: .mat (or .txt), .sgf, a record of this program's own (.json), or a Kato record sheet (.kato.json).
+    /// The match: a .mat text, SGF, a .xg file of eXtreme Gammon, JSON of this program's own, or a Kato record sheet
+    /// (.kato.json). What it is follows from its content.
     #[arg(value_name = "IN")]
     from: PathBuf,
-    /// What to write: .mat, .sgf or .json; or Kato record sheets as .svg, .pdf or .kato.json. A record made of another
-    /// program's file has no times and no proof of its dice.
+    /// What to write: .mat, .sgf or .json; or Kato record sheets as .svg, .pdf or .kato.json. JSON made of another
+    /// program's file has no times and no proof of its dice; it is a match record where the match could have been played
+    /// here, and a transcript otherwise.
     #[arg(value_name = "OUT")]
     to: PathBuf,
     /// The paper of record sheets.
     #[arg(long, value_enum, default_value_t = PaperName::A4)]
     paper: PaperName,
+    /// Refuse a file in which anything has to be skipped or changed, and JSON that is not a match record.
+    #[arg(long)]
+    strict: bool,
 }
 
 /// Sizes of paper by name.
@@ -49,10 +54,13 @@ impl Convert {
     /// Writes the file, or nothing.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         let format = Format::of(&self.to)?;
-        let written = MatchFile::read(&self.from)?.and_then(|file| {
-            write(&file, format, self.paper.paper(), &self.from)
-                .map_err(|problem| BadFile::new(&self.from, &problem))
-        });
+        let reading = if self.strict { Reading::Strict } else { Reading::Tolerant };
+        let read = MatchFile::read(&self.from, reading)?;
+        if let Ok(file) = &read {
+            file.print_report(&self.from)?;
+        }
+        let written = read
+            .and_then(|file| self.write(&file, format).map_err(|problem| BadFile::new(&self.from, &problem)));
         match written {
             Ok(bytes) => {
                 fs::write(&self.to, bytes)
@@ -65,31 +73,41 @@ impl Convert {
             }
         }
     }
-}
 
-fn write(file: &MatchFile, format: Format, paper: Paper, from: &Path) -> Result<Vec<u8>, String> {
-    let sheet = || transcript(file).map(|transcript| KatoSheet::of_transcript(&transcript));
-    Ok(match (format, file) {
-        (Format::Json, MatchFile::Record(record)) => {
-            // What is passed on has been played through.
-            record.replay().map_err(|error| error.to_string())?;
-            record.to_json().into_bytes()
+    fn write(&self, file: &MatchFile, format: Format) -> Result<Vec<u8>, String> {
+        let sheet = || transcript(file).map(|transcript| KatoSheet::of_transcript(&transcript));
+        Ok(match (format, file) {
+            (Format::Json, MatchFile::Record(record)) => {
+                // What is passed on has been played through.
+                record.replay().map_err(|error| error.to_string())?;
+                record.to_json().into_bytes()
+            }
+            (Format::Json, MatchFile::Foreign(foreign)) => self.write_json(foreign)?.into_bytes(),
+            (Format::Mat, _) => transcript(file)?.to_mat().map_err(|error| error.to_string())?.into_bytes(),
+            (Format::Sgf, _) => transcript(file)?.to_sgf().map_err(|error| error.to_string())?.into_bytes(),
+            (Format::Sheet, _) => sheet()?.to_json().into_bytes(),
+            (Format::Svg, _) => sheet()?.to_svg(self.paper.paper()).into_bytes(),
+            (Format::Pdf, _) => sheet()?.to_pdf(self.paper.paper()),
+        })
+    }
+
+    /// A match record, or a transcript of a match that could not have been played here.
+    fn write_json(&self, foreign: &Foreign) -> Result<String, String> {
+        let id = self.from.file_stem().and_then(|name| name.to_str()).unwrap_or("match");
+        match foreign.transcript.to_record(id) {
+            Ok(mut record) => {
+                record.source = Some(foreign.source.clone()).filter(|source| !source.is_empty());
+                Ok(record.to_json())
+            }
+            Err(problem) if self.strict => Err(problem.to_string()),
+            Err(_not_a_record) => Ok(foreign.transcript.to_json(&foreign.source)),
         }
-        (Format::Json, MatchFile::Transcript(transcript)) => {
-            let id = from.file_stem().and_then(|name| name.to_str()).unwrap_or("match");
-            transcript.to_record(id).map_err(|error| error.to_string())?.to_json().into_bytes()
-        }
-        (Format::Mat, _) => transcript(file)?.to_mat().map_err(|error| error.to_string())?.into_bytes(),
-        (Format::Sgf, _) => transcript(file)?.to_sgf().map_err(|error| error.to_string())?.into_bytes(),
-        (Format::Sheet, _) => sheet()?.to_json().into_bytes(),
-        (Format::Svg, _) => sheet()?.to_svg(paper).into_bytes(),
-        (Format::Pdf, _) => sheet()?.to_pdf(paper),
-    })
+    }
 }
 
 fn transcript(file: &MatchFile) -> Result<records::Transcript, String> {
     match file {
         MatchFile::Record(record) => record.to_transcript().map_err(|error| error.to_string()),
-        MatchFile::Transcript(transcript) => Ok(transcript.clone()),
+        MatchFile::Foreign(foreign) => Ok(foreign.transcript.clone()),
     }
 }

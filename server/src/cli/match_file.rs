@@ -1,16 +1,22 @@
-//! Reading a match from a file, whatever wrote it: which format it is follows from the name.
+//! Reading a match from a file, whatever wrote it: which format it is follows from the content.
 
 use std::fs;
-use std::io::Read as _;
+use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
 use anyhow::{Context as _, bail};
-use records::{KatoSheet, MatchRecord, Transcript};
+use records::import::decode;
+use records::transcript::json;
+use records::{Import, KatoSheet, MatchRecord, Note, Reading, Source, Transcript};
+use serde::Deserialize;
 
 /// A longer file is no match: the longest that is known has less than a hundredth of this.
 const BYTES_MAX: u64 = 64 * 1024 * 1024;
 
-/// The formats of files.
+/// Lines of a report that are printed.
+const NOTES_MAX: usize = 50;
+
+/// The formats of files that are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Format {
     /// Jellyfish's text.
@@ -33,7 +39,16 @@ pub(super) enum MatchFile {
     /// Of our own, with times and dice.
     Record(Box<MatchRecord>),
     /// Of another program.
-    Transcript(Transcript),
+    Foreign(Box<Foreign>),
+}
+
+/// A match of another program.
+#[derive(Debug)]
+pub(super) struct Foreign {
+    /// The match.
+    pub(super) transcript: Transcript,
+    /// What the file says beside it, and what was skipped or changed.
+    pub(super) source: Source,
 }
 
 /// What is wrong with a file, told with its name.
@@ -71,15 +86,14 @@ impl Format {
             "json" => Format::Json,
             "svg" => Format::Svg,
             "pdf" => Format::Pdf,
-            _ => bail!("{}: a match file ends in .mat, .txt, .sgf or .json", path.display()),
+            _ => bail!("{}: a match is written as .mat, .txt, .sgf or .json", path.display()),
         })
     }
 }
 
 impl MatchFile {
     /// Reads a file. The outer error: it cannot be read at all; the inner one: it holds no match.
-    pub(super) fn read(path: &Path) -> anyhow::Result<Result<MatchFile, BadFile>> {
-        let format = Format::of(path)?;
+    pub(super) fn read(path: &Path, reading: Reading) -> anyhow::Result<Result<MatchFile, BadFile>> {
         let unreadable = || format!("{} cannot be read", path.display());
         let file = fs::File::open(path).with_context(unreadable)?;
         let mut bytes = Vec::new();
@@ -88,37 +102,59 @@ impl MatchFile {
         if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > BYTES_MAX {
             return Ok(Err(bad(format!("more than {} MiB are no match", BYTES_MAX / 1024 / 1024))));
         }
-        Ok(parse(format, bytes).map_err(bad))
+        Ok(parse(&bytes, reading).map_err(bad))
+    }
+
+    /// Prints what was skipped or changed.
+    pub(super) fn print_report(&self, path: &Path) -> anyhow::Result<()> {
+        let MatchFile::Foreign(foreign) = self else { return Ok(()) };
+        let notes: &[Note] = &foreign.source.notes;
+        let mut errors = io::stderr().lock();
+        let mut print = |line: String| {
+            writeln!(errors, "fullprime: {}: {line}", path.display()).context("standard error is closed")
+        };
+        for note in notes.iter().take(NOTES_MAX) {
+            print(note.to_string())?;
+        }
+        match notes.len().checked_sub(NOTES_MAX) {
+            Some(more) if more > 0 => print(format!("and {more} more such lines")),
+            Some(_) | None => Ok(()),
+        }
     }
 }
 
-fn parse(format: Format, bytes: Vec<u8>) -> Result<MatchFile, String> {
-    if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
-        return Err("line 1: expected UTF-8, got UTF-16".to_owned());
+/// What is looked at first in a JSON document.
+#[derive(Deserialize)]
+struct Header {
+    format: Option<String>,
+}
+
+fn parse(bytes: &[u8], reading: Reading) -> Result<MatchFile, String> {
+    let begins = |with: &[u8]| bytes.trim_ascii_start().starts_with(with);
+    if begins(b"%PDF") || begins(b"<svg") || begins(b"<?xml") {
+        return Err("a drawing of a match cannot be read; its .kato.json can".to_owned());
     }
-    let text = match String::from_utf8(bytes) {
-        Ok(text) => text,
-        // Old programs write the Western European bytes, each of which is the character of its number.
-        Err(error) if matches!(format, Format::Mat | Format::Sgf) => {
-            error.into_bytes().into_iter().map(char::from).collect()
+    // Any JSON, so that a document of another kind is told so in its own words.
+    if begins(b"{") || begins(b"[{") || begins(b"[[") || begins(b"\xef\xbb\xbf{") {
+        return parse_json(&decode(bytes).map_err(|error| error.to_string())?);
+    }
+    let import = Import::read(bytes, reading).map_err(|error| error.to_string())?;
+    let source = import.source();
+    Ok(MatchFile::Foreign(Box::new(Foreign { transcript: import.transcript, source })))
+}
+
+fn parse_json(text: &str) -> Result<MatchFile, String> {
+    let header = serde_json::from_str::<Header>(text).ok().and_then(|header| header.format);
+    let (transcript, source) = match header.as_deref() {
+        Some(json::FORMAT) => Transcript::from_json(text).map_err(|error| error.to_string())?,
+        Some(records::kato::FORMAT) => {
+            let sheet = KatoSheet::from_json(text).map_err(|error| error.to_string())?;
+            (sheet.replay().map_err(|error| error.to_string())?, Source::default())
         }
-        Err(error) => return Err(format!("not UTF-8: {error}")),
-    };
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let transcript = match format {
-        Format::Mat => Transcript::from_mat(text).map_err(|error| error.to_string()),
-        Format::Sgf => Transcript::from_sgf(text).map_err(|error| error.to_string()),
-        Format::Json => {
+        Some(_) | None => {
             let record = MatchRecord::from_json(text).map_err(|error| error.to_string())?;
             return Ok(MatchFile::Record(Box::new(record)));
         }
-        Format::Sheet => {
-            let sheet = KatoSheet::from_json(text).map_err(|error| error.to_string())?;
-            sheet.replay().map_err(|error| error.to_string())
-        }
-        Format::Svg | Format::Pdf => {
-            Err("a drawing of a match cannot be read; its .kato.json can".to_owned())
-        }
     };
-    transcript.map(MatchFile::Transcript)
+    Ok(MatchFile::Foreign(Box::new(Foreign { transcript, source })))
 }

@@ -142,11 +142,21 @@ impl Live {
             match file.read {
                 Ok(found) => {
                     let id = LibraryMatchId::random();
-                    files.push(ImportedFile { name: file.name.clone(), id: Some(id.to_wire()), error: None });
+                    files.push(ImportedFile {
+                        name: file.name.clone(),
+                        id: Some(id.to_wire()),
+                        error: None,
+                        notes: file.notes,
+                    });
                     new.push(NewLibraryMatch { id, owner: user, at, file_name: file.name, found });
                 }
                 Err(problem) => {
-                    files.push(ImportedFile { name: file.name, id: None, error: Some(problem) });
+                    files.push(ImportedFile {
+                        name: file.name,
+                        id: None,
+                        error: Some(problem),
+                        notes: Vec::new(),
+                    });
                 }
             }
         }

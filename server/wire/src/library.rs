@@ -69,4 +69,6 @@ pub struct ImportedFile {
     pub id: Option<LibraryId>,
     /// What is wrong and at which line.
     pub error: Option<String>,
+    /// What was skipped or changed in a match that is kept, a line each.
+    pub notes: Vec<String>,
 }

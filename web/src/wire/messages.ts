@@ -4215,7 +4215,11 @@ id: LibraryId | null,
 /**
  * What is wrong and at which line.
  */
-error: string | null, };
+error: string | null,
+/**
+ * What was skipped or changed in a match that is kept, a line each.
+ */
+notes: Array<string>, };
 
 export type LibraryEntry = {
 /**

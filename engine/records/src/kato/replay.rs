@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::{KatoCubeAction, KatoGame, KatoSheet, KatoTurn, Landed};
 use crate::match_record::Seat;
-use crate::transcript::{GameBuilder, Transcript, TranscriptGame, TranscriptProblem};
+use crate::transcript::{About, GameBuilder, Transcript, TranscriptGame, TranscriptProblem};
 
 /// A sheet that no game can have left.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -60,6 +60,8 @@ impl KatoSheet {
             players: BySide { white: self.white.clone(), black: self.black.clone() },
             length,
             jacoby: self.jacoby,
+            crawford: true,
+            about: About::default(),
             games: games.collect::<Result<_, _>>()?,
         })
     }

@@ -1,9 +1,12 @@
 //! Reading `.mat` files, our own and those of other programs.
 
-use rules::{BySide, Crawford, CubeValue, MatchLength, MatchPoints, Roll, Side};
+use rules::{BySide, Crawford, CubeValue, MatchLength, MatchPoints, Side};
 use thiserror::Error;
 
-use crate::transcript::{GameBuilder, Transcript, TranscriptProblem};
+use super::head;
+use super::rows::{Entry, Said, is_unknown_play, split_row};
+use crate::report::{Note, NoteKind, Reading};
+use crate::transcript::{About, GameBuilder, Transcript, TranscriptProblem};
 
 /// A `.mat` file that cannot be read. Nothing of it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -29,6 +32,9 @@ pub enum MatProblem {
     /// The file ends too early.
     #[error("expected {0}, but the file ends")]
     Ends(&'static str),
+    /// A game with other rules.
+    #[error("the variant {0:?} cannot be read, only backgammon")]
+    Variant(String),
     /// The points are not those after the game before.
     #[error("expected the points {} and {} of the game before, got {} and {}", expected.white, expected.black, found.white, found.black)]
     Score {
@@ -42,87 +48,313 @@ pub enum MatProblem {
     Game(#[from] TranscriptProblem),
 }
 
-/// Where the right column begins at the latest. In a row without a left entry the right one stands there.
-const RIGHT_FROM: usize = 24;
-/// The words with which an entry begins that is not a roll.
-const ENTRY_WORDS: [&str; 7] = ["doubles", "takes", "drops", "passes", "beavers", "raccoons", "wins"];
+const LENGTH: &str = "a length such as `5 point match`";
+const GAME: &str = "the next game, such as `Game 1`";
+const NAMES: &str = "names and points such as `Anna : 0   Bob : 0`";
+const ENTRY: &str = "a roll with its play, Doubles, Takes, Drops, Beavers or Wins";
 
 impl Transcript {
-    /// Reads a `.mat` file.
+    /// Reads a `.mat` file that is right in everything.
     ///
     /// # Errors
     /// The first line that is wrong, and what was expected there.
     pub fn from_mat(text: &str) -> Result<Transcript, MatError> {
-        let mut lines = Lines::new(text);
-        let (line, header) = lines.next_or("a length such as `5 point match`")?;
-        let length =
-            read_length(header).ok_or_else(|| expected(line, "a length such as `5 point match`", header))?;
-        let mut transcript =
-            Transcript { players: BySide::default(), length, jacoby: false, games: Vec::new() };
-        let mut crawford = length.map(Crawford::at_start);
-        while let Some((line, title)) = lines.next() {
-            let number =
-                title.trim().strip_prefix("Game ").and_then(|number| number.trim().parse::<usize>().ok());
-            if number != Some(transcript.games.len() + 1) {
-                return Err(expected(line, "the next game, such as `Game 1`", title));
-            }
-            let (line, names) = lines.next_or("names and points such as `Anna : 0   Bob : 0`")?;
-            let (players, score) = read_names(names)
-                .ok_or_else(|| expected(line, "names and points such as `Anna : 0   Bob : 0`", names))?;
-            let before = transcript.score();
-            if score != before {
-                return Err(MatError { line, problem: MatProblem::Score { expected: before, found: score } });
-            }
-            if let (Some(length), Some(state)) = (length, crawford)
-                && !transcript.games.is_empty()
-            {
-                let away = score.map(|points| length.away(MatchPoints::new(points)));
-                crawford = Some(state.after_game(away));
-            }
-            transcript.players = players;
-            let is_crawford = crawford.is_some_and(Crawford::is_crawford);
-            let mut builder = GameBuilder::new(score, is_crawford, CubeValue::ONE);
-            lines.read_game(&mut builder)?;
-            transcript.games.push(builder.finish());
+        Transcript::read_mat(text, Reading::Strict).map(|(transcript, _no_notes)| transcript)
+    }
+
+    /// Reads a `.mat` file as far as it can be replayed, with a report of what was skipped or changed.
+    ///
+    /// # Errors
+    /// If there is no game in it, or it is of another variant. [`Reading::Strict`]: the first line that is wrong.
+    pub fn read_mat(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), MatError> {
+        let mut reader = Reader {
+            lines: Lines::new(text),
+            reading,
+            notes: Vec::new(),
+            transcript: Transcript {
+                players: BySide::default(),
+                length: None,
+                jacoby: false,
+                crawford: true,
+                about: About::default(),
+                games: Vec::new(),
+            },
+            crawford: None,
+            first_player: String::new(),
+        };
+        reader.header()?;
+        while let Some((line, title)) = reader.lines.next() {
+            reader.game(line, title)?;
         }
-        if transcript.games.is_empty() {
-            return Err(MatError { line: lines.count, problem: MatProblem::Ends("a game") });
+        if reader.transcript.games.is_empty() {
+            return Err(MatError { line: reader.lines.count, problem: MatProblem::Ends("a game") });
         }
-        Ok(transcript)
+        Ok((reader.transcript, reader.notes))
     }
 }
 
 /// The lines that say something, with their numbers.
+#[derive(Clone)]
 struct Lines<'a> {
-    lines: std::iter::Peekable<std::vec::IntoIter<(usize, &'a str)>>,
+    rest: std::str::Lines<'a>,
+    /// How many lines have been read.
     count: usize,
 }
 
 impl<'a> Lines<'a> {
     fn new(text: &'a str) -> Lines<'a> {
-        let numbered = (1..).zip(text.lines().map(|line| line.trim_start_matches('\u{feff}').trim_end()));
-        let said: Vec<(usize, &str)> = numbered
-            .filter(|(_, line)| !line.is_empty() && !line.starts_with(';') && !line.starts_with('#'))
-            .collect();
-        Lines { lines: said.into_iter().peekable(), count: text.lines().count() }
+        Lines { rest: text.lines(), count: 0 }
     }
 
     fn next(&mut self) -> Option<(usize, &'a str)> {
-        self.lines.next()
+        loop {
+            let line = self.rest.next()?.trim_start_matches('\u{feff}').trim_end();
+            self.count += 1;
+            if !line.is_empty() {
+                return Some((self.count, line));
+            }
+        }
     }
 
-    fn next_or(&mut self, wanted: &'static str) -> Result<(usize, &'a str), MatError> {
-        self.next().ok_or(MatError { line: self.count, problem: MatProblem::Ends(wanted) })
+    fn peek(&self) -> Option<(usize, &'a str)> {
+        self.clone().next()
+    }
+}
+
+fn is_comment(line: &str) -> bool {
+    line.starts_with([';', '#'])
+}
+
+/// A match on its way out of a file.
+struct Reader<'a> {
+    lines: Lines<'a>,
+    reading: Reading,
+    notes: Vec<Note>,
+    transcript: Transcript,
+    crawford: Option<Crawford>,
+    /// Whose rating the headers name first. eXtreme Gammon lists its second player in the left column.
+    first_player: String,
+}
+
+impl Reader<'_> {
+    /// Notes a problem, or fails with it in strict reading.
+    fn note(
+        &mut self,
+        line: usize,
+        kind: NoteKind,
+        row: &str,
+        text: String,
+        problem: MatProblem,
+    ) -> Result<(), MatError> {
+        if self.reading == Reading::Strict {
+            return Err(MatError { line, problem });
+        }
+        let game = self.transcript.games.len() + 1;
+        self.notes.push(Note::new(line, Some(game), kind, row, text));
+        Ok(())
+    }
+
+    /// Reads up to the length of the match.
+    fn header(&mut self) -> Result<(), MatError> {
+        let mut skipped = None;
+        while let Some((line, said)) = self.lines.next() {
+            if is_comment(said) {
+                head::take(&mut self.transcript, &mut self.first_player, said)
+                    .map_err(|variant| MatError { line, problem: MatProblem::Variant(variant) })?;
+            } else if let Some(length) = read_length(said) {
+                self.transcript.length = length;
+                self.crawford = length.filter(|_| self.transcript.crawford).map(Crawford::at_start);
+                if let Some(MatError { line, problem: MatProblem::Expected { found, .. } }) = skipped {
+                    let text = "it stands before the length of the match and is not understood";
+                    self.notes.push(Note::new(line, None, NoteKind::Skipped, &found, text));
+                }
+                return Ok(());
+            } else {
+                let problem = expected(line, LENGTH, said);
+                if self.reading == Reading::Strict {
+                    return Err(problem);
+                }
+                skipped.get_or_insert(problem);
+            }
+        }
+        Err(skipped.unwrap_or(MatError { line: self.lines.count, problem: MatProblem::Ends(LENGTH) }))
+    }
+
+    /// Reads a game, behind its first line.
+    fn game(&mut self, line: usize, title: &str) -> Result<(), MatError> {
+        if is_comment(title) {
+            self.comment_between_games(line, title)?;
+            return Ok(());
+        }
+        let number = game_number(title);
+        if number != Some(self.transcript.games.len() + 1) {
+            let problem = expected(line, GAME, title).problem;
+            if number.is_none() {
+                return self.note(line, NoteKind::Skipped, title, "a game was expected".to_owned(), problem);
+            }
+            let text = "games are counted in their order".to_owned();
+            self.note(line, NoteKind::Changed, title, text, problem)?;
+        }
+        let Some((line, names)) = self.lines.next() else {
+            return Err(MatError { line: self.lines.count, problem: MatProblem::Ends(NAMES) });
+        };
+        let Some((players, score)) = read_names(names) else {
+            return self.note(
+                line,
+                NoteKind::Skipped,
+                names,
+                format!("expected {NAMES}"),
+                expected(line, NAMES, names).problem,
+            );
+        };
+        self.begin(line, names, score)?;
+        let players = self.transcript.about.take_ratings(players);
+        if self.transcript.games.is_empty()
+            && self.first_player == players.black
+            && players.black != players.white
+        {
+            self.transcript.about.swap_ratings();
+        }
+        self.transcript.players = players;
+        let is_crawford = self.crawford.is_some_and(Crawford::is_crawford);
+        let mut builder =
+            GameBuilder::new(score, is_crawford, CubeValue::ONE).of_match(self.transcript.length);
+        self.rows(&mut builder)?;
+        if self.reading == Reading::Tolerant {
+            self.end_unstated(&mut builder);
+        }
+        self.transcript.games.push(builder.finish());
+        Ok(())
+    }
+
+    /// Checks the points with which a game begins, and finds out whether it is the Crawford game.
+    fn begin(&mut self, line: usize, names: &str, score: BySide<u32>) -> Result<(), MatError> {
+        let before = self.transcript.score();
+        if score != before {
+            let text = format!("by the games before, the points are {} and {}", before.white, before.black);
+            let problem = MatProblem::Score { expected: before, found: score };
+            self.note(line, NoteKind::Changed, names, text + "; kept as the file states them", problem)?;
+        }
+        let is_later = !self.transcript.games.is_empty() || score != BySide::default();
+        if let (Some(length), Some(state), true) = (self.transcript.length, self.crawford, is_later) {
+            let away = score.map(|points| length.away(MatchPoints::new(points)));
+            self.crawford = Some(state.after_game(away));
+        }
+        Ok(())
+    }
+
+    fn comment_between_games(&mut self, line: usize, said: &str) -> Result<(), MatError> {
+        let Some(game) = self.transcript.games.last_mut() else {
+            return head::take(&mut self.transcript, &mut self.first_player, said)
+                .map_err(|variant| MatError { line, problem: MatProblem::Variant(variant) });
+        };
+        let said = said.trim_start_matches([';', '#', ' ', '\t']);
+        let placed = said.strip_prefix(head::AFTER_ACTION).and_then(|rest| {
+            let (after, text) = rest.split_once(": ")?;
+            Some((after.parse().ok().filter(|&after| after <= game.actions.len())?, text))
+        });
+        let (after, text) = placed.unwrap_or((game.actions.len(), said));
+        if !text.is_empty() {
+            game.comments.push(crate::transcript::Comment { after, text: text.to_owned() });
+        }
+        Ok(())
     }
 
     /// Reads the rows of a game up to the next one or the end of the file.
-    fn read_game(&mut self, builder: &mut GameBuilder) -> Result<(), MatError> {
-        while let Some((line, row)) = self.lines.next_if(|(_, row)| !row.trim_start().starts_with("Game ")) {
+    fn rows(&mut self, builder: &mut GameBuilder) -> Result<(), MatError> {
+        let mut lost = None;
+        while let Some((line, row)) = self.lines.peek() {
+            if game_number(row).is_some() || (is_comment(row) && builder.has_ended()) {
+                break;
+            }
+            self.lines.next();
+            if is_comment(row) {
+                builder.comment(row.trim_start_matches([';', '#', ' ', '\t']));
+                continue;
+            }
             for (side, entry) in split_row(row) {
-                put(builder, side, entry).map_err(|problem| MatError { line, problem })?;
+                match (builder.cut_mut(), entry.says) {
+                    (Some(cut), Said::Wins(points)) => cut.result = Some((side, points)),
+                    (Some(_), _) => {}
+                    // Only Galaxy writes it, and it writes who won as well.
+                    (None, Said::Loses(points)) => lost = Some((side, points)),
+                    (None, _) => self.entry(builder, line, row, side, entry)?,
+                }
+            }
+        }
+        // A loss is all that some files write.
+        if let (Some((loser, Some(points))), false) = (lost, builder.has_ended()) {
+            match builder.cut_mut() {
+                Some(cut) => {
+                    cut.result.get_or_insert((loser.opponent(), points));
+                }
+                None => drop(builder.end(loser.opponent(), points)),
             }
         }
         Ok(())
+    }
+
+    fn entry(
+        &mut self,
+        builder: &mut GameBuilder,
+        line: usize,
+        row: &str,
+        side: Side,
+        entry: Entry<'_>,
+    ) -> Result<(), MatError> {
+        // Each mend gets one obstacle out of the way, and there are fewer kinds than this.
+        for _ in 0..8 {
+            let Err(problem) = put(builder, side, entry) else { return Ok(()) };
+            if self.reading == Reading::Strict {
+                return Err(MatError { line, problem });
+            }
+            let mended = match (&problem, entry.says) {
+                (MatProblem::Game(TranscriptProblem::Play { .. }), Said::Play { roll, moves }) => {
+                    let done = builder.play_illegally(side, roll, moves);
+                    if let Some(text) = done {
+                        return self.note(line, NoteKind::Changed, entry.text, text, problem);
+                    }
+                    None
+                }
+                (MatProblem::Game(TranscriptProblem::End { .. }), Said::Wins(points)) => {
+                    let text = builder.end_anyhow(side, points);
+                    let (kind, text) = match text {
+                        Some(text) => (NoteKind::Changed, text),
+                        None => (NoteKind::Skipped, problem.to_string()),
+                    };
+                    return self.note(line, kind, entry.text, text, problem);
+                }
+                (MatProblem::Game(TranscriptProblem::GameIsOver), _) => {
+                    let text = "the game is over".to_owned();
+                    return self.note(line, NoteKind::Skipped, entry.text, text, problem);
+                }
+                (MatProblem::Game(game), _) => builder.mend(side, game),
+                (_, _) => None,
+            };
+            match mended {
+                Some(text) => self.note(line, NoteKind::Changed, entry.text, text, problem)?,
+                None => {
+                    builder.cut(line, problem.to_string());
+                    let text = format!("{problem}; the rest of the game is left out");
+                    return self.note(line, NoteKind::Skipped, row, text, problem);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Finds the end of a game that does not state it.
+    fn end_unstated(&mut self, builder: &mut GameBuilder) {
+        let mut ahead = self.lines.clone();
+        let title = std::iter::from_fn(|| ahead.next()).find(|(_, line)| !is_comment(line));
+        let next =
+            title.filter(|(_, line)| game_number(line).is_some()).and_then(|_| read_names(ahead.next()?.1));
+        let next = next.map(|(_, score)| score);
+        if let Some(text) = builder.end_unstated(next) {
+            let game = self.transcript.games.len() + 1;
+            let line = self.lines.peek().map_or(self.lines.count, |(line, _)| line);
+            self.notes.push(Note::new(line, Some(game), NoteKind::Changed, "", text));
+        }
     }
 }
 
@@ -132,11 +364,20 @@ fn expected(line: usize, expected: &'static str, found: &str) -> MatError {
 
 /// The length of `5 point match`; none of `0 point match`.
 fn read_length(line: &str) -> Option<Option<MatchLength>> {
-    let words: Vec<&str> = line.split_whitespace().collect();
+    let words: Vec<&str> = line.split_whitespace().take(4).collect();
     match words.as_slice() {
-        [points, "point", "match", ..] => Some(MatchLength::new(points.parse().ok()?)),
+        [points, point, game, ..] => {
+            let is_match = matches!(point.to_ascii_lowercase().as_str(), "point" | "points")
+                && game.to_ascii_lowercase().starts_with("match");
+            is_match.then(|| points.parse().ok().map(MatchLength::new))?
+        }
         _ => None,
     }
+}
+
+/// The number of `Game 3`.
+fn game_number(line: &str) -> Option<usize> {
+    line.trim().strip_prefix("Game ")?.trim().parse().ok()
 }
 
 /// Both names and their points: `Anna : 0   Bob : 0`.
@@ -145,83 +386,30 @@ fn read_names(line: &str) -> Option<(BySide<String>, BySide<u32>)> {
         let (name, points) = text.rsplit_once(':')?;
         Some((name.trim().to_owned(), points.trim().parse::<u32>().ok()?))
     };
-    // The left part ends with its points, and the right one begins after two blanks at least.
-    line.match_indices("  ").find_map(|(at, _)| {
-        let (left, right) = line.split_at(at);
-        let ((white, white_points), (black, black_points)) = (named(left)?, named(right)?);
-        Some((BySide { white, black }, BySide { white: white_points, black: black_points }))
+    // The left part ends with its points, and the right one begins after two blanks at least, or one in some files.
+    ["  ", " ", "\t"].into_iter().find_map(|gap| {
+        line.match_indices(gap).take(NAME_GAPS_MAX).find_map(|(at, _)| {
+            let (left, right) = line.split_at(at);
+            let ((white, white_points), (black, black_points)) = (named(left)?, named(right)?);
+            Some((BySide { white, black }, BySide { white: white_points, black: black_points }))
+        })
     })
 }
 
-/// What each side did in a row. An entry begins with a roll or a word; whether the first one is White's is decided by
-/// where it stands, since nothing else says so.
-fn split_row(row: &str) -> Vec<(Side, Entry<'_>)> {
-    let body_at = match row.find(')') {
-        Some(at) if row[..at].trim().bytes().all(|byte| byte.is_ascii_digit()) => at + 1,
-        _ => 0,
-    };
-    let mut starts: Vec<usize> = Vec::new();
-    let mut before = ' ';
-    for (offset, character) in row[body_at..].char_indices() {
-        let at = body_at + offset;
-        let is_word = before.is_whitespace() && !character.is_whitespace();
-        // Whatever stands first is an entry, though perhaps one that cannot be read.
-        if is_word && (starts.is_empty() || begins_entry(&row[at..])) {
-            starts.push(at);
-        }
-        before = character;
-    }
-    let column = |at: usize| if at >= RIGHT_FROM { Side::Black } else { Side::White };
-    let Some(mut side) = starts.first().map(|&at| column(at)) else { return Vec::new() };
-    let ends = starts.iter().skip(1).copied().chain([row.len()]);
-    let mut entries = Vec::new();
-    for (&from, to) in starts.iter().zip(ends) {
-        let entry = Entry(row[from..to].trim());
-        // Who won is said by the column alone; behind a roll of Black's, GNU Backgammon may put White's win too.
-        let of = if entry.0.to_lowercase().starts_with("wins") { column(from) } else { side };
-        entries.push((of, entry));
-        side = side.opponent();
-    }
-    entries
-}
-
-/// One side's part of a row.
-#[derive(Clone, Copy)]
-struct Entry<'a>(&'a str);
-
-fn begins_entry(text: &str) -> bool {
-    let word = text.split_whitespace().next().unwrap_or_default();
-    let is_roll = matches!(word.as_bytes(), [b'1'..=b'6', b'1'..=b'6', b':', ..]);
-    is_roll || ENTRY_WORDS.contains(&word.to_lowercase().as_str())
-}
+/// Gaps in a line of names that are tried; each try looks through the line.
+const NAME_GAPS_MAX: usize = 400;
 
 /// Adds an entry to the game.
 fn put(builder: &mut GameBuilder, side: Side, entry: Entry<'_>) -> Result<(), MatProblem> {
-    let not_an_entry = || MatProblem::Expected {
-        expected: "a roll with its play, Doubles, Takes, Drops, Beavers or Wins",
-        found: entry.0.to_owned(),
-    };
-    let (first, rest) = entry.0.split_once(char::is_whitespace).unwrap_or((entry.0, ""));
-    let number =
-        || rest.trim().trim_start_matches("=>").split_whitespace().next().and_then(|word| word.parse().ok());
-    match first.to_lowercase().as_str() {
-        "doubles" | "beavers" | "raccoons" => Ok(builder.double(side, number())?),
-        "takes" => Ok(builder.take(side)?),
-        "drops" | "passes" => Ok(builder.pass(side)?),
-        "wins" => {
-            let points: u32 = number().ok_or_else(not_an_entry)?;
-            Ok(builder.end(side, points)?)
-        }
-        _ => {
-            let (dice, same_word) = first.split_once(':').ok_or_else(not_an_entry)?;
-            let roll = match dice.as_bytes() {
-                &[first @ b'1'..=b'6', second @ b'1'..=b'6'] => {
-                    Roll::from_pips([first - b'0', second - b'0'])
-                }
-                _ => None,
-            };
-            let moves = format!("{same_word} {rest}");
-            Ok(builder.play(side, roll.ok_or_else(not_an_entry)?, &moves)?)
-        }
+    match entry.says {
+        Said::Play { roll, moves } if is_unknown_play(moves) => Ok(builder.play(side, roll, "")?),
+        Said::Play { roll, moves } => Ok(builder.play(side, roll, moves)?),
+        Said::Double(value) => Ok(builder.double(side, value)?),
+        Said::Take => Ok(builder.take(side)?),
+        Said::Pass => Ok(builder.pass(side)?),
+        Said::Wins(points) => Ok(builder.end(side, points)?),
+        // Kept until it is known whether the file says who won.
+        Said::Loses(_) => Ok(()),
+        Said::Unknown => Err(MatProblem::Expected { expected: ENTRY, found: entry.text.to_owned() }),
     }
 }

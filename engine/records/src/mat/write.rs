@@ -4,6 +4,7 @@ use play::{CubeAction, GameAction};
 use rules::{CubeValue, Play, Side};
 use thiserror::Error;
 
+use super::head;
 use crate::transcript::{Transcript, TranscriptGame, UnplayedRoll};
 
 /// Width of the left column of moves, and of the names above it.
@@ -48,7 +49,7 @@ impl Transcript {
             return Err(NotInMat::IllegalPlay { game });
         }
         let length = self.length.map_or(0, |length| length.points());
-        let mut text = format!(" {length} point match\n");
+        let mut text = head::write(self) + &format!(" {length} point match\n");
         for (index, game) in self.games.iter().enumerate() {
             if game.cube != CubeValue::ONE {
                 return Err(NotInMat::AutomaticDouble { game: index + 1, cube: game.cube });
@@ -76,12 +77,19 @@ impl Transcript {
         if let Some(UnplayedRoll { side, roll }) = game.unplayed {
             rows.put(side, format!("{roll}:"));
         }
-        if let Some(end) = game.end {
-            rows.put_end(end.winner, end.points);
+        let stated = game.cut.as_ref().and_then(|cut| cut.result);
+        if let Some((winner, points)) = game.end.map(|end| (end.winner, end.points)).or(stated) {
+            rows.put_end(winner, points);
         }
         rows.flush();
         let (white, black) = (name(Side::White), name(Side::Black));
         text.push_str(&format!("\n Game {number}\n {white:<NAME_WIDTH$}  {black}\n{}", rows.text));
+        // GNU Backgammon loses its place at a comment between the rows, so they stand behind the game.
+        for comment in &game.comments {
+            for line in comment.text.lines().filter(|line| !line.trim().is_empty()) {
+                text.push_str(&format!("; {}{}: {}\n", head::AFTER_ACTION, comment.after, line.trim()));
+            }
+        }
     }
 }
 

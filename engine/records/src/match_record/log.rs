@@ -47,6 +47,7 @@ impl MatchRecord {
             games: Vec::new(),
             result: None,
             dice,
+            source: None,
         };
         let mut state = MatchState::new(config);
         for (event, at) in log {

@@ -130,10 +130,15 @@ impl MatchRecord {
     pub fn to_transcript(&self) -> Result<Transcript, ReplayError> {
         let Replay { config, log, .. } = self.replay()?;
         let names = BySide { white: self.players.white.name.clone(), black: self.players.black.name.clone() };
-        Transcript::of_log(names, config, &log).map_err(|CorruptLog { misfit, .. }| ReplayError {
-            place: ReplayPlace::Terms,
-            problem: misfit.into(),
-        })
+        let mut transcript =
+            Transcript::of_log(names, config, &log).map_err(|CorruptLog { misfit, .. }| ReplayError {
+                place: ReplayPlace::Terms,
+                problem: misfit.into(),
+            })?;
+        if let Some(source) = &self.source {
+            source.give_to(&mut transcript);
+        }
+        Ok(transcript)
     }
 
     fn head(&self) -> MatchHead {

@@ -4,7 +4,8 @@ use rules::{BySide, CubeValue, MatchLength, Point, Roll, Side};
 use thiserror::Error;
 
 use super::tree::{Node, main_lines};
-use crate::transcript::{GameBuilder, Transcript, TranscriptGame, TranscriptProblem};
+use crate::report::{Note, NoteKind, Reading};
+use crate::transcript::{About, GameBuilder, Transcript, TranscriptGame, TranscriptProblem};
 
 /// An SGF file that cannot be read. Nothing of it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -53,33 +54,58 @@ pub enum SgfProblem {
 const SET_UP: [&str; 5] = ["AE", "AW", "AB", "CP", "CV"];
 
 impl Transcript {
-    /// Reads an SGF file of backgammon: moves, cube actions and results.
+    /// Reads an SGF file of backgammon that is right in everything: moves, cube actions, results and comments.
     ///
     /// # Errors
     /// The first line that is wrong, and what was expected there.
     pub fn from_sgf(text: &str) -> Result<Transcript, SgfError> {
-        let trees = main_lines(text)?;
-        let line = text.lines().count();
+        Transcript::read_sgf(text, Reading::Strict).map(|(transcript, _no_notes)| transcript)
+    }
+
+    /// Reads an SGF file as far as it can be replayed, with a report of what was skipped or changed.
+    ///
+    /// # Errors
+    /// If there is no game of backgammon in it. [`Reading::Strict`]: the first line that is wrong.
+    pub fn read_sgf(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), SgfError> {
+        let (trees, broken) = main_lines(text);
+        let mut notes = Notes { reading, notes: Vec::new(), game: 0 };
         let mut transcript: Option<Transcript> = None;
+        if let (Some(error), true) = (&broken, reading == Reading::Strict || trees.is_empty()) {
+            return Err(error.clone());
+        }
+        let mut first_problem = None;
         for tree in &trees {
             let Some((root, turns)) = tree.split_first() else { continue };
-            let at_root = |problem| SgfError { line: root.line, problem };
-            let head = read_head(root).map_err(at_root)?;
+            notes.game += 1;
+            let head = match read_head(root) {
+                Ok(head) => head,
+                Err(problem) => {
+                    notes.skip(root.line, "", problem.clone(), "the game is left out")?;
+                    first_problem.get_or_insert(SgfError { line: root.line, problem });
+                    continue;
+                }
+            };
             let match_so_far = match &mut transcript {
                 Some(match_so_far) => match_so_far,
-                None => transcript.insert(Transcript {
-                    players: head.players.clone(),
-                    length: head.length,
-                    jacoby: head.jacoby,
-                    games: Vec::new(),
-                }),
+                None => transcript.insert(head.begin_match(root)),
             };
-            match_so_far.check_next(&head).map_err(at_root)?;
-            match_so_far.games.push(read_game(&head, root, turns)?);
+            if let Err(problem) = match_so_far.check_next(&head) {
+                let is_other = matches!(problem, SgfProblem::OtherMatch("length"));
+                if is_other {
+                    notes.skip(root.line, "", problem, "the game is left out")?;
+                    continue;
+                }
+                notes.change(root.line, "", &problem, "kept as the file states it")?;
+            }
+            match_so_far.games.push(read_game(&head, root, turns, &mut notes)?);
         }
-        transcript
-            .filter(|read| !read.games.is_empty())
-            .ok_or(SgfError { line, problem: SgfProblem::Ends("a game") })
+        let line = text.lines().count();
+        if let Some(SgfError { line, problem }) = broken {
+            notes.skip(line, "", problem, "the file is read up to here")?;
+        }
+        let read = transcript.filter(|read| !read.games.is_empty());
+        let nothing = first_problem.unwrap_or(SgfError { line, problem: SgfProblem::Ends("a game") });
+        Ok((read.ok_or(nothing)?, notes.notes))
     }
 
     /// Whether a game goes on where this match stands.
@@ -98,15 +124,82 @@ impl Transcript {
     }
 }
 
+/// The report in the making.
+struct Notes {
+    reading: Reading,
+    notes: Vec<Note>,
+    /// The game, counted from 1.
+    game: usize,
+}
+
+impl Notes {
+    fn add(
+        &mut self,
+        line: usize,
+        kind: NoteKind,
+        row: &str,
+        problem: SgfProblem,
+        text: String,
+    ) -> Result<(), SgfError> {
+        if self.reading == Reading::Strict {
+            return Err(SgfError { line, problem });
+        }
+        self.notes.push(Note::new(line, Some(self.game), kind, row, text));
+        Ok(())
+    }
+
+    fn skip(&mut self, line: usize, row: &str, problem: SgfProblem, outcome: &str) -> Result<(), SgfError> {
+        let text = format!("{problem}; {outcome}");
+        self.add(line, NoteKind::Skipped, row, problem, text)
+    }
+
+    fn change(
+        &mut self,
+        line: usize,
+        row: &str,
+        problem: &SgfProblem,
+        outcome: &str,
+    ) -> Result<(), SgfError> {
+        let text = format!("{problem}; {outcome}");
+        self.add(line, NoteKind::Changed, row, problem.clone(), text)
+    }
+}
+
 /// What the first node of a game says.
 struct Head {
     players: BySide<String>,
     length: Option<MatchLength>,
     score: BySide<u32>,
     crawford: bool,
+    has_crawford: bool,
     jacoby: bool,
     cube: CubeValue,
     result: Option<(Side, u32)>,
+}
+
+impl Head {
+    /// The match that this game begins.
+    fn begin_match(&self, root: &Node) -> Transcript {
+        let text = |property| root.value(property).unwrap_or_default().trim().to_owned();
+        Transcript {
+            players: self.players.clone(),
+            length: self.length,
+            jacoby: self.jacoby,
+            crawford: self.has_crawford || self.length.is_none(),
+            about: About {
+                event: text("EV"),
+                round: text("RO"),
+                date: text("DT"),
+                place: text("PC"),
+                annotator: text("AN"),
+                white_rating: text("WR"),
+                black_rating: text("BR"),
+                comment: text("GC"),
+                ..About::default()
+            },
+            games: Vec::new(),
+        }
+    }
 }
 
 fn read_head(root: &Node) -> Result<Head, SgfProblem> {
@@ -134,6 +227,7 @@ fn read_head(root: &Node) -> Result<Head, SgfProblem> {
         length: MatchLength::new(length),
         score: BySide { white: info("ws")?, black: info("bs")? },
         crawford: rules.contains("CrawfordGame"),
+        has_crawford: rules.contains("Crawford"),
         jacoby: rules.contains("Jacoby"),
         cube,
         result: root.value("RE").map(read_result).transpose()?.flatten(),
@@ -152,38 +246,99 @@ fn read_result(text: &str) -> Result<Option<(Side, u32)>, SgfProblem> {
     Ok(Some((side, points.parse().map_err(|_error| not_a_result())?)))
 }
 
-fn read_game(head: &Head, root: &Node, turns: &[Node]) -> Result<TranscriptGame, SgfError> {
-    let mut builder = GameBuilder::new(head.score, head.crawford, head.cube);
+fn read_game(
+    head: &Head,
+    root: &Node,
+    turns: &[Node],
+    notes: &mut Notes,
+) -> Result<TranscriptGame, SgfError> {
+    let mut builder = GameBuilder::new(head.score, head.crawford, head.cube).of_match(head.length);
+    let comments = [root.value("GC").filter(|_| notes.game > 1), root.value("C")];
+    comments.into_iter().flatten().for_each(|text| builder.comment(text));
     let mut in_hand = None;
     for node in turns {
-        let at_node = |problem| SgfError { line: node.line, problem };
-        for property in SET_UP {
-            if node.value(property).is_some() {
-                return Err(at_node(SgfProblem::SetUp(property)));
-            }
+        if let Err((row, problem)) = read_node(&mut builder, node, &mut in_hand, notes)? {
+            builder.cut(node.line, problem.to_string());
+            notes.skip(node.line, &row, problem, "the rest of the game is left out")?;
+            break;
         }
-        if let (Some(side), Some(dice)) = (node.value("PL").and_then(side_of), node.value("DI")) {
-            in_hand = Some((side, read_roll(dice).ok_or_else(|| at_node(expected("two dice as DI", dice)))?));
+        if let Some(text) = node.value("C") {
+            builder.comment(text);
         }
-        for (side, property) in [(Side::White, "W"), (Side::Black, "B")] {
-            if let Some(turn) = node.value(property) {
-                in_hand = None;
-                read_turn(&mut builder, side, turn).map_err(at_node)?;
-            }
-        }
+    }
+    if let Some(cut) = builder.cut_mut() {
+        cut.result = head.result;
+        return Ok(builder.finish());
     }
     let last_line = turns.last().map_or(root.line, |node| node.line);
-    if let Some((side, roll)) = in_hand {
-        builder
-            .leave_unplayed(side, roll)
-            .map_err(|problem| SgfError { line: last_line, problem: problem.into() })?;
+    if let Some((side, roll)) = in_hand
+        && let Err(problem) = builder.leave_unplayed(side, roll)
+    {
+        notes.skip(last_line, "", problem.into(), "the roll is left out")?;
     }
-    if let Some((winner, points)) = head.result {
-        builder
-            .end(winner, points)
-            .map_err(|problem| SgfError { line: root.line, problem: problem.into() })?;
+    if let Some((winner, points)) = head.result
+        && let Err(problem) = builder.end(winner, points)
+    {
+        let row = format!("{winner:?} wins {points}");
+        match builder.end_anyhow(winner, points).filter(|_| notes.reading == Reading::Tolerant) {
+            Some(text) => notes.change(root.line, &row, &problem.into(), &text)?,
+            None => notes.skip(root.line, &row, problem.into(), "the result is left out")?,
+        }
     }
     Ok(builder.finish())
+}
+
+/// Reads a node. The inner error: the game cannot be replayed beyond it.
+fn read_node(
+    builder: &mut GameBuilder,
+    node: &Node,
+    in_hand: &mut Option<(Side, Roll)>,
+    notes: &mut Notes,
+) -> Result<Result<(), (String, SgfProblem)>, SgfError> {
+    if let Some(cube) = node.value("CV").and_then(|text| text.parse().ok())
+        && builder.actions() == 0
+        && SET_UP.iter().filter(|property| node.value(property).is_some()).count() == 1
+        && builder.set_automatic_doubles(cube)
+    {
+        return Ok(Ok(()));
+    }
+    if let Some(property) = SET_UP.into_iter().find(|property| node.value(property).is_some()) {
+        return Ok(Err((property.to_owned(), SgfProblem::SetUp(property))));
+    }
+    if let (Some(side), Some(dice)) = (node.value("PL").and_then(side_of), node.value("DI")) {
+        match read_roll(dice) {
+            Some(roll) => *in_hand = Some((side, roll)),
+            None => return Ok(Err((dice.to_owned(), expected("two dice as DI", dice)))),
+        }
+    }
+    for (side, property) in [(Side::White, "W"), (Side::Black, "B")] {
+        let Some(turn) = node.value(property) else { continue };
+        *in_hand = None;
+        let mut attempt = read_turn(builder, side, turn);
+        // Each mend gets one obstacle out of the way, and there are fewer kinds than this.
+        for _ in 0..8 {
+            let Err(problem) = &attempt else { break };
+            let mended = match problem {
+                _ if notes.reading == Reading::Strict => None,
+                SgfProblem::Game(TranscriptProblem::Play { roll, .. }) => {
+                    written_moves(side, turn).and_then(|moves| builder.play_illegally(side, *roll, &moves))
+                }
+                SgfProblem::Game(problem) => builder.mend(side, problem),
+                _ => None,
+            };
+            let Some(text) = mended else { break };
+            notes.change(node.line, turn, problem, &text)?;
+            let is_done = matches!(problem, SgfProblem::Game(TranscriptProblem::Play { .. }));
+            attempt = if is_done { Ok(()) } else { read_turn(builder, side, turn) };
+        }
+        if let Err(problem) = attempt {
+            if notes.reading == Reading::Strict {
+                return Err(SgfError { line: node.line, problem });
+            }
+            return Ok(Err((turn.to_owned(), problem)));
+        }
+    }
+    Ok(Ok(()))
 }
 
 fn read_turn(builder: &mut GameBuilder, side: Side, turn: &str) -> Result<(), SgfProblem> {
@@ -191,18 +346,26 @@ fn read_turn(builder: &mut GameBuilder, side: Side, turn: &str) -> Result<(), Sg
         "double" => return Ok(builder.double(side, None)?),
         "take" => return Ok(builder.take(side)?),
         "drop" => return Ok(builder.pass(side)?),
+        // Gibbon writes the resignation; the result stands in the first node.
+        "accept" | "reject" => return Ok(()),
+        _ if turn.starts_with("resign:") => return Ok(()),
         _ => {}
     }
     let not_a_turn = || expected("dice and moves such as 31lost, or double, take or drop", turn);
     let roll = turn.get(..2).and_then(read_roll).ok_or_else(not_a_turn)?;
-    let letters = &turn.as_bytes()[2..];
-    let mut moves = String::new();
-    for pair in letters.chunks(2) {
-        let &[from, to] = pair else { return Err(not_a_turn()) };
-        let (from, to) = (place(side, from).ok_or_else(not_a_turn)?, place(side, to).ok_or_else(not_a_turn)?);
-        moves.push_str(&format!("{from}/{to} "));
-    }
+    let moves = written_moves(side, turn).ok_or_else(not_a_turn)?;
     Ok(builder.play(side, roll, &moves)?)
+}
+
+/// The moves of a turn such as `31lost`, as `rules` reads them.
+fn written_moves(side: Side, turn: &str) -> Option<String> {
+    let mut moves = String::new();
+    // More than four moves are no play, however long the text is.
+    for pair in turn.as_bytes().get(2..)?.chunks(2).take(5) {
+        let &[from, to] = pair else { return None };
+        moves.push_str(&format!("{}/{} ", place(side, from)?, place(side, to)?));
+    }
+    Some(moves)
 }
 
 /// A place in the numbering of the side, as plays are written.

@@ -23,10 +23,15 @@ impl Node {
 }
 
 /// The main lines of all trees. A main line ends where the first branch of a tree is closed; the other branches are
-/// left out.
-pub(super) fn main_lines(text: &str) -> Result<Vec<Vec<Node>>, SgfError> {
-    let mut reader = Reader { characters: text.chars().peekable(), line: 1 };
+/// left out. Where the text breaks off, the trees so far come with the error.
+pub(super) fn main_lines(text: &str) -> (Vec<Vec<Node>>, Option<SgfError>) {
     let mut trees = Vec::new();
+    let error = read_trees(text, &mut trees).err();
+    (trees, error)
+}
+
+fn read_trees(text: &str, trees: &mut Vec<Vec<Node>>) -> Result<(), SgfError> {
+    let mut reader = Reader { characters: text.chars().peekable(), line: 1 };
     let mut depth = 0_usize;
     let mut in_main_line = false;
     while let Some(character) = reader.next_said() {
@@ -56,7 +61,7 @@ pub(super) fn main_lines(text: &str) -> Result<Vec<Vec<Node>>, SgfError> {
     if depth > 0 {
         return Err(SgfError { line: reader.line, problem: SgfProblem::Ends("`)`") });
     }
-    Ok(trees)
+    Ok(())
 }
 
 struct Reader<'a> {

@@ -1,5 +1,7 @@
 //! Writing SGF files.
 
+use std::collections::BTreeMap;
+
 use play::{CubeAction, GameAction, GameEnding};
 use rules::{CubeValue, Place, Play, Roll, Side};
 use thiserror::Error;
@@ -41,7 +43,24 @@ impl Transcript {
             escaped(&self.players.white),
             escaped(&self.players.black),
         );
-        if self.length.is_some() {
+        if index == 0 {
+            let about = &self.about;
+            for (property, text) in [
+                ("DT", &about.date),
+                ("EV", &about.event),
+                ("RO", &about.round),
+                ("PC", &about.place),
+                ("AN", &about.annotator),
+                ("WR", &about.white_rating),
+                ("BR", &about.black_rating),
+                ("GC", &about.comment),
+            ] {
+                if !text.is_empty() {
+                    tree.push_str(&format!("{property}[{}]", escaped(text)));
+                }
+            }
+        }
+        if self.length.is_some() && self.crawford {
             tree.push_str(if game.crawford { "RU[Crawford:CrawfordGame]" } else { "RU[Crawford]" });
         } else if self.jacoby {
             tree.push_str("RU[Jacoby]");
@@ -49,7 +68,9 @@ impl Transcript {
         if game.cube != CubeValue::ONE {
             tree.push_str(&format!("CV[{}]", game.cube));
         }
-        if let Some(end) = game.end {
+        if let Some((winner, points)) = game.cut.as_ref().and_then(|cut| cut.result) {
+            tree.push_str(&format!("RE[{}+{points}]", letter(winner)));
+        } else if let Some(end) = game.end {
             let resigned = match end.how {
                 GameEnding::BorneOff | GameEnding::Passed => "",
                 GameEnding::Resigned | GameEnding::Left | GameEnding::TimedOut => "R",
@@ -57,14 +78,27 @@ impl Transcript {
             tree.push_str(&format!("RE[{}+{}{resigned}]", letter(end.winner), end.points));
         }
         let actions = if game.end.is_some() { game.answered_actions() } else { game.actions.clone() };
-        for action in actions {
+        let mut comments: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+        for comment in &game.comments {
+            comments.entry(comment.after).or_default().push(&comment.text);
+        }
+        write_comments(&mut tree, comments.get(&0));
+        for (after, action) in (1..).zip(actions) {
             write_action(&mut tree, action);
+            write_comments(&mut tree, comments.get(&after));
         }
         if let Some(UnplayedRoll { side, roll }) = game.unplayed {
             tree.push_str(&format!("\n;PL[{}]DI[{}]", letter(side), dice(roll)));
         }
         tree.push_str(")\n");
         tree
+    }
+}
+
+/// Comments as one property of the node that is being written.
+fn write_comments(tree: &mut String, texts: Option<&Vec<&str>>) {
+    if let Some(texts) = texts {
+        tree.push_str(&format!("C[{}]", escaped(&texts.join("\n"))));
     }
 }
 

@@ -2,8 +2,8 @@
 
 use play::{CubeAction, GameAction, GameEnding};
 use rules::{
-    BySide, Cube, CubeOwner, CubeValue, GameResult, LegalPlay, ParsePlayError, Play, Position, Role, Roll,
-    Side, legal_plays, parse_play,
+    BySide, Cube, CubeOwner, CubeValue, GameResult, LegalPlay, MatchLength, ParsePlayError, Play, Position,
+    Role, Roll, Side, legal_plays, parse_play,
 };
 use thiserror::Error;
 
@@ -61,21 +61,23 @@ pub enum TranscriptProblem {
 /// A game in the making.
 #[derive(Clone, Debug)]
 pub(crate) struct GameBuilder {
-    game: TranscriptGame,
+    pub(super) game: TranscriptGame,
     /// Seen by `on_roll`.
-    position: Position,
+    pub(super) position: Position,
     /// The side whose turn it is; nobody before the first action.
-    on_roll: Option<Side>,
-    cube: Cube,
-    offer: Option<Offer>,
-    passed_by: Option<Side>,
+    pub(super) on_roll: Option<Side>,
+    pub(super) cube: Cube,
+    pub(super) offer: Option<Offer>,
+    pub(super) passed_by: Option<Side>,
+    /// What wins the match, where a file may cut the points of the last game at it.
+    pub(super) length: Option<MatchLength>,
 }
 
 /// A turn of the cube that waits for its answer.
 #[derive(Clone, Copy, Debug)]
-struct Offer {
-    by: Side,
-    value: CubeValue,
+pub(super) struct Offer {
+    pub(super) by: Side,
+    pub(super) value: CubeValue,
     kind: OfferKind,
 }
 
@@ -90,13 +92,28 @@ enum OfferKind {
 impl GameBuilder {
     pub(crate) fn new(score: BySide<u32>, crawford: bool, cube: CubeValue) -> GameBuilder {
         GameBuilder {
-            game: TranscriptGame { score, crawford, cube, actions: Vec::new(), unplayed: None, end: None },
+            game: TranscriptGame {
+                score,
+                crawford,
+                cube,
+                actions: Vec::new(),
+                unplayed: None,
+                end: None,
+                comments: Vec::new(),
+                cut: None,
+            },
             position: Position::STARTING,
             on_roll: None,
             cube: Cube { value: cube, owner: CubeOwner::Centred },
             offer: None,
             passed_by: None,
+            length: None,
         }
+    }
+
+    /// A game of a match, whose last game may be stated with no more points than its winner needed.
+    pub(crate) fn of_match(self, length: Option<MatchLength>) -> GameBuilder {
+        GameBuilder { length, ..self }
     }
 
     /// A roll and its play in any notation that `rules` reads; an empty text where nothing can be moved.
@@ -133,7 +150,7 @@ impl GameBuilder {
         Ok(())
     }
 
-    fn push_play(&mut self, side: Side, roll: Roll, play: Play, position: Position) {
+    pub(super) fn push_play(&mut self, side: Side, roll: Roll, play: Play, position: Position) {
         self.game.actions.push(GameAction::Play { side, roll, play });
         self.position = position;
         self.on_roll = Some(side.opponent());
@@ -208,27 +225,40 @@ impl GameBuilder {
             return Err(TranscriptProblem::GameIsOver);
         }
         let single = u32::from(self.cube.value.get());
-        let how = if let Some(passer) = self.passed_by {
-            if passer == winner || points != single {
+        // Some programs state no more points than the match has, or than the winner needed.
+        let is_capped = |full: u32| {
+            self.needed_by(winner).is_some_and(|needed| {
+                let whole = self.length.map(|length| u32::from(length.points()));
+                points < full && full >= needed && (points == needed || whole == Some(points))
+            })
+        };
+        let (how, points) = if let Some(passer) = self.passed_by {
+            if passer == winner || (points != single && !is_capped(single)) {
                 return Err(impossible("a double was passed"));
             }
-            GameEnding::Passed
+            (GameEnding::Passed, single)
         } else if let Some((side, result)) = self.borne_off() {
             let full = single * u32::from(result.multiplier());
-            // Under the Jacoby rule, of which other programs' files do not tell, it counts single.
+            // Under the Jacoby rule, of which not every file tells, it counts single.
             let jacoby = self.cube.owner == CubeOwner::Centred && points == single;
-            if side != winner || (points != full && !jacoby) {
+            if side != winner || (points != full && !jacoby && !is_capped(full)) {
                 return Err(impossible("its last checker was borne off otherwise"));
             }
-            GameEnding::BorneOff
+            (GameEnding::BorneOff, if points == single && !is_capped(full) { single } else { full })
         } else {
-            if !GameResult::ALL.iter().any(|result| points == single * u32::from(result.multiplier())) {
-                return Err(impossible("a resignation counts the cube once, twice or three times"));
-            }
-            GameEnding::Resigned
+            let counts = || GameResult::ALL.iter().map(|result| single * u32::from(result.multiplier()));
+            let full = counts().find(|&full| full == points).or(Some(single).filter(|&full| is_capped(full)));
+            let full =
+                full.ok_or_else(|| impossible("a resignation counts the cube once, twice or three times"))?;
+            (GameEnding::Resigned, full)
         };
         self.game.end = Some(TranscriptEnd { winner, points, how });
         Ok(())
+    }
+
+    /// What a side still needed before this game.
+    pub(super) fn needed_by(&self, side: Side) -> Option<u32> {
+        self.length.map(|length| u32::from(length.points()).saturating_sub(self.game.score[side]))
     }
 
     /// The board as it stands, seen by the side on roll.
@@ -241,7 +271,7 @@ impl GameBuilder {
         self.game
     }
 
-    fn borne_off(&self) -> Option<(Side, GameResult)> {
+    pub(super) fn borne_off(&self) -> Option<(Side, GameResult)> {
         let on_roll = self.on_roll?;
         let side = match self.position.winner()? {
             Role::Mover => on_roll,

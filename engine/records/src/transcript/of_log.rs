@@ -3,7 +3,7 @@
 use play::{CorruptLog, Event, MatchConfig, MatchState, Millis, Opening};
 use rules::BySide;
 
-use super::{Transcript, TranscriptEnd, TranscriptGame, UnplayedRoll};
+use super::{About, Transcript, TranscriptEnd, TranscriptGame, UnplayedRoll};
 
 impl Transcript {
     /// What other programs can hold of a match, finished or not.
@@ -17,7 +17,15 @@ impl Transcript {
     ) -> Result<Transcript, CorruptLog> {
         let mut state = MatchState::new(config);
         let jacoby = config.options().jacoby;
-        let mut transcript = Transcript { players, length: state.length(), jacoby, games: Vec::new() };
+        let length = state.length();
+        let mut transcript = Transcript {
+            players,
+            length,
+            jacoby,
+            crawford: true,
+            about: About::default(),
+            games: Vec::new(),
+        };
         for (event, at) in log {
             state.apply(event, *at)?;
             if let Event::GameStarted(start) = event {
@@ -28,6 +36,8 @@ impl Transcript {
                     actions: Vec::new(),
                     unplayed: None,
                     end: None,
+                    comments: Vec::new(),
+                    cut: None,
                 });
             }
             let (Some(game), Some(played)) = (transcript.games.last_mut(), state.game()) else { continue };

@@ -9,11 +9,12 @@ use play::{
     MatchConfig, MatchEnding, MatchState, Millis, Misfit, Opening, OpeningThrow, Outcome, Phase, Starter,
     Terms, Verdict,
 };
-use rules::{BySide, GameResult, Roll, Side};
+use rules::{BySide, GameResult, MatchPoints, Roll, Side};
 use thiserror::Error;
 
 use super::{Transcript, TranscriptEnd, TranscriptGame};
 use crate::match_record::{DiceOrigin, MatchHead, MatchRecord, Player, PlayerKind, Seats};
+use crate::source::Source;
 
 /// Why a transcript is not the record of a match that can be played here.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -34,6 +35,15 @@ pub enum NotInRecord {
     /// A game in which nothing was rolled, or that began with a doublet.
     #[error("game {0} does not begin with an opening throw")]
     NoOpening(usize),
+    /// A game that was not read to its end.
+    #[error("game {0} was not read to its end")]
+    Cut(usize),
+    /// A game that begins with other points than those before it give.
+    #[error("game {0} does not begin with the points of the games before")]
+    Score(usize),
+    /// A game in which the cube may be turned although the Crawford rule forbids it, or the other way round.
+    #[error("game {0} is played with another Crawford rule")]
+    Crawford(usize),
     /// A game that was won by more or less than our rules count.
     #[error("game {game} counts {found} in the file and {counted} by the rules")]
     Points {
@@ -52,6 +62,9 @@ impl Transcript {
     /// # Errors
     /// If it is not a match that could have been played here: see [`NotInRecord`].
     pub fn to_record(&self, id: &str) -> Result<MatchRecord, NotInRecord> {
+        if let Some(index) = self.games.iter().position(|game| game.cut.is_some()) {
+            return Err(NotInRecord::Cut(index + 1));
+        }
         let config = self.config()?;
         let mut writing = Writing { state: MatchState::new(config), log: Vec::new() };
         for (number, game) in (1..).zip(&self.games) {
@@ -59,6 +72,9 @@ impl Transcript {
                 for side in Side::ALL {
                     writing.push(Event::NextGameAsked { side }, number, 0)?;
                 }
+            }
+            if writing.state.score().map(MatchPoints::get) != game.score {
+                return Err(NotInRecord::Score(number));
             }
             writing.game(number, game)?;
         }
@@ -71,9 +87,14 @@ impl Transcript {
             dice: DiceOrigin::Unknown,
         };
         // What was applied once can be applied again, so there is no error here but in that case.
-        MatchRecord::of_log(head, config, &writing.log).map_err(|CorruptLog { misfit, .. }| {
-            NotInRecord::Misfit { game: self.games.len(), action: 0, misfit }
-        })
+        let record = MatchRecord::of_log(head, config, &writing.log);
+        let mut record = record.map_err(|CorruptLog { misfit, .. }| NotInRecord::Misfit {
+            game: self.games.len(),
+            action: 0,
+            misfit,
+        })?;
+        record.source = Some(Source::of_transcript(self)).filter(|source| !source.is_empty());
+        Ok(record)
     }
 
     /// The terms under which it must have been played, as far as the file shows.
@@ -144,6 +165,9 @@ impl Writing {
             cube: game.cube,
         };
         self.push(Event::GameStarted(start), number, 0)?;
+        if self.state.is_crawford() != game.crawford {
+            return Err(NotInRecord::Crawford(number));
+        }
         for (at, action) in (1..).zip(&game.actions) {
             self.action(action, number, at)?;
         }

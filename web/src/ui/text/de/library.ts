@@ -12,6 +12,7 @@ export const library: Texts["library"] = {
   reading: (name) => `${name} wird gelesen …`,
   added: (count) => (count === 1 ? "Ein Match hinzugefügt. Es wird angesehen." : `${String(count)} Matches hinzugefügt. Sie werden angesehen.`),
   refused: "Nicht hinzugefügt",
+  partly: "Teilweise gelesen: Diese Zeilen wurden ausgelassen oder geändert",
   empty: "Hier ist noch nichts.",
   list: (count, most) => `${String(count)} von ${String(most)}`,
   room: (used, most) => `${used} von ${most} MB belegt`,

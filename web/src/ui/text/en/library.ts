@@ -10,6 +10,7 @@ export const library = {
   reading: (name: string): string => `Reading ${name} …`,
   added: (count: number): string => (count === 1 ? "One match added. It is being looked at." : `${String(count)} matches added. They are being looked at.`),
   refused: "Not added",
+  partly: "Read in part: these lines were skipped or changed",
   empty: "Nothing here yet.",
   list: (count: number, most: number): string => `${String(count)} of ${String(most)}`,
   room: (used: string, most: string): string => `${used} of ${most} MB used`,

@@ -19,6 +19,7 @@ export const library: Texts["library"] = {
   reading: (name) => `Читається ${name} …`,
   added: (count) => (count === 1 ? "Один матч додано. Його переглядають." : `Додано матчів: ${String(count)}. Їх переглядають.`),
   refused: "Не додано",
+  partly: "Прочитано частково: ці рядки пропущено або змінено",
   empty: "Тут поки нічого немає.",
   list: (count, most) => `${String(count)} з ${String(most)}`,
   room: (used, most) => `зайнято ${used} з ${most} МБ`,

@@ -1,0 +1,152 @@
+//! Lets GNU Backgammon read every file of a folder and compares what it read with what this crate reads, move by move.
+//!
+//! `cargo run --release -p records --example compare FOLDER [EXPORTS]`
+//!
+//! GNU Backgammon is run once for each file and writes what it read as a `.mat` file into the folder EXPORTS, where the
+//! next run finds it. The files of the folder are not changed.
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool prints")]
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+
+use play::{CubeAction, GameAction};
+use records::transcript::TranscriptGame;
+use records::{Import, Reading, Transcript};
+
+fn main() -> std::io::Result<ExitCode> {
+    let mut arguments = std::env::args_os().skip(1);
+    let (Some(folder), exports) = (arguments.next(), arguments.next()) else {
+        eprintln!("usage: compare FOLDER [EXPORTS]");
+        return Ok(ExitCode::FAILURE);
+    };
+    let exports = exports.map_or_else(|| std::env::temp_dir().join("fullprime-compare"), PathBuf::from);
+    std::fs::create_dir_all(&exports)?;
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(&folder)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
+    files.retain(|path| path.is_file());
+    files.sort();
+    let mut tally = Tally::default();
+    for path in &files {
+        let Some(theirs) = gnu_backgammon_reads(path, &exports)? else { continue };
+        tally.read += 1;
+        let ours = Import::read(&std::fs::read(path)?, Reading::Tolerant);
+        let outcome = ours.map_err(|error| error.to_string()).and_then(|ours| {
+            tally.games += theirs.games.len();
+            compare(&ours.transcript, &theirs)
+        });
+        match outcome {
+            Ok(()) => tally.same += 1,
+            Err(difference) => println!("{}: {difference}", path.display()),
+        }
+    }
+    println!(
+        "GNU Backgammon reads {} of {} files with {} games; {} of them are read here move by move the same ({:.2} %)",
+        tally.read,
+        files.len(),
+        tally.games,
+        tally.same,
+        100.0 * f64::from(tally.same) / f64::from(tally.read.max(1)),
+    );
+    Ok(ExitCode::SUCCESS)
+}
+
+#[derive(Default)]
+struct Tally {
+    read: u32,
+    same: u32,
+    games: usize,
+}
+
+/// What GNU Backgammon reads in a file, if anything.
+fn gnu_backgammon_reads(path: &Path, exports: &Path) -> std::io::Result<Option<Transcript>> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let (export, log) = (exports.join(format!("{name}.mat")), exports.join(format!("{name}.log")));
+    if !log.exists() {
+        let path = std::path::absolute(path)?;
+        let script = format!(
+            "set automatic game off\nimport auto \"{}\"\nexport match mat \"{}\"\n",
+            path.display(),
+            export.display()
+        );
+        let mut child = Command::new("/usr/games/gnubg")
+            .args(["-t", "-q", "-r"])
+            .stdin(Stdio::piped())
+            .stdout(std::fs::File::create(&log)?)
+            .stderr(Stdio::null())
+            .spawn()?;
+        if let Some(mut stdin) = child.stdin.take() {
+            stdin.write_all(script.as_bytes())?;
+        }
+        child.wait()?;
+    }
+    let Ok(text) = std::fs::read(&export) else { return Ok(None) };
+    let read = Import::read(&text, Reading::Tolerant).ok().map(|import| import.transcript);
+    Ok(read.filter(|read| read.games.iter().any(|game| !game.actions.is_empty() || game.unplayed.is_some())))
+}
+
+/// The first difference.
+fn compare(ours: &Transcript, theirs: &Transcript) -> Result<(), String> {
+    if ours.length != theirs.length {
+        return Err(format!("length {:?} here, {:?} there", ours.length, theirs.length));
+    }
+    if ours.games.len() != theirs.games.len() {
+        return Err(format!("{} games here, {} there", ours.games.len(), theirs.games.len()));
+    }
+    for (number, (ours, theirs)) in (1..).zip(ours.games.iter().zip(&theirs.games)) {
+        compare_games(ours, theirs).map_err(|difference| format!("game {number}, {difference}"))?;
+    }
+    Ok(())
+}
+
+fn compare_games(ours: &TranscriptGame, theirs: &TranscriptGame) -> Result<(), String> {
+    if ours.score != theirs.score {
+        return Err(format!("points {:?} here, {:?} there", ours.score, theirs.score));
+    }
+    let (mine, other) = (steps(ours), steps(theirs));
+    for (number, (mine, other)) in (1..).zip(mine.iter().zip(&other)) {
+        if mine != other {
+            return Err(format!("action {number}: {mine} here, {other} there"));
+        }
+    }
+    // GNU Backgammon plays a last roll that allows one play only, although the game ended before.
+    let is_last_roll = ours.unplayed.is_some() && other.len() == mine.len() + 1;
+    if mine.len() == other.len() || is_last_roll {
+        Ok(())
+    } else {
+        Err(format!("{} actions here, {} there", mine.len(), other.len()))
+    }
+}
+
+/// What was done, in words that do not depend on the order of moves.
+fn steps(game: &TranscriptGame) -> Vec<String> {
+    let words = game.actions.iter().filter_map(|action| {
+        Some(match action {
+            GameAction::Play { side, roll, play } => {
+                let mut moves: Vec<(u8, u8)> =
+                    play.moves().iter().map(|one| (one.from.pips(), one.to.pips())).collect();
+                moves.sort_unstable();
+                let checkers = net(&moves);
+                format!("{side:?} plays {roll}: {checkers:?}")
+            }
+            GameAction::IllegalPlay { side, roll, before, after } if before == after => {
+                format!("{side:?} plays {roll}: []")
+            }
+            GameAction::IllegalPlay { side, roll, .. } => format!("{side:?} plays {roll} against the rules"),
+            // Some programs have it taken, others do not.
+            GameAction::Cube { action: CubeAction::Raccoon, .. } => return None,
+            GameAction::Cube { side, action, value } => format!("{side:?} {action:?} {value}"),
+        })
+    });
+    words.collect()
+}
+
+/// Where checkers left and where they came to, without the stops between.
+fn net(moves: &[(u8, u8)]) -> Vec<(u8, i32)> {
+    let mut changes = std::collections::BTreeMap::new();
+    for &(from, to) in moves {
+        *changes.entry(from).or_insert(0) -= 1;
+        *changes.entry(to).or_insert(0) += 1;
+    }
+    changes.into_iter().filter(|&(_, change)| change != 0).collect()
+}

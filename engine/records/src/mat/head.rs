@@ -1,0 +1,132 @@
+//! Headers such as `; [Event "Club night"]` and other lines behind a semicolon.
+
+use crate::transcript::{About, Transcript};
+
+/// The headers with a field of their own, as this crate writes them.
+pub(super) const EVENT: &str = "Event";
+pub(super) const ROUND: &str = "Round";
+pub(super) const DATE: &str = "EventDate";
+pub(super) const TIME: &str = "EventTime";
+pub(super) const PLACE: &str = "Site";
+pub(super) const ANNOTATOR: &str = "Transcriber";
+pub(super) const WHITE_RATING: &str = "Player 1 Elo";
+pub(super) const BLACK_RATING: &str = "Player 2 Elo";
+pub(super) const CRAWFORD: &str = "Crawford";
+pub(super) const JACOBY: &str = "Jacoby";
+/// What a comment on an action begins with: `after action 7: `.
+pub(super) const AFTER_ACTION: &str = "after action ";
+
+/// Name and value of `; [Event "Club night"]`.
+pub(super) fn header(line: &str) -> Option<(&str, &str)> {
+    let inside = line.trim_start_matches(';').trim().strip_prefix('[')?.strip_suffix(']')?;
+    let (name, value) = inside.split_once('"')?;
+    Some((name.trim(), value.strip_suffix('"').unwrap_or(value).trim()))
+}
+
+/// Whether a header says `On`.
+fn is_on(value: &str) -> bool {
+    matches!(value.to_ascii_lowercase().as_str(), "on" | "yes" | "true" | "1")
+}
+
+/// Takes a line that begins with a semicolon and stands before the first game.
+///
+/// # Errors
+/// The variant, if the match is not of backgammon.
+pub(super) fn take(transcript: &mut Transcript, first_player: &mut String, line: &str) -> Result<(), String> {
+    let Some((name, value)) = header(line) else {
+        let said = line.trim_start_matches([';', '#', ' ', '\t']);
+        if !said.is_empty() {
+            transcript.about.add_comment(said);
+        }
+        return Ok(());
+    };
+    let About { event, round, date, time, place, annotator, white_rating, black_rating, other, .. } =
+        &mut transcript.about;
+    let field = match name {
+        EVENT => event,
+        ROUND => round,
+        DATE => date,
+        TIME => time,
+        PLACE => place,
+        ANNOTATOR | "Annotator" => annotator,
+        WHITE_RATING => white_rating,
+        BLACK_RATING => black_rating,
+        CRAWFORD => {
+            transcript.crawford = is_on(value);
+            return Ok(());
+        }
+        JACOBY => {
+            transcript.jacoby = is_on(value);
+            return Ok(());
+        }
+        "Variation" if !matches!(value.to_ascii_lowercase().as_str(), "backgammon" | "standard" | "") => {
+            return Err(value.to_owned());
+        }
+        // Whose ratings they are; the names stand above each game as well.
+        "Player 1" => return Ok(value.clone_into(first_player)),
+        "Player 2" => return Ok(()),
+        _ => {
+            other.push((name.to_owned(), value.to_owned()));
+            return Ok(());
+        }
+    };
+    value.clone_into(field);
+    if name == DATE {
+        *field = hyphenated(value);
+    }
+    Ok(())
+}
+
+/// A date such as `2024.08.05` as `2024-08-05`, the way in which SGF has it; anything else as it is.
+fn hyphenated(date: &str) -> String {
+    let is_date = matches!(date.as_bytes(), [_, _, _, _, b'.', _, _, b'.', _, _])
+        && date.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit());
+    if is_date { date.replace('.', "-") } else { date.to_owned() }
+}
+
+/// The other way round.
+fn dotted(date: &str) -> String {
+    let is_date = matches!(date.as_bytes(), [_, _, _, _, b'-', _, _, b'-', _, _]);
+    if is_date { date.replace('-', ".") } else { date.to_owned() }
+}
+
+/// The headers of a match, one on each line.
+pub(super) fn write(transcript: &Transcript) -> String {
+    let about = &transcript.about;
+    let mut text = String::new();
+    let mut put = |name: &str, value: &str| {
+        let value: String =
+            value.chars().map(|one| if one.is_control() || one == '"' { '\'' } else { one }).collect();
+        if !value.is_empty() {
+            text.push_str(&format!("; [{name} \"{value}\"]\n"));
+        }
+    };
+    for (name, value) in [
+        (PLACE, &about.place),
+        (EVENT, &about.event),
+        (ROUND, &about.round),
+        (WHITE_RATING, &about.white_rating),
+        (BLACK_RATING, &about.black_rating),
+        (DATE, &dotted(&about.date)),
+        (TIME, &about.time),
+        (ANNOTATOR, &about.annotator),
+    ] {
+        put(name, value);
+    }
+    for (name, value) in &about.other {
+        put(name, value);
+    }
+    if transcript.length.is_some() && !transcript.crawford {
+        put(CRAWFORD, "Off");
+    }
+    if transcript.length.is_none() && transcript.jacoby {
+        put(JACOBY, "On");
+    }
+    for line in about.comment.lines().filter(|line| !line.trim().is_empty()) {
+        text.push_str(&format!("; {}\n", line.trim()));
+    }
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    text
+}

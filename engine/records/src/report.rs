@@ -1,0 +1,81 @@
+//! What a tolerant reader could not take from a file as it stands there.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// How a file is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// Whatever would have to be noted is an error.
+    Strict,
+    /// A game is read as far as it can be replayed, and notes say what was skipped or changed.
+    Tolerant,
+}
+
+/// One line of the report that comes with a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    /// The line of the file, counted from 1; in a binary file, the record.
+    pub line: usize,
+    /// The game, counted from 1; nothing where the note is on the whole match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<usize>,
+    /// What was done about it.
+    pub kind: NoteKind,
+    /// What stands on the line, shortened.
+    pub row: String,
+    /// Why, and what was made of it.
+    pub text: String,
+}
+
+/// What was done about a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum NoteKind {
+    /// The line was left out, and the rest of the game too if it cannot be replayed without.
+    Skipped,
+    /// The line was read otherwise than it stands there.
+    Changed,
+}
+
+impl Note {
+    /// Characters of a row that are kept.
+    const ROW_CHARACTERS_MAX: usize = 120;
+
+    /// A note on a line.
+    pub(crate) fn new(
+        line: usize,
+        game: Option<usize>,
+        kind: NoteKind,
+        row: &str,
+        text: impl Into<String>,
+    ) -> Note {
+        let row = row.trim();
+        let mut kept: String =
+            row.chars().take(Note::ROW_CHARACTERS_MAX).filter(|character| !character.is_control()).collect();
+        if row.chars().nth(Note::ROW_CHARACTERS_MAX).is_some() {
+            kept.push('…');
+        }
+        Note { line, game, kind, row: kept, text: text.into() }
+    }
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if let Some(game) = self.game {
+            write!(f, ", game {game}")?;
+        }
+        match self.kind {
+            NoteKind::Skipped => f.write_str(": skipped")?,
+            NoteKind::Changed => f.write_str(": changed")?,
+        }
+        if !self.row.is_empty() {
+            write!(f, " `{}`", self.row)?;
+        }
+        write!(f, ": {}", self.text)
+    }
+}

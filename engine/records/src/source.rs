@@ -1,0 +1,69 @@
+//! What a record made of another program's file keeps beside the match itself.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::judgement::Judgement;
+use crate::report::Note;
+use crate::transcript::{About, Comment, Transcript};
+
+/// The file that a match came from, as far as the match itself does not say it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Source {
+    /// Event, date and the like.
+    #[serde(default, skip_serializing_if = "About::is_empty")]
+    pub about: About,
+    /// Comments.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub comments: Vec<GameComment>,
+    /// What was skipped or changed when the file was read.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Note>,
+    /// What an analysis in the file says of the decisions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub judgements: Vec<Judgement>,
+}
+
+/// A comment with its game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GameComment {
+    /// The game, counted from 1.
+    pub game: usize,
+    /// How many plays and turns of the cube of the game stand before it; 0 for a comment on the whole game.
+    pub after: usize,
+    /// What it says.
+    pub text: String,
+}
+
+impl Source {
+    /// Whether there is nothing to keep.
+    pub fn is_empty(&self) -> bool {
+        *self == Source::default()
+    }
+
+    /// What a transcript holds of it.
+    pub(crate) fn of_transcript(transcript: &Transcript) -> Source {
+        let of_game = |(game, comments): (usize, &Vec<Comment>)| {
+            comments
+                .iter()
+                .map(move |one| GameComment { game, after: one.after, text: one.text.clone() })
+                .collect()
+        };
+        let comments: Vec<Vec<GameComment>> =
+            (1..).zip(transcript.games.iter().map(|game| &game.comments)).map(of_game).collect();
+        Source { about: transcript.about.clone(), comments: comments.concat(), ..Source::default() }
+    }
+
+    /// Gives a transcript what it holds of it.
+    pub(crate) fn give_to(&self, transcript: &mut Transcript) {
+        transcript.about = self.about.clone();
+        for GameComment { game, after, text } in &self.comments {
+            let game = game.checked_sub(1).and_then(|index| transcript.games.get_mut(index));
+            if let Some(game) = game {
+                game.comments.push(Comment { after: *after, text: text.clone() });
+            }
+        }
+    }
+}

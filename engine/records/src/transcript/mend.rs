@@ -1,0 +1,277 @@
+//! What a tolerant reader does with a game that is not as the rules have it. Each mend says what it changed; the reader
+//! puts that into its report.
+
+use play::{GameAction, GameEnding};
+use rules::{
+    BySide, Checkers, Cube, CubeOwner, CubeValue, GameResult, Place, Position, Roll, Side, legal_plays,
+};
+
+use super::{Comment, Cut, GameBuilder, TranscriptEnd, TranscriptProblem, UnplayedRoll};
+
+impl GameBuilder {
+    /// How many actions there are.
+    pub(crate) fn actions(&self) -> usize {
+        self.game.actions.len()
+    }
+
+    /// Adds a comment behind the actions so far.
+    pub(crate) fn comment(&mut self, text: &str) {
+        let after = self.actions();
+        self.game.comments.push(Comment { after, text: text.to_owned() });
+    }
+
+    /// Whether a result has been read.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.game.end.is_some()
+    }
+
+    /// Stops reading here.
+    pub(crate) fn cut(&mut self, line: usize, reason: String) {
+        self.game.cut = Some(Cut { line, reason, result: None });
+    }
+
+    /// Where reading stopped.
+    pub(crate) fn cut_mut(&mut self) -> Option<&mut Cut> {
+        self.game.cut.as_mut()
+    }
+
+    /// Whatever can be done so that the game goes on after `problem`, once.
+    pub(crate) fn mend(&mut self, side: Side, problem: &TranscriptProblem) -> Option<String> {
+        match *problem {
+            TranscriptProblem::NotPlayed(roll) => self.stand_still(roll),
+            TranscriptProblem::MayNotDouble(_) if self.game.crawford => {
+                self.game.crawford = false;
+                Some("the cube is turned in what would be the Crawford game, so it is not one".to_owned())
+            }
+            TranscriptProblem::NotAnswered(value) if self.offer.is_some_and(|offer| offer.by == side) => {
+                self.take(side.opponent()).ok()?;
+                Some(format!(
+                    "the double to {value} is not answered in the file, but the game goes on: taken"
+                ))
+            }
+            TranscriptProblem::CubeValue { found, .. } => self.begin_with_cube(found.checked_div(2)?),
+            _ => None,
+        }
+    }
+
+    /// Leaves a roll unplayed although it can be played, and gives the turn to the opponent.
+    fn stand_still(&mut self, roll: Roll) -> Option<String> {
+        let UnplayedRoll { side, .. } = self.game.unplayed.take()?;
+        let before = self.position;
+        self.game.actions.push(GameAction::IllegalPlay { side, roll, before, after: before });
+        self.position = before.flip();
+        self.on_roll = Some(side.opponent());
+        Some(format!("no play is written beside the roll {roll} before this, so no checker is moved"))
+    }
+
+    /// Begins a session's game with a turned cube, if nothing has been done yet.
+    pub(crate) fn set_automatic_doubles(&mut self, value: u16) -> bool {
+        self.actions() == 0 && self.begin_with_cube(u32::from(value)).is_some()
+    }
+
+    /// Turns the cube before the first roll of a session, as automatic doubles do.
+    fn begin_with_cube(&mut self, value: u32) -> Option<String> {
+        let is_untouched = self.length.is_none()
+            && self.cube == Cube { value: CubeValue::ONE, owner: CubeOwner::Centred }
+            && self.offer.is_none();
+        let value = CubeValue::new(u16::try_from(value).ok()?)?;
+        if !is_untouched || value == CubeValue::ONE {
+            return None;
+        }
+        self.game.cube = value;
+        self.cube.value = value;
+        Some(format!("the game must have begun with the cube at {value}, by automatic doubles"))
+    }
+
+    /// Moves checkers as the text says, whatever the dice allow. Checkers of the side only, and onto no point that the
+    /// opponent holds.
+    pub(crate) fn play_illegally(&mut self, side: Side, roll: Roll, moves: &str) -> Option<String> {
+        let before = self.position;
+        let after = moved(&before, moves)?;
+        if after == before {
+            return None;
+        }
+        let legal =
+            "written otherwise than the rules have it; read as the legal play that moves these checkers";
+        Some(self.settle(side, roll, before, after).unwrap_or_else(|| legal.to_owned()))
+    }
+
+    /// Goes on from a position that a play left. Returns what was changed, if the play is not legal.
+    fn settle(&mut self, side: Side, roll: Roll, before: Position, after: Position) -> Option<String> {
+        let reached = after.flip();
+        if let Some(legal) = legal_plays(&before, roll).into_iter().find(|legal| legal.position == reached) {
+            self.push_play(side, roll, legal.play, reached);
+            return None;
+        }
+        self.game.actions.push(GameAction::IllegalPlay { side, roll, before, after });
+        self.position = reached;
+        self.on_roll = Some(side.opponent());
+        Some(format!("not a legal play of {roll}; kept as an illegal play that the opponent let stand"))
+    }
+
+    /// A play that leaves this position, seen by the side that played. Returns what was changed, if it is not legal.
+    pub(crate) fn play_to(
+        &mut self,
+        side: Side,
+        roll: Roll,
+        after: Position,
+    ) -> Result<Option<String>, TranscriptProblem> {
+        self.play(side, roll, "").or_else(|problem| match problem {
+            TranscriptProblem::Play { .. } => Ok(()),
+            other => Err(other),
+        })?;
+        let was_forced = self.game.unplayed.take().is_none();
+        let before = if was_forced { self.position.flip() } else { self.position };
+        if was_forced && after == before {
+            return Ok(None);
+        }
+        if was_forced {
+            self.game.actions.pop();
+        }
+        Ok(self.settle(side, roll, before, after))
+    }
+
+    /// The end of the game as the file states it, where [`GameBuilder::end`] refuses it.
+    ///
+    /// Returns what was changed, or nothing if the result is impossible whatever it counts.
+    pub(crate) fn end_anyhow(&mut self, winner: Side, points: u32) -> Option<String> {
+        if self.has_ended() {
+            return None;
+        }
+        if let Some(text) = self.end_with_automatic_doubles(winner, points) {
+            return Some(text);
+        }
+        let single = u32::from(self.cube.value.get());
+        if let Some(passer) = self.passed_by {
+            if passer == winner {
+                return None;
+            }
+            self.game.end = Some(TranscriptEnd { winner, points: single, how: GameEnding::Passed });
+            return Some(format!("a double was passed with the cube at {single}: counted {single}"));
+        }
+        if let Some((side, result)) = self.borne_off() {
+            if side != winner {
+                return None;
+            }
+            let full = single * u32::from(result.multiplier());
+            self.game.end = Some(TranscriptEnd { winner, points: full, how: GameEnding::BorneOff });
+            return Some(format!("by the last position and the cube at {single} it counts {full}"));
+        }
+        let needs = self.needed_by(winner);
+        let reached = |result: &GameResult| {
+            needs.is_some_and(|needed| single * u32::from(result.multiplier()) >= needed)
+        };
+        let whole = self.length.map(|length| u32::from(length.points()));
+        if (needs == Some(points) || whole == Some(points))
+            && let Some(result) = GameResult::ALL.into_iter().find(reached)
+        {
+            let full = single * u32::from(result.multiplier());
+            self.game.end = Some(TranscriptEnd { winner, points: full, how: GameEnding::Resigned });
+            return Some(format!("the winner needed no more; with the cube at {single} it counts {full}"));
+        }
+        self.game.end = Some(TranscriptEnd { winner, points, how: GameEnding::Resigned });
+        Some(format!("with the cube at {single} no game counts {points}; kept as the file states it"))
+    }
+
+    /// Sessions only: the points may tell that the game began with a turned cube.
+    fn end_with_automatic_doubles(&mut self, winner: Side, points: u32) -> Option<String> {
+        let (side, result) = self.borne_off()?;
+        if side != winner || self.cube.owner != CubeOwner::Centred {
+            return None;
+        }
+        let ways = [u32::from(result.multiplier()), 1];
+        let value = ways.into_iter().find_map(|way| {
+            let value = CubeValue::new(u16::try_from(points.checked_div(way)?).ok()?)?;
+            (u32::from(value.get()) * way == points).then_some(value)
+        })?;
+        let mut attempt = self.clone();
+        let text = attempt.begin_with_cube(u32::from(value.get()))?;
+        attempt.end(winner, points).ok()?;
+        *self = attempt;
+        Some(text)
+    }
+
+    /// Ends a game whose result the file does not state, as far as its last action or the points of the next game tell.
+    pub(crate) fn end_unstated(&mut self, next: Option<BySide<u32>>) -> Option<String> {
+        if self.has_ended() || self.game.cut.is_some() {
+            return None;
+        }
+        let rose = next.and_then(|next| {
+            Side::ALL.into_iter().find_map(|side| {
+                let other = side.opponent();
+                let rise = next[side].checked_sub(self.game.score[side]).filter(|&rise| rise > 0)?;
+                (next[other] == self.game.score[other]).then_some((side, rise))
+            })
+        });
+        let single = u32::from(self.cube.value.get());
+        let (winner, points) = match (self.passed_by, self.borne_off(), rose) {
+            (Some(passer), _, _) => (passer.opponent(), single),
+            (None, Some((side, result)), None) => (side, single * u32::from(result.multiplier())),
+            (None, _, Some(rose)) => rose,
+            (None, None, None) => return None,
+        };
+        match self.end(winner, points) {
+            Ok(()) => Some(format!("the result is not written: {winner:?} won {points}, as the rest shows")),
+            Err(_impossible) => self.end_anyhow(winner, points),
+        }
+    }
+}
+
+/// The position after moves such as `13/8 6/4*(2)`, by the side on roll, without a look at the dice.
+fn moved(before: &Position, moves: &str) -> Option<Position> {
+    let mut checkers = before.to_checkers();
+    let mut steps = 0_usize;
+    for part in moves.split([' ', ',', '\t']).filter(|part| !part.is_empty()) {
+        let part = part.to_ascii_lowercase().replace('*', "");
+        let (way, times) = match part.strip_suffix(')') {
+            Some(rest) => {
+                let (way, times) = rest.split_once('(')?;
+                (way, times.parse::<usize>().ok()?)
+            }
+            None => (part.as_str(), 1),
+        };
+        let stops = way.split('/').map(place).collect::<Option<Vec<Place>>>()?;
+        if stops.len() < 2 {
+            return None;
+        }
+        // More than four moves are not a play.
+        steps =
+            steps.checked_add(stops.len().checked_sub(1)?.checked_mul(times)?).filter(|&steps| steps <= 4)?;
+        for _ in 0..times {
+            for pair in stops.windows(2) {
+                step(&mut checkers, pair[0], pair[1])?;
+            }
+        }
+    }
+    Position::from_checkers(checkers).ok()
+}
+
+fn place(name: &str) -> Option<Place> {
+    match name {
+        "bar" => Some(Place::Bar),
+        "off" => Some(Place::Off),
+        number => Place::from_pips(number.parse().ok()?),
+    }
+}
+
+fn step(checkers: &mut Checkers, from: Place, to: Place) -> Option<()> {
+    let from_index = usize::from(from.pips()).checked_sub(1)?;
+    checkers.own[from_index] = checkers.own[from_index].checked_sub(1)?;
+    match to {
+        Place::Off => {}
+        Place::Bar => return None,
+        Place::Point(point) => {
+            let theirs = &mut checkers.opponent[usize::from(point.opposite().number()) - 1];
+            match *theirs {
+                0 => {}
+                1 => {
+                    *theirs = 0;
+                    checkers.opponent[24] += 1;
+                }
+                _ => return None,
+            }
+            checkers.own[usize::from(point.number()) - 1] += 1;
+        }
+    }
+    Some(())
+}

@@ -1,0 +1,22 @@
+//! The binary files of eXtreme Gammon: `.xg`, a match with its analyses and comments, and `.xgp`, a position.
+//!
+//! A file is a header of 8,232 bytes, perhaps a picture, and an archive of members packed with zlib. The member `temp.xg`
+//! is a list of records of 2,560 bytes: one for the match, one at each end of a game, one for each cube decision and each
+//! play. `temp.xgc` holds the comments as rich text. Numbers are little-endian.
+//!
+//! The layout is the one that the program's maker published, as the public readers `oysteijo/xgdatatools` (Michael Petch)
+//! and `kevung/xgparser` on GitHub describe it, checked against files of versions 30 to 32. Nothing of theirs is copied.
+//!
+//! Player 1 is White here, the one whom the program lists first.
+
+mod archive;
+mod comments;
+mod fields;
+mod judgements;
+mod read;
+
+pub use archive::XgError;
+pub use read::XgMatch;
+
+/// The first four bytes of every file.
+pub const SIGNATURE: &[u8; 4] = b"RGMH";

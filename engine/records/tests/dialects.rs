@@ -1,0 +1,245 @@
+//! Files as other programs and people write them, one small file for each peculiarity. All of them were made up here.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+use play::{CubeAction, GameAction, GameEnding};
+use records::{FileFormat, Import, MatchRecord, NotAMatch, NoteKind, Reading, Transcript};
+use rules::{CubeValue, Side};
+
+fn read(text: &str) -> Import {
+    Import::read(text.as_bytes(), Reading::Tolerant).unwrap_or_else(|error| panic!("{error} in\n{text}"))
+}
+
+fn notes(import: &Import) -> Vec<String> {
+    import.notes.iter().map(ToString::to_string).collect()
+}
+
+/// A match to 5 points with these rows in its only game.
+fn game(rows: &str) -> String {
+    format!(" 5 point match\n\n Game 1\n Anna : 0                       Bob : 0\n{rows}")
+}
+
+#[test]
+fn headers_are_kept_and_obeyed_and_go_from_format_to_format() {
+    let text = "; [Site \"Lviv\"]\n; [Event \"Club night\"]\n; [Round \"2\"]\n; [Player 1 \"Anna\"]\n\
+        ; [Player 1 Elo \"1700/12\"]\n; [Player 2 Elo \"1650/9\"]\n; [EventDate \"2024.08.05\"]\n\
+        ; [EventTime \"20.17\"]\n; [Variation \"Backgammon\"]\n; [Crawford \"Off\"]\n; [Transcriber \"Tess\"]\n\
+        ; [ClockType \"Live\"]\n; rain all day\n\n3 point match\n\n Game 1\n\
+        Anna : 0                       Bob : 0\n  1) 31: 8/5 6/5                 64: 24/14\n\
+        ; behind two plays\n  2)  Doubles => 2                 Drops\n      Wins 1 point\n\n Game 2\n\
+        Anna : 1                       Bob : 0\n  1) 31: 8/5 6/5                  Doubles => 2\n";
+    let import = read(text);
+    assert_eq!((import.format, notes(&import)), (FileFormat::Mat, Vec::new()));
+    let Transcript { about, crawford, games, .. } = &import.transcript;
+    let said = [&about.place, &about.event, &about.round, &about.date, &about.time, &about.annotator];
+    assert_eq!(said, ["Lviv", "Club night", "2", "2024-08-05", "20.17", "Tess"]);
+    assert_eq!(
+        [&about.white_rating, &about.black_rating, &about.comment],
+        ["1700/12", "1650/9", "rain all day"]
+    );
+    let other = [("Variation", "Backgammon"), ("ClockType", "Live")];
+    assert_eq!(about.other, other.map(|(name, value)| (name.to_owned(), value.to_owned())));
+    assert!(!crawford && games.iter().all(|game| !game.crawford));
+    assert_eq!((games[0].comments[0].after, games[0].comments[0].text.as_str()), (2, "behind two plays"));
+
+    let again = read(&import.transcript.to_mat().unwrap());
+    assert_eq!(again.transcript, import.transcript);
+    let mut through_sgf = read(&import.transcript.to_sgf().unwrap()).transcript;
+    // SGF has no room for a time of day and for other headers.
+    through_sgf.about.time = about.time.clone();
+    through_sgf.about.other = about.other.clone();
+    assert_eq!(through_sgf, import.transcript);
+    let record = import.to_record("m").unwrap();
+    let back = MatchRecord::from_json(&record.to_json()).unwrap().to_transcript().unwrap();
+    assert_eq!((&back.about, &back.games[0].comments), (about, &games[0].comments));
+}
+
+#[test]
+fn ratings_belong_to_names_and_not_to_columns() {
+    // eXtreme Gammon lists its second player in the left column.
+    let text =
+        "; [Player 1 \"Bob\"]\n; [Player 2 \"Anna\"]\n; [Player 1 Elo \"1500\"]\n; [Player 2 Elo \"1800\"]\n";
+    let import = read(&(text.to_owned() + &game("  1) 31: 8/5 6/5\n")));
+    let about = &import.transcript.about;
+    assert_eq!((about.white_rating.as_str(), about.black_rating.as_str()), ("1800", "1500"));
+    // GridGammon writes ratings behind the names.
+    let text =
+        game("  1) 31: 8/5 6/5\n").replace("Anna : 0 ", "Anna,1770 : 0 ").replace("Bob :", "Bob,1499.5 :");
+    let import = read(&text);
+    let about = &import.transcript.about;
+    assert_eq!((about.white_rating.as_str(), about.black_rating.as_str()), ("1770", "1499.5"));
+    assert_eq!(import.transcript.players.white, "Anna");
+}
+
+#[test]
+fn losses_and_capped_points_are_read_without_a_word() {
+    let doubled =
+        "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes                       Doubles => 4\n";
+    let rows = doubled.replace("                       Doubles => 4", "                      64: 24/14");
+    let rows =
+        rows + "  3)  Doubles => 4                Takes\n  4) 31: 24/20                    Doubles => 8\n";
+    // A pass of a cube at 4 in a match to 3, where the winner is said to have won the 3.
+    let text = (game(&rows)
+        + "  5)  Drops                       Losses 3 point\n      Wins 3 point and the match\n")
+        .replace("5 point match", "3 point match");
+    let strict = Import::read(text.as_bytes(), Reading::Strict);
+    assert!(strict.is_err(), "White passed and is said to have won");
+    let text = text
+        .replace("      Wins 3", "                                  Wins 3")
+        .replace("                       Losses 3 point", "");
+    let import = Import::read(text.as_bytes(), Reading::Strict).unwrap();
+    let end = import.transcript.games[0].end.unwrap();
+    assert_eq!((end.winner, end.points, end.how), (Side::Black, 4, GameEnding::Passed));
+    // A loss alone is enough, and both may stand on one row.
+    for rows in [
+        "  1) 31: 8/5 6/5                 64: 24/14\n  2)  Losses 1 point\n",
+        "  1) 31: 8/5 6/5                 64: 24/14\n  2)  Losses 1 point                  Wins 1 point\n",
+        "  1) 31: 8/5 6/5                 64: 24/14\n  2)  Resigns 1 point\n",
+    ] {
+        let import = read(&game(rows));
+        assert!(import.notes.is_empty());
+        let end = import.transcript.games[0].end.unwrap();
+        assert_eq!((end.winner, end.points, end.how), (Side::Black, 1, GameEnding::Resigned), "{rows}");
+    }
+}
+
+#[test]
+fn a_play_that_is_not_known_at_the_end_is_a_roll_that_was_not_played() {
+    for unknown in ["????", "???", ""] {
+        let import =
+            read(&game(&format!("  1) 31: 8/5 6/5                 64: {unknown}\n      Wins 1 point\n")));
+        let game = &import.transcript.games[0];
+        assert!(import.notes.is_empty() && game.unplayed.is_some() && game.end.is_some());
+    }
+    // In the middle nothing moves, and the report says so.
+    let import = read(&game("  1) 31: ????                    64: 24/14\n  2) 31: 8/5 6/5\n"));
+    assert_eq!(
+        notes(&import),
+        [
+            "line 5, game 1: changed `64: 24/14`: no play is written beside the roll 31 before this, so no checker is moved"
+        ]
+    );
+    let text = game("  1) 31: Illegal play (5;0;1;Anna;Bob;)  64: 24/14\n  2) 31: 8/5 6/5\n");
+    assert_eq!(notes(&read(&text)).len(), 1);
+    assert_eq!(read(&text).transcript.games[0].actions.len(), 3);
+}
+
+#[test]
+fn a_game_is_read_up_to_the_bad_row_and_the_next_games_are_read() {
+    let text =
+        game("  1) 31: 8/5 6/5                 64: 24/14\n  2) 31: Thunder                 64: 13/3\n");
+    let text =
+        text + "      Wins 2 points\n\n Game 2\n Anna : 2                       Bob : 0\n  1) 31: 8/5 6/5\n";
+    let import = read(&text);
+    let [first, second] = import.transcript.games.as_slice() else { panic!("two games") };
+    assert_eq!((first.actions.len(), second.actions.len(), first.end), (2, 1, None));
+    let cut = first.cut.as_ref().unwrap();
+    assert_eq!((cut.line, cut.result), (6, Some((Side::White, 2))));
+    assert_eq!((import.notes[0].line, import.notes[0].kind), (6, NoteKind::Skipped));
+    // Strict reading has the error of that line, a record cannot hold it, and a transcript can.
+    assert!(Import::read(text.as_bytes(), Reading::Strict).unwrap_err().to_string().starts_with("line 6: "));
+    assert_eq!(import.to_record("m").unwrap_err().to_string(), "game 1 was not read to its end");
+    let (again, source) = Transcript::from_json(&import.transcript.to_json(&import.source())).unwrap();
+    assert_eq!((again, source), (import.transcript.clone(), import.source()));
+}
+
+#[test]
+fn what_the_rules_forbid_is_kept_and_said() {
+    let cases = [
+        ("  1) 31: 8/5 7/6                 64: 24/14\n", "line 5, game 1: skipped"),
+        ("  1) 31: 8/4 6/5                 64: 24/14\n", "not a legal play of 31; kept as an illegal play"),
+        (
+            "  1) 31: 8/5 6/5                 64: 24/14\n      Wins 7 points\n",
+            "no game counts 7; kept as the file",
+        ),
+        (
+            "  1) 31: 8/5 6/5                 64: 24/14\n  2)  Doubles => 2\n  3) 31: 24/20\n",
+            "not answered in the file",
+        ),
+        (
+            "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Drops                       Wins 1 point\n  3) 31: 24/20\n",
+            "the game is over",
+        ),
+    ];
+    for (rows, said) in cases {
+        let import = read(&game(rows));
+        let told = notes(&import);
+        assert!(told.len() == 1 && told[0].contains(said), "{told:?}\n{rows}");
+        assert!(Import::read(game(rows).as_bytes(), Reading::Strict).is_err(), "{rows}");
+    }
+    let import = read(&game(cases[1].0));
+    assert!(matches!(
+        import.transcript.games[0].actions[0],
+        GameAction::IllegalPlay { side: Side::White, .. }
+    ));
+}
+
+#[test]
+fn points_that_do_not_add_up_are_those_of_the_file() {
+    let text = game("  1) 31: 8/5 6/5                 64: 24/14\n      Wins 1 point\n")
+        + "\n Game 2\n Anna : 3                       Bob : 4\n  1) 31: 8/5 6/5                  Doubles => 2\n";
+    let import = read(&text);
+    let told = notes(&import);
+    assert!(told[0].contains("line 9, game 2: changed `Anna : 3"), "{told:?}");
+    assert!(told[1].contains("the Crawford game, so it is not one"), "{told:?}");
+    assert_eq!(import.transcript.games[1].score.black, 4);
+}
+
+#[test]
+fn sessions_with_automatic_doubles_and_jacoby() {
+    let session = |rows: &str| game(rows).replace("5 point", "0 point");
+    // The cube stood at 2 before it was turned to 4.
+    let import = read(&session(
+        "  1) 31: 8/5 6/5                  Doubles => 4\n  2)  Drops                       Wins 2 points\n",
+    ));
+    let game = &import.transcript.games[0];
+    assert_eq!((game.cube, game.end.unwrap().points), (CubeValue::new(2).unwrap(), 2));
+    assert!(notes(&import)[0].contains("begun with the cube at 2, by automatic doubles"));
+    let import = read(&format!("; [Jacoby \"On\"]\n{}", session("  1) 31: 8/5 6/5\n")));
+    assert!(import.transcript.jacoby && import.transcript.to_mat().unwrap().contains("; [Jacoby \"On\"]"));
+}
+
+#[test]
+fn sgf_is_read_as_far_as_it_goes() {
+    let head =
+        "(;FF[4]GM[6]MI[length:5][game:0][ws:0][bs:0]PW[Anna]PB[Bob]RU[Crawford]GC[good match]DT[2024-08-05]";
+    let import = read(&format!("{head}RE[W+2R]\n;W[31hefe]C[a good play]\n;B[64zz]\n;W[31hefe])"));
+    let game = &import.transcript.games[0];
+    assert_eq!((import.format, game.actions.len()), (FileFormat::Sgf, 1));
+    assert_eq!(
+        (import.transcript.about.comment.as_str(), import.transcript.about.date.as_str()),
+        ("good match", "2024-08-05")
+    );
+    assert_eq!((game.comments[0].after, game.comments[0].text.as_str()), (1, "a good play"));
+    let cut = game.cut.as_ref().unwrap();
+    assert_eq!((cut.line, cut.result), (3, Some((Side::White, 2))));
+    // A file that breaks off, a resignation as Gibbon writes it, and an automatic double in a node of its own.
+    assert_eq!(read(&format!("{head}\n;W[31hefe]\n;B[64")).transcript.games[0].actions.len(), 1);
+    let resigned = read(&format!("{head}RE[W+1]\n;W[31hefe]\n;B[resign:1]\n;W[accept])"));
+    assert_eq!(resigned.transcript.games[0].end.unwrap().how, GameEnding::Resigned);
+    assert!(resigned.notes.is_empty());
+    let text = format!("{}\n;CV[2]\n;W[31hefe]\n;B[double]\n;W[drop])", head.replace("length:5", "length:0"));
+    let doubled = read(&text).transcript.games.remove(0);
+    assert_eq!(doubled.cube, CubeValue::new(2).unwrap());
+    let value = CubeValue::new(4).unwrap();
+    assert_eq!(doubled.actions[1], GameAction::Cube { side: Side::Black, action: CubeAction::Double, value });
+}
+
+#[test]
+fn what_is_no_match_is_refused_in_one_line() {
+    let refused = |bytes: &[u8]| Import::read(bytes, Reading::Tolerant).unwrap_err();
+    assert_eq!(refused(b""), NotAMatch::Empty);
+    assert_eq!(refused(b"\xef\xbb\xbf \n"), NotAMatch::Empty);
+    assert_eq!(refused(b"a\nb\0c"), NotAMatch::Binary { line: 2 });
+    assert!(refused(b"XGID=-b----E-C---eE---c-e----B-").to_string().contains("line 1: expected a length"));
+    assert!(refused(b"; [Variation \"Nackgammon\"]\n 5 point match\n").to_string().contains("Nackgammon"));
+    assert!(refused(b"RGMH").to_string().contains("eXtreme Gammon"));
+    // UTF-16 and Western European bytes are texts.
+    let text = game("  1) 31: 8/5 6/5\n").replace("Anna", "Zoë");
+    let wide: Vec<u8> =
+        [0xfe, 0xff].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)).collect();
+    let western: Vec<u8> = text.chars().map(|one| u8::try_from(u32::from(one)).unwrap()).collect();
+    for bytes in [wide, western, text.into_bytes()] {
+        let import = Import::read(&bytes, Reading::Strict).unwrap();
+        assert_eq!(import.transcript.players.white, "Zoë");
+    }
+}
