@@ -124,7 +124,7 @@ impl Site {
             Selected::Account(user, from, until) => {
                 [other.winner, other.loser].contains(&user) && (from.0..until.0).contains(&other.at)
             }
-            Selected::Void(_) => false,
+            Selected::Void(_) | Selected::TeamMatch(_) => false,
         };
         let meant =
             self.played.iter().filter(is_meant).map(|other| other.id).filter(|id| !self.is_voided(*id));
