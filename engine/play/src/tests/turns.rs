@@ -76,7 +76,7 @@ fn an_illegal_play_is_refused_with_its_reason() {
     let mut table = Table::start(match_to(5));
     for (text, reason) in [
         ("8/5", "illegal play: both numbers must be played when that is possible"),
-        ("8/5 8/4", "illegal play: 8/4: no die that is left makes this move"),
+        ("8/5 8/4", "illegal play: 8/4: none of the remaining dice makes this move"),
         ("7/4 6/5", "illegal play: 7/4: there is no checker of yours to move"),
     ] {
         let refused = table.try_say(WHITE, Command::Play(moves(text))).unwrap_err();
