@@ -21,7 +21,7 @@ const SHUT_OUT: &str = "bar:1 6:5 / 6:3 5:3 4:3 3:2 2:2 1:2";
 const BEAR_OFF: &str = "6:2 5:2 4:2 3:2 2:2 1:2 / 6:5 5:5 4:5";
 
 #[test]
-fn what_is_read_is_printed_in_standard_notation() {
+fn plays_are_printed_in_standard_notation() {
     for (position, roll, text, printed) in [
         (START, [3, 1], "8/5 6/5", "8/5 6/5"),
         (START, [3, 1], "31: 6/5 8/5", "8/5 6/5"),
@@ -58,7 +58,7 @@ fn what_is_read_is_printed_in_standard_notation() {
 }
 
 #[test]
-fn what_cannot_be_read_or_played_is_said() {
+fn errors_describe_the_reason() {
     for (position, roll, text, message) in [
         ("6:1 / off:15", [3, 1], "6/3/2", "the game is over"),
         ("off:15 / 6:1", [3, 1], "", "the game is over"),

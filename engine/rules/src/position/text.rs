@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_text_is_said() {
+    fn errors_describe_the_faulty_part() {
         for (text, message) in [
             ("6:1", "a position has two sides with one slash between them"),
             ("6:1 / 5:1 / 4:1", "a position has two sides with one slash between them"),
