@@ -35,7 +35,7 @@ pub enum CannotSetUp {
     #[error("the match is over at this score")]
     MatchOver,
     /// The format does not count points over several games.
-    #[error("there is no score where one game is played")]
+    #[error("only a match to points has a score")]
     NoScore,
     /// There can be no Crawford game here.
     #[error(
