@@ -9,7 +9,7 @@ use table::{Dice, Game};
 use wire::{Command, Seat};
 
 /// Returns the mean loss of a character's plays in games against itself, in points of cubeless equity for each
-/// decision that is not forced. The bare net is the judge.
+/// decision that is not forced. The net at 0-ply is the judge.
 fn mean_loss(character: &Character, engine: &Engine, games: u64) -> f64 {
     let (mut lost, mut decisions) = (0.0, 0.0);
     for seed in 0..games {

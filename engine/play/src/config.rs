@@ -120,9 +120,9 @@ pub enum Beavers {
 pub struct GameOptions {
     /// The Jacoby rule: gammons and backgammons count as single games unless the cube was turned in that game.
     pub jacoby: bool,
-    /// Whether ties on the opening throw turn the cube.
+    /// The rule for ties on the opening throw.
     pub automatic_doubles: AutomaticDoubles,
-    /// Whether doubles may be turned back.
+    /// The rule for turning doubles back.
     pub beavers: Beavers,
 }
 

@@ -304,9 +304,9 @@ mod tests {
     proptest! {
         #[test]
         fn a_settlement_is_both_stakes_and_nobody_pays_more_than_a_stake(
-            points in 0_u32..5_000, dear in any::<bool>(), by_point in any::<bool>(), is_drawn in any::<bool>(),
+            points in 0_u32..5_000, is_higher in any::<bool>(), by_point in any::<bool>(), is_drawn in any::<bool>(),
         ) {
-            let index = usize::from(dear);
+            let index = usize::from(is_higher);
             let stake = if by_point {
                 Stake::for_a_point(Stake::OFFERED_FOR_A_POINT[index])
             } else {

@@ -22,7 +22,7 @@ pub struct MatchState {
     pub(crate) finished: Vec<FinishedGame>,
     pub(crate) stop_asked: BySide<bool>,
     pub(crate) abort: AbortWishes,
-    /// Whether each side has completed a turn in this match.
+    /// True for each side that has completed a turn in this match.
     pub(crate) has_played: BySide<bool>,
     pub(crate) stage: Stage,
     pub(crate) clock: Clock,

@@ -130,7 +130,7 @@ fn a_refused_offer_names_the_limit() {
 }
 
 #[test]
-fn a_single_game_by_consent_is_single_whatever_stands_on_the_board() {
+fn a_single_game_by_consent_is_single_in_any_position() {
     let mut table = Table::start(match_to(9));
     table.set(WHITE, boards::START, cube(2, CubeOwner::Side(BLACK)));
     table.say(WHITE, Command::OfferResignation(SINGLE));
