@@ -1,7 +1,9 @@
-//! Every bot against every other, in matches to 5 points with the cube: how strong they are, in rating points.
+//! Plays every bot against every other, in matches to 5 points with the cube, and measures their strength in rating
+//! points.
 //!
-//! usage: round_robin [MATCHES] [SEED]; MATCHES (default 200) for each pair, half of them with the same dice and exchanged seats.
-//! `cargo run --release -p bots --example round_robin -- 200` prints the tables of docs/bots.md.
+//! usage: round_robin [MATCHES] [SEED]. MATCHES is the number of matches for each pair (default 200). Half of them
+//! repeat the dice of the other half with exchanged seats. `cargo run --release -p bots --example round_robin --
+//! 200` prints the tables of docs/bots.md.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it is a command")]
 #![expect(clippy::cast_precision_loss, reason = "counts of matches are small")]
 
@@ -17,7 +19,7 @@ use table::{Dice, Game};
 use wire::{Command, CommandKind, CubeView, MatchFormat, Phase, Score, Seat};
 
 const LENGTH: u32 = 5;
-/// What a match to 5 points counts for in the rating formula.
+/// The weight of a match to 5 points in the rating formula.
 const WEIGHT: f64 = 5.0;
 
 fn main() {
@@ -49,7 +51,7 @@ fn main() {
     report(&wins, matches as f64);
 }
 
-/// Whether the first of the two wins; it sits on `seat`.
+/// Plays a match and returns true if the first of the two wins; it sits on `seat`.
 fn play_match(two: [&Character; 2], seat: Seat, mut dice: Dice, number: u64, engine: &Engine) -> bool {
     let mut score = Score::default();
     let mut after_crawford = false;
@@ -69,7 +71,7 @@ fn play_match(two: [&Character; 2], seat: Seat, mut dice: Dice, number: u64, eng
     }
 }
 
-/// Who wins a game, how many points, and the dice after it.
+/// Plays a game and returns the winner, the points and the remaining dice.
 fn play_game(
     two: [&Character; 2],
     first: Seat,
@@ -144,8 +146,8 @@ fn report(wins: &BTreeMap<(usize, usize), f64>, matches: f64) {
     eprintln!("standard error of a rating: about {error:.0}");
 }
 
-/// The ratings with mean 1500 under which the results are likeliest, by the project's own formula:
-/// `P(a wins) = 1 / (1 + 10^((b - a) sqrt(n) / 2000))`.
+/// Returns the maximum-likelihood ratings with mean 1500, by the project's formula: `P(a wins) = 1 / (1 + 10^((b -
+/// a) sqrt(n) / 2000))`.
 fn fit(wins: &BTreeMap<(usize, usize), f64>, matches: f64) -> Vec<f64> {
     let scale = 2000.0 / WEIGHT.sqrt();
     let mut ratings = vec![1500.0; CHARACTERS.len()];

@@ -1,9 +1,9 @@
-//! Where a judgement wavers to: numbers that follow from a seed and from what is judged, so that the same bot in the
-//! same place always wavers alike.
+//! The random error in a bot's judgement. It follows from a seed and from the subject, so the same bot always errs
+//! alike in the same place.
 
-/// A number from about -3.5 to 3.5, distributed nearly normally with mean 0 and standard deviation 1.
+/// Returns a number from about -3.5 to 3.5, distributed nearly normally with mean 0 and standard deviation 1.
 pub(crate) fn wavering(seed: u64, matter: u64) -> f64 {
-    // The sum of twelve evenly distributed numbers has variance 1; its thin tails are welcome here.
+    // The sum of twelve uniformly distributed numbers has variance 1. Its thin tails rule out absurd errors.
     let mut state = mix(seed ^ mix(matter));
     let mut sum = 0.0;
     for _ in 0..12 {
@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_wavers_around_nothing_by_one() {
+    fn errors_have_mean_0_and_standard_deviation_1() {
         let numbers: Vec<f64> = (0..20_000).map(|matter| wavering(7, matter)).collect();
         let mean = numbers.iter().sum::<f64>() / 20_000.0;
         let variance = numbers.iter().map(|number| number * number).sum::<f64>() / 20_000.0;
@@ -36,7 +36,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_matter_wavers_alike() {
+    fn the_same_subject_gives_the_same_error() {
         assert_eq!(wavering(1, 2).to_bits(), wavering(1, 2).to_bits());
         assert_ne!(wavering(1, 2).to_bits(), wavering(1, 3).to_bits());
         assert_ne!(wavering(1, 2).to_bits(), wavering(2, 2).to_bits());

@@ -1,19 +1,19 @@
-//! Who the bots are, and what sets them apart.
+//! The bots and their differences.
 
 use eval::Ply;
 
-/// How strong a bot is: 1 is the weakest.
+/// The strength of a bot; 1 is the weakest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
 impl Level {
-    /// The number that is shown.
+    /// Returns the number shown.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// A word for it.
+    /// Returns a word for the level.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self.0 {
@@ -27,34 +27,35 @@ impl Level {
     }
 }
 
-/// A bot with its name and its ways. Equities are in units of the present cube.
+/// A bot with its name and its habits. Equities are in units of the current cube.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Character {
     /// The name of its account.
     pub name: &'static str,
-    /// How strong it is.
+    /// The level of its strength.
     pub level: Level,
-    /// What it says about itself.
+    /// The text with which it introduces itself.
     pub about: &'static str,
-    /// Its rating when every bot had played every other, with mean 1500 (`docs/bots.md`).
+    /// Its rating from a tournament of every bot against every other, with mean 1500 (`docs/bots.md`).
     pub strength: u16,
-    /// How far it looks ahead.
+    /// The depth of its search.
     pub(crate) ply: Ply,
-    /// The standard deviation of its judgement of a play around the engine's, in a position of usual difficulty.
+    /// The standard deviation of the error in its judgement of a play, in a position of usual difficulty.
     pub(crate) play_wavering: f64,
-    /// A play that it sees to lose more than this is not considered.
+    /// The largest loss of a play that it considers, by its own judgement.
     pub(crate) play_loss_max: f64,
-    /// The standard deviation of its judgement of the cube, in a position of usual difficulty.
+    /// The standard deviation of the error in its judgement of the cube, in a position of usual difficulty.
     pub(crate) cube_wavering: f64,
-    /// How much better doubling must look before it doubles.
+    /// The advantage that doubling must seem to have before it doubles.
     pub(crate) cube_caution: f64,
-    /// What hitting seems to be worth to it beyond its worth.
+    /// The extra value that it sees in a hit.
     pub(crate) fondness_of_hitting: f64,
-    /// What each blot of its own within the opponent's reach seems to cost beyond its cost.
+    /// The extra cost that it sees in each of its blots within the opponent's reach.
     pub(crate) fear_of_blots: f64,
 }
 
-/// All bots, from the weakest to the strongest. A name is an account: it is never given to another character.
+/// All bots, from the weakest to the strongest. A name belongs to an account, so it is never given to another
+/// character.
 pub const CHARACTERS: [Character; 6] = [
     Character {
         name: "Pip",
@@ -137,7 +138,7 @@ pub const CHARACTERS: [Character; 6] = [
 ];
 
 impl Character {
-    /// The character of that name, in any case.
+    /// Returns the character with this name, ignoring case.
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Self> {
         CHARACTERS.iter().find(|character| character.name.eq_ignore_ascii_case(name))

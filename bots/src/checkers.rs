@@ -6,10 +6,10 @@ use wire::{Command, MatchView, SingleMove};
 
 use crate::{Choice, Effort, Mind, NothingToDo, attention::wavering, difficulty, table::Table};
 
-/// A difference that nobody sees at a glance.
+/// A difference in equity that is hard to see.
 const CLOSE: f64 = 0.03;
 
-/// The play that seems best.
+/// Returns the play that seems best.
 pub(crate) fn play(
     view: &MatchView,
     table: &Table,
@@ -33,7 +33,7 @@ pub(crate) fn play(
     Ok(Choice { command: Command::Play { moves: moves.collect() }, effort })
 }
 
-/// The play that seems best to somebody whose attention wavers.
+/// Returns the play that seems best, given the error of the bot's judgement.
 pub(crate) fn pick<'a>(
     before: &Position,
     ranked: &'a [RankedPlay],
@@ -49,8 +49,7 @@ pub(crate) fn pick<'a>(
         if loss > character.play_loss_max && place > 0 {
             break;
         }
-        // A big difference is seen by anybody: judgement wavers less where there is more to see, but never by less than
-        // half.
+        // Big differences are obvious, so the error shrinks with the loss, but by no more than half.
         let certainty = 1.0 / (1.0 + loss / character.play_loss_max.max(1e-9));
         let seems = wavers * wavering(mind.seed, place) * certainty + taste(play, mind);
         let worth = f64::from(play.equity) + seems;
@@ -61,7 +60,7 @@ pub(crate) fn pick<'a>(
     Some(chosen)
 }
 
-/// What a play seems to be worth beyond its worth.
+/// Returns the value that the bot's habits add to a play.
 fn taste(play: &RankedPlay, mind: &Mind<'_>) -> f64 {
     let character = mind.character;
     let hits = play.play.moves().iter().filter(|step| step.hit).count();
@@ -70,8 +69,8 @@ fn taste(play: &RankedPlay, mind: &Mind<'_>) -> f64 {
     character.fondness_of_hitting * count(hits) - character.fear_of_blots * count(blots)
 }
 
-/// Blots of the side that has just played that an opposing checker is still behind. The position has the opponent on
-/// roll.
+/// Returns the number of blots of the side that has just played that an opposing checker has not passed. The
+/// position has the opponent on roll.
 fn blots_in_reach(position: &Position) -> usize {
     let rearmost = if position.own(Place::Bar) > 0 {
         25
@@ -80,7 +79,7 @@ fn blots_in_reach(position: &Position) -> usize {
     };
     Point::all()
         .filter(|point| {
-            // The blot's owner counts its points the other way round.
+            // The blot's owner counts its points from the other end.
             position.opponent(Place::Point(point.opposite())) == 1 && point.number() < rearmost
         })
         .count()

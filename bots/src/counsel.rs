@@ -1,4 +1,4 @@
-//! What the engine would do at a seat: for hints and for a tutor, where a bot would choose.
+//! The engine's view of a seat's decision, for hints and for the tutor.
 
 use eval::{CubeDecision, Engine, Ply, RankedPlay};
 use rules::Roll;
@@ -6,21 +6,21 @@ use wire::{CommandKind, MatchView, Phase};
 
 use crate::{NothingToDo, other, table::Table};
 
-/// A decision that the viewer of a match has now, and what the engine thinks of it.
+/// A decision that the viewer of a match has to make now, with the engine's evaluation.
 #[derive(Debug, Clone)]
 pub enum Counsel {
     /// A roll to play: the legal plays, best first.
     Plays(Vec<RankedPlay>),
-    /// To double or to roll.
+    /// A decision whether to double or to roll.
     Doubling(CubeDecision),
-    /// A double to answer, as the side that has doubled sees it.
+    /// A double to answer, as the doubler sees it.
     Answering(CubeDecision),
 }
 
-/// Looks at the decision of the view's seat.
+/// Evaluates the decision of the view's seat.
 ///
 /// # Errors
-/// If there is none, or the view makes no sense.
+/// Returns [`NothingToDo`] if there is no decision or the view is inconsistent.
 pub fn counsel(view: &MatchView, engine: &Engine, ply: Ply) -> Result<Counsel, NothingToDo> {
     let me = view.you.ok_or(NothingToDo::NotItsTurn)?;
     match &view.phase {

@@ -6,17 +6,17 @@ use wire::{Command, CommandKind, MatchView};
 
 use crate::{Choice, Effort, Mind, attention::wavering, difficulty, table::Table};
 
-/// What the wavering of a cube decision is about; plays count from 0.
+/// The number that identifies a doubling decision for [`wavering`]. Plays have the numbers from 0.
 const DOUBLING: u64 = 1 << 32;
 const ANSWERING: u64 = 2 << 32;
-/// The level from which a bot turns a beaver or a raccoon.
+/// The lowest level of a bot that beavers or raccoons.
 const TURNS_BACK_FROM_LEVEL: u8 = 4;
-/// A take that costs this much is seen to be wrong by anybody.
+/// The cost from which a take is obviously wrong.
 const CLEAR: f64 = 0.4;
-/// How close a decision looks hard, in units of the cube.
+/// The margin within which a decision is hard, in units of the cube.
 const CLOSE: f64 = 0.06;
 
-/// Doubles or rolls.
+/// Decides whether to double or to roll.
 pub(crate) fn before_rolling(view: &MatchView, table: &Table, mind: &Mind<'_>) -> Choice {
     if !view.allowed.contains(&CommandKind::Double) {
         return Choice { command: Command::Roll, effort: Effort::Forced };
@@ -25,7 +25,7 @@ pub(crate) fn before_rolling(view: &MatchView, table: &Table, mind: &Mind<'_>) -
     Choice { command: if doubles { Command::Double } else { Command::Roll }, effort }
 }
 
-/// Whether the side on roll, which the cube lets double, does so.
+/// Returns true if the side on roll, which may double, does so.
 pub(crate) fn doubles(table: &Table, mind: &Mind<'_>) -> (bool, Effort) {
     let character = mind.character;
     let decision = mind.engine.cube_decision(&table.position, &table.context, character.ply);
@@ -33,10 +33,10 @@ pub(crate) fn doubles(table: &Table, mind: &Mind<'_>) -> (bool, Effort) {
     let gain = doubled - f64::from(decision.no_double);
     let seems = gain + wavers(table, mind, DOUBLING) - character.cube_caution;
     let effort = if gain.abs() < CLOSE { Effort::Hard } else { Effort::Forced };
-    // However much it wavers, nobody doubles when behind or plays away a win that is certain.
+    // In spite of errors, no bot doubles when it is behind or gives up a certain win.
     let is_ahead = decision.probabilities.equity() > 0.0;
     let is_too_good = decision.no_double > decision.double_pass;
-    // Whoever is this far ahead takes the point and saves both the time.
+    // A bot this far ahead cashes the point, which saves both players time.
     let is_clear = f64::from(decision.double_take - decision.double_pass) > CLEAR;
     (decision.may_double && is_ahead && !is_too_good && (seems > 0.0 || is_clear), effort)
 }
@@ -52,7 +52,7 @@ pub(crate) fn answer_double(view: &MatchView, table: &Table, mind: &Mind<'_>) ->
     Choice { command, effort }
 }
 
-/// What a double is answered. `table` is seen by the doubler.
+/// Returns the answer to a double. `table` is seen by the doubler.
 pub(crate) fn reply(table: &Table, may_beaver: bool, mind: &Mind<'_>) -> (CubeReply, Effort) {
     let character = mind.character;
     let decision = mind.engine.cube_decision(&table.position, &table.context, character.ply);
@@ -60,14 +60,14 @@ pub(crate) fn reply(table: &Table, may_beaver: bool, mind: &Mind<'_>) -> (CubeRe
     {
         return (CubeReply::Beaver, Effort::Hard);
     }
-    // What taking costs the taker beyond what passing costs it.
+    // The extra cost of taking over passing.
     let regret = f64::from(decision.double_take) - f64::from(decision.double_pass);
     let seems = regret + wavers(table, mind, ANSWERING);
     let effort = if regret.abs() < CLOSE * 2.0 { Effort::Hard } else { Effort::Easy };
     (if seems > 0.0 { CubeReply::Pass } else { CubeReply::Take }, effort)
 }
 
-/// Answers a beaver, as the doubler, who is on roll. `value` is the cube if the beaver is accepted.
+/// Answers a beaver as the doubler, who is on roll. `value` is the cube if the beaver is accepted.
 pub(crate) fn answer_beaver(view: &MatchView, table: &Table, value: u16, mind: &Mind<'_>) -> Choice {
     let value = CubeValue::new(value).unwrap_or(table.context.cube.value);
     let beavered = table.context.with_cube(CubeState { value, owner: Some(Role::Opponent) });
@@ -76,7 +76,7 @@ pub(crate) fn answer_beaver(view: &MatchView, table: &Table, value: u16, mind: &
     let command = if may_raccoon && equity > 0.0 && mind.character.level.number() >= TURNS_BACK_FROM_LEVEL {
         Command::Raccoon
     } else if equity < -0.5 {
-        // Passing costs the cube before the beaver: half of what is at stake now.
+        // Passing costs the cube before the beaver: half of the current stake.
         Command::Pass
     } else {
         Command::Take
@@ -84,7 +84,7 @@ pub(crate) fn answer_beaver(view: &MatchView, table: &Table, value: u16, mind: &
     Choice { command, effort: Effort::Hard }
 }
 
-/// How far its judgement of the cube wavers in this position.
+/// Returns the error in the bot's judgement of the cube in this position.
 fn wavers(table: &Table, mind: &Mind<'_>, matter: u64) -> f64 {
     mind.character.cube_wavering * difficulty::of_judging(&table.position) * wavering(mind.seed, matter)
 }

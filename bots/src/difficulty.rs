@@ -1,16 +1,16 @@
-//! How hard a position is for people, as a factor of what a judgement wavers: 1 is usual. What is easy for a program that
-//! counts is not what is easy at the table: many plays to compare, and above all games with a back game in them.
+//! The difficulty of a position for people, as a factor on the error of a judgement; 1 is usual. It differs from
+//! the difficulty for a program. Many plays to compare make a position hard, and a back game makes it harder.
 
 use rules::{Place, Point, Position};
 
-/// Plays from which comparing them is as hard as it gets.
+/// The number of plays from which comparing them gets no harder.
 const MANY_PLAYS: usize = 30;
-/// In a race there is little but counting.
+/// Races are easy, because they are mostly counting.
 const RACE: f64 = 0.5;
-/// Timing a back game, and playing against one, is what weaker players see the least of.
+/// Back games are hard, because weaker players rarely see their timing or play against them.
 const BACK_GAME: f64 = 1.6;
 
-/// How hard it is to judge a position.
+/// Returns the difficulty of judging a position.
 pub(crate) fn of_judging(position: &Position) -> f64 {
     if position.is_race() {
         RACE
@@ -21,13 +21,13 @@ pub(crate) fn of_judging(position: &Position) -> f64 {
     }
 }
 
-/// How hard it is to choose among a number of plays.
+/// Returns the difficulty of choosing among `plays` plays.
 pub(crate) fn of_choosing(position: &Position, plays: usize) -> f64 {
     let share = f64::from(u8::try_from(plays.min(MANY_PLAYS)).unwrap_or(u8::MAX)) / 30.0;
     of_judging(position) * (0.6 + 0.7 * share)
 }
 
-/// Points that each side holds in the other's home board.
+/// Returns the number of points that each side holds in the other's home board.
 fn anchors(position: &Position) -> [usize; 2] {
     let held = |checkers: fn(&Position, Place) -> u8, there: std::ops::RangeInclusive<u8>| {
         Point::all()

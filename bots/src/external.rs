@@ -1,9 +1,9 @@
-//! GNU Backgammon's external-player protocol: a line in, a line out.
+//! GNU Backgammon's external-player protocol: one line in, one line out.
 //!
-//! [`Player::answer`] is a pure function of the line. GNU Backgammon 1.07 sends a board line for every decision of the
-//! player that it has been told is external (`set player 1 external HOST:PORT`), and takes `roll`, `double`, `take`,
-//! `drop`, `beaver` or a play for an answer. Other programs may ask the same, and for evaluations, as they ask GNU
-//! Backgammon itself when that listens. A line that makes no sense is answered with one that begins with `Error:`.
+//! [`Player::answer`] is a pure function of the line. GNU Backgammon 1.07 sends a board line for every decision of
+//! an external player (`set player 1 external HOST:PORT`). It accepts `roll`, `double`, `take`, `drop`, `beaver` or
+//! a play as the answer. Other programs may send the same lines, and may ask for evaluations as they would ask a
+//! listening GNU Backgammon. A line that cannot be understood gets an answer that begins with `Error:`.
 
 mod board;
 
@@ -12,18 +12,18 @@ use board::{BoardLine, Dice};
 use eval::{CubeReply, Engine, Ply, Stake};
 use std::fmt::Write as _;
 
-/// Bytes of a line. A board line has about 150, and a long evaluation request less than 300.
+/// The longest line in bytes. A board line has about 150, and a long evaluation request less than 300.
 pub const LINE_MAX: usize = 2048;
 
-/// Plies that an evaluation may ask for; deeper looks would hold up the connection for seconds.
+/// The most plies that an evaluation may ask for. Deeper searches would block the connection for seconds.
 const PLIES_MAX: u8 = 2;
 
-/// What is sent back.
+/// The reply to a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reply {
-    /// This, with a line feed after it.
+    /// A line of text; the caller appends a line feed.
     Line(String),
-    /// Nothing: the line was empty.
+    /// No reply, because the line was empty.
     Nothing,
     /// The connection is to be closed.
     Close,
@@ -37,23 +37,23 @@ pub struct Player {
 }
 
 impl Player {
-    /// A player of this level; none if there is no such level.
+    /// Returns a player of this level, or `None` if there is no such level.
     #[must_use]
     pub fn of_level(level: u8, engine: Engine) -> Option<Self> {
         let character = CHARACTERS.iter().find(|character| character.level.number() == level)?;
         Some(Self { character, engine })
     }
 
-    /// The bot's name.
+    /// Returns the bot's name.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.character.name
     }
 
-    /// What a line is answered. The same line has the same answer.
+    /// Returns the reply to a line. The same line always gets the same reply.
     #[must_use]
     pub fn answer(&self, line: &[u8]) -> Reply {
-        // GNU Backgammon ends each line with a line feed and a zero byte, which then begins the next line.
+        // GNU Backgammon ends each line with a line feed and a zero byte. The zero byte then begins the next line.
         let Ok(line) = std::str::from_utf8(line) else {
             return error("the line is not text");
         };
@@ -99,7 +99,7 @@ impl Player {
             return Err("the game is over".to_owned());
         }
         if line.was_doubled {
-            // The doubler is the one on roll.
+            // The doubler is on roll.
             let theirs = Table { position: table.position.flip(), context: table.context.flipped() };
             let may_beaver = rules.beavers && matches!(table.context.stake, Stake::Money(_));
             return Ok(match cube::reply(&theirs, may_beaver, &mind).0 {
@@ -125,7 +125,7 @@ impl Player {
                 let chosen = checkers::pick(&table.position, &ranked, &mind).ok_or("there is no play")?;
                 let mut text = String::new();
                 for step in chosen.play.moves() {
-                    // The bar is 25 and off the board is 0; each checker's move by itself.
+                    // The bar is 25 and off the board is 0. Each checker's move is written separately.
                     let hit = if step.hit { "*" } else { "" };
                     write!(text, "{}/{}{hit} ", step.from.pips(), step.to.pips()).unwrap_or_default();
                 }
@@ -134,7 +134,8 @@ impl Player {
         }
     }
 
-    /// Five chances and an equity: cubeless, or cubeful where `cubeful` or `cube on` asks for it.
+    /// Returns five probabilities and an equity. The equity is cubeless, unless `cubeful` or `cube on` asks for a
+    /// cubeful one.
     fn evaluate(&self, board: &str, options: &[&str]) -> Result<String, String> {
         let mut line: BoardLine = board.parse()?;
         let mut rules = line.session_rules();
@@ -146,13 +147,14 @@ impl Player {
             match option.to_ascii_lowercase().as_str() {
                 "plies" => {
                     let text = value()?;
-                    plies =
-                        text.parse().map_err(|_not| format!("plies: `{}` is no number", shortened(text)))?;
+                    plies = text
+                        .parse()
+                        .map_err(|_not| format!("plies: `{}` is not a number", shortened(text)))?;
                 }
                 "cube" => cubeful = on_or_off(value()?)?,
                 "cubeful" => cubeful = true,
                 "cubeless" => cubeful = false,
-                // Pruning is always on, and our answers have no noise.
+                // Pruning is always on, and this engine's answers have no noise.
                 "prune" => {}
                 "noise" => {
                     value()?;
@@ -175,7 +177,7 @@ impl Player {
     }
 }
 
-/// The rules of a session as far as the protocol tells them.
+/// The rules of a session, as far as the protocol transmits them.
 #[derive(Debug, Clone, Copy)]
 struct SessionRules {
     crawford: bool,
@@ -213,7 +215,7 @@ fn error(cause: &str) -> Reply {
     Reply::Line(format!("Error: {cause}"))
 }
 
-/// What is quoted of a foreign word: enough to find it, and nothing that could break the line.
+/// Returns the start of an unknown word, short and safe enough to quote in an error line.
 fn shortened(word: &str) -> String {
     word.chars().filter(|c| !c.is_control()).take(40).collect()
 }

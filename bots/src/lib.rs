@@ -1,12 +1,14 @@
-//! Bots: which command each of them gives, seeing a match as its seat sees it.
+//! Bots: functions that choose a command from a seat's view of a match.
 //!
-//! [`choose`] is a pure function of the view that the public protocol gives to a player, the character, a seed and the
-//! engine. A bot knows nothing that a person at its seat would not know: neither dice to come nor the server's insides.
-//! It is the server that carries its command out, through the same door as everybody's.
+//! [`choose`] is a pure function of the view that the public protocol gives to a player, the character, a seed and
+//! the engine. A bot knows only what a person at its seat knows: no future dice and no internals of the server. The
+//! server carries out its commands in the same way as those of every other player.
 //!
-//! Strength is one engine and a measured lack of attention: the weaker a [`Character`], the more its judgement of each
-//! play wavers around the engine's (further where the position is hard for people: many plays, a back game), and the more its taste (a love of hitting, a fear of blots) speaks. What it would
-//! lose at the most is bounded, so that no bot makes an absurd play. The wavering follows from the seed alone.
+//! All bots share one engine and differ by a measured error of judgement. The weaker a [`Character`], the more its
+//! judgement of each play deviates from the engine's. The deviation grows where a position is hard for people: many
+//! plays, a back game. Weaker characters also follow their habits more, such as hitting often or avoiding blots.
+//! The largest possible loss is limited, so that no bot makes an absurd play. The deviation follows from the seed
+//! alone.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -28,41 +30,41 @@ pub use character::{CHARACTERS, Character, Level};
 pub use counsel::{Counsel, counsel};
 use table::Table;
 
-/// What a bot does, and how long somebody would think about it.
+/// A bot's choice, and how long a person would think about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// What it does.
+    /// The command.
     pub command: Command,
-    /// How hard it was.
+    /// The difficulty of the decision.
     pub effort: Effort,
 }
 
-/// How long somebody would think about a decision.
+/// The difficulty of a decision, which decides how long a person would think about it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Effort {
-    /// There is nothing to decide.
+    /// There is no choice.
     Forced,
-    /// A look is enough.
+    /// The decision needs only a glance.
     Easy,
-    /// It takes a while.
+    /// The decision takes a while.
     Hard,
 }
 
-/// Why a bot does nothing.
+/// The reason why a bot has nothing to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NothingToDo {
-    /// The match waits for somebody else, or for nobody.
+    /// The match waits for another seat, or for no seat.
     #[error("it is not this seat's turn")]
     NotItsTurn,
-    /// The view cannot be understood: it has a board that cannot be, or no plays where one is due.
-    #[error("the view makes no sense: {0}")]
+    /// The view is inconsistent: its board is impossible, or it has no plays where one is due.
+    #[error("the view is inconsistent: {0}")]
     Nonsense(&'static str),
 }
 
-/// What `character` does now. The same view, character and seed give the same choice.
+/// Returns the choice of `character`. The same view, character and seed give the same choice.
 ///
 /// # Errors
-/// If it is not the turn of the view's seat, or the view makes no sense.
+/// Returns [`NothingToDo`] if it is not the turn of the view's seat or the view is inconsistent.
 pub fn choose(
     view: &MatchView,
     character: &Character,
@@ -71,7 +73,7 @@ pub fn choose(
 ) -> Result<Choice, NothingToDo> {
     let me = view.you.ok_or(NothingToDo::NotItsTurn)?;
     let mind = Mind { character, seed, engine };
-    // What is not accepted is declined by playing on.
+    // Playing on declines an offer that the bot does not accept.
     if let Some(open) = view.resignation
         && open.by != me
         && matches!(&view.phase, Phase::ToRoll { seat } | Phase::ToPlay { seat, .. } if *seat == me)
@@ -113,7 +115,7 @@ pub fn choose(
         Phase::Waiting
         | Phase::ToRoll { .. }
         | Phase::ToPlay { .. }
-        // No bot sits at a table where that may happen.
+        // No bot sits at a table with this option.
         | Phase::IllegalPlayOffered { .. }
         | Phase::CubeOffered { .. }
         | Phase::ResignationOffered { .. }
@@ -121,7 +123,7 @@ pub fn choose(
     }
 }
 
-/// Who thinks.
+/// The character, the seed and the engine of a decision.
 struct Mind<'a> {
     character: &'a Character,
     seed: u64,

@@ -1,4 +1,4 @@
-//! Giving up what is lost, and taking what is offered.
+//! Resigning lost games, and answering offers to resign.
 
 use eval::{MatchEquities, MatchScore, Ply, Stake};
 use rules::{Place, Role, Roll};
@@ -6,20 +6,21 @@ use wire::{Command, CommandKind, GameResult, MatchView, Phase, Seat};
 
 use crate::{Choice, Effort, Mind, NothingToDo, other, table::Table};
 
-/// Chances below this are none: a net is hardly ever as sure as the facts.
+/// Probabilities below this count as zero, because a net is rarely certain.
 const NO_CHANCE: f32 = 0.002;
-/// Whoever is about to bear off the last checkers need not be spared the pleasure: checkers of the winner still in play.
+/// The fewest checkers that the winner must still have for the bot to resign. With fewer, the game is over soon
+/// anyway.
 const CHECKERS_LEFT_MIN: u8 = 6;
-/// What an offer may be worth less than playing on, in units of the cube.
+/// The most by which an acceptable offer may fall short of playing on, in units of the cube.
 const CONCESSION: f32 = 0.01;
 
-/// Resigns when nothing can be won and nothing saved by playing on. `table` is seen by the bot, who is on roll.
+/// Resigns if playing on can neither win nor save anything. `table` is seen by the bot, who is on roll.
 pub(crate) fn offer(view: &MatchView, table: &Table, mind: &Mind<'_>) -> Option<Choice> {
     if !view.allowed.contains(&CommandKind::OfferResignation) {
         return None;
     }
     let winner_has_left = 15 - table.position.opponent(Place::Off);
-    // In contact a last shot can still come.
+    // In contact, the bot may still get a last shot.
     if winner_has_left < CHECKERS_LEFT_MIN || !table.position.is_race() {
         return None;
     }
@@ -36,17 +37,18 @@ pub(crate) fn offer(view: &MatchView, table: &Table, mind: &Mind<'_>) -> Option<
     } else {
         return None;
     };
-    // Only what ends the game at once: an opponent who declines is not asked again in every turn. Where gammons count no
-    // more than single games, that is a single game.
+    // The bot offers only results that end the game at once, so that it does not ask a declining opponent in every
+    // turn. Where gammons count the same as single games, that is a single game.
     let at_once = view.resignations.iter().find(|choice| !choice.needs_consent)?;
     let result = Some(at_once.result).filter(|result| *result <= lost)?;
     Some(Choice { command: Command::OfferResignation { result }, effort: Effort::Easy })
 }
 
-/// Accepts what is worth no less than playing on; none: the bot plays on, or declines where it is not its turn.
+/// Accepts an offer that is worth no less than playing on. Returns `None` if the bot plays on, or declines when it
+/// is not its turn.
 ///
 /// # Errors
-/// If the view makes no sense.
+/// Returns [`NothingToDo`] if the view is inconsistent.
 pub(crate) fn answer(
     view: &MatchView,
     me: Seat,
@@ -66,7 +68,7 @@ pub(crate) fn answer(
                 plays.first().ok_or(NothingToDo::Nonsense("a roll without plays"))?.equity
             }
             Phase::ToRoll { seat } if *seat == me => mind.engine.equity(&own.position, &own.context, ply),
-            // The side that resigns is on roll, and perhaps has thrown already.
+            // The side that resigns is on roll, and may have thrown already.
             Phase::Waiting
             | Phase::ToRoll { .. }
             | Phase::ToPlay { .. }
@@ -84,8 +86,8 @@ pub(crate) fn answer(
     Ok(accepts.then_some(choice))
 }
 
-/// What winning at this result is worth, in the units in which the engine measures playing on: a single win is 1, a single
-/// loss -1.
+/// Returns the value of winning at this result, in the units in which the engine measures playing on: a single win
+/// is 1, a single loss -1.
 fn worth(table: &Table, result: GameResult) -> f32 {
     let multiplier: u16 = match result {
         GameResult::Single => 1,
@@ -104,9 +106,9 @@ fn worth(table: &Table, result: GameResult) -> f32 {
     }
 }
 
-/// The chance to win the match after these points.
+/// Returns the probability of winning the match after these points.
 fn chance(score: MatchScore, own: i32, opponent: i32) -> f32 {
-    // The next game is past the Crawford game if this is it, or if somebody stood one point away already.
+    // The next game is after the Crawford game if this is the Crawford game or if a side already needs one point.
     let after_crawford = score.crawford || score.own_away == 1 || score.opponent_away == 1;
     let (own, opponent) = (i32::from(score.own_away) - own, i32::from(score.opponent_away) - opponent);
     MatchEquities::get().chance(own, opponent, after_crawford)

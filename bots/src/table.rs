@@ -1,4 +1,4 @@
-//! From the view of a seat to what the engine asks: position, stakes, score and cube.
+//! Conversion of a seat's view to the engine's input: position, stakes, score and cube.
 
 use eval::{Context, CubeState, MatchScore, MoneyRules, Stake};
 use rules::{Checkers, CubeValue, Position, Role};
@@ -27,7 +27,7 @@ fn position(view: &MatchView, mover: Seat) -> Result<Position, NothingToDo> {
         .as_slice()
         .try_into()
         .map_err(|_wrong_length| NothingToDo::Nonsense("points"))?;
-    // Both sides count from their own home boards; the view counts from White's.
+    // Each side counts from its own home board, but the view counts from White's.
     let mut white = [0; 25];
     let mut black = [0; 25];
     for (index, &count) in points.iter().enumerate() {

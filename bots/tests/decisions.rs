@@ -1,4 +1,4 @@
-//! Single decisions of bots: the cube, resignations, and what is not theirs to decide.
+//! Single decisions of bots: the cube, resignations, and decisions that are not theirs.
 
 mod table;
 
@@ -8,7 +8,7 @@ use rules::{Position, Roll};
 use table::Game;
 use wire::{Command, CommandKind, CubeView, GameResult, MatchFormat, Phase, Score, Seat};
 
-/// All but the one who thinks for long.
+/// Returns all characters except the slowest one.
 fn quick() -> impl Iterator<Item = &'static Character> {
     CHARACTERS.iter().filter(|character| character.level.number() < 6)
 }
@@ -22,7 +22,7 @@ fn does(game: &Game, character: &Character) -> Command {
     choice.unwrap_or_else(|error| panic!("{}: {error}", character.name)).command
 }
 
-/// White is on roll and may double.
+/// Returns a game in which White is on roll and may double.
 fn may_double(position: &str) -> Game {
     let mut game = at(position);
     game.phase = Some(Phase::ToRoll { seat: Seat::White });
@@ -30,7 +30,7 @@ fn may_double(position: &str) -> Game {
     game
 }
 
-/// White has doubled to 2, and Black must answer.
+/// Returns a game in which White has doubled to 2 and Black must answer.
 fn is_doubled(position: &str) -> Game {
     let mut game = at(position);
     game.phase = Some(Phase::CubeOffered { to: Seat::Black, value: 2, offer: CommandKind::Double });
@@ -58,7 +58,7 @@ fn the_opening_position_is_neither_doubled_nor_passed() {
 }
 
 #[test]
-fn who_may_not_double_rolls() {
+fn a_side_that_may_not_double_rolls() {
     let mut game = may_double(FAR_AHEAD);
     game.allowed = vec![CommandKind::Roll];
     for character in quick() {
@@ -68,7 +68,7 @@ fn who_may_not_double_rolls() {
 
 #[test]
 fn the_score_counts() {
-    // Who loses the match with this game in any case takes every double.
+    // A player who loses the match with this game in any case takes every double.
     let mut game = is_doubled(FAR_AHEAD);
     game.format = MatchFormat::Points { length: 5 };
     game.score = Score { white: 4, black: 3 };
@@ -86,8 +86,8 @@ fn a_beaver_is_answered() {
 }
 
 #[test]
-fn what_is_lost_is_resigned_and_what_is_not_is_played() {
-    // White has fifteen checkers to bring round, Black ten to bear off, and White has borne off nothing.
+fn lost_games_are_resigned_and_others_are_played_on() {
+    // White has to bring home fifteen checkers and has borne off none; Black has ten checkers to bear off.
     let mut lost = at("18:5 17:5 16:5 / off:5 1:5 2:5");
     lost.phase = Some(Phase::ToRoll { seat: Seat::White });
     lost.allowed = vec![CommandKind::Roll, CommandKind::OfferResignation];
@@ -100,14 +100,14 @@ fn what_is_lost_is_resigned_and_what_is_not_is_played() {
     even.allowed.push(CommandKind::OfferResignation);
     even.resignations = choices(&[GameResult::Single, GameResult::Gammon, GameResult::Backgammon]);
     assert_eq!(does(&even, &CHARACTERS[2]), Command::Roll);
-    // Where gammons do not count, one point ends it; a backgammon is more than what is lost.
+    // Where gammons do not count, one point ends the game; a backgammon is more than is lost.
     lost.resignations = choices(&[GameResult::Single]);
     assert_eq!(does(&lost, &CHARACTERS[2]), Command::OfferResignation { result: GameResult::Single });
     lost.resignations = choices(&[GameResult::Single, GameResult::Gammon, GameResult::Backgammon]);
     assert_eq!(does(&lost, &CHARACTERS[2]), Command::Roll);
 }
 
-/// Offers that a player may make: the last one counts at once, the others need consent.
+/// Returns offers that a player may make: the last one takes effect at once, the others need consent.
 fn choices(results: &[GameResult]) -> Vec<wire::ResignationChoice> {
     let last = results.last().copied();
     let choice = |&result| wire::ResignationChoice {
@@ -142,7 +142,8 @@ fn an_offer_in_its_own_turn_is_accepted_or_played_on() {
     }
 }
 
-/// Two points away, a gammon brings no more than the match: with the opponent far behind a single game is nearly as good.
+/// At two points away a gammon brings no more than the match. With the opponent far behind, a single game is worth
+/// nearly as much.
 #[test]
 fn an_offer_is_measured_at_the_score() {
     let mut game = at("off:5 1:5 2:5 / 18:5 17:5 16:5");
@@ -157,7 +158,7 @@ fn an_offer_is_measured_at_the_score() {
 
 #[test]
 fn an_offer_is_accepted_when_it_is_worth_it() {
-    // White to answer: it wins a gammon almost surely.
+    // White has to answer, and wins a gammon almost surely.
     let mut game = at("off:5 1:5 2:5 / 18:5 17:5 16:5");
     game.allowed = vec![CommandKind::AcceptResignation, CommandKind::DeclineResignation];
     let offered = |result| Some(Phase::ResignationOffered { to: Seat::White, result });
@@ -165,7 +166,7 @@ fn an_offer_is_accepted_when_it_is_worth_it() {
     assert_eq!(does(&game, &CHARACTERS[1]), Command::DeclineResignation);
     game.phase = offered(GameResult::Gammon);
     assert_eq!(does(&game, &CHARACTERS[1]), Command::AcceptResignation);
-    // Where a single game wins the match, more is not needed.
+    // If a single game wins the match, the bot needs no more.
     game.phase = offered(GameResult::Single);
     game.format = MatchFormat::Points { length: 5 };
     game.score = Score { white: 4, black: 0 };
@@ -173,7 +174,7 @@ fn an_offer_is_accepted_when_it_is_worth_it() {
 }
 
 #[test]
-fn what_is_not_its_turn_is_left_alone() {
+fn a_bot_does_nothing_out_of_turn() {
     let engine = Engine::default();
     let mut view = at(EVEN).view();
     view.you = Some(Seat::Black);
@@ -183,7 +184,7 @@ fn what_is_not_its_turn_is_left_alone() {
 }
 
 #[test]
-fn a_view_without_sense_is_refused() {
+fn an_inconsistent_view_is_refused() {
     let engine = Engine::default();
     let good = at(EVEN).view();
     let mut short = good.clone();

@@ -1,4 +1,4 @@
-//! What the bots do at the table: their strength is measured in games that depend on seeds alone.
+//! The bots' strength, measured in games that depend only on seeds.
 
 mod table;
 
@@ -8,8 +8,8 @@ use rules::{Position, Roll};
 use table::{Dice, Game};
 use wire::{Command, Seat};
 
-/// How much a character loses by its plays in a number of games against itself, in points of cubeless equity a
-/// decision that is not forced. The bare net is the judge.
+/// Returns the mean loss of a character's plays in games against itself, in points of cubeless equity for each
+/// decision that is not forced. The net at 0-ply is the judge.
 fn mean_loss(character: &Character, engine: &Engine, games: u64) -> f64 {
     let (mut lost, mut decisions) = (0.0, 0.0);
     for seed in 0..games {

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes a net of layout 2, with several bodies, of a net of layout 1, which had one: each body is a copy of it.
+"""Converts a net of layout 1, which has one body, to layout 2 with several bodies. Each is a copy of the one.
 
 usage: bodies.py NET BODIES OUT
 
-OUT says what NET says, and is read by a program built for BODIES (`Bucket::BODIES` in eval/src/class.rs); fitting makes
-the bodies differ. Needs Python alone.
+OUT gives the same answers as NET. It needs a program built for BODIES (`Bucket::BODIES` in eval/src/class.rs); fitting makes
+the bodies differ. Needs only Python.
 """
 
 import sys

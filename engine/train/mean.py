@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes the net whose every weight is the mean of that of some nets of one line: of a net and of what fitting made of it.
+"""Averages the weights of related nets, such as a net and the nets fitted from it.
 
 usage: mean.py OUT NET NET...
 
-What single weights took from single labels differs from net to net and averages out. Needs Python alone.
+The noise that single weights learnt from single labels differs between nets and averages out. Needs only Python.
 """
 
 import sys

@@ -10,11 +10,11 @@ cd "$(dirname "$0")/../.."
 export LIBTORCH_HOME=${LIBTORCH_HOME:-$PWD/target/libtorch} CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$PWD/target/libtorch/build}
 ops/dev/with-libtorch.sh cargo build --release --locked -p train --features torch
 train() { ops/dev/with-libtorch.sh nice -n 19 "$CARGO_TARGET_DIR/release/train" "$@" --threads "$threads"; }
-# Does a step unless it is done: step NAME COMMAND...
+# Runs a step unless its file exists: step NAME COMMAND...
 step() {
     [ -e "$dir/$1.done" ] || { echo "== $1"; "${@:2}"; touch "$dir/$1.done"; }
 }
-# The new net, if it beats the old one over games with the same dice; else the old one: better OLD NEW
+# Prints the new net if it beats the old one over games with the same dice, else the old one: better OLD NEW
 better() {
     if train duel "$2" "$1" --pairs "$((games / 50 + 1))" --gate 0 >> "$dir/duels.log"; then echo "$2"; else echo "$1"; fi
 }
@@ -28,7 +28,7 @@ for round in 1 2 3 4 5; do
     step "fit-$round" train fit --from "$net" --out "$dir/fit-$round" --epochs 6 --rate 0.0008 "$data"
     net=$(better "$net" "$dir/fit-$round/fit.safetensors")
 done
-# What is decided by a hair is looked at more deeply; in the end the net learns to be rounded.
+# Close decisions are searched more deeply. The last epoch trains the net for rounding.
 close=$dir/labels-close.data
 step labels-close train label --net "$net" --out "$close" --count "$((labels / 3))" --plies 2 --close 0.08 --seed 6
 step fit-close train fit --from "$net" --out "$dir/fit-close" --epochs 4 --rate 0.0004 "$data" "$close"

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Makes a net's bodies wider without changing what it says.
+"""Makes a net's bodies wider without changing its answers.
 
 usage: widen.py NET WIDTH OUT [SEED]
 
-New units get small random weights from the inputs and none to the heads, so that fitting (`train fit --from OUT`) finds
-uses for them. NET may be of any width below WIDTH; OUT is read by a program built for WIDTH (`HIDDEN` in eval/src/net.rs).
-Needs Python alone. The file's form is described in eval/src/weights.rs.
+New units get small random weights from the inputs and none to the heads, so that fitting (`train fit --from OUT`) can
+use them. NET may have any width below WIDTH; OUT needs a program built for WIDTH (`HIDDEN` in eval/src/net.rs).
+Needs only Python. eval/src/weights.rs describes the file format.
 """
 
 import json

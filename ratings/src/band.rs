@@ -1,11 +1,11 @@
-//! The class shown beside a player's name.
+//! The rating class shown beside a player's name.
 
 use std::fmt;
 
 use crate::Rating;
 
-/// Five classes of strength. A rating belongs to the class by its unrounded value: 1799.99 is not yet the top class,
-/// and neither is 1799.996, although it is shown as 1800.00.
+/// Five classes of strength. The unrounded rating decides the class: 1799.99 is not yet in the top class, and
+/// neither is 1799.996, although it is shown as 1800.00.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Band {
     /// Less than 1500.
@@ -21,11 +21,11 @@ pub enum Band {
 }
 
 impl Band {
-    /// All bands, the strongest first, as they are listed.
+    /// All bands in display order, the strongest first.
     pub const ALL: [Band; 5] =
         [Band::Above1800, Band::From1700, Band::From1600, Band::From1500, Band::Below1500];
 
-    /// The band that a rating belongs to.
+    /// Returns the band of a rating.
     pub fn of(rating: Rating) -> Band {
         let value = rating.value();
         if value >= 1800.0 {
@@ -41,7 +41,7 @@ impl Band {
         }
     }
 
-    /// The text shown.
+    /// Returns the text shown.
     pub fn label(self) -> &'static str {
         match self {
             Band::Above1800 => "above 1800",

@@ -1,8 +1,8 @@
 //! Scoring of duplicate team matches: small match points, international match points, victory points.
 //!
-//! Each game gives its winner SMP by the cube and the checkers that the loser has left ([`smp`]), those give IMP
-//! ([`Smp::imp`]), and the difference of the teams' sums of IMP gives the split of the victory points
-//! ([`victory_points`]). The three tables have a file each and are the authority over any formula.
+//! Each game gives its winner SMP by the cube and the loser's remaining checkers ([`smp`]). SMP convert to IMP
+//! ([`Smp::imp`]). The difference between the teams' sums of IMP decides how the victory points are divided
+//! ([`victory_points`]). Each of the three tables has its own file and takes precedence over any formula.
 
 mod imp;
 mod smp;
@@ -20,8 +20,8 @@ mod tests {
     use super::*;
     use DuplicateResult::{Gammon, Pass, Single};
 
-    /// The final of 2008 over six boards: cube counted, checkers left, how the game ended, SMP and IMP of its winner.
-    /// The published protocol does not say for every game which side won it, so the winners are not part of the test.
+    /// The final of 2008 over six boards: cube counted, checkers left, end of the game, SMP and IMP of its winner.
+    /// The published protocol does not name every winner, so the test does not check winners.
     const FINAL_OF_2008: [(u8, u8, DuplicateResult, u32, u32); 12] = [
         (2, 9, Single, 330, 8),
         (2, 15, Gammon, 600, 12),

@@ -1,4 +1,4 @@
-//! The rating formula, Elo as backgammon servers have used it.
+//! The rating formula: Elo as used by backgammon servers.
 //!
 //! With D the difference of the ratings and n the weight of the match, the lower-rated player wins with probability
 //!
@@ -6,21 +6,21 @@
 //! P_u = 1 / (10^(D * sqrt(n) / 2000) + 1)
 //! ```
 //!
-//! The winner gains and the loser loses `4 * K * sqrt(n) * P`, where P is the probability of what did *not* happen and
-//! K is each player's own, `max(1, 5 - experience / 100)` from the experience before the match. The order of
-//! operations below is part of the formula: history must come out bit for bit the same.
+//! The winner gains and the loser loses `4 * K * sqrt(n) * P`. P is the probability of the result that did *not*
+//! happen. K is `max(1, 5 - experience / 100)` for each player, from the experience before the match. The order of
+//! operations below is part of the formula, because recomputed history must match bit for bit.
 
 use crate::ten_to_the::ten_to_the;
 use crate::{Experience, Rating, Standing, Weight};
 
-/// What one match did to its two players.
+/// The effect of one match on its two players.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatedMatch {
-    /// What the match counted for.
+    /// The weight of the match.
     pub n: Weight,
-    /// The winner after the match.
+    /// The winner's standing after the match.
     pub winner: Standing,
-    /// The loser after the match.
+    /// The loser's standing after the match.
     pub loser: Standing,
     /// The difference of the two ratings before the match, never negative.
     pub d: f64,
@@ -30,13 +30,13 @@ pub struct RatedMatch {
     pub k_winner: f64,
     /// The loser's K.
     pub k_loser: f64,
-    /// What was added to the winner's rating.
+    /// The points added to the winner's rating.
     pub gain: f64,
-    /// What was taken from the loser's rating.
+    /// The points taken from the loser's rating.
     pub loss: f64,
 }
 
-/// Rates one finished match from the standings before it. A drawn match is not rated at all.
+/// Rates one finished match from the standings before it. Drawn matches are not rated.
 pub fn rate(n: Weight, winner: Standing, loser: Standing) -> RatedMatch {
     let d = (winner.rating.value() - loser.rating.value()).abs();
     let root_n = f64::from(n.value()).sqrt();
@@ -58,16 +58,17 @@ pub fn rate(n: Weight, winner: Standing, loser: Standing) -> RatedMatch {
     }
 }
 
-/// The P of the formula: the probability that `loser` would have won a match of weight `n` against `winner`.
+/// Returns the P of the formula: the probability that `loser` would have won a match of weight `n` against
+/// `winner`.
 pub fn loser_win_probability(n: Weight, winner: Rating, loser: Rating) -> f64 {
     let d = (winner.value() - loser.value()).abs();
     let p_upset = 1.0 / (ten_to_the(d * f64::from(n.value()).sqrt() / 2000.0) + 1.0);
     if winner < loser { 1.0 - p_upset } else { p_upset }
 }
 
-/// The K of a player with that experience: 5 for a newcomer, falling to 1 at 400.
+/// Returns the K of a player with this experience: 5 for a new player, falling to 1 at 400.
 pub fn k_factor(experience: Experience) -> f64 {
-    // From 400 on K is 1, so no more than that need be turned into a double.
+    // K is 1 from 400 on, so a saturated conversion to a small integer loses nothing.
     let counted = u16::try_from(experience.value()).unwrap_or(u16::MAX);
     (5.0 - f64::from(counted) / 100.0).max(1.0)
 }

@@ -1,7 +1,7 @@
-//! A whole list from its first match on.
+//! Recomputing a whole rating list from its first match.
 //!
-//! [`recompute`] is the only way history is made, so stored rows can be checked against it at any time with
-//! [`check_history`]. Players and matches are whatever ids the caller uses.
+//! Only [`recompute`] and [`recompute_from`] produce history, so [`check_history`] can verify stored rows at any
+//! time. The caller chooses the types of player and match ids.
 
 use std::collections::BTreeMap;
 
@@ -9,22 +9,22 @@ use thiserror::Error;
 
 use crate::{RatingList, Standing, Weight, rate};
 
-/// One rated match, in the order in which the matches ended.
+/// One rated match. Matches are in the order in which they ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedMatch<M, P> {
-    /// Which match.
+    /// The id of the match.
     pub match_id: M,
-    /// The list it counts for.
+    /// The list in which it counts.
     pub list: RatingList,
-    /// What it counts for.
+    /// The weight of the match.
     pub n: Weight,
-    /// Who won.
+    /// The winner.
     pub winner: P,
-    /// Who lost.
+    /// The loser.
     pub loser: P,
 }
 
-/// What a match was for the player of a history row.
+/// The result of a match for the player of a history row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outcome {
     /// The player won it.
@@ -33,18 +33,18 @@ pub enum Outcome {
     Lost,
 }
 
-/// One change of one player's rating. A match makes two rows: the winner's, then the loser's.
+/// One change of one player's rating. A match produces two rows: first the winner's, then the loser's.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HistoryRow<M, P> {
-    /// The match that made the change.
+    /// The match that caused the change.
     pub match_id: M,
-    /// Whose rating changed.
+    /// The player whose rating changed.
     pub player: P,
-    /// In which list.
+    /// The rating list.
     pub list: RatingList,
-    /// Whether the player won the match.
+    /// The result of the match for this player.
     pub outcome: Outcome,
-    /// What the match counted for.
+    /// The weight of the match.
     pub n: Weight,
     /// The standing before the match.
     pub before: Standing,
@@ -56,49 +56,49 @@ pub struct HistoryRow<M, P> {
     pub p: f64,
 }
 
-/// Everything that follows from a sequence of matches.
+/// The result of rating a sequence of matches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Recomputed<M, P> {
-    /// Two rows a match, in the order of the matches.
+    /// Two rows for each match, in the order of the matches.
     pub rows: Vec<HistoryRow<M, P>>,
-    /// Where each player stands in each list in which it has played.
+    /// The standing of each player in each list in which it has played.
     pub standings: BTreeMap<(RatingList, P), Standing>,
 }
 
-/// Why a history cannot be right.
+/// The reason why a history cannot be right.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum HistoryFault {
-    /// Somebody played against itself.
+    /// A player played against itself.
     #[error("match {number} of the history has the same player on both sides")]
     AgainstItself {
-        /// The match's place in the sequence, counted from 1.
+        /// The position of the match in the sequence, counted from 1.
         number: usize,
     },
-    /// A stored row differs from what the matches give.
+    /// A stored row differs from the recomputed one.
     #[error("row {number} of the history differs from the recomputed one in its {field}")]
     RowDiffers {
-        /// The row's place, counted from 1.
+        /// The position of the row, counted from 1.
         number: usize,
-        /// What differs.
+        /// The name of the field that differs.
         field: &'static str,
     },
-    /// There are more or fewer stored rows than the matches give.
+    /// The number of stored rows differs from the recomputed number.
     #[error("the history has {stored} rows, the matches give {recomputed}")]
     RowCount {
-        /// How many rows were stored.
+        /// The number of stored rows.
         stored: usize,
-        /// How many there should be.
+        /// The number of recomputed rows.
         recomputed: usize,
     },
 }
 
-/// Where players begin who are no newcomers, by list.
+/// The first standings of players who do not start as new players, by list.
 pub type Starts<P> = BTreeMap<(RatingList, P), Standing>;
 
-/// Rates a sequence of matches from the first on, every player beginning as a newcomer.
+/// Rates a sequence of matches from the first. Every player begins as a new player.
 ///
 /// # Errors
-/// [`HistoryFault::AgainstItself`] if winner and loser of a match are the same player.
+/// Returns [`HistoryFault::AgainstItself`] if winner and loser of a match are the same player.
 pub fn recompute<M, P>(
     matches: impl IntoIterator<Item = PlayedMatch<M, P>>,
 ) -> Result<Recomputed<M, P>, HistoryFault>
@@ -109,11 +109,11 @@ where
     recompute_from(matches, Starts::new())
 }
 
-/// Rates a sequence of matches from the first on. Players without a start begin as newcomers; those with one stand in the
-/// result even if they have not played.
+/// Rates a sequence of matches from the first. Players without an entry in the starts begin as new players. Players
+/// with an entry are part of the result even if they have not played.
 ///
 /// # Errors
-/// [`HistoryFault::AgainstItself`] if winner and loser of a match are the same player.
+/// Returns [`HistoryFault::AgainstItself`] if winner and loser of a match are the same player.
 pub fn recompute_from<M, P>(
     matches: impl IntoIterator<Item = PlayedMatch<M, P>>,
     starts: Starts<P>,
@@ -161,11 +161,11 @@ where
     Ok(Recomputed { rows, standings })
 }
 
-/// Rates the matches again that `stored` rows tell of and compares every row bit for bit, every player beginning as a
-/// newcomer. Rows must be in the order in which [`recompute`] makes them.
+/// Rates the matches of `stored` rows again and compares every row bit for bit. Every player begins as a new
+/// player. The rows must be in the order in which [`recompute`] produces them.
 ///
 /// # Errors
-/// The first row that differs, and in what.
+/// Returns the first row that differs, with the name of the field.
 pub fn check_history<M, P>(stored: &[HistoryRow<M, P>]) -> Result<Recomputed<M, P>, HistoryFault>
 where
     M: Clone + PartialEq,
@@ -174,11 +174,11 @@ where
     check_history_from(stored, Starts::new())
 }
 
-/// Rates the matches again that `stored` rows tell of and compares every row bit for bit. Rows must be in the order in
-/// which [`recompute_from`] makes them.
+/// Rates the matches of `stored` rows again and compares every row bit for bit. The rows must be in the order in
+/// which [`recompute_from`] produces them.
 ///
 /// # Errors
-/// The first row that differs, and in what.
+/// Returns the first row that differs, with the name of the field.
 pub fn check_history_from<M, P>(
     stored: &[HistoryRow<M, P>],
     starts: Starts<P>,
@@ -206,7 +206,7 @@ where
     Ok(recomputed)
 }
 
-/// The first field in which two rows differ, doubles compared by their bits.
+/// Returns the name of the first field in which two rows differ. Doubles are compared by their bits.
 fn difference<M: PartialEq, P: PartialEq>(
     old: &HistoryRow<M, P>,
     new: &HistoryRow<M, P>,
@@ -236,7 +236,7 @@ mod tests {
         PlayedMatch { match_id: number, list, n: Weight::new(n).unwrap(), winner, loser }
     }
 
-    /// A long history of a small club from a plain congruential generator, so that it is the same in every run.
+    /// Returns a long history of a small club, from a congruential generator so that it is the same in every run.
     fn club_history(length: usize) -> Vec<PlayedMatch<usize, u8>> {
         let mut state: u64 = 2008;
         let mut draw = move |below: u64| {
@@ -262,7 +262,7 @@ mod tests {
             assert_eq!(difference(a, b), None);
         }
         assert_eq!(check_history(&first.rows).unwrap().rows.len(), 10_000);
-        // All the bits of all the ratings in one number: it may never change, on no machine and in no version.
+        // A digest of all bits of all ratings. It must never change, on any machine or in any version.
         let digest = first.rows.iter().fold(0xcbf2_9ce4_8422_2325_u64, |digest, row| {
             (digest ^ row.after.rating.value().to_bits()).wrapping_mul(0x0000_0100_0000_01b3)
         });
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_plays_against_itself() {
+    fn a_match_against_oneself_is_refused() {
         let fault =
             recompute([played(1, RatingList::Normal, 1, 1, 2), played(2, RatingList::Normal, 1, 3, 3)])
                 .unwrap_err();

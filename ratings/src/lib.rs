@@ -1,12 +1,12 @@
-//! Ratings of players and the scales of duplicate matches: numbers in, numbers out.
+//! Ratings of players and the scales of duplicate matches, as pure functions.
 //!
-//! [`rate`] turns one finished match into two new standings, [`recompute`] does it for a whole history, and
-//! [`check_history`] tells whether stored history is what the matches give. [`Band`] is the class shown beside a name.
+//! [`rate`] turns one finished match into two new standings. [`recompute`] does so for a whole history, and
+//! [`check_history`] checks stored history against the matches. [`Band`] is the class shown beside a name.
 //! [`duplicate`] holds the three published tables of duplicate team matches.
 //!
-//! This crate knows nothing of users, matches, clocks or databases. It uses only additions, multiplications, divisions,
-//! square roots and fused multiply-adds of IEEE 754, which every machine rounds alike, in a written order: the same
-//! matches give the same ratings, bit for bit, on any machine.
+//! This crate knows nothing of users, match play, clocks or databases. It uses only additions, multiplications,
+//! divisions, square roots and fused multiply-adds, in a fixed order. IEEE 754 makes every machine round these
+//! alike, so the same matches give the same ratings bit for bit on any machine.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 

@@ -1,33 +1,33 @@
-//! The numbers that ratings are made of: each a type of its own, so that no two can be confused.
+//! The numbers that ratings consist of. Each has its own type, so that they cannot be confused.
 
 use std::fmt;
 
 use thiserror::Error;
 
-/// A player's strength in one list. Kept at full double precision, shown to two decimals.
+/// A player's strength in one list. It is kept at full double precision and shown with two decimals.
 ///
-/// Always a finite number; it may fall below zero.
+/// It is always finite, and may be negative.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Rating(f64);
 
-/// How much a player has played in one list: the sum of the weights of its rated matches.
+/// A player's experience in one list: the sum of the weights of its rated matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Experience(u64);
 
-/// What a match counts for, the `n` of the rating formula.
+/// The weight of a match, the `n` of the rating formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Weight(u32);
 
-/// The rating lists that the formula of this crate keeps.
+/// The rating lists that use the formula of this crate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RatingList {
-    /// Games without a stake, each rated by itself.
+    /// Games without a stake, each rated separately.
     Normal,
     /// Matches with a stake.
     Price,
 }
 
-/// Where a player stands in one list.
+/// A player's standing in one list.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Standing {
     /// The rating, unrounded.
@@ -36,32 +36,35 @@ pub struct Standing {
     pub experience: Experience,
 }
 
-/// A number that cannot be a rating.
+/// The error for a number that cannot be a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 #[error("a rating must be a finite number, got {0}")]
 pub struct NotARating(pub f64);
 
-/// A number that cannot be the weight of a match.
+/// The error for a number that cannot be the weight of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a match counts for at least 1, got {0}")]
 pub struct NotAMatchWeight(pub u32);
 
 impl Rating {
-    /// What every new player has.
+    /// The rating of every new player.
     pub const START: Rating = Rating(1500.0);
 
+    /// Returns a rating.
+    ///
     /// # Errors
-    /// If `value` is infinite or not a number.
+    /// Returns [`NotARating`] if `value` is infinite or not a number.
     pub fn new(value: f64) -> Result<Rating, NotARating> {
         if value.is_finite() { Ok(Rating(value)) } else { Err(NotARating(value)) }
     }
 
-    /// The rating, unrounded.
+    /// Returns the unrounded rating.
     pub fn value(self) -> f64 {
         self.0
     }
 
-    /// The rating after a change. The formula's changes are a few hundred at the most, far from overflowing.
+    /// Returns the rating after a change. It cannot overflow, because the formula changes a rating by a few hundred
+    /// at most.
     pub(crate) fn changed_by(self, change: f64) -> Rating {
         Rating(self.0 + change)
     }
@@ -74,20 +77,20 @@ impl fmt::Display for Rating {
 }
 
 impl Experience {
-    /// What every new player has.
+    /// The experience of every new player.
     pub const NONE: Experience = Experience(0);
 
-    /// Experience as it was stored.
+    /// Returns experience with a stored value.
     pub fn new(value: u64) -> Experience {
         Experience(value)
     }
 
-    /// The sum of the weights of the matches played.
+    /// Returns the sum of the weights of the matches played.
     pub fn value(self) -> u64 {
         self.0
     }
 
-    /// The experience after one more match. It stops growing at the largest number it can hold, which nobody reaches.
+    /// Returns the experience after one more match. It saturates at the largest value, which no player reaches.
     #[must_use]
     pub fn after(self, match_weight: Weight) -> Experience {
         Experience(self.0.saturating_add(u64::from(match_weight.0)))
@@ -101,34 +104,34 @@ impl fmt::Display for Experience {
 }
 
 impl Weight {
-    /// One game of the Normal mode.
+    /// The weight of one game of the Normal mode.
     pub const NORMAL_GAME: Weight = Weight(1);
-    /// A game paid by the point.
+    /// The weight of a game paid by the point.
     pub const SINGLE: Weight = Weight(2);
-    /// Three games without the cube.
+    /// The weight of three games without the cube.
     pub const THREE_GAMES: Weight = Weight(4);
-    /// A match to five points.
+    /// The weight of a match to five points.
     pub const FIVE_POINTS: Weight = Weight(5);
 
-    /// The weight of a match to `points` points, or any other weight that was agreed.
+    /// Returns the weight of a match to `points` points, or any other agreed weight.
     ///
     /// # Errors
-    /// If `points` is zero.
+    /// Returns [`NotAMatchWeight`] if `points` is zero.
     pub fn new(points: u32) -> Result<Weight, NotAMatchWeight> {
         if points == 0 { Err(NotAMatchWeight(points)) } else { Ok(Weight(points)) }
     }
 
-    /// The `n` of the formula.
+    /// Returns the `n` of the formula.
     pub fn value(self) -> u32 {
         self.0
     }
 }
 
 impl RatingList {
-    /// Both lists, in the order in which they are shown.
+    /// Both lists, in display order.
     pub const ALL: [RatingList; 2] = [RatingList::Normal, RatingList::Price];
 
-    /// The name by which the list is stored and sent.
+    /// Returns the name under which the list is stored and sent.
     pub fn name(self) -> &'static str {
         match self {
             RatingList::Normal => "normal",
@@ -136,17 +139,17 @@ impl RatingList {
         }
     }
 
-    /// The list of that name, if there is one.
+    /// Returns the list with this name, or `None` if the name is unknown.
     pub fn from_name(name: &str) -> Option<RatingList> {
         RatingList::ALL.into_iter().find(|list| list.name() == name)
     }
 }
 
 impl Standing {
-    /// Where every player begins.
+    /// The standing of every new player.
     pub const NEW_PLAYER: Standing = Standing { rating: Rating::START, experience: Experience::NONE };
 
-    /// Whether both numbers are the same to the last bit. `==` does not tell 0 from -0.
+    /// Returns true if both numbers are equal to the last bit. `==` would not distinguish 0 from -0.
     pub fn is_bit_for_bit(self, other: Standing) -> bool {
         self.rating.value().to_bits() == other.rating.value().to_bits() && self.experience == other.experience
     }
@@ -165,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_is_no_rating() {
+    fn ratings_must_be_finite_numbers() {
         assert!(Rating::new(f64::NAN).is_err());
         assert_eq!(
             Rating::new(f64::INFINITY).unwrap_err().to_string(),

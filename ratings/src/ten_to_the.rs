@@ -1,9 +1,8 @@
-//! Ten to a power, the same on every machine.
+//! Powers of ten, with the same result on every machine.
 //!
-//! `f64::powf` is whatever the machine's mathematics library makes of it: its last bit may change with the operating
-//! system, the processor or the compiler. A rating list that must be recomputed bit for bit cannot stand on that, so
-//! this is the one home of the power: it works with about 100 bits and rounds once at the end, using only operations
-//! that IEEE 754 fixes to the last bit.
+//! `f64::powf` depends on the machine's mathematics library: its last bit may change with the operating system, the
+//! processor or the compiler. A rating list that must be recomputed bit for bit cannot rely on it. This module
+//! works with about 100 bits and rounds once at the end. It uses only operations whose last bit IEEE 754 defines.
 
 /// A number as the unevaluated sum of two doubles, about 106 bits in all.
 #[derive(Clone, Copy)]
@@ -12,16 +11,16 @@ struct Pair {
     low: f64,
 }
 
-/// log2(10), the low part being what the double nearest to it leaves over.
+/// log2(10). The low part is the remainder beyond the nearest double.
 const LOG2_OF_10: Pair = Pair { high: std::f64::consts::LOG2_10, low: 1.661_617_516_973_592e-16 };
-/// ln(2), in the same way.
+/// ln(2), in the same form.
 const LN_OF_2: Pair = Pair { high: std::f64::consts::LN_2, low: 2.319_046_813_846_299_6e-17 };
-/// Terms of the exponential series: ln(2)^28 / 28! is below 2^-110.
+/// The number of terms of the exponential series: ln(2)^28 / 28! is below 2^-110.
 const SERIES_TERMS: u32 = 28;
-/// Above this the result is beyond the largest double.
+/// From this exponent on, the result overflows a double.
 const OVERFLOWS_FROM: f64 = 309.0;
 
-/// 10 to the power `x`, for `x` of zero or more; infinite where no double is large enough.
+/// Returns 10 to the power `x`, for `x` of zero or more. The result is infinite if it overflows.
 pub(crate) fn ten_to_the(x: f64) -> f64 {
     if x >= OVERFLOWS_FROM {
         return f64::INFINITY;
@@ -42,7 +41,7 @@ pub(crate) fn ten_to_the(x: f64) -> f64 {
 }
 
 impl Pair {
-    /// The exact sum of two doubles of which the first is the larger in size.
+    /// Returns the exact sum of two doubles, the first of which is larger in magnitude.
     fn sum_of_ordered(large: f64, small: f64) -> Pair {
         let high = large + small;
         Pair { high, low: small - (high - large) }

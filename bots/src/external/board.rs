@@ -1,13 +1,13 @@
-//! The board line: 53 fields with colons between them, as FIBS defined it (board style 3) and GNU Backgammon writes it.
+//! The board line: 53 fields separated by colons, as FIBS defined it (board style 3) and GNU Backgammon writes it.
 
 use super::SessionRules;
 use eval::{Context, CubeState, MatchScore, MoneyRules};
 use rules::{Checkers, CubeValue, Position, Role, Roll};
 use std::str::FromStr;
 
-/// Fields of a line, the word `board` among them.
+/// The number of fields of a line, including the word `board`.
 const FIELDS: usize = 53;
-/// Where numbers stand; see [`BoardLine::from_str`].
+/// The indices of the fields; see [`BoardLine::from_str`].
 const LENGTH: usize = 3;
 const POINTS: usize = 6;
 const TURN: usize = 32;
@@ -21,7 +21,7 @@ const ON_BAR: usize = 47;
 const NON_CRAWFORD: usize = 50;
 const POST_CRAWFORD: usize = 51;
 const REDOUBLES: usize = 52;
-/// A match length that means a session without end; FIBS also wrote 99 and more.
+/// The match length that means a session without end. FIBS also wrote 99 and more.
 const UNLIMITED: i32 = 9999;
 
 /// The dice on the line.
@@ -31,21 +31,22 @@ pub(super) enum Dice {
     Rolled(Roll),
 }
 
-/// A board line, seen by the side that is asked: the one on turn, or when that one has doubled the other.
+/// A board line, seen by the side that has to decide. That is the side on turn, or the other side if the side on
+/// turn has doubled.
 ///
-/// FIBS writes a line for the player whose colour field 41 tells. GNU Backgammon 1.07, asking an external player, always
-/// writes that of its player 1, and field 32 alone says which side is asked.
+/// FIBS writes a line for the player whose colour is in field 41. GNU Backgammon 1.07 always writes the line of its
+/// player 1 for an external player, and only field 32 tells which side has to decide.
 #[derive(Debug, Clone)]
 pub(super) struct BoardLine {
     checkers: Checkers,
     pub(super) dice: Dice,
-    /// The opponent has doubled, and the side that is asked is to answer.
+    /// True if the opponent has doubled and this side has to answer.
     pub(super) was_doubled: bool,
     pub(super) may_double: bool,
     cube: CubeState,
-    /// Points both need; none in a session without end.
+    /// The points that both sides need, or `None` in a session without end.
     away: Option<[u16; 2]>,
-    /// The Crawford game is over, or the rule is not in use.
+    /// True if the Crawford game is over or the rule is not in use.
     pub(super) crawford_is_off: bool,
     redoubles: i32,
 }
@@ -60,9 +61,9 @@ impl FromStr for BoardLine {
         }
         let number = |at: usize| -> Result<i32, String> {
             let text: String = fields[at].chars().take(12).collect();
-            text.parse().map_err(|_not| format!("field {at} is no number: `{}`", super::shortened(&text)))
+            text.parse().map_err(|_not| format!("field {at} is not a number: `{}`", super::shortened(&text)))
         };
-        // Fields 1 and 2 are names, all the others numbers.
+        // Fields 1 and 2 are names; all others are numbers.
         for at in LENGTH..FIELDS {
             number(at)?;
         }
@@ -98,17 +99,17 @@ impl FromStr for BoardLine {
 }
 
 impl BoardLine {
-    /// What holds where the line is followed by no word about it: GNU Backgammon's own habits.
+    /// Returns the rules that apply if no option follows the line: GNU Backgammon's defaults.
     pub(super) fn session_rules(&self) -> SessionRules {
         SessionRules { crawford: true, jacoby: true, beavers: self.redoubles > 0 }
     }
 
-    /// The position with the player on roll.
+    /// Returns the position with the player on roll.
     pub(super) fn position(&self) -> Result<Position, String> {
         Position::from_checkers(self.checkers).map_err(|error| error.to_string())
     }
 
-    /// Stakes, score and cube with the player on roll.
+    /// Returns stakes, score and cube with the player on roll.
     pub(super) fn context(&self, rules: SessionRules) -> Context {
         let stakes = match self.away {
             None => Context::money(MoneyRules { jacoby: rules.jacoby, beavers: rules.beavers }),
@@ -122,16 +123,17 @@ impl BoardLine {
     }
 }
 
-/// Whether the opponent of the player that the line was written for is asked.
+/// Returns true if the opponent of the player for whom the line was written has to decide.
 ///
-/// The side on turn decides, and where it has doubled the other one. Some programs put the side that has to answer on turn
-/// and take both rights to double away; GNU Backgammon leaves the doubler's.
+/// The side on turn has to decide, or the other side if it has been doubled. Some programs put the answering side
+/// on turn and clear both rights to double; GNU Backgammon leaves the doubler's.
 fn asks_opponent(is_players_turn: bool, was_doubled: bool, may_double: [bool; 2]) -> bool {
     if was_doubled { is_players_turn && may_double != [false; 2] } else { !is_players_turn }
 }
 
-/// Whether GNU Backgammon wrote the line for an external player. It then puts the points of the opponent, its player 0,
-/// before those of the player, except when a double waits for its answer. FIBS has no redoubles in a match.
+/// Returns true if GNU Backgammon wrote the line for an external player. It then puts the points of the opponent,
+/// its player 0, before those of the player, except when a double waits for its answer. FIBS has no redoubles in a
+/// match.
 fn is_written_by_gnubg(length: i32, redoubles: i32) -> bool {
     length != 0 && length != UNLIMITED && redoubles != 0
 }
@@ -162,7 +164,7 @@ fn away(length: i32, points: [i32; 2]) -> Result<Option<[u16; 2]>, String> {
     Ok(Some(away))
 }
 
-/// The cube as the player sees it, before a double that waits for its answer.
+/// Returns the cube as the player sees it, before a double that waits for its answer.
 fn cube(value: i32, [mine, theirs]: [bool; 2], was_doubled: bool) -> Result<CubeState, String> {
     let value = u16::try_from(value).ok().and_then(CubeValue::new);
     let value = value.ok_or("the cube shows a power of two up to 4096")?;
@@ -171,7 +173,7 @@ fn cube(value: i32, [mine, theirs]: [bool; 2], was_doubled: bool) -> Result<Cube
         (true, true) => None,
         (true, false) => Some(Role::Mover),
         (false, true) => Some(Role::Opponent),
-        // Neither may turn it while a double waits; the one that doubled owned it.
+        // While a double waits, neither side may turn the cube; the doubler owned it.
         (false, false) => was_doubled.then_some(Role::Opponent),
     };
     Ok(CubeState { value, owner })
@@ -185,7 +187,7 @@ fn checkers(
     let mut checkers = Checkers { own: [0; 25], opponent: [0; 25] };
     for place in 0..=25usize {
         let count = number(POINTS + place)?.saturating_mul(colour);
-        // Numbered from the home board of the side whose checkers they are.
+        // Points are numbered from the home board of the side that owns the checkers.
         let from_own_home = if direction < 0 { place } else { 25 - place };
         let (side, pips) = if count >= 0 {
             (&mut checkers.own, from_own_home)
@@ -197,10 +199,10 @@ fn checkers(
         match pips.checked_sub(1) {
             Some(at) => side[at] = count,
             None if count == 0 => {}
-            None => return Err(format!("field {} has checkers where nobody can be", POINTS + place)),
+            None => return Err(format!("field {} has checkers at an impossible place", POINTS + place)),
         }
     }
-    // Some programs tell the bars only by their own fields.
+    // Some programs report checkers on the bar only in the separate bar fields.
     for (side, at) in [(&mut checkers.own, ON_BAR), (&mut checkers.opponent, ON_BAR + 1)] {
         let count = u8::try_from(number(at)?.unsigned_abs()).unwrap_or(u8::MAX);
         side[24] = side[24].max(count);
@@ -216,7 +218,7 @@ mod tests {
     const WORDS: [&str; 14] =
         ["", "0", "1", "-1", "7", "15", "-15", "64", "9999", "2147483647", "-2147483648", "x", "board", "🎲"];
 
-    /// The answer of each run follows from its number (`SplitMix64`).
+    /// The answer of each run is determined by its number (`SplitMix64`).
     fn below(bound: usize, state: &mut u64) -> usize {
         *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = *state;
@@ -243,7 +245,7 @@ mod tests {
             if let Ok(line) = fields.join(":").parse::<BoardLine>() {
                 read += 1;
                 let position = line.position();
-                // Not of use without a position, and no reason to fall over either.
+                // The context is of no use without a position, but reading it must not panic.
                 let _context = line.context(line.session_rules());
                 usable += usize::from(position.is_ok());
             }

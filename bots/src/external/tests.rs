@@ -1,4 +1,4 @@
-//! Lines that GNU Backgammon sends, lines that others might, and lines that make no sense.
+//! Lines that GNU Backgammon sends, lines that other programs might send, and malformed lines.
 
 use super::*;
 use std::sync::LazyLock;
@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 static PLAYER: LazyLock<Player> =
     LazyLock::new(|| Player::of_level(5, Engine::default()).expect("there is a level 5"));
 
-/// The start, a match to 3, the player to play 6-2.
+/// The starting position in a match to 3, with the player to play 6-2.
 const START: &str = "board:You:gnubg:3:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:6:2:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0";
 
-/// The line with some fields replaced.
+/// Returns the line with some fields replaced.
 fn with(changes: &[(usize, &str)]) -> String {
     let mut fields: Vec<&str> = START.split(':').collect();
     for &(at, text) in changes {
@@ -29,13 +29,13 @@ fn answer(line: &str) -> String {
 fn plays_are_written_as_moves_of_single_checkers() {
     assert_eq!(answer(START), "24/18 13/11 ");
     assert_eq!(answer(&with(&[(33, "3"), (34, "1")])), "8/5 6/5 ");
-    // The zero byte after the line before, and the line's own end.
+    // The zero byte of the line before, and this line's own end.
     assert_eq!(answer(&format!("\0{}\r\n", with(&[(33, "3"), (34, "1")]))), "8/5 6/5 ");
 }
 
 #[test]
 fn the_other_colour_and_direction_see_the_same_board() {
-    // All counts turned round and the colour changed: nothing is different for the player.
+    // All counts are negated and the colour is changed, so the player sees the same position.
     let fields: Vec<&str> = START.split(':').collect();
     let mut turned: Vec<String> = fields.iter().map(|&field| field.to_owned()).collect();
     for place in 0..=25 {
@@ -50,11 +50,11 @@ fn the_other_colour_and_direction_see_the_same_board() {
 
 #[test]
 fn bars_hits_and_bearing_off_are_numbers_with_stars() {
-    // Both on the bar of a board with few checkers: 25 is the bar.
+    // Both checkers are on the bar on a sparse board: 25 is the bar.
     let mut fields = with(&[(33, "6"), (34, "1")]);
     fields = fields.replace(":0:-2:0:0:0:0:5:", ":0:-1:0:0:0:0:5:").replace(":2:0:1:6:1:", ":1:1:1:6:1:");
     assert!(answer(&fields).starts_with("25/"), "{}", answer(&fields));
-    // Two checkers left each, no contact: 6-5 bears both off.
+    // Two checkers left on each side, no contact: 6-5 bears both off.
     let mut bearing = vec!["0"; 26];
     (bearing[6], bearing[24]) = ("2", "-2");
     let mut parts: Vec<&str> = START.split(':').collect();
@@ -67,30 +67,31 @@ fn bars_hits_and_bearing_off_are_numbers_with_stars() {
 fn cubes_are_turned_and_answered() {
     let unrolled = [(33, "0"), (34, "0")];
     assert_eq!(answer(&with(&unrolled)), "roll");
-    // The side that answers is on turn, without a right to double, or the doubler is.
+    // Either the answering side is on turn, without a right to double, or the doubler is.
     let doubled = [(33, "0"), (34, "0"), (38, "0"), (39, "0"), (40, "1")];
     assert_eq!(answer(&with(&doubled)), "take");
     assert_eq!(answer(&with(&[(33, "0"), (34, "0"), (32, "-1"), (40, "1")])), "take");
-    // Money, the opponent about to bear off its last checker and the player with all of them: nothing to take.
+    // Money play: the opponent is about to bear off its last checker and the player has all of its own, so it
+    // cannot take.
     let mut lost = vec!["0"; 26];
     (lost[24], lost[13]) = ("-1", "15");
     let line = with(&[(33, "0"), (34, "0"), (3, "9999"), (32, "-1"), (40, "1"), (52, "3")]);
     let mut parts: Vec<&str> = line.split(':').collect();
     parts.splice(6..32, lost);
     assert_eq!(answer(&parts.join(":")), "drop");
-    // The other way round it is a double, as far as Jacoby lets it.
+    // The reverse is a double, as far as Jacoby allows it.
     let mut won = vec!["0"; 26];
     (won[1], won[12]) = ("1", "-15");
     parts.splice(6..32, won);
     (parts[32], parts[40]) = ("1", "0");
     assert_eq!(answer(&format!("{} jacobyrule on", parts.join(":"))), "double");
     assert_eq!(answer(&format!("{} jacobyrule off", parts.join(":"))), "roll");
-    // Nobody doubles in the Crawford game.
+    // No side doubles in the Crawford game.
     let crawford = [(33, "0"), (34, "0"), (4, "2")];
     assert_eq!(answer(&with(&crawford)), "roll");
 }
 
-/// Lines that GNU Backgammon 1.07 wrote for its player 0 and for its player 1, 2 to 4 in a match to 7.
+/// Lines that GNU Backgammon 1.07 wrote for its player 0 and for its player 1, at 2 to 4 in a match to 7.
 #[test]
 fn gnu_backgammon_asks_for_either_of_its_players() {
     let line = |text: &str| text.parse::<BoardLine>().expect("a line");
@@ -103,13 +104,13 @@ fn gnu_backgammon_asks_for_either_of_its_players() {
     let points = |text: &str| line(text).context(line(text).session_rules()).stake;
     let score =
         |own_away, opponent_away| Stake::Match(eval::MatchScore { own_away, opponent_away, crawford: false });
-    // Its 2 points come first in both lines: it needs 5, player 1 needs 3.
+    // Its 2 points come first in both lines: it needs 5, and player 1 needs 3.
     assert_eq!((points(zero), points(one)), (score(5, 3), score(3, 5)));
     assert_eq!(
         line(one).position().expect("a position").to_string(),
         "24:2 13:4 11:1 8:3 6:5 / 24:1 22:1 13:4 8:4 6:5"
     );
-    // Where a double waits for its answer the doubler is on turn, and the points come the other way about.
+    // While a double waits for its answer, the doubler is on turn and the points are in reverse order.
     let zero_is_doubled = "board:root:gnubg:7:4:2:0:-2:0:2:0:2:3:0:2:0:0:0:-4:4:-1:0:0:-3:0:-5:2:0:0:0:0:0:1:0:0:0:0:1:1:1:1:1:-1:0:25:0:0:0:0:0:0:0:1";
     let one_is_doubled = "board:root:gnubg:7:4:2:0:-1:0:-1:0:0:5:0:3:0:0:1:-4:4:0:0:0:-3:0:-4:0:0:-2:0:2:0:-1:0:0:0:0:1:1:1:1:1:-1:0:25:0:0:0:0:0:0:0:1";
     assert_eq!((points(zero_is_doubled), points(one_is_doubled)), (score(5, 3), score(3, 5)));
@@ -118,7 +119,7 @@ fn gnu_backgammon_asks_for_either_of_its_players() {
         assert!(position.to_string().starts_with(own), "{position}");
         assert!(["take", "drop"].contains(&answer(line).as_str()), "{line}");
     }
-    // Player 0 took the cube at 2 and owns it; then player 1 has it.
+    // Player 0 took the cube at 2 and owns it; in the second case player 1 does.
     for (fields, owner) in [("2:0:1:0", rules::Role::Mover), ("2:1:0:0", rules::Role::Opponent)] {
         let text = zero.replace(":1:1:1:0:1:-1:", &format!(":{fields}:1:-1:"));
         let cube = line(&text).context(line(&text).session_rules()).cube;
@@ -168,7 +169,7 @@ fn nonsense_is_answered_with_an_error_line() {
     empty.splice(6..32, both_off);
     for (line, words) in [
         ("board:a:b".to_owned(), "53 fields, this one 3"),
-        (with(&[(12, "x")]), "field 12 is no number"),
+        (with(&[(12, "x")]), "field 12 is not a number"),
         (with(&[(12, "99")]), "field 12 has too many checkers"),
         (with(&[(11, "15")]), "more than 15"),
         (with(&[(41, "0")]), "the colour is 1 or -1"),

@@ -1,4 +1,4 @@
-//! A table for bots: a game as its two seats see it, with dice from a seed.
+//! A table for bots: a game as its two seats see it, with seeded dice.
 #![allow(dead_code, reason = "each test binary uses its part")]
 
 use bots::{Character, choose};
@@ -14,7 +14,7 @@ use wire::{
 pub(crate) struct Dice(u64);
 
 impl Dice {
-    /// Others for each seed.
+    /// Returns dice for a seed.
     pub(crate) fn seeded(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5eed)
     }
@@ -24,14 +24,14 @@ impl Dice {
         u8::try_from((self.0 >> 33) % 6).expect("less than six") + 1
     }
 
-    /// The next throw.
+    /// Returns the next throw.
     pub(crate) fn roll(&mut self) -> Roll {
         let dice = [self.die(), self.die()];
         Roll::from_pips(dice).expect("dice of 1 to 6")
     }
 }
 
-/// A game that is being played.
+/// A game in progress.
 #[derive(Debug, Clone)]
 pub(crate) struct Game {
     position: Position,
@@ -39,7 +39,7 @@ pub(crate) struct Game {
     roll: Roll,
     dice: Dice,
     turn: u64,
-    /// What a test changes about the view.
+    /// The phase that a test puts into the view.
     pub(crate) phase: Option<Phase>,
     pub(crate) format: MatchFormat,
     pub(crate) score: Score,
@@ -51,13 +51,13 @@ pub(crate) struct Game {
 }
 
 impl Game {
-    /// From the start, White on roll.
+    /// Starts a game with White on roll.
     pub(crate) fn start(mut dice: Dice) -> Self {
         let roll = dice.roll();
         Self { dice, ..Self::at(Position::STARTING, roll) }
     }
 
-    /// From an opening throw: the seat with the higher die plays both; ties are thrown again.
+    /// Starts a game with an opening throw: the seat with the higher die plays both, and ties are thrown again.
     pub(crate) fn start_by_throw(mut dice: Dice) -> Self {
         let roll =
             std::iter::repeat_with(|| dice.roll()).find(|roll| !roll.is_doublet()).expect("dice go on");
@@ -66,7 +66,7 @@ impl Game {
         Self { dice, on_roll, ..Self::at(Position::STARTING, roll) }
     }
 
-    /// In the middle, with White on roll.
+    /// Returns a game at a position, with White on roll.
     pub(crate) fn at(position: Position, roll: Roll) -> Self {
         Self {
             position,
@@ -85,7 +85,7 @@ impl Game {
         }
     }
 
-    /// As the side on roll sees it.
+    /// Returns the position as the side on roll sees it.
     pub(crate) fn position(&self) -> Position {
         self.position
     }
@@ -102,7 +102,7 @@ impl Game {
         other(self.on_roll)
     }
 
-    /// Whether another double could win the side on roll nothing.
+    /// Returns true if another double would gain the side on roll nothing.
     pub(crate) fn cube_is_dead(&self) -> bool {
         let MatchFormat::Points { length } = self.format else { return false };
         let own = match self.on_roll {
@@ -112,7 +112,7 @@ impl Game {
         u32::from(self.cube.value) + own >= u32::from(length)
     }
 
-    /// Who has won and whether it is a single game (1), a gammon (2) or a backgammon (3).
+    /// Returns the winner and the result: a single game (1), a gammon (2) or a backgammon (3).
     pub(crate) fn result(&self) -> Option<(Seat, u32)> {
         let worth = match self.position.game_result()? {
             rules::GameResult::Single => 1,
@@ -122,7 +122,7 @@ impl Game {
         self.winner().map(|winner| (winner, worth))
     }
 
-    /// The dice after all that was thrown.
+    /// Returns the dice after all throws so far.
     pub(crate) fn into_dice(self) -> Dice {
         self.dice
     }
@@ -134,7 +134,7 @@ impl Game {
         })
     }
 
-    /// One turn of a bot.
+    /// Plays one turn of a bot.
     pub(crate) fn play(&mut self, character: &Character, engine: &Engine) {
         let can_move = legal_plays(&self.position, self.roll).iter().any(|legal| !legal.play.is_no_play());
         let moves = if can_move { self.chosen(character, engine) } else { Vec::new() };
@@ -151,7 +151,7 @@ impl Game {
         moves.iter().map(|step| Move { from: place(step.from), to: place(step.to) }).collect()
     }
 
-    /// As the seat on roll, or the seat that must answer, sees it.
+    /// Returns the view of the seat on roll, or of the seat that must answer.
     pub(crate) fn view(&self) -> MatchView {
         let dice = self.roll.dice().map(rules::Die::pips);
         let phase =
@@ -220,7 +220,7 @@ impl Game {
         }
     }
 
-    /// In White's numbering, whoever is on roll.
+    /// Returns the checkers in White's numbering.
     fn checkers(&self) -> Checkers {
         let white = match self.on_roll {
             Seat::White => self.position,

@@ -1,12 +1,8 @@
-//! Matches that GNU Backgammon plays against itself, analysed by both at 0-ply and 2-ply: how often both call the same
-//! plays wrong by 0.05 or more, and how far the totals differ. Where they differ, a rollout decides who was right.
-//! `cargo run --release -p analysis --example compare_with_gnubg -- 20 5 0.02` plays 20 matches to 5 points, each side with
-//! noise of 0.02 in what it thinks of a position.
-#![expect(
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "a tool of the developers, which prints a table"
-)]
+//! Compares this analysis with GNU Backgammon's at 0-ply and 2-ply, on matches that GNU Backgammon plays against
+//! itself. It counts how many plays both call wrong by 0.05 or more, and how far the totals differ. Where they
+//! differ, a rollout decides. `cargo run --release -p analysis --example compare_with_gnubg -- 20 5 0.02` plays 20
+//! matches to 5 points, in which each side evaluates positions with noise of 0.02.
+#![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a developer tool that prints a table")]
 
 #[path = "../tests/peer/mod.rs"]
 mod peer;
@@ -17,10 +13,10 @@ use peer::{Agreement, Game, WRONG, gnubg, ours, played, plays_of};
 use rules::{CubeOwner, Role, Side};
 
 const PLIES: [u8; 2] = [0, 2];
-/// Of each play that is in doubt.
+/// The number of games in the rollout of a disputed play.
 const GAMES: u32 = 144;
 
-/// Whom the rollouts bear out, of those who alone called a play wrong or right.
+/// The verdicts of the rollouts, where only one program called a play wrong.
 #[derive(Clone, Copy, Debug, Default)]
 struct Verdicts {
     ours: u32,
@@ -73,7 +69,7 @@ fn main() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
-/// What the play that was made loses against the best of those that we keep, by rollouts with the same dice.
+/// Returns the loss of the play that was made against the best of the kept plays, by rollouts with the same dice.
 fn rolled_out_error(
     engine: &Engine,
     report: &Report,

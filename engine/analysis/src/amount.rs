@@ -1,35 +1,35 @@
-//! What something cost or brought, and the words for how much that is.
+//! The size of errors and of luck, and the classes of both.
 
 use eval::Context;
 use std::ops::{AddAssign, Neg};
 
-/// Errors from here on are doubtful, in units of the cube. The three limits are those that GNU Backgammon made usual.
+/// The limit from which an error is doubtful, in units of the cube. GNU Backgammon made these three limits usual.
 pub const DOUBTFUL: f32 = 0.04;
-/// Errors from here on are bad.
+/// The limit from which an error is bad.
 pub const BAD: f32 = 0.08;
-/// Errors from here on are very bad: blunders.
+/// The limit from which an error is very bad: a blunder.
 pub const VERY_BAD: f32 = 0.16;
-/// Rolls that bring or cost at least this are lucky or unlucky.
+/// The limit from which a roll is lucky or unlucky.
 const LUCKY: f32 = 0.3;
-/// And these very much so.
+/// The limit from which a roll is very lucky or very unlucky.
 const VERY_LUCKY: f32 = 0.6;
 
 /// A difference of two values, on both scales.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Amount {
-    /// In units of the cube as it lay before the decision or the roll.
+    /// The difference in units of the cube before the decision or the roll.
     pub equity: f32,
-    /// In what was played for: the chance of winning the match, or points.
+    /// The difference in the stake: the chance of winning the match, or points.
     pub stake: f32,
 }
 
 impl Amount {
-    /// From `lower` up to `higher`, two equities in the context.
+    /// Returns the difference from `lower` to `higher`, two equities in the context.
     pub(crate) fn between(lower: f32, higher: f32, context: &Context) -> Self {
         Self { equity: higher - lower, stake: context.worth_of(higher) - context.worth_of(lower) }
     }
 
-    /// As [`Amount::between`] for an error: never below nothing, so that rounding leaves no trace.
+    /// Returns the loss of an error. It is never negative, so that rounding leaves no trace.
     pub(crate) fn lost(done: f32, best: f32, context: &Context) -> Self {
         if best - done < 1e-6 { Self::default() } else { Self::between(done, best, context) }
     }
@@ -50,7 +50,7 @@ impl Neg for Amount {
     }
 }
 
-/// How bad an error is.
+/// The class of an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
     /// Less than [`DOUBTFUL`].
@@ -59,12 +59,12 @@ pub enum Class {
     Doubtful,
     /// Less than [`VERY_BAD`].
     Bad,
-    /// More.
+    /// At least [`VERY_BAD`].
     VeryBad,
 }
 
 impl Class {
-    /// Of an error.
+    /// Returns the class of an error.
     #[must_use]
     pub fn of(error: Amount) -> Self {
         match error.equity {
@@ -76,14 +76,14 @@ impl Class {
     }
 }
 
-/// How lucky a roll is.
+/// The class of a roll's luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Luckiness {
     /// Costs at least 0.6.
     VeryUnlucky,
     /// Costs at least 0.3.
     Unlucky,
-    /// Between.
+    /// Less than 0.3 either way.
     Usual,
     /// Brings at least 0.3.
     Lucky,
@@ -92,7 +92,7 @@ pub enum Luckiness {
 }
 
 impl Luckiness {
-    /// Of a roll's luck.
+    /// Returns the class of a roll's luck.
     #[must_use]
     pub fn of(luck: Amount) -> Self {
         match luck.equity {

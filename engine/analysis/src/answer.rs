@@ -1,4 +1,4 @@
-//! The answer to one question: what the engine says of a roll, a play, a double.
+//! The answer to one question: the engine's evaluation of a roll, a play or a double.
 
 use eval::{Context, Engine, Ply, Probabilities, RankedPlay};
 use rules::{Play, Position, Roll, Side};
@@ -8,13 +8,13 @@ use crate::cube::{CubeChoice, CubeStudy, Decision};
 use crate::deeper::Deeper;
 use crate::plan::{Act, Level, Plan, Question};
 
-/// How many plays of a roll are kept, beside the one that was made.
+/// The number of plays of a roll that are kept, besides the play that was made.
 const CANDIDATES: usize = 5;
-/// A play that the bare net puts first by more than this is not looked at again when it was made: the first filter of
-/// the search would keep it alone.
+/// The margin of an obvious play. If the play that was made leads by more at 0-ply, it is not searched deeper,
+/// because the first filter of the search would keep it alone.
 const OBVIOUS: f32 = 0.16;
 
-/// What was found.
+/// The answer to a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer(pub(crate) Found);
 
@@ -25,37 +25,37 @@ pub(crate) enum Found {
         cube: Option<CubeStudy>,
         play: Option<PlayStudy>,
     },
-    /// The double and its answers, each with the doubler's equity after it.
+    /// A double and its answers, each with the doubler's equity after it.
     Double(Vec<(CubeStudy, f32)>),
 }
 
-/// A play and what it is worth beside the others.
+/// A play compared with the alternatives.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayStudy {
-    /// The best plays and the one that was made, all looked at equally deeply, best first. Never empty.
+    /// The best plays and the one that was made, all evaluated at the same depth, best first. Never empty.
     pub candidates: Vec<Candidate>,
-    /// The place of the play that was made among them.
+    /// The index of the play that was made.
     pub played: usize,
-    /// What was lost against the best.
+    /// The loss against the best play.
     pub error: Amount,
-    /// Whether there was nothing to choose: every legal play reaches the same position.
+    /// True if there was no choice: every legal play reaches the same position.
     pub forced: bool,
 }
 
 impl PlayStudy {
-    /// The best play.
+    /// Returns the best play.
     #[must_use]
     pub fn best(&self) -> &Candidate {
         &self.candidates[0]
     }
 
-    /// What was played.
+    /// Returns the play that was made.
     #[must_use]
     pub fn made(&self) -> &Candidate {
         &self.candidates[self.played]
     }
 
-    /// How deep all of it was looked at.
+    /// Returns the depth of the evaluations.
     #[must_use]
     pub fn ply(&self) -> Ply {
         self.candidates[0].ply
@@ -67,15 +67,15 @@ impl PlayStudy {
 pub struct Candidate {
     /// The play.
     pub play: Play,
-    /// Where it leads, with the opponent on roll.
+    /// The position after the play, with the opponent on roll.
     pub position: Position,
-    /// Chances of the side that plays.
+    /// The probabilities of the side that plays.
     pub probabilities: Probabilities,
-    /// Equity of the side that plays, in units of the cube.
+    /// The equity of the side that plays, in units of the cube.
     pub equity: f32,
-    /// How deep it was looked at.
+    /// The depth of the evaluation.
     pub ply: Ply,
-    /// The standard error of its equity, where that is the mean of a rollout.
+    /// The standard error of the equity, if it is the mean of a rollout.
     pub standard_error: Option<f32>,
 }
 
@@ -86,10 +86,10 @@ impl From<RankedPlay> for Candidate {
 }
 
 impl Plan {
-    /// Answers one question. A pure function of the plan and the engine's net.
+    /// Answers one question. This is a pure function of the plan and the engine's net.
     ///
     /// # Panics
-    /// If there is no question of this number.
+    /// Panics if there is no question with this number.
     #[must_use]
     pub fn answer(&self, engine: &Engine, number: usize) -> Answer {
         let question = &self.questions[number];
@@ -151,7 +151,7 @@ fn study(
     let mut kept: Vec<RankedPlay> =
         ranked.iter().filter(|ranked| ranked.ply == deepest).take(CANDIDATES).copied().collect();
     if !kept.iter().any(is_made) {
-        // The filters may have looked at it less deeply, or it is far down the list.
+        // The filters may have searched the play less deeply, or it is far down the list.
         let same_depth = ranked.iter().find(|ranked| is_made(ranked) && ranked.ply == deepest);
         kept.push(match same_depth {
             Some(ranked) => *ranked,
@@ -161,13 +161,13 @@ fn study(
     }
     let played = kept.iter().position(is_made).unwrap_or(0);
     let mut candidates: Vec<Candidate> = kept.into_iter().map(Candidate::from).collect();
-    // Of several ways to the same position, the one that was gone.
+    // Of several plays to the same position, show the one that was made.
     candidates[played].play = play;
     let error = Amount::lost(candidates[played].equity, candidates[0].equity, context);
     PlayStudy { candidates, played, error, forced }
 }
 
-/// What a roll brought, at 0-ply.
+/// Returns the luck of a roll, at 0-ply.
 fn luck(engine: &Engine, position: &Position, roll: Roll, context: &Context, opening: bool) -> Amount {
     let best = |context: &Context, roll: Roll| {
         engine.best_plays(position, roll, context, Ply::ZERO, 1).first().map_or(0.0, |play| play.equity)
@@ -183,7 +183,7 @@ fn luck(engine: &Engine, position: &Position, roll: Roll, context: &Context, ope
         worth_sum += weight * context.worth_of(equity);
         weights += weight;
         if opening {
-            // The opponent could have thrown the higher die as well. The position is the same for both.
+            // The opponent could have thrown the higher die as well. The position is the same for both sides.
             let theirs = context.flipped();
             let lost = -best(&theirs, other);
             sum += weight * lost;

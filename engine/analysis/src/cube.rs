@@ -1,70 +1,71 @@
-//! Cube decisions: rolling or doubling, and answering.
+//! Cube decisions: to double or to roll, and the answer to a double.
 
 use eval::{Context, CubeDecision, CubeReply, Engine, MoneyRules, Ply, Probabilities, Stake};
 use rules::{Position, Side};
 
 use crate::amount::Amount;
 
-/// A roll without a double counts as a decision if doubling would have cost less than this, in units of the cube.
+/// The limit below which a roll without a double counts as a decision: the cost of doubling, in units of the cube.
 pub const CLOSE_DOUBLE: f32 = 0.2;
-/// Where the bare net says that a double that was not made would cost more than this, no deeper look is spent on it.
+/// The cost of a missed double from which no deeper search is made, in units of the cube at 0-ply.
 const FAR_FROM_DOUBLING: f32 = 0.35;
 
-/// What can be done with the cube.
+/// A choice with the cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CubeChoice {
-    /// To roll instead.
+    /// To roll instead of doubling.
     NoDouble,
-    /// To offer it.
+    /// To double.
     Double,
-    /// To accept.
+    /// To accept a double.
     Take,
     /// To give the game up.
     Pass,
-    /// To accept and turn it back.
+    /// To accept a double and turn the cube back.
     Beaver,
-    /// To accept a beaver and turn once more.
+    /// To accept a beaver and turn the cube once more.
     Raccoon,
 }
 
-/// One cube decision and what it cost.
+/// One cube decision and its cost.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CubeStudy {
-    /// Who decided.
+    /// The side that decided.
     pub side: Side,
-    /// What was done.
+    /// The choice that was made.
     pub choice: CubeChoice,
-    /// What there was to choose from with its equity for the side that decided, in units of the cube before the double,
-    /// best first.
+    /// The possible choices, best first. Each has its equity for the side that decided, in units of the cube before
+    /// the double.
     pub choices: Vec<(CubeChoice, f32)>,
-    /// The chances of the side that decided, as if the cube could not be turned.
+    /// The probabilities of the side that decided, as if the cube could not be turned.
     pub probabilities: Probabilities,
-    /// Whether the best choice is to play on for a gammon although the opponent would pass.
+    /// True if the best choice is to play on for a gammon, although the opponent would pass.
     pub too_good: bool,
-    /// What was lost against the best choice.
+    /// The loss against the best choice.
     pub error: Amount,
-    /// Whether it counts: see the crate's documentation.
+    /// True if the decision counts: see the crate's documentation.
     pub counted: bool,
-    /// How deep it was looked at.
+    /// The depth of the evaluation.
     pub ply: Ply,
-    /// Standard errors of the equities of holding and of a double that is taken, where they are means of a rollout.
+    /// The standard errors of the equities of holding and of a double that is taken, if they are means of a
+    /// rollout.
     pub standard_errors: Option<[f32; 2]>,
 }
 
 impl CubeStudy {
-    /// The best choice.
+    /// Returns the best choice.
     #[must_use]
     pub fn best(&self) -> CubeChoice {
         self.choices.first().map_or(self.choice, |(choice, _)| *choice)
     }
 
-    /// The standard error of a choice's equity, where the decision was rolled out.
+    /// Returns the standard error of a choice's equity, if the decision was rolled out.
     #[must_use]
     pub fn standard_error_of(&self, choice: CubeChoice) -> Option<f32> {
         let [hold, take] = self.standard_errors?;
         Some(match choice {
             CubeChoice::NoDouble => hold,
-            // Whichever is less of what a take and a pass are worth, the doubler gets; the pass is known exactly.
+            // The doubler gets the lesser of a take and a pass. The value of a pass is exact.
             CubeChoice::Double if self.choices.contains(&(CubeChoice::Double, 1.0)) => 0.0,
             CubeChoice::Pass => 0.0,
             CubeChoice::Double | CubeChoice::Take => take,
@@ -79,7 +80,7 @@ impl CubeStudy {
         mut choices: Vec<(CubeChoice, f32)>,
         decision: &Decision,
     ) -> CubeStudy {
-        // Stable: of equal choices the one that is listed first.
+        // The sort is stable, so that of equal choices the first in the list wins.
         choices.sort_by(|a, b| b.1.total_cmp(&a.1));
         let best = choices.first().map_or(0.0, |(_, equity)| *equity);
         let done = choices.iter().find(|(one, _)| *one == choice).map_or(best, |(_, equity)| *equity);
@@ -100,10 +101,10 @@ impl CubeStudy {
     }
 }
 
-/// A position before the roll, as the cube sees it.
+/// The cube decision in a position before the roll.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Decision {
-    /// On roll.
+    /// The side on roll.
     side: Side,
     pub(crate) context: Context,
     cube: CubeDecision,
@@ -112,14 +113,14 @@ pub(crate) struct Decision {
 }
 
 impl Decision {
-    /// Looks at a double that was made.
+    /// Evaluates a double that was made.
     pub(crate) fn look(engine: &Engine, side: Side, position: &Position, context: Context, ply: Ply) -> Self {
         let cube = engine.cube_decision(position, &context, ply);
         Self { side, context, cube, ply, standard_errors: None }
     }
 
-    /// The same decision with the equities of a rollout: of holding, and of a double that is taken, both in units of the
-    /// cube before it.
+    /// Returns the same decision with the equities of a rollout: of holding, and of a double that is taken, both in
+    /// units of the cube before it.
     pub(crate) fn rolled_out(
         &self,
         probabilities: Probabilities,
@@ -136,7 +137,7 @@ impl Decision {
         Self { cube, standard_errors: Some(standard_errors), ..*self }
     }
 
-    /// Looks at a double that was not made: far from doubling, the bare net is enough.
+    /// Evaluates a double that was not made. Far from doubling, 0-ply is enough.
     pub(crate) fn look_at_roll(
         engine: &Engine,
         side: Side,
@@ -157,12 +158,12 @@ impl Decision {
         [self.cube.no_double, self.cube.double_take.min(self.cube.double_pass)]
     }
 
-    /// The doubler's equity when the double is taken and nothing more is turned.
+    /// Returns the doubler's equity if the double is taken and no further answer follows.
     fn plain_take(&self) -> f32 {
         if self.cube.reply == CubeReply::Beaver { self.cube.double_take / 2.0 } else { self.cube.double_take }
     }
 
-    /// The decision to roll or to double.
+    /// Returns the study of the choice between rolling and doubling.
     pub(crate) fn of_the_doubler(&self, choice: CubeChoice) -> CubeStudy {
         let [hold, double] = self.hold_and_double();
         let choices = vec![(CubeChoice::NoDouble, hold), (CubeChoice::Double, double)];
@@ -172,7 +173,7 @@ impl Decision {
         CubeStudy { too_good, counted: choice == CubeChoice::Double || close, ..study }
     }
 
-    /// The answer to a double.
+    /// Returns the study of the answer to a double.
     pub(crate) fn of_the_taker(&self, choice: CubeChoice) -> CubeStudy {
         let take = self.plain_take();
         let mut choices = vec![(CubeChoice::Take, -take), (CubeChoice::Pass, -self.cube.double_pass)];
@@ -183,7 +184,7 @@ impl Decision {
         CubeStudy::new(self.side.opponent(), choice, choices, self)
     }
 
-    /// The answer to a beaver. Whether raccoons were allowed is known only where one happened.
+    /// Returns the study of the answer to a beaver. A file shows that raccoons were allowed only by containing one.
     pub(crate) fn of_the_beavered(&self, choice: CubeChoice) -> CubeStudy {
         let take = self.plain_take();
         let mut choices =
@@ -194,7 +195,7 @@ impl Decision {
         CubeStudy::new(self.side, choice, choices, self)
     }
 
-    /// What the doubler's equity is once this has been done, for the course of the game.
+    /// Returns the doubler's equity after this choice, for the course of the game.
     pub(crate) fn equity_after(&self, study: &CubeStudy) -> f32 {
         let done = study.choices.iter().find(|(choice, _)| *choice == study.choice);
         let equity = done.map_or(0.0, |(_, equity)| *equity);

@@ -1,4 +1,5 @@
-//! Rollouts of what looking ahead calls a mistake: often enough it is none, or another play is better still.
+//! Rollouts of mistakes found by look-ahead. A rollout often shows that the play was no mistake, or that another
+//! play is better still.
 
 use eval::{Context, CubeState, Engine, Estimate, FirstTurn, Ply, Rollout};
 use rules::{Position, Role};
@@ -7,23 +8,24 @@ use crate::amount::{Amount, Class};
 use crate::answer::{Candidate, PlayStudy};
 use crate::cube::{CubeStudy, Decision};
 
-/// The best plays of a roll that are rolled out, beside the one that was made.
+/// The number of best plays of a roll that are rolled out, besides the play that was made.
 const PLAYS: usize = 3;
-/// Half-moves after which the net's answer stands. To the end of the game the same standard error takes twenty times the
-/// games; after six moves of each side little is left of what the net misjudges in the position itself.
+/// The number of half-moves after which the net's evaluation ends a game. Playing to the end would take twenty
+/// times the games for the same standard error. After six moves of each side, little remains of the net's
+/// misjudgement of the position itself.
 const TRUNCATE_AFTER: u32 = 12;
 
-/// Rolls out mistakes by so many games.
+/// Rolls out mistakes.
 #[derive(Clone, Copy)]
 pub(crate) struct Deeper<'a> {
     pub(crate) engine: &'a Engine,
-    /// None at 0.
+    /// The number of games of a rollout; 0 turns rollouts off.
     pub(crate) games: u32,
 }
 
 impl Deeper<'_> {
-    /// A play with its rivals, rolled out if it is a mistake. Plays that were not rolled out are left out, since they
-    /// were looked at in another way.
+    /// Returns the study of a play, rolled out if it is a mistake. The result omits plays that were not rolled out,
+    /// because their evaluations are not comparable.
     pub(crate) fn play(self, study: PlayStudy, context: &Context) -> PlayStudy {
         if !self.is_wanted(study.error) {
             return study;
@@ -59,7 +61,7 @@ impl Deeper<'_> {
         }
     }
 
-    /// A cube decision, rolled out if one of those who took part in it made a mistake.
+    /// Returns the cube decision, rolled out if either side made a mistake.
     pub(crate) fn decision<'s>(
         self,
         decision: &Decision,
@@ -83,7 +85,8 @@ impl Deeper<'_> {
         self.games > 0 && Class::of(error) > Class::Good
     }
 
-    /// On one thread: the questions of a match are answered beside each other.
+    /// Returns the rollout settings. They use one thread, because the questions of a match are answered in
+    /// parallel.
     fn settings(self) -> Rollout {
         Rollout { games_max: self.games, truncate_after: Some(TRUNCATE_AFTER), ..Rollout::default() }
     }

@@ -1,27 +1,28 @@
-//! A match in; for every decision the best choice and the cost of what was done, the luck of every roll, and what both
-//! players come to, out.
+//! Analysis of a match: the best choice of every decision, the cost of the choice that was made, the luck of every
+//! roll, and totals for both players.
 //!
-//! A [`Subject`] is what is analysed, from a file of another program or from a log of our own. A [`Plan`] cuts it into
-//! questions that do not depend on each other: answer them with [`Plan::answer`] on threads of your own, in any order,
-//! or all at once with [`analyse`]; [`Plan::report`] puts the answers together. The same subject, level and net give the
+//! A [`Subject`] is the match to analyse, from another program's file or from a log of this project. A [`Plan`]
+//! divides it into independent questions. Answer them with [`Plan::answer`] on your own threads in any order, or
+//! all at once with [`analyse`]. [`Plan::report`] combines the answers. The same subject, level and net give the
 //! same [`Report`] at any number of threads.
 //!
-//! # How it is counted
-//! - **Error**: the equity of the best choice less that of what was done, in units of the cube before the decision
-//!   ([`Amount::equity`]), and in what was played for ([`Amount::stake`]): the chance of winning the match, or points. Both
-//!   are looked at equally deeply; the ply convention is that of `eval`.
+//! # Definitions
+//! - **Error**: the equity of the best choice minus that of the choice made, in units of the cube before the
+//!   decision ([`Amount::equity`]) and in the stake ([`Amount::stake`]): the chance of winning the match, or
+//!   points. Both choices are evaluated at the same depth. `eval` defines the count of plies.
 //! - **Decisions that count**: unforced plays (two different positions could be reached), every double, take, pass,
-//!   beaver and raccoon, and every roll without a double where doubling was allowed and would have cost less than
-//!   [`CLOSE_DOUBLE`], or would have been right.
-//! - **PR**: 500 times the mean error of the decisions that count. **Snowie error rate**: 1000 times the error by the
-//!   rolls of both players, forced ones too.
-//! - **Luck** of a roll: what the best play of it is worth, less the mean over all rolls, at 0-ply on both sides of the
-//!   subtraction, so that what the net misjudges in a position cancels. The opening throw is compared with the thirty
-//!   throws that it could have been, won or lost.
-//! - **Rollouts** ([`Level::DEEP`]): what is a mistake by looking ahead is played on by the bare net for twelve half-moves, with the
-//!   same dice for everything that is compared; the means stand in the report instead, with their standard errors.
+//!   beaver and raccoon, and some rolls without a double. Such a roll counts if doubling was allowed and would have
+//!   been right or would have cost less than [`CLOSE_DOUBLE`].
+//! - **PR**: 500 times the mean error of the decisions that count. **Snowie error rate**: 1000 times the error
+//!   divided by the rolls of both players, including forced ones.
+//! - **Luck** of a roll: the value of its best play minus the mean over all rolls. Both are at 0-ply, so that the
+//!   net's misjudgement of a position cancels. The opening throw is compared with the thirty throws that it could
+//!   have been, won or lost.
+//! - **Rollouts** ([`Level::DEEP`]): mistakes found by look-ahead are played on at 0-ply for twelve half-moves,
+//!   with the same dice for all alternatives. The means replace the evaluations in the report, with their standard
+//!   errors.
 //!
-//! Nothing here reads a file or a clock, and nothing is random.
+//! This crate reads no file and no clock, and uses no randomness.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 

@@ -1,4 +1,4 @@
-//! From a match to questions that do not depend on each other.
+//! The division of a match into independent questions.
 
 use eval::{Context, Ply};
 use play::{CubeAction, GameAction, illegal_notation};
@@ -9,48 +9,50 @@ use thiserror::Error;
 use crate::cube::CubeChoice;
 use crate::subject::Subject;
 
-/// How thoroughly a match is looked at.
+/// The thoroughness of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Level {
-    /// How far ahead every decision is looked at, in the count of `eval`.
+    /// The depth of every decision, as `eval` counts plies.
     pub ply: Ply,
-    /// By how many games what then is a mistake is rolled out; 0: by none. A multiple of 36 is fair to each roll.
+    /// The number of games in the rollout of each mistake; 0 turns rollouts off. A multiple of 36 gives each roll
+    /// equal weight.
     pub rollout_games: u32,
 }
 
 impl Level {
-    /// The bare net: a fraction of a second for a match.
+    /// 0-ply: a fraction of a second for a match.
     pub const QUICK: Self = Self::at(Ply::ZERO);
-    /// Two rolls ahead wherever two plays, or doubling and not doubling, are near each other.
+    /// 2-ply where two plays, or doubling and not doubling, are close.
     pub const STANDARD: Self = Self::at(Ply::TWO);
-    /// As the standard, and whatever cost [`DOUBTFUL`](crate::DOUBTFUL) or more is rolled out: a few minutes for a match.
+    /// Like the standard, with a rollout of each error of [`DOUBTFUL`](crate::DOUBTFUL) or more: a few minutes for
+    /// a match.
     pub const DEEP: Self = Self { rollout_games: 648, ..Self::STANDARD };
 
-    /// So far ahead, and nothing rolled out.
+    /// Returns a level with this depth and without rollouts.
     #[must_use]
     pub const fn at(ply: Ply) -> Self {
         Self { ply, rollout_games: 0 }
     }
 }
 
-/// The part of a game that a decision belongs to.
+/// The phase of the game to which a decision belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Phase {
     /// The first three plays of each side, while there is contact.
     Opening,
-    /// As long as a checker can still be hit.
+    /// Contact: a checker can still be hit.
     Contact,
-    /// The sides have passed each other.
+    /// A race: the sides have passed each other.
     Race,
-    /// As a race, with all checkers of the side on roll in its home board.
+    /// A race with all checkers of the side on roll in its home board.
     BearOff,
 }
 
 impl Phase {
-    /// All of them, in the order of a game.
+    /// All phases, in the order of a game.
     pub const ALL: [Self; 4] = [Self::Opening, Self::Contact, Self::Race, Self::BearOff];
 
-    /// Of a position after so many plays of both sides.
+    /// Returns the phase of a position after `plays_made` plays of both sides.
     fn of(position: &Position, plays_made: usize) -> Self {
         let outside = rules::Point::all().filter(|point| !point.is_home()).map(rules::Place::Point);
         match (position.is_race(), plays_made) {
@@ -64,14 +66,14 @@ impl Phase {
     }
 }
 
-/// One thing that happened in a game, as a question.
+/// One action of a game, as a question.
 #[derive(Clone, Debug)]
 pub(crate) struct Question {
-    /// The side that rolled, or turned the cube first.
+    /// The side that rolled, or that turned the cube first.
     pub(crate) side: Side,
-    /// Seen by that side, before its roll.
+    /// The position before its roll, seen by that side.
     pub(crate) position: Position,
-    /// For that side, with the cube as it lay.
+    /// The context for that side, with the cube before the action.
     pub(crate) context: Context,
     pub(crate) cube: Cube,
     pub(crate) phase: Phase,
@@ -80,59 +82,60 @@ pub(crate) struct Question {
 
 #[derive(Clone, Debug)]
 pub(crate) enum Act {
-    /// A roll, and what was played if anything was.
+    /// A roll, and the play if one was made.
     Roll {
         roll: Roll,
         played: Option<(rules::Play, Position)>,
-        /// What was played instead of a legal play, and accepted.
+        /// The text of an illegal play that the opponent accepted.
         illegal: Option<String>,
-        /// The opening throw, which nobody could double before.
+        /// True for the opening throw, before which neither side could double.
         opening: bool,
-        /// The side might have doubled instead.
+        /// True if the side could have doubled instead.
         might_double: bool,
     },
     /// A double and the answers to it.
     Double { answers: Vec<(Side, CubeChoice)> },
 }
 
-/// Why a subject is of no possible match. What the readers of `records` let through is.
+/// The error for a subject that is not a possible match. The readers of `records` accept possible matches only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("game {game}, action {action}: {problem}")]
 pub struct Impossible {
-    /// Which game, from 1.
+    /// The number of the game, from 1.
     pub game: usize,
-    /// Which action, from 1.
+    /// The number of the action, from 1.
     pub action: usize,
-    /// What is wrong.
+    /// The problem.
     pub problem: Problem,
 }
 
-/// What is wrong with an action.
+/// A problem with an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Problem {
     /// The play is not legal.
     #[error("{0}")]
     Play(IllegalPlay),
-    /// The other side is on roll, or nothing of the kind can be done now.
-    #[error("it cannot be done at this point")]
+    /// The other side is on roll, or no such action is possible now.
+    #[error("this action is not possible here")]
     OutOfTurn,
 }
 
-/// A match cut into questions. Each is answered by itself ([`Plan::answer`]), in any order and on any thread.
+/// A match divided into questions. Each is answered independently ([`Plan::answer`]), in any order and on any
+/// thread.
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub(crate) subject: Subject,
     pub(crate) level: Level,
     pub(crate) questions: Vec<Question>,
-    /// How many questions each game has.
+    /// The number of questions of each game.
     pub(crate) by_game: Vec<usize>,
 }
 
 impl Plan {
-    /// Cuts a match into questions.
+    /// Divides a match into questions.
     ///
     /// # Errors
-    /// If the match cannot have happened.
+    /// Returns [`Impossible`] if the match cannot have happened.
     pub fn new(subject: Subject, level: Level) -> Result<Self, Impossible> {
         let (mut questions, mut by_game) = (Vec::new(), Vec::new());
         for (number, game) in (1..).zip(&subject.games) {
@@ -144,50 +147,50 @@ impl Plan {
         Ok(Self { subject, level, questions, by_game })
     }
 
-    /// What is analysed.
+    /// Returns the match to analyse.
     #[must_use]
     pub fn subject(&self) -> &Subject {
         &self.subject
     }
 
-    /// How thoroughly.
+    /// Returns the thoroughness.
     #[must_use]
     pub fn level(&self) -> Level {
         self.level
     }
 
-    /// How many questions there are.
+    /// Returns the number of questions.
     #[must_use]
     pub fn len(&self) -> usize {
         self.questions.len()
     }
 
-    /// Whether nothing was played at all.
+    /// Returns true if the match has no action.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.questions.is_empty()
     }
 }
 
-/// What was made of a roll.
+/// The use that was made of a roll.
 enum Made {
     Play(rules::Play, Position),
-    /// Something that is not legal and was accepted, which is no decision to be judged.
+    /// An illegal play that was accepted. It is not a decision to judge.
     Illegal(String),
     Nothing,
 }
 
-/// A game on its way.
+/// The state of a game while its actions are read.
 struct Walk<'a> {
     subject: &'a Subject,
     game: &'a TranscriptGame,
     found: &'a mut Vec<Question>,
-    /// Seen by `side`.
+    /// The position as seen by `side`.
     position: Position,
     side: Option<Side>,
     cube: Cube,
     plays_made: usize,
-    /// The side on roll has doubled and must roll now.
+    /// True if the side on roll has doubled and must roll now.
     has_doubled: bool,
 }
 
@@ -250,7 +253,7 @@ impl<'a> Walk<'a> {
         Ok(())
     }
 
-    /// The turn of `side` is over, which leaves `position` to its opponent.
+    /// Ends the turn of `side`, which leaves `position` to its opponent.
     fn go_on(&mut self, side: Side, position: Position) {
         self.position = position;
         self.side = Some(side.opponent());
@@ -281,7 +284,7 @@ impl<'a> Walk<'a> {
         let opening =
             self.plays_made == 0 && !self.has_doubled && self.subject.opening_throws && !roll.is_doublet();
         let context = self.subject.context(self.game, side, self.cube);
-        // A dead cube and the Crawford game are no decisions; `may_double` knows both.
+        // A dead cube and the Crawford game leave no decision; `may_double` covers both.
         let might_double =
             !opening && !self.has_doubled && self.cube.may_be_turned_by(side) && context.may_double();
         let (played, illegal) = match made {
@@ -315,14 +318,14 @@ impl<'a> Walk<'a> {
             if !fits {
                 return Err(Problem::OutOfTurn);
             }
-            // A beaver that is not passed stands at twice the double, a raccoon at four times.
+            // After a beaver that is not passed, the cube is at twice the double; after a raccoon, at four times.
             cube.value = match (at, choice) {
                 (1, CubeChoice::Take) => turns(cube)?,
                 (1, CubeChoice::Raccoon) => turns(Cube { value: turns(cube)?, ..cube })?,
                 _ => cube.value,
             };
         }
-        // A file may leave the take of a beaver out, since the next roll says it.
+        // A file may omit the take of a beaver, because the next roll implies it.
         if answers.len() == 1 && answers[0].1 == CubeChoice::Beaver {
             cube.value = turns(cube)?;
         }

@@ -1,4 +1,4 @@
-//! The answers put together: a match, step by step, and what both players come to.
+//! The report: the steps of a match with their evaluations, and the totals of both players.
 
 use eval::MatchEquities;
 use records::transcript::{TranscriptEnd, TranscriptGame};
@@ -11,71 +11,71 @@ use crate::plan::{Act, Level, Phase, Plan, Question};
 use crate::subject::Stakes;
 use crate::totals::{Course, Totals};
 
-/// A match with all that was found.
+/// The report on a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// How thoroughly it was looked at.
+    /// The thoroughness of the analysis.
     pub level: Level,
-    /// The names.
+    /// The names of the players.
     pub players: BySide<String>,
-    /// What was played for.
+    /// The stakes.
     pub stakes: Stakes,
-    /// The games in their order.
+    /// The games, in order.
     pub games: Vec<GameReport>,
-    /// What each side comes to.
+    /// The totals of each side.
     pub totals: BySide<Totals>,
-    /// What came of the match, and what would have without luck.
+    /// The result of the match, with and without luck.
     pub course: Course,
 }
 
-/// One game.
+/// The report on one game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameReport {
-    /// The points before it.
+    /// The score before the game.
     pub score: BySide<u32>,
-    /// Whether it is the Crawford game.
+    /// True if it is the Crawford game.
     pub crawford: bool,
-    /// The cube at its start.
+    /// The cube at the start of the game.
     pub cube: CubeValue,
-    /// How it ended, if it did.
+    /// The end of the game, if it was finished.
     pub end: Option<TranscriptEnd>,
-    /// What White stands to get at its start: the chance of winning the match, or no points.
+    /// White's expectation at the start: the chance of winning the match, or 0 points.
     pub standing: f32,
-    /// What was done.
+    /// The steps of the game.
     pub steps: Vec<Step>,
 }
 
-/// One thing that was done.
+/// One step of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// Who did it.
+    /// The side that acted.
     pub side: Side,
-    /// The board before it, seen by `side`.
+    /// The board before the step, seen by `side`.
     pub position: Position,
-    /// The cube before it; an offer that waits for its answer is not in it yet.
+    /// The cube before the step. It does not include an offer that waits for its answer.
     pub cube: Cube,
-    /// The part of the game.
+    /// The phase of the game.
     pub phase: Phase,
-    /// What it was.
+    /// The action.
     pub done: Done,
-    /// What White stands to get after it: the chance of winning the match, or points.
+    /// White's expectation after the step: the chance of winning the match, or points.
     pub standing: f32,
 }
 
-/// What can be done.
+/// The action of a step.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Done {
-    /// A roll, and what was played if anything was.
+    /// A roll, and the play if one was made.
     Roll {
         /// The roll.
         roll: Roll,
-        /// What the roll brought.
+        /// The luck of the roll.
         luck: Amount,
-        /// The decision not to double, where there was one.
+        /// The decision not to double, if there was one.
         cube: Option<CubeStudy>,
-        /// The play; none where the game ended first, or the play was illegal.
+        /// The play. `None` if the game ended first or the play was illegal.
         play: Option<PlayStudy>,
-        /// What was played instead of a legal play, and accepted by the opponent. It is not judged.
+        /// The text of an illegal play that the opponent accepted. It is not judged.
         illegal: Option<String>,
     },
     /// The cube was turned or answered.
@@ -83,7 +83,7 @@ pub enum Done {
 }
 
 impl Step {
-    /// What was lost in this step: in a roll by not doubling and by the play together.
+    /// Returns the loss in this step. In a roll it is the sum of the missed double and the play.
     #[must_use]
     pub fn error(&self) -> Amount {
         match &self.done {
@@ -98,10 +98,10 @@ impl Step {
 }
 
 impl Plan {
-    /// Puts the answers together, which must be those to all questions in their order.
+    /// Combines the answers into a report. They must be the answers to all questions, in order.
     ///
     /// # Panics
-    /// If there are fewer answers than questions, or they are to other questions.
+    /// Panics if there are fewer answers than questions, or if they belong to other questions.
     #[must_use]
     pub fn report(&self, answers: &[Answer]) -> Report {
         assert_eq!(answers.len(), self.len(), "one answer to each question");
@@ -177,7 +177,7 @@ impl Plan {
         }
     }
 
-    /// An equity of the side that the question is about, as what White stands to get.
+    /// Returns White's expectation from an equity of the side that the question is about.
     fn for_white(&self, question: &Question, equity: f32) -> f32 {
         let own = question.context.worth_of(equity);
         match (question.side, self.subject.stakes) {
@@ -188,11 +188,11 @@ impl Plan {
     }
 }
 
-/// What White stands to get between two games: in a match the chance of winning it, else nothing beyond the score.
+/// Returns White's expectation between two games: in a match the chance of winning it, otherwise only the score.
 pub(crate) fn standing_at(stakes: Stakes, score: BySide<u32>, crawford: bool) -> f32 {
     let Stakes::Match(length) = stakes else { return 0.0 };
     let away = |side: Side| i64::from(length.points()) - i64::from(score[side]);
-    // The table ends at 25 points; longer matches are treated as this long, as decisions do.
+    // The table ends at 25 points. Longer matches are treated as that long, as decisions do.
     let capped = |side: Side| i32::try_from(away(side).clamp(0, 25)).unwrap_or(0);
     MatchEquities::get().chance(capped(Side::White), capped(Side::Black), !crawford)
 }

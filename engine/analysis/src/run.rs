@@ -1,4 +1,4 @@
-//! All questions of a plan on several threads.
+//! Answering all questions of a plan on several threads.
 
 use std::sync::Mutex;
 use std::sync::PoisonError;
@@ -11,19 +11,20 @@ use crate::answer::Answer;
 use crate::plan::Plan;
 use crate::report::Report;
 
-/// The analysis was called off.
+/// The error for a cancelled analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the analysis was cancelled")]
 pub struct Cancelled;
 
-/// Answers all questions of a plan. The report does not depend on `threads`; `progress` is told how many questions are
-/// answered, from the thread that answered the last one; once `cancel` is set no further question is begun.
+/// Answers all questions of a plan. The report does not depend on `threads`. After each answer, the thread that
+/// gave it calls `progress` with the number of questions answered. Once `cancel` is set, no further question is
+/// started.
 ///
 /// # Errors
-/// If it was cancelled.
+/// Returns [`Cancelled`] if `cancel` was set.
 ///
 /// # Panics
-/// If a thread that answers panics.
+/// Panics if a worker thread panics.
 pub fn analyse(
     plan: &Plan,
     engine: &Engine,
@@ -41,7 +42,7 @@ pub fn analyse(
                 break;
             }
             answers.push((number, plan.answer(engine, number)));
-            // Told under the lock, so that the numbers rise.
+            // Progress is reported under the lock, so that the numbers only rise.
             let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
             *done += 1;
             progress(*done);

@@ -1,4 +1,4 @@
-//! What is analysed: the games of a match and what was played for.
+//! The subject of an analysis: the games of a match and its stakes.
 
 use eval::{Context, CubeState, MatchScore, MoneyRules, Stake};
 use play::{Beavers, CorruptLog, Event, Format, MatchConfig, Millis, Starter};
@@ -6,10 +6,10 @@ use records::Transcript;
 use records::transcript::TranscriptGame;
 use rules::{BySide, Cube, CubeOwner, MatchLength, MatchPoints, Role, Side};
 
-/// What was played for.
+/// The stakes of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stakes {
-    /// The chance of winning a match to so many points.
+    /// The chance of winning a match to this many points.
     Match(MatchLength),
     /// Points with the cube.
     Money(MoneyRules),
@@ -17,22 +17,23 @@ pub enum Stakes {
     Cubeless,
 }
 
-/// A match, or what there is of it, as the analysis takes it.
+/// A match, or a part of one, in the form that the analysis takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subject {
-    /// The names.
+    /// The names of the players.
     pub players: BySide<String>,
-    /// What was played for.
+    /// The stakes.
     pub stakes: Stakes,
-    /// Whether the first roll of a game is an opening throw: no doublets, and it decides who begins.
+    /// True if the first roll of a game is an opening throw, which cannot be a doublet and decides which side
+    /// begins.
     pub opening_throws: bool,
-    /// The games in their order.
+    /// The games, in order.
     pub games: Vec<TranscriptGame>,
 }
 
 impl Subject {
-    /// From the file of another program. Such a file does not say whether beavers were allowed; `beavers` does. A game
-    /// in which one happened was surely played with them.
+    /// Returns the subject from another program's file. Such a file does not state whether beavers were allowed, so
+    /// `beavers` does. A game that contains a beaver was played with them.
     #[must_use]
     pub fn of_transcript(transcript: &Transcript, beavers: bool) -> Self {
         let beavered = |game: &TranscriptGame| {
@@ -55,10 +56,10 @@ impl Subject {
         }
     }
 
-    /// From a match of our own, finished or not.
+    /// Returns the subject from a match of this project, finished or not.
     ///
     /// # Errors
-    /// If an event does not fit the ones before it.
+    /// Returns an error if an event does not fit the events before it.
     pub fn of_log(
         players: BySide<String>,
         config: MatchConfig,
@@ -77,7 +78,7 @@ impl Subject {
         Ok(Self { players: transcript.players, stakes, opening_throws, games: transcript.games })
     }
 
-    /// The stakes of a game for `side`, on roll with the cube as it lies.
+    /// Returns the stakes of a game for `side`, which is on roll, with the current cube.
     pub(crate) fn context(&self, game: &TranscriptGame, side: Side, cube: Cube) -> Context {
         let owner = match cube.owner {
             CubeOwner::Centred => None,
@@ -97,7 +98,7 @@ impl Subject {
     }
 }
 
-/// Points still needed; a score beyond the length, which a damaged file may state, counts as one away.
+/// Returns the points still needed. A score beyond the length, as in a damaged file, counts as one away.
 fn away(length: MatchLength, score: u32) -> u16 {
     u16::try_from(length.away(MatchPoints::new(score)).get()).unwrap_or(u16::MAX).max(1)
 }

@@ -1,4 +1,4 @@
-//! What kind of mistake a mistake is, in the few words in which players speak of their weaknesses.
+//! The kinds of mistakes, named as players name their weaknesses.
 
 use rules::{Place, Point};
 
@@ -10,40 +10,40 @@ use crate::report::{Done, Step};
 /// A kind of mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Theme {
-    /// Not doubled where doubling was right.
+    /// No double where doubling was right.
     MissedDouble,
-    /// Doubled where rolling was right.
+    /// A double where rolling was right.
     WrongDouble,
-    /// Cashed where playing on for a gammon was right.
+    /// A double that the opponent passed, where playing on for a gammon was right.
     TooGood,
-    /// Taken where passing was right.
+    /// A take where passing was right.
     WrongTake,
-    /// Passed where taking was right.
+    /// A pass where taking was right.
     WrongPass,
-    /// Not hit where the best play hits, or hit less often.
+    /// No hit, or fewer hits than the best play.
     MissedHit,
-    /// Hit where the best play does not.
+    /// A hit where the best play does not hit.
     WrongHit,
     /// Fewer points held than after the best play.
     PointNotMade,
-    /// Stayed behind where the best play runs.
+    /// Stayed back where the best play runs.
     StayedBack,
-    /// Ran where the best play stays.
+    /// Ran where the best play stays back.
     RanTooSoon,
-    /// More blots left than by the best play.
+    /// More blots than after the best play.
     TooLoose,
-    /// Fewer blots left than by the best play, at some other price.
+    /// Fewer blots than after the best play, which gains more in another way.
     TooSafe,
-    /// A race that was not led home well.
+    /// An inefficient play in a race.
     Race,
-    /// A bear-off.
+    /// A mistake in the bear-off.
     BearOff,
-    /// None of these.
+    /// None of the other kinds.
     Other,
 }
 
 impl Theme {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Self; 15] = [
         Self::MissedDouble,
         Self::WrongDouble,
@@ -62,7 +62,7 @@ impl Theme {
         Self::Other,
     ];
 
-    /// Of the dearer of a step's mistakes; none if nothing was lost.
+    /// Returns the theme of a step's larger mistake, or `None` if the step lost nothing.
     #[must_use]
     pub fn of(step: &Step) -> Option<Self> {
         match &step.done {
@@ -112,19 +112,19 @@ fn of_play(study: &PlayStudy, phase: Phase) -> Option<Theme> {
     })
 }
 
-/// What is looked at in the position after a play, of the side that played.
+/// The features of the position after a play, for the side that played.
 struct Shape {
     hits: usize,
-    /// Points with two checkers or more.
+    /// The number of points with two checkers or more.
     points: usize,
     blots: usize,
-    /// Checkers in the opponent's home board or on the bar.
+    /// The number of checkers in the opponent's home board or on the bar.
     back: u8,
 }
 
 impl Shape {
     fn after(candidate: &Candidate) -> Self {
-        // The opponent is on roll by now.
+        // The opponent is on roll after the play.
         let own = |place: Place| candidate.position.opponent(place);
         let counts: Vec<u8> = Point::all().map(|point| own(Place::Point(point))).collect();
         Self {

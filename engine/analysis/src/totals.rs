@@ -1,4 +1,4 @@
-//! What a match comes to for each side, and what luck had to do with it.
+//! The totals of a match for each side, and the part of luck in its result.
 
 use rules::{BySide, Side};
 
@@ -7,18 +7,18 @@ use crate::plan::Phase;
 use crate::report::{Done, GameReport, standing_at};
 use crate::subject::{Stakes, Subject};
 
-/// Decisions of one kind, counted.
+/// The count of decisions of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tally {
-    /// Decisions that count.
+    /// The number of decisions that count.
     pub decisions: u32,
-    /// What was lost in them and in those that do not count (where nothing can be lost).
+    /// The loss in these decisions. Decisions that do not count lose nothing.
     pub error: Amount,
-    /// Doubtful ones.
+    /// The number of doubtful decisions.
     pub doubtful: u32,
-    /// Bad ones.
+    /// The number of bad decisions.
     pub bad: u32,
-    /// Very bad ones.
+    /// The number of very bad decisions.
     pub very_bad: u32,
 }
 
@@ -42,14 +42,14 @@ impl Tally {
         self.very_bad += more.very_bad;
     }
 
-    /// 500 times the mean error of the decisions that count; none without such a decision.
+    /// Returns 500 times the mean error of the decisions that count, or `None` without such a decision.
     #[must_use]
     pub fn performance_rating(&self) -> Option<f64> {
         (self.decisions > 0).then(|| 500.0 * f64::from(self.error.equity) / f64::from(self.decisions))
     }
 }
 
-/// What one side comes to.
+/// The totals of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Totals {
     /// Checker plays.
@@ -58,18 +58,18 @@ pub struct Totals {
     pub doubles: Tally,
     /// Takes, passes, beavers, raccoons.
     pub answers: Tally,
-    /// All of these by phase, in the order of [`Phase::ALL`].
+    /// All decisions by phase, in the order of [`Phase::ALL`].
     pub phases: [Tally; 4],
-    /// Rolls of this side, forced and unplayed ones too.
+    /// The number of rolls of this side, including forced and unplayed ones.
     pub rolls: u32,
-    /// What all its rolls brought.
+    /// The luck of all its rolls.
     pub luck: Amount,
-    /// 1000 times its error by the rolls of both sides; none without a roll.
+    /// 1000 times its error divided by the rolls of both sides, or `None` without a roll.
     pub snowie_error_rate: Option<f64>,
 }
 
 impl Totals {
-    /// All decisions.
+    /// Returns the tally of all decisions.
     #[must_use]
     pub fn all(&self) -> Tally {
         let mut all = self.plays;
@@ -120,13 +120,14 @@ impl Totals {
     }
 }
 
-/// What came of a match for White, with and without luck.
+/// The result of a match for White, with and without luck.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Course {
-    /// What White got, or stands to get where the match was not played to its end: the chance of winning it (1 or 0 at
+    /// White's result, or its expectation if the match was not finished: the chance of winning the match (1 or 0 at
     /// its end), or points.
     pub result: f32,
-    /// The same less White's luck and plus Black's. A chance can leave 0..=1 by what the luck is not known exactly.
+    /// The result minus White's luck plus Black's. A chance can fall outside 0..=1, because the luck is not known
+    /// exactly.
     pub without_luck: f32,
 }
 
@@ -140,7 +141,7 @@ impl Course {
                 let needed = u32::from(length.points()).saturating_sub(1);
                 let after = game.score_after();
                 let first_reach = |score: BySide<u32>| score.white == needed || score.black == needed;
-                // The next game is the Crawford game if a side has come to one point away only now.
+                // The next game is the Crawford game if a side first comes to one point away now.
                 standing_at(subject.stakes, after, first_reach(after) && !first_reach(game.score))
             }
             (Stakes::Money(_) | Stakes::Cubeless, Some(game), Some(report)) => {

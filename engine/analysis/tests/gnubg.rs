@@ -1,6 +1,7 @@
-//! A match that GNU Backgammon played against itself, analysed by both. Where the program is not installed this says
-//! so and passes. `examples/compare_with_gnubg.rs` does the same with many matches and prints a table.
-#![expect(clippy::print_stderr, reason = "a test ends at whatever is not as it says, and says so")]
+//! Compares both analyses of a match that GNU Backgammon played against itself. Without the program installed, the
+//! test prints that it was skipped, and passes. `examples/compare_with_gnubg.rs` does the same with many matches
+//! and prints a table.
+#![expect(clippy::print_stderr, reason = "the test prints that it was skipped")]
 
 mod peer;
 
@@ -9,7 +10,7 @@ use std::path::Path;
 use peer::{Agreement, Game, gnubg, ours, played};
 
 #[test]
-fn the_same_plays_are_found_wrong_as_gnu_backgammon_finds() {
+fn both_programs_find_the_same_plays_wrong() {
     let Some(program) = gnubg() else {
         eprintln!("SKIPPED: GNU Backgammon is not installed, so nothing is compared with it");
         return;
@@ -21,7 +22,7 @@ fn the_same_plays_are_found_wrong_as_gnu_backgammon_finds() {
     let mut agreement = Agreement::default();
     agreement.add(&ours(&theirs[0].mat, 0, 2), &theirs[0]);
     assert!(agreement.plays > 20 && agreement.both > 3, "{agreement:?}");
-    // Two different nets judge one short match: the table in docs/analysis.md is about many.
+    // Two different nets judge one short match. The table in docs/analysis.md covers many.
     assert!(agreement.share() > 0.8, "{agreement:?}");
     for (ours, theirs) in agreement.total_ours.iter().zip(agreement.total_theirs) {
         assert!((ours - theirs).abs() < 0.4 * theirs + 0.3, "{agreement:?}");

@@ -1,5 +1,5 @@
-//! Whole matches through the analysis: what costs, what counts, what is luck.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+//! Whole matches through the analysis: errors, counted decisions and luck.
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,7 +22,7 @@ fn quick(mat: &str) -> Report {
     report_of(subject(mat), Level::QUICK)
 }
 
-/// An opening, a double far too early, a take, a hit, a pass where nothing spoke for it.
+/// A match with an opening, a double far too early, a take, a hit and a pass without reason.
 const MATCH: &str = " 5 point match\n\n Game 1\n Anna : 0                       Bob : 0\n\
    1) 31: 8/5 6/5                 64: 24/14\n\
    2)  Doubles => 2               Takes\n\
@@ -51,13 +51,13 @@ fn every_decision_is_found_with_what_it_cost() {
     assert_eq!((choices[3].0, choices[3].1), (Side::White, Pass));
     assert!(cubes[0].1.error.equity > 0.1 && cubes[0].1.error.stake > 0.0);
     assert_eq!(cubes[1].1.error, Amount::default());
-    // To pass costs the difference between the take and losing one unit.
+    // A pass costs the difference between taking and losing one unit.
     let take = cubes[3].1.choices.iter().find(|(choice, _)| *choice == Take).unwrap().1;
     assert!((cubes[3].1.error.equity - (take + 1.0).max(0.0)).abs() < 1e-5);
     let Done::Roll { play: Some(first), cube, .. } = &plays(&report)[0].done else { panic!("a roll") };
     assert_eq!((first.best().play.to_string(), first.played, cube), ("8/5 6/5".to_owned(), 0, &None));
     assert_eq!(report.games[0].steps[0].phase, Phase::Opening);
-    // A step of the taker is seen by the taker.
+    // The taker's step is seen from the taker's side.
     let answer = &report.games[0].steps[3];
     assert_eq!((answer.side, answer.position), (Side::Black, report.games[0].steps[2].position.flip()));
 }
@@ -72,12 +72,12 @@ fn a_blunder_is_very_bad_and_the_best_play_is_shown() {
     assert_eq!(study.made().play.to_string(), "24/23 13/10");
     assert!(Class::of(study.error) >= Class::Bad, "{:?}", study.error);
     assert!((study.error.equity - (study.best().equity - study.made().equity)).abs() < 1e-6);
-    // 5-away 5-away: a unit of the cube is about a fifth of the match.
+    // At 5-away 5-away, a unit of the cube is about a fifth of the match.
     assert!((0.05..0.2).contains(&(study.error.stake / study.error.equity)), "{:?}", study.error);
 }
 
 #[test]
-fn the_answer_does_not_depend_on_threads_and_progress_is_told() {
+fn the_report_does_not_depend_on_threads_and_progress_is_reported() {
     let plan = Plan::new(subject(MATCH), Level::at(eval::Ply::ONE)).unwrap();
     let engine = Engine::default();
     let never = AtomicBool::new(false);
@@ -91,8 +91,8 @@ fn the_answer_does_not_depend_on_threads_and_progress_is_told() {
 }
 
 #[test]
-fn luck_is_nothing_on_average_and_doublets_are_lucky_in_a_race() {
-    // The same position with every roll: the weighted luck adds up to nothing.
+fn luck_averages_zero_and_doublets_are_lucky_in_a_race() {
+    // The same position with every roll: the weighted luck adds up to zero.
     let (mut sum, mut best) = (0.0, (0.0, String::new()));
     for (roll, weight) in rules::Roll::ALL_21 {
         let (high, low) = (roll.high(), roll.low());
@@ -122,8 +122,9 @@ fn luck_is_nothing_on_average_and_doublets_are_lucky_in_a_race() {
 }
 
 #[test]
-fn what_is_decided_by_the_rules_does_not_count() {
-    // In the Crawford game nobody may double, and in a match to one point the cube is dead: no roll asks about it.
+fn decisions_forced_by_the_rules_do_not_count() {
+    // In the Crawford game neither side may double, and in a match to one point the cube is dead, so no roll has a
+    // cube decision.
     let mut crawford = subject(MATCH);
     crawford.games[0].crawford = true;
     crawford.games[0].actions.retain(|action| matches!(action, play::GameAction::Play { .. }));
@@ -151,7 +152,7 @@ fn a_double_that_was_not_made_counts_only_when_it_is_close() {
         .filter_map(|step| if let Done::Roll { cube, .. } = &step.done { cube.as_ref() } else { None })
         .map(|study| study.counted)
         .collect();
-    // Anna, who has made a point, is within reach of a double; Bob is not.
+    // Anna, who has made a point, is close to a double; Bob is not.
     assert_eq!(decisions, [false, true, false]);
     let totals = report.totals;
     assert_eq!((totals.white.doubles.decisions, totals.black.doubles.decisions), (1, 0));
@@ -176,7 +177,7 @@ fn beavers_and_raccoons_are_weighed_at_twice_the_stake() {
 }
 
 #[test]
-fn a_match_played_out_ends_at_one_and_luck_is_taken_off() {
+fn a_finished_match_ends_at_one_and_luck_is_subtracted() {
     let report = quick(MATCH);
     // Bob leads 2-0 after game 1.
     assert!((0.2..0.45).contains(&report.course.result), "{:?}", report.course);
@@ -221,14 +222,14 @@ fn mistakes_are_rolled_out_and_nothing_else() {
             assert_eq!(deep, bare);
             continue;
         }
-        // Everything that is compared was rolled out, and the error is what the rollouts say.
+        // All alternatives were rolled out, and the error is the difference of the rollouts.
         assert!(deep.candidates.len() >= 2 && deep.candidates.len() <= 4, "{deep:?}");
         assert!(deep.candidates.iter().all(|one| one.standard_error.is_some_and(|error| error < 0.1)));
         assert!((deep.error.equity - (deep.best().equity - deep.made().equity)).abs() < 1e-5);
     }
     let [bare, deep] = [&bare, &deep].map(cube_steps);
     assert!(bare[0].1.error.equity > 0.1 && bare[0].1.standard_errors.is_none());
-    // The double far too early is one by the rollout, too; the answer to it was played on with the same games.
+    // The early double is an error in the rollout too. The answer to it uses the same games.
     assert!(deep[0].1.error.equity > 0.05, "{:?}", deep[0].1);
     let errors = deep[0].1.standard_errors.expect("a mistake is rolled out");
     assert_eq!(deep[1].1.standard_errors, Some(errors));
@@ -240,7 +241,7 @@ fn an_illegal_play_that_was_accepted_is_shown_and_not_judged() {
     let mut transcript = Transcript::from_mat(MATCH).unwrap();
     let before = rules::Position::STARTING;
     let game = &mut transcript.games[0];
-    // White plays 13/8 with its 31; Black goes on from there.
+    // White plays 13/8 with its 31, and Black continues from there.
     let mut checkers = before.to_checkers();
     checkers.own[12] -= 1;
     checkers.own[7] += 1;

@@ -1,32 +1,33 @@
-//! Thirty-two bytes, public and secret.
+//! Thirty-two bytes, as a public and as a secret type.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Thirty-two bytes that anybody may see: a commitment, a contribution, a revealed key or seed. Written as 64
-/// hexadecimal digits, read in either case.
+/// Thirty-two public bytes: a commitment, a contribution, a revealed key or a revealed seed. They are written as 64
+/// hexadecimal digits and read in either case.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bytes32(pub [u8; 32]);
 
-/// A text that does not stand for thirty-two bytes.
+/// The error for a text that is not 32 bytes in hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotBytes32 {
-    /// Too short or too long.
+    /// The length is wrong.
     #[error("expected 64 hexadecimal digits, got {0} characters")]
     Length(usize),
-    /// Something that is no hexadecimal digit.
+    /// A character is not a hexadecimal digit.
     #[error("expected a hexadecimal digit at character {at}, got {found:?}")]
     Digit {
-        /// Where, counted from 1.
+        /// The position of the character, counted from 1.
         at: usize,
-        /// What stands there.
+        /// The character.
         found: char,
     },
 }
 
-/// Thirty-two bytes that may not be seen before their time: they do not print and cannot be compared by accident.
+/// Thirty-two secret bytes. They are never printed, and the type has no `==`, so they cannot be compared by
+/// accident.
 #[derive(Clone)]
 pub(crate) struct Secret(pub(crate) [u8; 32]);
 

@@ -1,4 +1,4 @@
-//! From the server's seed to the keys of a match's games.
+//! The derivation of game keys from the server's seed.
 
 use std::fmt;
 use std::num::NonZeroU16;
@@ -12,76 +12,76 @@ use thiserror::Error;
 use crate::bytes::{Bytes32, Secret};
 use crate::throws::GameDice;
 
-/// What stands before everything that is committed to, so that the hash can mean nothing else.
+/// The prefix of every commitment. It keeps the hash from having any other meaning.
 const COMMITMENT_PREFIX: &[u8] = b"fullprime-dice-v1";
 
-/// The name of a match as it enters the derivation: printable ASCII without spaces, 1 to 64 characters.
+/// The id of a match as it enters the derivation: printable ASCII without spaces, 1 to 64 characters.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId(String);
 
-/// A text that cannot name a match.
+/// The error for a text that cannot be a match id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotAMatchId {
-    /// Nothing, or too much.
+    /// The text is empty or too long.
     #[error("a match id has 1 to 64 characters, got {0}")]
     Length(usize),
     /// A character that is not printable ASCII, or a space.
     #[error("a match id is printable ASCII without spaces, got {found:?} at character {at}")]
     Character {
-        /// Where, counted from 1.
+        /// The position of the character, counted from 1.
         at: usize,
-        /// What stands there.
+        /// The character.
         found: char,
     },
 }
 
-/// The secret a match's dice come from: 32 random bytes that the caller drew. It does not print itself.
+/// The secret source of a match's dice: 32 random bytes drawn by the caller. It is never printed.
 #[derive(Clone, Debug)]
 pub struct MatchSeed(Secret);
 
-/// What a seat added to the dice before the match.
+/// A seat's contribution to the dice, made before the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Contribution {
-    /// Bytes of the seat's own choice.
+    /// Bytes that the seat chose.
     Given(Bytes32),
-    /// Nothing, which counts as 32 zero bytes.
+    /// No contribution, which counts as 32 zero bytes.
     Absent,
 }
 
-/// The most games a match can have, the N of the derivation.
+/// The highest number of games a match can have, the N of the derivation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GamesMax(NonZeroU16);
 
-/// The keys of all games of a match. They do not print themselves.
+/// The keys of all games of a match. They are never printed.
 #[derive(Clone, Debug)]
 pub struct GameKeys {
-    /// g_0 to g_N.
+    /// The keys g_0 to g_N.
     keys: Vec<Secret>,
 }
 
-/// A game that the match cannot have.
+/// The error for a game that the match cannot have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the match has games 1 to {games_max}, not {game}")]
 pub struct NoSuchGame {
-    /// What was asked for.
+    /// The game asked for.
     pub game: u32,
-    /// The most games the match can have.
+    /// The highest number of games of the match.
     pub games_max: GamesMax,
 }
 
 impl MatchSeed {
-    /// A seed from 32 bytes of a cryptographic generator.
+    /// Returns a seed of 32 bytes from a cryptographic generator.
     pub fn new(random: [u8; 32]) -> MatchSeed {
         MatchSeed(Secret(random))
     }
 
-    /// C, which is published before anybody is seated.
+    /// Returns C, the commitment, which is published before the players take their seats.
     pub fn commitment(&self, match_id: &MatchId) -> Bytes32 {
         let hash = Sha256::new().chain_update(COMMITMENT_PREFIX).chain_update(match_id.as_bytes());
         Bytes32(hash.chain_update(self.0.0).finalize().into())
     }
 
-    /// The keys of the match's games, once both seats have contributed or let it be.
+    /// Returns the keys of the match's games. Both contributions must be final.
     pub fn keys(&self, match_id: &MatchId, seats: BySide<Contribution>, games_max: GamesMax) -> GameKeys {
         let mut message = match_id.as_bytes().to_vec();
         message.extend(seats.white.bytes());
@@ -95,22 +95,23 @@ impl MatchSeed {
         GameKeys { keys }
     }
 
-    /// The bytes themselves, for the store, and for everybody once the match is over. Nothing else may have them.
+    /// Returns the bytes, for storage, and for the public once the match is over. Do not use them for anything
+    /// else.
     pub fn expose(&self) -> [u8; 32] {
         self.0.0
     }
 }
 
 impl GameKeys {
-    /// g_0, which is published at the start of the match.
+    /// Returns g_0, which is published at the start of the match.
     pub fn g0(&self) -> Bytes32 {
         Bytes32(self.keys[0].0)
     }
 
-    /// The throws of a game, counted from 1.
+    /// Returns the throws of a game, counted from 1.
     ///
     /// # Errors
-    /// If the match cannot have that game.
+    /// Returns [`NoSuchGame`] if the match cannot have this game.
     pub fn game(&self, game: u32) -> Result<GameDice, NoSuchGame> {
         let index = usize::try_from(game).ok().filter(|&index| index > 0);
         index
@@ -119,16 +120,16 @@ impl GameKeys {
             .ok_or(NoSuchGame { game, games_max: self.games_max() })
     }
 
-    /// The most games the match can have.
+    /// Returns the highest number of games of the match.
     pub fn games_max(&self) -> GamesMax {
-        // There is always one key more than games, and never more games than GamesMax holds.
+        // There is one key more than games, and never more games than GamesMax holds.
         let games = u16::try_from(self.keys.len() - 1).ok().and_then(NonZeroU16::new);
         GamesMax(games.unwrap_or(NonZeroU16::MAX))
     }
 }
 
 impl Contribution {
-    /// The bytes that enter the derivation.
+    /// Returns the bytes that enter the derivation.
     pub fn bytes(self) -> [u8; 32] {
         match self {
             Contribution::Given(bytes) => bytes.0,
@@ -138,24 +139,24 @@ impl Contribution {
 }
 
 impl GamesMax {
-    /// A single game, and each game of a session without an agreed end.
+    /// One game, also for each game of a session without an agreed end.
     pub const ONE: GamesMax = GamesMax(NonZeroU16::MIN);
     /// Exactly three games.
     pub const THREE: GamesMax = GamesMax(NonZeroU16::MIN.saturating_add(2));
 
-    /// So many games.
+    /// Returns a limit of `games` games.
     pub fn new(games: NonZeroU16) -> GamesMax {
         GamesMax(games)
     }
 
-    /// The most games of a match to points: each brings somebody a point, so after 2n-1 of them one side has n. A
-    /// match to more than 32768 points is counted as one to 32768.
+    /// Returns the highest number of games in a match to points: each game scores at least one point, so one side
+    /// has n after at most 2n-1 games. A match to more than 32768 points counts as one to 32768.
     pub fn in_match_to(length: MatchLength) -> GamesMax {
         let most = length.points().saturating_mul(2).saturating_sub(1).max(1);
         GamesMax(NonZeroU16::new(most).unwrap_or(NonZeroU16::MIN))
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     pub fn get(self) -> u16 {
         self.0.get()
     }
@@ -168,7 +169,7 @@ impl fmt::Display for GamesMax {
 }
 
 impl MatchId {
-    /// The text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -199,7 +200,7 @@ impl fmt::Display for MatchId {
     }
 }
 
-/// Whether `earlier` is the key (or g_0) that stands before `revealed` in the chain.
+/// Returns true if `earlier` is the key (or g_0) directly before `revealed` in the chain.
 pub fn is_key_before(earlier: Bytes32, revealed: Bytes32) -> bool {
     sha256(revealed.0) == earlier.0
 }
@@ -208,7 +209,7 @@ fn sha256(bytes: [u8; 32]) -> [u8; 32] {
     Sha256::digest(bytes).into()
 }
 
-/// HMAC-SHA-256 with a key of 32 bytes.
+/// Returns the HMAC-SHA-256 of a message with a key of 32 bytes.
 pub(crate) fn hmac_sha256(key: &Secret, message: &[u8]) -> [u8; 32] {
     let mac = Hmac::<Sha256>::new_from_slice(&key.0).expect("HMAC takes keys of any length");
     mac.chain_update(message).finalize().into_bytes().into()

@@ -1,36 +1,36 @@
-//! Counts of throws, and tests whether they look like those of fair dice.
+//! Counts of throws, and statistical tests of whether the dice are fair.
 
 use rules::{Die, Roll};
 
-/// How often each throw came. Counts can be added up in any order.
+/// The counts of throws. Counts can be added in any order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Rolls by first and second die, in the order in which they were thrown.
+    /// Rolls by first and second die, in the order thrown.
     pub rolls: [[u64; 6]; 6],
-    /// How often one number followed another in the dice of one side in one game.
+    /// Pairs of consecutive numbers in the dice of one side in one game.
     pub follows: [[u64; 6]; 6],
-    /// Dice of opening throws, those of ties included.
+    /// Dice of opening throws, including ties.
     pub openings: [u64; 6],
 }
 
-/// A chi-square test.
+/// The result of a chi-square test.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChiSquare {
     /// The statistic.
     pub statistic: f64,
     /// Degrees of freedom.
     pub degrees: u32,
-    /// The chance that fair dice give a statistic of at least this size.
+    /// The probability that fair dice give a statistic at least this large.
     pub p: f64,
 }
 
 impl Tally {
-    /// Adds a die of an opening throw.
+    /// Counts one die of an opening throw.
     pub fn add_opening(&mut self, die: Die) {
         self.openings[index(die)] += 1;
     }
 
-    /// Adds the rolls of one side in one game, in their order.
+    /// Counts the rolls of one side in one game, in order.
     pub fn add_rolls(&mut self, rolls: &[Roll]) {
         for roll in rolls {
             let [first, second] = roll.dice();
@@ -42,7 +42,7 @@ impl Tally {
         }
     }
 
-    /// Adds another count to this one.
+    /// Adds another tally to this one.
     pub fn add(&mut self, other: &Tally) {
         for row in 0..6 {
             for column in 0..6 {
@@ -53,13 +53,13 @@ impl Tally {
         }
     }
 
-    /// The number of rolls, opening throws not counted.
+    /// Returns the number of rolls, without opening throws.
     #[must_use]
     pub fn roll_count(&self) -> u64 {
         self.rolls.iter().flatten().sum()
     }
 
-    /// How often each number came, in rolls and opening throws.
+    /// Returns how many times each number came up, in rolls and opening throws.
     #[must_use]
     pub fn numbers(&self) -> [u64; 6] {
         std::array::from_fn(|number| {
@@ -69,35 +69,36 @@ impl Tally {
         })
     }
 
-    /// How often each double came.
+    /// Returns how many times each double was thrown.
     #[must_use]
     pub fn doubles(&self) -> [u64; 6] {
         std::array::from_fn(|number| self.rolls[number][number])
     }
 
-    /// Whether the six numbers are equally frequent. None without throws.
+    /// Tests whether the six numbers are equally frequent. Returns `None` without throws.
     #[must_use]
     pub fn test_numbers(&self) -> Option<ChiSquare> {
         goodness(&self.numbers().map(|count| (count, 1.0 / 6.0)))
     }
 
-    /// Whether one roll in six is a double. None without rolls.
+    /// Tests whether one roll in six is a double. Returns `None` without rolls.
     #[must_use]
     pub fn test_doubles(&self) -> Option<ChiSquare> {
         let doubles: u64 = self.doubles().iter().sum();
         goodness(&[(doubles, 1.0 / 6.0), (self.roll_count() - doubles, 5.0 / 6.0)])
     }
 
-    /// Whether all 36 rolls are equally frequent. None without rolls.
+    /// Tests whether all 36 rolls are equally frequent. Returns `None` without rolls.
     #[must_use]
     pub fn test_rolls(&self) -> Option<ChiSquare> {
         let cells: Vec<(u64, f64)> = self.rolls.iter().flatten().map(|&count| (count, 1.0 / 36.0)).collect();
         goodness(&cells)
     }
 
-    /// Whether a number depends on the one before it: the test of independence in the table of transitions, which for the
-    /// overlapping pairs of a chain has the same 25 degrees of freedom (Anderson and Goodman, Statistical inference about
-    /// Markov chains, Annals of Mathematical Statistics 28, 1957). None while a number has never come first or second.
+    /// Tests whether a number depends on the one before it. This is the test of independence in the table of
+    /// transitions, which for the overlapping pairs of a chain has the same 25 degrees of freedom (Anderson and
+    /// Goodman, Statistical inference about Markov chains, Annals of Mathematical Statistics 28, 1957). Returns
+    /// `None` while a number has never come first or second.
     #[must_use]
     pub fn test_serial(&self) -> Option<ChiSquare> {
         let total: u64 = self.follows.iter().flatten().sum();
@@ -118,14 +119,14 @@ impl Tally {
 }
 
 impl ChiSquare {
-    /// The test with this statistic.
+    /// Returns the test result for this statistic.
     #[must_use]
     pub fn new(statistic: f64, degrees: u32) -> ChiSquare {
         ChiSquare { statistic, degrees, p: upper_tail(statistic, degrees) }
     }
 }
 
-/// Counts against the shares that they should have.
+/// Compares counts with their expected shares.
 fn goodness(cells: &[(u64, f64)]) -> Option<ChiSquare> {
     let total: u64 = cells.iter().map(|(count, _)| count).sum();
     if total == 0 {
@@ -139,8 +140,9 @@ fn goodness(cells: &[(u64, f64)]) -> Option<ChiSquare> {
     Some(ChiSquare::new(cells.iter().map(deviation).sum(), degrees))
 }
 
-/// The chance of a chi-square of at least `x`, by the finite sums of Abramowitz and Stegun, Handbook of Mathematical
-/// Functions, 26.4.4 (odd degrees) and 26.4.5 (even degrees). All terms are positive, so nothing cancels.
+/// Returns the probability of a chi-square of at least `x`, by the finite sums of Abramowitz and Stegun, Handbook
+/// of Mathematical Functions, 26.4.4 (odd degrees) and 26.4.5 (even degrees). All terms are positive, so there is
+/// no cancellation.
 fn upper_tail(x: f64, degrees: u32) -> f64 {
     if x <= 0.0 || degrees == 0 {
         return 1.0;
@@ -176,8 +178,8 @@ mod tests {
     use crate::{Contribution, GamesMax, MatchSeed};
     use rules::{BySide, Side};
 
-    /// Quantiles of the chi-square distribution as printed tables have them (for instance the NIST/SEMATECH e-Handbook of
-    /// Statistical Methods, 1.3.6.7.4), with three decimals.
+    /// Quantiles of the chi-square distribution as printed tables give them (for instance the NIST/SEMATECH
+    /// e-Handbook of Statistical Methods, 1.3.6.7.4), with three decimals.
     #[test]
     fn tails_agree_with_published_tables() {
         for (degrees, quantiles) in [
@@ -202,7 +204,7 @@ mod tests {
             assert!((upper_tail(1e-9, degrees) - 1.0).abs() < 1e-4);
             assert!(upper_tail(5_000.0, degrees) < 1e-300);
             let falls = (1..400).map(|step| upper_tail(f64::from(step) / 4.0, degrees));
-            // Near 1 the last bit is rounded one way or the other.
+            // Near 1 the rounding of the last bit varies.
             assert!(falls.clone().zip(falls.skip(1)).all(|(before, after)| after <= before + 1e-14));
         }
     }
@@ -247,7 +249,7 @@ mod tests {
             (0..200).for_each(|_| double.add_rolls(&[Roll::new(die, die)]));
         }
         assert!(double.test_doubles().unwrap().p < 1e-6 && double.test_rolls().unwrap().p < 1e-6);
-        // Numbers are as frequent as they should be, and each tends to be the one after the last.
+        // The numbers are as frequent as they should be, but each tends to be one more than the number before it.
         let mut serial = fair;
         let cycle: Vec<Roll> =
             (0..1_200).map(|at| Roll::new(Die::ALL[at * 2 % 6], Die::ALL[(at * 2 + 1) % 6])).collect();

@@ -5,20 +5,20 @@ use rules::{Die, Roll, Side};
 use crate::bytes::{Bytes32, Secret};
 use crate::seed::hmac_sha256;
 
-/// Bytes from here on are skipped: 252 is the largest multiple of six that a byte can reach.
+/// The first byte value that is skipped: 252 is the largest multiple of six that fits in a byte.
 const SKIPPED_FROM: u8 = 252;
 
-/// All throws of one game, each computed when it is asked for, the same however often and in whatever order. It does
-/// not print itself.
+/// All throws of one game. Each is computed on request, and the result does not depend on the order of requests.
+/// The type is never printed.
 #[derive(Clone, Debug)]
 pub struct GameDice {
     key: Secret,
 }
 
-/// The throw that decides who begins: one die a side.
+/// The throw that decides which side begins: one die for each side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct OpeningThrow {
-    /// The number that both dice showed, for each tie thrown before the throw that counts.
+    /// The number on both dice, for each tie before the deciding throw.
     pub ties: Vec<Die>,
     /// White's die.
     pub white: Die,
@@ -26,7 +26,7 @@ pub struct OpeningThrow {
     pub black: Die,
 }
 
-/// Which of a game's streams of values is meant.
+/// The streams of values of a game.
 #[derive(Clone, Copy)]
 enum Stream {
     Rolls(Side),
@@ -38,17 +38,17 @@ impl GameDice {
         GameDice { key }
     }
 
-    /// The throws of a game whose key has been revealed.
+    /// Returns the throws of a game whose key has been revealed.
     pub fn from_revealed(key: Bytes32) -> GameDice {
         GameDice { key: Secret(key.0) }
     }
 
-    /// The game's key, for everybody once the game is over, and for nobody before.
+    /// Returns the game's key. It must stay secret until the game is over; then it is published.
     pub fn reveal(&self) -> Bytes32 {
         Bytes32(self.key.0)
     }
 
-    /// The opening throw, with the ties before it. A game whose starter is agreed has none.
+    /// Returns the opening throw with the ties before it. Games with an agreed starter do not use it.
     pub fn opening(&self) -> OpeningThrow {
         let mut values = self.values(Stream::Opening, 0);
         let mut ties = Vec::new();
@@ -61,15 +61,15 @@ impl GameDice {
         }
     }
 
-    /// The roll of `side` in its turn number `turn` of this game, counted from 1. All turns of the side count, also
-    /// those in which it could not move; the opening throw does not.
+    /// Returns the roll of `side` in its turn number `turn` of this game, counted from 1. Every turn of the side
+    /// counts, including those in which it cannot move; the opening throw does not.
     pub fn roll(&self, side: Side, turn: u32) -> Roll {
         let mut values = self.values(Stream::Rolls(side), turn);
         let first = next_die(&mut values);
         Roll::new(first, next_die(&mut values))
     }
 
-    /// The values of a stream, 1 to 6, without end for any purpose.
+    /// Returns the values of a stream, 1 to 6. In practice the stream does not end.
     fn values(&self, stream: Stream, turn: u32) -> impl Iterator<Item = Die> + use<> {
         let key = self.key.clone();
         let blocks = (0..=u32::MAX).flat_map(move |block| {
@@ -84,12 +84,12 @@ impl GameDice {
 }
 
 impl OpeningThrow {
-    /// The side that threw the higher number.
+    /// Returns the side that threw the higher number.
     pub fn starter(&self) -> Side {
         if self.white > self.black { Side::White } else { Side::Black }
     }
 
-    /// The roll that the starter plays, its own die first.
+    /// Returns the roll that the starter plays, its own die first.
     pub fn roll(&self) -> Roll {
         match self.starter() {
             Side::White => Roll::new(self.white, self.black),
@@ -99,8 +99,8 @@ impl OpeningThrow {
 }
 
 impl Stream {
-    /// How the stream is written in the message of a block. The three must differ: nothing else keeps the opening
-    /// throw apart from the rolls.
+    /// Returns the stream's byte in the message of a block. The three bytes must differ, because only they separate
+    /// the opening throw from the rolls.
     fn byte(self) -> u8 {
         match self {
             Stream::Rolls(Side::White) => 0,

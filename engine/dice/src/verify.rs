@@ -1,4 +1,4 @@
-//! Checking a finished match: every throw is computed again from what was revealed.
+//! Verification of a finished match: every throw is recomputed from the revealed values.
 
 use std::fmt;
 
@@ -8,153 +8,154 @@ use crate::bytes::Bytes32;
 use crate::seed::{Contribution, GamesMax, MatchId, MatchSeed};
 use crate::throws::OpeningThrow;
 
-/// What a finished match tells of its dice.
+/// The public record of a finished match's dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceRecord {
-    /// The id that was committed to.
+    /// The match id in the commitment.
     pub match_id: MatchId,
-    /// C, as it was published before anybody was seated.
+    /// C, as it was published before the players took their seats.
     pub commitment: Bytes32,
-    /// S, revealed at the end.
+    /// S, as it was revealed at the end.
     pub seed: Bytes32,
-    /// What the seats contributed.
+    /// The contributions of the seats.
     pub seats: BySide<Contribution>,
-    /// Which rule the seats' bytes followed.
+    /// The version of the rule for contributions.
     pub seat_rule: SeatRule,
-    /// Which seats a bot of the house held.
+    /// True for each seat held by a house bot.
     pub house_bots: BySide<bool>,
-    /// N.
+    /// N, the highest number of games.
     pub games_max: GamesMax,
     /// g_0, as it was published at the start.
     pub g0: Bytes32,
-    /// The games in the order in which they were played.
+    /// The games in the order played.
     pub games: Vec<RecordedGame>,
 }
 
-/// Which rule the bytes of seats followed when a match began.
+/// The version of the rule for contributions in force when a match began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SeatRule {
-    /// Version 1, which no new match has: the server drew the bytes of its own bots, after those of the other seat.
+    /// Version 1, no longer used for new matches: the server drew the bytes of its own bots, after those of the
+    /// other seat.
     HouseBotsDrawn,
-    /// Version 2: a seat that a bot of the house holds counts as zeros, since the server, which knows the seed, must not
+    /// Version 2: a house bot's contribution counts as zeros, because the server knows the seed and so must not
     /// choose bytes.
     HouseBotsZero,
 }
 
-/// What a match tells of one game's throws.
+/// The record of one game's throws.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordedGame {
-    /// The server threw.
+    /// The server made the throws.
     Served(ServedGame),
-    /// Dice were thrown by hand on a board. Nothing can be proved about them.
+    /// The dice were thrown by hand on a board, so nothing can be proved about them.
     Thrown,
 }
 
-/// The throws that the server gave in one game.
+/// The throws that the server made in one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServedGame {
     /// The game's key, as it was revealed after the game.
     pub key: Bytes32,
-    /// The opening throw; none where the starter was agreed.
+    /// The opening throw, or `None` if the starter was agreed.
     pub opening: Option<OpeningThrow>,
-    /// The rolls in the order in which they were thrown.
+    /// The rolls in the order thrown.
     pub rolls: Vec<RecordedRoll>,
 }
 
 /// One roll of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordedRoll {
-    /// Whose roll.
+    /// The side that rolled.
     pub side: Side,
-    /// In which of the side's turns, counted from 1.
+    /// The number of the turn within the side's turns, counted from 1.
     pub turn: u32,
-    /// What was thrown.
+    /// The roll.
     pub roll: Roll,
 }
 
-/// What came out of checking a match. It prints itself in words.
+/// The result of verifying a match. `Display` writes it in sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verification {
-    /// The commitment against the seed.
+    /// The check of the commitment against the seed.
     pub commitment: BytesCheck,
-    /// g_0 against seed and contributions.
+    /// The check of g_0 against seed and contributions.
     pub g0: BytesCheck,
-    /// The bytes of each seat against the rule for bots of the house.
+    /// The check of each seat's bytes against the rule for house bots.
     pub seats: BySide<SeatCheck>,
-    /// The games in their order.
+    /// The checks of the games, in order.
     pub games: Vec<GameCheck>,
 }
 
-/// Two values that must be the same.
+/// A recorded value and the recomputed value, which must be equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BytesCheck {
-    /// What the record says.
+    /// The recorded value.
     pub recorded: Bytes32,
-    /// What follows from seed and contributions.
+    /// The value recomputed from seed and contributions.
     pub recomputed: Bytes32,
 }
 
-/// The bytes of a seat against the rule for bots of the house.
+/// The result of checking a seat's bytes against the rule for house bots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatCheck {
-    /// A person or a program of one holds the seat: its bytes are its own.
+    /// A person or a person's program holds the seat, so it chooses its own bytes.
     NotTheServers,
-    /// A bot of the house holds it, and it counts as zeros.
+    /// A house bot holds the seat, and its contribution counts as zeros.
     HouseBotZero,
-    /// A bot of the house holds it, and the server drew bytes for it, as version 1 did.
+    /// A house bot holds the seat, and the server drew its bytes, as in version 1.
     HouseBotDrawn,
-    /// A bot of the house holds it, and it has bytes although it must count as zeros.
+    /// A house bot holds the seat and has bytes, although its contribution must count as zeros.
     Refused(Bytes32),
 }
 
-/// What came out of checking one game.
+/// The result of checking one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameCheck {
-    /// Every throw was computed again.
+    /// Every throw was recomputed.
     Served {
-        /// The revealed key against the chain.
+        /// The check of the revealed key against the chain.
         key: BytesCheck,
-        /// The opening throw; none where the starter was agreed.
+        /// The opening throw, or `None` if the starter was agreed.
         opening: Option<OpeningCheck>,
-        /// The rolls in their order.
+        /// The rolls in order.
         rolls: Vec<RollCheck>,
     },
-    /// Thrown by hand, nothing to compute.
+    /// The dice were thrown by hand, so there is nothing to recompute.
     Thrown,
-    /// The match cannot have had so many games, so no key was committed to for this one.
+    /// The match cannot have had this many games, so the server committed to no key for this one.
     Impossible,
 }
 
-/// An opening throw and what it should have been.
+/// A recorded opening throw and the recomputed one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningCheck {
-    /// What the record says.
+    /// The recorded throw.
     pub recorded: OpeningThrow,
-    /// What follows from the seed.
+    /// The throw recomputed from the seed.
     pub recomputed: OpeningThrow,
 }
 
-/// A roll and what it should have been.
+/// A recorded roll and the recomputed one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RollCheck {
-    /// What the record says.
+    /// The recorded roll.
     pub recorded: RecordedRoll,
-    /// What follows from the seed for that side and turn.
+    /// The roll recomputed from the seed for that side and turn.
     pub recomputed: Roll,
-    /// Whether it is the turn that was due.
+    /// The check that this turn was due.
     pub turn: TurnCheck,
 }
 
-/// Whether a side's turns follow each other. If turns could be left out, whoever threw could pick among rolls.
+/// The check that a side's turns are consecutive. If turns could be skipped, the server could choose among rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnCheck {
-    /// The turn follows the side's last one.
+    /// The turn follows the side's previous one.
     InOrder,
     /// Another turn was due.
     Expected(u32),
 }
 
-/// Computes every throw of a match again.
+/// Recomputes every throw of a match and compares it with the record.
 pub fn verify(record: &DiceRecord) -> Verification {
     let seed = MatchSeed::new(record.seed.0);
     let keys = seed.keys(&record.match_id, record.seats, record.games_max);
@@ -197,7 +198,7 @@ pub fn verify(record: &DiceRecord) -> Verification {
 }
 
 impl Verification {
-    /// Whether everything that can be computed again came out as recorded.
+    /// Returns true if every recomputed value equals the recorded one.
     pub fn agrees(&self) -> bool {
         self.commitment.agrees()
             && self.g0.agrees()
@@ -205,12 +206,12 @@ impl Verification {
             && self.games.iter().all(GameCheck::agrees)
     }
 
-    /// How many throws were computed again.
+    /// Returns the number of throws that were recomputed.
     pub fn throws(&self) -> usize {
         self.games.iter().map(GameCheck::throws).sum()
     }
 
-    /// How many games were thrown by hand and prove nothing.
+    /// Returns the number of games thrown by hand, which prove nothing.
     pub fn games_thrown_by_hand(&self) -> usize {
         self.games.iter().filter(|game| matches!(game, GameCheck::Thrown)).count()
     }
@@ -227,7 +228,7 @@ impl SeatCheck {
         }
     }
 
-    /// Whether the seat follows the rule of its match.
+    /// Returns true if the seat follows the rule of its match.
     pub fn agrees(self) -> bool {
         match self {
             SeatCheck::NotTheServers | SeatCheck::HouseBotZero | SeatCheck::HouseBotDrawn => true,
@@ -237,28 +238,28 @@ impl SeatCheck {
 }
 
 impl BytesCheck {
-    /// Whether both are the same.
+    /// Returns true if both values are equal.
     pub fn agrees(&self) -> bool {
         self.recorded == self.recomputed
     }
 }
 
 impl OpeningCheck {
-    /// Whether dice and ties are the same.
+    /// Returns true if dice and ties are equal.
     pub fn agrees(&self) -> bool {
         self.recorded == self.recomputed
     }
 }
 
 impl RollCheck {
-    /// Whether the dice are the same, in the same order, and the turn was due.
+    /// Returns true if the dice are equal, in the same order, and the turn was due.
     pub fn agrees(&self) -> bool {
         self.recorded.roll == self.recomputed && self.turn == TurnCheck::InOrder
     }
 }
 
 impl GameCheck {
-    /// Whether nothing contradicts the commitment.
+    /// Returns true if nothing contradicts the commitment.
     pub fn agrees(&self) -> bool {
         match self {
             GameCheck::Served { key, opening, rolls } => {
@@ -279,7 +280,7 @@ impl GameCheck {
     }
 }
 
-/// One sentence a line, the verdict last.
+/// Writes one sentence per line, the verdict last.
 impl fmt::Display for Verification {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_bytes(f, "the commitment", "the seed", &self.commitment)?;
@@ -365,7 +366,7 @@ fn write_wrong_roll(f: &mut fmt::Formatter<'_>, number: usize, check: &RollCheck
     writeln!(f, " recorded as {a}-{b}, the key gives {c}-{d}")
 }
 
-/// An opening throw in words.
+/// Writes an opening throw as a phrase.
 struct Words<'a>(&'a OpeningThrow);
 
 impl fmt::Display for Words<'_> {

@@ -1,8 +1,8 @@
-//! Whether derived throws behave like dice, on a large sample from fixed seeds.
+//! Statistical tests of the derived throws, on a large sample from fixed seeds.
 //!
-//! Limits are the values of chi square that true dice exceed once in ten thousand samples. The seeds are fixed, so the
-//! outcome is the same in every run.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+//! The limits are chi-square values that fair dice exceed once in ten thousand samples. The seeds are fixed, so the
+//! result is the same in every run.
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 use dice::{Contribution, GameDice, GamesMax, MatchSeed};
 use rules::{BySide, Roll, Side};
@@ -26,7 +26,7 @@ fn sample() -> Vec<Roll> {
         .collect()
 }
 
-/// The sum over all classes of (count - expected)^2 / expected, expecting the same count in each class.
+/// Returns the sum over all classes of (count - expected)^2 / expected, with equal expected counts.
 fn chi_square(counts: &[u32]) -> f64 {
     let total: u32 = counts.iter().sum();
     let expected = f64::from(total) / f64::from(u32::try_from(counts.len()).unwrap());
@@ -76,7 +76,7 @@ fn opening_throws_are_alike_and_ties_are_one_in_six() {
     }
     let statistic = chi_square(&counts);
     assert!(statistic < 68.0, "29 degrees of freedom: {statistic}");
-    // Expected 10 000 with a standard deviation of 91.
+    // Expected: 10 000, with a standard deviation of 91.
     assert!(games_with_ties.abs_diff(GAMES / 6) < 360, "{games_with_ties}");
 }
 
@@ -89,6 +89,7 @@ fn opening_and_rolls_have_nothing_in_common() {
         same +=
             u32::from(opening == dice.roll(Side::White, 0)) + u32::from(opening == dice.roll(Side::Black, 0));
     }
-    // An unequal pair is met by an independent roll once in 36: 200 expected, standard deviation 14.
+    // The probability that an unequal pair equals an independent roll is 1 in 36: 200 expected, standard deviation
+    // 14.
     assert!(same.abs_diff(200) < 56, "{same}");
 }

@@ -1,5 +1,5 @@
-//! The derivation against vectors that a second, independent writing of it made (`vectors/make_vectors.py`).
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+//! The derivation against test vectors from an independent implementation (`vectors/make_vectors.py`).
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 use dice::{Bytes32, Contribution, GameKeys, GamesMax, MatchSeed};
 use rules::{BySide, Side};

@@ -1,5 +1,5 @@
-//! A match that was served honestly agrees; a change of anything is found and named.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+//! An honestly served match verifies; any change is found and named.
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 use dice::{
     Bytes32, Contribution, DiceRecord, GameCheck, GamesMax, MatchSeed, RecordedGame, RecordedRoll, SeatCheck,
@@ -154,14 +154,14 @@ fn games_thrown_by_hand_prove_nothing_and_spoil_nothing() {
     assert!(verification.to_string().ends_with("; games thrown by hand, which prove nothing: 1"));
 }
 
-/// The server knows the seed, so whoever chooses its bot's bytes after the other seat's chooses the dice.
+/// The server knows the seed. If it chose its bot's bytes after the other seat's, it could choose the dice.
 #[test]
 fn bytes_of_a_house_bot_are_refused() {
     let black = |contribution, seat_rule| {
         let honest = record();
         let seats = BySide { black: contribution, ..honest.seats };
         let keys = MatchSeed::new(honest.seed.0).keys(&honest.match_id, seats, honest.games_max);
-        // Everything else agrees with these bytes.
+        // Everything else is consistent with these bytes.
         DiceRecord { seats, seat_rule, g0: keys.g0(), games: Vec::new(), ..honest }
     };
     let given = |byte| Contribution::Given(Bytes32([byte; 32]));

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the test vectors of the dice derivation to standard output.
 
-An independent second writing of the derivation, from its description in the crate's documentation alone and with
+An independent implementation of the derivation, from its description in the crate's documentation alone and with
 nothing but Python's own hashlib and hmac:
 
     python3 make_vectors.py > vectors.json
@@ -61,7 +61,7 @@ def skips(key, side, turn):
 
 def game(number, key):
     turns = [1, 2, 3, 4, 100, 65536, 2**32 - 1]
-    # The first turn of each side at which a byte is skipped: an implementation that forgets to skip fails there.
+    # The first turn of each side in which a byte is skipped. An implementation that does not skip fails there.
     turns_white = turns + [next(t for t in range(5, 10**6) if skips(key, WHITE, t))]
     turns_black = turns + [next(t for t in range(5, 10**6) if skips(key, BLACK, t))]
     long_stream = values(key, WHITE, 7)
@@ -70,7 +70,7 @@ def game(number, key):
         "opening": opening(key),
         "white": [{"turn": t, "dice": roll(key, WHITE, t)} for t in turns_white],
         "black": [{"turn": t, "dice": roll(key, BLACK, t)} for t in turns_black],
-        # Over several blocks: the values of White's stream of turn 7, of which a roll uses the first two.
+        # Values over several blocks: White's stream of turn 7, of which a roll uses the first two.
         "values_of_white_7": [next(long_stream) for _ in range(120)],
     }
 

@@ -1,7 +1,8 @@
-//! Static evaluations a second on one thread, on each path that this processor has: `cargo bench -p eval`.
+//! Benchmark of static evaluations per second on one thread, on each path that this processor supports: `cargo
+//! bench -p eval`.
 //!
-//! The positions are all plays of the turns of real games, a turn's together, as a search asks for them. All paths must
-//! give the same bits, so a wrong kernel cannot be measured.
+//! The positions are all plays of the turns of real games, grouped by turn as in a search. All paths must give the
+//! same bits, so that a wrong kernel cannot be timed.
 #![expect(clippy::disallowed_methods, reason = "measuring needs a clock")]
 #![expect(clippy::print_stdout, reason = "the result is printed")]
 
@@ -14,7 +15,7 @@ use rules::Position;
 const PASSES: u32 = 200;
 
 fn main() {
-    // `cargo test --all-targets` runs this program too, without the argument: then one pass checks the answers.
+    // `cargo test --all-targets` also runs this program, but without `--bench`: one pass then checks the answers.
     let passes = if std::env::args().any(|argument| argument == "--bench") { PASSES } else { 1 };
     let turns: Vec<Vec<Position>> = bench::real_decisions(&Engine::default(), bench::GAMES)
         .iter()
@@ -38,8 +39,8 @@ fn main() {
     }
 }
 
-/// The answers, and the time of all turns when each takes as long as in its fastest pass: what other work on the machine
-/// has disturbed least.
+/// Returns the answers and the time of all turns. Each turn counts with its fastest pass, because other work on the
+/// machine disturbed that one least.
 fn measure(
     evaluator: &NativeEvaluator,
     turns: &[Vec<Position>],

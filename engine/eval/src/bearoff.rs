@@ -1,10 +1,11 @@
-//! Bear-offs without a net: both sides have all their checkers in their home boards.
+//! Bear-offs without a net, when both sides have all their checkers in their home boards.
 //!
-//! - **One-sided** (here): how many turns 15 or fewer checkers on six points need, each side playing for the fewest turns
-//!   on average. 54,264 positions, computed when first asked for in about a tenth of a second, so no file is needed. That
-//!   is exact for the race as such, and differs from perfect play by a few thousandths at the very end.
-//! - **Two-sided** ([`two_sided`]): perfect play of both sides with few checkers, also with the cube, from a database file
-//!   that is made once. Where one is in use it answers first.
+//! - **One-sided** (here): the number of turns that 15 or fewer checkers on six points need, if each side plays for
+//!   the fewest turns on average. The table has 54,264 positions and is computed on first use in about a tenth of a
+//!   second, so it needs no file. It is exact for the race as such. It differs from perfect play by a few
+//!   thousandths at the very end.
+//! - **Two-sided** ([`two_sided`]): perfect play of both sides with few checkers, also with the cube, from a
+//!   database file that is made once. If a database is in use, it takes precedence.
 
 pub mod two_sided;
 
@@ -15,10 +16,11 @@ use crate::probabilities::Probabilities;
 use home::{CHECKERS, Home, POINTS, count, each_home, index, moved, offset, pips};
 use std::sync::LazyLock;
 
-/// Turns that are told apart; nobody needs more than 32 with 15 checkers on the six-point (doublets aside).
+/// The number of turns that a distribution distinguishes. 15 checkers on the six-point need at most 32 turns, not
+/// counting doublets.
 const TURNS: usize = 32;
 
-/// `[turn] -> chance that it takes exactly this many turns`; index 0 is "already done".
+/// `[turn] -> probability that it takes exactly this many turns`; index 0 means that it is already done.
 type Distribution = [f32; TURNS];
 
 struct Table {
@@ -37,8 +39,8 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     }
 });
 
-/// All homes of up to 15 checkers. Every move lowers the pip count, so in the order of their pips each finds what it can
-/// lead to done.
+/// Returns all homes of up to 15 checkers in the order of their pips. Every move lowers the pip count, so all
+/// successors of a home come before it.
 fn by_pips() -> Vec<Home> {
     let mut homes = Vec::with_capacity(offset(CHECKERS + 1));
     for checkers in 0..=CHECKERS {
@@ -48,15 +50,15 @@ fn by_pips() -> Vec<Home> {
     homes
 }
 
-/// The turns that every home needs until it is `done`.
+/// Returns the distribution of turns until each home is `done`.
 ///
-/// What is best to do with `k` moves of one die left over is found once for each home and kept, so a roll looks at a
-/// handful of moves and not at all its plays.
+/// The best use of `k` remaining moves of one die is computed once for each home and stored. A roll then needs only
+/// a few moves instead of all its plays.
 fn distributions(homes: &[Home], done: impl Fn(&Home) -> bool) -> Vec<Distribution> {
     let all = offset(CHECKERS + 1);
     let mut turns = vec![[0.0; TURNS]; all];
     let mut mean = vec![0.0f32; all];
-    // `[home][die - 1][moves - 1] -> the best home to come to`.
+    // `[home][die - 1][moves - 1] -> the best home to reach`.
     let mut best = vec![[[0u32; 4]; POINTS]; all];
     for home in homes {
         let at = index(home);
@@ -101,7 +103,7 @@ fn distributions(homes: &[Home], done: impl Fn(&Home) -> bool) -> Vec<Distributi
     turns
 }
 
-/// Adds a distribution, one turn later.
+/// Adds a weighted distribution, delayed by one turn.
 fn later(sum: &mut Distribution, from: &Distribution, weight: f32) {
     for turn in 1..TURNS {
         sum[turn] += weight * from[turn - 1];
@@ -116,13 +118,14 @@ fn home_of(counts: &[u8; 32]) -> Option<Home> {
     counts[1..=POINTS].try_into().ok()
 }
 
-/// Both homes, the side on roll first, when all checkers of both sides are in their home boards and neither is done.
+/// Returns both homes, the side on roll first. Returns `None` unless all checkers of both sides are in their home
+/// boards and neither side is done.
 fn homes_of(sides: &Sides) -> Option<[Home; 2]> {
     Some([home_of(&sides.own)?, home_of(&sides.opp)?])
 }
 
-/// Chances when both sides have all their checkers in their home boards: exact where a two-sided database knows the
-/// position.
+/// Returns the probabilities if both sides have all their checkers in their home boards. They are exact if a
+/// two-sided database contains the position.
 #[must_use]
 pub(crate) fn evaluate(sides: &Sides) -> Option<Probabilities> {
     let [own, opp] = homes_of(sides)?;
@@ -135,7 +138,7 @@ pub(crate) fn evaluate(sides: &Sides) -> Option<Probabilities> {
     let first_off = |home: &Home| &table.first_off[index(home) - offset(CHECKERS)];
     let mut p = Probabilities { win: first_is_done(mine, theirs), ..Probabilities::LOST };
     if count(&opp) == CHECKERS {
-        // They are saved when their first checker is off before my last one is.
+        // The opponent saves the gammon by bearing off a checker before my last one is off.
         p.win_gammon = first_is_done(mine, first_off(&opp));
     }
     if count(&own) == CHECKERS {
@@ -144,29 +147,29 @@ pub(crate) fn evaluate(sides: &Sides) -> Option<Probabilities> {
     Some(p.nested())
 }
 
-/// Perfect values with the cube, where a database in use knows the position.
+/// Returns perfect values with the cube if the database in use contains the position.
 pub(crate) fn cubeful(sides: &Sides) -> Option<two_sided::Values> {
     let [own, opp] = homes_of(sides)?;
     two_sided::lookup(&own, &opp)
 }
 
-/// Computes the table now instead of at the first question.
+/// Computes the table now instead of on first use.
 pub(crate) fn prepare() {
     LazyLock::force(&TABLE);
 }
 
-/// Whether [`evaluate`] knows the position.
+/// Returns true if [`evaluate`] covers the position.
 #[must_use]
 pub(crate) fn is_covered(sides: &Sides) -> bool {
     homes_of(sides).is_some()
 }
 
-/// Chance that the first to move, who needs `first` turns, is done in no more turns than the other.
+/// Returns the probability that the side to move, which needs `first` turns, needs no more turns than the other.
 fn first_is_done(first: &Distribution, second: &Distribution) -> f32 {
     let mut not_yet = 1.0;
     let mut chance = 0.0;
     for turn in 0..TURNS {
-        // `not_yet`: the second has not finished before its turn number `turn`.
+        // `not_yet` is the probability that the second side has not finished before its turn number `turn`.
         chance += first[turn] * not_yet;
         not_yet -= second[turn];
     }

@@ -1,11 +1,12 @@
-//! The two sides of a position as plain counts, the form that features and tables are computed from.
+//! The two sides of a position as plain counts, from which features and tables are computed.
 
 use rules::Position;
 
-/// Index of the bar in a side's counts.
+/// The index of the bar in a side's counts.
 pub(crate) const BAR: usize = 25;
 
-/// Checkers of both sides, each counted on its **own** points: `[1..=24]` points, `[25]` the bar; the rest is zero.
+/// The checkers of both sides, each counted on its **own** points: `[1..=24]` points, `[25]` the bar; the rest is
+/// zero.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(C, align(64))]
 pub struct Sides {
@@ -16,21 +17,21 @@ pub struct Sides {
 }
 
 impl Sides {
-    /// Checkers that the side on roll has still to bear off.
+    /// Returns the number of checkers that the side on roll has still to bear off.
     #[must_use]
     #[inline(always)]
     pub fn own_left(&self) -> u8 {
         self.own.iter().sum()
     }
 
-    /// Checkers that the opponent has still to bear off.
+    /// Returns the number of checkers that the opponent has still to bear off.
     #[must_use]
     #[inline(always)]
     pub fn opp_left(&self) -> u8 {
         self.opp.iter().sum()
     }
 
-    /// The same position with the other side on roll.
+    /// Returns the same position with the other side on roll.
     #[must_use]
     pub fn flipped(&self) -> Self {
         Self { own: self.opp, opp: self.own }
@@ -43,7 +44,8 @@ impl From<&Position> for Sides {
         let mut cells = [0; 32];
         cells[..=BAR].copy_from_slice(&position.as_raw()[..=BAR]);
         let mut sides = Self { own: cells.map(|cell| cell.max(0).unsigned_abs()), opp: [0; 32] };
-        // The opponent counts from the other end: turned round by words, because compilers shuffle single bytes badly.
+        // The opponent counts from the other end. The code reverses whole words, because compilers shuffle single
+        // bytes badly.
         let theirs = cells.map(|cell| cell.min(0).unsigned_abs());
         let turned = |word: usize| {
             let bytes = theirs.as_chunks::<8>().0[3 - word];
@@ -54,13 +56,13 @@ impl From<&Position> for Sides {
             let bytes = (turned(word) >> 48 | next).to_le_bytes();
             sides.opp[8 * word..8 * word + 8].copy_from_slice(&bytes);
         }
-        // Place 0 would be the other side's bar.
+        // Index 0 would be the other side's bar.
         (sides.own[0], sides.opp[0]) = (0, 0);
         sides
     }
 }
 
-/// Turns a bit set over one side's points into the other side's numbering: bit `i` becomes bit `25 - i`.
+/// Converts a bit set over one side's points to the other side's numbering: bit `i` becomes bit `25 - i`.
 #[inline(always)]
 pub(crate) const fn mirror(bits: u32) -> u32 {
     bits.reverse_bits() >> 6

@@ -1,16 +1,17 @@
-//! What the search already knows: open-addressed tables shared by all threads, without locks.
+//! The search's transposition tables: open-addressed, shared by all threads, lock-free.
 //!
-//! A slot holds its whole key, so a hit is never a guess, and what it holds is bit for bit what would be computed again:
-//! answers do not depend on what is or was in the table. Each slot is a few 64-bit words that are read and written one by
-//! one. The words of the key are stored XORed with a digest of the data, so a slot that two threads have written into
-//! each other does not look like any key and is taken for empty. A newer entry replaces an older one in its slot.
+//! A slot holds its whole key, so a hit is always exact, and the stored value is bit for bit what a new computation
+//! would give. Answers therefore do not depend on the contents of the table. Each slot consists of a few 64-bit
+//! words that are read and written one by one. The words of the key are stored XORed with a digest of the data. If
+//! two threads write to a slot at once, the result matches no key and counts as empty. A newer entry replaces an
+//! older one in its slot.
 
 use crate::probabilities::Probabilities;
 use rules::Position;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// The position, all of it, in 128 bits: 24 signed counts of five bits, two bars of four.
+/// Returns the whole position in 128 bits: 24 signed counts of five bits, two bars of four bits.
 pub(crate) fn position_key(position: &Position) -> [u64; 2] {
     let cells = position.as_raw();
     let half = |points: &[i8], bar: i8| {
@@ -21,7 +22,7 @@ pub(crate) fn position_key(position: &Position) -> [u64; 2] {
     [half(&cells[1..13], cells[25]), half(&cells[13..25], cells[0])]
 }
 
-/// Mixes words into one; every input bit reaches every output bit.
+/// Mixes words into one; every input bit affects every output bit.
 fn digest(words: &[u64]) -> u64 {
     words.iter().fold(0x9e37_79b9_7f4a_7c15, |hash, &word| {
         let mixed = (hash ^ word).wrapping_mul(0xd6e8_feb8_6659_fd93);
@@ -34,7 +35,7 @@ struct Slot<const KEY: usize, const DATA: usize> {
     data: [AtomicU64; DATA],
 }
 
-/// A table of `2^bits` slots, made at its first use.
+/// A table of `2^bits` slots, allocated on first use.
 pub(crate) struct Table<const KEY: usize, const DATA: usize> {
     bits: u32,
     slots: OnceLock<Box<[Slot<KEY, DATA>]>>,
@@ -77,27 +78,28 @@ impl<const KEY: usize, const DATA: usize> Table<KEY, DATA> {
     }
 }
 
-/// Two floats in a word.
+/// Packs two floats into a word.
 pub(crate) fn pack(a: f32, b: f32) -> u64 {
     u64::from(a.to_bits()) << 32 | u64::from(b.to_bits())
 }
 
-/// The two floats of a word.
+/// Unpacks the two floats of a word.
 pub(crate) fn unpack(word: u64) -> [f32; 2] {
     let [a, b, c, d, e, f, g, h] = word.to_be_bytes();
     [f32::from_be_bytes([a, b, c, d]), f32::from_be_bytes([e, f, g, h])]
 }
 
-/// Words of the data of a looked-into position: five chances, thirteen cubes, and the number of evaluations.
+/// The number of data words of a searched position: five probabilities, thirteen cubes, and the number of
+/// evaluations.
 pub(crate) const LOOKED_WORDS: usize = 10;
 
-/// What one engine remembers.
+/// The transposition tables of one engine.
 pub(crate) struct Cache {
     statics: Table<2, 3>,
     pub(crate) looked: Table<3, LOOKED_WORDS>,
 }
 
-/// 2^17 answers of the net (5 MiB) and 2^14 positions that were looked into (1.6 MiB): what stays near the processor.
+/// 2^17 answers of the net (5 MiB) and 2^14 searched positions (1.6 MiB): they stay in the processor's caches.
 /// Larger tables were no faster.
 const STATIC_BITS: u32 = 17;
 const LOOKED_BITS: u32 = 14;
@@ -120,7 +122,7 @@ impl Cache {
         let data = [
             pack(p.win, p.win_gammon),
             pack(p.win_backgammon, p.lose_gammon),
-            // Never all zero, as an empty slot is.
+            // The constant 1.0 keeps the entry different from an empty slot, which is all zero.
             pack(p.lose_backgammon, 1.0),
         ];
         self.statics.put(&position_key(position), &data);

@@ -1,56 +1,58 @@
-//! Which kind of position it is: the game is over, a race, a crashed board, or one of eight plans in contact.
+//! The classes of positions: finished game, race, crashed board, or one of eight plans in contact.
 
 use crate::board::{BAR, Sides};
 use crate::features::Alone;
 
-/// The kind of a position: it decides which body and which head of the net answer for it.
+/// The class of a position. It selects the body and the head of the net that evaluate it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bucket(u8);
 
 impl Bucket {
-    /// Heads a net has.
+    /// The number of heads of a net.
     pub const COUNT: usize = 10;
-    /// Both sides have passed each other.
+    /// The sides have passed each other.
     pub const RACE: Self = Self(0);
     /// One side has few checkers left that can wait or block.
     pub const CRASHED: Self = Self(1);
 
-    /// First layers a net has.
+    /// The number of bodies, the first layers of a net.
     pub const BODIES: usize = 5;
 
-    /// The head's number, below [`Bucket::COUNT`].
+    /// Returns the number of the head, below [`Bucket::COUNT`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The body's number, below [`Bucket::BODIES`].
+    /// Returns the number of the body, below [`Bucket::BODIES`].
     ///
-    /// Bodies serve about as many positions of real play each. They go by what the side on roll has behind the opponent's
-    /// lines, which the plays of a roll, evaluated when they have passed the dice, change only by hitting or by getting
-    /// away: neighbours in a list then mostly share a body.
+    /// The bodies serve about equally many positions of real play. The choice depends on the checkers that the side
+    /// on roll has behind the opponent's lines. The plays of one roll are evaluated with the opponent on roll, and
+    /// they change that side's back checkers only by hitting or by getting away. Neighbours in a list therefore
+    /// mostly share a body.
     #[must_use]
     pub const fn body(self) -> usize {
         match self.0 {
             // Races and crashed boards.
             0 | 1 => 0,
-            // Both sides are behind the other's lines, the side on roll without an anchor or with one.
+            // Both sides have checkers behind the other's lines; the side on roll has no anchor, or has one.
             2 | 3 => 1,
             4 | 5 => 2,
-            // The side on roll has got away from the opponent, who has not, or who holds two anchors.
+            // The side on roll has escaped, and the opponent has not or holds two anchors.
             6 | 9 => 3,
-            // The other way about.
+            // The reverse.
             _ => 4,
         }
     }
 
-    /// Sorts a position by its geometry alone: contact, live checkers, and what each side has behind the other's lines.
+    /// Returns the class of a position from its geometry alone: contact, live checkers, and each side's checkers
+    /// behind the other's lines.
     #[must_use]
     pub fn of(sides: &Sides) -> Self {
         Self::facing(Standing::of(&sides.own), Standing::of(&sides.opp))
     }
 
-    /// As [`Bucket::of`], from what is already known of the two sides.
+    /// Like [`Bucket::of`], from data of the two sides that is already known.
     #[must_use]
     #[inline(always)]
     pub(crate) fn facing(own: Standing, opp: Standing) -> Self {
@@ -73,14 +75,14 @@ impl Bucket {
     }
 }
 
-/// What the sorting needs to know of a side.
+/// The data of a side that decides the class.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Standing {
     rear: usize,
     live: i32,
-    /// Checkers in the opponent's home board or on the bar.
+    /// The number of checkers in the opponent's home board or on the bar.
     back: i32,
-    /// Points made in the opponent's home board.
+    /// The number of points made in the opponent's home board.
     anchors: u32,
 }
 
@@ -91,7 +93,7 @@ impl Standing {
         Self { rear: rear(counts), live: i32::from(live(counts)), back: i32::from(back), anchors }
     }
 
-    /// The same from a side's features.
+    /// Returns the same data from a side's features.
     #[inline(always)]
     pub(crate) fn from_alone(alone: &Alone) -> Self {
         Self {
@@ -113,7 +115,7 @@ impl Standing {
     }
 }
 
-/// What a side has in the opponent's home board or on the bar.
+/// The kinds of checkers that a side has in the opponent's home board or on the bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Back {
     Gone,
@@ -122,13 +124,14 @@ enum Back {
     TwoAnchors,
 }
 
-/// The place farthest from home that holds a checker; 0 when all are off.
+/// Returns the place farthest from home that holds a checker; 0 if all are off.
 #[inline(always)]
 pub(crate) fn rear(counts: &[u8; 32]) -> usize {
     (1..=BAR).rev().find(|&place| counts[place] > 0).unwrap_or(0)
 }
 
-/// Checkers that still count in a fight: not off, and at most two on each of the three deepest points.
+/// Returns the number of checkers that still count in a fight: not off, and at most two on each of the three
+/// deepest points.
 #[inline(always)]
 fn live(counts: &[u8; 32]) -> u8 {
     counts[4..=BAR].iter().sum::<u8>() + counts[1..4].iter().map(|&count| count.min(2)).sum::<u8>()

@@ -1,62 +1,62 @@
-//! What a decision is for: the stakes, the score and the cube, all seen from the side on roll.
+//! The context of a decision: the stakes, the score and the cube, all seen from the side on roll.
 
 use rules::{CubeValue, Role};
 
-/// Everything besides the position that a decision depends on.
+/// Everything apart from the position that affects a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Context {
-    /// What winning is worth.
+    /// The value of winning.
     pub stake: Stake,
-    /// The cube as it lies.
+    /// The cube's value and owner.
     pub cube: CubeState,
 }
 
-/// What winning is worth.
+/// The value of winning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stake {
     /// Points without a cube: singles, gammons and backgammons count 1, 2 and 3.
     Cubeless,
     /// Points with the cube.
     Money(MoneyRules),
-    /// Chances of winning a match to points.
+    /// The chance of winning a match to points.
     Match(MatchScore),
 }
 
 /// The options of money play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MoneyRules {
-    /// Gammons and backgammons count single until the cube has been turned.
+    /// Gammons and backgammons count as single games until the cube has been turned.
     pub jacoby: bool,
     /// The taker of a first double may turn the cube again at once and keep it.
     pub beavers: bool,
 }
 
-/// Where a match to points stands.
+/// The score of a match to points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MatchScore {
-    /// Points the side on roll still needs, 1 to 25 (more is treated as 25).
+    /// The points that the side on roll still needs, 1 to 25 (more is treated as 25).
     pub own_away: u16,
-    /// Points its opponent still needs.
+    /// The points that its opponent still needs.
     pub opponent_away: u16,
-    /// This is the Crawford game, played without the cube. When one side is one point away and it is not, the match is
-    /// past the Crawford game.
+    /// True in the Crawford game, which is played without the cube. If one side is one point away in any other
+    /// game, the match is past the Crawford game.
     pub crawford: bool,
 }
 
-/// The cube's value and who may turn it.
+/// The cube's value and owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CubeState {
-    /// What the game is multiplied by.
+    /// The factor by which the game's result is multiplied.
     pub value: CubeValue,
-    /// Who owns it; nobody while it is centred.
+    /// The owner, or `None` while the cube is centred.
     pub owner: Option<Role>,
 }
 
 impl CubeState {
-    /// A cube that nobody has turned.
+    /// An unturned cube.
     pub const START: Self = Self { value: CubeValue::ONE, owner: None };
 
-    /// The same cube with the other side on roll.
+    /// Returns the same cube with the other side on roll.
     #[must_use]
     pub fn flipped(self) -> Self {
         Self { value: self.value, owner: self.owner.map(Role::other) }
@@ -64,28 +64,28 @@ impl CubeState {
 }
 
 impl Context {
-    /// Cubeless money: the plain measure of a position.
+    /// Cubeless money play, the plain measure of a position.
     pub const CUBELESS: Self = Self { stake: Stake::Cubeless, cube: CubeState::START };
 
-    /// Money play with a centred cube, with or without the options.
+    /// Returns money play with a centred cube, with or without the options.
     #[must_use]
     pub const fn money(rules: MoneyRules) -> Self {
         Self { stake: Stake::Money(rules), cube: CubeState::START }
     }
 
-    /// A match with a centred cube.
+    /// Returns a match with a centred cube.
     #[must_use]
     pub const fn match_play(score: MatchScore) -> Self {
         Self { stake: Stake::Match(score), cube: CubeState::START }
     }
 
-    /// The same stakes with the cube as it lies.
+    /// Returns the same stakes with this cube.
     #[must_use]
     pub const fn with_cube(self, cube: CubeState) -> Self {
         Self { cube, ..self }
     }
 
-    /// The same, but for money where nothing is said about stakes: a question about the cube needs one.
+    /// Returns the same context, but money play for a cubeless one, because a question about the cube needs stakes.
     pub(crate) fn with_some_cube(self) -> Self {
         match self.stake {
             Stake::Cubeless => Self { stake: Stake::Money(MoneyRules::default()), ..self },
@@ -93,7 +93,7 @@ impl Context {
         }
     }
 
-    /// The same game with the other side on roll.
+    /// Returns the same game with the other side on roll.
     #[must_use]
     pub fn flipped(self) -> Self {
         let stake = match self.stake {

@@ -1,10 +1,11 @@
-//! Cubeful values: Rick Janowski's interpolation between a dead cube and a fully live one, for points and for matches.
+//! Cubeful values: Rick Janowski's interpolation between a dead cube and a fully live one, for points and for
+//! matches.
 //!
-//! *Take Points in Money Games* (1993): with a **dead** cube a position is worth its cubeless value at the present
-//! stake. With a fully **live** cube it is worth a straight line between the points where doubling becomes an efficient
-//! pass. The truth lies at a share `x` between them, the cube's efficiency ([`crate::efficiency`]). For a match the same
-//! lines are drawn in chances of winning it, between take points that follow from the next cube value, down to a dead
-//! cube.
+//! *Take Points in Money Games* (1993): with a **dead** cube a position has its cubeless value at the current
+//! stake. With a fully **live** cube its value is a straight line between the points where doubling becomes an
+//! efficient pass. The true value lies at a fraction `x` between them, the cube's efficiency
+//! ([`crate::efficiency`]). For a match the same lines are drawn in chances of winning it. Their take points follow
+//! from the next cube value, recursively up to a dead cube.
 
 use crate::context::{Context, MatchScore, Stake};
 use crate::cubes::{CUBES_MAX, Cube, Values};
@@ -15,39 +16,40 @@ use crate::rollout::Estimate;
 use crate::score::MatchEquities;
 use rules::{CubeValue, Role};
 
-/// The winning chances between which a double is taken, seen by the side on roll.
+/// The winning probabilities between which a double is taken, seen by the side on roll.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Window {
-    /// If the cube is not turned again after this double.
+    /// The window if the cube is not turned again after this double.
     pub dead: TakeAndCash,
-    /// If it can be turned again at the perfect moment. The truth lies between, see [`Efficiency`].
+    /// The window if it can be turned again at the perfect moment. The true window lies between, see
+    /// [`Efficiency`].
     pub live: TakeAndCash,
 }
 
 impl Window {
-    /// How far this winning chance is on the way from the live take point (0) to the live cash point (1); beyond them
-    /// below 0 or above 1.
+    /// Returns how far this winning probability is on the way from the live take point (0) to the live cash point
+    /// (1). Outside the window it is below 0 or above 1.
     #[must_use]
     pub fn along(&self, win: f32) -> f32 {
         along(win, self.live.take, self.live.cash)
     }
 }
 
-/// Two winning chances of the side on roll.
+/// Two winning probabilities of the side on roll.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TakeAndCash {
-    /// Below this it passes a double.
+    /// The point below which it passes a double.
     pub take: f32,
-    /// Above this the opponent passes one.
+    /// The point above which the opponent passes a double.
     pub cash: f32,
 }
 
-/// What the results of a game are worth to the side on roll at each cube value.
+/// The values of a game's results for the side on roll at each cube value.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Outcomes<'a> {
-    /// In points; `jacoby` lets gammons count only once the cube has been turned.
+    /// Values in points. With `jacoby`, gammons count only once the cube has been turned.
     Points { jacoby: bool, live: bool },
-    /// In chances of winning the match.
+    /// Values as chances of winning the match.
     Match { table: &'a MatchEquities, own: i32, opponent: i32, after: bool, crawford: bool },
 }
 
@@ -68,7 +70,8 @@ impl<'a> Outcomes<'a> {
         }
     }
 
-    /// The value of winning (`sign` 1) or losing (-1) `size` times the stake: 1 for a single, 2 a gammon, 3.
+    /// Returns the value of winning (`sign` 1) or losing (-1) `size` times the stake: 1 for a single game, 2 for a
+    /// gammon, 3 for a backgammon.
     fn of(&self, cube: i32, sign: i32, size: i32, centred: bool) -> f32 {
         match *self {
             Outcomes::Points { jacoby, .. } => {
@@ -86,7 +89,7 @@ impl<'a> Outcomes<'a> {
         }
     }
 
-    /// A value of one side as the other side's.
+    /// Returns a value of one side as the other side's.
     pub(crate) fn seen_from_other_side(&self, value: f32) -> f32 {
         match self {
             Outcomes::Points { .. } => -value,
@@ -94,7 +97,7 @@ impl<'a> Outcomes<'a> {
         }
     }
 
-    /// Whether the cube can still do something for its owner, the side on roll (`true`) or the opponent.
+    /// Returns true if the cube still has an effect for its owner: the side on roll (`true`) or the opponent.
     pub(crate) fn is_alive(&self, cube: i32, for_own: bool) -> bool {
         match *self {
             Outcomes::Points { live, .. } => live && cube < i32::from(CubeValue::MAX.get()),
@@ -104,8 +107,8 @@ impl<'a> Outcomes<'a> {
         }
     }
 
-    /// A value on this scale as an equity in units of a cube of this value: 1 is a single win, -1 a single loss. Points
-    /// are valued at a stake of 1 and are that already.
+    /// Returns a value on this scale as an equity in units of a cube of this value: 1 is a single win, -1 a single
+    /// loss. Points are already valued at a stake of 1.
     pub(crate) fn normalised(&self, value: f32, cube: CubeValue) -> f32 {
         let stake = i32::from(cube.get());
         match self {
@@ -118,7 +121,7 @@ impl<'a> Outcomes<'a> {
     }
 }
 
-/// Values at one cube value: mean win and loss, single win ("cash") and single loss ("pass").
+/// The values at one cube value: mean win and loss, single win ("cash") and single loss ("pass").
 #[derive(Debug, Clone, Copy)]
 struct Stakes {
     win: f32,
@@ -131,16 +134,17 @@ fn small(n: i32) -> f32 {
     f32::from(i16::try_from(n).unwrap_or(i16::MAX))
 }
 
-/// Where doubles become passes, as winning chances of the side on roll; `None` where nobody can double.
+/// The points where doubles become passes, as winning probabilities of the side on roll; `None` where neither side
+/// can double.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Points {
-    /// Below this the side on roll passes a double.
+    /// The point below which the side on roll passes a double.
     take: Option<f32>,
-    /// Above this the opponent passes one.
+    /// The point above which the opponent passes a double.
     cash: Option<f32>,
 }
 
-/// Where the line through two points reaches `height`.
+/// Returns where the line through two points reaches `height`.
 fn crossing(a: (f32, f32), b: (f32, f32), height: f32) -> f32 {
     let rise = b.1 - a.1;
     if rise.abs() < 1e-7 {
@@ -149,19 +153,19 @@ fn crossing(a: (f32, f32), b: (f32, f32), height: f32) -> f32 {
     (a.0 + (height - a.1) * (b.0 - a.0) / rise).clamp(0.0, 1.0)
 }
 
-/// The most cube values that a match meets: 1 to 16 live at 25 points away, 32 is dead.
+/// The most cube values in a match: 1 to 16 are live at 25 points away, and 32 is dead.
 const RUNGS_MAX: usize = 7;
 
-/// What single games, gammons and backgammons are worth at one cube value.
+/// The values of single games, gammons and backgammons at one cube value.
 #[derive(Debug, Clone, Copy, Default)]
 struct Rung {
     win: [f32; 3],
     loss: [f32; 3],
-    /// Whether turning this cube can still do something for the side on roll, and for its opponent.
+    /// True for the side on roll, and for its opponent, if turning this cube still has an effect for it.
     alive: [bool; 2],
 }
 
-/// All cube values from the present one up to a dead one, looked up once for a question.
+/// All cube values from the current one up to a dead one, looked up once for each question.
 #[derive(Debug, Clone)]
 pub(crate) struct Ladder<'a> {
     outcomes: Outcomes<'a>,
@@ -179,7 +183,8 @@ impl<'a> Ladder<'a> {
             let alive = [true, false].map(|own| outcomes.is_alive(cube, own));
             rungs[used] = Rung { win: of(1), loss: of(-1), alive };
             used += 1;
-            // The present cube and the next are always there: a double can be asked about where it is pointless.
+            // The current cube and the next are always included, because a question may ask about a pointless
+            // double.
             if used == RUNGS_MAX || (used >= 2 && !alive[0] && !alive[1]) {
                 return Self { outcomes, rungs, used };
             }
@@ -199,12 +204,12 @@ impl<'a> Ladder<'a> {
         self.rungs[rung].alive[usize::from(!for_own)]
     }
 
-    /// What the side on roll gets when its double is passed.
+    /// Returns the value to the side on roll if its double is passed.
     pub(crate) fn cash(&self, rung: usize) -> f32 {
         self.rungs[rung].win[0]
     }
 
-    /// What plays are compared by at the present cube.
+    /// Returns the prices by which plays are compared at the current cube.
     pub(crate) fn prices(&self) -> Prices {
         let Rung { win, loss, .. } = self.rungs[0];
         Prices { win: (win[0] - loss[0]) / 2.0, gammon_won: win[1] - win[0], gammon_lost: loss[0] - loss[1] }
@@ -229,18 +234,18 @@ impl<'a> Ladder<'a> {
         }
     }
 
-    /// The value of a game that is over, or whose cube is dead.
+    /// Returns the value of a finished game, or of a game with a dead cube.
     pub(crate) fn settled(&self, p: &Probabilities, rung: usize, centred: bool) -> f32 {
         let now = self.stakes(p, rung, centred);
         p.win * now.win + (1.0 - p.win) * now.loss
     }
 
-    /// Where doubles become passes at each cube value.
+    /// Returns the points where doubles become passes at each cube value.
     fn points(&self, p: &Probabilities) -> [Points; RUNGS_MAX] {
         let mut points = [Points { take: None, cash: None }; RUNGS_MAX];
         if let Outcomes::Points { live, .. } = self.outcomes {
             if live {
-                // All later cubes look alike, so the recursion has a closed form (Janowski's live cube).
+                // All later cubes are alike, so the recursion has a closed form (Janowski's live cube).
                 let unit = self.stakes(p, 0, false);
                 let scale = self.rungs[0].win[0];
                 let (win, loss) = (unit.win / scale, -unit.loss / scale);
@@ -267,8 +272,8 @@ impl<'a> Ladder<'a> {
         points
     }
 
-    /// The value for the side on roll at each of these cubes, on the scale of the outcomes; `over` says that the game
-    /// has ended.
+    /// Returns the value for the side on roll at each of these cubes, on the scale of the outcomes. `over` is true
+    /// if the game has ended.
     pub(crate) fn values(&self, p: &Probabilities, over: bool, x: &Efficiency, cubes: &[Cube]) -> Values {
         let mut values = [0.0; CUBES_MAX];
         if cubes.is_empty() {
@@ -295,12 +300,13 @@ impl<'a> Ladder<'a> {
     }
 }
 
-/// How far a winning chance is on the way from the take point (0) to the cash point (1).
+/// Returns how far a winning probability is on the way from the take point (0) to the cash point (1).
 fn along(win: f32, take: f32, cash: f32) -> f32 {
     (win - take) / (cash - take).max(1e-3)
 }
 
-/// The value with a fully live cube: straight lines between certain loss, the take point, the cash point, certain win.
+/// Returns the value with a fully live cube: straight lines between certain loss, the take point, the cash point
+/// and certain win.
 fn live(win: f32, now: &Stakes, take: Option<f32>, cash: Option<f32>) -> f32 {
     let low = take.map_or((0.0, now.loss), |at| (at, now.pass));
     let high = cash.map_or((1.0, now.win), |at| (at, now.cash));
@@ -313,7 +319,7 @@ fn live(win: f32, now: &Stakes, take: Option<f32>, cash: Option<f32>) -> f32 {
     }
 }
 
-/// The value of a position for the side on roll with a cube of 1 as it lies, on the scale of `outcomes`.
+/// Returns the value of a position for the side on roll with a cube of 1, on the scale of `outcomes`.
 pub(crate) fn live_value(
     p: &Probabilities,
     outcomes: Outcomes<'_>,
@@ -339,8 +345,8 @@ impl Context {
         }
     }
 
-    /// What an equity in units of the present cube is worth in what is played for: the chance of winning the match in a
-    /// match to points, points otherwise. The inverse of the scale that all cubeful equities are given on.
+    /// Converts an equity in units of the current cube to the stake: the chance of winning the match in a match to
+    /// points, and points otherwise. This is the inverse of the scale of all cubeful equities.
     #[must_use]
     pub fn worth_of(&self, equity: f32) -> f32 {
         let stake = i32::from(self.cube.value.get());
@@ -353,14 +359,15 @@ impl Context {
         }
     }
 
-    /// Whether the side on roll may double, and it would not be pointless.
+    /// Returns true if the side on roll may double and the cube is not dead.
     #[must_use]
     pub fn may_double(&self) -> bool {
         let stake = i32::from(self.cube.value.get());
         self.cube.owner != Some(Role::Opponent) && self.outcomes().is_alive(stake, true)
     }
 
-    /// An equity in units of a cube of `value` in units of this context's cube, as the two sides of a double are compared.
+    /// Converts an equity in units of a cube of `value` to units of this context's cube, to compare the two sides
+    /// of a double.
     #[must_use]
     pub fn rescaled(&self, value: CubeValue, equity: Estimate) -> Estimate {
         let outcomes = self.outcomes();
@@ -380,7 +387,8 @@ impl Context {
         }
     }
 
-    /// Take and cash points at the present cube, if it lives for both sides, at the gammon rates of `p`.
+    /// Returns the take and cash points at the current cube and the gammon rates of `p`, or `None` unless the cube
+    /// is live for both sides.
     #[must_use]
     pub fn window(&self, p: &Probabilities) -> Option<Window> {
         let outcomes = self.outcomes();

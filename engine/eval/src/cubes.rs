@@ -1,8 +1,9 @@
-//! The cubes that can come to lie in a question's game, and what all of them are worth in one position at once.
+//! The cubes that can occur in a question's game, and their values in one position, all computed at once.
 //!
-//! A [`Game`] is made once for a question: it lists the cubes as the side on roll sees them. The list looks the same
-//! from both sides, so a value found for one side to move serves every question in which that side is to move. For
-//! money only the ownership counts, since a doubled game is worth twice as much; in a match each cube value counts.
+//! A [`Game`] is made once for a question. It lists the cubes as the side on roll sees them. The list is the same
+//! from both sides, so a value found with one side to move serves every question in which that side is to move. For
+//! money only the ownership matters, because a doubled game is worth twice as much. In a match each cube value
+//! matters.
 
 use crate::bearoff::two_sided;
 use crate::context::{Context, CubeState, Stake};
@@ -12,13 +13,13 @@ use crate::probabilities::Probabilities;
 use crate::prune::Prices;
 use rules::{CubeValue, Role};
 
-/// The most cubes in a list: a match to 25 points has a centred one and five levels with two owners each.
+/// The most cubes in a list: a match to 25 points has a centred cube and five levels with two owners each.
 pub(crate) const CUBES_MAX: usize = 13;
 
-/// A value for each cube of the list; those beyond its end are zero.
+/// A value for each cube of the list; entries beyond its end are zero.
 pub(crate) type Values = [f32; CUBES_MAX];
 
-/// A cube of the list: how often it has been doubled since the question, and its owner seen by the side on roll.
+/// A cube of the list: the number of doublings since the question, and its owner seen by the side on roll.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Cube {
     pub(crate) rung: usize,
@@ -29,31 +30,32 @@ pub(crate) struct Cube {
 #[derive(Debug, Clone)]
 pub(crate) struct View<'a> {
     ladder: Ladder<'a>,
-    /// For each cube: which one a double and take makes of it, where this side may double and the cube lives.
+    /// For each cube, the index of the cube after a double and a take, if this side may double and the cube is
+    /// live.
     doubled: [Option<usize>; CUBES_MAX],
-    /// What this side gets at each cube when its double is passed.
+    /// The value to this side at each cube if its double is passed.
     cash: Values,
-    /// Tells this view from those of other scores and cubes, in the keys of caches.
+    /// A tag that distinguishes this view from those of other scores and cubes in cache keys.
     tag: u64,
 }
 
-/// What is played for in a question, with all the cubes it can meet.
+/// The stakes of a question, with all the cubes that can occur.
 #[derive(Debug, Clone)]
 pub(crate) struct Game<'a> {
     cubes: [Cube; CUBES_MAX],
     used: usize,
     flipped: [usize; CUBES_MAX],
-    /// What a double multiplies values by: 2 for points, where all cubes are valued at the same stake.
+    /// The factor by which a double multiplies values: 2 for points, where all cubes are valued at the same stake.
     growth: f32,
     views: [View<'a>; 2],
 }
 
-/// Whose turn it is, relative to the question.
+/// The side whose turn it is, relative to the question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Turn {
     /// The side on roll in the question.
     Asker,
-    /// The other one.
+    /// The other side.
     Other,
 }
 
@@ -66,23 +68,23 @@ impl Turn {
     }
 }
 
-/// What becomes of the cube before a roll.
+/// The use of the cube before a roll.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Turned {
-    /// It stays as it lies.
+    /// The cube is not turned.
     No,
-    /// Doubled and taken.
+    /// The cube is doubled and taken.
     Taken,
-    /// Doubled and passed, which is worth this to the doubler.
+    /// The cube is doubled and passed, for this value to the doubler.
     Passed { value: f32 },
 }
 
 impl Game<'static> {
-    /// The game of a question asked in this context.
+    /// Returns the game of a question asked in this context.
     pub(crate) fn new(context: &Context) -> Self {
         let outcomes = context.outcomes();
         let is_match = matches!(context.stake, Stake::Match(_));
-        // Money is valued at a stake of 1 whatever the cube shows: everything scales with it.
+        // Money is valued at a stake of 1 for any cube, because everything scales with the cube.
         let stake = if is_match { i32::from(context.cube.value.get()) } else { 1 };
         let ladders = [Ladder::new(outcomes, stake), Ladder::new(outcomes.flipped(), stake)];
         let rungs = if is_match { ladders[0].rungs() } else { 1 };
@@ -121,7 +123,7 @@ impl Game<'static> {
     }
 }
 
-/// Stakes, score and cube as the side on roll sees them, without loss.
+/// Encodes stakes, score and cube as the side on roll sees them, without loss.
 fn tag(context: &Context) -> u64 {
     let owner = match context.cube.owner {
         None => 0,
@@ -157,18 +159,19 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Tells this game, with this side on roll, from all others.
+    /// Returns the tag of this game with this side on roll; other games have other tags.
     pub(crate) fn tag(&self, turn: Turn) -> u64 {
         self.view(turn).tag
     }
 
-    /// Where the cube of the question stands in the list, for the asker.
+    /// Returns the index of the question's cube in the asker's list.
     pub(crate) fn present(&self, cube: CubeState) -> usize {
         let present = |other: &Cube| other.rung == 0 && other.owner == cube.owner;
         self.cubes[..self.used].iter().position(present).unwrap_or(0)
     }
 
-    /// The value after the asker has doubled and the other side has taken, whether or not it may.
+    /// Returns the value after the asker has doubled and the other side has taken, even if the asker may not
+    /// double.
     pub(crate) fn taken(&self, values: &Values) -> f32 {
         let rung = usize::from(self.growth < 2.0);
         let taken = Cube { rung, owner: Some(Role::Opponent) };
@@ -176,23 +179,23 @@ impl<'a> Game<'a> {
         at.map_or(0.0, |at| self.growth * values[at])
     }
 
-    /// What plays are compared by: see [`Ladder::settled`]. Gammons count even under Jacoby, because a game that matters
-    /// will see the cube turned.
+    /// Returns the value by which plays are compared: see [`Ladder::settled`]. Gammons count even under Jacoby,
+    /// because the cube is turned in most games where they matter.
     pub(crate) fn dead_value(&self, turn: Turn, p: &Probabilities) -> f32 {
         self.view(turn).ladder.settled(p, 0, false)
     }
 
-    /// The same as prices.
+    /// Returns the same values as prices.
     pub(crate) fn prices(&self, turn: Turn) -> Prices {
         self.view(turn).ladder.prices()
     }
 
-    /// The value of a position to the side on roll for each cube, when it does not double now.
+    /// Returns the value of a position to the side on roll for each cube, if it does not double now.
     pub(crate) fn values(&self, turn: Turn, p: &Probabilities, over: bool, x: &Efficiency) -> Values {
         self.view(turn).ladder.values(p, over, x, &self.cubes[..self.used])
     }
 
-    /// Perfect values for money play with a living cube, from a bear-off database; nothing for other stakes.
+    /// Returns perfect values from a bear-off database for money play with a live cube, or `None` for other stakes.
     pub(crate) fn perfect(&self, turn: Turn, values: &two_sided::Values) -> Option<Values> {
         let Outcomes::Points { live: true, .. } = self.outcomes(turn) else { return None };
         let mut all = [0.0; CUBES_MAX];
@@ -206,7 +209,7 @@ impl<'a> Game<'a> {
         Some(all)
     }
 
-    /// The value for the side on roll at a cube when it doubles if that is better.
+    /// Returns the value for the side on roll at a cube if it doubles when that is better.
     pub(crate) fn with_right_to_double(&self, turn: Turn, values: &Values, cube: usize) -> f32 {
         let view = self.view(turn);
         let hold = values[cube];
@@ -216,7 +219,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// What the side on roll does with the cube at these values: nothing, or a double that is taken or passed.
+    /// Returns the cube action of the side on roll at these values: none, or a double that is taken or passed.
     pub(crate) fn turned(&self, turn: Turn, values: &Values, cube: usize) -> Turned {
         let view = self.view(turn);
         let Some(doubled) = view.doubled[cube] else { return Turned::No };
@@ -230,14 +233,14 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// The value to the side whose turn it is of the next position, in which the other one is on roll, at a cube of its
-    /// own list.
+    /// Returns the value to the side whose turn it is, at a cube of its own list, of the next position, in which
+    /// the other side is on roll.
     pub(crate) fn value_of_next(&self, turn: Turn, next: &Values, cube: usize) -> f32 {
         let theirs = self.with_right_to_double(turn.other(), next, self.flipped[cube]);
         self.outcomes(turn).seen_from_other_side(theirs)
     }
 
-    /// Where a cube of one side's list stands in the other's.
+    /// Returns the index in the other side's list of a cube of one side's list.
     pub(crate) fn flipped(&self, cube: usize) -> usize {
         self.flipped[cube]
     }

@@ -1,8 +1,9 @@
-//! The cube's efficiency: how much of what a live cube is worth beyond a dead one is realised in play.
+//! The cube's efficiency: the fraction of a live cube's extra value over a dead one that is realised in play.
 //!
-//! It depends on whose the cube is, on the kind of position, and on how far the side on roll is on its way from the take
-//! point to the cash point: who is about to lose a race has few turns left to use a cube, who has a whole game before him
-//! has many. The shares are fitted to games of our own (`train efficiency`; see `NETWORKS.md`).
+//! It depends on the owner of the cube, on the kind of position, and on how far the side on roll is on its way from
+//! the take point to the cash point. A side that is about to lose a race has few turns left to use a cube; a side
+//! with a whole game ahead has many. The fractions are fitted to this project's own games (`train efficiency`; see
+//! `NETWORKS.md`).
 
 use crate::bearoff;
 use crate::board::Sides;
@@ -10,33 +11,33 @@ use crate::class::Bucket;
 use rules::Role;
 use std::sync::LazyLock;
 
-/// Places of the way at which a share is given, [`FIRST`] and then each [`STEP`]; between them it runs straight, beyond them
-/// it stays.
+/// The number of knots at which a fraction is given: [`FIRST`], and then one at each [`STEP`]. It is linear between
+/// the knots and constant beyond them.
 const KNOTS: usize = 9;
 const FIRST: f32 = -0.5;
 const STEP: f32 = 0.25;
-/// Steps from the first knot to the last.
+/// The number of steps from the first knot to the last.
 const STEPS: f32 = 8.0;
-/// Whose a cube can be.
+/// The number of possible owners of a cube.
 const OWNERS: usize = 3;
 
-/// Shares, 0..=1, for one kind of position.
+/// The fractions, 0..=1, for one kind of position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Efficiency([[f32; KNOTS]; OWNERS]);
 
 impl Efficiency {
-    /// A whole game from its start, for the match equity table: the cube has all its turns still before it. Of 0.6 to
-    /// 0.9 this value brought the table nearest to the published one.
+    /// The efficiency of a whole game from its start, for the match equity table: the cube has all its turns ahead.
+    /// Among values of 0.6 to 0.9, this one gave the table nearest to the published one.
     pub(crate) const WHOLE_GAME: Self = Self([[0.85; KNOTS]; OWNERS]);
 
-    /// Kinds of position that are told apart.
+    /// The number of kinds of position.
     pub const KINDS: usize = Self::RACES + Bucket::COUNT - 1;
-    /// The first of them are races, the others contact.
+    /// The number of kinds that are races. They come first; the others are contact.
     pub const RACES: usize = 4;
-    /// Knots at which the share for a cube is given.
+    /// The number of knots at which the fraction for a cube is given.
     pub const KNOTS: usize = KNOTS;
 
-    /// For a position.
+    /// Returns the efficiency for a position.
     #[must_use]
     pub fn of(sides: &Sides) -> &'static Self {
         static TABLE: LazyLock<[Efficiency; Efficiency::KINDS]> = LazyLock::new(|| {
@@ -45,9 +46,9 @@ impl Efficiency {
         &TABLE[Self::kind(sides)]
     }
 
-    /// Which kind of position it is, below [`Efficiency::KINDS`]: bear-offs that the one-sided table knows, races by the
-    /// pips of the side on roll (up to 60, up to 90, more), then crashed boards and the kinds of contact in the order of
-    /// [`Bucket`].
+    /// Returns the kind of a position, below [`Efficiency::KINDS`]. First come bear-offs in the one-sided table,
+    /// then races by the pips of the side on roll (up to 60, up to 90, more), then crashed boards and the kinds of
+    /// contact in the order of [`Bucket`].
     #[must_use]
     pub fn kind(sides: &Sides) -> usize {
         let bucket = Bucket::of(sides);
@@ -61,8 +62,8 @@ impl Efficiency {
         1 + usize::from(pips > 60) + usize::from(pips > 90)
     }
 
-    /// The share for a cube that lies in the middle (`None`) or belongs to a side, so far on the way from the take point
-    /// (0) to the cash point (1).
+    /// Returns the fraction for a cube that is centred (`None`) or owned by a side, at this point on the way from
+    /// the take point (0) to the cash point (1).
     #[must_use]
     pub fn share(&self, owner: Option<Role>, along: f32) -> f32 {
         let shares = match owner {
@@ -73,7 +74,7 @@ impl Efficiency {
         Self::weights(along).iter().map(|&(knot, weight)| weight * shares[knot]).sum()
     }
 
-    /// Between which two knots that lies, and with what weights they make up the share there.
+    /// Returns the two knots around this point, with the weights of an interpolation between them.
     #[must_use]
     pub fn weights(along: f32) -> [(usize, f32); 2] {
         let steps = ((along - FIRST) / STEP).clamp(0.0, STEPS);
@@ -85,7 +86,8 @@ impl Efficiency {
     }
 }
 
-/// Reads the table: for each kind of position a line for each owner, with a number for each knot; `#` begins a comment.
+/// Parses the table: for each kind of position a line for each owner, with a number for each knot. A comment begins
+/// with `#`.
 fn parse(text: &str) -> Option<[Efficiency; Efficiency::KINDS]> {
     let mut numbers = text
         .lines()

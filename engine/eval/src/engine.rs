@@ -1,4 +1,4 @@
-//! The engine as others use it: evaluations, ranked plays and cube decisions at a chosen depth.
+//! The engine's public interface: evaluations, ranked plays and cube decisions at a chosen depth.
 
 use crate::cache::Cache;
 use crate::context::{Context, Stake};
@@ -11,53 +11,53 @@ use crate::weights;
 use rules::{Play, Position, Roll};
 use std::sync::Arc;
 
-/// How far an answer looks ahead, in GNU Backgammon's count: see the crate's documentation.
+/// The depth of a search, as GNU Backgammon counts it: see the crate's documentation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Ply(u8);
 
 impl Ply {
-    /// The bare net.
+    /// The net alone, without look-ahead.
     pub const ZERO: Self = Self(0);
     /// One roll and its best play.
     pub const ONE: Self = Self(1);
     /// Two rolls: the usual depth of analysis.
     pub const TWO: Self = Self(2);
-    /// The deepest look-ahead offered; each ply costs about 400 times the one before.
+    /// The greatest depth on offer; each ply costs about 400 times the one before.
     pub const MAX: Self = Self(3);
 
-    /// A depth up to [`Ply::MAX`].
+    /// Returns a depth, or `None` above [`Ply::MAX`].
     #[must_use]
     pub const fn new(plies: u8) -> Option<Self> {
         if plies <= Self::MAX.0 { Some(Self(plies)) } else { None }
     }
 
-    /// The number of plies.
+    /// Returns the number of plies.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
 }
 
-/// A legal play with what it is worth.
+/// A legal play and its evaluation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RankedPlay {
     /// The play.
     pub play: Play,
-    /// The position it leads to, with the **opponent** on roll.
+    /// The position after the play, with the **opponent** on roll.
     pub position: Position,
-    /// Chances of the side that plays.
+    /// The probabilities of the side that plays.
     pub probabilities: Probabilities,
-    /// Worth to the side that plays, in units of the present cube: cubeful for money and match contexts (1 is a single
-    /// win, -1 a single loss), plain points for [`Context::CUBELESS`].
+    /// The equity of the side that plays, in units of the current cube. It is cubeful for money and match contexts
+    /// (1 is a single win, -1 a single loss), and in points for [`Context::CUBELESS`].
     pub equity: f32,
-    /// How deep this row was looked at. Rows of different depth never share a list unseen: the deepest come first.
+    /// The depth of this row. A list can contain rows of different depths; the deepest come first.
     pub ply: Ply,
 }
 
-/// What the side on roll should do with the cube.
+/// The right use of the cube for the side on roll.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CubeAction {
-    /// Roll without doubling (also where no double is allowed).
+    /// Roll without doubling (also if no double is allowed).
     NoDouble,
     /// Double; the opponent should take.
     DoubleTake,
@@ -67,12 +67,12 @@ pub enum CubeAction {
     TooGood,
 }
 
-/// What the side that was doubled should do.
+/// The right answer to a double.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CubeReply {
-    /// Play on at twice the stake, owning the cube.
+    /// Play on at twice the stake, with the cube.
     Take,
-    /// Give the game up at the present stake.
+    /// Give up the game at the current stake.
     Pass,
     /// Take and turn the cube again at once.
     Beaver,
@@ -81,37 +81,38 @@ pub enum CubeReply {
 /// A cube decision. All equities are the doubler's, in units of the cube before the double.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CubeDecision {
-    /// Chances of the side on roll at the depth asked for.
+    /// The probabilities of the side on roll at the requested depth.
     pub probabilities: Probabilities,
-    /// When it rolls without doubling.
+    /// The equity if it rolls without doubling.
     pub no_double: f32,
-    /// When it doubles and the opponent takes (or beavers, where that is allowed and better for the opponent).
+    /// The equity if it doubles and the opponent takes (or beavers, if that is allowed and better for the
+    /// opponent).
     pub double_take: f32,
-    /// When it doubles and the opponent passes: always 1.
+    /// The equity if it doubles and the opponent passes: always 1.
     pub double_pass: f32,
-    /// Whether it may double at all and the cube is not dead. Without that the two lines above are hypothetical.
+    /// True if it may double and the cube is not dead. Otherwise the two equities above are hypothetical.
     pub may_double: bool,
-    /// What it should do.
+    /// The right use of the cube.
     pub action: CubeAction,
-    /// What the opponent should answer to a double.
+    /// The right answer to a double.
     pub reply: CubeReply,
 }
 
-/// Which plays of a list are worth a deeper look: so many, and no more than so much behind the best.
+/// The plays that are searched deeper: their number, and the largest distance from the best.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Filter {
     plays_max: usize,
     equity_behind: f32,
 }
 
-/// Filters before the first and before any further ply.
+/// The filters before the first ply and before any further ply.
 const FILTERS: [Filter; 2] =
     [Filter { plays_max: 8, equity_behind: 0.16 }, Filter { plays_max: 5, equity_behind: 0.08 }];
 
-/// Nets, tables and search behind one door. Cheap to clone and to share between threads; every answer is a pure
-/// function of its question, so it does not depend on threads or on what was asked before.
+/// The entry point to nets, tables and search. It is cheap to clone and to share between threads. Every answer is a
+/// pure function of its question: it does not depend on threads or on earlier questions.
 ///
-/// What it has looked into is remembered and shared between its clones, so asking again costs little.
+/// Clones share a transposition table, so repeated questions cost little.
 #[derive(Clone)]
 pub struct Engine {
     evaluator: Arc<dyn Evaluator>,
@@ -125,7 +126,7 @@ impl std::fmt::Debug for Engine {
     }
 }
 
-/// The engine with the net that is built into the program.
+/// The engine with the built-in net.
 impl Default for Engine {
     fn default() -> Self {
         Self::new(NativeEvaluator::new(weights::embedded()))
@@ -133,33 +134,33 @@ impl Default for Engine {
 }
 
 impl Engine {
-    /// An engine on any evaluator.
+    /// Returns an engine with any evaluator.
     #[must_use]
     pub fn new(evaluator: impl Evaluator + 'static) -> Self {
         Self { evaluator: Arc::new(evaluator), pruner: Some(prune::embedded()), cache: Arc::default() }
     }
 
-    /// The same engine with a memory of its own, looking at every play instead of those that the small net leaves: the
-    /// measure of what pruning costs.
+    /// Returns the same engine with its own table and without pruning: it evaluates every play. It serves to
+    /// measure the cost of pruning.
     #[must_use]
     pub fn unpruned(&self) -> Self {
         Self { evaluator: Arc::clone(&self.evaluator), pruner: None, cache: Arc::default() }
     }
 
-    /// The same engine with an empty memory of its own.
+    /// Returns the same engine with its own, empty table.
     #[must_use]
     pub fn forgetful(&self) -> Self {
         Self { cache: Arc::default(), ..self.clone() }
     }
 
-    /// The evaluator inside, for callers with batches of their own.
+    /// Returns the evaluator, for callers with their own batches.
     #[must_use]
     pub fn evaluator(&self) -> &dyn Evaluator {
         &*self.evaluator
     }
 
-    /// Computes the tables that are otherwise made at the first question that needs them (the bear-off table takes a tenth
-    /// of a second). Worth calling once, in the background, when a program starts.
+    /// Computes the tables that are otherwise made on first use (the bear-off table takes a tenth of a second).
+    /// Call it once in the background when a program starts.
     pub fn prepare() {
         crate::bearoff::prepare();
         let _table = crate::score::MatchEquities::get();
@@ -169,13 +170,13 @@ impl Engine {
         Search::new(&*self.evaluator, self.pruner, &self.cache, game, budget)
     }
 
-    /// Chances for the side on roll, looking `ply` ahead with cubeless money play.
+    /// Returns the probabilities of the side on roll at depth `ply`, with cubeless money play.
     #[must_use]
     pub fn evaluate(&self, position: &Position, ply: Ply) -> Probabilities {
         self.evaluate_within(position, ply, Budget::default()).0
     }
 
-    /// As [`Engine::evaluate`], up to `ply` deep within a budget; with the depth that was reached.
+    /// Like [`Engine::evaluate`], up to depth `ply` within a budget. Also returns the depth that was reached.
     #[must_use]
     pub fn evaluate_within(&self, position: &Position, ply: Ply, budget: Budget<'_>) -> (Probabilities, Ply) {
         let game = Game::new(&Context::CUBELESS);
@@ -183,7 +184,7 @@ impl Engine {
         (worth.probabilities, reached)
     }
 
-    /// Looks as deep as the budget lets it; without one at once as deep as asked.
+    /// Searches as deep as the budget allows. Without a budget, it searches at the requested depth directly.
     fn deepest(
         &self,
         position: &Position,
@@ -203,8 +204,8 @@ impl Engine {
         reached
     }
 
-    /// Cubeful equity for the side on roll before it rolls, with the best use of its cube, in units of the present cube
-    /// (plain points for [`Context::CUBELESS`]).
+    /// Returns the cubeful equity of the side on roll before it rolls, with the best use of its cube, in units of
+    /// the current cube (points for [`Context::CUBELESS`]).
     #[must_use]
     pub fn equity(&self, position: &Position, context: &Context, ply: Ply) -> f32 {
         let game = Game::new(context);
@@ -213,10 +214,11 @@ impl Engine {
         game.outcomes(Turn::Asker).normalised(value, context.cube.value)
     }
 
-    /// The legal plays, best first, `top` at most; never empty while the game goes on and `top` is not 0.
+    /// Returns the best legal plays, best first, at most `top` of them. The list is empty only if the game is over
+    /// or `top` is 0.
     ///
-    /// With look-ahead, plays that the shallower looks leave far behind are not searched; they follow the searched ones
-    /// and their `ply` says how deep they were looked at. Equal plays keep the order of [`rules::legal_plays`].
+    /// With look-ahead, plays far behind at a shallower depth are not searched. They follow the searched ones, and
+    /// their `ply` states their depth. Equal plays keep the order of [`rules::legal_plays`].
     #[must_use]
     pub fn best_plays(
         &self,
@@ -229,8 +231,8 @@ impl Engine {
         self.best_plays_within(position, roll, context, ply, top, Budget::default())
     }
 
-    /// As [`Engine::best_plays`] within a budget: a look that does not end within it for all plays that are still in
-    /// question leaves the order as it was.
+    /// Like [`Engine::best_plays`] within a budget. If a depth is not finished for all remaining plays, the order
+    /// stays as it was.
     #[must_use]
     pub fn best_plays_within(
         &self,
@@ -263,7 +265,7 @@ impl Engine {
             if look == Err(Spent) {
                 break;
             }
-            // Stable, so that ties stay in the generator's order.
+            // The sort is stable, so that ties keep the generator's order.
             deeper.sort_by(|a, b| b.equity.total_cmp(&a.equity));
             ranked[..kept].copy_from_slice(&deeper);
         }
@@ -271,8 +273,9 @@ impl Engine {
         ranked
     }
 
-    /// A play that leads to `position` (with the opponent on roll) as [`Engine::best_plays`] would value it at this depth,
-    /// whether or not its filters would have looked at it so deeply: what an analysis needs of the play that was made.
+    /// Evaluates a play that leads to `position` (with the opponent on roll) as [`Engine::best_plays`] does at this
+    /// depth, even if its filters would not search the play so deeply. An analysis needs this for the play that was
+    /// made.
     #[must_use]
     pub fn value_play(&self, play: Play, position: &Position, context: &Context, ply: Ply) -> RankedPlay {
         let theirs = context.flipped();
@@ -316,13 +319,13 @@ impl Engine {
         ranked
     }
 
-    /// What the side on roll should do with the cube before it rolls, and what a double would be answered.
+    /// Returns the right use of the cube for the side on roll before it rolls, and the right answer to a double.
     #[must_use]
     pub fn cube_decision(&self, position: &Position, context: &Context, ply: Ply) -> CubeDecision {
         self.cube_decision_within(position, context, ply, Budget::default()).0
     }
 
-    /// As [`Engine::cube_decision`], up to `ply` deep within a budget; with the depth that was reached.
+    /// Like [`Engine::cube_decision`], up to depth `ply` within a budget. Also returns the depth that was reached.
     #[must_use]
     pub fn cube_decision_within(
         &self,
@@ -342,7 +345,7 @@ impl Engine {
     }
 }
 
-/// Worth to the side that has just played, of a position valued for the side on roll in it.
+/// Returns the equity of the side that has just played, from values for the side on roll.
 fn equity_of(game: &Game<'_>, theirs: &Context, values: &crate::cubes::Values) -> f32 {
     let value = game.with_right_to_double(Turn::Asker, values, game.present(theirs.cube));
     -game.outcomes(Turn::Asker).normalised(value, theirs.cube.value)

@@ -1,4 +1,4 @@
-//! The one question that everything else is built on: how good are these positions?
+//! Static evaluation of positions, on which everything else is built.
 
 use crate::bearoff;
 use crate::board::Sides;
@@ -8,15 +8,15 @@ use crate::probabilities::Probabilities;
 use crate::whole::Network;
 use rules::Position;
 
-/// Answers for positions without looking ahead: the 0-ply evaluation.
+/// Evaluates positions without look-ahead: the 0-ply evaluation.
 pub trait Evaluator: Send + Sync {
-    /// Appends one answer for each position, each for the side on roll in it, in order. Finished games are exact.
+    /// Appends one answer for each position in order, for the side on roll in it. Finished games are exact.
     ///
-    /// Positions that resemble their neighbours may cost less, so ask for all plays of a roll at once, in the order of the
-    /// generator. The answers do not depend on it.
+    /// Similar neighbours may cost less. Ask for all plays of a roll at once, in the generator's order. The answers
+    /// do not depend on the order.
     fn evaluate(&self, positions: &[Position], answers: &mut Vec<Probabilities>);
 
-    /// The answer for a single position.
+    /// Returns the answer for a single position.
     fn evaluate_one(&self, position: &Position) -> Probabilities {
         let mut answers = Vec::with_capacity(1);
         self.evaluate(std::slice::from_ref(position), &mut answers);
@@ -24,20 +24,20 @@ pub trait Evaluator: Send + Sync {
     }
 }
 
-/// The native evaluator: a net, exact at the end of the game and in short bear-offs.
+/// The native evaluator: a net, with exact answers at the end of the game and in short bear-offs.
 #[derive(Debug, Clone)]
 pub struct NativeEvaluator {
     network: Network,
 }
 
 impl NativeEvaluator {
-    /// An evaluator with this net.
+    /// Returns an evaluator with this net.
     #[must_use]
     pub fn new(network: Network) -> Self {
         Self { network }
     }
 
-    /// The net inside.
+    /// Returns the net.
     #[must_use]
     pub fn network(&self) -> &Network {
         &self.network
@@ -61,19 +61,20 @@ impl Evaluator for NativeEvaluator {
     }
 }
 
-/// The answer that needs no net, for a race or a finished game: exact at the end and in short bear-offs.
+/// Returns the answer for races and finished games that needs no net: exact at the end and in short bear-offs.
 pub(crate) fn exact(sides: &Sides) -> Option<Probabilities> {
     finished(sides).or_else(|| bearoff::evaluate(sides))
 }
 
-/// The reference evaluator: the trained net in `f32`, position by position. Tests hold the native evaluator to it.
+/// The reference evaluator: the trained net in `f32`, one position at a time. Tests compare the native evaluator
+/// with it.
 #[derive(Debug, Clone)]
 pub struct ReferenceEvaluator {
     weights: Weights,
 }
 
 impl ReferenceEvaluator {
-    /// An evaluator with this net.
+    /// Returns an evaluator with this net.
     #[must_use]
     pub fn new(weights: Weights) -> Self {
         Self { weights }
@@ -92,7 +93,7 @@ impl Evaluator for ReferenceEvaluator {
     }
 }
 
-/// What a finished game was worth to the side on roll, if it is finished.
+/// Returns the result of a finished game for the side on roll, or `None` if the game is not over.
 #[must_use]
 pub fn finished(sides: &Sides) -> Option<Probabilities> {
     match (sides.own_left(), sides.opp_left()) {
@@ -102,7 +103,7 @@ pub fn finished(sides: &Sides) -> Option<Probabilities> {
     }
 }
 
-/// The exact result for a loser who stands like this.
+/// Returns the exact result for a loser with these checkers.
 fn lost(loser: &[u8; 32]) -> Probabilities {
     let gammon = loser[1..=25].iter().sum::<u8>() == 15;
     let backgammon = gammon && loser[19..=25].iter().any(|&count| count > 0);
@@ -114,7 +115,7 @@ fn lost(loser: &[u8; 32]) -> Probabilities {
     }
 }
 
-/// Takes away the results that can no longer happen: gammons against a side that has borne off, and in a race
+/// Removes results that are no longer possible: gammons against a side that has borne off, and in a race
 /// backgammons against a side that has left the other's home board.
 #[inline(always)]
 pub(crate) fn possible(sides: &Sides, bucket: Bucket, mut p: Probabilities) -> Probabilities {
@@ -136,14 +137,14 @@ pub(crate) fn possible(sides: &Sides, bucket: Bucket, mut p: Probabilities) -> P
     p
 }
 
-/// An evaluator for tests: it answers for the positions it was told and panics on any other.
+/// An evaluator for tests. It answers for the positions that it was given and panics on any other.
 #[derive(Debug, Default)]
 pub struct FakeEvaluator {
     known: std::collections::HashMap<Position, Probabilities>,
 }
 
 impl FakeEvaluator {
-    /// Teaches it an answer.
+    /// Adds the answer for a position.
     #[must_use]
     pub fn with(mut self, position: Position, answer: Probabilities) -> Self {
         self.known.insert(position, answer);

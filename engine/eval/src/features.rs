@@ -1,8 +1,9 @@
-//! What the net sees of a position: one column for each occupied place, and a block of expert features.
+//! The inputs of the net: one column for each occupied place, and a block of expert features.
 //!
-//! Everything is seen from the side on roll, first that side's own half, then the opponent's. The features are our
-//! own formulations of ideas that backgammon programs have published since the 1990s (escapes, containment,
-//! shots, timing); the number below changes whenever their meaning does, and a net made for another set is refused.
+//! Everything is seen from the side on roll: first that side's own half, then the opponent's. The features are this
+//! project's own formulations of ideas that backgammon programs have published since the 1990s (escapes,
+//! containment, shots, timing). [`FEATURE_SET`] changes whenever their meaning does, and a net made for another set
+//! is refused.
 //!
 //! Features are counted in whole numbers ([`Counts`]). Nets are trained on those counts divided by [`DIVISORS`]
 //! ([`dense_inputs`]); the kernel multiplies the counts themselves ([`whole_inputs`]).
@@ -24,35 +25,36 @@ use crate::board::{BAR, Sides};
 pub(crate) use side::{Alone, Masks};
 pub(crate) use tables::Tables;
 
-/// Names the meaning of all inputs; part of every weights file.
+/// The version of the meaning of all inputs; part of every weights file.
 pub const FEATURE_SET: u32 = 1;
-/// Places a side's checkers can stand on: 24 points and the bar.
+/// The places of a side's checkers: 24 points and the bar.
 pub const PLACES: usize = 25;
-/// Inputs that describe one place of one side: exactly one checker, two or more, three or more, spares / 2.
+/// The inputs for one place of one side: exactly one checker, two or more, three or more, spares / 2.
 pub const THERMOMETER: usize = 4;
-/// All sparse inputs: two sides, 25 places, four inputs each.
+/// The number of sparse inputs: two sides, 25 places, four inputs each.
 pub const SPARSE: usize = 2 * PLACES * THERMOMETER;
-/// Expert features of one side.
+/// The number of expert features of one side.
 pub const SIDE_FEATURES: usize = 36;
-/// All dense inputs: both sides' expert features and eight that compare them.
+/// The number of dense inputs: both sides' expert features, and eight that compare the sides.
 pub const DENSE: usize = 2 * SIDE_FEATURES + 8;
 
-/// The dense inputs, own side's first; all about 0..=1.
+/// The dense inputs, the own side's first; all about 0..=1.
 pub type Dense = [f32; DENSE];
 
-/// The four thermometer inputs for `count` checkers on one place.
+/// Returns the four thermometer inputs for `count` checkers on one place.
 #[must_use]
 pub fn thermometer(count: u8) -> [f32; THERMOMETER] {
     let one = |on: bool| if on { 1.0 } else { 0.0 };
     [one(count == 1), one(count >= 2), one(count >= 3), f32::from(count.saturating_sub(3)) / 2.0]
 }
 
-/// The dense inputs before they are brought to about 0..=1.
+/// The dense inputs before they are scaled to about 0..=1.
 pub(crate) type Counts = [i32; DENSE];
-/// The dense inputs as the kernel multiplies them: about 1024 where [`Dense`] has 1, never beyond [`WHOLE_MAX`].
+/// The dense inputs as the kernel multiplies them: about 1024 where [`Dense`] has 1, and never beyond
+/// [`WHOLE_MAX`].
 pub(crate) type Whole = [i16; DENSE];
 
-/// What a count is divided by to give an input.
+/// The divisor that turns each count into an input.
 const DIVISORS: [f32; DENSE] = {
     let side: [f32; SIDE_FEATURES] = [
         15.0,
@@ -103,10 +105,10 @@ const DIVISORS: [f32; DENSE] = {
     all
 };
 
-/// Counts of the lead as a share of all pips that make an input of 1.
+/// The count for an input of 1 of the lead as a share of all pips.
 const LEAD_ONE: i32 = 1024;
 
-/// Counts all dense features. `own` and `opp` were counted with [`Alone::new`] from the two sides.
+/// Counts all dense features. `own` and `opp` must have been counted with [`Alone::new`] from the two sides.
 #[inline(always)]
 pub(crate) fn counts(sides: &Sides, [own, opp]: [&Alone; 2], tables: &Tables, out: &mut Counts) {
     let (first, rest) = out.split_at_mut(SIDE_FEATURES);
@@ -117,16 +119,16 @@ pub(crate) fn counts(sides: &Sides, [own, opp]: [&Alone; 2], tables: &Tables, ou
     both[0] = lead.clamp(-60, 60);
     both[1] = lead.clamp(-15, 15);
     both[2] = lead * LEAD_ONE / (own.pips() + opp.pips()).max(1);
-    // Strength against a checker of the other side that is already on the bar.
+    // The strength against a checker of the other side that is already on the bar.
     both[3] = own.closed() * i32::from(sides.opp[BAR].min(3));
     both[4] = opp.closed() * i32::from(sides.own[BAR].min(3));
-    // Shots weigh more against a strong board.
+    // Shots have more weight against a strong board.
     both[5] = first[side::HITS] * opp.closed();
     both[6] = second[side::HITS] * own.closed();
     both[7] = i32::from(own.masks.any.leading_zeros() + opp.masks.any.leading_zeros() >= 38);
 }
 
-/// Computes the dense inputs of a position, as nets are trained on them.
+/// Computes the dense inputs of a position in the form in which nets are trained.
 pub fn dense_inputs(sides: &Sides, out: &mut Dense) {
     let tables = Tables::get();
     let own = Alone::new(&sides.own, Masks::new(&sides.own), tables);
@@ -136,7 +138,7 @@ pub fn dense_inputs(sides: &Sides, out: &mut Dense) {
     for ((input, count), divisor) in out.iter_mut().zip(whole).zip(DIVISORS) {
         *input = count as f32 / divisor;
     }
-    // Nets were trained on these exact roundings of what is not a whole number over a constant.
+    // Nets were trained on exactly these roundings of the features that are not a count over a constant.
     let (first, rest) = out.split_at_mut(SIDE_FEATURES);
     let (second, both) = rest.split_at_mut(SIDE_FEATURES);
     for (alone, inputs) in [(&own, &mut *first), (&opp, &mut *second)] {
@@ -150,8 +152,8 @@ pub fn dense_inputs(sides: &Sides, out: &mut Dense) {
     both[6] = second[side::HITS] * first[side::CLOSED];
 }
 
-/// The dense inputs as the kernel sees them, brought back to the scale of [`dense_inputs`], from which a few differ in the
-/// third digit.
+/// Computes the dense inputs of the kernel, converted to the scale of [`dense_inputs`]. A few differ in the third
+/// digit.
 pub fn whole_dense_inputs(sides: &Sides, out: &mut Dense) {
     let tables = Tables::get();
     let [own, opp] = [&sides.own, &sides.opp].map(|side| Alone::new(side, Masks::new(side), tables));
@@ -163,10 +165,10 @@ pub fn whole_dense_inputs(sides: &Sides, out: &mut Dense) {
     }
 }
 
-/// Bound of every whole input: eight times an input of 1, which no feature of a legal position reaches.
+/// The bound of every whole input: eight times an input of 1, which no feature of a legal position reaches.
 pub(crate) const WHOLE_MAX: i32 = 8192;
 
-/// `(factor, shift)` that bring a count to about 1024 for an input of 1.
+/// The `(factor, shift)` that scale each count to about 1024 for an input of 1.
 const WHOLE_SCALES: ([i32; DENSE], [u32; DENSE]) = {
     let (mut factors, mut shifts) = ([1; DENSE], [0; DENSE]);
     let mut at = 0;
@@ -182,12 +184,12 @@ const WHOLE_SCALES: ([i32; DENSE], [u32; DENSE]) = {
     (factors, shifts)
 };
 
-/// What the kernel's input for this feature is where [`Dense`] has 1.
+/// Returns the kernel's input for this feature where [`Dense`] has 1.
 pub(crate) fn whole_one(feature: usize) -> f32 {
     DIVISORS[feature] * WHOLE_SCALES.0[feature] as f32 / (1 << WHOLE_SCALES.1[feature]) as f32
 }
 
-/// Brings counts to the scale of the kernel.
+/// Scales counts for the kernel.
 #[inline(always)]
 pub(crate) fn whole_inputs(counts: &Counts, out: &mut Whole) {
     let (factors, shifts) = (&WHOLE_SCALES.0, &WHOLE_SCALES.1);
@@ -209,7 +211,7 @@ mod tests {
         inputs
     }
 
-    /// Positions of `games` games of random plays, up to `turns` of each.
+    /// Visits positions of `games` games of random plays, up to `turns` of each.
     fn random_positions(games: usize, turns: usize, mut visit: impl FnMut(&Position)) {
         let mut dice = Dice::new(9);
         let mut found = Vec::new();
@@ -227,7 +229,7 @@ mod tests {
         }
     }
 
-    /// Rolls of 36 with which the side on roll can hit, by the generator.
+    /// Returns how many of 36 rolls let the side on roll hit, according to the generator.
     fn hitting(position: &Position) -> u32 {
         let mut found = Vec::new();
         let mut rolls = 0;
@@ -247,7 +249,7 @@ mod tests {
     fn shots_agree_with_the_generator() {
         let (mut same, mut all) = (0, 0);
         random_positions(40, 30, |position| {
-            // From the bar the count leaves out some blocked ways; it need not be exact there.
+            // From the bar the count omits some blocked ways. It need not be exact there.
             if position.as_raw()[rules::raw::OWN_BAR] == 0 {
                 let counted = inputs(position)[SIDE_FEATURES + 26] * 36.0;
                 let exact = hitting(position) as f32;
@@ -256,7 +258,7 @@ mod tests {
                 all += 1;
             }
         });
-        // What is left are rolls that the rules force to be played otherwise.
+        // The remaining differences are rolls that the rules force to be played another way.
         assert!(all > 500 && same * 100 > all * 98, "{same} of {all}");
     }
 

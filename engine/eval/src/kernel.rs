@@ -1,10 +1,10 @@
-//! How a list of positions is evaluated, written once over [`Processor`] and compiled for each path.
+//! The evaluation of a list of positions, written once over [`Processor`] and compiled for each path.
 //!
-//! A list is walked as a chain: what a position shares with the one before it is not computed again. The sums of the
-//! occupied places are carried on, for each body from the last position that it served, by adding and taking away the
-//! columns of the places that changed; the features of a side are kept while its checkers stay. Positions whose answer
-//! rules or tables know leave the net alone; of the others, up to four neighbours of the same body go through the dense
-//! layers together, so that each weight that is loaded serves four times.
+//! The kernel walks a list as a chain and does not recompute what a position shares with the one before it. Each
+//! body keeps an accumulator, the sum of the occupied places of the last position that it served. For the next
+//! position, the kernel adds and subtracts the columns of the places that changed. It keeps the features of a side
+//! while its checkers stay. Positions that rules or tables can answer bypass the net. Up to four neighbours of the
+//! same body go through the dense layers together, so that each loaded weight serves four times.
 
 use crate::board::{BAR, Sides};
 use crate::class::{Bucket, Standing};
@@ -18,7 +18,7 @@ use crate::whole::{
     RowPair,
 };
 
-/// Positions that the dense layers take together at the most.
+/// The most positions that the dense layers take together.
 const GROUP: usize = 4;
 
 /// Appends one answer for each position.
@@ -49,12 +49,12 @@ pub(crate) fn evaluate<P: Processor>(net: &Network, positions: &[Sides], answers
     answer_waiting::<P>(net, &group[..waiting], positions, answers);
 }
 
-/// A position as the dense layers read it.
+/// A position in the form that the dense layers read.
 struct Prepared {
     sums: Column,
     whole: Whole,
     bucket: Bucket,
-    /// Its place in the list.
+    /// The index in the list.
     at: usize,
 }
 
@@ -62,17 +62,17 @@ impl Prepared {
     const EMPTY: Self = Self { sums: Column([0; HIDDEN]), whole: [0; DENSE], bucket: Bucket::RACE, at: 0 };
 }
 
-/// What is carried from one position of a list to the next.
+/// The state carried from one position of a list to the next.
 struct Chain {
     tables: &'static Tables,
-    /// The last position met, and its sides' features; `None` before the first.
+    /// The last position, with its sides' features; `None` before the first.
     met: Option<Sides>,
     alone: [Alone; 2],
-    /// For each body, what it was last asked.
+    /// For each body, the last position that it served.
     summed: [Summed; Bucket::BODIES],
 }
 
-/// A position whose columns were summed, and their sum.
+/// A position with its accumulator, the sum of its columns.
 #[derive(Clone, Copy)]
 struct Summed {
     sides: Sides,
@@ -83,9 +83,10 @@ impl Summed {
     const NOTHING: Self = Self { sides: Sides { own: [0; 32], opp: [0; 32] }, sums: Column([0; HIDDEN]) };
 }
 
-/// Places whose columns may have to be added and taken away: all that both sides can occupy.
+/// The most places whose columns may change: all places that both sides can occupy.
 const CHANGES: usize = 64;
-/// When more places have changed than this, the sum is made anew: two columns for each are more than a position has.
+/// The most changed places for an update. Above it the sum is computed from the start, because an update needs two
+/// columns for each place, more than the position has.
 const CHANGES_MAX: u32 = 14;
 
 impl Chain {
@@ -99,7 +100,7 @@ impl Chain {
         }
     }
 
-    /// Looks at the sides' own features, and sorts the position.
+    /// Computes the sides' own features and returns the class of the position.
     #[inline(always)]
     fn meet<P: Processor>(&mut self, sides: &Sides) -> Bucket {
         for (side, counts) in [&sides.own, &sides.opp].into_iter().enumerate() {
@@ -114,7 +115,7 @@ impl Chain {
         Bucket::facing(own, opp)
     }
 
-    /// Prepares the position last met for the dense layers.
+    /// Prepares the last position for the dense layers.
     #[inline(always)]
     fn prepare<P: Processor>(&mut self, net: &Network, sides: &Sides, bucket: Bucket, to: &mut Prepared) {
         let mut all = [0; DENSE];
@@ -127,7 +128,7 @@ impl Chain {
 }
 
 impl Summed {
-    /// Carries the sum of the columns on to `sides`.
+    /// Updates the accumulator to `sides`.
     #[inline(always)]
     fn carry_on<P: Processor>(&mut self, body: &Body, sides: &Sides) {
         let mut changed = [P::changed(&self.sides.own, &sides.own), P::changed(&self.sides.opp, &sides.opp)];
@@ -145,7 +146,8 @@ impl Summed {
                 places &= places - 1;
                 debug_assert!((1..=BAR).contains(&place));
                 let row = (side * PLACES + place - 1) * COUNTS;
-                // A place without checkers has a column of zeros: written down, then overwritten or left out.
+                // A place without checkers has a column of zeros. Its index is written and then overwritten or left
+                // out.
                 away[aways & (CHANGES - 1)] = index(row, before[place]);
                 aways += usize::from(before[place] > 0);
                 add[adds & (CHANGES - 1)] = index(row, after[place]);
@@ -157,14 +159,14 @@ impl Summed {
     }
 }
 
-/// The number of a column.
+/// Returns the index of a column.
 #[inline(always)]
 #[expect(clippy::cast_possible_truncation, reason = "there are 800 columns")]
 fn index(row: usize, count: u8) -> u16 {
     (row + usize::from(count & 15)) as u16
 }
 
-/// Answers for up to [`GROUP`] positions of one body.
+/// Evaluates up to [`GROUP`] positions of one body.
 #[inline(always)]
 fn answer_waiting<P: Processor>(
     net: &Network,
@@ -183,7 +185,7 @@ fn answer_waiting<P: Processor>(
     }
 }
 
-/// Answers for `N` positions of one body.
+/// Evaluates `N` positions of one body.
 #[inline(always)]
 fn answer<P: Processor, const N: usize>(
     net: &Network,
@@ -194,7 +196,7 @@ fn answer<P: Processor, const N: usize>(
     let mut shared = [Column([0; HIDDEN]); N];
     let first = group[0].bucket;
     let body = &net.bodies[first.body()];
-    // As many sums at a time as there are registers, and enough of them that none waits for the one before.
+    // This uses as many sums at a time as there are registers, and enough that no sum waits for the one before.
     match (P::MANY_REGISTERS, N) {
         (true, 1) => share::<P, N, 8>(body, group, &mut shared),
         (true, _) | (false, 1) => share::<P, N, 4>(body, group, &mut shared),
@@ -218,7 +220,7 @@ fn answer<P: Processor, const N: usize>(
     }
 }
 
-/// A body, `TILE` vectors of it at a time.
+/// Computes a body, `TILE` vectors of it at a time.
 #[inline(always)]
 fn share<P: Processor, const N: usize, const TILE: usize>(
     body: &Body,
@@ -242,7 +244,7 @@ fn share<P: Processor, const N: usize, const TILE: usize>(
     }
 }
 
-/// A head: its first matrix, its own units, and its outputs as logits.
+/// Computes a head: its first matrix, its second layer, and its outputs as logits.
 #[inline(always)]
 fn conclude<P: Processor, const N: usize>(head: &Head, shared: &[Column; N], logits: &mut [[f32; 8]; N]) {
     let rows = head.mix.first_chunk::<HIDDEN_PAIRS>().expect("the net was built in this shape");
@@ -250,7 +252,8 @@ fn conclude<P: Processor, const N: usize>(head: &Head, shared: &[Column; N], log
     let [first, second, third] = std::array::from_fn(|at| P::Wide::load(&head.mix_bias.0[at]));
     let mut sums = [[first, second, third]; N];
     if N == 1 {
-        // A single position has too few sums to keep the processor busy: four parts of its inputs stand in for four.
+        // A single position has too few sums to keep the processor busy, so four parts of its inputs replace four
+        // positions.
         const PART: usize = HIDDEN_PAIRS / 4;
         let none = P::Wide::load(&[0; LANES]);
         let mut parts = [[first, second, third], [none; 3], [none; 3], [none; 3]];
@@ -299,13 +302,13 @@ fn real(sum: i32) -> f32 {
     sum as f32
 }
 
-/// Inputs two by two.
+/// Returns the inputs in pairs.
 #[inline(always)]
 fn pairs<const PAIRS: usize>(inputs: &[i16]) -> &[[i16; 2]; PAIRS] {
     inputs.as_chunks::<2>().0.first_chunk().expect("the inputs were made for this matrix")
 }
 
-/// Adds to `sums` the products of each position's inputs with `TILE` vectors of a matrix from `from` on.
+/// Adds to `sums` the products of each position's inputs with `TILE` vectors of a matrix, starting at `from`.
 #[inline(always)]
 fn products<P: Processor, const N: usize, const TILE: usize, const PAIRS: usize, const VECTORS: usize>(
     sums: &mut [[P::Wide; TILE]; N],
@@ -325,11 +328,11 @@ fn products<P: Processor, const N: usize, const TILE: usize, const PAIRS: usize,
     }
 }
 
-/// Logits to chances. The exponential is made of additions and multiplications alone, each rounded by itself, so that it
-/// has the same bits on every processor; its relative error is below a millionth.
+/// Converts logits to probabilities. The exponential uses only additions and multiplications with separate
+/// rounding, so that it gives the same bits on every processor. Its relative error is below a millionth.
 #[inline(always)]
 fn chances(logits: &[f32; 8]) -> [f32; 8] {
-    /// Adding it leaves a small number's nearest whole number in the lowest bits.
+    /// Adding this constant leaves the nearest whole number of a small number in the lowest bits.
     const WHOLE: f32 = 12_582_912.0;
     /// `ln(2)^k / k!`: the series of `2^x`.
     const SERIES: [f32; 7] = [

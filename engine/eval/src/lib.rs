@@ -1,21 +1,24 @@
 //! Evaluation of backgammon positions: nets, exact bear-offs, match equities, cube decisions and search.
 //!
-//! Begin with [`Engine`]: [`Engine::evaluate`], [`Engine::best_plays`] and [`Engine::cube_decision`] answer what a
-//! player, a bot or an analysis asks. Beneath it lies one trait, [`Evaluator`]: positions in, chances out.
+//! Begin with [`Engine`]: [`Engine::evaluate`], [`Engine::best_plays`] and [`Engine::cube_decision`] answer the
+//! questions of players, bots and analyses. They build on one trait, [`Evaluator`], which turns positions into
+//! probabilities.
 //!
 //! # Conventions
-//! - **Ply** is counted as GNU Backgammon does: 0-ply is the bare net, each further ply is one roll with its best
-//!   play. (Other programs call our 0-ply "1-ply".)
-//! - **View**: [`Probabilities`] and equities are those of the side on roll, except in a [`RankedPlay`], where they are
-//!   those of the side that has just played. Chances are cumulative: a gammon won is also a game won.
-//! - **Scales**: a cubeless equity is in points, -3..=3. A cubeful equity is in units of the present cube, where 1 is a
-//!   single win and -1 a single loss; in a match the chance of winning it is brought to that scale by the values of
-//!   winning and losing a single game now.
-//! - **Repeatable**: every answer is a pure function of its question and the net. The net is evaluated in whole numbers
-//!   that cannot overflow, so all forms of the kernel find the same bits; equal plays keep the generator's order.
+//! - **Ply** is counted as in GNU Backgammon: 0-ply is the net alone, and each further ply is one roll with its
+//!   best play. (Other programs call this 0-ply "1-ply".)
+//! - **Point of view**: [`Probabilities`] and equities belong to the side on roll, except in a [`RankedPlay`],
+//!   where they belong to the side that has just played. Probabilities are cumulative: a gammon won is also a game
+//!   won.
+//! - **Scales**: a cubeless equity is in points, -3..=3. A cubeful equity is in units of the current cube, where 1
+//!   is a single win and -1 a single loss. In a match, the chance of winning it is converted to that scale by the
+//!   values of winning and losing a single game now.
+//! - **Determinism**: every answer is a pure function of its question and the net. The net is evaluated in whole
+//!   numbers that cannot overflow, so all forms of the kernel give the same bits. Equal plays keep the generator's
+//!   order.
 //!
-//! The crate knows no clock, no source of dice, no socket; its files are the nets that are compiled in, and a bear-off
-//! database where one is put into use ([`bearoff::two_sided`]), which changes the answers to the positions it knows.
+//! The crate knows no clock, no source of dice and no socket. Its files are the built-in nets and an optional
+//! bear-off database ([`bearoff::two_sided`]), which changes the answers for the positions that it contains.
 #![deny(unsafe_op_in_unsafe_fn)]
 
 pub mod bearoff;

@@ -1,36 +1,35 @@
-//! The net as it is trained: a few wide first layers, the bodies, each shared by kindred kinds of position, and a small
-//! head for each kind.
-//! [`crate::whole`] makes whole numbers of it, which is what evaluates.
+//! The net as it is trained: a few wide first layers, the bodies, each shared by related classes of position, and a
+//! small head for each class. [`crate::whole`] converts it to whole numbers for evaluation.
 //!
 //! Shapes, all row-major `f32`:
 //! - for each body `sparse [SPARSE, HIDDEN]`, `dense [DENSE, HIDDEN]`, `bias [HIDDEN]`: a layer clipped to 0..=1;
 //! - for each head `mix [HIDDEN, MIX_WIDTH]` and `mix_bias [MIX_WIDTH]`: columns `0..NARROW` feed a second clipped
-//!   layer, columns `NARROW..NARROW + 5` go straight to the outputs, the rest is zero;
+//!   layer, columns `NARROW..NARROW + 5` go directly to the outputs, the rest is zero;
 //! - for each head `out [NARROW, 5]`: from the second layer to the outputs, which are logits of [`Probabilities`].
 
 use crate::board::{BAR, Sides};
 use crate::class::Bucket;
 use crate::features::{DENSE, PLACES, SPARSE, THERMOMETER, dense_inputs, thermometer};
 
-/// Width of a body.
+/// The width of a body.
 pub const HIDDEN: usize = 512;
-/// Width of a head's second layer.
+/// The width of a head's second layer.
 pub const NARROW: usize = 32;
-/// Columns of a head's first matrix, padded to a multiple of 16.
+/// The columns of a head's first matrix, padded to a multiple of 16.
 pub const MIX_WIDTH: usize = 48;
-/// Logits a head gives.
+/// The number of logits of a head.
 pub const OUTPUTS: usize = 5;
 
-/// Weights as they are trained and stored; see the module for shapes.
+/// The weights as they are trained and stored; see the module for shapes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Weights {
-    /// [`Bucket::BODIES`] of them.
+    /// The bodies; there are [`Bucket::BODIES`].
     pub bodies: Vec<BodyWeights>,
-    /// One for each [`Bucket`].
+    /// The heads, one for each [`Bucket`].
     pub heads: Vec<HeadWeights>,
 }
 
-/// One body's weights; see the module for shapes.
+/// The weights of one body; see the module for shapes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BodyWeights {
     /// `[SPARSE, HIDDEN]`, inputs in the order side, place 1..=25, thermometer.
@@ -41,7 +40,7 @@ pub struct BodyWeights {
     pub bias: Vec<f32>,
 }
 
-/// One head's weights; see the module for shapes.
+/// The weights of one head; see the module for shapes.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HeadWeights {
     /// `[HIDDEN, MIX_WIDTH]`.
@@ -53,7 +52,7 @@ pub struct HeadWeights {
 }
 
 impl Weights {
-    /// All zeros, in the right shapes.
+    /// Returns weights of zero in the right shapes.
     #[must_use]
     pub fn zeros() -> Self {
         let body = BodyWeights {
@@ -69,8 +68,8 @@ impl Weights {
         Self { bodies: vec![body; Bucket::BODIES], heads: vec![head; Bucket::COUNT] }
     }
 
-    /// The net's logits for one position in `f32`, in the plainest way: the reference that the whole numbers are held
-    /// to, and nothing to evaluate many positions with.
+    /// Returns the net's logits for one position, computed in `f32` as simply as possible. This is the reference
+    /// for the whole-number net, and too slow for many positions.
     #[must_use]
     pub fn logits(&self, sides: &Sides) -> [f32; OUTPUTS] {
         let bucket = Bucket::of(sides);

@@ -1,33 +1,35 @@
-//! The five numbers every evaluation ends in, and the equity that follows from them.
+//! The five numbers of every evaluation, and the equity that follows from them.
 
-/// Chances of the game's results for the side **on roll**, cumulative: `win` includes gammons, `win_gammon` includes
-/// backgammons, and likewise for losing; each lies in 0..=1.
+/// The probabilities of the game's results for the side **on roll**, each in 0..=1. They are cumulative: `win`
+/// includes gammons, `win_gammon` includes backgammons, and likewise for losses.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Probabilities {
-    /// To win at all.
+    /// The probability of winning at all.
     pub win: f32,
-    /// To win a gammon or a backgammon.
+    /// The probability of winning a gammon or a backgammon.
     pub win_gammon: f32,
-    /// To win a backgammon.
+    /// The probability of winning a backgammon.
     pub win_backgammon: f32,
-    /// To lose a gammon or a backgammon.
+    /// The probability of losing a gammon or a backgammon.
     pub lose_gammon: f32,
-    /// To lose a backgammon.
+    /// The probability of losing a backgammon.
     pub lose_backgammon: f32,
 }
 
 impl Probabilities {
-    /// The side on roll has already lost a single game: the opponent has borne off its last checker.
+    /// The probabilities after the side on roll has lost a single game: the opponent has borne off its last
+    /// checker.
     pub const LOST: Self =
         Self { win: 0.0, win_gammon: 0.0, win_backgammon: 0.0, lose_gammon: 0.0, lose_backgammon: 0.0 };
 
-    /// Cubeless money equity in points for the side on roll, in -3..=3: single, gammon and backgammon at 1, 2 and 3.
+    /// Returns the cubeless money equity in points for the side on roll, in -3..=3: single games, gammons and
+    /// backgammons count 1, 2 and 3.
     #[must_use]
     pub fn equity(&self) -> f32 {
         2.0 * self.win - 1.0 + self.win_gammon + self.win_backgammon - self.lose_gammon - self.lose_backgammon
     }
 
-    /// The same chances seen from the other side.
+    /// Returns the same probabilities seen from the other side.
     #[must_use]
     pub fn flipped(&self) -> Self {
         Self {
@@ -39,13 +41,13 @@ impl Probabilities {
         }
     }
 
-    /// The chances in the order of the fields, the order of the nets' outputs.
+    /// Returns the probabilities in the order of the fields, which is that of the nets' outputs.
     #[must_use]
     pub const fn to_array(self) -> [f32; 5] {
         [self.win, self.win_gammon, self.win_backgammon, self.lose_gammon, self.lose_backgammon]
     }
 
-    /// Reads chances in the order of the fields.
+    /// Returns probabilities from an array in the order of the fields.
     #[must_use]
     pub const fn from_array(
         [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon]: [f32; 5],
@@ -53,7 +55,8 @@ impl Probabilities {
         Self { win, win_gammon, win_backgammon, lose_gammon, lose_backgammon }
     }
 
-    /// Makes the chances nest: every value within 0..=1, no more gammons than wins, no more backgammons than gammons.
+    /// Returns nested probabilities: every value within 0..=1, no more gammons than wins, no more backgammons than
+    /// gammons.
     #[must_use]
     pub fn nested(self) -> Self {
         let win = self.win.clamp(0.0, 1.0);
@@ -68,7 +71,7 @@ impl Probabilities {
         }
     }
 
-    /// Adds `weight` times the other chances.
+    /// Adds `weight` times the other probabilities.
     pub fn add_scaled(&mut self, other: &Self, weight: f32) {
         self.win += weight * other.win;
         self.win_gammon += weight * other.win_gammon;

@@ -1,33 +1,33 @@
-//! A very small net that throws out hopeless plays before the big one is asked.
+//! A very small net that discards hopeless plays before the big net evaluates the rest.
 //!
-//! A search chooses a reply to each of 21 rolls many thousand times, and most of the plays of a roll are bad at a glance.
-//! This net looks at the bare counts: each place with its count has a row of [`WIDTH`] whole numbers, the 26 rows of a
-//! position are summed, clipped, and weighed three times: for winning, for gammons won and for gammons lost. It takes
-//! some tens of nanoseconds, needs no vector instructions, and gives the same bits everywhere. It decides only which
-//! plays the big net looks at; no number of its own ever reaches an answer.
+//! A search chooses a reply to each of 21 rolls many thousand times, and most plays of a roll are obviously bad.
+//! This net reads only the checker counts. Each place with its count has a row of [`WIDTH`] whole numbers. The 26
+//! rows of a position are summed, clipped and weighted three times: for wins, gammons won and gammons lost. That
+//! takes some tens of nanoseconds, needs no vector instructions, and gives the same bits everywhere. The net only
+//! decides which plays the big net evaluates; its own numbers never reach an answer.
 //!
-//! Shapes: `rows [26, 32, WIDTH]` by place of [`rules::Position::as_raw`] and count + 16, `bias [WIDTH]`,
-//! `out [3, WIDTH]`, all `i16`. Sums have the scale [`SUM_SCALE`], `out` has [`OUT_SCALE`].
+//! Shapes: `rows [26, 32, WIDTH]` by place of [`rules::Position::as_raw`] and count + 16, `bias [WIDTH]`, `out [3,
+//! WIDTH]`, all `i16`. Sums have the scale [`SUM_SCALE`], `out` has [`OUT_SCALE`].
 
 use rules::Position;
 use std::sync::LazyLock;
 
-/// Sums of a position; the last [`LINEAR`] of them are not clipped.
+/// The number of sums of a position; the last [`LINEAR`] of them are not clipped.
 pub const WIDTH: usize = 32;
-/// Sums that stay linear.
+/// The number of sums that stay linear.
 pub const LINEAR: usize = 3;
-/// Places a row is looked up for.
+/// The number of places that have rows.
 pub const PLACES: usize = 26;
-/// Counts a place has rows for: -16 to 15.
+/// The number of counts for which a place has rows: -16 to 15.
 pub const COUNTS: usize = 32;
-/// Outputs: equity from wins, gammons won, gammons lost (backgammons counted once more).
+/// The number of outputs: equity from wins, gammons won and gammons lost (backgammons count once more).
 pub const HEADS: usize = 3;
-/// What a sum of 1.0 is as a whole number.
+/// The whole number for a sum of 1.0.
 pub const SUM_SCALE: f32 = 1024.0;
-/// What an output weight of 1.0 is as a whole number.
+/// The whole number for an output weight of 1.0.
 pub const OUT_SCALE: f32 = 4096.0;
 
-/// What a worth of 1.0 is in the answers of [`PruneNet::rank`].
+/// The number for a value of 1.0 in the answers of [`PruneNet::rank`].
 pub const SCALE: f32 = SUM_SCALE * OUT_SCALE;
 
 const TENSOR_BYTES: usize = 2 * (PLACES * COUNTS * WIDTH + WIDTH + HEADS * WIDTH);
@@ -36,28 +36,27 @@ const MAGIC: &[u8; 8] = b"FPPRUNE1";
 /// The small net; see the module for shapes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PruneNet {
-    /// `[PLACES * COUNTS]` rows.
+    /// The rows, `[PLACES * COUNTS]`.
     pub rows: Vec<[i16; WIDTH]>,
-    /// Where the sums begin.
+    /// The initial values of the sums.
     pub bias: [i16; WIDTH],
     /// One row for each output.
     pub out: [[i16; WIDTH]; HEADS],
 }
 
-/// What the results of a game are worth when plays are compared: the price of winning, of a gammon won and of a gammon
-/// lost, each beyond the step before.
+/// The prices of a game's results when plays are compared, each beyond the result before it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Prices {
-    /// Half of the way from a single loss to a single win.
+    /// Half the distance from a single loss to a single win.
     pub win: f32,
-    /// From a single win to a gammon.
+    /// The distance from a single win to a gammon won.
     pub gammon_won: f32,
-    /// From a gammon lost to a single loss.
+    /// The distance from a gammon lost to a single loss.
     pub gammon_lost: f32,
 }
 
 impl PruneNet {
-    /// The net as a file: magic, FNV-1a checksum of the rest, then the tensors as little-endian `i16`.
+    /// Returns the net as a file: magic, FNV-1a checksum of the rest, then the tensors as little-endian `i16`.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let numbers = self.rows.iter().flatten().chain(&self.bias).chain(self.out.iter().flatten());
@@ -68,7 +67,7 @@ impl PruneNet {
         file
     }
 
-    /// Reads a file written by [`PruneNet::to_bytes`]; nothing if it is damaged or something else.
+    /// Parses a file written by [`PruneNet::to_bytes`]. Returns `None` if it is damaged or has another format.
     #[must_use]
     pub fn from_bytes(file: &[u8]) -> Option<Self> {
         let (checksum, data) = file.strip_prefix(MAGIC)?.split_first_chunk::<8>()?;
@@ -83,10 +82,10 @@ impl PruneNet {
         Some(Self { rows: rows.to_vec(), bias: *bias, out: out.try_into().ok()? })
     }
 
-    /// Appends what each play of one roll in `root` is worth to the side that makes it, times [`SCALE`]: good for
-    /// comparing them and for nothing else. `plays` are the positions they lead to, with the opponent on roll.
+    /// Appends the value of each play of one roll in `root` to the side that makes it, times [`SCALE`]. Use the
+    /// values only to compare plays. `plays` are the positions after the plays, with the opponent on roll.
     ///
-    /// Plays change a few places only, so the root is summed once and the changes are added.
+    /// Plays change only a few places, so the root is summed once and each play adds its changes.
     pub fn rank(&self, root: &Position, plays: &[Position], prices: Prices, worths: &mut Vec<f32>) {
         let before = cells(&root.flip());
         let mut base = self.bias;
@@ -133,7 +132,7 @@ impl PruneNet {
     }
 }
 
-/// The counts of the 26 places as bytes, padded with zeros.
+/// Returns the counts of the 26 places as bytes, padded with zeros.
 #[inline]
 fn cells(position: &Position) -> [u8; 32] {
     let raw = position.as_raw();
@@ -159,13 +158,13 @@ fn subtract(sums: &mut [i16; WIDTH], row: &[i16; WIDTH]) {
     }
 }
 
-/// The file of the small net that is built into the program.
+/// The file of the built-in small net.
 const EMBEDDED: &[u8] = include_bytes!("../nets/prune.bin");
 
 static NET: LazyLock<PruneNet> =
     LazyLock::new(|| PruneNet::from_bytes(EMBEDDED).expect("a test reads the built-in net"));
 
-/// The small net that is built into the program.
+/// Returns the built-in small net.
 #[must_use]
 pub fn embedded() -> &'static PruneNet {
     &NET

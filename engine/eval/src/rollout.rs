@@ -1,13 +1,13 @@
-//! Rollouts: many games played on from a position, and the mean of what becomes of them.
+//! Rollouts: many games played on from a position, and the mean of their results.
 //!
-//! Each game follows from the seed and its number, and sums are added in the order of the games in rounds of fixed
-//! size, so the result is the same bit for bit on any number of threads, and so is the moment at which a wanted
-//! standard error is reached. The first roll goes through all 36 throws in turn and the second one through all 36
-//! after each of them, so that 1,296 games hold every pair once.
+//! Each game follows from the seed and its number. Sums are added in the order of the games, in rounds of fixed
+//! size. The result, and the moment at which a wanted standard error is reached, are therefore the same bit for bit
+//! on any number of threads. The first roll goes through all 36 throws in turn, and the second roll through all 36
+//! after each of them, so that 1,296 games contain every pair once.
 //!
-//! **Variance reduction** takes from each game its luck: what a roll was worth beyond the mean over all 21, both by the
-//! bare net, which is fair whatever the net thinks of the position. It costs about ten times the work and leaves a few
-//! per cent of the variance.
+//! **Variance reduction** subtracts each game's luck: the value of a roll minus the mean over all 21, both at
+//! 0-ply. This is unbiased whatever the net's errors. It costs about ten times the work and leaves a few per cent
+//! of the variance.
 
 mod game;
 
@@ -26,7 +26,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 pub struct Dice(u64);
 
 impl Dice {
-    /// Dice whose whole sequence follows from the seed.
+    /// Returns dice whose whole sequence follows from the seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
@@ -40,50 +40,52 @@ impl Dice {
         z ^ (z >> 31)
     }
 
-    /// A number below `bound`; the bias of at most 36 in 2^64 cannot be noticed.
+    /// Returns a number below `bound`. The bias of at most 36 in 2^64 is negligible.
     fn below(&mut self, bound: u8) -> u8 {
         u8::try_from((u128::from(self.next()) * u128::from(bound)) >> 64).unwrap_or(0)
     }
 
-    /// The next roll.
+    /// Returns the next roll.
     pub fn roll(&mut self) -> Roll {
         throw(self.below(36))
     }
 }
 
-/// The throw with this number, 0 to 35.
+/// Returns the throw with this number, 0 to 35.
 fn throw(number: u8) -> Roll {
     Roll::from_pips([number % 6 + 1, number / 6 % 6 + 1]).expect("both numbers are 1 to 6")
 }
 
-/// Whether the side on roll may double before its first roll.
+/// The rule for a double before the first roll.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum FirstTurn {
-    /// It rolls: what *no double* is worth, or a taken double.
+    /// The side on roll rolls: for the value of *no double*, or of a taken double.
     #[default]
     Rolls,
-    /// It doubles where that is better: what a position after a play is worth.
+    /// The side on roll doubles if that is better: for the value of a position after a play.
     MayDouble,
 }
 
-/// How to roll out.
+/// The settings of a rollout.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rollout {
-    /// Games to play at the most. A multiple of 36 is fair to each first roll.
+    /// The most games. A multiple of 36 gives each first roll equal weight.
     pub games_max: u32,
-    /// Half-moves after which the net's answer stands for the rest of the game; `None` plays to the end.
+    /// The number of half-moves after which the net's answer replaces the rest of the game; `None` plays to the
+    /// end.
     pub truncate_after: Option<u32>,
-    /// How far both sides look ahead for plays and cube.
+    /// The depth at which both sides choose plays and cube actions.
     pub ply: Ply,
-    /// Whether luck is taken away.
+    /// True to subtract luck.
     pub variance_reduction: bool,
-    /// Before the first roll.
+    /// The rule for a double before the first roll.
     pub first_turn: FirstTurn,
-    /// Standard error of the equity at which it stops early, looked at after each round of 144 games.
+    /// The standard error of the equity at which the rollout stops early. It is checked after each round of 144
+    /// games.
     pub stop_at_error: Option<f64>,
-    /// Where the dice come from.
+    /// The seed of the dice.
     pub seed: u64,
-    /// Threads to use; the result does not depend on it.
+    /// The number of threads; the result does not depend on it.
     pub threads: usize,
 }
 
@@ -107,28 +109,28 @@ impl Default for Rollout {
 pub struct Estimate {
     /// The mean over the games.
     pub mean: f64,
-    /// Its standard error; somewhat too large, because the first rolls are stratified.
+    /// The standard error of the mean. It is slightly too large, because the first rolls are stratified.
     pub standard_error: f64,
 }
 
-/// Means over the games, for the side on roll at the root.
+/// The means over the games, for the side on roll at the root.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RolloutResult {
-    /// Mean chances. A double that was passed counts as a single win. With variance reduction a chance may come out
-    /// slightly below 0 or above 1.
+    /// The mean probabilities. A double that was passed counts as a single win. With variance reduction a
+    /// probability may be slightly below 0 or above 1.
     pub probabilities: Probabilities,
-    /// The standard errors of the chances, in the same fields.
+    /// The standard errors of the probabilities, in the same fields.
     pub errors: Probabilities,
-    /// Cubeless equity in points that follows from the chances.
+    /// The cubeless equity in points that follows from the probabilities.
     pub cubeless: Estimate,
-    /// Equity in the context that was asked for: the same as `cubeless` without a cube, else cubeful in units of the cube
-    /// at the root.
+    /// The equity in the requested context: equal to `cubeless` without a cube, otherwise cubeful in units of the
+    /// cube at the root.
     pub equity: Estimate,
-    /// Games played.
+    /// The number of games played.
     pub games: u32,
 }
 
-/// Numbers of a game that are averaged: five chances, cubeless equity, equity.
+/// The number of values averaged for a game: five probabilities, cubeless equity, equity.
 const NUMBERS: usize = 7;
 
 /// Sums over some of the games.
@@ -178,26 +180,26 @@ impl Sums {
     }
 }
 
-/// Games whose sums are made together by one thread, and blocks between two looks at the standard error.
+/// The number of games that one thread sums up as a block. The standard error is checked between rounds of blocks.
 const BLOCK: u32 = 12;
 const BLOCKS_IN_ROUND: u32 = 12;
 
 impl Engine {
-    /// Plays the position on in this context: with the cube for money and matches, without it for
+    /// Rolls the position out in this context: with the cube for money and matches, without it for
     /// [`Context::CUBELESS`].
     ///
     /// # Panics
-    /// If a thread that plays panics.
+    /// Panics if a rollout thread panics.
     #[must_use]
     pub fn rollout(&self, position: &Position, context: &Context, rollout: &Rollout) -> RolloutResult {
         self.rollout_watched(position, context, rollout, &mut |_| ControlFlow::Continue(()))
     }
 
-    /// As [`Engine::rollout`]; `watch` sees the result so far after every round of 144 games and may end the rollout,
-    /// which then gives that result.
+    /// Like [`Engine::rollout`]. After every round of 144 games, `watch` receives the result so far. It may end the
+    /// rollout, which then returns that result.
     ///
     /// # Panics
-    /// If a thread that plays panics.
+    /// Panics if a rollout thread panics.
     #[must_use]
     pub fn rollout_watched(
         &self,
@@ -225,7 +227,7 @@ impl Engine {
         }
     }
 
-    /// The sums of some blocks in their order, made by all threads.
+    /// Returns the sums of some blocks in order, computed by all threads.
     fn round(
         &self,
         position: &Position,
@@ -277,7 +279,7 @@ impl Engine {
     }
 }
 
-/// In which order the 36 throws come as first and as second rolls.
+/// The order of the 36 throws as first and as second rolls.
 struct Order([[u8; 36]; 2]);
 
 impl Order {
@@ -292,7 +294,7 @@ impl Order {
         }))
     }
 
-    /// The first two rolls of a game and the dice of all others.
+    /// Returns the first two rolls of a game and the dice for all others.
     fn dice(&self, seed: u64, game: u32) -> GameDice {
         let mut dice = Dice::new(seed ^ u64::from(game).wrapping_mul(0xd1b5_4a32_d192_ed03));
         dice.next();

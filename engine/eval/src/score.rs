@@ -1,11 +1,11 @@
-//! Match equities: the chance of winning a match from a score, computed by ourselves.
+//! Match equities: the chance of winning a match from a score, computed by this project.
 //!
-//! Method. The table is filled from short matches to long ones. Before the Crawford game, the chance at a score is the
-//! cubeful value (the same interpolation between a dead and a fully live cube that decisions use)
-//! of an even game with a centred cube, whose results lead to scores that are already known. The Crawford game has no
-//! cube. After it, the trailing side doubles at its first turn; the leader passes when that is better for it, which is
-//! the *free drop* at an even number of points away. Both sides are taken to be equally strong. The mean distance to the
-//! published Kazaross-XG2 table, up to nine points, is 0.0011, the largest 0.007 (a test holds this).
+//! Method. The table is filled from short matches to long ones. Before the Crawford game, the chance at a score is
+//! the cubeful value of an even game with a centred cube, whose results lead to scores that are already known. It
+//! uses the same interpolation between a dead and a fully live cube as decisions do. The Crawford game has no cube.
+//! After it, the trailing side doubles at its first turn. The leader passes if that is better for it, which is the
+//! *free drop* at an even number of points away. Both sides are assumed to be equally strong. Up to nine points,
+//! the mean distance to the published Kazaross-XG2 table is 0.0011 and the largest is 0.007 (a test holds this).
 
 use crate::context::MatchScore;
 use crate::cube::{Outcomes, live_value};
@@ -13,33 +13,34 @@ use crate::efficiency::Efficiency;
 use crate::probabilities::Probabilities;
 use std::sync::LazyLock;
 
-/// The largest number of points away that the table knows; longer matches are treated as this long.
+/// The most points away in the table; longer matches are treated as this long.
 pub const AWAY_MAX: usize = 25;
 
-/// Share of wins that are gammons or more in a game where both sides' gammons count: measured in 3,600 games of our
-/// own at 0-ply (0.245 of the wins).
+/// The share of wins that are gammons or backgammons in a game where both sides' gammons count, measured in 3,600
+/// of this project's games at 0-ply (0.245 of the wins).
 const GAMMON_RATE: f32 = 0.245;
-/// The same for a trailing side whose opponent needs a single point, so that only its own gammons count and it plays for
-/// them. Not measured yet: it is the rate that the published chance at 2-away against 1-away implies.
+/// The same share for a trailing side whose opponent needs a single point, so that only its own gammons count and
+/// it plays for them. It is not measured: it is the rate implied by the published chance at 2-away against 1-away.
 const GAMMON_RATE_TRAILER: f32 = 0.290;
-/// Share of wins that are backgammons, from the same games.
+/// The share of wins that are backgammons, from the same games.
 const BACKGAMMON_RATE: f32 = 0.010;
-/// Share of the trailing side's chance that the leader's free drop takes away, at an even number of points away.
+/// The share of the trailing side's chance that the leader's free drop removes, at an even number of points away.
 const FREE_DROP_SHARE: f32 = 0.026;
 
-/// Chances of winning the match at the start of a game, by points away.
+/// The chances of winning the match at the start of a game, by points away.
 #[derive(Debug, Clone)]
 pub struct MatchEquities {
-    /// `[own away - 1][opponent away - 1]`, before the Crawford game; where one side is one away, the Crawford game.
+    /// `[own away - 1][opponent away - 1]`, before the Crawford game; if one side is one away, in the Crawford
+    /// game.
     before: [[f32; AWAY_MAX]; AWAY_MAX],
-    /// `[away - 1]`: the trailing side's chance after the Crawford game, its opponent one point away.
+    /// `[away - 1]`: the trailing side's chance after the Crawford game, with its opponent one point away.
     after: [f32; AWAY_MAX],
 }
 
 static TABLE: LazyLock<MatchEquities> = LazyLock::new(MatchEquities::compute);
 
 impl MatchEquities {
-    /// The table that decisions use.
+    /// Returns the table that decisions use.
     #[must_use]
     pub fn get() -> &'static Self {
         &TABLE
@@ -65,7 +66,7 @@ impl MatchEquities {
         table
     }
 
-    /// The trailer's chance when every game is played at 2 from the start; its wins count 2, 4 or 6 points.
+    /// Returns the trailer's chance if every game is played at 2 from the start; its wins count 2, 4 or 6 points.
     fn after_crawford(&self, away: usize) -> f32 {
         let then = |points: usize| if points >= away { 1.0 } else { self.after[away - points - 1] };
         let g = GAMMON_RATE_TRAILER;
@@ -95,8 +96,8 @@ impl MatchEquities {
         live_value(&even, outcomes, None, &Efficiency::WHOLE_GAME)
     }
 
-    /// The chance of the side that needs `own` points against one that needs `opponent`, before the next game.
-    /// `after_crawford` says that the Crawford game is over; zero or fewer points away have won.
+    /// Returns the chance of the side that needs `own` points against one that needs `opponent`, before the next
+    /// game. `after_crawford` is true if the Crawford game is over. A side with zero or fewer points to go has won.
     #[must_use]
     pub fn chance(&self, own: i32, opponent: i32, after_crawford: bool) -> f32 {
         if own <= 0 {
@@ -123,8 +124,8 @@ fn away_u16(away: usize) -> u16 {
 mod tests {
     use super::*;
 
-    /// The published Kazaross-XG2 table (2011) up to nine points, first side's chance at `[own away - 1][opponent away - 1]`,
-    /// as GNU Backgammon 1.07 prints it.
+    /// The published Kazaross-XG2 table (2011) up to nine points: the first side's chance at `[own away -
+    /// 1][opponent away - 1]`, as GNU Backgammon 1.07 prints it.
     const KAZAROSS_XG2: [[f32; 9]; 9] = [
         [0.50000, 0.67736, 0.75076, 0.81436, 0.84179, 0.88731, 0.90724, 0.93250, 0.94402],
         [0.32264, 0.50000, 0.59947, 0.66870, 0.74359, 0.79940, 0.84225, 0.87539, 0.90197],

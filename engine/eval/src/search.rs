@@ -1,12 +1,13 @@
-//! Looking ahead: 21 rolls, the best reply to each, and so on down; cubeful values for several cubes at once.
+//! Look-ahead: 21 rolls, the best reply to each, and so on to the requested depth, with cubeful values for several
+//! cubes at once.
 //!
-//! One ply is one roll and its best play. Replies are chosen by the 0-ply evaluation at the value that wins and losses
-//! have in the present context, among the plays that the small net of [`crate::prune`] leaves; what they lead to is then
-//! valued one ply less deep. Cubes are valued along the same tree: in every position below the root the side on roll
-//! doubles when that is better for it.
+//! One ply is one roll and its best play. Replies are chosen by the 0-ply evaluation, at the values of wins and
+//! losses in the current context, among the plays that the small net of [`crate::prune`] keeps. The positions after
+//! them are then evaluated one ply less deep. Cubes are valued in the same tree: in every position below the root,
+//! the side on roll doubles if that is better for it.
 //!
-//! What was evaluated or looked into is remembered in [`crate::cache`]. A budget counts evaluations as if nothing were
-//! remembered, so that it, too, gives the same answer whatever was asked before.
+//! Results are stored in the transposition tables of [`crate::cache`]. A budget counts evaluations as if the tables
+//! were empty, so that its answer does not depend on earlier questions either.
 
 use crate::bearoff;
 use crate::board::Sides;
@@ -18,29 +19,29 @@ use crate::probabilities::Probabilities;
 use crate::prune::{self, PruneNet};
 use rules::{Position, Roll};
 
-/// Plays of a roll that are evaluated when a reply is chosen; the small net throws out the others. Against all plays,
-/// measured on positions of real play: see `NETWORKS.md`.
+/// The most plays of a roll that are evaluated when a reply is chosen; the small net discards the others.
+/// `NETWORKS.md` compares this with evaluating all plays, on positions of real play.
 pub const REPLIES_MAX: usize = 5;
 
-/// A play that the small net sees lose more than this is not evaluated either, in halves of the way from a
-/// single loss to a single win. See `NETWORKS.md` for what it costs and brings.
+/// The loss by the small net's estimate above which a play is not evaluated, in units of half the distance from a
+/// single loss to a single win. `NETWORKS.md` lists its cost and gain.
 pub(crate) const REPLIES_MARGIN: f32 = 0.05;
 
-/// Checkers that both sides have borne off, at the least, in every position that a bear-off database can know.
+/// The fewest checkers that both sides have borne off in every position that a bear-off database can contain.
 const BORNE_OFF: u8 = 15 - bearoff::two_sided::CHECKERS_MAX;
 
-/// How much a question may cost. The deepest look that ends within both is the answer.
+/// The limits of a question's cost. The answer is the deepest search that ends within both.
 #[derive(Clone, Copy, Default)]
 pub struct Budget<'a> {
-    /// Evaluations at the most.
+    /// The most evaluations.
     pub evaluations_max: Option<u64>,
-    /// Asked now and then; the search ends soon after it says that the time is up. An answer under a time budget depends
-    /// on the machine, all others do not.
+    /// A callback that the search calls now and then; the search ends soon after it returns true. An answer under a
+    /// time budget depends on the machine. All other answers do not.
     pub is_time_up: Option<&'a (dyn Fn() -> bool + Sync)>,
 }
 
 impl Budget<'_> {
-    /// Whether nothing limits the question.
+    /// Returns true if the question has no limit.
     pub(crate) fn is_endless(&self) -> bool {
         self.evaluations_max.is_none() && self.is_time_up.is_none()
     }
@@ -52,15 +53,15 @@ impl std::fmt::Debug for Budget<'_> {
     }
 }
 
-/// The budget ran out before the look was complete.
+/// The error for a search that exceeds its budget before it is complete.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Spent;
 
-/// What a position is worth to the side on roll.
+/// The value of a position to the side on roll.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Worth {
     pub(crate) probabilities: Probabilities,
-    /// For each cube of the game: the value when no double is made now, on the scale of the outcomes.
+    /// For each cube of the game, the value if no double is made now, on the scale of the outcomes.
     pub(crate) values: Values,
 }
 
@@ -71,22 +72,22 @@ pub(crate) struct Search<'a> {
     pub(crate) cache: &'a Cache,
     pub(crate) game: &'a Game<'a>,
     pub(crate) budget: Budget<'a>,
-    /// Evaluations so far, as if nothing were remembered.
+    /// The evaluations so far, counted as if the tables were empty.
     spent: u64,
-    /// Lists that are used again, one for each depth.
+    /// Reused lists, one for each depth.
     lists: Vec<Lists>,
 }
 
 #[derive(Default)]
 struct Lists {
-    /// All plays of a roll, then only those that are evaluated.
+    /// All plays of a roll, then only those to evaluate.
     plays: Vec<Position>,
     worths: Vec<f32>,
     /// The plays to evaluate of all 21 rolls, and where each roll's end.
     asked: Vec<Position>,
     ends: Vec<usize>,
     answers: Vec<Probabilities>,
-    /// Those of `asked` whose answer is not remembered.
+    /// Those of `asked` whose answer is not in the table.
     missing: Vec<Position>,
     places: Vec<usize>,
     found: Vec<Probabilities>,
@@ -103,7 +104,7 @@ impl<'a> Search<'a> {
         Self { evaluator, pruner, cache, game, budget, spent: 0, lists: Vec::new() }
     }
 
-    /// Values a position without looking ahead.
+    /// Values a position without look-ahead.
     pub(crate) fn leaf(&self, position: &Position, p: Probabilities, turn: Turn) -> Worth {
         let over = position.winner().is_some();
         let sides = Sides::from(position);
@@ -112,7 +113,7 @@ impl<'a> Search<'a> {
         Worth { probabilities: p, values }
     }
 
-    /// Looks `plies` ahead with `turn` on roll.
+    /// Searches `plies` deep with `turn` on roll.
     pub(crate) fn look(&mut self, position: &Position, plies: u8, turn: Turn) -> Result<Worth, Spent> {
         if plies == 0 || position.winner().is_some() {
             self.spent += 1;
@@ -123,7 +124,7 @@ impl<'a> Search<'a> {
             return Ok(self.leaf(position, answer, turn));
         }
         let [high, low] = position_key(position);
-        // A database that is put into use changes answers, so what was found without it is not found again.
+        // A database that is put into use changes answers. The key keeps earlier answers from being found again.
         let how = u64::from(self.pruner.is_some()) | u64::from(bearoff::two_sided::is_in_use()) << 1;
         let key = [high, low, self.game.tag(turn) << 4 | u64::from(plies) << 2 | how];
         if let Some((worth, cost)) = self.cache.looked.get(&key).map(|words| read(&words)) {
@@ -136,7 +137,7 @@ impl<'a> Search<'a> {
         Ok(worth)
     }
 
-    /// A look that no budget ends: at 0-ply, or where there is none.
+    /// Searches without a budget. Call it at 0-ply, or if there is no budget.
     pub(crate) fn look_at_any_cost(&mut self, position: &Position, plies: u8) -> Worth {
         let budget = std::mem::take(&mut self.budget);
         let worth = self.look(position, plies, Turn::Asker);
@@ -161,8 +162,8 @@ impl<'a> Search<'a> {
         result
     }
 
-    /// The best plays of these rolls among `keep` of each, by the 0-ply evaluation: appended to `replies` as the position
-    /// they lead to and its answer, for the other side, on roll.
+    /// Finds the best play of each roll by the 0-ply evaluation, among the `keep` that the small net likes best.
+    /// Appends to `replies` the position after it and its answer, with the other side on roll.
     pub(crate) fn replies(
         &mut self,
         position: &Position,
@@ -182,8 +183,8 @@ impl<'a> Search<'a> {
         self.lists.push(lists);
     }
 
-    /// The best of some that were gathered and answered. A later play must be strictly better, so that ties fall to the
-    /// first in the generator's fixed order.
+    /// Returns the best of the plays that were gathered and answered. A later play must be strictly better, so that
+    /// ties go to the first in the generator's fixed order.
     fn best(&self, turn: Turn, lists: &Lists, of: std::ops::Range<usize>) -> (Position, Probabilities) {
         let pairs = lists.asked[of.clone()].iter().zip(&lists.answers[of]);
         let valued = pairs.map(|(next, p)| (next, p, self.game.dead_value(turn, &p.flipped())));
@@ -192,7 +193,7 @@ impl<'a> Search<'a> {
         (*next, *answer)
     }
 
-    /// The plays of each roll that are worth an evaluation, in the generator's order.
+    /// Gathers the plays of each roll that deserve an evaluation, in the generator's order.
     fn gather(&self, position: &Position, turn: Turn, rolls: &[(Roll, u32)], keep: usize, lists: &mut Lists) {
         let Lists { plays, worths, asked, ends, .. } = lists;
         asked.clear();
@@ -207,7 +208,7 @@ impl<'a> Search<'a> {
                     worths.clear();
                     pruner.rank(position, plays, prices, worths);
                     let least = threshold(worths, keep, REPLIES_MARGIN * prices.win * prune::SCALE);
-                    // Of equals at the threshold all are kept: none is known to be worse.
+                    // All equals at the threshold are kept, because none is known to be worse.
                     let kept = plays.iter().zip(worths.iter()).filter(|(_, worth)| **worth >= least);
                     asked.extend(kept.map(|(play, _)| *play));
                 }
@@ -216,7 +217,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The static answers to all that was gathered.
+    /// Fetches the static answers to all gathered plays.
     fn answer(&self, lists: &mut Lists) {
         let Lists { asked, answers, missing, places, found, .. } = lists;
         answers.clear();
@@ -233,7 +234,7 @@ impl<'a> Search<'a> {
         }
         self.evaluator.evaluate(missing, found);
         for ((position, &at), answer) in missing.iter().zip(places.iter()).zip(found.iter()) {
-            // What a database might know is not remembered: it may be put into use at any time.
+            // Positions that a database may contain are not stored, because it may be put into use at any time.
             if position.own_off() < BORNE_OFF || position.opponent_off() < BORNE_OFF {
                 self.cache.remember(position, answer);
             }
@@ -263,7 +264,7 @@ impl<'a> Search<'a> {
 /// The most plays that a caller of [`threshold`] keeps.
 const KEPT_MAX: usize = 8;
 
-/// The worth of the last play that is kept: the `keep`-th best, and no more than `margin` below the best.
+/// Returns the value of the last play that is kept: the `keep`-th best, and at most `margin` below the best.
 fn threshold(worths: &[f32], keep: usize, margin: f32) -> f32 {
     let mut best = [f32::NEG_INFINITY; KEPT_MAX];
     let best = &mut best[..keep.min(KEPT_MAX)];
@@ -286,7 +287,7 @@ fn written(worth: &Worth, cost: u64) -> [u64; LOOKED_WORDS] {
     floats[..5].copy_from_slice(&worth.probabilities.to_array());
     floats[5..].copy_from_slice(&worth.values);
     std::array::from_fn(|at| match at.checked_sub(1) {
-        // A look costs at least one evaluation, so no entry is all zero, as an empty slot is.
+        // A search costs at least one evaluation, so no entry is all zero like an empty slot.
         None => cost,
         Some(at) => pack(floats[2 * at], floats[2 * at + 1]),
     })

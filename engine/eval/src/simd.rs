@@ -1,7 +1,8 @@
-//! What the kernel needs of a processor, in three forms; the only place in the crate that may say `unsafe`.
+//! The processor operations of the kernel, in three forms. This is the only part of the crate that may use
+//! `unsafe`.
 //!
-//! [`Plain`] is ordinary code and the reference; the vector forms use 256-bit registers (AVX2) or 512-bit ones with
-//! the multiply-and-add of AVX-512 VNNI. All of it is whole numbers, so the three give the same bits.
+//! [`Plain`] is ordinary code and the reference. The vector forms use 256-bit registers (AVX2), or 512-bit ones
+//! with the multiply-and-add of AVX-512 VNNI. All arithmetic is in whole numbers, so the three give the same bits.
 #![cfg_attr(
     target_arch = "x86_64",
     expect(unsafe_code, reason = "vector registers are reached through intrinsics that demand a promise")
@@ -12,10 +13,10 @@ use crate::kernel;
 use crate::probabilities::Probabilities;
 use crate::whole::{Clip, Column, LANES, Network};
 
-/// Which compiled form of the kernel runs; all give the same bits.
+/// The compiled forms of the kernel; all give the same bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Path {
-    /// Whatever the build targets: the reference.
+    /// The build's target without explicit vectors: the reference.
     Plain,
     /// 256-bit vectors.
     Avx2,
@@ -24,14 +25,14 @@ pub enum Path {
 }
 
 impl Path {
-    /// The fastest that this processor has.
+    /// Returns the fastest path that this processor supports.
     #[must_use]
     pub fn detect() -> Self {
         let best_first = [Self::Avx512, Self::Avx2];
         best_first.into_iter().find(|path| path.is_available()).unwrap_or(Self::Plain)
     }
 
-    /// Whether this processor has what the path needs.
+    /// Returns true if this processor supports the path.
     #[must_use]
     pub fn is_available(self) -> bool {
         match self {
@@ -64,7 +65,8 @@ pub(crate) fn evaluate(net: &Network, positions: &[Sides], answers: &mut Vec<Pro
     match net.path() {
         Path::Plain => kernel::evaluate::<Plain>(net, positions, answers),
         #[cfg(target_arch = "x86_64")]
-        // SAFETY: a network is on this path only after `Path::is_available` found all that the function is compiled for.
+        // SAFETY: a network is on this path only after `Path::is_available` has found all features for which the
+        // function is compiled.
         Path::Avx2 => unsafe { x86::evaluate_avx2(net, positions, answers) },
         #[cfg(target_arch = "x86_64")]
         // SAFETY: as for AVX2.
@@ -74,20 +76,20 @@ pub(crate) fn evaluate(net: &Network, positions: &[Sides], answers: &mut Vec<Pro
     }
 }
 
-/// A form of the kernel. Methods are inlined into a function compiled for the processor that has the registers.
+/// A form of the kernel. Its methods are inlined into a function compiled for a processor with the registers.
 pub(crate) trait Processor {
-    /// Sums.
+    /// The type of sums.
     type Wide: Wide;
-    /// Whether some twenty of them fit into registers at once.
+    /// True if about twenty sums fit into registers at once.
     const MANY_REGISTERS: bool;
 
-    /// The places with a checker, and those with exactly one, as bit sets.
+    /// Returns the places with a checker, and those with exactly one, as bit sets.
     fn sets(counts: &[u8; 32]) -> (u32, u32);
 
-    /// The places whose counts differ.
+    /// Returns the places whose counts differ.
     fn changed(before: &[u8; 32], after: &[u8; 32]) -> u32;
 
-    /// Takes columns away from `sums` and adds others. Sums may wrap on the way; the last does not.
+    /// Subtracts columns from `sums` and adds others. Intermediate sums may wrap; the final one does not.
     fn carry_on(columns: &[Column], away: &[u16], add: &[u16], sums: &mut Column);
 }
 

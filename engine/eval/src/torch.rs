@@ -1,5 +1,5 @@
-//! The trained net on libtorch, in `f32`, many positions at a time: a second opinion on the native evaluator, written with
-//! somebody else's arithmetic. Only with the feature `torch`; nothing else in the workspace needs it.
+//! The trained net on libtorch, in `f32`, for many positions at a time. It checks the native evaluator with
+//! independent arithmetic. It needs the feature `torch`; nothing else in the workspace does.
 
 use crate::board::{BAR, Sides};
 use crate::class::Bucket;
@@ -17,7 +17,7 @@ const INPUTS: usize = SPARSE + DENSE;
 /// The net as tensors, on a GPU if libtorch finds one.
 #[derive(Debug)]
 pub struct TorchEvaluator {
-    /// Tensors may move between threads but not be shared by them.
+    /// Tensors may move between threads but must not be shared by them.
     net: Mutex<Net>,
 }
 
@@ -31,10 +31,10 @@ struct Net {
 }
 
 impl TorchEvaluator {
-    /// An evaluator with this net.
+    /// Returns an evaluator with this net.
     ///
     /// # Panics
-    /// When a matrix has another size than [`Weights`] says.
+    /// Panics if the size of a matrix is not the one that [`Weights`] documents.
     #[must_use]
     pub fn new(weights: &Weights) -> Self {
         let device = Device::cuda_if_available();
@@ -59,7 +59,7 @@ impl TorchEvaluator {
 impl Evaluator for TorchEvaluator {
     fn evaluate(&self, positions: &[Position], answers: &mut Vec<Probabilities>) {
         let begin = answers.len();
-        // By kind: the places in the list of the positions of it, and their inputs.
+        // By class: the indices of its positions in the list, and their inputs.
         let mut asked: BTreeMap<Bucket, (Vec<usize>, Vec<f32>)> = BTreeMap::new();
         let sides: Vec<Sides> = positions.iter().map(Sides::from).collect();
         for (at, sides) in sides.iter().enumerate() {
@@ -71,7 +71,7 @@ impl Evaluator for TorchEvaluator {
                 push_inputs(sides, inputs);
             }
         }
-        // A thread that panicked left the tensors as they were: evaluating changes none of them.
+        // A thread that panicked left the tensors intact, because evaluation does not change them.
         let net = self.net.lock().unwrap_or_else(PoisonError::into_inner);
         for (bucket, (places, inputs)) in asked {
             let chances = net.chances(bucket, &inputs);
@@ -84,7 +84,7 @@ impl Evaluator for TorchEvaluator {
 }
 
 impl Net {
-    /// `inputs [n, INPUTS]` to `[n, OUTPUTS]`, all of one kind.
+    /// Maps `inputs [n, INPUTS]`, all of one class, to `[n, OUTPUTS]`.
     fn chances(&self, bucket: Bucket, inputs: &[f32]) -> Vec<f32> {
         let [first, bias] = &self.bodies[bucket.body()];
         let [mix, mix_bias, out] = &self.heads[bucket.index()];
@@ -98,7 +98,7 @@ impl Net {
     }
 }
 
-/// The inputs of a position, sparse ones first, as a row.
+/// Appends the inputs of a position as a row, sparse ones first.
 fn push_inputs(sides: &Sides, inputs: &mut Vec<f32>) {
     for counts in [&sides.own, &sides.opp] {
         let places: &[[f32; THERMOMETER]] =
@@ -110,7 +110,7 @@ fn push_inputs(sides: &Sides, inputs: &mut Vec<f32>) {
     inputs.extend(dense);
 }
 
-/// A size as libtorch takes it.
+/// Converts a size to libtorch's type.
 fn size(size: usize) -> i64 {
     i64::try_from(size).expect("sizes of nets are small")
 }

@@ -1,67 +1,69 @@
-//! Weights files: one safetensors file for each net, and the one that is built in.
+//! Weights files: one safetensors file for each net, and the built-in one.
 //!
-//! A file is eight bytes of header length (little endian), a JSON header and the tensors as little-endian `f32`. The
-//! header is written in one canonical form: the format's version, the feature set, a checksum of the data, then each
-//! tensor's name, shape and place. A reader therefore builds the header it expects and compares; any safetensors
-//! library can read the file, and this reader needs none.
+//! A file consists of eight bytes of header length (little endian), a JSON header and the tensors as little-endian
+//! `f32`. The header has one canonical form: the format's version, the feature set, a checksum of the data, then
+//! each tensor's name, shape and offsets. The reader therefore builds the header that it expects and compares. Any
+//! safetensors library can read the file, and this reader needs none.
 
 use crate::features::{DENSE, FEATURE_SET, SPARSE};
 use crate::net::{HIDDEN, MIX_WIDTH, NARROW, OUTPUTS, Weights};
 use crate::whole::Network;
 use std::fmt::Write;
 
-/// Version of the layout of nets; changes when tensors are added or change their meaning.
+/// The version of the layout of nets. It changes when tensors are added or change their meaning.
 pub const NET_VERSION: u32 = 2;
 
-/// Why bytes are not a net that this program can use.
+/// The reason why bytes are not a usable net.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WeightsError {
-    /// Shorter than its own header says.
+    /// The file is shorter than its header says.
     #[error("the weights file is truncated: {len} bytes, at least {needed} needed")]
     Truncated {
-        /// Bytes there are.
+        /// The actual number of bytes.
         len: usize,
-        /// Bytes there should be.
+        /// The number of bytes needed.
         needed: usize,
     },
-    /// Longer than its header says.
+    /// The file is longer than its header says.
     #[error("the weights file has {0} bytes after its end")]
     TrailingBytes(usize),
     /// The header is not text, or lacks a field.
     #[error("the weights file's header has no readable `{0}`")]
     Header(&'static str),
-    /// Made for another layout.
-    #[error("the weights file is of net version {found}, this program reads {NET_VERSION}")]
+    /// The file has another layout version.
+    #[error("the weights file has net version {found}, but this program reads version {NET_VERSION}")]
     Version {
-        /// The file's.
+        /// The file's version.
         found: u32,
     },
-    /// Made for other inputs.
-    #[error("the weights file is for feature set {found}, this program computes {FEATURE_SET}")]
+    /// The file is for another feature set.
+    #[error(
+        "the weights file is for feature set {found}, but this program computes feature set {FEATURE_SET}"
+    )]
     FeatureSet {
-        /// The file's.
+        /// The file's feature set.
         found: u32,
     },
-    /// Other tensors or shapes.
+    /// The tensors or their shapes differ.
     #[error("the weights file's tensors are not those of this net")]
     Shape,
     /// The data was changed or damaged.
     #[error("the weights file's checksum is {found:016x}, its header says {stated:016x}")]
     Checksum {
-        /// Of the data.
+        /// The checksum of the data.
         found: u64,
-        /// In the header.
+        /// The checksum in the header.
         stated: u64,
     },
     /// A weight is not a finite number.
     #[error("the weights file holds a number that is not finite")]
     NotFinite,
-    /// Some weights are so large that no scale of whole numbers can hold their sums.
+    /// The weights are so large that no scale of whole numbers can hold their sums.
     #[error("the net's `{0}` weights are too large to be evaluated in whole numbers")]
     TooLarge(&'static str),
 }
 
-/// Name, shape and data of each tensor in the file's order.
+/// Returns the name, shape and data of each tensor in the file's order.
 fn tensors(weights: &Weights) -> Vec<(String, Vec<usize>, &[f32])> {
     let mut all = Vec::new();
     for (body, w) in weights.bodies.iter().enumerate() {
@@ -101,14 +103,14 @@ fn header(weights: &Weights, checksum: u64) -> String {
     text
 }
 
-/// FNV-1a, 64 bits: enough to notice damage; it is no protection against intent.
+/// Returns the 64-bit FNV-1a checksum. It detects damage, but does not protect against intent.
 pub(crate) fn checksum(data: &[u8]) -> u64 {
     data.iter()
         .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 impl Weights {
-    /// The weights as a safetensors file.
+    /// Returns the weights as a safetensors file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let data: Vec<u8> = tensors(self)
@@ -122,10 +124,10 @@ impl Weights {
         file
     }
 
-    /// Reads a file written by [`Weights::to_bytes`].
+    /// Parses a file written by [`Weights::to_bytes`].
     ///
     /// # Errors
-    /// [`WeightsError`] when the file is damaged or made for another net.
+    /// Returns a [`WeightsError`] if the file is damaged or made for another net.
     pub fn from_bytes(file: &[u8]) -> Result<Self, WeightsError> {
         let (text, data) = split(file)?;
         let version = number(text, "net_version", 10)?;
@@ -167,13 +169,13 @@ impl Weights {
         Ok(weights)
     }
 
-    /// All tensors in the file's order.
+    /// Returns all tensors in the file's order.
     #[must_use]
     pub fn tensors(&self) -> Vec<&[f32]> {
         tensors(self).into_iter().map(|(_, _, values)| values).collect()
     }
 
-    /// All tensors in the file's order, to be changed.
+    /// Returns all tensors in the file's order, mutably.
     pub fn tensors_mut(&mut self) -> Vec<&mut [f32]> {
         let mut all = Vec::new();
         all.extend(
@@ -184,7 +186,7 @@ impl Weights {
     }
 }
 
-/// The header and the data of a file.
+/// Splits a file into its header and its data.
 fn split(file: &[u8]) -> Result<(&str, &[u8]), WeightsError> {
     let truncated = |needed| WeightsError::Truncated { len: file.len(), needed };
     let length = file.first_chunk::<8>().ok_or(truncated(8))?;
@@ -195,39 +197,39 @@ fn split(file: &[u8]) -> Result<(&str, &[u8]), WeightsError> {
     Ok((text, &file[data_at..]))
 }
 
-/// The number in quotes after `"name":` in the header.
+/// Returns the number in quotes after `"name":` in the header.
 fn number(header: &str, name: &'static str, radix: u32) -> Result<u64, WeightsError> {
     let (_, after) = header.split_once(&format!("\"{name}\":\"")).ok_or(WeightsError::Header(name))?;
     let (digits, _) = after.split_once('"').ok_or(WeightsError::Header(name))?;
     u64::from_str_radix(digits, radix).map_err(|_not_a_number| WeightsError::Header(name))
 }
 
-/// The file of the net that is built into the program.
+/// The file of the built-in net.
 const EMBEDDED: &[u8] = include_bytes!("../nets/main.safetensors");
 
-/// The net that is built into the program.
+/// Returns the built-in net.
 ///
 /// # Panics
-/// Never: a test reads the same bytes.
+/// Never panics: a test reads the same bytes.
 #[must_use]
 pub fn embedded() -> Network {
     let net = Network::new(&embedded_weights());
     net.expect("a test makes a network of the built-in net")
 }
 
-/// The net that is built into the program, as it was trained.
+/// Returns the built-in net as it was trained.
 ///
 /// # Panics
-/// Never: a test reads the same bytes.
+/// Never panics: a test reads the same bytes.
 #[must_use]
 pub fn embedded_weights() -> Weights {
     Weights::from_bytes(EMBEDDED).expect("a test reads the built-in net")
 }
 
-/// The checksum that the built-in net's file states: it tells one net from another.
+/// Returns the checksum in the built-in net's file, which identifies the net.
 ///
 /// # Panics
-/// Never: a test reads the same bytes.
+/// Never panics: a test reads the same bytes.
 #[must_use]
 pub fn embedded_checksum() -> u64 {
     let (text, _data) = split(EMBEDDED).expect("a test reads the built-in net");

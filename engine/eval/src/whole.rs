@@ -1,12 +1,14 @@
 //! The net in whole numbers: 16-bit weights and activations, 32-bit sums.
 //!
-//! Every scale is a power of two and is chosen for each net when it is loaded, as fine as its weights allow. A scale is
-//! accepted only when no input whatever can make a sum leave its type: the sums of the occupied places are bounded over
-//! all ways to place 15 checkers a side, everything else by the absolute weights and the largest inputs. So nothing
-//! saturates, nothing wraps in a result, and the order of adding does not matter; every processor finds the same bits.
+//! Every scale is a power of two. It is chosen for each net on loading, as fine as the weights allow. A scale is
+//! accepted only if no input at all can overflow a sum. The sums of the occupied places are bounded over all ways
+//! to place 15 checkers a side; everything else is bounded by the absolute weights and the largest inputs.
+//! Therefore nothing saturates, no result wraps, and the order of additions does not matter: every processor gives
+//! the same bits.
 //!
-//! Eight bits for weights and activations were tried first: without training for them they move the equity by 0.027
-//! (root mean square), 0.0045 with only the heads in eight bits. Sixteen move it by less than 0.001 for any net.
+//! Eight-bit weights and activations were tried first. Without training for them they move the equity by 0.027
+//! (root mean square), or by 0.0045 with only the heads in eight bits. Sixteen bits move it by less than 0.001 for
+//! any net.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -22,21 +24,22 @@ use crate::probabilities::Probabilities;
 use crate::simd::{self, Path};
 use crate::weights::WeightsError;
 
-/// An activation of 1.
+/// The whole number for an activation of 1.
 pub(crate) const ACTIVE: i32 = 1 << ACTIVE_BITS;
 const ACTIVE_BITS: u32 = 12;
-/// Counts that have a column of their own, none included.
+/// The number of counts that have their own column, including zero.
 pub(crate) const COUNTS: usize = 16;
-/// Checkers of a side.
+/// The number of checkers of a side.
 const CHECKERS: usize = 15;
 
-/// Lanes of a vector of 32-bit sums.
+/// The number of lanes of a vector of 32-bit sums.
 pub(crate) const LANES: usize = 16;
-/// Pairs of dense inputs, of shared units, and of a head's own units: two 16-bit inputs are multiplied at a time.
+/// The number of pairs of dense inputs, of shared units, and of a head's own units. Two 16-bit inputs are
+/// multiplied at a time.
 pub(crate) const DENSE_PAIRS: usize = DENSE / 2;
 pub(crate) const HIDDEN_PAIRS: usize = HIDDEN / 2;
 pub(crate) const NARROW_PAIRS: usize = NARROW / 2;
-/// Vectors of a body and of a head's first matrix.
+/// The number of vectors of a body and of a head's first matrix.
 pub(crate) const HIDDEN_VECTORS: usize = HIDDEN / LANES;
 pub(crate) const MIX_VECTORS: usize = MIX_WIDTH / LANES;
 
@@ -50,12 +53,13 @@ pub(crate) struct Column(pub(crate) [i16; HIDDEN]);
 #[repr(C, align(64))]
 pub(crate) struct RowPair<const VECTORS: usize>(pub(crate) [[i16; 2 * LANES]; VECTORS]);
 
-/// Biases or sums, by lanes.
+/// Biases or sums, by lane.
 #[derive(Debug, Clone, Copy)]
 #[repr(C, align(64))]
 pub(crate) struct Sums<const VECTORS: usize>(pub(crate) [[i32; LANES]; VECTORS]);
 
-/// How 32-bit sums become activations: up to `top`, which becomes [`ACTIVE`], and then shifted down.
+/// The conversion of 32-bit sums to activations: they are clipped at `top`, which becomes [`ACTIVE`], and shifted
+/// down.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Clip {
     pub(crate) top: i32,
@@ -63,12 +67,12 @@ pub(crate) struct Clip {
 }
 
 impl Clip {
-    /// For sums in which 1 is `2^bits`.
+    /// Returns the conversion for sums in which 1 is `2^bits`.
     fn new(bits: u32) -> Self {
         Self { top: 1 << bits, shift: bits - ACTIVE_BITS }
     }
 
-    /// What a bias carries so that shifting rounds to the nearest.
+    /// Returns the amount that a bias contains so that shifting rounds to the nearest number.
     fn half(self) -> i64 {
         (1 << self.shift) >> 1
     }
@@ -87,9 +91,9 @@ pub struct Network {
 /// A body ready to evaluate.
 #[derive(Debug, Clone)]
 pub(crate) struct Body {
-    /// `[2 sides, PLACES, COUNTS]`: what that many checkers there add.
+    /// `[2 sides, PLACES, COUNTS]`: the contribution of this number of checkers on this place.
     pub(crate) columns: Vec<Column>,
-    /// How far sums of columns are shifted up to the scale of the dense sums.
+    /// The shift from sums of columns up to the scale of the dense sums.
     pub(crate) column_shift: u32,
     /// `[DENSE_PAIRS]`.
     pub(crate) dense: Vec<RowPair<HIDDEN_VECTORS>>,
@@ -97,18 +101,19 @@ pub(crate) struct Body {
     pub(crate) clip: Clip,
 }
 
-/// How finely a net is rounded: distances of neighbouring values, for who trains with them.
+/// The precision of a net's rounding, as distances between neighbouring values. It is used to train with the same
+/// rounding.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Scales {
-    /// Of activations.
+    /// The precision of activations.
     pub active: f32,
-    /// `[Bucket::BODIES]`: of what a number of checkers on a place adds to a body.
+    /// `[Bucket::BODIES]`: the precision of the contribution of a number of checkers on a place to a body.
     pub columns: Vec<f32>,
-    /// `[Bucket::BODIES][DENSE]`: of a body's other weights, by input.
+    /// `[Bucket::BODIES][DENSE]`: the precision of a body's other weights, by input.
     pub dense: Vec<Vec<f32>>,
-    /// `[Bucket::COUNT]`: of a head's first matrix.
+    /// `[Bucket::COUNT]`: the precision of a head's first matrix.
     pub mix: Vec<f32>,
-    /// `[Bucket::COUNT]`: of its last.
+    /// `[Bucket::COUNT]`: the precision of its last matrix.
     pub out: Vec<f32>,
 }
 
@@ -121,17 +126,17 @@ pub(crate) struct Head {
     pub(crate) clip: Clip,
     /// `[NARROW_PAIRS]`; lanes `0..OUTPUTS` are used.
     pub(crate) out: Vec<RowPair<1>>,
-    /// What a sum of the first and of the last matrix is multiplied by to make a logit.
+    /// The factors that convert sums of the first and of the last matrix to logits.
     pub(crate) mix_unit: f32,
     pub(crate) out_unit: f32,
 }
 
 impl Network {
-    /// Makes whole numbers of a net, on the best path that this processor has.
+    /// Converts a net to whole numbers, on the best path that this processor supports.
     ///
     /// # Errors
-    /// [`WeightsError::TooLarge`] when its weights are too large for any scale, [`WeightsError::Shape`] when a matrix has
-    /// another size than [`Weights`] says.
+    /// Returns [`WeightsError::TooLarge`] if its weights are too large for any scale, and [`WeightsError::Shape`]
+    /// if the size of a matrix is not the one that [`Weights`] documents.
     pub fn new(weights: &Weights) -> Result<Self, WeightsError> {
         let shapes = |weights: &Weights| weights.tensors().iter().map(|t| t.len()).collect::<Vec<_>>();
         let lengths = (weights.bodies.len(), weights.heads.len());
@@ -145,14 +150,15 @@ impl Network {
         })
     }
 
-    /// The same net on another path, for tests and measurements; a path this processor lacks is refused.
+    /// Returns the same net on another path, for tests and measurements, or `None` if this processor does not
+    /// support the path.
     #[must_use]
     pub fn on_path(mut self, path: Path) -> Option<Self> {
         self.path = path;
         path.is_available().then_some(self)
     }
 
-    /// How finely its weights and activations are rounded.
+    /// Returns the precision of its weights and activations.
     #[must_use]
     pub fn scales(&self) -> Scales {
         let bits = |body: &Body| body.clip.shift + ACTIVE_BITS;
@@ -166,16 +172,17 @@ impl Network {
         }
     }
 
-    /// Which path this net runs on.
+    /// Returns the path on which this net runs.
     #[must_use]
     pub fn path(&self) -> Path {
         self.path
     }
 
-    /// Appends one answer for each position, each for the side on roll, exact where rules or tables know the answer.
+    /// Appends one answer for each position, for the side on roll. The answers are exact if rules or tables know
+    /// them.
     ///
-    /// Neighbours in the list share work as far as their checkers stand alike, so the plays of one roll, in the generator's
-    /// order, belong together. What a position is answered does not depend on its neighbours.
+    /// Neighbours in the list share work if their checkers are similar, so keep the plays of one roll together in
+    /// the generator's order. The answer for a position does not depend on its neighbours.
     pub fn evaluate(&self, positions: &[Sides], answers: &mut Vec<Probabilities>) {
         simd::evaluate(self, positions, answers);
     }
@@ -233,18 +240,19 @@ impl Head {
     }
 }
 
-/// `2^-bits`.
+/// Returns `2^-bits`.
 fn unit(bits: u32) -> f32 {
     1.0 / (1u64 << bits) as f32
 }
 
-/// `value` in units of `2^-bits`, rounded to the nearest; what is too large for any use stays so without overflowing.
+/// Returns `value` in units of `2^-bits`, rounded to the nearest. Values beyond any useful size stay large without
+/// overflowing.
 fn whole(value: f64, bits: u32) -> i64 {
     (value * (1u64 << bits) as f64).round().clamp(-1e12, 1e12) as i64
 }
 
-/// Whether weights fit into 16 bits, and the sum of their products with inputs up to `input_max`, beside `others`, into
-/// 32 bits.
+/// Returns true if the weights fit into 16 bits, and the sum of their products with inputs up to `input_max` fits
+/// into 32 bits together with `others`.
 fn fits(weights: impl Iterator<Item = f64>, bits: u32, input_max: i64, others: i64) -> bool {
     let mut sum = others;
     for weight in weights {
@@ -257,7 +265,7 @@ fn fits(weights: impl Iterator<Item = f64>, bits: u32, input_max: i64, others: i
     sum < i64::from(i32::MAX)
 }
 
-/// Whether a body fits when 1 is `2^bits` in its sums, and `2^column_bits` in sums of columns.
+/// Returns true if a body fits when 1 is `2^bits` in its sums and `2^column_bits` in sums of columns.
 fn body_fits(weights: &BodyWeights, bits: u32, column_bits: u32) -> bool {
     // A sum of columns fits into 16 bits before it is shifted up.
     let columns = 1i64 << (15 + bits - column_bits);
@@ -268,11 +276,11 @@ fn body_fits(weights: &BodyWeights, bits: u32, column_bits: u32) -> bool {
     })
 }
 
-/// Bounds of the scale of the columns.
+/// The bounds of the scale of the columns.
 const COLUMN_BITS_MIN: u32 = 8;
 const COLUMN_BITS_MAX: u32 = 12;
 
-/// The columns and the scale they are in: 1 is `2^bits`.
+/// Returns the columns and their scale, in which 1 is `2^bits`.
 fn columns(sparse: &[f32]) -> Result<(Vec<Column>, u32), WeightsError> {
     let exact: Vec<[f32; HIDDEN]> =
         (0..2 * PLACES * COUNTS).map(|at| column(sparse, at / COUNTS, at % COUNTS)).collect();
@@ -287,7 +295,7 @@ fn columns(sparse: &[f32]) -> Result<(Vec<Column>, u32), WeightsError> {
     Ok((exact.iter().map(rounded).collect(), bits))
 }
 
-/// What `count` checkers on a place of a side add; `place` runs through both sides' places.
+/// Returns the contribution of `count` checkers on a place of a side; `place` runs through both sides' places.
 fn column(sparse: &[f32], place: usize, count: usize) -> [f32; HIDDEN] {
     let mut column = [0.0; HIDDEN];
     for (k, input) in thermometer(count as u8).into_iter().enumerate() {
@@ -297,7 +305,7 @@ fn column(sparse: &[f32], place: usize, count: usize) -> [f32; HIDDEN] {
     column
 }
 
-/// The largest absolute value that any placing of up to 15 checkers a side gives any unit.
+/// Returns the largest absolute value of any unit over all placings of up to 15 checkers a side.
 fn largest_sum(columns: &[[f32; HIDDEN]]) -> f32 {
     let mut extremes = [[0.0f32; HIDDEN]; 2];
     for side in columns.chunks_exact(PLACES * COUNTS) {
@@ -319,7 +327,7 @@ fn largest_sum(columns: &[[f32; HIDDEN]]) -> f32 {
     extremes.iter().flatten().fold(0.0, |largest, &sum| largest.max(sum))
 }
 
-/// Interleaves two rows at a time; `weight(row, column)` fits into 16 bits.
+/// Interleaves two rows at a time; `weight(row, column)` must fit into 16 bits.
 fn row_pairs<const VECTORS: usize>(
     pairs: usize,
     weight: impl Fn(usize, usize) -> i64,

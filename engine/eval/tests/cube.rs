@@ -1,4 +1,4 @@
-//! Cube decisions that every player knows: a table of positions, stakes and cubes with what is right there.
+//! Well-known cube decisions: a table of positions, stakes and cubes with the right action.
 
 use eval::{Context, CubeAction, CubeReply, CubeState, Engine, MatchScore, MoneyRules, Ply};
 use rules::{CubeValue, Position, Role};
@@ -27,13 +27,13 @@ fn check(name: &str, position: &str, context: Context, action: CubeAction, reply
     }
 }
 
-/// The side on roll bears off its last checker with 27 throws of 36; the opponent is done for certain after that.
+/// The side on roll bears off its last checker with 27 throws of 36; otherwise the opponent certainly finishes.
 const LAST_27: &str = "6:1 / 1:1";
-/// With 31 throws.
+/// The same with 31 throws.
 const LAST_31: &str = "5:1 / 1:1";
-/// With 4: two checkers on the six-point.
+/// The same with 4 throws: two checkers on the six-point.
 const LAST_4: &str = "6:2 / 1:1";
-/// The side on roll has a closed board, the opponent four checkers on the bar and none off.
+/// The side on roll has a closed board; the opponent has four checkers on the bar and none off.
 const CRUSHING: &str = "1:2 2:2 3:2 4:2 5:2 6:2 8:2 10:1 / bar:4 13:5 6:3 5:3";
 
 #[test]
@@ -47,10 +47,10 @@ fn last_rolls() {
         ("an owned cube is turned again on the last roll", LAST_31, money_owned, DoublePass, Some(Pass)),
         ("4 throws do not double", LAST_4, MONEY, NoDouble, Some(Take)),
         ("4 throws would be beavered", LAST_4, BEAVERS, NoDouble, Some(Beaver)),
-        // At 2-away, 2-away a taken double decides the match at the last roll: 31 throws are far too many to take at 25 %
-        // and 27 are as many as passing leaves, which is 32 %.
+        // At 2-away, 2-away a taken double decides the match at the last roll. 31 throws are far too many to take
+        // at 25 %. 27 throws leave as much as a pass, which leaves 32 %.
         ("2-away 2-away, 27 throws", LAST_27, score(2, 2), DoublePass, Some(Pass)),
-        // The leader needs a point; the trailer has nothing to lose by doubling, and the leader's pass costs a game that
+        // The leader needs a point. The trailer loses nothing by doubling, and the leader's pass costs a game that
         // is lost to 31 throws anyway.
         ("after Crawford the trailer doubles", LAST_31, score(2, 1), DoublePass, Some(Pass)),
     ] {
@@ -89,13 +89,13 @@ fn too_good_and_when_it_is_not() {
     ] {
         check(name, CRUSHING, context, action, Some(CubeReply::Pass));
     }
-    // One point away from the match the gammon is worth nothing, and the cube neither.
+    // One point away from the match, both the gammon and the cube are worth nothing.
     check("one away", CRUSHING, score(1, 3), CubeAction::NoDouble, None);
 }
 
-/// The opponent bears off its last two at its turn, and all 15 of the side on roll are still there: the game is lost, and
-/// the gammon saved by the 17 throws that bring the last one home and bear one off: the 11 with a six, 5-2 and 4-3 with
-/// the one checker, 3-3 and 2-2. Two plies see the end of it; the bare net only guesses.
+/// The opponent bears off its last two at its turn, and all 15 checkers of the side on roll remain, so the game is
+/// lost. The gammon is saved by the 17 throws that bring the last checker home and bear one off: the 11 with a six,
+/// 5-2 and 4-3 with the same checker, 3-3 and 2-2. Two plies see the end; the net alone guesses.
 #[test]
 fn saving_the_gammon() {
     let position: Position = "7:1 6:14 / 1:2".parse().unwrap();
@@ -104,7 +104,7 @@ fn saving_the_gammon() {
     assert_eq!((decision.action, decision.reply), (CubeAction::NoDouble, CubeReply::Take));
     assert!(p.win < 1e-6 && (p.lose_gammon - 19.0 / 36.0).abs() < 1e-4, "{p:?}");
     assert!((decision.no_double + 1.0 + 19.0 / 36.0).abs() < 1e-3, "{decision:?}");
-    // Where gammons do not count there is nothing to save.
+    // If gammons do not count, there is nothing to save.
     let jacoby = ENGINE.cube_decision(&position, &JACOBY, Ply::TWO);
     assert!((jacoby.no_double + 1.0).abs() < 1e-3, "{jacoby:?}");
 }
@@ -116,18 +116,18 @@ fn windows_of_known_scores() {
     let close = |name: &str, found: f32, expected: f32, by: f32| {
         assert!((found - expected).abs() < by, "{name}: {found} instead of {expected}");
     };
-    // Without gammons: 25 % with a dead cube, 20 % with a live one, each from both sides.
+    // Without gammons: 25 % with a dead cube and 20 % with a live one, from each side.
     let money = window(&MONEY);
     close("money, dead take point", money.dead.take, 0.25, 1e-5);
     close("money, dead cash point", money.dead.cash, 0.75, 1e-5);
     close("money, live take point", money.live.take, 0.2, 1e-5);
     close("money, live cash point", money.live.cash, 0.8, 1e-5);
-    // At 2-away, 2-away whoever takes plays for the match: the chance that is left after a pass.
+    // At 2-away, 2-away a take decides the match, so the take point is the chance that remains after a pass.
     let last = window(&score(2, 2));
     let left = eval::MatchEquities::get().chance(2, 1, false);
     close("2-away 2-away", last.dead.take, left, 1e-5);
     close("2-away 2-away, live", last.live.take, left, 1e-5);
-    // Gammons lost make taking dearer.
+    // Gammon losses make taking more expensive.
     let gammons = eval::Probabilities { win: 0.5, lose_gammon: 0.2, ..eval::Probabilities::default() };
     assert!(MONEY.window(&gammons).unwrap().dead.take > 0.25);
     assert!(Context::CUBELESS.window(&p(0.5)).is_none());

@@ -1,4 +1,4 @@
-//! The engine's answers to questions whose answers every player knows.
+//! Questions to the engine with well-known answers.
 
 use eval::{
     Context, CubeAction, CubeReply, CubeState, Engine, MatchScore, MoneyRules, Network, Path, Ply,
@@ -24,7 +24,7 @@ fn moves(play: &RankedPlay) -> String {
 }
 
 #[test]
-fn openings_that_nobody_disputes() {
+fn undisputed_openings() {
     for (a, b, expected) in
         [(3, 1, "6/5 8/5"), (4, 2, "6/4 8/4"), (6, 1, "13/7 8/7"), (6, 5, "18/13 24/18"), (5, 3, "6/3 8/3")]
     {
@@ -51,7 +51,7 @@ fn deeper_rows_come_first_and_say_so() {
     assert_eq!((plays[0].ply, plays[plays.len() - 1].ply), (Ply::ONE, Ply::ZERO));
 }
 
-/// One checker each: the side on roll needs any of 27 rolls, its opponent bears off for certain.
+/// One checker each: the side on roll needs any of 27 rolls, and its opponent certainly bears off.
 const LAST_ROLL: &str = "6:1 / 1:1";
 
 #[test]
@@ -60,7 +60,7 @@ fn a_last_roll_is_valued_exactly() {
         ENGINE.cube_decision(&position(LAST_ROLL), &Context::money(MoneyRules::default()), Ply::ONE);
     assert!((decision.no_double - 0.5).abs() < 1e-5, "{decision:?}");
     assert!((decision.double_take - 1.0).abs() < 1e-5, "{decision:?}");
-    // Five pips: 31 rolls win, so the double should be passed; four: 34.
+    // Five pips: 31 rolls win, so the double should be passed. Four pips: 34.
     for text in ["5:1 / 1:1", "4:1 / 1:1"] {
         let decision =
             ENGINE.cube_decision(&position(text), &Context::money(MoneyRules::default()), Ply::ONE);
@@ -70,7 +70,7 @@ fn a_last_roll_is_valued_exactly() {
             "{decision:?}"
         );
     }
-    // Two checkers on the six-point: 4 of 36. Doubling would be beavered.
+    // Two checkers on the six-point: 4 of 36. A double would be beavered.
     let beavers = MoneyRules { beavers: true, jacoby: false };
     let decision = ENGINE.cube_decision(&position("6:2 / 1:1"), &Context::money(beavers), Ply::ONE);
     assert_eq!((decision.action, decision.reply), (CubeAction::NoDouble, CubeReply::Beaver));
@@ -143,7 +143,7 @@ fn all_paths_give_the_same_bits() {
     for other in &others {
         assert!(answers(other) == reference, "{:?}", other.path());
     }
-    // Nor may it matter what a position is evaluated together with.
+    // The neighbours in a list must not change an answer either.
     let one_by_one = |net: &Network| {
         let mut answers = Vec::new();
         sides.iter().for_each(|sides| net.evaluate(std::slice::from_ref(sides), &mut answers));

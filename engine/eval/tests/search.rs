@@ -1,4 +1,4 @@
-//! The search gives the same answer whatever it was asked before, on any number of threads, and within budgets.
+//! The search gives the same answer after any other questions, on any number of threads, and within budgets.
 
 use eval::{Budget, Context, CubeDecision, Engine, MatchScore, MoneyRules, Ply, RankedPlay, bench};
 use rules::{Position, Roll};
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::default);
 
-/// Decisions of real play, from the opening to the last checkers.
+/// Returns decisions of real play, from the opening to the last checkers.
 fn decisions(every: usize) -> Vec<(Position, Roll)> {
     bench::real_decisions(&ENGINE, 2).into_iter().step_by(every).collect()
 }
@@ -92,7 +92,7 @@ fn when_the_time_is_up_the_deepest_whole_look_is_the_answer() {
     let (decision, reached) = engine.cube_decision_within(&Position::STARTING, &money, Ply::TWO, budget);
     assert_eq!(reached, Ply::ZERO);
     assert_eq!(decision, engine.cube_decision(&Position::STARTING, &money, Ply::ZERO));
-    // The clock is asked for each position that is looked into: the first one is, the second has no time.
+    // The search calls the clock for each position: the first one has time, the second has none.
     let asked = AtomicU32::new(0);
     let later = || asked.fetch_add(1, Ordering::Relaxed) > 0;
     let budget = Budget { evaluations_max: None, is_time_up: Some(&later) };
@@ -100,11 +100,11 @@ fn when_the_time_is_up_the_deepest_whole_look_is_the_answer() {
     assert_eq!(reached, Ply::ONE);
 }
 
-/// What the small net throws out is hardly ever what the big net would have chosen.
+/// The small net rarely discards the play that the big net would have chosen.
 #[test]
 fn pruning_costs_next_to_nothing() {
     let (pruned, whole) = (ENGINE.forgetful(), ENGINE.unpruned());
-    // Of many games: one that goes to an odd place would decide the mean of a few.
+    // These come from many games, because one unusual game would dominate the mean of a few.
     let decisions = bench::real_decisions(&ENGINE, 150).into_iter().step_by(6);
     let positions: Vec<Position> = decisions.map(|(position, _)| position).collect();
     let distance = |position: &Position| {

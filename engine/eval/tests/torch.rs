@@ -1,4 +1,4 @@
-//! The evaluator on libtorch and the native one answer alike.
+//! The evaluator on libtorch agrees with the native one.
 
 use eval::{
     Engine, Evaluator, NativeEvaluator, Network, Probabilities, ReferenceEvaluator, TorchEvaluator, bench,
@@ -6,7 +6,7 @@ use eval::{
 };
 use rules::Position;
 
-/// The root mean square and the largest difference of the equities.
+/// Returns the root mean square and the largest difference of the equities.
 fn difference(one: &[Probabilities], other: &[Probabilities]) -> (f64, f64) {
     assert_eq!(one.len(), other.len());
     let differences = one.iter().zip(other).map(|(a, b)| f64::from(a.equity() - b.equity()).abs());
@@ -32,7 +32,7 @@ fn libtorch_agrees_with_the_native_evaluator_and_with_the_reference() {
     let native = answers(&NativeEvaluator::new(Network::new(&weights).unwrap()));
     let reference = answers(&ReferenceEvaluator::new(weights));
 
-    // The same numbers in another order of adding.
+    // The same numbers in another order of addition.
     let (_, largest) = difference(&torch, &reference);
     assert!(largest < 1e-5, "{largest}");
     // Whole numbers against real ones.

@@ -1,4 +1,4 @@
-//! The net in whole numbers: near the net that was trained, the same on all paths, and never out of its types.
+//! The net in whole numbers: close to the trained net, the same on all paths, and never overflowing.
 
 use eval::{
     Bucket, Engine, Evaluator, NativeEvaluator, Network, Path, Probabilities, ReferenceEvaluator, Sides,
@@ -6,7 +6,7 @@ use eval::{
 };
 use rules::Position;
 
-/// The plays of each turn of some games, turn by turn.
+/// Returns the plays of each turn of some games, turn by turn.
 fn plays(games: u32) -> Vec<Vec<Position>> {
     let decisions = bench::real_decisions(&Engine::default(), games);
     decisions
@@ -40,7 +40,7 @@ fn whole_numbers_answer_like_the_trained_net() {
     assert!((squares / count).sqrt() < 0.002 && largest < 0.01, "{} {largest}", (squares / count).sqrt());
 }
 
-/// A net of weights up to `size`, some of them exactly that, from a fixed sequence.
+/// Returns a net of weights up to `size`, some of them exactly that, from a fixed sequence.
 fn random_weights(size: f32, seed: u64) -> Weights {
     let mut weights = Weights::zeros();
     let mut state = seed;
@@ -54,7 +54,7 @@ fn random_weights(size: f32, seed: u64) -> Weights {
     weights
 }
 
-/// Plain arithmetic is checked in the profile that tests are built in, so a sum that leaves its type stops this test.
+/// The test profile checks plain arithmetic, so a sum that overflows its type fails this test.
 #[test]
 fn large_weights_stay_within_their_types_on_every_path() {
     let mut turns = plays(1);
@@ -64,7 +64,8 @@ fn large_weights_stay_within_their_types_on_every_path() {
     }
     for (seed, size) in [0.05f32, 0.3, 1.0, 3.0, 8.0].into_iter().enumerate() {
         let mut weights = random_weights(size, seed as u64);
-        // The sums of columns are the narrowest: at the largest sizes these stay where some scale can hold them.
+        // The sums of columns are the narrowest. These weights stay where some scale can hold them, even at the
+        // largest sizes.
         for body in &mut weights.bodies {
             body.sparse.iter_mut().for_each(|weight| *weight = weight.clamp(-0.5, 0.5));
             body.dense.iter_mut().for_each(|weight| *weight = weight.clamp(-2.0, 2.0));

@@ -1,5 +1,5 @@
-//! What each event does to a match. Every event is checked against the rules again, so a log that has been damaged
-//! or made by something else is noticed instead of believed.
+//! The effect of each event on a match. Every event is checked against the rules again, so that a damaged or
+//! foreign log is detected.
 
 use rules::{BySide, CubeValue, GameResult, Move, Position, Roll, Side, apply_play, legal_plays};
 use thiserror::Error;
@@ -14,35 +14,35 @@ use crate::refused::Refused;
 use crate::state::{AbortWishes, FinishedGame, Interval, MatchState, Stage};
 use crate::time::Millis;
 
-/// An event that cannot have happened in the match that it is said to be of.
+/// The error for an event that cannot have happened in its match.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("the event {event:?} does not fit the match: {misfit}")]
 pub struct CorruptLog {
     /// The event.
     pub event: Event,
-    /// What is wrong with it.
+    /// The reason why it does not fit.
     pub misfit: Misfit,
 }
 
-/// Why an event does not fit.
+/// The reason why an event does not fit.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Misfit {
-    /// Its command would be refused.
+    /// The command behind the event would be refused.
     #[error("{0}")]
     Refused(#[from] Refused),
-    /// Nothing of this kind can happen now.
-    #[error("it is not due")]
+    /// No event of this kind can happen now.
+    #[error("this event is not due")]
     NotDue,
-    /// Something of this kind is due, but not with these values.
-    #[error("it differs from what follows from the events before it")]
+    /// An event of this kind is due, but with other values.
+    #[error("it does not follow from the events before it")]
     Differs,
 }
 
 impl MatchState {
-    /// Lets an event happen that was recorded at `at`. A time before that of the last event counts as that.
+    /// Applies an event that was recorded at `at`. A time before that of the last event counts as that time.
     ///
     /// # Errors
-    /// When the event does not fit. The state is then unchanged.
+    /// Returns [`CorruptLog`] if the event does not fit, and leaves the state unchanged.
     pub fn apply(&mut self, event: &Event, at: Millis) -> Result<(), CorruptLog> {
         let mut next = self.clone();
         next.clock.advance(at);
@@ -105,8 +105,8 @@ impl MatchState {
                 self.check_event(*side, CommandKind::Leave)?;
                 self.desert(*side, GameEnding::Left, MatchEnding::Left(*side))
             }
-            // Since an offer to resign counts as accepted when the time for its answer is up, this happens without one; in
-            // older logs it happened beside one.
+            // An offer to resign now counts as accepted when the time to answer it is up, so there is no separate
+            // event. Older logs record the time-out beside an open offer.
             Event::TimedOut { side } => {
                 require_due(self.clock.out_of_time(self.clock.latest()) == Some(*side))?;
                 self.desert(*side, GameEnding::TimedOut, MatchEnding::TimedOut(*side))
@@ -210,7 +210,7 @@ impl MatchState {
         self.end_turn(side, after.flip())
     }
 
-    /// The turn of `side` is over; `position` is seen by its opponent.
+    /// Ends the turn of `side`. `position` is seen by its opponent.
     fn end_turn(&mut self, side: Side, position: Position) -> Result<(), Misfit> {
         self.has_played[side] = true;
         if self.is_played() {
@@ -256,7 +256,7 @@ impl MatchState {
         self.decide_game(side.opponent(), GameResult::Single, GameEnding::Passed)
     }
 
-    /// The double itself is taken; the beaver is a new offer on top of it, which the doubler may still pass.
+    /// Takes the double. The beaver is a new offer on top of it, which the doubler may still pass.
     fn beaver(&mut self, side: Side, value: CubeValue) -> Result<(), Misfit> {
         self.check_event(side, CommandKind::Beaver)?;
         let game = self.game_mut()?;
@@ -268,7 +268,7 @@ impl MatchState {
         Ok(())
     }
 
-    /// The beaver is accepted and the cube turned again where it lies; the taker cannot pass any more.
+    /// Accepts the beaver and turns the cube again in place. The taker can no longer pass.
     fn raccoon(&mut self, side: Side, value: CubeValue) -> Result<(), Misfit> {
         self.check_event(side, CommandKind::Raccoon)?;
         let game = self.game_mut()?;
@@ -298,7 +298,7 @@ impl MatchState {
         require(game.offer == Some(ResignationOffer { by: resigner, result }))?;
         match accepted {
             Acceptance::ByRule => require(self.is_accepted_by_rule(game))?,
-            // Logs of knock-outs from the time when the opponent was asked there say so.
+            // Older logs of knock-outs record this, from the time when the opponent was still asked.
             Acceptance::ByOpponent => {
                 let is_asked = result < self.most_resignation(game, resigner);
                 require(is_asked)?;
@@ -375,8 +375,8 @@ impl MatchState {
         Ok(())
     }
 
-    /// A side is gone. Where games count by themselves its game is lost at its potential points; elsewhere the
-    /// match is lost, and the game does not matter any more.
+    /// Ends the game or match of a side that is gone. In formats whose games stand alone, the game is lost at its
+    /// potential points. Otherwise the match is lost and the game is not counted.
     fn desert(&mut self, side: Side, game_ending: GameEnding, ending: MatchEnding) -> Result<(), Misfit> {
         match &mut self.stage {
             Stage::BetweenGames(interval) => interval.closing = Some(ending),
@@ -437,16 +437,16 @@ impl MatchState {
         Ok(())
     }
 
-    /// No game is being played any more, or not for now.
+    /// Moves from the last game to the interval after it. `closing` is how the match is about to end, if it is.
     fn close(&mut self, last: Game, closing: Option<MatchEnding>) {
         let since = self.clock.latest();
         self.stage = Stage::BetweenGames(Interval { last, asked: BySide::default(), since, closing });
     }
 
-    /// Lets the time of whoever must act now run.
+    /// Starts the time of the side that must act now.
     fn set_clock(&mut self, event: &Event) {
         match event {
-            // The same side goes on within its turn.
+            // The same side continues its turn.
             Event::Rolled { .. }
             | Event::Thrown { .. }
             | Event::Raccooned { .. }
@@ -456,7 +456,7 @@ impl MatchState {
             Event::ResignationOffered { side, .. } | Event::IllegalPlayOffered { side, .. } => {
                 self.clock.interrupt(side.opponent());
             }
-            // Wanting to stop three games, or to call the match off, is said beside the game.
+            // A wish to stop three games or to call the match off does not interrupt the game.
             Event::StopAsked { .. } | Event::AbortAsked { .. } if self.to_act().is_some() => {}
             Event::AbortDeclined { .. } => {}
             Event::GameStarted(_)

@@ -1,36 +1,38 @@
-//! The clock of a match as a value: it is told when, and says what is left and when somebody's time is up.
+//! The clock of a match as a value. The caller passes in the current time; the clock returns the time left and
+//! whether a side's time is up.
 //!
-//! Time runs in *stretches*. A stretch belongs to the side that must act, starts with the full delay of the
-//! setting, and takes from that side's reserve only when the delay is spent; an unused delay is lost. A new
-//! stretch begins when a turn begins, when a double (or beaver) has to be answered and when the answer gives
-//! the turn back. A resignation offer is a stretch of the answerer *inside* the one it interrupts: when it is
-//! declined, the interrupted stretch goes on with the delay it had left, so offering again and again wins no time. When
-//! the answerer's time runs out the offer counts as accepted, and the reserve that went into the answer is given back.
+//! Time runs in *stretches*. A stretch belongs to the side that must act. It starts with the full delay of the
+//! setting and takes from that side's reserve only after the delay is spent. An unused delay is lost. A new stretch
+//! begins when a turn begins, when a double or beaver has to be answered, and when the answer gives the turn back.
 //!
-//! A side at a sensor board must carry out what was played elsewhere before it can play: its stretch then begins with a
-//! *wait* of at most [`BOARD_WAIT`], which is nobody's time.
+//! An offer to resign is a stretch of the answerer *inside* the one that it interrupts. If the offer is declined,
+//! the interrupted stretch continues with the delay it had left, so repeated offers gain no time. If the answerer's
+//! time runs out, the offer counts as accepted, and the reserve spent on the answer is returned.
 //!
-//! Correspondence is the same clock with days for a delay and no reserve. There a side may be on *vacation* until some
-//! moment: as long as it is, its time stands still, whenever its turn came.
+//! A side at a sensor board must carry out the moves played elsewhere before it can play. Its stretch then begins
+//! with a *wait* of at most [`BOARD_WAIT`], which is charged to neither side.
+//!
+//! Correspondence uses the same clock, with days for a delay and no reserve. There a side may be on *vacation*
+//! until some moment. Its time stands still until then, whenever its turn began.
 
 use rules::{BySide, Side};
 
 use crate::config::ClockSetting;
 use crate::time::Millis;
 
-/// How long a side's time waits for its sensor board to show what was played elsewhere.
+/// The longest wait for a sensor board to show the moves played elsewhere.
 pub const BOARD_WAIT: Millis = Millis::new(60_000);
 
-/// Delay and reserve of both sides, and whose time runs.
+/// The delay and reserve of both sides, and the stretch that is running.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clock {
     limits: Option<Limits>,
     reserve: BySide<Millis>,
     used: BySide<Millis>,
     stretch: Option<Stretch>,
-    /// Until when a side is on vacation; long past: it is not.
+    /// The end of each side's vacation. A time in the past means that the side is not on vacation.
     away_until: BySide<Millis>,
-    /// The last moment this clock was told of; a clock behind it counts as standing still.
+    /// The latest time passed to this clock. Earlier times count as this one.
     latest: Millis,
 }
 
@@ -43,10 +45,10 @@ struct Limits {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Stretch {
     side: Side,
-    /// Until the time begins to run, unless the board is ready before.
+    /// The time left until the stretch begins to run, unless the board is ready sooner.
     wait_left: Millis,
     delay_left: Millis,
-    /// What a resignation offer interrupted.
+    /// The stretch that an offer to resign interrupted.
     interrupted: Option<Interrupted>,
 }
 
@@ -55,16 +57,16 @@ struct Interrupted {
     side: Side,
     wait_left: Millis,
     delay_left: Millis,
-    /// What the answerer had of its reserve before the offer.
+    /// The answerer's reserve before the offer.
     reserve: Millis,
 }
 
-/// What one side has left.
+/// The time that one side has left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TimeLeft {
-    /// Of the delay of this turn; for the side that is not to act, what its next turn starts with.
+    /// The rest of this turn's delay; for the side not to act, the full delay of its next turn.
     pub delay: Millis,
-    /// Of the reserve.
+    /// The rest of the reserve.
     pub reserve: Millis,
 }
 
@@ -88,14 +90,14 @@ impl Clock {
         }
     }
 
-    /// Whose time runs.
+    /// Returns the side whose time runs.
     #[must_use]
     pub fn running(&self) -> Option<Side> {
         self.stretch.map(|stretch| stretch.side)
     }
 
-    /// How long the time of the side to act stands still yet while its vacation lasts or its board is waited for; zero
-    /// when it runs.
+    /// Returns how long the time of the side to act still stands still, because of its vacation or its board.
+    /// Returns zero if the time runs.
     #[must_use]
     pub fn wait_left(&self, now: Millis) -> Millis {
         self.stretch.map_or(Millis::ZERO, |stretch| {
@@ -104,19 +106,19 @@ impl Clock {
         })
     }
 
-    /// Until when `side` is on vacation, if it is at `now`.
+    /// Returns the end of the vacation of `side`, or `None` if it is not on vacation at `now`.
     #[must_use]
     pub fn away_until(&self, side: Side, now: Millis) -> Option<Millis> {
         Some(self.away_until[side]).filter(|until| *until > self.not_before(now))
     }
 
-    /// `now`, or the last moment this clock was told of where that is later.
+    /// Returns `now`, or the latest time passed to this clock if that is later.
     #[must_use]
     pub fn not_before(&self, now: Millis) -> Millis {
         now.max(self.latest)
     }
 
-    /// What `side` has left at `now`; nothing when there is no limit.
+    /// Returns the time that `side` has left at `now`, or `None` if there is no limit.
     #[must_use]
     pub fn time_left(&self, side: Side, now: Millis) -> Option<TimeLeft> {
         let limits = self.limits?;
@@ -135,7 +137,7 @@ impl Clock {
         Some(left)
     }
 
-    /// How long `side` has thought in the present game, delays included.
+    /// Returns the time that `side` has spent on the current game, delays included.
     #[must_use]
     pub fn time_used(&self, side: Side, now: Millis) -> Millis {
         match self.stretch {
@@ -146,7 +148,7 @@ impl Clock {
         }
     }
 
-    /// The first moment at which the time of the side to act is up; nothing while no time runs out.
+    /// Returns the moment at which the time of the side to act runs out, or `None` while no time runs.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         let stretch = self.stretch?;
@@ -159,19 +161,19 @@ impl Clock {
         )
     }
 
-    /// The side whose time is up at `now`.
+    /// Returns the side whose time is up at `now`.
     #[must_use]
     pub fn out_of_time(&self, now: Millis) -> Option<Side> {
         let deadline = self.deadline()?;
         if now >= deadline { self.running() } else { None }
     }
 
-    /// The last moment this clock was told of.
+    /// Returns the latest time passed to this clock.
     pub(crate) fn latest(&self) -> Millis {
         self.latest
     }
 
-    /// Takes note of the time: what has passed is charged to the side whose time runs.
+    /// Advances the clock to `at` and charges the time that has passed to the side whose time runs.
     pub(crate) fn advance(&mut self, at: Millis) {
         let passed = self.elapsed(at);
         if let Some(stretch) = &mut self.stretch {
@@ -185,37 +187,37 @@ impl Clock {
         self.latest = self.not_before(at);
     }
 
-    /// `side` must act from now on, with a full delay.
+    /// Starts a stretch of `side`, with a full delay.
     pub(crate) fn start(&mut self, side: Side) {
         let delay_left = self.full_delay();
         self.stretch = Some(Stretch { side, wait_left: Millis::ZERO, delay_left, interrupted: None });
     }
 
-    /// Whether the time of the side to act stands still because its board is waited for.
+    /// Returns true if the time of the side to act stands still because of its board.
     pub(crate) fn is_waiting(&self) -> bool {
         self.stretch.is_some_and(|stretch| stretch.wait_left > Millis::ZERO)
     }
 
-    /// The side to act must carry out first what was played elsewhere.
+    /// Starts the wait for the board of the side to act.
     pub(crate) fn wait_for_board(&mut self) {
         if let Some(stretch) = &mut self.stretch {
             stretch.wait_left = BOARD_WAIT;
         }
     }
 
-    /// It has.
+    /// Ends the wait for the board.
     pub(crate) fn board_is_ready(&mut self) {
         if let Some(stretch) = &mut self.stretch {
             stretch.wait_left = Millis::ZERO;
         }
     }
 
-    /// `side` is on vacation until then; a moment that is past ends its vacation.
+    /// Sets the end of a vacation of `side`. A time in the past ends the vacation.
     pub(crate) fn set_away(&mut self, side: Side, until: Millis) {
         self.away_until[side] = until;
     }
 
-    /// `side` must answer a resignation offer first.
+    /// Starts the stretch in which `side` answers an offer to resign.
     pub(crate) fn interrupt(&mut self, side: Side) {
         let reserve = self.reserve[side];
         let interrupted = self.stretch.map(|Stretch { side, wait_left, delay_left, .. }| Interrupted {
@@ -228,7 +230,7 @@ impl Clock {
         self.stretch = Some(Stretch { side, wait_left: Millis::ZERO, delay_left, interrupted });
     }
 
-    /// The offer is declined: the interrupted stretch goes on.
+    /// Resumes the interrupted stretch after the offer is declined.
     pub(crate) fn resume(&mut self) {
         if let Some(Stretch { interrupted: Some(waiting), .. }) = self.stretch {
             let Interrupted { side, wait_left, delay_left, .. } = waiting;
@@ -236,24 +238,24 @@ impl Clock {
         }
     }
 
-    /// The offer counts as accepted since the answerer's time is up: the reserve that ran out over it is given back.
+    /// Returns the reserve spent on an answer that did not come in time, because the offer then counts as accepted.
     pub(crate) fn give_back(&mut self) {
         if let Some(Stretch { side, interrupted: Some(waiting), .. }) = self.stretch {
             self.reserve[side] = waiting.reserve;
         }
     }
 
-    /// Nobody must act.
+    /// Stops the time of both sides.
     pub(crate) fn stop(&mut self) {
         self.stretch = None;
     }
 
-    /// A new game: thinking time is counted afresh.
+    /// Resets the thinking time of both sides, for a new game.
     pub(crate) fn forget_used(&mut self) {
         self.used = BySide::default();
     }
 
-    /// Both sides get their whole reserve back, as in each game of a Normal session.
+    /// Restores both sides' full reserve, as in each game of a Normal session.
     pub(crate) fn refill(&mut self) {
         let reserve = self.limits.map_or(Millis::ZERO, |limits| limits.reserve);
         self.reserve = BySide::new_with(|_| reserve);
@@ -263,7 +265,7 @@ impl Clock {
         self.limits.map_or(Millis::ZERO, |limits| limits.delay)
     }
 
-    /// From when what passes is charged to the side to act.
+    /// Returns the moment from which time is charged to the side to act.
     fn runs_from(&self) -> Millis {
         self.stretch.map_or(self.latest, |stretch| self.latest.max(self.away_until[stretch.side]))
     }

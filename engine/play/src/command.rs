@@ -1,55 +1,54 @@
-//! What a seat may say to a match.
+//! The commands that a player can give in a match.
 
 use rules::{GameResult, Move, Position, Roll};
 
-/// What a player wants to do. [`crate::decide`] says whether it is possible and what follows from it.
+/// A player's command. [`crate::decide`] checks it and returns the events that follow.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Command {
-    /// Throw the dice, and with that decline to double.
+    /// Rolls the dice. This also declines to double.
     Roll,
-    /// These dice were thrown by hand, and with that the cube was not offered. In place of [`Self::Roll`] where that is
-    /// agreed.
+    /// Reports dice thrown by hand; this also declines to double. It replaces [`Self::Roll`] where that is agreed.
     Throw(Roll),
-    /// Offer the cube at twice its value.
+    /// Offers the cube at twice its value.
     Double,
-    /// Accept a double, or as the doubler a beaver.
+    /// Accepts a double, or as the doubler a beaver.
     Take,
-    /// Give up the game rather than accept a double, or as the doubler a beaver.
+    /// Gives up the game instead of accepting a double, or as the doubler a beaver.
     Pass,
-    /// Take a double and at once turn the cube once more, keeping it.
+    /// Takes a double and immediately turns the cube once more, keeping it.
     Beaver,
-    /// Accept a beaver and at once turn the cube again; it stays with the taker.
+    /// Accepts a beaver and immediately turns the cube again; the taker keeps it.
     Raccoon,
-    /// Play the roll: the moves of one legal play, in any order in which they can be made.
+    /// Plays the roll: the moves of one legal play, in any order in which they can be made.
     Play(Vec<Move>),
-    /// Ask the opponent to let this stand as the play of the roll, although it is none of the legal ones. Possible at a
-    /// sensor board, where that is agreed; seen by the side that plays.
+    /// Asks the opponent to accept this position as the play of the roll, although no legal play reaches it. It is
+    /// possible at a sensor board where that is agreed. The position is seen by the side that plays.
     OfferIllegalPlay(Position),
-    /// Let the opponent's illegal play stand.
+    /// Accepts the opponent's illegal play.
     AcceptIllegalPlay,
-    /// Insist on a legal one.
+    /// Insists on a legal play.
     DeclineIllegalPlay,
-    /// Offer to lose the game at this result.
+    /// Offers to lose the game at this result.
     OfferResignation(GameResult),
-    /// Accept the opponent's offer.
+    /// Accepts the opponent's offer to resign.
     AcceptResignation,
-    /// Decline it.
+    /// Declines the opponent's offer to resign.
     DeclineResignation,
-    /// Ask for another game of a Normal session; it begins when both have.
+    /// Asks for another game of a Normal session. It begins when both sides have asked.
     NextGame,
-    /// End a Normal session between two games, or agree to end three games that nobody can turn any more.
+    /// Ends a Normal session between two games, or agrees to end three games in which no side can catch up.
     StopPlaying,
-    /// Agree to call the match off: it ends without a result when both sides have. Possible until each side has completed its
-    /// first turn.
+    /// Agrees to call the match off. It ends without a result when both sides have agreed. This is possible until
+    /// each side has completed its first turn.
     Abort,
-    /// Decline the opponent's wish to call the match off.
+    /// Declines the opponent's wish to call the match off.
     DeclineAbort,
-    /// Leave the table, at the cost that the mode puts on it.
+    /// Leaves the table, at the cost that the format sets.
     Leave,
 }
 
 impl Command {
-    /// What kind of command this is.
+    /// Returns the kind of this command.
     #[must_use]
     pub const fn kind(&self) -> CommandKind {
         match self {
@@ -59,7 +58,7 @@ impl Command {
             Self::Pass => CommandKind::Pass,
             Self::Beaver => CommandKind::Beaver,
             Self::Raccoon => CommandKind::Raccoon,
-            // The board asks when what it shows is no play; the player only wants to play.
+            // The player only wants to play; the board asks for consent because its position is no legal play.
             Self::Play(_) | Self::OfferIllegalPlay(_) => CommandKind::Play,
             Self::AcceptIllegalPlay => CommandKind::AcceptIllegalPlay,
             Self::DeclineIllegalPlay => CommandKind::DeclineIllegalPlay,
@@ -75,7 +74,7 @@ impl Command {
     }
 }
 
-/// The kinds of [`Command`], to say which are possible.
+/// The kinds of [`Command`], for lists of the commands that are possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CommandKind {
     /// See [`Command::Roll`].
@@ -115,7 +114,7 @@ pub enum CommandKind {
 }
 
 impl CommandKind {
-    /// Every kind, in the order in which they are listed to a player.
+    /// Every kind, in the order in which players see them.
     pub const ALL: [Self; 17] = [
         Self::Roll,
         Self::Double,

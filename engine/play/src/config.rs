@@ -1,30 +1,30 @@
-//! What two seats agree on before the first throw: format, options, who starts, clock.
+//! The terms of a match: format, options, starter, dice and clock.
 //!
-//! Everything here is checked when it is made, so that the state machines need not ask again.
+//! Every value is checked when it is made, so the state machine can rely on it.
 
 use rules::{CubeValue, MatchLength, Side};
 use thiserror::Error;
 
 use crate::time::Millis;
 
-/// The longest match that is offered, as far as published match equity tables reach.
+/// The longest match on offer, as far as published match equity tables reach.
 pub const MATCH_LENGTH_MAX: u16 = 25;
 
-/// What is played.
+/// The format of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Format {
-    /// To a number of points (at most [`MATCH_LENGTH_MAX`]), with the cube and the Crawford game.
+    /// A match to a number of points (at most [`MATCH_LENGTH_MAX`]), with the cube and the Crawford game.
     Match(MatchLength),
-    /// Exactly three games without the cube, points added up.
+    /// Exactly three games without the cube; the points are added up.
     ThreeGames,
-    /// One game after another until the players stop, each settled by itself.
+    /// One game after another until the players stop; each is settled separately.
     Normal,
     /// One game, paid by the point.
     Single,
 }
 
 impl Format {
-    /// Whether the doubling cube lies on the table (the Crawford game aside).
+    /// Returns true if the format uses the doubling cube, apart from the Crawford game.
     #[must_use]
     pub const fn has_cube(self) -> bool {
         match self {
@@ -33,7 +33,7 @@ impl Format {
         }
     }
 
-    /// Whether games stand alone, so that Jacoby, automatic doubles, beavers and raccoons may be agreed.
+    /// Returns true if games stand alone, so that Jacoby, automatic doubles, beavers and raccoons can be agreed.
     #[must_use]
     pub const fn allows_options(self) -> bool {
         match self {
@@ -42,7 +42,7 @@ impl Format {
         }
     }
 
-    /// The most games there can be; none where the players may go on for ever.
+    /// Returns the highest number of games, or `None` if there is no limit.
     #[must_use]
     pub const fn games_max(self) -> Option<u32> {
         match self {
@@ -53,7 +53,7 @@ impl Format {
         }
     }
 
-    /// How much a result weighs, the n of the rating lists: it also sizes the default clock reserve.
+    /// Returns the weight of a result, the n of the rating lists. It also sets the default clock reserve.
     #[must_use]
     pub const fn weight(self) -> u32 {
         match self {
@@ -65,30 +65,30 @@ impl Format {
     }
 }
 
-/// How often a tie on the opening throw turns the cube.
+/// The rule for ties on the opening throw: whether, and how many times, they turn the cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum AutomaticDoubles {
     /// Never.
     #[default]
     Off,
-    /// Once a tie, up to this many times.
+    /// Each tie turns the cube, up to this many times.
     UpTo(AutomaticLimit),
 }
 
-/// The most automatic doubles of one game: 1 to 6, so that a game starts at 64 at the most.
+/// The most automatic doubles of one game: 1 to 6, so that a game starts at 64 or less.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AutomaticLimit(u8);
 
 impl AutomaticLimit {
     /// The highest limit that can be agreed.
     pub const MAX: u8 = 6;
-    /// What is meant when players say no number.
+    /// The limit if the players name no number.
     pub const USUAL: Self = Self(1);
 
-    /// A limit of `times`.
+    /// Returns a limit of `times` automatic doubles.
     ///
     /// # Errors
-    /// When `times` is not in 1..=6.
+    /// Returns [`ConfigError::AutomaticLimit`] if `times` is not in 1..=6.
     pub const fn new(times: u8) -> Result<Self, ConfigError> {
         if times == 0 || times > Self::MAX {
             return Err(ConfigError::AutomaticLimit(times));
@@ -96,71 +96,72 @@ impl AutomaticLimit {
         Ok(Self(times))
     }
 
-    /// How many times.
+    /// Returns the number of automatic doubles.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
 }
 
-/// Whether a double may be turned back at once. A raccoon answers a beaver, so there is none without it.
+/// The rule for turning a double back at once. A raccoon answers a beaver, so raccoons require beavers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Beavers {
-    /// Neither.
+    /// Neither beavers nor raccoons.
     #[default]
     Off,
     /// The taker may turn the cube once more and keep it.
     Beavers,
-    /// The same, and the doubler may then turn it again; it stays with the taker.
+    /// Like `Beavers`, and the doubler may then turn the cube again; the taker keeps it.
     BeaversAndRaccoons,
 }
 
-/// The options of games outside a match to points, each off unless agreed.
+/// The options of games outside a match to points. Each is off unless it is agreed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct GameOptions {
-    /// Gammons and backgammons count single unless the cube was turned in that game.
+    /// The Jacoby rule: gammons and backgammons count as single games unless the cube was turned in that game.
     pub jacoby: bool,
-    /// Ties on the opening throw turn the cube.
+    /// The rule for ties on the opening throw.
     pub automatic_doubles: AutomaticDoubles,
-    /// Doubles may be turned back.
+    /// The rule for turning doubles back.
     pub beavers: Beavers,
 }
 
-/// Who begins a game.
+/// The rule for which side begins a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Starter {
-    /// Each side throws one die; the higher begins and plays both.
+    /// Each side throws one die; the side with the higher die begins and plays both.
     #[default]
     OpeningThrow,
-    /// This side begins the first game and the start alternates; the starter throws both dice.
+    /// This side begins the first game, and the sides alternate after that. The starter throws both dice.
     Alternating {
-        /// Who begins the first game.
+        /// The side that begins the first game.
         first: Side,
     },
 }
 
-/// Where rolls come from. The opening throw is the server's in any case.
+/// The source of rolls. The opening throw always comes from the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum DiceRule {
-    /// From the [`crate::DiceSource`].
+    /// Rolls come from the [`crate::DiceSource`].
     #[default]
     Served,
-    /// Who sits at a sensor board throws on it; who does not asks for a served roll. No roll comes by itself.
+    /// A player at a sensor board throws its dice there; another player asks for a served roll. No roll comes
+    /// automatically.
     Thrown,
 }
 
-/// What becomes of an illegal play at a sensor board.
+/// The rule for illegal plays at a sensor board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum IllegalPlayRule {
-    /// It is taken back and a legal play is made: the rule of *legal moves*.
+    /// The play is taken back and a legal one is made: the rule of *legal moves*.
     #[default]
     Corrected,
-    /// The opponent is asked, and may let it stand. For friends: neither for a rating nor for a stake, which this crate does
-    /// not know; the caller has to ask.
+    /// The opponent is asked and may accept the play. This is for games between friends, without rating or stake.
+    /// This crate knows neither, so the caller has to check.
     MayBeAccepted,
 }
 
-/// A delay for each turn and a reserve for the whole match, both kept by the server.
+/// A delay for each turn and a reserve for the whole match, both measured by the server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LiveClock {
     delay: Millis,
@@ -172,17 +173,18 @@ impl LiveClock {
     pub const USUAL_DELAY: Millis = Millis::new(12_000);
     /// The usual reserve for each unit of [`Format::weight`]: 2 minutes.
     pub const USUAL_RESERVE_PER_WEIGHT: Millis = Millis::new(120_000);
-    /// The longest delay: 10 minutes. Whoever wants more wants correspondence.
+    /// The longest delay: 10 minutes. Longer turns need correspondence.
     pub const DELAY_MAX: Millis = Millis::new(600_000);
     /// The longest reserve: 24 hours.
     pub const RESERVE_MAX: Millis = Millis::new(86_400_000);
-    /// The least of both together: 5 seconds, under which nobody could play at all.
+    /// The least sum of delay and reserve: 5 seconds. With less, a match would be unplayable.
     pub const TOTAL_MIN: Millis = Millis::new(5_000);
 
-    /// A clock of `times`.
+    /// Returns a clock with these times.
     ///
     /// # Errors
-    /// When the delay is over 10 minutes, the reserve over 24 hours, or both together under 5 seconds.
+    /// Returns a [`ConfigError`] if the delay is over 10 minutes, the reserve is over 24 hours, or both together
+    /// are under 5 seconds.
     pub fn new(times: LiveTimes) -> Result<Self, ConfigError> {
         let LiveTimes { delay, reserve } = times;
         if delay > Self::DELAY_MAX {
@@ -197,8 +199,7 @@ impl LiveClock {
         Ok(Self { delay, reserve })
     }
 
-    /// The clock that is meant when players say nothing: 12 seconds a turn, 2 minutes for each point of
-    /// the match or its weight.
+    /// Returns the default clock: 12 seconds a turn, and 2 minutes for each unit of [`Format::weight`].
     #[must_use]
     pub fn usual(format: Format) -> Self {
         let reserve =
@@ -206,42 +207,42 @@ impl LiveClock {
         Self { delay: Self::USUAL_DELAY, reserve }
     }
 
-    /// Free time at the start of each turn; what is not used is lost.
+    /// Returns the free time at the start of each turn. An unused rest is lost.
     #[must_use]
     pub const fn delay(self) -> Millis {
         self.delay
     }
 
-    /// Time a side has beyond its delays: for the whole match, in a Normal session for each game.
+    /// Returns the time of each side beyond its delays: for the whole match, or for each game of a Normal session.
     #[must_use]
     pub const fn reserve(self) -> Millis {
         self.reserve
     }
 }
 
-/// The two numbers of a live clock, named so that they cannot be swapped.
+/// The two times of a live clock, named so that they cannot be swapped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LiveTimes {
-    /// Free time at the start of each turn.
+    /// The free time at the start of each turn.
     pub delay: Millis,
-    /// Time beyond the delays.
+    /// The time beyond the delays.
     pub reserve: Millis,
 }
 
-/// Days allowed for each turn by correspondence: 1 to 60.
+/// The days allowed for each turn by correspondence: 1 to 60.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DaysPerTurn(u16);
 
 impl DaysPerTurn {
-    /// What is meant when players say nothing.
+    /// The default number of days.
     pub const USUAL: Self = Self(3);
-    /// The longest wait.
+    /// The highest number of days.
     pub const MAX: u16 = 60;
 
-    /// So many days.
+    /// Returns a limit of `days` days for each turn.
     ///
     /// # Errors
-    /// When `days` is not in 1..=60.
+    /// Returns [`ConfigError::DaysPerTurn`] if `days` is not in 1..=60.
     pub const fn new(days: u16) -> Result<Self, ConfigError> {
         if days == 0 || days > Self::MAX {
             return Err(ConfigError::DaysPerTurn(days));
@@ -249,7 +250,7 @@ impl DaysPerTurn {
         Ok(Self(days))
     }
 
-    /// How many days.
+    /// Returns the number of days.
     #[must_use]
     pub const fn get(self) -> u16 {
         self.0
@@ -259,31 +260,31 @@ impl DaysPerTurn {
 /// The clock of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ClockSetting {
-    /// No limit. For practice: this crate does not know practice from earnest, the caller has to ask.
+    /// No limit, for practice. This crate does not know which matches are practice, so the caller has to check.
     None,
-    /// Delay and reserve.
+    /// A delay and a reserve.
     Live(LiveClock),
     /// Days for each turn.
     Correspondence(DaysPerTurn),
 }
 
-/// Everything agreed beside the format.
+/// The terms of a match apart from its format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Terms {
-    /// Jacoby and its like.
+    /// Jacoby, automatic doubles and beavers.
     pub options: GameOptions,
-    /// Who begins.
+    /// The rule for which side begins a game.
     pub starter: Starter,
-    /// Time allowed.
+    /// The time allowed.
     pub clock: ClockSetting,
-    /// Where rolls come from.
+    /// The source of rolls.
     pub dice: DiceRule,
-    /// What becomes of illegal plays at a sensor board.
+    /// The rule for illegal plays at a sensor board.
     pub illegal_plays: IllegalPlayRule,
 }
 
 impl Terms {
-    /// No options, the opening throw, the usual live clock of `format`.
+    /// Returns the default terms: no options, the opening throw, and the usual live clock of `format`.
     #[must_use]
     pub fn usual(format: Format) -> Self {
         Self {
@@ -296,17 +297,17 @@ impl Terms {
     }
 }
 
-/// How a game may be resigned.
+/// The rule for resigning a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Resigning {
-    /// At any value that the opponent accepts. All that can still be lost needs no consent.
+    /// At any value that the opponent accepts. The most that can still be lost needs no consent.
     #[default]
     ByConsent,
-    /// Without consent, at no less than what leaving would count as: see [`rules::resignation_floor`].
+    /// Without consent, for at least what leaving would cost: see [`rules::resignation_floor`].
     AtTheFloor,
 }
 
-/// What two seats have agreed on, known to be playable.
+/// The checked terms of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MatchConfig {
     format: Format,
@@ -316,11 +317,11 @@ pub struct MatchConfig {
 }
 
 impl MatchConfig {
-    /// Puts a format and its terms together.
+    /// Combines a format and its terms.
     ///
     /// # Errors
-    /// When the match is too long, an option is asked for that the format does not have, or automatic doubles without the
-    /// opening throw that would cause them.
+    /// Returns a [`ConfigError`] if the match is too long, the format does not have an option that is asked for, or
+    /// automatic doubles are asked for without the opening throw that would cause them.
     pub fn new(format: Format, terms: Terms) -> Result<Self, ConfigError> {
         if let Format::Match(length) = format
             && length.points() > MATCH_LENGTH_MAX
@@ -344,61 +345,61 @@ impl MatchConfig {
         Ok(Self { format, terms, cube_limit: CubeValue::MAX, resigning: Resigning::ByConsent })
     }
 
-    /// The same with a cube that is not turned beyond `limit`, as in duplicate matches, whose scale ends at 64.
+    /// Returns the same terms with a cube that stops at `limit`, as in duplicate matches, whose scale ends at 64.
     #[must_use]
     pub const fn with_cube_limit(self, limit: CubeValue) -> Self {
         Self { cube_limit: limit, ..self }
     }
 
-    /// The same with another rule for resigning a game, as in knock-outs.
+    /// Returns the same terms with another rule for resigning a game, as in knock-outs.
     #[must_use]
     pub const fn with_resigning(self, resigning: Resigning) -> Self {
         Self { resigning, ..self }
     }
 
-    /// How a game may be resigned.
+    /// Returns the rule for resigning a game.
     #[must_use]
     pub const fn resigning(&self) -> Resigning {
         self.resigning
     }
 
-    /// The value beyond which the cube is not turned.
+    /// Returns the highest value of the cube.
     #[must_use]
     pub const fn cube_limit(&self) -> CubeValue {
         self.cube_limit
     }
 
-    /// What is played.
+    /// Returns the format.
     #[must_use]
     pub const fn format(&self) -> Format {
         self.format
     }
 
-    /// The options of single games; all off in match play and three games.
+    /// Returns the options of single games. All are off in match play and three games.
     #[must_use]
     pub const fn options(&self) -> GameOptions {
         self.terms.options
     }
 
-    /// Who begins.
+    /// Returns the rule for which side begins a game.
     #[must_use]
     pub const fn starter(&self) -> Starter {
         self.terms.starter
     }
 
-    /// Where rolls come from.
+    /// Returns the source of rolls.
     #[must_use]
     pub const fn dice(&self) -> DiceRule {
         self.terms.dice
     }
 
-    /// What becomes of illegal plays at a sensor board.
+    /// Returns the rule for illegal plays at a sensor board.
     #[must_use]
     pub const fn illegal_plays(&self) -> IllegalPlayRule {
         self.terms.illegal_plays
     }
 
-    /// Time allowed.
+    /// Returns the time allowed.
     #[must_use]
     pub const fn clock(&self) -> ClockSetting {
         self.terms.clock
@@ -426,37 +427,37 @@ impl std::fmt::Display for GameOption {
     }
 }
 
-/// Why something cannot be agreed on.
+/// The reason why some terms cannot be agreed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum ConfigError {
-    /// A match longer than any that is offered.
+    /// The match is longer than any on offer.
     #[error("a match is played to {MATCH_LENGTH_MAX} points at most, not to {0}")]
     Length(u16),
-    /// Not a limit of automatic doubles.
+    /// The limit of automatic doubles is out of range.
     #[error("automatic doubles are limited to between 1 and 6 a game, not {0}")]
     AutomaticLimit(u8),
-    /// Delay out of range.
+    /// The delay is too long.
     #[error("a delay is at most 10 minutes, not {0}")]
     DelayTooLong(Millis),
-    /// Reserve out of range.
+    /// The reserve is too long.
     #[error("a reserve is at most 24 hours, not {0}")]
     ReserveTooLong(Millis),
-    /// Nobody could play with so little.
+    /// Delay and reserve together are too short.
     #[error("delay and reserve together are at least 5 seconds, not {0}")]
     ClockTooShort(Millis),
-    /// Not a number of days for a turn.
+    /// The number of days for a turn is out of range.
     #[error("a turn by correspondence has 1 to 60 days, not {0}")]
     DaysPerTurn(u16),
-    /// Options belong to games outside match play.
+    /// The format does not have this option.
     #[error("{0} cannot be agreed in this mode")]
     OptionNotInFormat(GameOption),
-    /// There is no tie without an opening throw.
+    /// Automatic doubles need an opening throw, because only its ties cause them.
     #[error("automatic doubles need the opening throw")]
     AutomaticDoublesWithoutThrow,
 }
 
 impl ConfigError {
-    /// The stable name that programs go by.
+    /// Returns the stable error code, for programs.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {

@@ -1,8 +1,8 @@
-//! What follows from a command, from the start of a match, and from the time that passes: events, or a refusal.
+//! The events that follow from a command, from the start of a match and from the passing of time; or a refusal.
 //!
-//! Whatever needs nobody's decision happens in the same breath: a side that may not double gets its roll at once, a
-//! roll without a legal play is passed on, a resignation of all that can be lost is accepted, a game is counted
-//! and the next one begun.
+//! Steps that need no decision of a player follow immediately. A side that may not double gets its roll, a roll
+//! without a legal play is passed on, a resignation of all that can be lost is accepted, and a finished game is
+//! counted and the next one begun.
 
 use rules::{BySide, Roll, Side, apply_play, legal_plays};
 
@@ -15,14 +15,14 @@ use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
 use crate::time::Millis;
 
-/// The most rolls that one decision throws by itself. With ordinary dice a side that may not double and cannot move
-/// soon gets a roll that moves; with dice that never do, the match rests here until somebody rolls by command.
+/// The most rolls that one decision throws automatically. With ordinary dice, a side that may not double and cannot
+/// move soon gets a roll that moves. If the dice never do, the match stops here until a player rolls by command.
 pub const AUTOMATIC_ROLLS_MAX: u32 = 32;
 
-/// Begins a match: the events up to the first decision of a player.
+/// Starts a match and returns the events up to the first decision of a player.
 ///
 /// # Errors
-/// When it has begun already.
+/// Returns [`Refused::Started`] if the match has already begun.
 pub fn decide_start(state: &MatchState, now: Millis, dice: &dyn DiceSource) -> Result<Vec<Event>, Refused> {
     match state.stage() {
         Stage::NotStarted => {
@@ -35,12 +35,13 @@ pub fn decide_start(state: &MatchState, now: Millis, dice: &dyn DiceSource) -> R
     }
 }
 
-/// What follows when `side` gives `command` at `now`: one event for the command and those that follow by themselves.
-/// All of them are to be recorded with the time that [`MatchState::event_time`] gives, and applied in order.
+/// Returns the events that follow when `side` gives `command` at `now`: one for the command, and those that follow
+/// automatically. The caller records all of them at the time of [`MatchState::event_time`], and applies them in
+/// order.
 ///
 /// # Errors
-/// Why the command is refused. In particular [`Refused::TimeIsUp`] when a deadline has passed that nobody has
-/// recorded yet: then [`decide_timeout`] says what has happened.
+/// Returns the reason why the command is refused. In particular, it returns [`Refused::TimeIsUp`] if a deadline has
+/// passed that is not recorded yet; [`decide_timeout`] then returns its events.
 pub fn decide(
     state: &MatchState,
     side: Side,
@@ -61,7 +62,7 @@ pub fn decide(
         }
         None => {}
     }
-    // A game that was won by the offer may have been the last.
+    // A game won by an accepted offer may have been the last one.
     if draft.state.outcome().is_none() {
         draft.push(event);
     }
@@ -69,8 +70,8 @@ pub fn decide(
     Ok(draft.events)
 }
 
-/// What follows from the time alone: nothing before [`MatchState::next_deadline`]. A side whose time is up loses, unless it
-/// has an offer to resign to answer, which then counts as accepted.
+/// Returns the events that follow from the time alone, and none before [`MatchState::next_deadline`]. A side whose
+/// time is up loses. If it had an offer to resign to answer, the offer counts as accepted instead.
 #[must_use]
 pub fn decide_timeout(state: &MatchState, now: Millis, dice: &dyn DiceSource) -> Vec<Event> {
     if !is_late(state, now) {
@@ -89,8 +90,8 @@ pub fn decide_timeout(state: &MatchState, now: Millis, dice: &dyn DiceSource) ->
     draft.events
 }
 
-/// What follows when both sides have gone away from a match: it is called off. Nothing in a match that is over, has not
-/// begun, or has a clock, which ends it by itself.
+/// Returns the events after both sides have left a match: it is called off. Returns none if the match is over, has
+/// not begun, or has a clock, because the clock then ends it.
 #[must_use]
 pub fn decide_abandoned(state: &MatchState, now: Millis) -> Vec<Event> {
     let mut later = state.clone();
@@ -105,10 +106,11 @@ pub fn decide_abandoned(state: &MatchState, now: Millis) -> Vec<Event> {
     draft.events
 }
 
-/// What has happened at a side's sensor board, to be recorded with the time that [`MatchState::event_time`] gives.
+/// Returns the event for a report from a side's sensor board. The caller records it at the time of
+/// [`MatchState::event_time`].
 ///
 /// # Errors
-/// When it does not fit what the match waits for; nothing is to be recorded then.
+/// Returns a [`CorruptLog`] if the report does not fit the state of the match. There is then nothing to record.
 pub fn decide_at_board(
     state: &MatchState,
     side: Side,
@@ -126,11 +128,11 @@ pub fn decide_at_board(
     }
 }
 
-/// A side goes on vacation until some moment, or comes back, to be recorded with the time that
-/// [`MatchState::event_time`] gives.
+/// Returns the event for a side that goes on vacation until some moment, or comes back. The caller records it at
+/// the time of [`MatchState::event_time`].
 ///
 /// # Errors
-/// When the match is not played by correspondence, is over, or the side's time was up before.
+/// Returns an error if the match is not played by correspondence, is over, or the side's time was already up.
 pub fn decide_vacation(
     state: &MatchState,
     side: Side,
@@ -147,13 +149,13 @@ pub fn decide_vacation(
     }
 }
 
-/// What must happen next without anybody deciding it.
+/// The next step that needs no decision of a player.
 pub(crate) enum Due {
-    /// This.
+    /// An event that is fully known.
     Event(Event),
-    /// A game begins with an opening throw.
+    /// The opening throw of a game.
     OpeningThrow(GameNumber),
-    /// A side throws its dice.
+    /// The roll of a side.
     Roll(RollDue),
 }
 
@@ -176,13 +178,13 @@ impl RollDue {
 }
 
 impl MatchState {
-    /// The time to record events with that are decided at `now`: never before that of the last event.
+    /// Returns the time at which to record events decided at `now`. It is never before the time of the last event.
     #[must_use]
     pub fn event_time(&self, now: Millis) -> Millis {
         self.clock.not_before(now)
     }
 
-    /// Whether a game is to begin now.
+    /// Returns true if a game must begin now.
     pub(crate) fn is_game_due(&self) -> bool {
         match &self.stage {
             Stage::NotStarted => true,
@@ -197,7 +199,7 @@ impl MatchState {
         }
     }
 
-    /// Who begins the next game where the start alternates.
+    /// Returns the side that begins the next game if the start alternates.
     pub(crate) fn alternating_starter(&self) -> Option<Side> {
         match (self.config.starter(), self.game()) {
             (Starter::OpeningThrow, _) => None,
@@ -206,7 +208,7 @@ impl MatchState {
         }
     }
 
-    /// Whether the pending resignation needs nobody's consent.
+    /// Returns true if the pending resignation needs no consent.
     pub(crate) fn is_accepted_by_rule(&self, game: &Game) -> bool {
         game.resignation().is_some_and(|offer| offer.result >= self.consent_ends_at(game, offer.by))
     }
@@ -246,7 +248,7 @@ impl MatchState {
         }
         match game.phase() {
             Phase::Decided(end) => Some(Due::Event(Event::GameEnded(end))),
-            // Who throws by hand does so in its own time.
+            // Players who throw by hand decide when to throw.
             Phase::ToRoll if self.config.dice() == DiceRule::Thrown => None,
             Phase::ToRoll => self.check_cube(game).is_err().then(|| Due::Roll(RollDue::of(game))),
             Phase::ToPlay { roll } => (!can_play(game, roll))
@@ -256,7 +258,7 @@ impl MatchState {
     }
 }
 
-/// A state on which the events of one decision are tried as they are found.
+/// A copy of the state, on which the events of one decision are applied as they are found.
 struct Draft {
     state: MatchState,
     events: Vec<Event>,
@@ -269,18 +271,18 @@ impl Draft {
     }
 
     fn push(&mut self, event: Event) {
-        self.state.apply(&event, self.at).expect("what was decided for a state fits that state");
+        self.state.apply(&event, self.at).expect("an event decided for a state applies to it");
         self.events.push(event);
     }
 
-    /// Adds the end of a game that has been won, and that of the match if it was the last game.
+    /// Adds the end of a game that has been won, and the end of the match if it was the last game.
     fn count_game(&mut self) {
         while let Some(Due::Event(event @ (Event::GameEnded(_) | Event::MatchEnded(_)))) = self.state.due() {
             self.push(event);
         }
     }
 
-    /// Adds what happens without anybody's decision.
+    /// Adds the events that need no decision of a player.
     fn run_on(&mut self, dice: &dyn DiceSource) {
         let mut rolls = 0;
         while let Some(due) = self.state.due() {
@@ -302,20 +304,20 @@ impl Draft {
     }
 }
 
-/// Whether a deadline has passed.
+/// Returns true if a deadline has passed.
 fn is_late(state: &MatchState, now: Millis) -> bool {
     state.next_deadline().is_some_and(|deadline| state.event_time(now) >= deadline)
 }
 
-/// What it means for an open offer to resign that its answerer does something else.
+/// The effect on an open offer to resign when the player asked does something else.
 enum Silence {
     Declines,
-    /// By this event.
+    /// Accepts the offer, by this event.
     Accepts(Event),
 }
 
-/// Playing on declines an offer to resign that is open to `side`; leaving the table accepts it, since nobody loses a game
-/// that the other side has given up.
+/// Returns the effect of `command` on an offer to resign that `side` has not answered. Playing on declines the
+/// offer. Leaving the table accepts it, because a player cannot lose a game that the opponent has given up.
 fn said_about_offer(state: &MatchState, side: Side, command: &Command) -> Option<Silence> {
     let offer = state.playing()?.resignation().filter(|offer| offer.by != side)?;
     match command.kind() {
@@ -347,7 +349,7 @@ fn can_play(game: &Game, roll: Roll) -> bool {
     legal_plays(game.position(), roll).iter().any(|legal| !legal.play.is_no_play())
 }
 
-/// The event that a command amounts to, if the command can be carried out in just this way.
+/// Returns the event that carries out a command, if the command is possible.
 fn event_of(
     state: &MatchState,
     side: Side,

@@ -1,154 +1,153 @@
-//! What has happened in a match. The events in order, each with its time, are the match: everything else follows.
+//! The events of a match. The events in order, each with its time, determine everything else about the match.
 
 use rules::{BySide, CubeValue, GameResult, GameValue, MatchPoints, Move, Position, Roll, Side};
 
 use crate::dice::{GameNumber, OpeningThrow};
 use crate::time::Millis;
 
-/// One step of a match. `side` is always the side that acted, or whose time ran out.
+/// One event of a match. `side` is the side that acted, or the side whose time ran out.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Event {
     /// A game begins.
     GameStarted(GameStart),
     /// Dice were thrown.
     Rolled {
-        /// By whom.
+        /// The side that threw.
         side: Side,
-        /// As they lie.
+        /// The dice in the order in which they lie.
         roll: Roll,
     },
-    /// Dice were thrown by hand on the side's sensor board. They are none of the throws of [`crate::DiceSource`], and are
-    /// not counted as one of the side's turns there.
+    /// Dice were thrown by hand on the side's sensor board. They do not come from [`crate::DiceSource`], and do not
+    /// count as one of the side's turns there.
     Thrown {
-        /// By whom.
+        /// The side that threw.
         side: Side,
-        /// As they lie, or as they were keyed in.
+        /// The dice as they lie, or as they were keyed in.
         roll: Roll,
     },
     /// A roll was played.
     Played {
-        /// By whom.
+        /// The side that played.
         side: Side,
-        /// The moves as the player made them; none when there was no legal play. The play in its usual form is in
-        /// the move list: [`crate::Game::record`].
+        /// The moves as the player made them; empty if there was no legal play. The move list has the play in
+        /// standard form: [`crate::Game::record`].
         moves: Vec<Move>,
     },
-    /// A side's sensor board shows a play that is not legal, and the opponent is asked whether it may stand.
+    /// A side's sensor board shows a play that is not legal, and the opponent is asked to accept it.
     IllegalPlayOffered {
-        /// Who played it.
+        /// The side that made the play.
         side: Side,
-        /// What the play leaves, that side still being the mover.
+        /// The position after the play, with that side still the mover.
         position: Position,
     },
-    /// The opponent lets it stand: the turn is over.
+    /// The opponent accepted the illegal play: the turn is over.
     IllegalPlayAccepted {
-        /// Who accepts.
+        /// The side that accepts.
         side: Side,
     },
-    /// The opponent does not: a legal play has to be made.
+    /// The opponent did not accept the illegal play: a legal one has to be made.
     IllegalPlayDeclined {
-        /// Who declines.
+        /// The side that declines.
         side: Side,
     },
     /// The cube was offered.
     Doubled {
-        /// By whom.
+        /// The side that doubled.
         side: Side,
-        /// The value it will have when taken.
+        /// The value after a take.
         value: CubeValue,
     },
-    /// A double, or by the doubler a beaver, was accepted.
+    /// The double was accepted, or the doubler accepted a beaver.
     Taken {
-        /// By whom.
+        /// The side that accepted.
         side: Side,
     },
-    /// A double, or by the doubler a beaver, was passed, which ends the game.
+    /// The double was passed, or the doubler passed a beaver. This ends the game.
     Passed {
-        /// By whom.
+        /// The side that passed.
         side: Side,
     },
     /// A double was taken and turned back.
     Beavered {
-        /// By the taker.
+        /// The taker.
         side: Side,
-        /// The value it will have when the doubler accepts.
+        /// The value if the doubler accepts.
         value: CubeValue,
     },
-    /// A beaver was accepted and turned again, which stands at once.
+    /// The beaver was accepted and turned again, which takes effect at once.
     Raccooned {
-        /// By the doubler.
+        /// The doubler.
         side: Side,
-        /// The value now.
+        /// The new value.
         value: CubeValue,
     },
     /// A resignation was offered.
     ResignationOffered {
-        /// By whom.
+        /// The side that offered.
         side: Side,
-        /// What is offered.
+        /// The result offered.
         result: GameResult,
     },
     /// The offer was accepted, which ends the game.
     ResignationAccepted {
-        /// Who resigned.
+        /// The side that resigned.
         resigner: Side,
-        /// What was offered.
+        /// The result that was offered.
         result: GameResult,
-        /// Who accepted it.
+        /// The way in which it was accepted.
         accepted: Acceptance,
     },
     /// The offer was declined.
     ResignationDeclined {
-        /// By whom.
+        /// The side that declined.
         side: Side,
     },
     /// A side wants another game of a Normal session.
     NextGameAsked {
-        /// Who.
+        /// The side that asks.
         side: Side,
     },
-    /// A side wants to stop: enough between two games of a Normal session, half of what it takes in three games.
+    /// A side wants to stop. One side is enough between two games of a Normal session; three games need both.
     StopAsked {
-        /// Who.
+        /// The side that asks.
         side: Side,
     },
-    /// A side wants to call the match off: half of what it takes.
+    /// A side wants to call the match off. It takes both.
     AbortAsked {
-        /// Who.
+        /// The side that asks.
         side: Side,
     },
     /// A side declines to call the match off.
     AbortDeclined {
-        /// Who declines.
+        /// The side that declines.
         side: Side,
     },
-    /// Both sides have gone away from a match without a clock, so it is called off.
+    /// Both sides have left a match without a clock, so it is called off.
     Abandoned,
-    /// Nobody asked for another game of a Normal session in time.
+    /// Neither side asked for another game of a Normal session in time.
     SessionLapsed,
     /// A side left the table.
     Left {
-        /// Who.
+        /// The side that left.
         side: Side,
     },
     /// A side's time ran out.
     TimedOut {
-        /// Whose.
+        /// The side whose time ran out.
         side: Side,
     },
-    /// Something at the sensor board of a side that the record keeps. Nobody decides it, and it moves no checker.
+    /// A report from the sensor board of a side. No player decides it, and it moves no checker.
     AtBoard {
-        /// Whose turn it is.
+        /// The side whose turn it is.
         side: Side,
-        /// What.
+        /// The report.
         what: AtBoard,
     },
-    /// A side goes on vacation, or comes back, in a match by correspondence. Nobody decides it in the match, and it moves
-    /// no checker.
+    /// A side goes on vacation or comes back, in a match by correspondence. The event moves no checker.
     Vacation {
-        /// Whose time stands still.
+        /// The side whose time stands still.
         side: Side,
-        /// Until when. A moment that is not after the event's own: it is back.
+        /// The end of the vacation. If it is not after the event's own time, the side is back.
         until: Millis,
     },
     /// A game is over and counted.
@@ -157,48 +156,48 @@ pub enum Event {
     MatchEnded(Outcome),
 }
 
-/// What happens at a sensor board beside the game itself.
+/// A report from a sensor board that is not part of the game itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AtBoard {
-    /// What was played elsewhere has to be carried out on the board before the side's time runs; for that there are at
-    /// most [`crate::BOARD_WAIT`].
+    /// The side has to carry out the moves played elsewhere before its time runs, for at most
+    /// [`crate::BOARD_WAIT`].
     Awaited,
-    /// It is carried out: the side's time runs.
+    /// The moves are carried out: the side's time runs.
     Ready,
-    /// The board showed no legal play. Nothing was played, the turn stayed open.
+    /// The board showed an illegal play. Nothing was played, and the turn stayed open.
     IllegalPlay,
-    /// The sensors showed what cannot be.
+    /// The sensors showed an impossible position.
     SensorFault,
-    /// The side threw its dice before the opponent had finished, or before its board showed what was played elsewhere. The
-    /// roll stands, and the opponent finishes knowing it.
+    /// The side threw its dice before the opponent had finished, or before its own board showed the moves played
+    /// elsewhere. The roll stands, and the opponent finishes knowing it.
     RolledEarly,
 }
 
-/// How a game begins.
+/// The start of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct GameStart {
-    /// Which game of the match.
+    /// The number of the game within the match.
     pub number: GameNumber,
-    /// Who begins, and why.
+    /// The side that begins, and why.
     pub opening: Opening,
-    /// The cube after automatic doubles; it lies in the middle.
+    /// The cube after automatic doubles; it is centred.
     pub cube: CubeValue,
 }
 
-/// Who begins a game, and why.
+/// The reason why a side begins a game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Opening {
-    /// The higher die of the opening throw; the starter plays that throw.
+    /// It has the higher die of the opening throw, which it plays.
     Thrown(OpeningThrow),
-    /// It is this side's turn to begin; it throws both dice like any roll.
+    /// The starts alternate, and it is this side's turn to begin. It throws both dice, as in any turn.
     Alternating {
-        /// Who begins.
+        /// The side that begins.
         starter: Side,
     },
 }
 
 impl Opening {
-    /// Who begins.
+    /// Returns the side that begins.
     #[must_use]
     pub fn starter(&self) -> Side {
         match self {
@@ -208,41 +207,41 @@ impl Opening {
     }
 }
 
-/// Who accepted a resignation.
+/// The way in which a resignation was accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Acceptance {
-    /// The opponent said so.
+    /// By the opponent's command.
     ByOpponent,
-    /// No consent was needed: nothing more could be won, or the match is one in which none is asked for.
+    /// By rule: nothing more could be won, or the match is one in which no consent is needed.
     ByRule,
-    /// The opponent's time ran out while the offer was open, which counts as accepting it.
+    /// By time-out: the opponent's time ran out while the offer was open, which counts as accepting it.
     ByTimeOut,
 }
 
-/// How a game ended and what it counts.
+/// The end of a game and what it counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GameEnd {
-    /// Who won it.
+    /// The winner.
     pub winner: Side,
-    /// How it was lost on the board, by offer, or by passing (then single).
+    /// The result on the board or as offered; single after a pass.
     pub result: GameResult,
-    /// What that counts as: under Jacoby single while nobody has turned the cube, otherwise `result`.
+    /// The result that counts: single under Jacoby while the cube has not been turned, otherwise `result`.
     pub counted: GameResult,
-    /// The cube that it is counted at: after a pass, the value before the offer.
+    /// The cube at which the game is counted: after a pass, the value before the offer.
     pub cube: CubeValue,
-    /// What ended it.
+    /// The cause of the end.
     pub how: GameEnding,
 }
 
 impl GameEnd {
-    /// The points that it is worth, also those beyond what the winner needed for the match.
+    /// Returns the value of the game in points, including those beyond what the winner needed for the match.
     #[must_use]
     pub const fn value(&self) -> GameValue {
         GameValue::new(self.cube, self.counted)
     }
 }
 
-/// What ended a game.
+/// The cause of a game's end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GameEnding {
     /// The winner bore off its last checker.
@@ -251,38 +250,39 @@ pub enum GameEnding {
     Passed,
     /// The loser resigned.
     Resigned,
-    /// The loser left the table (Normal and Single; elsewhere leaving ends the match without counting the game).
+    /// The loser left the table (in Normal and Single; in other formats leaving ends the match without counting the
+    /// game).
     Left,
-    /// The loser's time ran out (likewise).
+    /// The loser's time ran out (in the same formats).
     TimedOut,
 }
 
-/// How a match ended.
+/// The outcome of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// Who won.
+    /// The winner, if any.
     pub verdict: Verdict,
-    /// What ended it.
+    /// The cause of the end.
     pub ending: MatchEnding,
-    /// The final score. A side that won by the other's leaving or time-out can be behind in it.
+    /// The final score. A side that won because the other left or timed out can be behind.
     pub score: BySide<MatchPoints>,
 }
 
-/// Who won a match.
+/// The verdict on a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// This side.
     Won(Side),
-    /// Neither: three games with equal points.
+    /// Drawn: three games with equal points.
     Drawn,
-    /// A Normal session has no winner; each of its games counted by itself.
+    /// No match winner: each game of a Normal session counts separately.
     ByGame,
     /// The match was called off, so it has no result.
     NoResult,
 }
 
 impl Verdict {
-    /// The winner, if there is one.
+    /// Returns the winner, if any.
     #[must_use]
     pub const fn winner(self) -> Option<Side> {
         match self {
@@ -292,21 +292,21 @@ impl Verdict {
     }
 }
 
-/// What ended a match.
+/// The cause of a match's end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MatchEnding {
-    /// Its points or games are complete.
+    /// The points or games are complete.
     Completed,
-    /// Both agreed to stop three games that nobody could turn any more.
+    /// Both sides agreed to stop three games in which no side could catch up.
     Agreed,
     /// This side wanted no other game of a Normal session.
     Stopped(Side),
-    /// Nobody asked for another game of a Normal session in time.
+    /// Neither side asked for another game of a Normal session in time.
     Lapsed,
     /// This side left.
     Left(Side),
     /// This side's time ran out.
     TimedOut(Side),
-    /// Called off: by agreement before both sides had completed a turn, or because both went away.
+    /// The match was called off, by agreement before both sides had completed a turn, or because both left.
     Aborted,
 }

@@ -1,22 +1,22 @@
-//! One game: board, cube, whose turn it is, and what is being waited for.
+//! One game: board, cube, the side on roll, and the current phase.
 
 use rules::{BySide, Cube, CubeOwner, CubeValue, GameResult, Pips, Play, Position, Role, Roll, Side};
 
 use crate::dice::GameNumber;
 use crate::event::{GameEnd, GameStart, Opening};
 
-/// A game in play, or the last one as it was left. Changed only by events.
+/// A game in progress, or the last game of a match. Only events change it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     pub(crate) number: GameNumber,
     pub(crate) starter: Side,
     pub(crate) on_roll: Side,
-    /// Seen by `on_roll`.
+    /// The board as seen by `on_roll`.
     pub(crate) position: Position,
     pub(crate) cube: Cube,
     pub(crate) phase: Phase,
     pub(crate) offer: Option<ResignationOffer>,
-    /// An illegal play of the side on roll that waits for the opponent's word; what it leaves, seen by `on_roll`.
+    /// An illegal play that waits for the opponent's answer: the position after it, seen by `on_roll`.
     pub(crate) illegal_play: Option<Position>,
     /// The highest offer of each side that was declined since the turn last passed.
     pub(crate) declined: BySide<Option<GameResult>>,
@@ -25,7 +25,7 @@ pub struct Game {
     pub(crate) record: Vec<GameAction>,
 }
 
-/// What a game waits for. *On roll* is the side whose turn it is: see [`Game::on_roll`].
+/// The next step of a game. The side *on roll* is the one whose turn it is: see [`Game::on_roll`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// The side on roll may roll, and perhaps double.
@@ -35,76 +35,76 @@ pub enum Phase {
         /// The roll.
         roll: Roll,
     },
-    /// The side on roll has doubled; the other must answer.
+    /// The side on roll has doubled; the other side must answer.
     ToAnswerDouble {
-        /// The value of the cube when it is taken.
+        /// The value of the cube after a take.
         value: CubeValue,
     },
     /// The double was beavered; the side on roll, which doubled, must answer.
     ToAnswerBeaver {
-        /// The value of the cube when the beaver is accepted.
+        /// The value of the cube if the beaver is accepted.
         value: CubeValue,
     },
-    /// The game has been won and is about to be counted. Between two commands no game stands like this; the last
-    /// game of a match does.
+    /// The game has been won and is about to be counted. Between commands, only the last game of a match stays in
+    /// this phase.
     Decided(GameEnd),
 }
 
 /// An offer to resign that has not been answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ResignationOffer {
-    /// Who offers.
+    /// The side that offers.
     pub by: Side,
-    /// What is offered.
+    /// The result offered.
     pub result: GameResult,
 }
 
 /// One line of a game's move list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GameAction {
-    /// Something was done with the cube.
+    /// A cube action.
     Cube {
-        /// By whom.
+        /// The side that acted.
         side: Side,
-        /// What.
+        /// The action.
         action: CubeAction,
-        /// The value offered, taken or turned to; for a pass, the value that is lost.
+        /// The value offered, taken or turned to; for a pass, the value lost.
         value: CubeValue,
     },
     /// A roll was played.
     Play {
-        /// By whom.
+        /// The side that played.
         side: Side,
         /// The roll.
         roll: Roll,
-        /// How; [`Play::NONE`] when there was no legal play.
+        /// The play; [`Play::NONE`] if there was no legal play.
         play: Play,
     },
-    /// A roll was played in a way that is not legal, and the opponent let it stand.
+    /// A roll was played illegally, and the opponent accepted it.
     IllegalPlay {
-        /// By whom.
+        /// The side that played.
         side: Side,
         /// The roll.
         roll: Roll,
-        /// The position before, that side being the mover.
+        /// The position before the play, with that side the mover.
         before: Position,
-        /// The position that was accepted, that side still being the mover.
+        /// The accepted position, with that side still the mover.
         after: Position,
     },
 }
 
-/// What can be done with the cube.
+/// A cube action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CubeAction {
-    /// Offered.
+    /// The cube was offered.
     Double,
-    /// Accepted.
+    /// The double was accepted.
     Take,
-    /// Refused.
+    /// The double was passed.
     Pass,
-    /// Turned back by the taker.
+    /// The taker turned the cube back.
     Beaver,
-    /// Turned again by the doubler.
+    /// The doubler turned the cube again.
     Raccoon,
 }
 
@@ -131,25 +131,25 @@ impl Game {
         }
     }
 
-    /// Which game of the match this is.
+    /// Returns the number of this game within the match.
     #[must_use]
     pub fn number(&self) -> GameNumber {
         self.number
     }
 
-    /// Who began.
+    /// Returns the side that began.
     #[must_use]
     pub fn starter(&self) -> Side {
         self.starter
     }
 
-    /// Whose turn it is. While a double or a beaver is being answered, the doubler's.
+    /// Returns the side whose turn it is. While a double or a beaver is being answered, that is the doubler.
     #[must_use]
     pub fn on_roll(&self) -> Side {
         self.on_roll
     }
 
-    /// Who must do something before anything else can happen; nobody once the game is decided.
+    /// Returns the side that must act next, or `None` once the game is decided.
     #[must_use]
     pub fn to_act(&self) -> Option<Side> {
         if let Phase::Decided(_) = self.phase {
@@ -168,39 +168,39 @@ impl Game {
         }
     }
 
-    /// What the game waits for, once a resignation offer has been answered if there is one.
+    /// Returns the phase of the game. An open offer to resign is not part of it.
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The resignation offer that waits for an answer.
+    /// Returns the offer to resign that waits for an answer.
     #[must_use]
     pub fn resignation(&self) -> Option<ResignationOffer> {
         self.offer
     }
 
-    /// The resignation offer that the side on roll has been made. It need not be answered in words: whatever that side does
-    /// in its turn declines it.
+    /// Returns the offer to resign made to the side on roll. That side need not answer it explicitly: any action of
+    /// its turn declines it.
     #[must_use]
     pub fn resignation_to_mover(&self) -> Option<ResignationOffer> {
         self.offer.filter(|offer| offer.by != self.on_roll)
     }
 
-    /// The illegal play of the side on roll that waits for the opponent's word: what it would leave, with that side still
-    /// the mover.
+    /// Returns the illegal play that waits for the opponent's answer: the position after it, with the side on roll
+    /// still the mover.
     #[must_use]
     pub fn illegal_play(&self) -> Option<&Position> {
         self.illegal_play.as_ref()
     }
 
-    /// The board as the side on roll sees it.
+    /// Returns the board as the side on roll sees it.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The board with `side` as the mover, whoever is on roll.
+    /// Returns the board with `side` as the mover.
     #[must_use]
     pub fn position_of(&self, side: Side) -> Position {
         match self.role(side) {
@@ -209,43 +209,44 @@ impl Game {
         }
     }
 
-    /// The part of `side` in [`Game::position`].
+    /// Returns the role of `side` in [`Game::position`].
     #[must_use]
     pub fn role(&self, side: Side) -> Role {
         if side == self.on_roll { Role::Mover } else { Role::Opponent }
     }
 
-    /// The pip count of `side`.
+    /// Returns the pip count of `side`.
     #[must_use]
     pub fn pips(&self, side: Side) -> Pips {
         self.position.pips(self.role(side))
     }
 
-    /// The cube as both sides have agreed to it: an offer that waits for its answer is not in it yet.
+    /// Returns the cube as both sides have agreed to it. It does not include an offer that waits for its answer.
     #[must_use]
     pub fn cube(&self) -> Cube {
         self.cube
     }
 
-    /// How many rolls `side` has thrown in this game, the opening throw not counted.
+    /// Returns the number of rolls that `side` has thrown in this game, without the opening throw.
     #[must_use]
     pub fn rolls_thrown(&self, side: Side) -> u32 {
         self.rolls_thrown[side]
     }
 
-    /// In how many turns of this game `side` has had a roll, served or thrown by hand; the opening throw is none of them.
+    /// Returns the number of turns of this game in which `side` has had a roll, served or thrown by hand. The
+    /// opening throw does not count.
     #[must_use]
     pub fn turns_rolled(&self, side: Side) -> u32 {
         self.rolls_thrown[side].saturating_add(self.thrown_by_hand[side])
     }
 
-    /// The move list.
+    /// Returns the move list.
     #[must_use]
     pub fn record(&self) -> &[GameAction] {
         &self.record
     }
 
-    /// The last turn in which a roll was played: by whom, and how, unless the play was an illegal one.
+    /// Returns the last turn in which a roll was played: its side, and its play unless that was illegal.
     #[must_use]
     pub fn last_play(&self) -> Option<(Side, Option<Play>)> {
         self.record.iter().rev().find_map(|action| match *action {
@@ -255,20 +256,20 @@ impl Game {
         })
     }
 
-    /// Whether nothing has been done yet.
+    /// Returns true if nothing has been played or doubled yet.
     pub(crate) fn is_first_turn(&self) -> bool {
         self.record.is_empty()
     }
 
-    /// The cube lies like this from now on, and the turn goes on. Offers that were declined at another value may be
-    /// made again.
+    /// Sets the cube and continues the turn. Offers to resign that were declined at another value may be made
+    /// again.
     pub(crate) fn settle_cube(&mut self, cube: Cube) {
         self.cube = cube;
         self.declined = BySide::default();
         self.phase = Phase::ToRoll;
     }
 
-    /// Adds a line about the cube to the move list.
+    /// Adds a cube action to the move list.
     pub(crate) fn note_cube(&mut self, side: Side, action: CubeAction, value: CubeValue) {
         self.record.push(GameAction::Cube { side, action, value });
     }

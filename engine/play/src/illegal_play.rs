@@ -1,5 +1,5 @@
-//! Plays that are not legal and that the opponent lets stand. At a sensor board a turn is seen as the board looks at its
-//! end, so such a play is the position that it leaves, and not a list of moves.
+//! Illegal plays that the opponent accepts. A sensor board reads a turn when it ends, so such a play is a position
+//! and not a list of moves.
 
 use rules::{Move, Place, Point, Position, legal_plays};
 
@@ -9,8 +9,9 @@ use crate::refused::Refused;
 use crate::state::MatchState;
 
 impl MatchState {
-    /// Whether the opponent can be asked to let this stand as the play of the roll: checkers of the side on roll stand
-    /// elsewhere, the opponent's only where they were hit, and no legal play leaves the same.
+    /// Checks that the opponent can be asked to accept this position as the play of the roll. The side on roll must
+    /// have moved checkers, the opponent's checkers may only have been hit, and no legal play may reach the
+    /// position.
     pub(crate) fn check_illegal_play(&self, game: &Game, after: &Position) -> Result<(), Refused> {
         if self.config.illegal_plays() == IllegalPlayRule::Corrected {
             return Err(Refused::IllegalPlaysAreCorrected);
@@ -26,8 +27,8 @@ impl MatchState {
     }
 }
 
-/// Whether checkers of the mover alone have been moved, blots may have been hit, and nothing has come back from off or
-/// gone to the mover's bar.
+/// Returns true if only the mover has moved checkers. Blots may have been hit, but no checker may have come back
+/// from off or gone to the mover's bar.
 fn moves_own_checkers_only(before: &Position, after: &Position) -> bool {
     let mut hits = 0;
     for place in Point::all().map(Place::Point) {
@@ -42,7 +43,8 @@ fn moves_own_checkers_only(before: &Position, after: &Position) -> bool {
         && after.own_off() >= before.own_off()
 }
 
-/// Ways on which the mover's checkers can have come from one position to the other, from the rear; the fewest.
+/// Returns moves that take the mover's checkers from one position to the other, from the rear. There are as few as
+/// possible.
 #[must_use]
 pub fn illegal_moves(before: &Position, after: &Position) -> Vec<Move> {
     let places = || {
@@ -60,7 +62,7 @@ pub fn illegal_moves(before: &Position, after: &Position) -> Vec<Move> {
     left.into_iter().zip(reached).map(|(from, to)| Move { from, to }).collect()
 }
 
-/// The same as text, for example `13/9 8/7*`.
+/// Returns the moves of an illegal play as text, for example `13/9 8/7*`.
 #[must_use]
 pub fn illegal_notation(before: &Position, after: &Position) -> String {
     let hit = |place: Place| match place {

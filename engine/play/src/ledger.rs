@@ -1,8 +1,8 @@
-//! Credits, stakes, and what the end of a staked match pays to whom. Integer hundredths only; no account, no database:
-//! whoever keeps the books carries out what is computed here.
+//! Credits, stakes, and the payments at the end of a staked match. Amounts are integer hundredths. This module
+//! knows no accounts and no database: the caller carries out the payments that it computes.
 //!
-//! The house takes a tenth: of both stakes where the match is paid as a whole, of the winner's gain where it is paid by
-//! the point, of each stake when nobody has won. Every tenth is rounded down.
+//! The house takes a tenth: of both stakes if the match is paid as a whole, of the winner's gain if it is paid by
+//! the point, and of each stake if the match is drawn. Every tenth is rounded down.
 #![deny(clippy::float_arithmetic)]
 
 use std::{fmt, iter::Sum, str::FromStr};
@@ -10,51 +10,51 @@ use std::{fmt, iter::Sum, str::FromStr};
 use rules::{BySide, MatchPoints, Side};
 use thiserror::Error;
 
-/// An amount of play credits in hundredths. They are not money and cannot become any.
+/// An amount of play credits in hundredths. Credits are not money and can never become money.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Credits(i64);
 
 impl Credits {
-    /// None.
+    /// No credits.
     pub const ZERO: Self = Self(0);
 
-    /// So many hundredths.
+    /// Returns an amount of `hundredths` hundredths.
     #[must_use]
     pub const fn from_hundredths(hundredths: i64) -> Self {
         Self(hundredths)
     }
 
-    /// How many hundredths.
+    /// Returns the amount in hundredths.
     #[must_use]
     pub const fn hundredths(self) -> i64 {
         self.0
     }
 
-    /// Both together.
+    /// Returns the sum of two amounts.
     ///
     /// # Errors
-    /// When that is more than can be counted.
+    /// Returns [`TooManyCredits`] if the sum overflows.
     pub fn plus(self, other: Self) -> Result<Self, TooManyCredits> {
         self.0.checked_add(other.0).map(Self).ok_or(TooManyCredits)
     }
 
-    /// What is left without `other`; below zero when that is more.
+    /// Returns the difference of two amounts, negative if `other` is larger.
     ///
     /// # Errors
-    /// When that cannot be counted.
+    /// Returns [`TooManyCredits`] if the difference overflows.
     pub fn minus(self, other: Self) -> Result<Self, TooManyCredits> {
         self.0.checked_sub(other.0).map(Self).ok_or(TooManyCredits)
     }
 }
 
 impl Sum for Credits {
-    /// The sum, at the bounds of what can be counted if it is beyond them: no books that are right come near.
+    /// Returns the sum, saturated at the bounds of the type. Correct books never come near them.
     fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
         Self(all.fold(0_i64, |sum, credits| sum.saturating_add(credits.0)))
     }
 }
 
-/// As people write it: two decimals, `2.50`.
+/// Writes the amount with two decimals: `2.50`.
 impl fmt::Display for Credits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
@@ -63,7 +63,7 @@ impl fmt::Display for Credits {
     }
 }
 
-/// Reads what `Display` writes; the decimals may be left out.
+/// Parses the text that `Display` writes; the decimals may be omitted.
 impl FromStr for Credits {
     type Err = NoCredits;
 
@@ -80,50 +80,50 @@ impl FromStr for Credits {
     }
 }
 
-/// An amount that no account can hold.
+/// The error for an amount that does not fit in [`Credits`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("more credits than can be counted")]
+#[error("the amount of credits is too large")]
 pub struct TooManyCredits;
 
-/// A text that is no amount.
+/// The error for a text that is not an amount.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("{0:?} is no amount of credits: digits and two decimals are expected, as in 2.50")]
+#[error("{0:?} is not an amount of credits: write it with two decimals, as in 2.50")]
 pub struct NoCredits(String);
 
-/// A stake that the house does not offer.
+/// The error for a stake that is not on offer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a stake of {wanted} is not on offer: {} or {}", offered[0], offered[1])]
 pub struct StakeNotOffered {
-    /// What was asked for.
+    /// The stake asked for.
     pub wanted: Credits,
-    /// What could be.
+    /// The stakes on offer.
     pub offered: [Credits; 2],
 }
 
-/// What both players put in, and how it is paid.
+/// The stake of each player, and how it is paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stake {
     each: Credits,
     point: Option<Credits>,
 }
 
-/// A Single game costs at most so many times the value of a point.
+/// The limit on the price of a Single game, as a multiple of the value of a point.
 const LIMIT_POINTS: i64 = 10;
-/// The house takes one part in so many.
+/// The divisor for the house's share.
 const HOUSE_DIVISOR: i64 = 10;
 
 impl Stake {
-    /// What is offered for a match that is paid as a whole.
+    /// The stakes on offer for a match that is paid as a whole.
     pub const OFFERED_FOR_A_MATCH: [Credits; 2] = [Credits(250), Credits(500)];
-    /// What is offered for a point of a Single game.
+    /// The stakes on offer for a point of a Single game.
     pub const OFFERED_FOR_A_POINT: [Credits; 2] = [Credits(100), Credits(200)];
-    /// The highest amount that any stake takes from a player.
+    /// The largest amount that any stake takes from a player.
     pub const EACH_MAX: Credits = Credits(2_000);
 
-    /// Each player puts in `each`; the winner is paid for the whole match.
+    /// Returns a stake of `each` per player, paid to the winner of the whole match.
     ///
     /// # Errors
-    /// When this is not on offer.
+    /// Returns [`StakeNotOffered`] if `each` is not on offer.
     pub fn for_a_match(each: Credits) -> Result<Self, StakeNotOffered> {
         let offered = Self::OFFERED_FOR_A_MATCH;
         if !offered.contains(&each) {
@@ -132,10 +132,10 @@ impl Stake {
         Ok(Self { each, point: None })
     }
 
-    /// Each player puts in ten times `point`, the limit; the winner is paid by the point.
+    /// Returns a stake of ten times `point` per player, the limit. The winner is paid by the point.
     ///
     /// # Errors
-    /// When this is not on offer.
+    /// Returns [`StakeNotOffered`] if `point` is not on offer.
     pub fn for_a_point(point: Credits) -> Result<Self, StakeNotOffered> {
         let offered = Self::OFFERED_FOR_A_POINT;
         if !offered.contains(&point) {
@@ -144,26 +144,26 @@ impl Stake {
         Ok(Self { each: Credits(point.0 * LIMIT_POINTS), point: Some(point) })
     }
 
-    /// What each player puts in: in Single the limit.
+    /// Returns the amount that each player puts in; in Single games that is the limit.
     #[must_use]
     pub const fn each(self) -> Credits {
         self.each
     }
 
-    /// What a point is worth, where the match is paid by the point.
+    /// Returns the value of a point if the match is paid by the point.
     #[must_use]
     pub const fn point(self) -> Option<Credits> {
         self.point
     }
 
-    /// Each player gets its stake back: the match was called off.
+    /// Returns the settlement of a match that was called off: each player gets its stake back.
     #[must_use]
     pub fn give_back(self) -> Settlement {
         let paid = BySide { white: self.each, black: self.each };
         Settlement { gain: Credits::ZERO, paid, house: Credits::ZERO }
     }
 
-    /// Who gets what of both stakes when `winner` has won with this score; none: a draw.
+    /// Returns the division of both stakes after `winner` has won with this score. `None` stands for a draw.
     #[must_use]
     pub fn settle(self, winner: Option<Side>, score: BySide<MatchPoints>) -> Settlement {
         let each = self.each;
@@ -187,12 +187,12 @@ impl Stake {
     }
 }
 
-/// A tenth, rounded down.
+/// Returns a tenth, rounded down.
 const fn house_share(of: Credits) -> Credits {
     Credits(of.0 / HOUSE_DIVISOR)
 }
 
-/// How both stakes are divided when a match ends. All of it together is both stakes.
+/// The division of both stakes when a match ends. Its parts add up to both stakes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Settlement {
     gain: Credits,
@@ -201,19 +201,19 @@ pub struct Settlement {
 }
 
 impl Settlement {
-    /// What the loser has lost, before the house takes its share. Nothing after a draw.
+    /// Returns the loser's loss before the house takes its share; zero after a draw.
     #[must_use]
     pub const fn gain(&self) -> Credits {
         self.gain
     }
 
-    /// What each player is paid.
+    /// Returns the payment to each player.
     #[must_use]
     pub const fn paid(&self) -> BySide<Credits> {
         self.paid
     }
 
-    /// What the house keeps.
+    /// Returns the house's share.
     #[must_use]
     pub const fn house(&self) -> Credits {
         self.house
@@ -243,7 +243,7 @@ mod tests {
     fn the_worked_examples_of_the_rules() {
         let whole = |text| Stake::for_a_match(credits(text)).unwrap();
         let point = |text| Stake::for_a_point(credits(text)).unwrap();
-        // Stake, outcome, what White (the winner) is paid, what Black is paid, what the house keeps.
+        // Columns: stake, outcome, payment to White (the winner), payment to Black, the house's share.
         let rows = [
             (whole("2.50"), won(5), "4.50", "0.00", "0.50"),
             (whole("5.00"), won(5), "9.00", "0.00", "1.00"),
@@ -251,11 +251,11 @@ mod tests {
             (whole("2.50"), drawn(), "2.25", "2.25", "0.50"),
             (whole("5.00"), drawn(), "4.50", "4.50", "1.00"),
             (point("1.00"), won(1), "10.90", "9.00", "0.10"),
-            // A gammon on a cube of two.
+            // A gammon on a cube at 2.
             (point("1.00"), won(4), "13.60", "6.00", "0.40"),
             (point("2.00"), won(4), "27.20", "12.00", "0.80"),
             (point("1.00"), won(10), "19.00", "0.00", "1.00"),
-            // Up to the limit and no further.
+            // Losses stop at the limit.
             (point("1.00"), won(12), "19.00", "0.00", "1.00"),
             (point("2.00"), won(u32::MAX), "38.00", "0.00", "2.00"),
         ];
@@ -304,9 +304,9 @@ mod tests {
     proptest! {
         #[test]
         fn a_settlement_is_both_stakes_and_nobody_pays_more_than_a_stake(
-            points in 0_u32..5_000, dear in any::<bool>(), by_point in any::<bool>(), is_drawn in any::<bool>(),
+            points in 0_u32..5_000, is_higher in any::<bool>(), by_point in any::<bool>(), is_drawn in any::<bool>(),
         ) {
-            let index = usize::from(dear);
+            let index = usize::from(is_higher);
             let stake = if by_point {
                 Stake::for_a_point(Stake::OFFERED_FOR_A_POINT[index])
             } else {

@@ -1,16 +1,17 @@
 //! Games and matches of backgammon as pure state machines: every mode, the cube, resignations, clocks.
 //!
-//! A match is a [`MatchConfig`] and a list of [`Event`]s, each with its time. [`MatchState`] is what follows from
-//! them. Nobody writes to it but [`MatchState::apply`], and what may be applied is found by four functions that
-//! change nothing: [`decide_start`], [`decide`] (a [`Command`] of one side becomes events or is [`Refused`]),
-//! [`decide_timeout`], and for what a player can be offered [`MatchState::allowed`].
+//! A match is a [`MatchConfig`] and a list of [`Event`]s, each with its time. [`MatchState`] follows from them, and
+//! only [`MatchState::apply`] changes it. Four functions find what may be applied and change nothing:
+//! [`decide_start`]; [`decide`], which turns a [`Command`] of one side into events or [`Refused`];
+//! [`decide_timeout`]; and [`MatchState::allowed`], which returns the commands to offer a player.
 //!
-//! Time and dice are arguments ([`Millis`], [`DiceSource`]): nothing here knows a clock, a generator, a socket, a user
-//! or a database, and the same events always make the same state. Points are whole numbers. What a result means
-//! for stakes is computed by [`Stake::settle`], for ratings elsewhere.
+//! Time and dice are arguments ([`Millis`], [`DiceSource`]). This crate knows no clock, generator, socket, user or
+//! database, and the same events always produce the same state. Points are whole numbers. [`Stake::settle`]
+//! computes the stakes of a result; ratings are computed elsewhere.
 //!
-//! Begin reading with [`Command`] and [`Event`], then `decide.rs` for what follows by itself, `permission.rs` for
-//! what is refused, `apply.rs` for what each event does, `worth.rs` for points, `ledger.rs` for credits.
+//! Begin reading with [`Command`] and [`Event`]. Then read `decide.rs` for the steps that follow automatically,
+//! `permission.rs` for refusals, `apply.rs` for the effect of each event, `worth.rs` for points and `ledger.rs` for
+//! credits.
 //!
 //! ```
 //! use play::{Command, CommandKind, DiceSource, Format, GameNumber, MatchConfig, MatchState, Millis, OpeningThrow, Terms};

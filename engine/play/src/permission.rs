@@ -1,5 +1,5 @@
-//! Which commands are possible now, and why the others are not. [`crate::decide`] and [`MatchState::allowed`] ask
-//! the same questions here, so that what is offered to a player is what will be accepted.
+//! The commands that are possible now, and the reasons why others are not. [`crate::decide`] and
+//! [`MatchState::allowed`] share these checks, so a command offered to a player is always accepted.
 
 use rules::{CubeValue, Side};
 
@@ -10,20 +10,22 @@ use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
 
 impl MatchState {
-    /// What `side` may do now, in the order of [`CommandKind::ALL`]. Which plays, and which resignations, is said by
-    /// [`MatchState::play_graph`] and [`MatchState::resignations`]. Time is not asked about.
+    /// Returns the commands that `side` may give now, in the order of [`CommandKind::ALL`].
+    /// [`MatchState::play_graph`] and [`MatchState::resignations`] list the plays and the results to offer. Time is
+    /// not checked.
     #[must_use]
     pub fn allowed(&self, side: Side) -> Vec<CommandKind> {
         CommandKind::ALL.into_iter().filter(|kind| self.check(side, *kind).is_ok()).collect()
     }
 
-    /// Whether `side` may give such a command. An open offer to resign does not stand in the way of the side that is to
-    /// answer it: playing on declines it.
+    /// Checks that `side` may give a command of this kind. An open offer to resign does not block the side that is
+    /// to answer it, because playing on declines it.
     pub(crate) fn check(&self, side: Side, kind: CommandKind) -> Result<(), Refused> {
         self.check_beside(side, kind, OpenOffer::IsDeclinedByPlayingOn)
     }
 
-    /// Whether an event of `side` can happen now. In a log the answer to an offer to resign comes before what follows it.
+    /// Checks that an event of `side` can happen now. In a log, the answer to an offer to resign comes before the
+    /// events after it.
     pub(crate) fn check_event(&self, side: Side, kind: CommandKind) -> Result<(), Refused> {
         self.check_beside(side, kind, OpenOffer::IsAnsweredFirst)
     }
@@ -92,7 +94,7 @@ impl MatchState {
         }
     }
 
-    /// The value that the side on roll may double to, if it has not rolled yet.
+    /// Returns the value to which the side on roll may double before it rolls.
     pub(crate) fn check_cube(&self, game: &Game) -> Result<CubeValue, Refused> {
         let side = game.on_roll;
         if !self.config.format().has_cube() {
@@ -101,7 +103,8 @@ impl MatchState {
         if self.is_crawford() {
             return Err(Refused::CrawfordGame);
         }
-        // With an opening throw the first turn has its roll already; without one it begins with a roll as well.
+        // With an opening throw the first turn already has its roll. Without one, the first turn begins with a
+        // roll, so doubling is not possible either.
         if game.is_first_turn() && self.config.starter() != Starter::OpeningThrow {
             return Err(Refused::FirstTurn);
         }
@@ -114,7 +117,7 @@ impl MatchState {
         self.next_value(game.cube.value)
     }
 
-    /// The value that `side` may turn a double to with a beaver.
+    /// Returns the value to which `side` may turn a double with a beaver.
     pub(crate) fn check_beaver(&self, game: &Game, side: Side) -> Result<CubeValue, Refused> {
         match check_offered(game, side)? {
             CubeOffer::Beaver(_) => Err(Refused::NothingToAnswer),
@@ -125,7 +128,7 @@ impl MatchState {
         }
     }
 
-    /// The value that `side` may turn a beaver to with a raccoon.
+    /// Returns the value to which `side` may turn a beaver with a raccoon.
     pub(crate) fn check_raccoon(&self, game: &Game, side: Side) -> Result<CubeValue, Refused> {
         match check_offered(game, side)? {
             CubeOffer::Double(_) => Err(Refused::NothingToAnswer),
@@ -164,26 +167,26 @@ impl MatchState {
     }
 }
 
-/// What an open offer to resign means for the side that is to answer it and does something else.
+/// The effect of an open offer to resign on the side that is to answer it and does something else.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OpenOffer {
     IsDeclinedByPlayingOn,
     IsAnsweredFirst,
 }
 
-/// The part of a turn that a command belongs to.
+/// The part of a turn to which a command belongs.
 enum TurnStep {
     BeforeRoll,
     AfterRoll,
 }
 
-/// A double or a beaver that waits for an answer, with the value that accepting it gives the cube.
+/// A double or beaver that waits for an answer, with the value of the cube if it is accepted.
 enum CubeOffer {
     Double(CubeValue),
     Beaver(CubeValue),
 }
 
-/// Rolling, doubling and playing.
+/// Checks a command to roll, double or play.
 fn check_turn(game: &Game, side: Side, step: TurnStep, open: OpenOffer) -> Result<(), Refused> {
     if open == OpenOffer::IsAnsweredFirst || game.offer.is_none_or(|offer| offer.by == side) {
         check_no_offer(game, side)?;
@@ -200,7 +203,7 @@ fn check_turn(game: &Game, side: Side, step: TurnStep, open: OpenOffer) -> Resul
     }
 }
 
-/// The double or beaver that `side` must answer.
+/// Returns the double or beaver that `side` must answer.
 fn check_offered(game: &Game, side: Side) -> Result<CubeOffer, Refused> {
     check_no_offer(game, side)?;
     match game.phase {
@@ -214,13 +217,14 @@ fn check_offered(game: &Game, side: Side) -> Result<CubeOffer, Refused> {
     }
 }
 
-/// A side may offer to resign in its own turn and in the opponent's, which then waits for the answer.
+/// Checks that a side may offer to resign. It may do so in its own turn and in the opponent's, which then waits for
+/// the answer.
 pub(crate) fn check_may_resign(game: &Game, side: Side) -> Result<(), Refused> {
     check_no_offer(game, side)?;
     check_cube_answered(game, side)
 }
 
-/// While a resignation, or whether an illegal play may stand, waits for its answer nothing else goes on.
+/// Checks that no resignation and no illegal play waits for an answer, because nothing else may happen until then.
 fn check_no_offer(game: &Game, side: Side) -> Result<(), Refused> {
     match game.offer {
         None if game.illegal_play.is_none() => Ok(()),
@@ -231,7 +235,7 @@ fn check_no_offer(game: &Game, side: Side) -> Result<(), Refused> {
     }
 }
 
-/// While a double or a beaver waits for its answer nothing but the answer goes on.
+/// Checks that no double and no beaver waits for an answer, because only the answer may follow.
 fn check_cube_answered(game: &Game, side: Side) -> Result<(), Refused> {
     let answerer = match game.phase {
         Phase::ToAnswerDouble { .. } => game.on_roll.opponent(),

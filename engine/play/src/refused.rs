@@ -1,36 +1,36 @@
-//! Why a command is refused. The state is then what it was: deciding never touches it.
+//! The reasons for refusing a command. A refusal never changes the state.
 
 use rules::{CubeValue, GameResult, IllegalPlay};
 use thiserror::Error;
 
-/// The reason, worded for the player who gave the command.
+/// The reason for refusing a command, worded for the player who gave it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum Refused {
     /// No game has begun.
     #[error("the match has not begun")]
     NotStarted,
-    /// A match begins once.
-    #[error("the match has begun already")]
+    /// The match has already begun.
+    #[error("the match has already begun")]
     Started,
-    /// Nothing can be done any more.
+    /// The match is over.
     #[error("the match is over")]
     MatchOver,
     /// Between two games there is nothing to roll, play or answer.
     #[error("no game is being played")]
     NoGame,
-    /// Another game can only be asked for when one has ended.
+    /// Another game can be asked for only after one has ended.
     #[error("the game is not over")]
     GameNotOver,
     /// The other side must act.
     #[error("it is not your turn")]
     NotYourTurn,
-    /// A roll is thrown once a turn, and a double comes before it.
-    #[error("you have rolled already")]
+    /// A side rolls once a turn, and may double only before that.
+    #[error("you have already rolled")]
     AlreadyRolled,
-    /// Dice thrown by hand were not agreed.
+    /// The terms do not allow dice thrown by hand.
     #[error("the dice of this match are thrown by the server")]
     DiceAreServed,
-    /// A play needs a roll.
+    /// The player must roll before playing.
     #[error("you have not rolled yet")]
     NotRolled,
     /// The player must answer a double or a beaver first.
@@ -57,7 +57,7 @@ pub enum Refused {
     /// The opponent owns the cube.
     #[error("the cube is not yours")]
     CubeNotYours,
-    /// Winning the game at the present value already wins the match.
+    /// Winning the game at the current value already wins the match.
     #[error("the cube is dead: a game at its value already wins you the match")]
     CubeDead,
     /// The cube cannot be turned above the limit.
@@ -66,39 +66,39 @@ pub enum Refused {
         /// The highest value that may be offered.
         limit: CubeValue,
     },
-    /// Beavers were not agreed.
+    /// The terms do not allow beavers.
     #[error("beavers are not agreed at this table")]
     NoBeavers,
-    /// Raccoons were not agreed.
+    /// The terms do not allow raccoons.
     #[error("raccoons are not agreed at this table")]
     NoRaccoons,
-    /// The moves are no legal play of the roll.
+    /// The moves are not a legal play of the roll.
     #[error("illegal play: {0}")]
     IllegalPlay(IllegalPlay),
-    /// Illegal plays are not accepted at this table.
+    /// The terms do not allow illegal plays.
     #[error("illegal plays are corrected at this table")]
     IllegalPlaysAreCorrected,
-    /// What is shown is no play that could be accepted: nothing has moved, it is legal, or the opponent's checkers stand
-    /// where they cannot.
-    #[error("that is nothing which could be accepted as a play")]
+    /// The position shown cannot be accepted as a play: no checker has moved, a legal play reaches it, or the
+    /// opponent's checkers are in impossible places.
+    #[error("this position cannot be accepted as a play")]
     NoIllegalPlay,
-    /// The opponent has asked whether an illegal play may stand.
-    #[error("your opponent's play is not legal: say first whether it may stand")]
+    /// The player must answer the opponent's illegal play first.
+    #[error("your opponent's play is not legal: accept or decline it first")]
     AnswerIllegalPlayFirst,
-    /// The position guarantees the winner more.
+    /// The position guarantees the winner more than the offer.
     #[error("you cannot resign for less than a {least}")]
     ResignationTooLow {
-        /// What must be offered at the least.
+        /// The lowest result that may be offered.
         least: GameResult,
     },
-    /// Nobody can lose so much in this position.
+    /// The position does not allow so large a loss.
     #[error("you can lose no more than a {most} here")]
     ResignationTooHigh {
-        /// What may be offered at the most.
+        /// The highest result that may be offered.
         most: GameResult,
     },
-    /// The opponent has already declined as much in this turn.
-    #[error("your opponent has declined that already in this turn: offer more, or play on")]
+    /// The opponent has already declined this result in this turn.
+    #[error("your opponent has already declined that in this turn: offer more, or play on")]
     ResignationDeclined,
     /// The side behind can still catch up.
     #[error("the match is not decided yet: it can only be stopped once nobody can catch up")]
@@ -107,7 +107,7 @@ pub enum Refused {
     #[error("this match cannot be stopped by agreement")]
     CannotStop,
     /// Only a Normal session waits for its players between games.
-    #[error("games of this match follow each other by themselves")]
+    #[error("the next game of this match begins automatically")]
     NoNextGame,
     /// Both sides have completed a turn.
     #[error("the match is under way: it can be aborted only until each side has completed its first turn")]
@@ -115,16 +115,16 @@ pub enum Refused {
     /// The opponent has declined to call the match off.
     #[error("your opponent wants to play: the match goes on")]
     AbortDeclined,
-    /// It was said before and still stands.
-    #[error("you have said so already")]
+    /// The player has already said so, and it still stands.
+    #[error("you have already said so")]
     AlreadySaid,
-    /// The clock has decided. The caller should append what [`crate::decide_timeout`] gives.
+    /// A deadline has passed. The caller should append the events of [`crate::decide_timeout`].
     #[error("time is up")]
     TimeIsUp,
 }
 
 impl Refused {
-    /// The stable name that programs go by.
+    /// Returns the stable error code, for programs.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -176,12 +176,12 @@ mod tests {
         let limit = CubeValue::MAX;
         for (refused, code, words) in [
             (Refused::NotStarted, "not_started", "the match has not begun"),
-            (Refused::Started, "started", "the match has begun already"),
+            (Refused::Started, "started", "the match has already begun"),
             (Refused::MatchOver, "match_over", "the match is over"),
             (Refused::NoGame, "no_game", "no game is being played"),
             (Refused::GameNotOver, "game_not_over", "the game is not over"),
             (Refused::NotYourTurn, "not_your_turn", "it is not your turn"),
-            (Refused::AlreadyRolled, "already_rolled", "you have rolled already"),
+            (Refused::AlreadyRolled, "already_rolled", "you have already rolled"),
             (Refused::NotRolled, "not_rolled", "you have not rolled yet"),
             (
                 Refused::AnswerCubeFirst,
@@ -217,11 +217,11 @@ mod tests {
                 "illegal_plays_are_corrected",
                 "illegal plays are corrected at this table",
             ),
-            (Refused::NoIllegalPlay, "no_illegal_play", "that is nothing which could be accepted as a play"),
+            (Refused::NoIllegalPlay, "no_illegal_play", "this position cannot be accepted as a play"),
             (
                 Refused::AnswerIllegalPlayFirst,
                 "answer_illegal_play_first",
-                "your opponent's play is not legal: say first whether it may stand",
+                "your opponent's play is not legal: accept or decline it first",
             ),
             (
                 Refused::ResignationTooLow { least: GameResult::Gammon },
@@ -236,7 +236,7 @@ mod tests {
             (
                 Refused::ResignationDeclined,
                 "resignation_declined",
-                "your opponent has declined that already in this turn: offer more, or play on",
+                "your opponent has already declined that in this turn: offer more, or play on",
             ),
             (
                 Refused::NotDecided,
@@ -244,14 +244,14 @@ mod tests {
                 "the match is not decided yet: it can only be stopped once nobody can catch up",
             ),
             (Refused::CannotStop, "cannot_stop", "this match cannot be stopped by agreement"),
-            (Refused::NoNextGame, "no_next_game", "games of this match follow each other by themselves"),
+            (Refused::NoNextGame, "no_next_game", "the next game of this match begins automatically"),
             (
                 Refused::TooLateToAbort,
                 "too_late_to_abort",
                 "the match is under way: it can be aborted only until each side has completed its first turn",
             ),
             (Refused::AbortDeclined, "abort_declined", "your opponent wants to play: the match goes on"),
-            (Refused::AlreadySaid, "already_said", "you have said so already"),
+            (Refused::AlreadySaid, "already_said", "you have already said so"),
             (Refused::TimeIsUp, "time_is_up", "time is up"),
         ] {
             assert_eq!((refused.code(), refused.to_string().as_str()), (code, words));

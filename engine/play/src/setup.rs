@@ -1,4 +1,4 @@
-//! A match that begins in the middle of a game: a position that somebody has set up to play on from.
+//! A match that begins in the middle of a game, from a position that a player has set up.
 
 use rules::{BySide, Crawford, Cube, CubeOwner, CubeValue, MatchPoints, Position, Roll, Side};
 use thiserror::Error;
@@ -8,50 +8,50 @@ use crate::dice::GameNumber;
 use crate::game::{Game, Phase};
 use crate::state::{MatchState, Stage};
 
-/// The moment from which is played on.
+/// The moment at which play begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SetUp {
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub on_roll: Side,
     /// The board as that side sees it.
     pub position: Position,
     /// The cube.
     pub cube: Cube,
-    /// The dice, if they are thrown.
+    /// The roll, if the dice have been thrown.
     pub roll: Option<Roll>,
-    /// The points scored before.
+    /// The points scored so far.
     pub score: BySide<MatchPoints>,
-    /// Whether it is the Crawford game.
+    /// True if this is the Crawford game.
     pub crawford: bool,
 }
 
-/// Why nothing can be played on from there.
+/// The reason why play cannot begin at some moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CannotSetUp {
     /// A side has borne off all its checkers.
     #[error("the game is over in this position")]
     GameOver,
-    /// A side has the points of the match already.
+    /// One side already has the points of the match.
     #[error("the match is over at this score")]
     MatchOver,
-    /// There are points where none are counted.
-    #[error("there is no score where one game is played")]
+    /// The format does not count points over several games.
+    #[error("only a match to points has a score")]
     NoScore,
-    /// The Crawford game where there can be none.
+    /// There can be no Crawford game here.
     #[error(
-        "the Crawford game is the one in which a side first needs one point, in a match to more than one"
+        "the Crawford game is the first game in which a side needs one point, in a match to more than one"
     )]
     NoCrawford,
-    /// A turned cube where it is not in use.
-    #[error("the cube cannot have been turned where it is not in use")]
+    /// The cube is turned in a game without a cube.
+    #[error("the cube cannot be turned in a game without a cube")]
     TurnedCube,
 }
 
 impl MatchState {
-    /// A match at that moment. Its events go on from there.
+    /// Returns a match at that moment. Its events continue from there.
     ///
     /// # Errors
-    /// If the moment cannot occur in such a match, or nothing can follow it.
+    /// Returns [`CannotSetUp`] if the moment cannot occur in such a match, or if no event can follow it.
     pub fn set_up(config: MatchConfig, moment: &SetUp) -> Result<Self, CannotSetUp> {
         if moment.position.winner().is_some() {
             return Err(CannotSetUp::GameOver);
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_refused() {
+    fn impossible_set_ups_are_refused() {
         let three = MatchConfig::new(Format::ThreeGames, Terms::usual(Format::ThreeGames)).unwrap();
         let cube = Cube { value: CubeValue::new(2).unwrap(), owner: CubeOwner::Centred };
         assert_eq!(MatchState::set_up(three, &SetUp { cube, ..moment() }), Err(CannotSetUp::TurnedCube));

@@ -1,4 +1,4 @@
-//! A match as it stands: what follows from its configuration and the events so far.
+//! The state of a match: everything that follows from its configuration and its events so far.
 
 use rules::{BySide, Crawford, MatchLength, MatchPoints, PlayGraph, Side};
 
@@ -9,11 +9,11 @@ use crate::event::{GameEnd, MatchEnding, Outcome};
 use crate::game::{Game, Phase};
 use crate::time::Millis;
 
-/// How long the players of a live Normal session have to ask for another game.
+/// The time that the players of a live Normal session have to ask for another game.
 pub const INTERVAL_LIVE: Millis = Millis::new(120_000);
 
-/// A match as it stands. It changes only by [`MatchState::apply`], so two states made from the same configuration
-/// and the same events with their times are equal.
+/// The state of a match. It changes only by [`MatchState::apply`], so the same configuration and the same events
+/// with their times always produce equal states.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchState {
     pub(crate) config: MatchConfig,
@@ -22,36 +22,36 @@ pub struct MatchState {
     pub(crate) finished: Vec<FinishedGame>,
     pub(crate) stop_asked: BySide<bool>,
     pub(crate) abort: AbortWishes,
-    /// Who has completed a turn in this match.
+    /// True for each side that has completed a turn in this match.
     pub(crate) has_played: BySide<bool>,
     pub(crate) stage: Stage,
     pub(crate) clock: Clock,
 }
 
-/// Where a match is in its course.
+/// The stage of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Stage {
     /// No game has begun: see [`crate::decide_start`].
     NotStarted,
     /// A game is being played.
     Playing(Game),
-    /// A game has ended and the next has not begun. Only a Normal session rests here.
+    /// A game has ended and the next has not begun. Only a Normal session stays in this stage.
     BetweenGames(Interval),
-    /// Nothing more can happen.
+    /// The match is over.
     Over {
-        /// How it ended.
+        /// The outcome.
         outcome: Outcome,
-        /// The last game as it was left.
+        /// The last game in its final state.
         last: Game,
     },
 }
 
-/// Who would call the match off.
+/// The wishes to call the match off.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct AbortWishes {
-    /// Who asks for it now.
+    /// The sides that ask for it now.
     pub(crate) asked: BySide<bool>,
-    /// Whose wish the opponent has declined; it is not repeated.
+    /// The sides whose wish the opponent has declined. They cannot ask again.
     pub(crate) declined: BySide<bool>,
 }
 
@@ -65,13 +65,13 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// The game that has ended.
+    /// Returns the game that has ended.
     #[must_use]
     pub fn last(&self) -> &Game {
         &self.last
     }
 
-    /// Who has asked for another game.
+    /// Returns the sides that have asked for another game.
     #[must_use]
     pub fn next_game_asked(&self) -> BySide<bool> {
         self.asked
@@ -81,20 +81,20 @@ impl Interval {
 /// A game that has been counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct FinishedGame {
-    /// Which game.
+    /// The number of the game.
     pub number: GameNumber,
-    /// Whether it was the Crawford game.
+    /// True if it was the Crawford game.
     pub is_crawford: bool,
-    /// How it ended and what it counted.
+    /// The end of the game and what it counted.
     pub end: GameEnd,
     /// The score after it.
     pub score: BySide<MatchPoints>,
-    /// How long each side thought.
+    /// The time that each side spent on it.
     pub time_used: BySide<Millis>,
 }
 
 impl MatchState {
-    /// A match that has been agreed on and not begun.
+    /// Returns a match that has been agreed on and has not begun.
     #[must_use]
     pub fn new(config: MatchConfig) -> Self {
         let crawford = match config.format() {
@@ -114,19 +114,20 @@ impl MatchState {
         }
     }
 
-    /// What was agreed on.
+    /// Returns the agreed terms.
     #[must_use]
     pub fn config(&self) -> &MatchConfig {
         &self.config
     }
 
-    /// The points of both sides. In a match they stop at its length; in a Normal session they are the sum so far.
+    /// Returns the points of both sides. In a match they stop at its length; in a Normal session they are the sum
+    /// so far.
     #[must_use]
     pub fn score(&self) -> BySide<MatchPoints> {
         self.score
     }
 
-    /// The length of a match to points.
+    /// Returns the length of a match to points, or `None` in other formats.
     #[must_use]
     pub fn length(&self) -> Option<MatchLength> {
         match self.config.format() {
@@ -135,37 +136,37 @@ impl MatchState {
         }
     }
 
-    /// What `side` needs to win a match to points.
+    /// Returns the points that `side` needs to win a match to points.
     #[must_use]
     pub fn away(&self, side: Side) -> Option<MatchPoints> {
         self.length().map(|length| length.away(self.score[side]))
     }
 
-    /// Where a match to points stands with the Crawford rule, for its present game.
+    /// Returns the Crawford stage of a match to points, for its current game.
     #[must_use]
     pub fn crawford(&self) -> Option<Crawford> {
         self.length().map(|_| self.crawford)
     }
 
-    /// Whether the present (or last) game is the Crawford game.
+    /// Returns true if the current (or last) game is the Crawford game.
     #[must_use]
     pub fn is_crawford(&self) -> bool {
         self.length().is_some() && self.crawford.is_crawford()
     }
 
-    /// Whether the present (or last) game has a cube.
+    /// Returns true if the current (or last) game has a cube.
     #[must_use]
     pub fn is_cube_in_use(&self) -> bool {
         self.config.format().has_cube() && !self.is_crawford()
     }
 
-    /// Where the match is in its course.
+    /// Returns the stage of the match.
     #[must_use]
     pub fn stage(&self) -> &Stage {
         &self.stage
     }
 
-    /// The game in play, or else the last one; none before the first.
+    /// Returns the game in progress, or else the last one. Returns `None` before the first game.
     #[must_use]
     pub fn game(&self) -> Option<&Game> {
         match &self.stage {
@@ -176,13 +177,13 @@ impl MatchState {
         }
     }
 
-    /// The games that have been counted, in order.
+    /// Returns the games that have been counted, in order.
     #[must_use]
     pub fn finished(&self) -> &[FinishedGame] {
         &self.finished
     }
 
-    /// How the match ended.
+    /// Returns the outcome, or `None` if the match is not over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         match &self.stage {
@@ -191,26 +192,26 @@ impl MatchState {
         }
     }
 
-    /// Who has asked to stop three games that are decided.
+    /// Returns the sides that have asked to stop three games that are decided.
     #[must_use]
     pub fn stop_asked(&self) -> BySide<bool> {
         self.stop_asked
     }
 
-    /// Who asks to call the match off.
+    /// Returns the sides that ask to call the match off.
     #[must_use]
     pub fn abort_asked(&self) -> BySide<bool> {
         self.abort.asked
     }
 
-    /// Whether each side has completed a turn. Until then the match can be called off by agreement, and however it ends, it
-    /// does not count.
+    /// Returns true if each side has completed a turn. Until then the match can be called off by agreement. A match
+    /// that ends before then does not count.
     #[must_use]
     pub fn is_played(&self) -> bool {
         self.has_played.white && self.has_played.black
     }
 
-    /// The one side that must act in the present game; none between games.
+    /// Returns the side that must act in the current game, or `None` between games.
     #[must_use]
     pub fn to_act(&self) -> Option<Side> {
         match &self.stage {
@@ -219,13 +220,13 @@ impl MatchState {
         }
     }
 
-    /// The clock.
+    /// Returns the clock.
     #[must_use]
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
-    /// The first moment at which [`crate::decide_timeout`] has something to say; none while nothing runs out.
+    /// Returns the moment from which [`crate::decide_timeout`] returns events, or `None` if no time runs out.
     #[must_use]
     pub fn next_deadline(&self) -> Option<Millis> {
         match &self.stage {
@@ -242,7 +243,7 @@ impl MatchState {
         }
     }
 
-    /// The legal plays of the roll that waits to be played, as a graph of single moves.
+    /// Returns the legal plays of the roll that waits to be played, as a graph of single moves.
     #[must_use]
     pub fn play_graph(&self) -> Option<PlayGraph> {
         let game = self.playing()?;
@@ -255,7 +256,7 @@ impl MatchState {
         }
     }
 
-    /// The game in play.
+    /// Returns the game in progress.
     pub(crate) fn playing(&self) -> Option<&Game> {
         match &self.stage {
             Stage::Playing(game) => Some(game),
@@ -263,7 +264,7 @@ impl MatchState {
         }
     }
 
-    /// The number that the next game would have.
+    /// Returns the number of the next game.
     pub(crate) fn next_number(&self) -> GameNumber {
         self.finished.last().map_or(GameNumber::FIRST, |game| game.number.next())
     }

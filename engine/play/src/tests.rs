@@ -1,4 +1,4 @@
-//! The rules of a match, row by row. Each test sets a table, lets players speak, and looks at what happened.
+//! The rules of a match. Each test sets up a table, gives commands and checks the events.
 
 mod aborting;
 mod at_board;
@@ -26,7 +26,7 @@ use crate::{
 const WHITE: Side = Side::White;
 const BLACK: Side = Side::Black;
 
-/// Dice that were thrown beforehand: an opening for every game and a column of rolls for each side, repeated.
+/// Scripted dice: an opening for every game, and a repeating column of rolls for each side.
 #[derive(Debug, Clone)]
 struct Script {
     ties: Vec<u8>,
@@ -35,7 +35,7 @@ struct Script {
 }
 
 impl Script {
-    /// White begins with 31, and everybody throws 21 ever after.
+    /// Returns dice with which White begins with 31 and every later roll is 21.
     fn plain() -> Self {
         Self { ties: Vec::new(), opening: (3, 1), columns: BySide::new_with(|_| vec![21]) }
     }
@@ -45,7 +45,7 @@ fn die(pips: u8) -> Die {
     Die::new(pips).unwrap()
 }
 
-/// A roll from its two digits: `31`.
+/// Returns a roll from its two digits: `31`.
 fn roll(digits: u8) -> Roll {
     Roll::from_pips([digits / 10, digits % 10]).unwrap()
 }
@@ -62,7 +62,7 @@ impl DiceSource for Script {
     }
 }
 
-/// A match being played, with everything that has happened in it.
+/// A match in progress, with all its events.
 struct Table {
     state: MatchState,
     dice: Script,
@@ -91,7 +91,7 @@ impl Table {
         }
     }
 
-    /// Gives a command. A refusal must leave everything as it was.
+    /// Gives a command. A refusal must leave the state unchanged.
     fn try_say(&mut self, side: Side, command: Command) -> Result<Vec<Event>, Refused> {
         let before = self.state.clone();
         match decide(&self.state, side, &command, self.now, &self.dice) {
@@ -112,13 +112,13 @@ impl Table {
         self.try_say(side, command).unwrap()
     }
 
-    /// The code of the refusal that a command meets.
+    /// Returns the code with which a command is refused.
     #[track_caller]
     fn refusal(&mut self, side: Side, command: Command) -> &'static str {
         self.try_say(side, command).unwrap_err().code()
     }
 
-    /// Lets time pass, and what it decides happen.
+    /// Lets time pass and applies the events that follow.
     fn wait(&mut self, millis: u64) -> Vec<Event> {
         self.now = self.now.plus(Millis::new(millis));
         let events = decide_timeout(&self.state, self.now, &self.dice);
@@ -126,7 +126,7 @@ impl Table {
         events
     }
 
-    /// Plays the roll of the side on roll in the first way that is legal.
+    /// Plays the roll of the side on roll with the first legal play.
     #[track_caller]
     fn play(&mut self) -> Vec<Event> {
         let game = self.state.game().unwrap();
@@ -135,7 +135,7 @@ impl Table {
         self.say(game.on_roll(), Command::Play(moves))
     }
 
-    /// Sets the board as `side` sees it, with `side` to roll and this cube.
+    /// Sets the board as `side` sees it, with `side` to roll and with this cube.
     fn set(&mut self, side: Side, board: &str, cube: Cube) {
         let Stage::Playing(game) = &mut self.state.stage else { panic!("no game to set a board for") };
         game.position = board.parse::<Position>().unwrap();
@@ -143,7 +143,7 @@ impl Table {
         game.cube = cube;
         game.phase = Phase::ToRoll;
         self.state.clock.start(side);
-        // A first turn has rules of its own, and this is not one.
+        // This makes it a later turn, because a first turn has rules of its own.
         game.note_cube(side, crate::CubeAction::Take, cube.value);
     }
 
@@ -169,7 +169,7 @@ impl Table {
         self.state.outcome().unwrap()
     }
 
-    /// The points of the last game that was counted.
+    /// Returns the points of the last game that was counted.
     fn last_points(&self) -> u16 {
         self.state.finished().last().unwrap().end.value().points()
     }
@@ -204,7 +204,7 @@ fn cube(value: u16, owner: CubeOwner) -> Cube {
     Cube { value: CubeValue::new(value).unwrap(), owner }
 }
 
-/// Bare moves from text such as `8/5 bar/20 3/off`.
+/// Parses moves such as `8/5 bar/20 3/off`.
 fn moves(text: &str) -> Vec<Move> {
     let place = |text: &str| match text {
         "bar" => Place::Bar,
@@ -220,18 +220,18 @@ fn moves(text: &str) -> Vec<Move> {
 
 /// Boards, each as the side on roll sees it.
 mod boards {
-    /// The start.
+    /// The starting position.
     pub(super) const START: &str = "24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5";
-    /// The side on roll bears its last checker off with any roll; the other has borne off.
+    /// The side on roll bears off its last checker with any roll; the other side has borne off checkers.
     pub(super) const LAST_CHECKER: &str = "1:1 / 6:5 5:5";
-    /// The same, and the other side has all its checkers home and none off: a gammon.
+    /// The same, but the other side has all its checkers home and none off: a gammon.
     pub(super) const LAST_CHECKER_GAMMON: &str = "1:1 / 6:5 5:5 4:5";
-    /// The same, and one of its checkers stands in the home board of the side on roll: a backgammon.
+    /// The same, but one of its checkers is in the home board of the side on roll: a backgammon.
     pub(super) const LAST_CHECKER_BACKGAMMON: &str = "1:1 / 22:1 5:7 4:7";
     /// The side on roll is on the bar against six closed points.
     pub(super) const SHUT_OUT: &str = "bar:1 6:7 5:7 / 6:3 5:3 4:3 3:2 2:2 1:2";
-    /// Nobody can be hit any more, nobody has borne off.
+    /// A race in which neither side has borne off a checker.
     pub(super) const RACE: &str = "8:5 6:5 5:5 / 8:5 6:5 5:5";
-    /// Both have borne checkers off.
+    /// Both sides have borne off checkers.
     pub(super) const BOTH_OFF: &str = "3:2 2:2 / 3:2 2:2";
 }

@@ -1,25 +1,25 @@
-//! Time as a value: this crate never asks what time it is, it is told.
+//! Time as a value: the caller always passes it in.
 
 use std::fmt;
 
-/// Milliseconds: a moment (since whatever epoch the caller keeps to, the server's is 1970) or a span.
+/// Milliseconds: a moment (since the caller's epoch; the server uses 1970) or a span.
 ///
-/// Arithmetic never wraps. A span that would be negative is zero, because the one way to get it is
-/// a clock that was set back, and a clock set back must neither give time nor take it.
+/// Arithmetic never wraps. A span that would be negative is zero. It can only come from a clock that was set back,
+/// and such a clock must neither give nor take time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Millis(u64);
 
 impl Millis {
-    /// No time at all, or the epoch.
+    /// An empty span, or the epoch.
     pub const ZERO: Self = Self(0);
 
-    /// So many milliseconds.
+    /// Returns `millis` milliseconds.
     #[must_use]
     pub const fn new(millis: u64) -> Self {
         Self(millis)
     }
 
-    /// So many seconds; nothing where that cannot be held.
+    /// Returns `seconds` seconds, or `None` if that overflows.
     #[must_use]
     pub const fn from_seconds(seconds: u64) -> Option<Self> {
         match seconds.checked_mul(1_000) {
@@ -28,38 +28,38 @@ impl Millis {
         }
     }
 
-    /// So many days of 24 hours.
+    /// Returns `days` days of 24 hours.
     #[must_use]
     pub const fn from_days(days: u16) -> Self {
-        // 65,535 days are under 2^43 milliseconds.
+        // This cannot overflow: 65,535 days are under 2^43 milliseconds.
         Self(days as u64 * 86_400_000)
     }
 
-    /// The number of milliseconds.
+    /// Returns the number of milliseconds.
     #[must_use]
     pub const fn get(self) -> u64 {
         self.0
     }
 
-    /// The span from `earlier` to here; zero when `earlier` is later.
+    /// Returns the span from `earlier` to this moment, or zero if `earlier` is later.
     #[must_use]
     pub const fn since(self, earlier: Self) -> Self {
         Self(self.0.saturating_sub(earlier.0))
     }
 
-    /// What is left of this span after `spent`; zero when it is all spent.
+    /// Returns the rest of this span after `spent`, or zero if it is all spent.
     #[must_use]
     pub const fn less(self, spent: Self) -> Self {
         Self(self.0.saturating_sub(spent.0))
     }
 
-    /// The moment `span` later, or the end of time.
+    /// Returns the moment `span` later, saturated at the largest value.
     #[must_use]
     pub const fn plus(self, span: Self) -> Self {
         Self(self.0.saturating_add(span.0))
     }
 
-    /// This span `factor` times over; nothing where that cannot be held.
+    /// Returns this span times `factor`, or `None` if that overflows.
     #[must_use]
     pub const fn checked_times(self, factor: u32) -> Option<Self> {
         match self.0.checked_mul(factor as u64) {

@@ -1,4 +1,5 @@
-//! What games are worth: the cube, Jacoby, what may be resigned, and who has won a match. Integers only.
+//! The value of games: the cube, Jacoby, the results that may be resigned, and the winner of a match. Integers
+//! only.
 #![deny(clippy::float_arithmetic)]
 
 use rules::{
@@ -13,29 +14,29 @@ use crate::permission::check_may_resign;
 use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
 
-/// The most points that one of three games can bring: a backgammon, and no cube.
+/// The most points that one of three games can bring: a backgammon without a cube.
 const POINTS_OF_A_CUBELESS_GAME_MAX: u32 = 3;
 
 /// An offer to resign that a side may make.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ResignationCost {
-    /// What is offered.
+    /// The result offered.
     pub result: GameResult,
-    /// The points that the opponent would win with it, under the cube and options of the game; also those beyond what it
-    /// needs for the match.
+    /// The points that the opponent would win, under the cube and options of the game. They include points beyond
+    /// what it needs for the match.
     pub points: MatchPoints,
-    /// Whether these points decide a match to points.
+    /// True if these points decide a match to points.
     pub ends_match: bool,
-    /// Whether the opponent is asked.
+    /// True if the opponent has to consent.
     pub needs_consent: bool,
 }
 
 impl MatchState {
-    /// What `side` may offer to resign at now, the least first. Empty when it may not offer anything.
+    /// Returns the results at which `side` may offer to resign now, lowest first. Empty if it may not offer any.
     ///
-    /// From a single game, where none is resigned without consent, or else from what leaving would count as; up to the most
-    /// that can still be lost, and more than what the opponent has declined in this turn. Results that count the same
-    /// (under Jacoby, or because each wins the match) are one: the lowest stands for all.
+    /// The lowest is a single game, or what leaving would cost if resigning needs no consent. The highest is the
+    /// most that can still be lost. An offer must exceed what the opponent has declined in this turn. Results that
+    /// count the same, under Jacoby or because each wins the match, are listed once as the lowest of them.
     #[must_use]
     pub fn resignations(&self, side: Side) -> Vec<GameResult> {
         match &self.stage {
@@ -47,7 +48,7 @@ impl MatchState {
         }
     }
 
-    /// Whether `side` may offer just this.
+    /// Checks that `side` may offer this result.
     pub(crate) fn check_resignation(
         &self,
         game: &Game,
@@ -71,12 +72,12 @@ impl MatchState {
         Ok(())
     }
 
-    /// The lowest result that counts as much as all that `loser` can still lose. Nobody need be asked to accept it.
+    /// Returns the lowest result that counts as much as all that `loser` can still lose. It needs no consent.
     pub(crate) fn most_resignation(&self, game: &Game, loser: Side) -> GameResult {
         self.least_counting(game, loser, most_that_can_be_lost(&game.position, game.role(loser)))
     }
 
-    /// The lowest result at which `loser` may resign without the opponent's consent.
+    /// Returns the lowest result at which `loser` may resign without the opponent's consent.
     pub(crate) fn consent_ends_at(&self, game: &Game, loser: Side) -> GameResult {
         match self.config.resigning() {
             Resigning::ByConsent => self.most_resignation(game, loser),
@@ -84,12 +85,12 @@ impl MatchState {
         }
     }
 
-    /// The lowest result that counts as much as leaving.
+    /// Returns the lowest result that counts as much as leaving.
     fn least_without_consent(&self, game: &Game, loser: Side) -> GameResult {
         self.least_counting(game, loser, resignation_floor(&game.position, game.role(loser)))
     }
 
-    /// What each offer of [`MatchState::resignations`] would cost `side`.
+    /// Returns the cost to `side` of each offer of [`MatchState::resignations`].
     #[must_use]
     pub fn resignation_costs(&self, side: Side) -> Vec<ResignationCost> {
         let Stage::Playing(game) = &self.stage else { return Vec::new() };
@@ -106,7 +107,7 @@ impl MatchState {
         self.resignations(side).into_iter().map(cost).collect()
     }
 
-    /// What the open offer to resign would bring the side that is to answer it.
+    /// Returns the points that the open offer to resign would bring the side that is to answer it.
     #[must_use]
     pub fn offered_points(&self) -> Option<MatchPoints> {
         let game = self.playing()?;
@@ -115,25 +116,25 @@ impl MatchState {
         Some(MatchPoints::new(u32::from(end.value().points())))
     }
 
-    /// The lowest result that counts as much as `result`, lost by `loser`.
+    /// Returns the lowest result that counts as much as `result`, lost by `loser`.
     fn least_counting(&self, game: &Game, loser: Side, result: GameResult) -> GameResult {
         let counted = |result| self.counted_for(game, loser.opponent(), result);
         GameResult::ALL.into_iter().find(|lower| counted(*lower) >= counted(result)).unwrap_or(result)
     }
 
-    /// The end of a game with the cube as it has been agreed to.
+    /// Returns the end of a game at the cube that both sides have agreed to.
     pub(crate) fn game_end(&self, game: &Game, winner: Side, result: GameResult, how: GameEnding) -> GameEnd {
         GameEnd { winner, result, counted: self.counted_as(game, result), cube: game.cube.value, how }
     }
 
-    /// The end of a game whose `loser` has left it: its potential points.
+    /// Returns the end of a game whose `loser` has left it, at its potential points.
     pub(crate) fn deserted_game(&self, game: &Game, loser: Side, how: GameEnding) -> GameEnd {
         let result = resignation_floor(&game.position, game.role(loser));
         self.game_end(game, loser.opponent(), result, how)
     }
 
-    /// The points that `side` loses when it leaves now, its potential points; none where leaving costs the whole match, and
-    /// when no game is in play.
+    /// Returns the potential points that `side` loses by leaving now. Returns `None` if leaving costs the whole
+    /// match, or if no game is in progress.
     #[must_use]
     pub fn points_lost_by_leaving(&self, side: Side) -> Option<MatchPoints> {
         match (self.config.format(), &self.stage) {
@@ -149,11 +150,11 @@ impl MatchState {
         }
     }
 
-    /// The score after a game. Points beyond the length of a match are not counted.
+    /// Returns the score after a game. Points beyond the length of a match are not counted.
     pub(crate) fn score_after(&self, end: GameEnd) -> BySide<MatchPoints> {
         let mut score = self.score;
-        // A score that cannot be held stays at the top: only a Normal session could come there, and its games have
-        // been settled one by one.
+        // A score that overflows saturates. Only a Normal session could reach that, and its games have been settled
+        // one by one.
         let sum = score[end.winner].plus(end.value()).unwrap_or(MatchPoints::new(u32::MAX));
         score[end.winner] = match self.length() {
             Some(length) => sum.min(MatchPoints::new(u32::from(length.points()))),
@@ -162,7 +163,7 @@ impl MatchState {
         score
     }
 
-    /// The cube at the start of a game.
+    /// Returns the cube at the start of a game.
     pub(crate) fn starting_cube(&self, opening: &Opening) -> CubeValue {
         let (AutomaticDoubles::UpTo(limit), Opening::Thrown(throw)) =
             (self.config.options().automatic_doubles, opening)
@@ -173,7 +174,7 @@ impl MatchState {
         (0..turns).fold(CubeValue::ONE, |value, _| value.doubled().unwrap_or(value))
     }
 
-    /// Whether points or games are complete.
+    /// Returns true if the points or games of the match are complete.
     pub(crate) fn is_complete(&self) -> bool {
         match self.config.format() {
             Format::Match(length) => {
@@ -186,7 +187,7 @@ impl MatchState {
         }
     }
 
-    /// Whether the side behind cannot catch up any more in three games, the present one included.
+    /// Returns true if the side behind can no longer catch up in three games, the current one included.
     pub(crate) fn is_beyond_reach(&self) -> bool {
         let (Format::ThreeGames, Some(games)) = (self.config.format(), self.config.format().games_max())
         else {
@@ -197,7 +198,7 @@ impl MatchState {
         white.get().abs_diff(black.get()) > games_left * POINTS_OF_A_CUBELESS_GAME_MAX
     }
 
-    /// The outcome of a match that ends in this way.
+    /// Returns the outcome of a match that ends in this way.
     pub(crate) fn outcome_of(&self, ending: MatchEnding) -> Outcome {
         let verdict = match (self.config.format(), ending) {
             (_, MatchEnding::Aborted) => Verdict::NoResult,
@@ -223,13 +224,13 @@ impl MatchState {
         }
     }
 
-    /// What a result counts as: under Jacoby gammons are single while nobody has turned the cube.
+    /// Returns the result that counts: under Jacoby gammons are single while the cube has not been turned.
     fn counted_as(&self, game: &Game, result: GameResult) -> GameResult {
         let is_single = self.config.options().jacoby && game.cube.owner == CubeOwner::Centred;
         if is_single { GameResult::Single } else { result }
     }
 
-    /// What a result brings the winner: the points, or what is still lacking for the match where that is less.
+    /// Returns the points that a result brings the winner, limited to those that it still needs for the match.
     fn counted_for(&self, game: &Game, winner: Side, result: GameResult) -> MatchPoints {
         let value = GameValue::new(game.cube.value, self.counted_as(game, result));
         let points = MatchPoints::new(u32::from(value.points()));

@@ -1,8 +1,9 @@
-//! How many distinct plays a second the generator finds, on one thread: `cargo bench -p rules`.
+//! Benchmark of the play generator: distinct plays per second on one thread. Run it with `cargo bench -p rules`.
 //!
-//! The positions come from games in which both sides make points, hit and avoid blots by a plain count, so they look
-//! like games; a second set comes from games of random plays. Each position is met with the roll thrown there. The
-//! number of plays is asserted, so a generator that finds others cannot be measured.
+//! The first set of positions comes from games in which both sides make points, hit and avoid blots by a simple
+//! score, so they look like real games. The second set comes from games of random plays. Each position is paired
+//! with the roll thrown there. The benchmark asserts the number of plays, so that a wrong generator cannot be
+//! timed.
 #![expect(clippy::disallowed_methods, reason = "measuring needs a clock")]
 #![expect(clippy::print_stdout, reason = "the result is printed")]
 
@@ -22,7 +23,7 @@ const PASSES: u32 = 40;
 type Turn = (Position, Roll);
 
 fn main() {
-    // `cargo test --all-targets` runs this program too, without the argument: then one pass checks the counts.
+    // `cargo test --all-targets` also runs this program, but without `--bench`: one pass then checks the counts.
     let passes = if std::env::args().any(|argument| argument == "--bench") { PASSES } else { 1 };
     let sensible: Vec<_> = (0..GAMES).flat_map(|seed| sensible_game(&mut Numbers(seed))).collect();
     let random: Vec<_> = (0..GAMES).flat_map(|seed| random_game(&mut Numbers(seed))).collect();
@@ -45,7 +46,7 @@ fn plays(turns: &[Turn], _: &mut Vec<Position>) -> usize {
     turns.iter().map(|(position, roll)| black_box(legal_plays(position, *roll)).len()).sum()
 }
 
-/// Prints the rate of the fastest pass, which other work on the machine has disturbed least.
+/// Prints the rate of the fastest pass, because other work on the machine disturbed that pass least.
 fn measure(
     what: &str,
     turns: &[Turn],
@@ -69,7 +70,7 @@ fn measure(
     );
 }
 
-/// The positions of a game with the rolls thrown there, where each side picks the play that leaves it best placed.
+/// Returns the positions and rolls of a game in which each side picks the play with the best [`placement`].
 fn sensible_game(numbers: &mut Numbers) -> Vec<Turn> {
     let mut turns = Vec::new();
     let mut position = Position::STARTING;
@@ -82,8 +83,8 @@ fn sensible_game(numbers: &mut Numbers) -> Vec<Turn> {
     turns
 }
 
-/// How well the side that has just played stands, in pips or so: the race with hits in it, made points near home, and
-/// blots in front of an opponent.
+/// Returns a rough score, in pips, for the side that has just played. It counts the race, including hits, points
+/// made near home, and blots that the opponent can hit.
 fn placement(after: &Position) -> i32 {
     let mut score = i32::from(after.own_pips().count()) - i32::from(after.opponent_pips().count());
     let rearmost_own = Point::all().rev().find(|&point| after.own(Place::Point(point)) > 0);

@@ -1,4 +1,4 @@
-//! Making a play: the checked door for everybody's moves, and the fast one for plays that are known to be legal.
+//! Applying a play: with a full legality check for input, and without one for plays known to be legal.
 
 use std::error::Error;
 use std::fmt;
@@ -6,44 +6,44 @@ use std::fmt;
 use crate::board::{Board, DiceLeft};
 use crate::{Die, Move, Place, Play, Point, Position, Roll, legal_plays, legal_positions};
 
-/// Why moves are not a legal play, in words for the player who made them.
+/// The reason why some moves are not a legal play. [`fmt::Display`] words it for the player who made them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalPlay {
-    /// Somebody has already borne off all checkers.
+    /// One side has already borne off all its checkers.
     GameOver,
     /// There are more moves than the roll gives.
     TooManyMoves {
-        /// How many moves the roll gives.
+        /// The number of moves that the roll allows.
         allowed: usize,
-        /// How many were made.
+        /// The number of moves made.
         made: usize,
     },
     /// The player has no checker where this move begins.
     NoSuchChecker(Move),
     /// A checker is on the bar, and this move begins elsewhere.
     MustEnterFirst(Move),
-    /// No die that is still to be played makes this move.
+    /// None of the remaining dice makes this move.
     NoSuchNumber(Move),
     /// The opponent holds the point.
     Blocked(Point),
     /// A checker is still outside the home board.
     CannotBearOffYet(Move),
-    /// The number is larger than needed, and a checker stands further back.
+    /// The number is larger than needed, and a checker stands farther back.
     RearmostFirst {
         /// The move.
         attempt: Move,
-        /// The furthest point that the player holds.
+        /// The rearmost point that the player holds.
         rearmost: Point,
     },
-    /// Both numbers can be played, and one of them was left.
+    /// Both numbers can be played, but only one of them was.
     MustPlayBoth,
-    /// Either number can be played but not both, and the smaller one was chosen.
+    /// Either number can be played, but not both, and the smaller one was played.
     MustPlayLarger(Die),
-    /// A doublet can be played more often than it was, or one number was to be played and none was.
+    /// A doublet can be played more times than it was, or exactly one number can be played and none was.
     MustPlayMore {
-        /// How many moves can be made.
+        /// The number of moves that can be made.
         possible: usize,
-        /// How many were made.
+        /// The number of moves made.
         made: usize,
     },
 }
@@ -53,7 +53,7 @@ impl fmt::Display for IllegalPlay {
         match self {
             Self::GameOver => f.write_str("the game is over"),
             Self::TooManyMoves { allowed, made } => {
-                write!(f, "the roll gives {allowed} moves, and these are {made}")
+                write!(f, "the roll allows {allowed} moves, not {made}")
             }
             Self::NoSuchChecker(Move { from, to }) => {
                 write!(f, "{from}/{to}: there is no checker of yours to move")
@@ -62,7 +62,7 @@ impl fmt::Display for IllegalPlay {
                 write!(f, "{from}/{to}: a checker on the bar must enter first")
             }
             Self::NoSuchNumber(Move { from, to }) => {
-                write!(f, "{from}/{to}: no die that is left makes this move")
+                write!(f, "{from}/{to}: none of the remaining dice makes this move")
             }
             Self::Blocked(point) => write!(f, "the opponent holds your {point}-point"),
             Self::CannotBearOffYet(Move { from, to }) => {
@@ -71,16 +71,16 @@ impl fmt::Display for IllegalPlay {
             Self::RearmostFirst { attempt: Move { from, to }, rearmost } => {
                 write!(
                     f,
-                    "{from}/{to}: the number is to be played from the {rearmost}-point or inside the board"
+                    "{from}/{to}: the number must be played from the {rearmost}-point or inside the board"
                 )
             }
             Self::MustPlayBoth => f.write_str("both numbers must be played when that is possible"),
             Self::MustPlayLarger(die) => {
                 write!(f, "only one number can be played, and it must be the larger one, {die}")
             }
-            Self::MustPlayMore { made: 0, .. } => f.write_str("the roll can be played and must be"),
+            Self::MustPlayMore { made: 0, .. } => f.write_str("a legal move exists and must be played"),
             Self::MustPlayMore { possible, made } => {
-                write!(f, "the number can be played {possible} times and must be, not {made} times")
+                write!(f, "the number must be played {possible} times, not {made}")
             }
         }
     }
@@ -88,14 +88,14 @@ impl fmt::Display for IllegalPlay {
 
 impl Error for IllegalPlay {}
 
-/// Makes a play, given as single moves in an order in which they can be made, and passes the turn: the position that
-/// comes back has the **opponent** on roll.
+/// Applies a play and passes the turn. The play is given as single moves in an order in which they can be made. The
+/// returned position has the **opponent** on roll.
 ///
-/// A play is legal when each move is legal after those before it, no number that is left can be played, and a play
-/// of [`legal_plays`] reaches the same position.
+/// A play is legal when each move is legal after those before it, no remaining die can be played, and one of
+/// [`legal_plays`] reaches the same position.
 ///
 /// # Errors
-/// [`IllegalPlay`] says what is wrong with the first move that cannot be made, or with the play as a whole.
+/// Returns an [`IllegalPlay`] that describes the first move that cannot be made, or the play as a whole.
 pub fn apply_play(position: &Position, roll: Roll, moves: &[Move]) -> Result<Position, IllegalPlay> {
     if position.winner().is_some() {
         return Err(IllegalPlay::GameOver);
@@ -109,14 +109,14 @@ pub fn apply_play(position: &Position, roll: Roll, moves: &[Move]) -> Result<Pos
     ends.into_iter()
         .find(|(board, left)| left.are_stuck(board) && legal.contains(board.passed()))
         .map(|(board, _)| *board.passed())
-        .ok_or_else(|| what_is_missing(position, roll, moves.len()))
+        .ok_or_else(|| why_incomplete(position, roll, moves.len()))
 }
 
-/// Makes a play without asking whether it is legal and passes the turn: the position that comes back has the
+/// Applies a play without checking that it is legal, and passes the turn. The returned position has the
 /// **opponent** on roll.
 ///
-/// It is the caller's duty that the play is one of [`legal_plays`] for this position, or was found legal for it before.
-/// Any other play may give a position that cannot occur, or a panic.
+/// The caller must ensure that the play is one of [`legal_plays`] for this position. Any other play may produce an
+/// impossible position or panic.
 #[must_use]
 pub fn apply_play_unchecked(position: &Position, play: &Play) -> Position {
     let mut board = Board::new(position);
@@ -126,8 +126,8 @@ pub fn apply_play_unchecked(position: &Position, play: &Play) -> Position {
     *board.passed()
 }
 
-/// All boards that the moves lead to, with the dice that are then left. A checker borne off can have used more than
-/// one of the dice, so that there may be several.
+/// Returns every board that the moves lead to, with the dice that remain there. There can be several, because more
+/// than one die may bear off the same checker.
 fn walk(board: Board, left: DiceLeft, moves: &[Move]) -> Result<Vec<(Board, DiceLeft)>, IllegalPlay> {
     let Some((&next, rest)) = moves.split_first() else {
         return Ok(vec![(board, left)]);
@@ -147,7 +147,7 @@ fn walk(board: Board, left: DiceLeft, moves: &[Move]) -> Result<Vec<(Board, Dice
     }
 }
 
-/// The dice left with which a move can be made; at least one.
+/// Returns the remaining dice that can make a move; there is at least one.
 fn dice_for(board: &Board, left: DiceLeft, attempt: Move) -> Result<Vec<Die>, IllegalPlay> {
     let Move { from, to } = attempt;
     if !board.has(from) {
@@ -174,8 +174,8 @@ fn dice_for(board: &Board, left: DiceLeft, attempt: Move) -> Result<Vec<Die>, Il
     })
 }
 
-/// What a play that could be made move by move lacks as a whole.
-fn what_is_missing(position: &Position, roll: Roll, made: usize) -> IllegalPlay {
+/// Returns why a play is illegal as a whole, although each of its moves can be made.
+fn why_incomplete(position: &Position, roll: Roll, made: usize) -> IllegalPlay {
     let plays = legal_plays(position, roll);
     let possible = plays[0].play.moves().len();
     if roll.is_doublet() || made == 0 && possible == 1 {

@@ -1,31 +1,31 @@
-//! A turn in progress: which single moves are possible, and what they do.
+//! A turn in progress: the single moves that are possible, and their effect.
 //!
-//! The only module that knows how moving works. The generator, the checked door, the graph and the notation all build
-//! on it.
+//! No other module knows how a move works. The generator, the checked and unchecked ways of applying a play, the
+//! graph and the notation all build on this one.
 
 use crate::position::raw;
 use crate::{Die, Place, PlayedMove, Position, Roll};
 
-/// The bit of the bar in a set of sources; the bit of a point is its number.
+/// The bit of the bar in a set of sources. The bit of a point is the point's number.
 const BAR: u32 = 1 << 25;
-/// The bits of the points outside the home board, and of the bar.
+/// The bits of the bar and of the points outside the home board.
 const OUTSIDE: u32 = (BAR << 1) - (1 << 7);
 
 /// The board in the middle of a turn.
 #[derive(Clone, Copy)]
 pub(crate) struct Board {
-    /// The position seen by the opponent, who is on roll next: a finished play needs no turning round.
+    /// The position as the opponent sees it. The opponent is on roll next, so a finished play needs no flip.
     waiting: Position,
-    /// Where the mover has checkers: bits 1 to 24 for its points, 25 for the bar.
+    /// The places where the mover has checkers: bits 1 to 24 for the points, bit 25 for the bar.
     own: u32,
-    /// The points on which the mover may land. Moving never changes them.
+    /// The points on which the mover may land. A move never changes them.
     open: u32,
 }
 
-/// A move as the generator keeps it.
+/// A single move in the generator's compact form.
 #[derive(Clone, Copy)]
 pub(crate) struct Step {
-    /// Pips from home: 25 is the bar.
+    /// The pips from home; 25 is the bar.
     pub(crate) source: u8,
     pub(crate) die: Die,
     pub(crate) hit: bool,
@@ -50,12 +50,12 @@ impl Board {
         Self { waiting: position.flip(), own, open: open & !(BAR | 1) }
     }
 
-    /// The position if the turn ended here, with the opponent on roll.
+    /// Returns the position if the turn ended here, with the opponent on roll.
     pub(crate) fn passed(&self) -> &Position {
         &self.waiting
     }
 
-    /// The position with the mover still on roll.
+    /// Returns the position with the mover still on roll.
     pub(crate) fn position(&self) -> Position {
         self.waiting.flip()
     }
@@ -72,13 +72,13 @@ impl Board {
         self.own & OUTSIDE == 0
     }
 
-    /// The place furthest from home that the mover holds; borne off when it has no checker left.
+    /// Returns the pips of the mover's rearmost checker, or 0 if all its checkers are off.
     pub(crate) fn rearmost_pips(&self) -> u8 {
         let pips = self.own.checked_ilog2().unwrap_or(0);
         u8::try_from(pips).expect("a bit has a number below 32")
     }
 
-    /// From where a checker can be moved by this die, one bit for each place.
+    /// Returns the places from which this die can move a checker, one bit each.
     #[inline]
     pub(crate) fn sources(&self, die: Die) -> u32 {
         let pips = u32::from(die.pips());
@@ -89,7 +89,7 @@ impl Board {
         if self.own & OUTSIDE != 0 {
             return onto_points;
         }
-        // All home: an exact number bears off, a larger one bears off from the rearmost point.
+        // All checkers are home: an exact number bears off, a larger one bears off from the rearmost point only.
         let exact = 1 << pips;
         let borne_off = if self.own >= exact { self.own & exact } else { highest_bit(self.own) };
         onto_points | borne_off
@@ -99,7 +99,7 @@ impl Board {
         self.sources(die) & (1 << place.pips()) != 0
     }
 
-    /// The board after moving a checker. `source` must be one of [`Board::sources`].
+    /// Returns the board after a move, and the move. `source` must be one of [`Board::sources`].
     #[inline]
     pub(crate) fn step(&self, source: u8, die: Die) -> (Self, Step) {
         let mut next = *self;
@@ -132,7 +132,7 @@ fn highest_bit(set: u32) -> u32 {
     set.checked_ilog2().map_or(0, |bit| 1 << bit)
 }
 
-/// The numbers of the bits in a set, from the highest down: checkers furthest from home first.
+/// Iterates over the bits of a set from the highest down, so that the rearmost checkers come first.
 #[inline]
 pub(crate) fn from_the_rear(mut set: u32) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
@@ -143,7 +143,7 @@ pub(crate) fn from_the_rear(mut set: u32) -> impl Iterator<Item = u8> {
     })
 }
 
-/// The dice of a roll that have not been used yet.
+/// The dice of a roll that have not been played yet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct DiceLeft {
     high: (Die, u8),
@@ -156,19 +156,19 @@ impl DiceLeft {
         Self { high: (roll.high(), counts.0), low: (roll.low(), counts.1) }
     }
 
-    /// The different numbers left, the lower one first.
+    /// Iterates over the distinct numbers that remain, the lower one first.
     pub(crate) fn numbers(self) -> impl Iterator<Item = Die> {
         [self.low, self.high].into_iter().filter(|(_, count)| *count > 0).map(|(die, _)| die)
     }
 
-    /// What is left after using a die that is there.
+    /// Returns the dice that remain after `die`, which must be one of them.
     pub(crate) fn without(mut self, die: Die) -> Self {
         let used = if self.high.0 == die { &mut self.high } else { &mut self.low };
         used.1 -= 1;
         self
     }
 
-    /// Whether no number left can be played from here.
+    /// Returns true if no remaining number can be played on this board.
     pub(crate) fn are_stuck(self, board: &Board) -> bool {
         self.numbers().all(|die| board.sources(die) == 0)
     }

@@ -1,39 +1,39 @@
-//! The doubling cube: its value, who owns it, and what turning it does.
+//! The doubling cube: its value, its owner, and the effect of turning it.
 
 use std::fmt;
 
 use crate::{MatchPoints, Side};
 
-/// What the cube shows as a factor: a power of two from 1 to 4096. (A cube that nobody has turned is worth 1; the
-/// die itself then lies with its 64 up.)
+/// The value of the cube as a factor: a power of two from 1 to 4096. An unturned cube is worth 1, although the
+/// physical cube then shows 64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CubeValue(u16);
 
 impl CubeValue {
-    /// A cube that nobody has turned.
+    /// The value of an unturned cube.
     pub const ONE: Self = Self(1);
-    /// The highest value; doubling it is refused.
+    /// The highest value. It cannot be doubled.
     pub const MAX: Self = Self(4096);
 
-    /// The cube with this value, if it is a power of two up to [`CubeValue::MAX`].
+    /// Returns the cube value, or `None` if `value` is not a power of two up to [`CubeValue::MAX`].
     #[must_use]
     pub const fn new(value: u16) -> Option<Self> {
         if value.is_power_of_two() && value <= Self::MAX.0 { Some(Self(value)) } else { None }
     }
 
-    /// The factor.
+    /// Returns the factor.
     #[must_use]
     pub const fn get(self) -> u16 {
         self.0
     }
 
-    /// How often a cube of 1 has been turned to come here: the logarithm to base two.
+    /// Returns how many times the cube has been turned: the binary logarithm of the value.
     #[must_use]
     pub const fn turns(self) -> u32 {
         self.0.trailing_zeros()
     }
 
-    /// Twice as much, or nothing above [`CubeValue::MAX`].
+    /// Returns twice this value, or `None` at [`CubeValue::MAX`].
     #[must_use]
     pub const fn doubled(self) -> Option<Self> {
         Self::new(self.0 * 2)
@@ -46,7 +46,7 @@ impl fmt::Display for CubeValue {
     }
 }
 
-/// Who may turn the cube.
+/// The side or sides that may turn the cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CubeOwner {
     /// Either side.
@@ -55,12 +55,12 @@ pub enum CubeOwner {
     Side(Side),
 }
 
-/// The cube as it lies at the board.
+/// The cube's value and owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Cube {
-    /// What the game is multiplied by.
+    /// The factor by which the game's result is multiplied.
     pub value: CubeValue,
-    /// Who may turn it.
+    /// The side or sides that may turn the cube.
     pub owner: CubeOwner,
 }
 
@@ -68,8 +68,8 @@ impl Cube {
     /// The cube at the start of a game.
     pub const START: Self = Self { value: CubeValue::ONE, owner: CubeOwner::Centred };
 
-    /// Whether the cube lets this side double: it is centred or this side's own. Whether it is that side's turn, and
-    /// whether the score leaves a point in doubling, are other questions ([`Cube::is_dead_for`]).
+    /// Returns true if the cube is centred or owned by `side`. Whose turn it is, and whether doubling makes sense
+    /// at the score ([`Cube::is_dead_for`]), are separate questions.
     #[must_use]
     pub fn may_be_turned_by(self, side: Side) -> bool {
         match self.owner {
@@ -78,21 +78,22 @@ impl Cube {
         }
     }
 
-    /// The cube after `taker` has taken a double: twice the value, and the taker's. Nothing when it cannot go higher.
+    /// Returns the cube after `taker` has taken a double: twice the value, owned by `taker`. Returns `None` at the
+    /// highest value.
     #[must_use]
     pub fn taken_by(self, taker: Side) -> Option<Self> {
         Some(Self { value: self.value.doubled()?, owner: CubeOwner::Side(taker) })
     }
 
-    /// The cube turned once more without a change of owner, as an automatic double, a beaver and a raccoon do.
-    /// Nothing when it cannot go higher.
+    /// Returns the cube with twice the value and the same owner, as after an automatic double, a beaver or a
+    /// raccoon. Returns `None` at the highest value.
     #[must_use]
     pub fn turned_in_place(self) -> Option<Self> {
         Some(Self { value: self.value.doubled()?, owner: self.owner })
     }
 
-    /// Whether a double by a side that needs `away` points for the match is pointless: a single game at the present
-    /// value already wins it.
+    /// Returns true if a double by a side that needs `away` points is pointless, because a single game at the
+    /// current value already wins the match.
     #[must_use]
     pub fn is_dead_for(self, away: MatchPoints) -> bool {
         u32::from(self.value.get()) >= away.get()

@@ -7,16 +7,16 @@ use std::fmt;
 pub struct Die(u8);
 
 impl Die {
-    /// All six, rising.
+    /// All six numbers, ascending.
     pub const ALL: [Self; 6] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
 
-    /// A die that shows `pips`, if that is 1 to 6.
+    /// Returns the die that shows `pips`, or `None` if that is not 1 to 6.
     #[must_use]
     pub const fn new(pips: u8) -> Option<Self> {
         if matches!(pips, 1..=6) { Some(Self(pips)) } else { None }
     }
 
-    /// How far it moves a checker.
+    /// Returns the number of pips that the die moves a checker.
     #[must_use]
     pub const fn pips(self) -> u8 {
         self.0
@@ -29,8 +29,8 @@ impl fmt::Display for Die {
     }
 }
 
-/// Two dice as they were thrown. 3-1 and 1-3 are different throws that allow the same plays; compare
-/// [`Roll::high`] and [`Roll::low`] where the order does not count.
+/// Two dice as they were thrown. 3-1 and 1-3 are different throws that allow the same plays. Compare [`Roll::high`]
+/// and [`Roll::low`] where the order does not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Roll {
     first: Die,
@@ -38,17 +38,17 @@ pub struct Roll {
 }
 
 impl Roll {
-    /// The 21 rolls that differ for the player (higher die first), each with the number of throws of two dice that
-    /// make it: 2, or 1 for a doublet. The weights add up to 36.
+    /// The 21 distinct rolls, higher die first, each with the number of throws that produce it: 1 for a doublet,
+    /// otherwise 2. The weights add up to 36.
     pub const ALL_21: [(Self, u32); 21] = all_21();
 
-    /// A roll from its dice in the order in which they lie.
+    /// Returns a roll of two dice, in the order in which they were thrown.
     #[must_use]
     pub const fn new(first: Die, second: Die) -> Self {
         Self { first, second }
     }
 
-    /// A roll from two numbers, if both are 1 to 6.
+    /// Returns a roll of two numbers, or `None` if either is not 1 to 6.
     #[must_use]
     pub const fn from_pips(dice: [u8; 2]) -> Option<Self> {
         match (Die::new(dice[0]), Die::new(dice[1])) {
@@ -57,38 +57,38 @@ impl Roll {
         }
     }
 
-    /// Both dice as thrown.
+    /// Returns both dice as thrown.
     #[must_use]
     pub const fn dice(self) -> [Die; 2] {
         [self.first, self.second]
     }
 
-    /// The higher number; either one of a doublet.
+    /// Returns the higher number; for a doublet, its number.
     #[must_use]
     pub const fn high(self) -> Die {
         if self.first.0 >= self.second.0 { self.first } else { self.second }
     }
 
-    /// The lower number; either one of a doublet.
+    /// Returns the lower number; for a doublet, its number.
     #[must_use]
     pub const fn low(self) -> Die {
         if self.first.0 >= self.second.0 { self.second } else { self.first }
     }
 
-    /// Whether both dice show the same, so that the number is played four times.
+    /// Returns true if both dice show the same number, which is then played four times.
     #[must_use]
     pub const fn is_doublet(self) -> bool {
         self.first.0 == self.second.0
     }
 
-    /// How many moves the roll gives: 4 for a doublet, otherwise 2.
+    /// Returns the number of moves that the roll allows: 4 for a doublet, otherwise 2.
     #[must_use]
     pub const fn moves_max(self) -> usize {
         if self.is_doublet() { 4 } else { 2 }
     }
 }
 
-/// The higher number first, as move lists print it: `31`.
+/// Writes the higher number first, as move lists do: `31`.
 impl fmt::Display for Roll {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.high(), self.low())

@@ -1,21 +1,21 @@
 //! The generator of legal plays.
 //!
-//! Two plays are the same when they reach the same position, so what is generated are positions. Almost all
-//! repetitions are avoided rather than found:
+//! Two plays that reach the same position count as one, so the generator works with positions. It avoids almost all
+//! duplicates instead of searching for them:
 //!
-//! - With a doublet the moves of a play, put in order from the rear, can still be made in that order, and two
-//!   different lists in that order never reach the same position. So only such lists are walked through.
-//! - With two numbers, the moves of two different checkers reach the same position in either order, so the order that
-//!   begins with the lower number counts only where the other one is impossible. What can repeat besides are plays in
-//!   which one move takes up where the other left off, or which bear a checker off; only these are looked for among the
+//! - With a doublet, the moves of a play can always be made in order from the rear. Two different lists in that
+//!   order never reach the same position. The generator therefore walks through such lists only.
+//! - With two numbers, the moves of two different checkers reach the same position in either order. The order that
+//!   begins with the lower number counts only where the other order is impossible. The remaining duplicates are
+//!   plays in which one move continues the other, or which bear a checker off. Only these are compared with the
 //!   plays already found.
 
 use crate::board::{Board, Step, from_the_rear};
 use crate::{Die, LegalPlay, Play, Position, Roll};
 
-/// All legal plays of a roll: one for each position that can be reached, with the **opponent** on roll there. When
-/// nothing can be moved that is one empty play ([`Play::NONE`]), so the answer is never empty. The order is that of
-/// [`legal_positions`].
+/// Returns all legal plays of a roll, one for each position that can be reached, with the **opponent** on roll
+/// there. If no checker can be moved, the only play is the empty one ([`Play::NONE`]), so the result is never
+/// empty. The order is that of [`legal_positions`].
 ///
 /// The game must not be over.
 #[must_use]
@@ -25,16 +25,17 @@ pub fn legal_plays(position: &Position, roll: Roll) -> Vec<LegalPlay> {
     plays
 }
 
-/// Appends to `found` every position that a legal play of this roll can reach, each once and with the **opponent** on
-/// roll. When nothing can be moved that is the one unchanged position. This is the fast door for searching; it
-/// leaves what is already in `found` alone, so that one list can take the plays of many rolls.
+/// Appends to `found` every position that a legal play of this roll reaches, each once, with the **opponent** on
+/// roll. If no checker can be moved, that is the unchanged position. Use this function in searches: it is faster
+/// than [`legal_plays`]. It keeps what `found` already holds, so that one list can collect the plays of several
+/// rolls.
 ///
 /// The game must not be over.
 pub fn legal_positions(position: &Position, roll: Roll, found: &mut Vec<Position>) {
     generate(position, roll, found);
 }
 
-/// What is kept of a play.
+/// The part of a play that the caller wants: its position, or the moves as well.
 trait Record {
     fn new(position: &Position, steps: &[Step]) -> Self;
     fn position(&self) -> &Position;
@@ -75,21 +76,21 @@ fn generate<R: Record>(position: &Position, roll: Roll, found: &mut Vec<R>) {
     }
 }
 
-/// Fills the places of a play that has not come so far.
+/// Fills the unused slots of a play with fewer than four moves.
 const NO_STEP: Step = Step { source: 0, die: Die::ALL[0], hit: false };
 
-/// The walk through all plays of a doublet.
+/// The search through all plays of a doublet.
 struct Doublet<'a, R> {
     die: Die,
-    /// Where the plays of this roll begin in `found`.
+    /// The index in `found` of the first play of this roll.
     begin: usize,
-    /// The most moves in a play so far; those in `found` have as many.
+    /// The length of the longest play so far; those in `found` have this length.
     longest: usize,
     found: &'a mut Vec<R>,
 }
 
 impl<R: Record> Doublet<'_, R> {
-    /// Walks on from `board`, which was reached by the first `depth` of `steps`, with checkers from `allowed` only.
+    /// Continues from `board`, which the first `depth` of `steps` have reached, with checkers from `allowed` only.
     fn walk(&mut self, board: &Board, allowed: u32, steps: &mut [Step; 4], depth: usize) {
         let sources = board.sources(self.die) & allowed;
         if depth == 4 || sources == 0 {
@@ -110,7 +111,7 @@ impl<R: Record> Doublet<'_, R> {
     }
 }
 
-/// The plays that use both of two different numbers.
+/// Appends the plays that use both of two different numbers.
 fn both_numbers<R: Record>(board: &Board, roll: Roll, found: &mut Vec<R>) {
     let begin = found.len();
     let (high, low) = (roll.high(), roll.low());
@@ -125,7 +126,7 @@ fn both_numbers<R: Record>(board: &Board, roll: Roll, found: &mut Vec<R>) {
                         continue;
                     }
                 } else if die == low && high_first & (1 << source) != 0 {
-                    continue; // the same two moves the other way round
+                    continue; // the same two moves in the other order were found already
                 }
                 found.push(R::new(end.passed(), &[first, second]));
             }
@@ -133,8 +134,8 @@ fn both_numbers<R: Record>(board: &Board, roll: Roll, found: &mut Vec<R>) {
     }
 }
 
-/// Whether other moves than these two, in either order, might reach the same position: when one of them takes up where
-/// the other left off, and when a checker is borne off.
+/// Returns true if other moves than these two, in either order, might reach the same position. That can happen when
+/// one move continues the other and when a checker is borne off.
 #[inline]
 fn may_be_reached_otherwise(first: Step, second: Step) -> bool {
     let [from, onwards] = [first.source, second.source];
@@ -142,8 +143,8 @@ fn may_be_reached_otherwise(first: Step, second: Step) -> bool {
     to == onwards || further == from || to == 0 || further == 0
 }
 
-/// The plays of a single number when both cannot be played: with the higher one where possible, else the lower one,
-/// else none.
+/// Appends the plays of a single number, for rolls of which both numbers cannot be played. That is the higher
+/// number if possible, else the lower one, else the empty play.
 fn one_number<R: Record>(board: &Board, roll: Roll, found: &mut Vec<R>) {
     for die in [roll.high(), roll.low()] {
         let sources = board.sources(die);

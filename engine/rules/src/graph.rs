@@ -1,64 +1,64 @@
-//! All ways of making the legal plays of a roll, for a user interface that knows no rules.
+//! All ways of making the legal plays of a roll, for user interfaces that know no rules.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::board::{Board, DiceLeft, Step, from_the_rear};
 use crate::{Die, Place, Position, Roll, legal_positions};
 
-/// A node of a [`PlayGraph`].
+/// The index of a node in a [`PlayGraph`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(usize);
 
 impl NodeId {
-    /// Where the turn begins.
+    /// The node at which the turn begins.
     pub const START: Self = Self(0);
 
-    /// Its index in [`PlayGraph::nodes`].
+    /// Returns the index in [`PlayGraph::nodes`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0
     }
 }
 
-/// The board at one moment of a turn, with some dice played and some not.
+/// The board at one moment of a turn, with some of the dice played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GraphNode {
     /// The board, with the **mover** still on roll.
     pub position: Position,
-    /// Whether the play is finished here. Then no move leads on; everywhere else at least one does.
+    /// True if the play is complete here. A complete node has no edges; every other node has at least one.
     pub is_complete: bool,
-    /// The moves that can follow, each of which some legal play contains. Checkers further back come first; the
-    /// same move may be possible with either die when a checker is borne off.
+    /// The moves that can follow. Each is part of some legal play. Rearmost checkers come first. If a checker can
+    /// be borne off with either die, the same move is listed once for each die.
     pub edges: Vec<GraphEdge>,
 }
 
 /// A single move of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GraphEdge {
-    /// Where the checker is taken from.
+    /// The place that the checker leaves.
     pub from: Place,
-    /// Where it is put.
+    /// The place that it moves to.
     pub to: Place,
-    /// The die that it uses.
+    /// The die that the move uses.
     pub die: Die,
-    /// Whether it sends an opposing blot to the bar.
+    /// True if the move hits a blot.
     pub hit: bool,
-    /// Where the turn then stands; its index is higher than that of this edge's node.
+    /// The node after the move. Its index is higher than that of this edge's node.
     pub next: NodeId,
 }
 
-/// The moves of a turn in every order: from the start, each path along the edges to a complete node is a legal play,
-/// and each legal play is such a path in each order in which it can be made. A client can offer the edges of the
-/// node it is at, go back along its own path to undo, and let the player confirm at a complete node.
+/// The moves of a turn in every order. Each path from the start to a complete node is a legal play. Each legal play
+/// is such a path in every order in which it can be made. A client can offer the edges of its current node, go back
+/// along its own path to undo, and let the player confirm at a complete node.
 ///
-/// When nothing can be moved, the start is the only node and is complete.
+/// If no checker can be moved, the start is the only node and is complete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayGraph {
     nodes: Vec<GraphNode>,
 }
 
 impl PlayGraph {
-    /// The graph of a roll. The game must not be over.
+    /// Returns the graph of a roll. The game must not be over.
     #[must_use]
     pub fn new(position: &Position, roll: Roll) -> Self {
         let mut legal = Vec::new();
@@ -69,23 +69,23 @@ impl PlayGraph {
         Self { nodes: explored.into_nodes() }
     }
 
-    /// All nodes; the first is [`NodeId::START`].
+    /// Returns all nodes; the first is [`NodeId::START`].
     #[must_use]
     pub fn nodes(&self) -> &[GraphNode] {
         &self.nodes
     }
 
-    /// The node with this id, which must come from this graph.
+    /// Returns the node with this id, which must come from this graph.
     ///
     /// # Panics
-    /// When the id comes from a larger graph.
+    /// Panics if the id comes from a larger graph.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &GraphNode {
         &self.nodes[id.0]
     }
 }
 
-/// A moment of the turn while the graph is made.
+/// A moment of the turn while the graph is built.
 struct Moment {
     board: Board,
     left: DiceLeft,
@@ -93,7 +93,8 @@ struct Moment {
     leads_to_legal: bool,
 }
 
-/// Every moment of a turn that single moves can reach, legal as a play or not. Moves lead to higher indices only.
+/// Every moment of a turn that single moves can reach, whether or not they form a legal play. Moves lead to higher
+/// indices only.
 struct Explored(Vec<Moment>);
 
 impl Explored {
@@ -120,7 +121,7 @@ impl Explored {
         Self(moments)
     }
 
-    /// Marks the moments that end in a legal position or lead to one, and drops the steps to others.
+    /// Marks the moments that are a legal position or lead to one, and drops the steps to all others.
     fn keep_what_leads_to(&mut self, legal: &HashSet<Position>) {
         for at in (0..self.0.len()).rev() {
             let mut steps = std::mem::take(&mut self.0[at].steps);

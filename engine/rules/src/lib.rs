@@ -1,11 +1,11 @@
-//! The rules of backgammon: the board, rolls, legal plays, the cube and the results of games.
+//! The rules of backgammon: the board, rolls, legal plays, the cube and game results.
 //!
-//! Nothing here knows a clock, a source of dice, a file or a network, and nothing but the standard library is needed.
+//! This crate knows no clock, no source of dice, no files and no network. It needs only the standard library.
 //!
-//! Whose view: a [`Position`] is always seen by the side on roll, the *mover*, whose points are numbered 24 down to 1
-//! towards its own home board. Whatever completes a play ([`legal_plays`], [`legal_positions`], [`apply_play`])
-//! passes the turn, so the position it gives back has the **opponent** on roll. A [`PlayGraph`] describes a turn
-//! that is still going on, so its nodes keep the mover on roll.
+//! Point of view: the side on roll, the *mover*, always sees a [`Position`] as its own. Its points are numbered 24
+//! down to 1 towards its home board. A function that completes a play ([`legal_plays`], [`legal_positions`],
+//! [`apply_play`]) passes the turn, so the position it returns has the **opponent** on roll. A [`PlayGraph`]
+//! describes a turn in progress, so its nodes keep the mover on roll.
 //!
 //! ```
 //! use rules::{Move, Place, Position, Roll, apply_play, legal_plays, parse_play};

@@ -1,7 +1,7 @@
-//! Plays as move lists print them: `8/5 6/5`, `bar/20`, `6/off`, `8/3(2) 6/1(2)*`, `24/18*/14`, `no play`.
+//! Plays in the notation of move lists: `8/5 6/5`, `bar/20`, `6/off`, `8/3(2) 6/1(2)*`, `24/18*/14`, `no play`.
 //!
-//! Points are numbered from the mover's side. A checker moved by several dice is one part of the text, with the stops
-//! at which it hits. The roll belongs in front: `format!("{roll}: {play}")` gives `31: 8/5 6/5`.
+//! Points are numbered from the mover's side. A checker moved by several dice is one part of the text, with the
+//! stops at which it hits. The roll goes in front: `format!("{roll}: {play}")` gives `31: 8/5 6/5`.
 
 mod parse;
 
@@ -12,20 +12,20 @@ use crate::{Place, Play};
 
 pub use parse::{ParsePlayError, parse_play};
 
-/// What is printed when nothing can be moved.
+/// The text of a play in which no checker moves.
 const NO_PLAY: &str = "no play";
 
-/// One checker's way in a play.
+/// The path of one checker in a play.
 struct Way {
     from: Place,
-    /// The stops at which it hits before the end.
+    /// The stops before the end at which it hits.
     hits: Vec<Place>,
     to: Place,
-    /// Whether it hits at the end.
+    /// True if it hits at the end.
     hits_at_end: bool,
 }
 
-/// In standard notation, the parts in order from the rear.
+/// Writes standard notation, with the parts in order from the rear.
 impl fmt::Display for Play {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_no_play() {
@@ -52,8 +52,8 @@ impl fmt::Display for Play {
     }
 }
 
-/// The moves of a play joined to the ways of its checkers. A move goes on from where another one ended; where two did,
-/// from the one that does not hit there, which needs one stop less.
+/// Returns the moves of a play joined into the paths of its checkers. A move continues the path that ends where it
+/// begins. If two paths end there, it continues the one that does not hit there, which saves a stop in the text.
 fn ways(play: &Play) -> Vec<Way> {
     let mut ways: Vec<Way> = Vec::new();
     for played in play.moves() {

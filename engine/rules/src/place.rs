@@ -1,39 +1,39 @@
-//! Places where a checker can stand, and distances.
+//! The places where a checker can stand, and distances in pips.
 
 use std::fmt;
 use std::ops::Add;
 
-/// A point of the board, 1 to 24, counted by the side that the context names: 1 is the deepest point of its own
-/// home board, 24 the deepest of the opponent's.
+/// A point of the board, 1 to 24. Point 1 is the deepest point of the counting side's own home board, and 24 the
+/// deepest of the opponent's. The context says which side counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Point(u8);
 
 impl Point {
-    /// The point with this number, if it is 1 to 24.
+    /// Returns the point with this number, or `None` if it is not 1 to 24.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if matches!(number, 1..=24) { Some(Self(number)) } else { None }
     }
 
-    /// Its number, 1 to 24.
+    /// Returns the point's number, 1 to 24.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The same point as the other side numbers it.
+    /// Returns the same point in the other side's numbering.
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self(25 - self.0)
     }
 
-    /// Whether it lies in the home board of the side that counts.
+    /// Returns true if the point is in the home board of the side that counts.
     #[must_use]
     pub const fn is_home(self) -> bool {
         self.0 <= 6
     }
 
-    /// All points, from 1 to 24.
+    /// Iterates over all points, from 1 to 24.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         (1..=24).map(Self)
     }
@@ -45,19 +45,19 @@ impl fmt::Display for Point {
     }
 }
 
-/// Where a checker stands, as its own side sees it.
+/// The place of a checker, as its own side sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Place {
     /// Borne off.
     Off,
     /// On a point.
     Point(Point),
-    /// Hit and waiting to enter.
+    /// On the bar, waiting to enter.
     Bar,
 }
 
 impl Place {
-    /// The place on the point with this number, if it is 1 to 24.
+    /// Returns the place on the point with this number, or `None` if it is not 1 to 24.
     #[must_use]
     pub const fn point(number: u8) -> Option<Self> {
         match Point::new(number) {
@@ -66,7 +66,7 @@ impl Place {
         }
     }
 
-    /// The pips that a checker here has still to go: 25 from the bar, 0 when borne off.
+    /// Returns the pips that a checker here still has to move: 25 from the bar, 0 when borne off.
     #[must_use]
     pub const fn pips(self) -> u8 {
         match self {
@@ -76,7 +76,7 @@ impl Place {
         }
     }
 
-    /// The place that is this many pips from being borne off, if there is one: the opposite of [`Place::pips`].
+    /// Returns the place at this distance in pips, or `None` above 25. This is the inverse of [`Place::pips`].
     #[must_use]
     pub const fn from_pips(pips: u8) -> Option<Self> {
         match pips {
@@ -87,7 +87,7 @@ impl Place {
     }
 }
 
-/// As notation writes it: `bar`, the number of the point, `off`.
+/// Writes the place as notation does: `bar`, the number of the point, or `off`.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -98,18 +98,18 @@ impl fmt::Display for Place {
     }
 }
 
-/// A distance, or a sum of distances such as the pip count of a side (375 at most).
+/// A distance in pips, or a sum of distances such as a side's pip count (375 at most).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pips(u16);
 
 impl Pips {
-    /// So many pips.
+    /// Returns a distance of `count` pips.
     #[must_use]
     pub const fn new(count: u16) -> Self {
         Self(count)
     }
 
-    /// The number of pips.
+    /// Returns the number of pips.
     #[must_use]
     pub const fn count(self) -> u16 {
         self.0

@@ -1,40 +1,41 @@
-//! Moves of single checkers and whole plays.
+//! Moves of single checkers, and whole plays.
 
 use crate::board::Step;
 use crate::{Die, Place, Position};
 
-/// One checker's way by one die, as a player says it. Which die and whether it hits follow from position and roll.
+/// The move of one checker by one die, as a player writes it. The position and the roll determine the die and
+/// whether the move hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    /// Where the checker is taken from.
+    /// The place that the checker leaves.
     pub from: Place,
-    /// Where it is put.
+    /// The place that it moves to.
     pub to: Place,
 }
 
-/// A move with everything that is known once it has been made.
+/// A move with the die that made it and whether it hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlayedMove {
-    /// Where the checker came from.
+    /// The place that the checker left.
     pub from: Place,
-    /// Where it went.
+    /// The place that it moved to.
     pub to: Place,
-    /// The die that was used.
+    /// The die that the move used.
     pub die: Die,
-    /// Whether it sent an opposing blot to the bar.
+    /// True if the move hit a blot.
     pub hit: bool,
 }
 
 impl PlayedMove {
-    /// The bare move.
+    /// Returns the move without its die and hit.
     #[must_use]
     pub const fn as_move(self) -> Move {
         Move { from: self.from, to: self.to }
     }
 }
 
-/// The whole movement of a turn: none to four moves in an order in which they can be made. Two plays are equal when
-/// they are the same moves in the same order; different ones can still reach the same position.
+/// The whole movement of a turn: zero to four moves in an order in which they can be made. Two plays are equal if
+/// they have the same moves in the same order; unequal plays can still reach the same position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Play {
     moves: [PlayedMove; 4],
@@ -42,7 +43,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// The play of a turn in which nothing can be moved.
+    /// The empty play of a turn in which no checker can be moved.
     pub const NONE: Self = Self {
         moves: [PlayedMove { from: Place::Off, to: Place::Off, die: Die::ALL[0], hit: false }; 4],
         len: 0,
@@ -57,29 +58,29 @@ impl Play {
         play
     }
 
-    /// The moves in order.
+    /// Returns the moves in order.
     #[must_use]
     pub fn moves(&self) -> &[PlayedMove] {
         &self.moves[..usize::from(self.len)]
     }
 
-    /// Whether nothing was moved.
+    /// Returns true if no checker was moved.
     #[must_use]
     pub const fn is_no_play(&self) -> bool {
         self.len == 0
     }
 
-    /// The bare moves in order, as [`crate::apply_play`] takes them.
+    /// Returns the moves in order, without dice and hits, as [`crate::apply_play`] takes them.
     #[must_use]
     pub fn to_moves(&self) -> Vec<Move> {
         self.moves().iter().map(|played| played.as_move()).collect()
     }
 }
 
-/// A legal play and where it leads.
+/// A legal play and the position that it reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LegalPlay {
-    /// One way of moving there, the one that notation prints.
+    /// One way of reaching the position; notation prints this one.
     pub play: Play,
     /// The position after the play, with the **opponent** on roll.
     pub position: Position,

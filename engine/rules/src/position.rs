@@ -1,4 +1,4 @@
-//! The board: where all thirty checkers are, seen by the side on roll.
+//! The board: the places of all thirty checkers, as the side on roll sees them.
 
 mod text;
 
@@ -9,12 +9,12 @@ use crate::{GameResult, Pips, Place, Point, Role, resignation_floor};
 
 pub use text::ParsePositionError;
 
-/// How many numbers [`Position::as_raw`] shows.
+/// The number of counts in [`Position::as_raw`].
 pub const RAW_LEN: usize = 28;
 
 /// The indices of [`Position::as_raw`] that are not points.
 pub mod raw {
-    /// Minus the number of the opponent's checkers on the bar.
+    /// The number of the opponent's checkers on the bar, negated.
     pub const OPPONENT_BAR: usize = 0;
     /// The number of the mover's checkers on the bar.
     pub const OWN_BAR: usize = 25;
@@ -24,42 +24,43 @@ pub mod raw {
     pub const OPPONENT_OFF: usize = 27;
 }
 
-/// All checkers of both sides, seen by the side on roll, which is called the mover. 32 bytes and cheap to copy.
+/// All checkers of both sides, seen by the side on roll, the mover. It takes 32 bytes and is cheap to copy.
 ///
-/// A position that exists is possible: fifteen checkers a side, no point held by both, and someone can still win.
+/// Every value is a possible position: each side has fifteen checkers, no point is held by both, and the game can
+/// still be won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(align(32))]
 pub struct Position {
-    /// As described at [`Position::as_raw`]; the last four are always zero and make 32 bytes, which are copied and
-    /// compared as one.
+    /// The counts of [`Position::as_raw`]. The last four are always zero: they pad the array to 32 bytes, which are
+    /// copied and compared as one.
     cells: [i8; 32],
 }
 
-/// The checkers of both sides on the board, each side counting from its own home board: index 0 is its 1-point,
-/// index 23 its 24-point, index 24 its bar. Checkers that are not listed have been borne off.
+/// The checkers of both sides on the board. Each side counts from its own home board: index 0 is its 1-point, index
+/// 23 its 24-point, index 24 its bar. Checkers not listed are borne off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Checkers {
-    /// The mover's.
+    /// The mover's checkers.
     pub own: [u8; 25],
-    /// The opponent's, by the opponent's numbering.
+    /// The opponent's checkers, in the opponent's numbering.
     pub opponent: [u8; 25],
 }
 
-/// Why checkers do not make a position.
+/// The reason why some checkers do not form a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionError {
     /// A side has more than fifteen checkers on the board.
     TooManyCheckers {
-        /// Which side.
+        /// The side with too many checkers.
         role: Role,
-        /// How many it has.
+        /// The number of its checkers on the board.
         count: u16,
     },
-    /// Both sides stand on one point, given in the mover's numbering.
+    /// Both sides have checkers on this point, given in the mover's numbering.
     PointHeldByBoth(Point),
     /// Neither side has a checker left.
     BothBorneOff,
-    /// Both sides are on the bar against a closed board, so that nobody can ever move again.
+    /// Both sides are on the bar against a closed board, so that neither can ever move again.
     BothShutOut,
 }
 
@@ -84,7 +85,7 @@ impl fmt::Display for PositionError {
 impl Error for PositionError {}
 
 impl Position {
-    /// How many checkers each side has.
+    /// The number of checkers of each side.
     pub const CHECKERS: u8 = 15;
 
     /// The position at the start of a game, the same for both sides.
@@ -101,10 +102,10 @@ impl Position {
         Self { cells }
     };
 
-    /// A position from the checkers on the board.
+    /// Returns the position with these checkers on the board.
     ///
     /// # Errors
-    /// [`PositionError`] when such a position cannot be.
+    /// Returns a [`PositionError`] if the position is impossible.
     pub fn from_checkers(checkers: Checkers) -> Result<Self, PositionError> {
         let Checkers { own, opponent } = checkers;
         let own_off = borne_off(&own, Role::Mover)?;
@@ -131,7 +132,7 @@ impl Position {
         Ok(Self { cells })
     }
 
-    /// The checkers on the board: the opposite of [`Position::from_checkers`].
+    /// Returns the checkers on the board. This is the inverse of [`Position::from_checkers`].
     #[must_use]
     pub fn to_checkers(&self) -> Checkers {
         let mut checkers = Checkers { own: [0; 25], opponent: [0; 25] };
@@ -144,12 +145,12 @@ impl Position {
         checkers
     }
 
-    /// The counts as they are stored, for code that turns positions into numbers:
+    /// Returns the counts as they are stored, for code that encodes positions as numbers:
     ///
-    /// - `[1..=24]`: the points in the mover's numbering; positive counts are the mover's checkers, negative ones the
+    /// - `[1..=24]`: the points in the mover's numbering; positive for the mover's checkers, negative for the
     ///   opponent's;
-    /// - `[raw::OWN_BAR]` (25), positive, and `[raw::OPPONENT_BAR]` (0), negative: the bar;
-    /// - `[raw::OWN_OFF]` (26) and `[raw::OPPONENT_OFF]` (27), neither negative: borne off.
+    /// - `[raw::OWN_BAR]` (25) and `[raw::OPPONENT_BAR]` (0): the bar, positive and negative;
+    /// - `[raw::OWN_OFF]` (26) and `[raw::OPPONENT_OFF]` (27): checkers borne off, both positive or zero.
     #[must_use]
     pub const fn as_raw(&self) -> &[i8; RAW_LEN] {
         match self.cells.first_chunk() {
@@ -158,12 +159,12 @@ impl Position {
         }
     }
 
-    /// For [`crate::board`], which keeps to what a legal move does.
+    /// Returns the counts for [`crate::board`], which makes legal moves only.
     pub(crate) const fn cells_mut(&mut self) -> &mut [i8; 32] {
         &mut self.cells
     }
 
-    /// The same checkers with the other side on roll.
+    /// Returns the same checkers with the other side on roll.
     #[must_use]
     pub fn flip(&self) -> Self {
         let mut cells = [0; 32];
@@ -175,7 +176,7 @@ impl Position {
         Self { cells }
     }
 
-    /// How many checkers the mover has at a place.
+    /// Returns the number of the mover's checkers at a place.
     #[must_use]
     pub fn own(&self, place: Place) -> u8 {
         let count = match place {
@@ -186,7 +187,7 @@ impl Position {
         count.max(0).unsigned_abs()
     }
 
-    /// How many checkers the opponent has at a place, named by the opponent's numbering.
+    /// Returns the number of the opponent's checkers at a place, named in the opponent's numbering.
     #[must_use]
     pub fn opponent(&self, place: Place) -> u8 {
         let count = match place {
@@ -197,7 +198,7 @@ impl Position {
         count.min(0).unsigned_abs()
     }
 
-    /// How many checkers a side has at a place, named by that side's own numbering.
+    /// Returns the number of a side's checkers at a place, named in that side's own numbering.
     #[must_use]
     pub fn count(&self, role: Role, place: Place) -> u8 {
         match role {
@@ -206,38 +207,39 @@ impl Position {
         }
     }
 
-    /// How many checkers the mover has borne off.
+    /// Returns the number of checkers that the mover has borne off.
     #[must_use]
     pub fn own_off(&self) -> u8 {
         self.own(Place::Off)
     }
 
-    /// How many checkers the opponent has borne off.
+    /// Returns the number of checkers that the opponent has borne off.
     #[must_use]
     pub fn opponent_off(&self) -> u8 {
         self.opponent(Place::Off)
     }
 
-    /// The mover's pip count.
+    /// Returns the mover's pip count.
     #[must_use]
     pub fn own_pips(&self) -> Pips {
         self.pips(Role::Mover)
     }
 
-    /// The opponent's pip count.
+    /// Returns the opponent's pip count.
     #[must_use]
     pub fn opponent_pips(&self) -> Pips {
         self.pips(Role::Opponent)
     }
 
-    /// The pip count of a side.
+    /// Returns the pip count of a side.
     #[must_use]
     pub fn pips(&self, role: Role) -> Pips {
         let places = Point::all().map(Place::Point).chain([Place::Bar]);
         Pips::new(places.map(|place| u16::from(place.pips()) * u16::from(self.count(role, place))).sum())
     }
 
-    /// Whether the sides have passed each other, so that no checker can be hit any more. A finished game is a race.
+    /// Returns true if the sides have passed each other, so that no checker can be hit any more. A finished game is
+    /// a race.
     #[must_use]
     pub fn is_race(&self) -> bool {
         let cells = &self.cells[..26];
@@ -249,8 +251,8 @@ impl Position {
         }
     }
 
-    /// The side that has borne off its last checker, if one has. After a play that is the [`Role::Opponent`], since
-    /// the turn has passed.
+    /// Returns the side that has borne off its last checker, if any. After a play that is [`Role::Opponent`],
+    /// because the turn has passed.
     #[must_use]
     pub fn winner(&self) -> Option<Role> {
         if self.own_off() == Self::CHECKERS {
@@ -262,7 +264,8 @@ impl Position {
         }
     }
 
-    /// How the game has ended, if it has; [`Position::winner`] says for whom.
+    /// Returns the result of a finished game, or `None` if the game is not over. [`Position::winner`] returns the
+    /// winner.
     #[must_use]
     pub fn game_result(&self) -> Option<GameResult> {
         self.winner().map(|winner| resignation_floor(self, winner.other()))

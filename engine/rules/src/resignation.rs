@@ -1,22 +1,22 @@
-//! What a player who gives a game up must at least, and can at most, lose.
+//! The least and the most that a player who resigns can lose.
 //!
-//! Three amounts matter to whoever handles an offer to resign, and they are all decided by the loser's checkers:
+//! The loser's checkers decide three cases of an offer to resign:
 //!
 //! - an offer below [`resignation_floor`] is refused;
-//! - an offer of at least [`most_that_can_be_lost`] needs no answer from the winner, who cannot hope for more;
-//! - an offer between the two is for the winner to accept or refuse.
+//! - an offer of at least [`most_that_can_be_lost`] needs no answer, because the winner cannot hope for more;
+//! - the winner accepts or refuses any offer between the two.
 //!
-//! A player who leaves without an offer loses [`resignation_floor`]. Passing a double is no resignation: it costs a
-//! single game whatever the position.
+//! A player who leaves without an offer loses [`resignation_floor`]. Passing a double is not a resignation: it
+//! costs a single game in any position.
 
 use crate::{GameResult, Place, Point, Position, Role};
 
-/// The least that `loser` can resign, and what leaving costs: the result of the game if the winner had borne off the
-/// last checker at this moment. A gammon when the loser has borne off nothing, a backgammon when one of its checkers
-/// is besides on the bar or in the winner's home board, otherwise a single game.
+/// Returns the least that `loser` can resign, which is also the price of leaving. It is the result of the game if
+/// the winner bore off the last checker at this moment. It is a gammon if the loser has borne off no checker, a
+/// backgammon if a loser's checker is also on the bar or in the winner's home board, and otherwise a single game.
 ///
-/// This is never less than what the position already guarantees the winner, since a sure gammon has no loser's
-/// checker off and a sure backgammon has a checker back now.
+/// This is never less than what the position already guarantees the winner. In a sure gammon the loser has no
+/// checker off, and in a sure backgammon the loser has a checker back now.
 #[must_use]
 pub fn resignation_floor(position: &Position, loser: Role) -> GameResult {
     let count = |place| position.count(loser, place);
@@ -28,11 +28,12 @@ pub fn resignation_floor(position: &Position, loser: Role) -> GameResult {
     if is_back { GameResult::Backgammon } else { GameResult::Gammon }
 }
 
-/// The most that `loser` can still lose if the game is played on, whatever the dice and however both sides play.
+/// Returns the most that `loser` can still lose if the game is played on.
 ///
-/// A checker that is off stays off, so after the first one it is a single game. Before that it is a backgammon while a
-/// loser's checker is on the bar or in the winner's home board, or could be sent back because the two sides are
-/// still in contact; in a race without such a checker it is a gammon. It is never less than [`resignation_floor`].
+/// After the loser's first checker is off, that is a single game. Before that it is a backgammon while a loser's
+/// checker is on the bar or in the winner's home board. It is also a backgammon while the sides are in contact,
+/// because a checker could still be sent back. In a race without such a checker it is a gammon. The result is never
+/// less than [`resignation_floor`].
 #[must_use]
 pub fn most_that_can_be_lost(position: &Position, loser: Role) -> GameResult {
     match resignation_floor(position, loser) {

@@ -1,25 +1,25 @@
-//! How a game ends and what it is worth.
+//! The result of a game and its value in points.
 
 use std::fmt;
 
 use crate::CubeValue;
 
-/// How much of a game was lost.
+/// The kind of loss: single game, gammon or backgammon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum GameResult {
     /// The loser has borne off a checker, or passed a double.
     Single,
-    /// The loser has borne off nothing.
+    /// The loser has borne off no checker.
     Gammon,
-    /// The loser has borne off nothing and has a checker on the bar or in the winner's home board.
+    /// The loser has borne off no checker and has one on the bar or in the winner's home board.
     Backgammon,
 }
 
 impl GameResult {
-    /// All three, rising.
+    /// All three results, ascending.
     pub const ALL: [Self; 3] = [Self::Single, Self::Gammon, Self::Backgammon];
 
-    /// What the value of the cube is multiplied by: 1, 2 or 3.
+    /// Returns the factor by which the cube's value is multiplied: 1, 2 or 3.
     #[must_use]
     pub const fn multiplier(self) -> u16 {
         match self {
@@ -40,18 +40,18 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// What a finished game is worth: the cube times the result, from 1 to three times the highest cube.
+/// The value of a finished game in points: the cube times the result, from 1 to three times the highest cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameValue(u16);
 
 impl GameValue {
-    /// The value of a game that ended with this cube and this result.
+    /// Returns the value of a game that ended with this cube and this result.
     #[must_use]
     pub const fn new(cube: CubeValue, result: GameResult) -> Self {
         Self(cube.get() * result.multiplier())
     }
 
-    /// The number of points.
+    /// Returns the number of points.
     #[must_use]
     pub const fn points(self) -> u16 {
         self.0

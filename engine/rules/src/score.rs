@@ -1,4 +1,4 @@
-//! Scored points of a match, its length, and the Crawford rule.
+//! The points of a match, its length, and the Crawford rule.
 
 use std::error::Error;
 use std::fmt;
@@ -14,22 +14,22 @@ impl MatchPoints {
     /// No points.
     pub const ZERO: Self = Self(0);
 
-    /// So many points.
+    /// Returns `points` points.
     #[must_use]
     pub const fn new(points: u32) -> Self {
         Self(points)
     }
 
-    /// The number of points.
+    /// Returns the number of points.
     #[must_use]
     pub const fn get(self) -> u32 {
         self.0
     }
 
-    /// The score after winning a game.
+    /// Returns the score after winning a game.
     ///
     /// # Errors
-    /// [`PointsOverflow`] when the sum is too large to be held.
+    /// Returns [`PointsOverflow`] if the sum does not fit.
     pub fn plus(self, won: GameValue) -> Result<Self, PointsOverflow> {
         self.0.checked_add(u32::from(won.points())).map(Self).ok_or(PointsOverflow { score: self, won })
     }
@@ -41,12 +41,12 @@ impl fmt::Display for MatchPoints {
     }
 }
 
-/// A score that has grown too large to be held.
+/// The error for a score that does not fit in [`MatchPoints`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointsOverflow {
-    /// The score before.
+    /// The score before the game.
     pub score: MatchPoints,
-    /// What should have been added.
+    /// The points that could not be added.
     pub won: GameValue,
 }
 
@@ -58,12 +58,12 @@ impl fmt::Display for PointsOverflow {
 
 impl Error for PointsOverflow {}
 
-/// How many points win a match; at least one.
+/// The length of a match in points; at least one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MatchLength(NonZeroU16);
 
 impl MatchLength {
-    /// A match to so many points, if there is at least one.
+    /// Returns the length of a match to `points` points, or `None` for zero.
     #[must_use]
     pub const fn new(points: u16) -> Option<Self> {
         match NonZeroU16::new(points) {
@@ -72,13 +72,13 @@ impl MatchLength {
         }
     }
 
-    /// The number of points.
+    /// Returns the number of points.
     #[must_use]
     pub const fn points(self) -> u16 {
         self.0.get()
     }
 
-    /// What a side with this score still needs; zero when it has won.
+    /// Returns the points that a side with this score still needs; zero if it has won.
     #[must_use]
     pub fn away(self, score: MatchPoints) -> MatchPoints {
         MatchPoints(u32::from(self.points()).saturating_sub(score.0))
@@ -91,11 +91,11 @@ impl fmt::Display for MatchLength {
     }
 }
 
-/// Where a match to points stands with the Crawford rule: the first game after a side first stands one point from
-/// winning is played without the cube.
+/// The stage of a match under the Crawford rule: the first game after a side comes within one point of winning is
+/// played without the cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Crawford {
-    /// Nobody has been one point from winning; the cube is in use.
+    /// Neither side has been one point from winning; the cube is in use.
     Before,
     /// This is the Crawford game; the cube is not in use.
     Now,
@@ -104,14 +104,14 @@ pub enum Crawford {
 }
 
 impl Crawford {
-    /// For the first game of a match. In a match to one point both sides start one point from winning, so its only
-    /// game has no cube.
+    /// Returns the stage for the first game of a match. In a match to one point both sides start one point from
+    /// winning, so its only game has no cube.
     #[must_use]
     pub fn at_start(length: MatchLength) -> Self {
         if length.points() == 1 { Self::Now } else { Self::Before }
     }
 
-    /// For the next game, when both sides need `away` points after the one that has just ended.
+    /// Returns the stage for the next game, when the sides need `away` points after the game that has just ended.
     #[must_use]
     pub fn after_game(self, away: BySide<MatchPoints>) -> Self {
         match self {
@@ -121,7 +121,7 @@ impl Crawford {
         }
     }
 
-    /// Whether the present game is the Crawford game.
+    /// Returns true if the current game is the Crawford game.
     #[must_use]
     pub const fn is_crawford(self) -> bool {
         matches!(self, Self::Now)

@@ -1,8 +1,8 @@
-//! The two sides of a match, their roles in a turn, and things that exist once for each side.
+//! The two sides of a match, their roles in a turn, and a container for one value per side.
 
 use std::ops::{Index, IndexMut};
 
-/// One of the two sides of a match, for as long as the match lasts.
+/// One of the two sides of a match. A player keeps the side for the whole match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// The side that is listed first.
@@ -15,7 +15,7 @@ impl Side {
     /// Both sides, White first.
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
-    /// The other side.
+    /// Returns the other side.
     #[must_use]
     pub const fn opponent(self) -> Self {
         match self {
@@ -25,17 +25,17 @@ impl Side {
     }
 }
 
-/// The part that a side plays in the present turn. A [`crate::Position`] knows its two sides only by these.
+/// The role of a side in the current turn. A [`crate::Position`] tells its two sides apart only by role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Role {
     /// The side on roll.
     Mover,
-    /// The side that waits.
+    /// The side that is not on roll.
     Opponent,
 }
 
 impl Role {
-    /// The other role.
+    /// Returns the other role.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -45,37 +45,37 @@ impl Role {
     }
 }
 
-/// A thing that White and Black have one of each.
+/// One value for White and one for Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BySide<T> {
-    /// White's.
+    /// White's value.
     pub white: T,
-    /// Black's.
+    /// Black's value.
     pub black: T,
 }
 
 impl<T> BySide<T> {
-    /// Makes both from a function of the side.
+    /// Makes both values with a function of the side.
     pub fn new_with(mut make: impl FnMut(Side) -> T) -> Self {
         Self { white: make(Side::White), black: make(Side::Black) }
     }
 
-    /// Changes both with the same function.
+    /// Applies the same function to both values.
     pub fn map<U>(self, mut change: impl FnMut(T) -> U) -> BySide<U> {
         BySide { white: change(self.white), black: change(self.black) }
     }
 
-    /// References to both.
+    /// Returns references to both values.
     pub const fn as_ref(&self) -> BySide<&T> {
         BySide { white: &self.white, black: &self.black }
     }
 
-    /// White's and Black's with the side they belong to, White first.
+    /// Iterates over both values with their sides, White first.
     pub fn iter(&self) -> impl Iterator<Item = (Side, &T)> {
         [(Side::White, &self.white), (Side::Black, &self.black)].into_iter()
     }
 
-    /// Gives each side what the other one had.
+    /// Swaps the values of the two sides.
     #[must_use]
     pub fn swapped(self) -> Self {
         Self { white: self.black, black: self.white }

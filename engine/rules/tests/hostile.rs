@@ -1,12 +1,12 @@
-//! Whatever a text holds, the readers of positions and plays answer: with what it says, or with an error. Good texts are
-//! broken, so that the readers are led further in than by noise. What becomes of each run follows from its number.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+//! The parsers of positions and plays return a value or an error for any text. The texts are damaged copies of good
+//! ones, because they lead further into the parsers than noise does. Each run is determined by its number.
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 use rules::{Position, Roll, legal_plays, parse_play};
 
 const RUNS: u64 = 200_000;
 
-/// Numbers that follow from a seed (`SplitMix64`).
+/// Numbers generated from a seed (`SplitMix64`).
 struct Numbers(u64);
 
 impl Numbers {
@@ -44,7 +44,7 @@ const WORDS: [&str; 22] = [
     "999999999999999999999",
 ];
 
-/// One to three changes: a part taken out, a word put in, a part said again.
+/// Makes one to three changes: removes a part, replaces it with a word, or repeats it.
 fn broken(good: &str, numbers: &mut Numbers) -> String {
     let mut text: Vec<char> = good.chars().collect();
     for _ in 0..=numbers.below(3) {

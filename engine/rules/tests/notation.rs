@@ -1,10 +1,10 @@
-//! Plays in text: printed as players expect, read as other programs write them, refused in words.
+//! Plays as text: printed in standard notation, read in the notation of other programs, refused with a reason.
 
 #![expect(clippy::unwrap_used, reason = "a row that cannot be read fails the test")]
 
 use rules::{Position, Roll, legal_plays, parse_play};
 
-/// Reads `text` and gives the play back in our own notation, or the error's words.
+/// Parses `text` and returns the play in this project's notation, or the error message.
 fn read(position: &str, roll: [u8; 2], text: &str) -> String {
     let position: Position = position.parse().unwrap();
     match parse_play(&position, Roll::from_pips(roll).unwrap(), text) {
@@ -21,7 +21,7 @@ const SHUT_OUT: &str = "bar:1 6:5 / 6:3 5:3 4:3 3:2 2:2 1:2";
 const BEAR_OFF: &str = "6:2 5:2 4:2 3:2 2:2 1:2 / 6:5 5:5 4:5";
 
 #[test]
-fn what_is_read_is_printed_in_standard_notation() {
+fn plays_are_printed_in_standard_notation() {
     for (position, roll, text, printed) in [
         (START, [3, 1], "8/5 6/5", "8/5 6/5"),
         (START, [3, 1], "31: 6/5 8/5", "8/5 6/5"),
@@ -58,7 +58,7 @@ fn what_is_read_is_printed_in_standard_notation() {
 }
 
 #[test]
-fn what_cannot_be_read_or_played_is_said() {
+fn errors_describe_the_reason() {
     for (position, roll, text, message) in [
         ("6:1 / off:15", [3, 1], "6/3/2", "the game is over"),
         ("off:15 / 6:1", [3, 1], "", "the game is over"),
@@ -75,11 +75,11 @@ fn what_cannot_be_read_or_played_is_said() {
         (START, [3, 1], "7/4 6/5", "7/4: there is no checker of yours to move"),
         (START, [5, 1], "24/19 6/5", "the opponent holds your 19-point"),
         (START, [3, 1], "no play", "both numbers must be played when that is possible"),
-        (BLOTS, [6, 4], "24/14", "the play does not say where it hits"),
+        (BLOTS, [6, 4], "24/14", "the play can hit different checkers; name the points where it hits"),
         (ONE_ON_BAR, [5, 4], "24/20 13/8", "24/20: a checker on the bar must enter first"),
         (SHUT_OUT, [6, 5], "bar/20", "the opponent holds your 20-point"),
         (SHUT_OUT, [6, 5], "bar/14", "the dice do not move the checkers like this"),
-        (START, [2, 2], "6/4(2)", "the number can be played 4 times and must be, not 2 times"),
+        (START, [2, 2], "6/4(2)", "the number must be played 4 times, not 2"),
         (
             START,
             [6, 5],
@@ -91,14 +91,14 @@ fn what_cannot_be_read_or_played_is_said() {
     }
 }
 
-/// A number larger than needed bears off from the rearmost point only, and of two numbers of which only one can be
-/// played it must be the larger.
+/// A number larger than needed bears off from the rearmost point only. If only one of two numbers can be played, it
+/// must be the larger.
 #[test]
 fn the_choice_of_the_number_is_explained() {
     let two_left = "5:1 3:1 / 23:2";
     for (roll, text, answer) in [
         ([4, 4], "3/off 5/off", "5/off 3/off"),
-        ([4, 1], "5/4 3/off", "3/off: the number is to be played from the 4-point or inside the board"),
+        ([4, 1], "5/4 3/off", "3/off: the number must be played from the 4-point or inside the board"),
         ([4, 1], "5/1", "both numbers must be played when that is possible"),
     ] {
         assert_eq!(read(two_left, roll, text), answer, "{text}");
@@ -108,7 +108,7 @@ fn the_choice_of_the_number_is_explained() {
         ("18/12", "18/12"),
         ("18/17", "only one number can be played, and it must be the larger one, 6"),
         ("18/11", "the dice do not move the checkers like this"),
-        ("", "the roll can be played and must be"),
+        ("", "a legal move exists and must be played"),
     ] {
         assert_eq!(read(either_number_but_not_both, [6, 1], text), answer, "{text}");
     }

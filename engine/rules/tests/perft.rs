@@ -1,13 +1,13 @@
-//! Counts of plays and of lines of play, from the data files in `tests/perft`.
+//! Counts of plays and of sequences of plays, from the data files in `tests/perft`.
 //!
 //! A line of a file is one of
-//! - `position P`: what follows is counted from this position;
+//! - `position P`: the counts that follow start from this position;
 //! - `plays 31 N`: the roll allows N distinct plays;
-//! - `turns D N`: there are N lines of D turns, a turn being one of the 21 rolls (not weighted) and one of its
+//! - `turns D N`: there are N sequences of D turns. A turn is one of the 21 rolls (not weighted) and one of its
 //!   distinct plays. A finished game has no further turn.
 //!
-//! Counts below a limit are made by the slow generator as well; setting `PERFT_LIMIT` to a number of lines goes
-//! deeper with the fast one.
+//! The slow generator also makes the counts below a limit. Set `PERFT_LIMIT` to a number of sequences to go deeper
+//! with the fast one.
 
 #![expect(clippy::unwrap_used, reason = "a data file that cannot be read fails the test")]
 
@@ -18,9 +18,9 @@ use std::path::Path;
 use common::slow;
 use rules::{Position, Roll, legal_positions};
 
-/// How many lines the fast generator counts unless told otherwise, in debug builds a matter of a second.
+/// The default limit of sequences that the fast generator counts; it takes about a second in a debug build.
 const FAST_LIMIT: u64 = 5_000_000;
-/// How many lines the slow generator counts.
+/// The limit of sequences that the slow generator counts.
 const SLOW_LIMIT: u64 = 60_000;
 
 type Generator = fn(&Position, Roll) -> Vec<Position>;

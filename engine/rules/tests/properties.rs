@@ -1,4 +1,4 @@
-//! What must hold in every position.
+//! Properties that hold in every position.
 
 mod common;
 
@@ -22,13 +22,13 @@ fn checkers_of(position: &Position, role: Role) -> u16 {
     points.chain([Place::Bar, Place::Off]).map(|place| u16::from(position.count(role, place))).sum()
 }
 
-/// Both kinds of positions.
+/// Generates positions from play and composed positions.
 fn anywhere() -> impl Strategy<Value = (Position, Roll)> {
     prop_oneof![from_play(), composed()]
 }
 
-/// The positions that the complete paths of a graph reach, the opponent on roll, found by walking from the start as a
-/// client does. Each edge is checked against the checked door on the way.
+/// Returns the positions that the complete paths of a graph reach, with the opponent on roll. It walks from the
+/// start as a client does, and checks each edge on the way.
 fn complete_positions(graph: &PlayGraph) -> BTreeSet<Position> {
     let mut seen = vec![false; graph.nodes().len()];
     let mut waiting = vec![NodeId::START];
@@ -51,7 +51,7 @@ fn complete_positions(graph: &PlayGraph) -> BTreeSet<Position> {
     complete
 }
 
-/// Every sequence of moves without a die left that could still be played, by walking the graph along all paths.
+/// Collects every sequence of moves that forms a complete play, by walking all paths of the graph.
 fn paths(graph: &PlayGraph, at: NodeId, moves: &mut Vec<Move>, found: &mut Vec<(Vec<Move>, Position)>) {
     let node = graph.node(at);
     if node.is_complete {
@@ -64,7 +64,7 @@ fn paths(graph: &PlayGraph, at: NodeId, moves: &mut Vec<Move>, found: &mut Vec<(
     }
 }
 
-/// All sequences of up to two moves between places of the board, sensible or not.
+/// Returns all sequences of up to two moves between places of the board, whether or not they make sense.
 fn short_sequences() -> Vec<Vec<Move>> {
     let places = || (0..=25).filter_map(Place::from_pips);
     let moves: Vec<Move> = places()

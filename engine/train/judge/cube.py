@@ -3,7 +3,7 @@
 usage: cube.py FULLPRIME BEAROFF DECISIONS [OUR_PLIES] [GNU_PLIES] [COUNT] [GAMES]. FULLPRIME is a release build of the
 program, BEAROFF a database made by its `engine bearoff`, GNU Backgammon (/usr/games/gnubg) a peer. Prints how often the two agree on double or not and on take or pass, over all
 positions and over the hard ones (where the best and the second choice lie within 0.2), and the mean distance of the equities.
-With GAMES, what they differ on is rolled out (cubeful, variance reduction), and it is counted with whom the rollout sides.
+With GAMES, it rolls out the disputed decisions (cubeful, variance reduction) and counts which program each rollout supports.
 """
 import json, re, subprocess, sys, tempfile
 import gnubg_nn as g
@@ -15,7 +15,7 @@ def xgid(own, opp):
     return f"XGID={letter(opp[24], 'a') or '-'}{points}{letter(own[24], 'A') or '-'}:0:0:1:00:0:0:0:0:10"
 
 def asked(program, questions, *arguments):
-    """What the program's engine answers to each question."""
+    """Returns the engine's answer to each question."""
     lines = "".join(json.dumps(question) + "\n" for question in questions)
     told = subprocess.run([*program, *arguments], input=lines, capture_output=True, text=True, check=True)
     return [json.loads(line) for line in told.stdout.splitlines()]

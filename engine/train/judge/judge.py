@@ -2,7 +2,7 @@
 
 Reads lines `own 25 counts | opponent 25 counts | die die | own after | opponent after` (each side's counts from its
 own 1-point to its 24-point, then the bar; the last two fields are the play that was picked) and asks gnubg-nn, which
-is used as a peer only, what each pick loses. References are kept in a file, so judging another net takes seconds.
+is used as a peer only, for the loss of each pick. References are kept in a file, so judging another net takes seconds.
 """
 import json, os, sys, collections
 import gnubg_nn as g

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Static evaluations a second of one thread, ours and GNU Backgammon's, turn by turn on the same machine:
-# speed.sh TRAIN NET [ROUNDS]. A machine that is busy with other work slows both.
+# Static evaluations per second on one thread, by this engine and GNU Backgammon in turns on the same machine:
+# speed.sh TRAIN NET [ROUNDS]. Other work on the machine slows both.
 set -euo pipefail
 commands=$(mktemp); trap 'rm -f "$commands"' EXIT
 printf 'set threads 1\ncalibrate 100\n' > "$commands"

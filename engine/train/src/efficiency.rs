@@ -1,10 +1,10 @@
-//! The cube's efficiency, fitted to games: how much of what a live cube promises is realised in play.
+//! Fits the cube's efficiency to games: the fraction of a live cube's promised value that is realised in play.
 //!
-//! Games of self-play are looked at twice: as they were played, without a cube, and as if a cube had been there, turned
-//! by the model's own 0-ply decisions (plays for money do not depend on it). In each position the cube changes what the
-//! game comes to. The model says that it changes it by `x (live - dead)`, where `x` is a sum of hat functions of the way
-//! from take point to cash point, so their heights follow from least squares. The luck of the dice is in both games and
-//! falls out.
+//! Each game of self-play is evaluated twice: as it was played, without a cube, and as if a cube had been there,
+//! turned by the model's own 0-ply decisions (plays for money do not depend on it). In each position the cube
+//! changes the result of the game. The model predicts this change as `x (live - dead)`, where `x` is a sum of hat
+//! functions along the way from take point to cash point. Their heights follow from least squares. The luck of the
+//! dice is in both games and cancels.
 
 use crate::games::{Player, throw};
 use crate::random::Random;
@@ -15,14 +15,14 @@ use eval::{
 };
 use rules::{CubeValue, Position, Role};
 
-/// Whose the cube is, seen from the side on roll.
+/// The possible owners of the cube, seen from the side on roll.
 const OWNERS: [Option<Role>; 3] = [None, Some(Role::Mover), Some(Role::Opponent)];
 const CENTRED: usize = 0;
 const OWN: usize = 1;
 const OPPONENTS: usize = 2;
-/// Heights that are fitted for an owner.
+/// The number of heights fitted for an owner.
 const HEIGHTS: usize = Efficiency::KNOTS;
-/// The kinds of position of [`Efficiency::kind`].
+/// The names of the kinds of position of [`Efficiency::kind`].
 const KINDS: [&str; Efficiency::KINDS] = [
     "bear-off",
     "race up to 60 pips",
@@ -38,35 +38,35 @@ const KINDS: [&str; Efficiency::KINDS] = [
     "two anchors",
     "v two anchors",
 ];
-/// How much it counts that a kind is like all races or all contact: as much as positions in which the squares of what a
-/// live cube adds come to this.
+/// The weight of the similarity of a kind to all races or all contact. It equals that of positions whose squared
+/// live-cube gains sum to this value.
 const KINDRED: f64 = 300.0;
-/// The same for being like its neighbour on the way from take point to cash point.
+/// The same weight for the similarity of neighbouring heights on the way from take point to cash point.
 const SMOOTH: f64 = 100.0;
 
-/// Parts of a run whose spread gives the standard error.
+/// The number of parts of a run. Their spread gives the standard error.
 const BLOCKS: usize = 32;
 
-/// What a position says before its roll.
+/// The data of a position before its roll.
 struct Turn {
     kind: usize,
-    /// Which heights make up the share, see [`Efficiency::weights`].
+    /// The heights that make up the fraction, see [`Efficiency::weights`].
     weights: [(usize, f32); 2],
-    /// For each of [`OWNERS`] what a live cube adds.
+    /// The gain from a live cube, for each of [`OWNERS`].
     live: [f64; 3],
-    /// What the model's share of it is.
+    /// The model's fraction of that gain.
     promised: [f64; 3],
-    /// What the side on roll does with a cube of each of the first two.
+    /// The action of the side on roll with a cube of each of the first two owners.
     actions: [CubeAction; 2],
 }
 
-/// Sums for one kind and owner.
+/// The sums for one kind and owner.
 #[derive(Clone, Copy, Default)]
 struct Sums {
-    /// Of the regression on the heights.
+    /// The sums of the regression on the heights.
     squares: [[f64; HEIGHTS]; HEIGHTS],
     products: [f64; HEIGHTS],
-    /// Of that on what the model promised.
+    /// The sums of the regression on the model's prediction.
     promised_squared: f64,
     realised: f64,
 }
@@ -83,7 +83,8 @@ impl Sums {
         self.realised += other.realised;
     }
 
-    /// The heights that fit best, drawn a little to each other, and to `like` if it is given.
+    /// Returns the heights that fit best. They are pulled slightly towards each other, and towards `like` if it is
+    /// given.
     fn heights(&self, like: Option<[f64; HEIGHTS]>) -> [f64; HEIGHTS] {
         let (mut matrix, mut right) = (self.squares, self.products);
         for at in 0..HEIGHTS {
@@ -124,8 +125,8 @@ fn solve(mut matrix: [[f64; HEIGHTS]; HEIGHTS], mut right: [f64; HEIGHTS]) -> [f
 /// `[kinds][owners]`.
 type Table = [[Sums; 3]; Efficiency::KINDS];
 
-/// Plays `games` games, prints what of the present model's promises is realised in them, and returns the table that
-/// fits them.
+/// Plays `games` games, prints the realised fraction of the current model's predictions, and returns the table that
+/// fits the games.
 pub(crate) fn fit(evaluator: &NativeEvaluator, games: usize, seed: u64, threads: u64) -> String {
     let blocks: Vec<Table> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads as usize)
@@ -166,7 +167,7 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, games: usize, seed: u64, threads:
     text
 }
 
-/// What of a promise is realised.
+/// Returns the realised fraction of a prediction, with its standard error, as text.
 fn slope(blocks: &[Table], kind: usize, owner: usize) -> String {
     let sums = || blocks.iter().map(|table| &table[kind][owner]);
     let squares: f64 = sums().map(|sum| sum.promised_squared).sum();
@@ -176,7 +177,7 @@ fn slope(blocks: &[Table], kind: usize, owner: usize) -> String {
 }
 
 fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
-    // Seeds that follow each other give streams of their own.
+    // Seeding twice gives consecutive seeds independent streams.
     let mut random = Random::new(Random::new(seed).next());
     let engine = Engine::new(evaluator.clone());
     let mut player = Player::new(evaluator);
@@ -187,12 +188,13 @@ fn block(evaluator: &NativeEvaluator, games: usize, seed: u64) -> Table {
             turns.push(turn(&engine, &position));
             position = player.play(&position, throw(&mut random));
         }
-        // What the game comes to for the side on roll: without a cube, and with each of the cubes when it may turn it.
+        // The value of the game for the side on roll: without a cube, and with each of the cubes when it may turn
+        // it.
         let mut dead = f64::from(evaluator.evaluate_one(&position).equity());
         let mut with = [dead; 3];
         for turn in turns.iter().rev() {
             dead = -dead;
-            // If it rolls now, in units of the cube as it lies.
+            // The values if it rolls now, in units of the current cube.
             let rolls = [-with[CENTRED], -with[OPPONENTS], -with[OWN]];
             for owner in 0..OWNERS.len() {
                 turn.book(owner, rolls[owner] - dead, &mut table[turn.kind][owner]);

@@ -8,47 +8,49 @@ use eval::{
 use tch::nn::{Adam, Init, Optimizer, OptimizerConfig as _, Path, VarStore};
 use tch::{Device, Kind, Reduction, Tensor};
 
-/// A position and what the net should say about it: logits' targets in the order of `Probabilities`.
+/// A position and its target: the probabilities that the net should give, in the order of `Probabilities`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Sample {
-    /// The position, side on roll first.
+    /// The position, with the side on roll first.
     pub(crate) sides: Sides,
-    /// Chances for the side on roll.
+    /// The probabilities for the side on roll.
     pub(crate) target: [f32; OUTPUTS],
 }
 
-/// How much an error of each output counts: about its share in the equity.
+/// The weight of an error of each output: about its share in the equity.
 const OUTPUT_WEIGHT: [f32; OUTPUTS] = [1.0, 0.6, 0.4, 0.6, 0.4];
-/// What each output adds to the equity; that of the win counts from -1.
+/// The contribution of each output to the equity; that of the win counts from -1.
 const EQUITY: [f32; OUTPUTS] = [2.0, 1.0, 1.0, -1.0, -1.0];
-/// Two plays this far apart, in points, are told apart with a certainty of 73 %.
+/// The scale of the ranking loss: of two plays this far apart in points, the better one is better with a certainty
+/// of 73 %.
 const RANK_SCALE: f64 = 0.05;
-/// Part of a gradient that a clipped unit lets through, so that units that are never on, or always, can revive.
+/// The fraction of a gradient that a clipped unit lets through, so that units that are always off or always on can
+/// recover.
 const LEAK: f64 = 0.01;
 
-/// libtorch's number for adding up what a bag holds.
+/// The number by which libtorch names the sum of an embedding bag.
 const SUM: i64 = 0;
 
-/// What is fitted, and how.
+/// The method of fitting.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Method {
-    /// Where libtorch computes.
+    /// The device on which libtorch computes.
     pub(crate) device: Device,
-    /// Threads on the CPU.
+    /// The number of threads on the CPU.
     pub(crate) threads: u64,
-    /// How much the order of a decision's plays counts beside their values.
+    /// The weight of the order of a decision's plays, relative to their values.
     pub(crate) rank: f64,
-    /// Whether weights and activations are rounded on the way forward, as the native evaluator rounds them.
+    /// True to round weights and activations in the forward pass, as the native evaluator rounds them.
     pub(crate) is_whole: bool,
 }
 
-/// The net as variables, and Adam's moments beside them.
+/// The net as variables, with Adam's moments.
 #[derive(Debug)]
 pub(crate) struct Trainer {
     method: Method,
     net: Net,
     adam: Optimizer,
-    /// What whole numbers of the weights are rounded to, if they are.
+    /// The precision to which weights are rounded, if they are.
     scales: Option<Scales>,
 }
 
@@ -78,11 +80,11 @@ struct Head {
     out: Tensor,
 }
 
-/// Columns of a head's first matrix that are used.
+/// The number of used columns of a head's first matrix.
 const MIXED: usize = NARROW + OUTPUTS;
 
 impl Trainer {
-    /// Starts Adam from rest on `weights`.
+    /// Starts Adam on `weights` with zero moments.
     #[must_use]
     pub(crate) fn new(weights: &Weights, method: Method) -> Self {
         tch::set_num_threads(i32::try_from(method.threads).unwrap_or(1));
@@ -92,10 +94,11 @@ impl Trainer {
         Self { method, net, adam, scales: None }
     }
 
-    /// Looks how the native evaluator would round these weights. Asked now and then: weights move little between two steps.
+    /// Updates the scales with which the native evaluator would round these weights. Call it now and then, because
+    /// weights move little between two steps.
     ///
     /// # Errors
-    /// When the weights have grown too large for whole numbers.
+    /// Returns an error if the weights have grown too large for whole numbers.
     pub(crate) fn look_at_scales(&mut self) -> Result<(), WeightsError> {
         if self.method.is_whole {
             self.scales = Some(Network::new(&self.weights())?.scales());
@@ -103,7 +106,8 @@ impl Trainer {
         Ok(())
     }
 
-    /// One step of Adam on a batch of decisions. Returns the mean weighted cross-entropy of its samples above its minimum.
+    /// Makes one step of Adam on a batch of decisions. Returns the mean weighted cross-entropy of its samples above
+    /// its minimum.
     pub(crate) fn step(&mut self, batch: &[Vec<Sample>], rate: f32) -> f32 {
         let batch = Batch::new(batch, self.method);
         let logits = self.net.logits(&batch, self.scales.as_ref());
@@ -117,14 +121,14 @@ impl Trainer {
         (value.double_value(&[]) - batch.entropy) as f32
     }
 
-    /// The weights as they are now.
+    /// Returns the current weights.
     #[must_use]
     pub(crate) fn weights(&self) -> Weights {
         let values = |tensor: &Tensor| {
             let flat = tensor.detach().to_device(Device::Cpu).contiguous().view([-1]);
             Vec::<f32>::try_from(&flat).expect("weights are floats")
         };
-        // The columns beyond those that are used are zero.
+        // The unused columns are zero.
         let padded = |tensor: &Tensor| {
             let rows = values(tensor);
             rows.chunks_exact(MIXED)
@@ -186,7 +190,7 @@ impl Net {
         Self { bodies: bodies.collect(), heads: heads.collect() }
     }
 
-    /// `[samples, OUTPUTS]`, in the batch's order.
+    /// Returns the logits `[samples, OUTPUTS]`, in the batch's order.
     fn logits(&self, batch: &Batch, scales: Option<&Scales>) -> Tensor {
         let mut answers = Vec::with_capacity(batch.heads.len());
         for body in &batch.bodies {
@@ -200,7 +204,7 @@ impl Net {
         Tensor::cat(&answers, 0)
     }
 
-    /// What a body makes of its samples: `[samples, HIDDEN]`.
+    /// Returns the output of a body for its samples: `[samples, HIDDEN]`.
     fn shared(&self, batch: &Batch, run: &Run, scales: Option<&Scales>) -> Tensor {
         let body = &self.bodies[run.of];
         let dense = match scales {
@@ -210,7 +214,7 @@ impl Net {
             }
             None => body.dense.shallow_clone(),
         };
-        // What a number of checkers on a place adds is rounded as one number.
+        // The contribution of a number of checkers on a place is rounded as one number.
         let columns = batch.thermometers.matmul(&body.sparse.view([-1, size(THERMOMETER), size(HIDDEN)]));
         let columns =
             rounded_by(&columns.view([-1, size(HIDDEN)]), scales.map(|scales| scales.columns[run.of]));
@@ -229,7 +233,7 @@ impl Net {
         rounded_by(&clipped(&sums), scales.map(|scales| scales.active))
     }
 
-    /// A head's logits.
+    /// Returns the logits of a head.
     fn answers(&self, shared: &Tensor, at: usize, scales: Option<&Scales>) -> Tensor {
         let head = &self.heads[at];
         let mix = rounded_by(&head.mix, scales.map(|scales| scales.mix[at]));
@@ -241,20 +245,20 @@ impl Net {
     }
 }
 
-/// Clipped to 0..=1, with a gradient that leaks outside.
+/// Clips to 0..=1, with a gradient that leaks outside.
 fn clipped(sums: &Tensor) -> Tensor {
     let clipped = sums.clamp(0.0, 1.0);
     let beyond = (sums - &clipped) * LEAK;
     &clipped + &beyond - beyond.detach()
 }
 
-/// Rounded to multiples of `unit`; the gradient passes as if it were not.
+/// Rounds to multiples of `unit`. The gradient passes as if there were no rounding.
 fn rounded(values: &Tensor, unit: &Tensor) -> Tensor {
     let change = ((values / unit).round() * unit - values).detach();
     values + change
 }
 
-/// As [`rounded`], or as it was where no unit is given.
+/// Like [`rounded`], but without a unit the values stay unchanged.
 fn rounded_by(values: &Tensor, unit: Option<f32>) -> Tensor {
     match unit {
         Some(unit) => rounded(values, &Tensor::from(unit).to_device(values.device())),
@@ -262,19 +266,19 @@ fn rounded_by(values: &Tensor, unit: Option<f32>) -> Tensor {
     }
 }
 
-/// Neighbouring samples of a batch that a body or a head answers for.
+/// Neighbouring samples of a batch that share a body or a head.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Run {
-    /// The body's or the head's number.
+    /// The number of the body or the head.
     of: usize,
-    /// Its first sample.
+    /// The index of its first sample.
     begin: usize,
-    /// How many.
+    /// The number of samples.
     count: usize,
 }
 
 impl Run {
-    /// The runs of equal numbers in a list of samples' numbers.
+    /// Returns the runs of equal numbers in a list of samples' numbers.
     fn all(numbers: impl Iterator<Item = usize>) -> Vec<Self> {
         let mut runs: Vec<Self> = Vec::new();
         for (at, of) in numbers.enumerate() {
@@ -291,14 +295,15 @@ impl Run {
     }
 }
 
-/// Decisions as tensors; samples are in the order of the bodies, then of the heads, that answer for them.
+/// Decisions as tensors. The samples are in the order of their bodies, then of their heads.
 #[derive(Debug)]
 struct Batch {
-    /// `[samples * PLACES * 2]`: for each sample and place of a side, which column its checkers add; see [`column`].
+    /// `[samples * PLACES * 2]`: for each sample and place of a side, the column that its checkers add; see
+    /// [`column`].
     columns: Tensor,
-    /// `[samples]`: where the columns of each begin.
+    /// `[samples]`: the index at which the columns of each sample begin.
     offsets: Tensor,
-    /// `[COUNTS, THERMOMETER]`: the inputs that a number of checkers gives.
+    /// `[COUNTS, THERMOMETER]`: the inputs for a number of checkers.
     thermometers: Tensor,
     /// `[samples, DENSE]`.
     dense: Tensor,
@@ -306,10 +311,10 @@ struct Batch {
     targets: Tensor,
     bodies: Vec<Run>,
     heads: Vec<Run>,
-    /// The sample of the best play of a decision, that of another of its plays, and how likely the first is the better one;
-    /// none if every decision has one play.
+    /// The sample of the best play of a decision, that of another of its plays, and the probability that the first
+    /// is better. `None` if every decision has one play.
     pairs: Option<(Tensor, Tensor, Tensor)>,
-    /// The weighted entropy of the targets, the least that the cross-entropy can be.
+    /// The weighted entropy of the targets, which is the minimum of the cross-entropy.
     entropy: f64,
 }
 
@@ -354,7 +359,7 @@ impl Batch {
         }
     }
 
-    /// The mean over the samples of the weighted cross-entropy.
+    /// Returns the mean over the samples of the weighted cross-entropy.
     fn value_loss(&self, logits: &Tensor) -> Tensor {
         let weights = Tensor::from_slice(&OUTPUT_WEIGHT).to_device(logits.device());
         let sum = logits.binary_cross_entropy_with_logits::<Tensor>(
@@ -366,24 +371,25 @@ impl Batch {
         sum / self.targets.size()[0] as f64
     }
 
-    /// The mean over the pairs of the cross-entropy of which play is the better one.
+    /// Returns the mean over the pairs of the cross-entropy of which play is better.
     fn rank_loss(&self, logits: &Tensor) -> Option<Tensor> {
         let (best, other, certainty) = self.pairs.as_ref()?;
         let worths = Tensor::from_slice(&EQUITY).to_device(logits.device());
         let equities = logits.sigmoid().mv(&worths);
-        // Positions after plays are seen by the opponent: the better the play, the lower.
+        // Positions after plays are seen by the opponent, so a better play has a lower equity.
         let apart = (equities.index_select(0, other) - equities.index_select(0, best)) / RANK_SCALE;
         let loss = apart.binary_cross_entropy_with_logits::<Tensor>(certainty, None, None, Reduction::Mean);
         Some(loss)
     }
 }
 
-/// What the samples of a batch are sorted by.
+/// Returns the sort key of a batch's samples.
 fn in_batch(bucket: Bucket) -> (usize, usize) {
     (bucket.body(), bucket.index())
 }
 
-/// See [`Batch::pairs`]; `plays_of` has the opponent's equity and the place of each play of each decision.
+/// Returns [`Batch::pairs`]. `plays_of` has the opponent's equity and the sample index of each play of each
+/// decision.
 fn pairs(plays_of: &[Vec<(f64, usize)>], device: Device) -> Option<(Tensor, Tensor, Tensor)> {
     let (mut bests, mut others, mut certainties) = (Vec::new(), Vec::new(), Vec::new());
     for plays in plays_of {
@@ -402,18 +408,18 @@ fn pairs(plays_of: &[Vec<(f64, usize)>], device: Device) -> Option<(Tensor, Tens
     Some((bests, others, certainties.to_device(device)))
 }
 
-/// The entropy of a chance, in nats.
+/// Returns the entropy of a probability, in nats.
 fn entropy_of(chance: f64) -> f64 {
     let term = |p: f64| if p > 0.0 { -p * p.ln() } else { 0.0 };
     term(chance) + term(1.0 - chance)
 }
 
-/// Numbers of checkers on a place, none included.
+/// The number of possible checker counts on a place, including zero.
 const COUNTS: usize = 16;
-/// Columns that a position adds: one for each place of each side.
+/// The number of columns that a position adds: one for each place of each side.
 const COLUMNS_ON: usize = 2 * PLACES;
 
-/// The numbers of the columns `[2 sides, PLACES, COUNTS]` that a position adds.
+/// Returns the numbers of the columns `[2 sides, PLACES, COUNTS]` that a position adds.
 fn columns_of(sides: &Sides) -> impl Iterator<Item = i64> {
     let counts = [&sides.own, &sides.opp].into_iter().flat_map(|side| &side[1..=PLACES]);
     counts.enumerate().map(|(place, &count)| size(place * COUNTS + usize::from(count)))
@@ -429,12 +435,13 @@ fn dense_of(sides: &Sides, is_whole: bool) -> Dense {
     dense
 }
 
-/// A size as libtorch takes it.
+/// Converts a size to libtorch's type.
 fn size(size: usize) -> i64 {
     i64::try_from(size).expect("sizes of nets and batches are small")
 }
 
-/// Random weights: spread by the number of inputs that are on at a time, hidden layers centred in their linear range.
+/// Returns random weights. They are scaled by the number of inputs that are on at a time, and hidden layers are
+/// centred in their linear range.
 #[must_use]
 pub(crate) fn random_weights(seed: u64) -> Weights {
     let mut random = crate::random::Random::new(seed);
@@ -467,7 +474,7 @@ mod tests {
 
     const METHOD: Method = Method { device: Device::Cpu, threads: 1, rank: 0.0, is_whole: false };
 
-    /// The positions after each play of each roll from the start, a race among them.
+    /// Returns the positions after each play of each roll from the start, and a race.
     fn positions() -> Vec<Position> {
         let mut positions = vec!["6:5 5:5 4:5 / 6:5 5:5 4:5".parse().expect("a position")];
         for (roll, _) in rules::Roll::ALL_21 {
@@ -480,7 +487,7 @@ mod tests {
         Sample { sides: Sides::from(position), target: [win, 0.2 * win, 0.01, 0.2 * (1.0 - win), 0.01] }
     }
 
-    /// The equities that a net gives the samples of some decisions, in the order of the decisions.
+    /// Returns the equities that a net gives the samples of some decisions, in the order of the decisions.
     fn equities(weights: &Weights, decisions: &[Vec<Sample>]) -> Vec<f32> {
         let equity = |sample: &Sample| {
             let chances = weights.logits(&sample.sides).map(|logit| 1.0 / (1.0 + (-logit).exp()));
@@ -515,7 +522,7 @@ mod tests {
         NativeEvaluator::new(network.clone()).evaluate(&positions, &mut native);
         let trainer = Trainer::new(&weights, METHOD);
         let distance = |scales: Option<&Scales>| -> f64 {
-            // One position at a time keeps their order.
+            // Evaluating one position at a time keeps their order.
             let of = |(position, native): (&Position, &Probabilities)| {
                 let method = Method { is_whole: scales.is_some(), ..METHOD };
                 let batch = Batch::new(&[vec![sample(position, 0.5)]], method);
@@ -548,7 +555,7 @@ mod tests {
     fn ranking_turns_the_order_of_two_plays() {
         let all = positions();
         let weights = eval::embedded_weights();
-        // The labels say the opposite of what the net thinks, by less than it thinks.
+        // The labels contradict the net's order by less than the net's own difference.
         let mut pair = vec![sample(&all[5], 0.5), sample(&all[40], 0.5)];
         let before = equities(&weights, std::slice::from_ref(&pair));
         let (higher, lower) = if before[0] > before[1] { (0, 1) } else { (1, 0) };

@@ -4,34 +4,34 @@ use crate::random::Random;
 use eval::{Evaluator, NativeEvaluator, Probabilities};
 use rules::{Position, Roll};
 
-/// Two dice.
+/// Throws two dice.
 pub(crate) fn throw(random: &mut Random) -> Roll {
     Roll::from_pips([random.die(), random.die()]).expect("dice show 1 to 6")
 }
 
-/// Plays at 0-ply with buffers that are used again.
+/// A 0-ply player with reused buffers.
 #[derive(Debug)]
 pub(crate) struct Player<'a> {
     evaluator: &'a NativeEvaluator,
-    /// The positions of the last question, opponent on roll.
+    /// The positions of the last question, with the opponent on roll.
     pub(crate) options: Vec<Position>,
     /// Their answers, for the opponent.
     pub(crate) answers: Vec<Probabilities>,
 }
 
 impl<'a> Player<'a> {
-    /// A player with this net.
+    /// Returns a player with this net.
     #[must_use]
     pub(crate) fn new(evaluator: &'a NativeEvaluator) -> Self {
         Self { evaluator, options: Vec::with_capacity(128), answers: Vec::with_capacity(128) }
     }
 
-    /// The evaluator inside.
+    /// Returns the evaluator.
     pub(crate) fn evaluator(&self) -> &'a NativeEvaluator {
         self.evaluator
     }
 
-    /// The index of the best option for a roll by cubeless equity; the first of equals.
+    /// Returns the index of the best option for a roll by cubeless equity; of equals, the first.
     pub(crate) fn choose(&mut self, position: &Position, roll: Roll) -> usize {
         self.options.clear();
         self.answers.clear();
@@ -47,14 +47,14 @@ impl<'a> Player<'a> {
         best.0
     }
 
-    /// The position after the best play.
+    /// Returns the position after the best play.
     pub(crate) fn play(&mut self, position: &Position, roll: Roll) -> Position {
         let best = self.choose(position, roll);
         self.options[best]
     }
 }
 
-/// A start that real play seldom reaches: up to `plays` random plays from the opening.
+/// Returns a start that real play seldom reaches: up to `plays` random plays from the opening.
 pub(crate) fn scrambled(random: &mut Random, plays: usize) -> Position {
     let mut position = Position::STARTING;
     let mut options = Vec::with_capacity(128);
@@ -66,16 +66,16 @@ pub(crate) fn scrambled(random: &mut Random, plays: usize) -> Position {
     position
 }
 
-/// The result of a duel: points a game for the first net, with the standard error over pairs of games.
+/// The result of a duel in points per game for the first net, with the standard error over pairs of games.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Duel {
-    /// Mean points a game.
+    /// The mean points per game.
     pub(crate) points: f64,
-    /// Its standard error.
+    /// The standard error of the mean.
     pub(crate) error: f64,
 }
 
-/// Cubeless money games at 0-ply; each pair of games has the same dice with the seats changed.
+/// Plays cubeless money games at 0-ply. Each pair of games has the same dice with the seats exchanged.
 #[must_use]
 pub(crate) fn duel(
     one: &NativeEvaluator,
@@ -110,7 +110,7 @@ pub(crate) fn duel(
     Duel { points, error: ((squares / n - points * points) / n).sqrt() }
 }
 
-/// One game; returns the points of player 0.
+/// Plays one game and returns the points of player 0.
 fn game(players: &mut [Player<'_>; 2], first: usize, seed: u64) -> f64 {
     let mut dice = Random::new(seed);
     let mut position = Position::STARTING;

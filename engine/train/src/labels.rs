@@ -1,9 +1,9 @@
-//! Labels: decisions from self-play, with what a search or a rollout says about the positions that the best plays and
-//! some of their rivals lead to.
+//! Labels: decisions from self-play, with the results of a search or a rollout for the positions after the best
+//! plays and some of their rivals.
 //!
-//! A data file is a row of records of 71 bytes: the record's number among those of its decision (0 begins another), 25
-//! counts of the side on roll (its 1-point to its 24-point, then the bar), 25 of its opponent, five little-endian `f32`
-//! chances. Records are appended, so a run can be cut and resumed.
+//! A data file is a sequence of records of 71 bytes. Each record holds its number within its decision (0 begins a
+//! new one), 25 counts of the side on roll (its 1-point to its 24-point, then the bar), 25 of its opponent, and
+//! five little-endian `f32` probabilities. Records are appended, so an interrupted run can be resumed.
 
 use crate::fit::Sample;
 use crate::games::{Player, scrambled, throw};
@@ -14,23 +14,23 @@ use std::io::{BufWriter, Write};
 use std::path::Path;
 use std::sync::Mutex;
 
-/// Bytes of a record.
+/// The bytes of a record.
 const RECORD: usize = 1 + 50 + 4 * OUTPUTS;
-/// Positions of a decision that are labelled at the most.
+/// The most positions of a decision that are labelled.
 const SIBLINGS_MAX: usize = 4;
-/// Of all decisions, those that are labelled: neighbours in a game teach much the same.
+/// The share of decisions that are labelled. Neighbours in a game teach much the same, so most are left out.
 const TAKEN: f32 = 0.3;
 
-/// Who says what a position is worth.
+/// The source of the labels.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Teacher {
     /// Look-ahead.
     Search(Ply),
-    /// Games played on for some half-moves, with the luck taken out; then the net's word.
+    /// Games played on for some half-moves with the luck subtracted, then the net's evaluation.
     Rollout {
-        /// Games for a position.
+        /// The number of games for a position.
         games: u32,
-        /// Half-moves.
+        /// The number of half-moves.
         length: u32,
     },
 }
@@ -48,29 +48,29 @@ impl Teacher {
     }
 }
 
-/// How positions are found and labelled.
+/// The way in which positions are found and labelled.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Labelling {
-    /// Records to write.
+    /// The number of records to write.
     pub(crate) count: usize,
-    /// Who labels.
+    /// The source of the labels.
     pub(crate) teacher: Teacher,
-    /// Only decisions whose two best plays are no further apart than this by the bare net, in points.
+    /// The largest distance between the two best plays of a labelled decision, at 0-ply and in points.
     pub(crate) close: f32,
-    /// Chance of a random play at each turn.
+    /// The probability of a random play at each turn.
     pub(crate) explore: f32,
-    /// Chance that a game starts with up to fifteen random plays.
+    /// The probability that a game starts with up to fifteen random plays.
     pub(crate) scramble: f32,
-    /// Threads that play and label.
+    /// The number of threads that play and label.
     pub(crate) threads: u64,
-    /// Where the dice come from.
+    /// The seed of the dice.
     pub(crate) seed: u64,
 }
 
 /// Plays games and appends labelled positions to `file`.
 ///
 /// # Errors
-/// When the file cannot be written.
+/// Returns an error if the file cannot be written.
 pub(crate) fn label(evaluator: &NativeEvaluator, settings: Labelling, file: &Path) -> std::io::Result<()> {
     let file = std::fs::OpenOptions::new().create(true).append(true).open(file)?;
     let out = Mutex::new((BufWriter::new(file), 0usize));
@@ -100,7 +100,7 @@ pub(crate) fn label(evaluator: &NativeEvaluator, settings: Labelling, file: &Pat
     out.into_inner().expect("a labelling thread panicked").0.flush()
 }
 
-/// One game's records.
+/// Returns the records of one game.
 fn game(engine: &Engine, player: &mut Player<'_>, settings: Labelling, random: &mut Random) -> Vec<u8> {
     let mut records = Vec::new();
     let scramble = random.unit() < settings.scramble;
@@ -124,8 +124,8 @@ fn game(engine: &Engine, player: &mut Player<'_>, settings: Labelling, random: &
     records
 }
 
-/// What the plays of a decision lead to: the best, the second best, and others, of which near rivals are the likeliest.
-/// None if the two best are further apart than `close`.
+/// Returns the positions after the best play of a decision, the second best, and others, with a preference for
+/// close rivals. Returns none if the two best are farther apart than `close`.
 fn siblings(player: &Player<'_>, close: f32, random: &mut Random) -> Vec<Position> {
     let mut order: Vec<(f32, usize)> = player.answers.iter().map(|answer| answer.equity()).zip(0..).collect();
     order.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -135,7 +135,7 @@ fn siblings(player: &Player<'_>, close: f32, random: &mut Random) -> Vec<Positio
     }
     let mut taken: Vec<Position> = Vec::with_capacity(SIBLINGS_MAX);
     for (rank, &(equity, at)) in order.iter().enumerate() {
-        // Half of those that lose 0.05 points are looked at, one in nine of those that lose 0.4.
+        // Half of the plays that lose 0.05 points are taken, and one in nine of those that lose 0.4.
         let is_taken = rank < 2 || random.unit() < 0.05 / (0.05 + equity - best);
         if is_taken && taken.len() < SIBLINGS_MAX && player.options[at].winner().is_none() {
             taken.push(player.options[at]);
@@ -144,10 +144,10 @@ fn siblings(player: &Player<'_>, close: f32, random: &mut Random) -> Vec<Positio
     taken
 }
 
-/// Reads a data file as decisions, each the samples of its plays; what was cut short at the end is left out.
+/// Reads a data file as decisions, each with the samples of its plays. A partial record at the end is ignored.
 ///
 /// # Errors
-/// When the file cannot be read, or is not one.
+/// Returns an error if the file cannot be read or is not a data file.
 pub(crate) fn read(file: &Path) -> std::io::Result<Vec<Vec<Sample>>> {
     let bytes = std::fs::read(file)?;
     let mut decisions: Vec<Vec<Sample>> = Vec::new();
@@ -202,7 +202,7 @@ mod tests {
         let decisions = read(&file).expect("labels");
         let samples = decisions.iter().map(Vec::len).sum::<usize>();
         assert!(samples >= 60 && decisions.iter().any(|plays| plays.len() > 1));
-        // The bare net's own word is what it answers now.
+        // A label by 0-ply equals the net's current answer.
         let engine = Engine::new(NativeEvaluator::new(eval::embedded()));
         let first = decisions[0][0];
         let answer = engine.evaluate(&position(&first), Ply::ZERO);

@@ -1,4 +1,4 @@
-//! `train`: makes the nets that `eval` ships. `train help` lists the commands; `NETWORKS.md` tells which were used.
+//! `train`: makes the nets of `eval`. `train help` lists the commands, and `NETWORKS.md` states which were used.
 
 #![forbid(unsafe_code)]
 #![expect(
@@ -56,10 +56,10 @@ train prune     --net NET --out FILE [--games N] [--rate R] [--seed S]   the sma
 train bench     --net NET                            evaluations a second
 All take --threads N (default 2). Nets are safetensors files.";
 
-/// Where the truth set lies that `train truth` reads.
+/// The path of the truth set that `train truth` reads.
 const TRUTH_SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/truth/n16.txt");
 
-/// A command's options (`--name value`) and the arguments between them.
+/// A command's options (`--name value`) and its other arguments.
 struct Options {
     named: Vec<(String, String)>,
     plain: Vec<String>,
@@ -99,7 +99,7 @@ impl Options {
     }
 
     #[cfg(feature = "torch")]
-    /// How a net is fitted; `rank` is used where none is given.
+    /// Returns the method of fitting. `rank` is the default of `--rank`.
     fn method(&self, rank: f64) -> Result<fit::Method, Box<dyn Error>> {
         let device = match self.get("device") {
             None => tch::Device::cuda_if_available(),
@@ -127,12 +127,13 @@ impl Options {
         }
     }
 
-    /// Several depths, as in `0,1,2`.
+    /// Parses several depths, as in `0,1,2`.
     fn depths(&self, default: &str) -> Result<Vec<Ply>, Box<dyn Error>> {
         let text = self.get("plies").unwrap_or(default);
         let depth = |part: &str| part.parse().ok().and_then(Ply::new);
         let depths: Option<Vec<Ply>> = text.split(',').map(depth).collect();
-        Ok(depths.ok_or_else(|| format!("--plies {text}: depths with commas between, such as 0,1,2"))?)
+        Ok(depths
+            .ok_or_else(|| format!("--plies {text}: expected depths separated by commas, such as 0,1,2"))?)
     }
 
     fn ply(&self, default: u8) -> Result<Ply, Box<dyn Error>> {
@@ -146,7 +147,7 @@ fn weights(path: &Path) -> Result<Weights, Box<dyn Error>> {
     Ok(Weights::from_bytes(&bytes).map_err(|error| format!("{}: {error}", path.display()))?)
 }
 
-/// A digest of a net's file, which tells one net from another.
+/// Returns a digest of a net's file, which identifies the net.
 fn digest_of(path: &Path) -> Result<u64, Box<dyn Error>> {
     Ok(truth::fnv(&std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?))
 }
@@ -261,7 +262,7 @@ fn run(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// The commands that need libtorch.
+/// Runs the commands that need libtorch.
 #[cfg(feature = "torch")]
 fn fitting(command: &str, options: &Options) -> Result<(), Box<dyn Error>> {
     let threads = options.number("threads", 2u64)?;

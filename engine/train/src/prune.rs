@@ -1,5 +1,5 @@
-//! Fitting the small net that chooses which plays a search looks at: it learns to order the plays of a roll as the big
-//! net does, at whatever gammons are worth.
+//! Fits the small net that chooses which plays a search evaluates. It learns to order the plays of a roll as the
+//! big net does, at any price of gammons.
 
 use crate::games::{Player, scrambled, throw};
 use crate::random::Random;
@@ -9,34 +9,35 @@ use eval::prune::{COUNTS, HEADS, LINEAR, OUT_SCALE, PLACES, Prices, PruneNet, SU
 use rules::Position;
 
 const ROWS: usize = PLACES * COUNTS;
-/// Parameters: rows, bias, outputs.
+/// The number of parameters: rows, bias, outputs.
 const PARAMETERS: usize = ROWS * WIDTH + WIDTH + HEADS * WIDTH;
 const BIAS: usize = ROWS * WIDTH;
 const OUT: usize = BIAS + WIDTH;
-/// Plays that are so much worse than the best count a third as much.
+/// The distance from the best play at which a play counts a third as much.
 const CARE: f32 = 0.15;
-/// Decisions in a step of Adam.
+/// The number of decisions in a step of Adam.
 const BATCH: usize = 48;
 
-/// The plays of one decision with the big net's chances for the side that plays: equity of wins, gammons won and lost.
+/// The plays of one decision with the big net's results for the side that plays: equity of wins, gammons won and
+/// gammons lost.
 struct Decision {
     root: Position,
     plays: Vec<Position>,
     targets: Vec<[f32; HEADS]>,
 }
 
-/// Settings of a run.
+/// The settings of a run.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Pruning {
-    /// Games whose decisions are learnt, each once.
+    /// The number of games whose decisions are learnt, each once.
     pub(crate) games: usize,
-    /// Adam's rate at the start; it falls to a fiftieth.
+    /// Adam's initial rate; it falls to a fiftieth.
     pub(crate) rate: f32,
-    /// Dice and exploring.
+    /// The seed of dice and exploration.
     pub(crate) seed: u64,
 }
 
-/// Games between two reports.
+/// The number of games between two reports.
 const CHUNK: usize = 100;
 
 /// Plays games with the big net and fits the small one to all their decisions.
@@ -60,7 +61,7 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, settings: Pruning) -> PruneNet {
     fitter.quantised()
 }
 
-/// Decisions with a choice, from games with some wild starts and plays.
+/// Returns decisions with a choice, from games with some random starts and plays.
 fn play(evaluator: &NativeEvaluator, random: &mut Random, games: usize) -> Vec<Decision> {
     let mut player = Player::new(evaluator);
     let mut decisions = Vec::new();
@@ -93,7 +94,7 @@ fn combined(heads: [f32; HEADS], prices: Prices) -> f32 {
 
 const MONEY: Prices = Prices { win: 1.0, gammon_won: 1.0, gammon_lost: 1.0 };
 
-/// Mean loss when only the best `k` by the small net are looked at, for money.
+/// Returns, as text, the mean loss for money if only the best `k` plays by the small net are evaluated.
 fn quality(net: &PruneNet, held: &[Decision]) -> String {
     let mut text = String::new();
     for keep in [1, 2, 3, 4, 5, 6, 8] {
@@ -113,7 +114,7 @@ fn quality(net: &PruneNet, held: &[Decision]) -> String {
     text
 }
 
-/// The small net in the making, with Adam's moments.
+/// The small net during fitting, with Adam's moments.
 struct Fitter {
     weights: Vec<f32>,
     gradient: Vec<f32>,
@@ -144,7 +145,7 @@ impl Fitter {
     fn step(&mut self, batch: &[Decision], rate: f32, random: &mut Random) {
         self.gradient.fill(0.0);
         for decision in batch {
-            // Half the time money, else a score at which gammons have some other price.
+            // Half of the decisions are for money, the others at a score where gammons have another price.
             let prices = if random.unit() < 0.5 {
                 MONEY
             } else {
@@ -170,8 +171,8 @@ impl Fitter {
             .map(|(place, &count)| (place * COUNTS + usize::from((count + 16).cast_unsigned() & 31)) * WIDTH)
     }
 
-    /// Adds the gradient of one decision: squared differences of the worths after both means are taken away, because
-    /// only the order of plays counts; good plays weigh more.
+    /// Adds the gradient of one decision: squared differences of the values after both means are subtracted,
+    /// because only the order of plays matters. Good plays have more weight.
     fn learn(&mut self, decision: &Decision, prices: Prices, scale: f32) {
         let plays = decision.plays.len();
         let mut sums = vec![[0.0f32; WIDTH]; plays];
@@ -208,7 +209,7 @@ impl Fitter {
                 }
             }
             for (unit, back) in back.iter_mut().enumerate() {
-                // A clipped unit lets a trickle through, so that it does not die.
+                // A clipped unit lets a small part of the gradient through, so that it does not die.
                 let inside = unit >= WIDTH - LINEAR || (0.0..=1.0).contains(&sums[at][unit]);
                 *back *= if inside { 1.0 } else { 0.01 };
                 self.gradient[BIAS + unit] += *back;

@@ -1,4 +1,4 @@
-//! The commands that need libtorch: loops around self-play and fitting, with checkpoints and a line of progress now and then.
+//! The commands that need libtorch: loops of self-play and fitting, with checkpoints and progress lines.
 
 use crate::fit::{Method, Sample, Trainer, random_weights};
 use crate::games::duel;
@@ -12,28 +12,28 @@ use std::path::Path;
 
 type Done = Result<(), Box<dyn Error>>;
 
-/// Games that each thread plays between two updates of the net.
+/// The number of games that each thread plays between two updates of the net.
 const CHUNK: usize = 64;
-/// Samples in a step of Adam.
+/// The number of samples in a step of Adam.
 const BATCH: usize = 512;
 
-/// Settings of temporal-difference self-play.
+/// The settings of temporal-difference self-play.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Td {
-    /// Games in all, those before a cut included.
+    /// The total number of games, including those before an interruption.
     pub(crate) games: usize,
-    /// Adam's rate at the start; it falls to a twentieth.
+    /// Adam's initial rate; it falls to a twentieth.
     pub(crate) rate: f32,
-    /// Weight of later answers at the start; it falls to 0.1 by the middle of the run.
+    /// The initial weight of later answers; it falls to 0.1 by the middle of the run.
     pub(crate) lambda: f32,
-    /// Threads that play and fit.
+    /// The number of threads that play and fit.
     pub(crate) threads: u64,
 }
 
-/// Temporal-difference self-play from `from`, from the checkpoint in `dir`, or from random weights.
+/// Runs temporal-difference self-play from `from`, from the checkpoint in `dir`, or from random weights.
 ///
 /// # Errors
-/// When files cannot be read or written.
+/// Returns an error if files cannot be read or written.
 pub(crate) fn td(dir: &Path, from: Option<Weights>, plan: Td, method: Method) -> Done {
     let Td { games, rate, lambda, threads } = plan;
     std::fs::create_dir_all(dir)?;
@@ -96,25 +96,25 @@ fn self_play(evaluator: &NativeEvaluator, settings: TdGame, seed: u64, threads: 
     })
 }
 
-/// Settings of fitting to labels.
+/// The settings of fitting to labels.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Fit {
-    /// Passes over the data, those before a cut included.
+    /// The total number of passes over the data, including those before an interruption.
     pub(crate) epochs: usize,
-    /// Adam's rate at the start; it falls along a half cosine to a fiftieth.
+    /// Adam's initial rate; it falls along a half cosine to a fiftieth.
     pub(crate) rate: f32,
-    /// Order of the decisions.
+    /// The seed of the order of the decisions.
     pub(crate) seed: u64,
 }
 
-/// Decisions in a step when fitting; each has up to four samples.
+/// The number of decisions in a step of fitting; each has up to four samples.
 const FIT_BATCH: usize = 512;
 
-/// Fits a net to data files, from the checkpoint in `dir` if there is one; every fiftieth decision is kept back to measure
-/// the error.
+/// Fits a net to data files, from the checkpoint in `dir` if there is one. Every fiftieth decision is held out to
+/// measure the error.
 ///
 /// # Errors
-/// When files cannot be read or written.
+/// Returns an error if files cannot be read or written.
 pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit, method: Method) -> Done {
     std::fs::create_dir_all(dir)?;
     let (net_file, count_file) = (dir.join("fit.safetensors"), dir.join("fit.epochs"));
@@ -130,13 +130,13 @@ pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit, m
         (0, start)
     };
     let before = errors(&start, &held)?;
-    report(&format!("{} decisions, {} kept back, {done} epochs done, {before}", train.len(), held.len()));
+    report(&format!("{} decisions, {} held out, {done} epochs done, {before}", train.len(), held.len()));
     let mut trainer = Trainer::new(&start, method);
     let begun = now();
     let steps_of_epoch = train.len().div_ceil(FIT_BATCH);
     let steps = (settings.epochs * steps_of_epoch) as f32;
     for epoch in done..settings.epochs {
-        // The order follows from the epoch alone, so that a run that was cut sees what it would have seen.
+        // The order depends on the epoch alone, so that a resumed run sees the same order.
         shuffle(&mut train, &mut Random::new(settings.seed.wrapping_add(epoch as u64)));
         trainer.look_at_scales()?;
         let mut loss = 0.0;
@@ -155,8 +155,8 @@ pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit, m
     Ok(())
 }
 
-/// What a net loses by its choices among the labelled plays, and the root mean square error of its equities, over all
-/// samples and by kind of position.
+/// Returns, as text, a net's loss by its choices among the labelled plays, and the root mean square error of its
+/// equities, over all samples and by head.
 fn errors(weights: &Weights, decisions: &[Vec<Sample>]) -> Result<String, eval::WeightsError> {
     let evaluator = NativeEvaluator::new(Network::new(weights)?);
     let held: Vec<Sample> = decisions.iter().flatten().copied().collect();
@@ -180,8 +180,8 @@ fn errors(weights: &Weights, decisions: &[Vec<Sample>]) -> Result<String, eval::
     Ok(text + ")")
 }
 
-/// Mean loss, in points, of the plays that these answers prefer, over the decisions with more than one; the answers are
-/// those of the decisions' samples in order.
+/// Returns the mean loss, in points, of the plays that these answers prefer, over the decisions with more than one
+/// play. The answers are those of the decisions' samples, in order.
 fn choice_loss(decisions: &[Vec<Sample>], answers: &[eval::Probabilities]) -> f64 {
     let (mut sum, mut count, mut at) = (0.0, 0u32, 0);
     for plays in decisions {

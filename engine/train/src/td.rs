@@ -6,16 +6,16 @@ use crate::random::Random;
 use eval::{Evaluator, NativeEvaluator, Probabilities, Sides};
 use rules::Position;
 
-/// Settings of temporal-difference self-play.
+/// The settings of temporal-difference self-play.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TdGame {
-    /// Weight of what comes later against the net's own next answer.
+    /// The weight of later results against the net's own next answer.
     pub(crate) lambda: f32,
-    /// Chance that a game starts with up to ten random plays.
+    /// The probability that a game starts with up to ten random plays.
     pub(crate) scramble: f32,
 }
 
-/// Plays one game and appends its positions with their targets, each a decision of its own.
+/// Plays one game and appends its positions with their targets, each as a separate decision.
 pub(crate) fn td_game(
     evaluator: &NativeEvaluator,
     settings: TdGame,

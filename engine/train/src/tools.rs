@@ -1,4 +1,4 @@
-//! Small commands and what the others share: progress lines, whole files, decisions for the judge, a benchmark.
+//! Small commands and shared functions: progress lines, atomic file writes, decisions for the judge, a benchmark.
 
 use crate::games::{Player, throw};
 use crate::random::Random;
@@ -11,19 +11,19 @@ use std::time::Instant;
 
 type Done = Result<(), Box<dyn Error>>;
 
-/// Prints a line for the person who watches the run.
+/// Prints a progress line.
 #[expect(clippy::print_stdout, reason = "this is a command-line program's answer")]
 pub(crate) fn report(line: &str) {
     println!("{line}");
 }
 
-/// The time, for progress lines.
+/// Returns the time, for progress lines.
 #[expect(clippy::disallowed_methods, reason = "progress lines show the time; no result depends on it")]
 pub(crate) fn now() -> Instant {
     Instant::now()
 }
 
-/// Writes a file so that a cut leaves the old one or the new one, never half of one.
+/// Writes a file atomically: an interruption leaves either the old file or the new one.
 pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let part = path.with_extension("part");
     std::fs::write(&part, bytes)?;
@@ -41,10 +41,10 @@ fn counts(counts: &[u8; 32]) -> String {
     counts[1..=25].iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Writes unforced checker decisions of self-play, about two from a game.
+/// Writes unforced checker decisions of self-play, about two per game.
 ///
 /// # Errors
-/// When the file cannot be written.
+/// Returns an error if the file cannot be written.
 pub(crate) fn decisions(evaluator: &NativeEvaluator, count: usize, file: &Path) -> Done {
     let mut out = std::io::BufWriter::new(std::fs::File::create(file)?);
     let mut random = Random::new(4242);
@@ -68,10 +68,10 @@ pub(crate) fn decisions(evaluator: &NativeEvaluator, count: usize, file: &Path) 
     Ok(out.flush()?)
 }
 
-/// Adds to each decision the position that the net's best play leads to, line by line.
+/// Adds to each decision the position after the net's best play, line by line.
 ///
 /// # Errors
-/// When a file cannot be read or written, or a decision is not one.
+/// Returns an error if a file cannot be read or written, or a line is not a decision.
 pub(crate) fn picks(evaluator: &NativeEvaluator, ply: Ply, from: impl BufRead, mut to: impl Write) -> Done {
     let engine = Engine::new(evaluator.clone());
     for line in from.lines() {
@@ -95,10 +95,10 @@ fn decision(line: &str) -> Option<(Position, Roll)> {
     Some((Position::from_checkers(checkers).ok()?, Roll::from_pips(dice)?))
 }
 
-/// Times static evaluations on the siblings of real plays, one thread.
+/// Measures static evaluations on the siblings of real plays, on one thread.
 ///
 /// # Errors
-/// None at present.
+/// Returns no errors at present.
 pub(crate) fn bench(evaluator: &NativeEvaluator) -> Done {
     let mut random = Random::new(3);
     let mut player = Player::new(evaluator);
@@ -128,7 +128,7 @@ pub(crate) fn bench(evaluator: &NativeEvaluator) -> Done {
     Ok(())
 }
 
-/// Times rollouts, evaluations and decisions that look ahead.
+/// Measures rollouts, evaluations and decisions with look-ahead.
 fn look_ahead(engine: &Engine) {
     let begun = now();
     let seconds = std::time::Duration::from_secs(2);

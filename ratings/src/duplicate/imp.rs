@@ -1,7 +1,7 @@
-//! International match points from small match points.
+//! Conversion of small match points to international match points.
 //!
-//! Source: the scale printed with the rules of the first duplicate team matches, 2008, which is that of contract
-//! bridge. Small match points are multiples of ten, so the gaps between the printed ranges hold no value.
+//! Source: the scale printed with the rules of the first duplicate team matches, 2008, which is the scale of
+//! contract bridge. Small match points are multiples of ten, so no value falls between the printed ranges.
 
 use thiserror::Error;
 
@@ -11,34 +11,34 @@ use super::smp::Smp;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Imp(u32);
 
-/// The small match points from which on one IMP more is given: the first entry is for 1 IMP, the last for 24.
+/// The fewest small match points for each IMP: the first entry is for 1 IMP, the last for 24.
 const FIRST_SMP_OF: [u32; 24] = [
     10, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, //
     750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000,
 ];
 
-/// A number that the IMP of a game cannot be.
+/// The error for a number that cannot be the IMP of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a game has 0 to 24 IMP, got {0}")]
 pub struct NoSuchImp(pub u32);
 
 impl Imp {
-    /// Points that a director assigned.
+    /// Returns points that a director assigned.
     ///
     /// # Errors
-    /// If a game cannot have so many.
+    /// Returns [`NoSuchImp`] if a game cannot have this many.
     pub fn new(value: u32) -> Result<Imp, NoSuchImp> {
         if value <= 24 { Ok(Imp(value)) } else { Err(NoSuchImp(value)) }
     }
 
-    /// The number of points.
+    /// Returns the number of points.
     pub fn value(self) -> u32 {
         self.0
     }
 }
 
 impl Smp {
-    /// What these small match points are worth.
+    /// Returns the IMP for these small match points.
     pub fn imp(self) -> Imp {
         Imp((1..)
             .zip(FIRST_SMP_OF)
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_nothing_and_there_is_no_more_than_24() {
+    fn no_smp_give_no_imp_and_24_is_the_most() {
         assert_eq!(Smp::new(0).unwrap().imp().value(), 0);
         assert_eq!(Smp::new(u32::MAX - 5).unwrap().imp().value(), 24);
     }

@@ -1,27 +1,27 @@
 //! Small match points of one game.
 //!
-//! Source: the table published with the rules of the first duplicate team matches, 2008. The printed values are the
-//! authority. They follow 100 + 10 m for cube 1 and 150 + 10 m c for a cube c above it, m being the checkers left, but
-//! from 8 checkers at cube 32 and from 4 checkers at cube 64 the printed values stand 100 higher. They are kept as
+//! Source: the table published with the rules of the first duplicate team matches, 2008. The printed values take
+//! precedence. With m checkers left they follow 100 + 10 m at cube 1, and 150 + 10 m c at any higher cube c. The
+//! printed values are 100 higher from 8 checkers at cube 32 and from 4 checkers at cube 64. They are kept as
 //! printed.
 
 use thiserror::Error;
 
-/// Small match points: a multiple of ten.
+/// Small match points, always a multiple of ten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Smp(u32);
 
-/// The cube a game is counted at: 1, 2, 4 ... 64. For a passed double that is the value before the offer.
+/// The cube at which a game is counted: 1, 2, 4 ... 64. For a passed double, it is the value before the offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DuplicateCube {
     column: usize,
 }
 
-/// The checkers that the loser has not borne off, the bar included: 1 to 15.
+/// The checkers that the loser has not borne off, including those on the bar: 1 to 15.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CheckersLeft(u8);
 
-/// How a game of a duplicate match ended.
+/// The end of a game of a duplicate match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DuplicateResult {
     /// The loser passed a double.
@@ -34,44 +34,44 @@ pub enum DuplicateResult {
     Backgammon,
 }
 
-/// A number that small match points cannot be.
+/// The error for a number that is not a multiple of ten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("small match points are a multiple of ten, got {0}")]
+#[error("small match points must be a multiple of ten, got {0}")]
 pub struct NoSuchSmp(pub u32);
 
-/// A cube value without a column.
+/// The error for a cube value that has no column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a duplicate game is counted at a cube of 1, 2, 4, 8, 16, 32 or 64, got {0}")]
 pub struct NoSuchCube(pub u32);
 
-/// A number of checkers that no loser can have left.
+/// The error for a number of checkers that no loser can have left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the loser has 1 to 15 checkers left, got {0}")]
 pub struct NoSuchCheckerCount(pub u8);
 
-/// A result that contradicts the checkers left.
+/// The error for a result that contradicts the checkers left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SmpRefused {
-    /// The loser had borne off a checker, so it did not lose more than a single game.
+    /// The loser had borne off a checker, so it lost a single game at most.
     #[error("a loser with {left} checkers left has lost a single game, not a {result:?}")]
     CheckersBorneOff {
-        /// What was claimed.
+        /// The result claimed.
         result: DuplicateResult,
         /// The checkers left.
         left: u8,
     },
-    /// The loser had borne off nothing and passed no double: that is a gammon at least.
+    /// The loser had borne off no checker and passed no double, so it lost a gammon at least.
     #[error("a loser with all 15 checkers left who passed no double has lost a gammon, not a single game")]
     NothingBorneOff,
 }
 
-/// Cube values of the columns, from the left.
+/// The cube values of the columns, from the left.
 const CUBES: [u32; 7] = [1, 2, 4, 8, 16, 32, 64];
 
-/// A passed double with all fifteen checkers left.
+/// The row for a passed double with all fifteen checkers left.
 const PASS: [u32; 7] = [150, 300, 600, 1200, 2400, 4800, 9600];
 
-/// Single games and passed doubles by the checkers left, 1 to 14 from the top.
+/// The rows for single games and passed doubles by checkers left, 1 to 14 from the top.
 const ORDINARY: [[u32; 7]; 14] = [
     [110, 170, 190, 230, 310, 470, 790],
     [120, 190, 230, 310, 470, 790, 1430],
@@ -96,23 +96,25 @@ const GAMMON: [u32; 7] = [300, 600, 1200, 2400, 4800, 9600, 19200];
 const TRIPLE: [u32; 7] = [450, 900, 1800, 3600, 7200, 14400, 28800];
 
 impl Smp {
-    /// Points that a director assigned, or the difference from a datum.
+    /// Returns points that a director assigned, or a difference from a datum.
     ///
     /// # Errors
-    /// If `value` is not a multiple of ten.
+    /// Returns [`NoSuchSmp`] if `value` is not a multiple of ten.
     pub fn new(value: u32) -> Result<Smp, NoSuchSmp> {
         if value.is_multiple_of(10) { Ok(Smp(value)) } else { Err(NoSuchSmp(value)) }
     }
 
-    /// The number of points.
+    /// Returns the number of points.
     pub fn value(self) -> u32 {
         self.0
     }
 }
 
 impl DuplicateCube {
+    /// Returns the cube with this value.
+    ///
     /// # Errors
-    /// If the table has no column for `value`.
+    /// Returns [`NoSuchCube`] if the table has no column for `value`.
     pub fn new(value: u32) -> Result<DuplicateCube, NoSuchCube> {
         match CUBES.iter().position(|&cube| cube == value) {
             Some(column) => Ok(DuplicateCube { column }),
@@ -120,30 +122,33 @@ impl DuplicateCube {
         }
     }
 
-    /// The number on the cube.
+    /// Returns the number on the cube.
     pub fn value(self) -> u32 {
         CUBES[self.column]
     }
 }
 
 impl CheckersLeft {
+    /// Returns the number of checkers left.
+    ///
     /// # Errors
-    /// If `count` is not 1 to 15.
+    /// Returns [`NoSuchCheckerCount`] if `count` is not 1 to 15.
     pub fn new(count: u8) -> Result<CheckersLeft, NoSuchCheckerCount> {
         if (1..=15).contains(&count) { Ok(CheckersLeft(count)) } else { Err(NoSuchCheckerCount(count)) }
     }
 
-    /// How many checkers.
+    /// Returns the number of checkers.
     pub fn count(self) -> u8 {
         self.0
     }
 }
 
-/// The small match points of a game's winner. `left` are the loser's checkers, also where a double was passed.
+/// Returns the small match points of a game's winner. `left` is the number of the loser's checkers, for passed
+/// doubles too.
 ///
 /// # Errors
-/// If result and checkers contradict each other: a gammon with a checker borne off, or a single game (which is no
-/// passed double) with none.
+/// Returns [`SmpRefused`] if result and checkers contradict each other: a gammon with a checker borne off, or a
+/// single game without a passed double and with no checker borne off.
 pub fn smp(result: DuplicateResult, cube: DuplicateCube, left: CheckersLeft) -> Result<Smp, SmpRefused> {
     let ordinary_row = ORDINARY.get(usize::from(left.0) - 1);
     let row = match (result, ordinary_row) {

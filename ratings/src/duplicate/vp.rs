@@ -1,41 +1,41 @@
 //! Victory points of a match from the difference in IMP.
 //!
-//! Source: the scale printed with the rules of the first duplicate team matches, 2008. Known oddity: the printed row
-//! of 28-2 reads "27-2"; that is a misprint, since the victory points of a match add up to 30.
+//! Source: the scale printed with the rules of the first duplicate team matches, 2008. Known misprint: the printed
+//! row for 28-2 reads "27-2", but the victory points of a match add up to 30.
 
 use thiserror::Error;
 
-/// The number of games of a duplicate match, both rooms counted: one that has a column in the table.
+/// The number of games of a duplicate match, counting both rooms. The table has a column for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchGames {
     column: usize,
 }
 
-/// How a match's 30 victory points are shared.
+/// The division of a match's 30 victory points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VictoryPoints {
-    /// Team A's.
+    /// Team A's points.
     pub a: u32,
-    /// Team B's.
+    /// Team B's points.
     pub b: u32,
 }
 
-/// A number of games without a column.
+/// The error for a number of games that has no column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoVictoryPointColumn {
-    /// By the games of both rooms.
+    /// The number of games in both rooms.
     #[error("a duplicate match has 8, 10, 12, 14, 16, 20 or 24 games, got {0}")]
     Games(u32),
-    /// By the boards.
+    /// The number of boards.
     #[error("a duplicate match has 4, 5, 6, 7, 8, 10 or 12 boards, got {0}")]
     Boards(u32),
 }
 
-/// The games of the columns, from the left.
+/// The numbers of games of the columns, from the left.
 const GAMES: [u32; 7] = [8, 10, 12, 14, 16, 20, 24];
 
-/// The smallest difference in IMP for each split: the first row is for 16-14, the last for 30-0. Below the first row
-/// a match is drawn, 15-15.
+/// The smallest difference in IMP for each split: the first row is for 16-14, the last for 30-0. A smaller
+/// difference is a draw, 15-15.
 const FIRST_DIFFERENCE: [[u32; 7]; 15] = [
     [2, 2, 2, 3, 3, 3, 4],
     [6, 7, 7, 8, 8, 9, 10],
@@ -54,12 +54,14 @@ const FIRST_DIFFERENCE: [[u32; 7]; 15] = [
     [51, 56, 62, 67, 72, 80, 88],
 ];
 
-/// What each team has of a drawn match.
+/// The victory points of each team in a drawn match.
 const HALF: u32 = 15;
 
 impl MatchGames {
+    /// Returns the number of games.
+    ///
     /// # Errors
-    /// If the table has no column for that many games.
+    /// Returns [`NoVictoryPointColumn`] if the table has no column for `games`.
     pub fn new(games: u32) -> Result<MatchGames, NoVictoryPointColumn> {
         match GAMES.iter().position(|&column| column == games) {
             Some(column) => Ok(MatchGames { column }),
@@ -67,10 +69,10 @@ impl MatchGames {
         }
     }
 
-    /// The games of a match in which each of `boards` is played in both rooms.
+    /// Returns the number of games in a match in which each of `boards` is played in both rooms.
     ///
     /// # Errors
-    /// If the table has no column for that many boards.
+    /// Returns [`NoVictoryPointColumn`] if the table has no column for this many boards.
     pub fn of_boards(boards: u32) -> Result<MatchGames, NoVictoryPointColumn> {
         match GAMES.iter().position(|&column| column / 2 == boards) {
             Some(column) => Ok(MatchGames { column }),
@@ -78,13 +80,13 @@ impl MatchGames {
         }
     }
 
-    /// How many games, both rooms counted.
+    /// Returns the number of games, counting both rooms.
     pub fn count(self) -> u32 {
         GAMES[self.column]
     }
 }
 
-/// Shares the 30 victory points by the teams' sums of IMP over all games of both rooms.
+/// Divides the 30 victory points by the teams' sums of IMP over all games of both rooms.
 pub fn victory_points(games: MatchGames, imp_a: u32, imp_b: u32) -> VictoryPoints {
     let difference = imp_a.abs_diff(imp_b);
     let over_half = (1..)
@@ -100,7 +102,7 @@ pub fn victory_points(games: MatchGames, imp_a: u32, imp_b: u32) -> VictoryPoint
 mod tests {
     use super::*;
 
-    /// The last difference of each split as printed, 15-15 to 29-1 from the top.
+    /// The printed last difference of each split, from 15-15 at the top to 29-1.
     const PRINTED_LAST: [[u32; 7]; 15] = [
         [1, 1, 1, 2, 2, 2, 3],
         [5, 6, 6, 7, 7, 8, 9],

@@ -1,5 +1,6 @@
-//! GNU Backgammon as a program that plays a match against itself and analyses it. It is no part of ours and only ever run.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+//! GNU Backgammon as an installed program, which plays a match against itself and analyses it. It is run only as a
+//! separate process and is never part of this project.
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 #![allow(dead_code, reason = "each program uses a part of this")]
 
 use std::path::{Path, PathBuf};
@@ -11,7 +12,7 @@ use eval::{Engine, Ply};
 use records::Transcript;
 use rules::BySide;
 
-/// Where it is installed, if it is.
+/// Returns the path of the program, or `None` if it is not installed.
 pub(crate) fn gnubg() -> Option<&'static Path> {
     ["/usr/games/gnubg", "/usr/bin/gnubg", "/usr/local/bin/gnubg"]
         .map(Path::new)
@@ -19,7 +20,7 @@ pub(crate) fn gnubg() -> Option<&'static Path> {
         .find(|path| path.exists())
 }
 
-/// A match to play. Noise makes the players err; without it there would be nothing to find.
+/// A match to play. The noise makes the players err; without it there would be no errors to find.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Game {
     pub(crate) points: u16,
@@ -27,12 +28,12 @@ pub(crate) struct Game {
     pub(crate) noise: f32,
 }
 
-/// What GNU Backgammon wrote.
+/// The output of GNU Backgammon.
 pub(crate) struct Theirs {
     pub(crate) mat: String,
-    /// The error of each checker play, in order; those with one legal play cost nothing.
+    /// The error of each checker play, in order; plays with one legal choice cost nothing.
     pub(crate) plays: Vec<f32>,
-    /// All errors, plays and cube: the player listed first, and second.
+    /// The sum of all errors, plays and cube: of the player listed first, and of the second.
     pub(crate) totals: [f32; 2],
 }
 
@@ -79,7 +80,8 @@ pub(crate) fn played(program: &Path, folder: &Path, game: Game, plies: &[u8]) ->
     plies.iter().map(depth).collect()
 }
 
-/// The errors of the plays in an analysed SGF file: each play's node has `A[which][play ... equity ...][...]`.
+/// Returns the errors of the plays in an analysed SGF file. Each play's node has `A[which][play ... equity
+/// ...][...]`.
 fn plays(sgf: &str) -> Vec<f32> {
     let mut errors = Vec::new();
     for line in sgf.lines().filter(|line| line.starts_with(";B[") || line.starts_with(";W[")) {
@@ -93,7 +95,7 @@ fn plays(sgf: &str) -> Vec<f32> {
         };
         let mut parts = list.split("][");
         let which: usize = parts.next().unwrap().trim_end_matches(']').parse().unwrap();
-        // Moves, "E", "ver", "3", five chances, equity.
+        // The fields are moves, "E", "ver", "3", five probabilities, equity.
         let equity = |part: &str| part.split_whitespace().nth(9).unwrap().parse::<f32>().unwrap();
         let equities: Vec<f32> = parts.take_while(|part| part.contains(" E ver ")).map(equity).collect();
         errors.push(equities.get(which).map_or(0.0, |made| (equities[0] - made).max(0.0)));
@@ -101,7 +103,8 @@ fn plays(sgf: &str) -> Vec<f32> {
     errors
 }
 
-/// The last line of its statistics that says `Error total`: that of plays and cube together.
+/// Returns the numbers of the last line of the statistics that says `Error total`, which covers plays and cube
+/// together.
 fn totals(statistics: &str) -> [f32; 2] {
     let overall = statistics.split("Overall statistics").nth(1).unwrap();
     let line = overall.lines().find(|line| line.starts_with("Error total")).unwrap();
@@ -109,17 +112,17 @@ fn totals(statistics: &str) -> [f32; 2] {
     [numbers.next().unwrap().abs(), numbers.next().unwrap().abs()]
 }
 
-/// Our own analysis of the same file.
+/// Returns this project's analysis of the same file.
 pub(crate) fn ours(mat: &str, ply: u8, threads: usize) -> Report {
     let subject = Subject::of_transcript(&Transcript::from_mat(mat).unwrap(), false);
     let plan = Plan::new(subject, Level::at(Ply::new(ply).unwrap())).unwrap();
     analyse(&plan, &Engine::default(), threads, &|_| {}, &AtomicBool::new(false)).unwrap()
 }
 
-/// Errors from here on are counted.
+/// The limit from which errors are counted.
 pub(crate) const WRONG: f32 = 0.05;
 
-/// The plays that were made, in order, as both programs list them.
+/// Iterates over the plays that were made, in order, as both programs list them.
 pub(crate) fn plays_of(report: &Report) -> impl Iterator<Item = (&GameReport, &Step, &PlayStudy)> {
     report.games.iter().flat_map(|game| game.steps.iter().map(move |step| (game, step))).filter_map(
         |(game, step)| match &step.done {
@@ -129,18 +132,18 @@ pub(crate) fn plays_of(report: &Report) -> impl Iterator<Item = (&GameReport, &S
     )
 }
 
-/// How far two analyses of the same match agree.
+/// The agreement of two analyses of the same match.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Agreement {
-    /// Checker plays, forced ones aside.
+    /// The number of checker plays, without forced ones.
     pub(crate) plays: u32,
-    /// Both call them wrong by 0.05 or more.
+    /// The number that both call wrong by 0.05 or more.
     pub(crate) both: u32,
-    /// Only GNU Backgammon does.
+    /// The number that only GNU Backgammon calls wrong.
     pub(crate) theirs: u32,
-    /// Only we do.
+    /// The number that only this analysis calls wrong.
     pub(crate) ours: u32,
-    /// All errors of both players, plays and cube.
+    /// The sum of all errors of both players, plays and cube, by GNU Backgammon.
     pub(crate) total_theirs: [f32; 2],
     pub(crate) total_ours: [f32; 2],
 }
@@ -165,7 +168,7 @@ impl Agreement {
         }
     }
 
-    /// The share of plays that both put on the same side of 0.05.
+    /// Returns the share of plays that both put on the same side of 0.05.
     pub(crate) fn share(&self) -> f64 {
         1.0 - f64::from(self.theirs + self.ours) / f64::from(self.plays.max(1))
     }

@@ -2,15 +2,15 @@
 
 /// Points of the home board.
 pub(crate) const POINTS: usize = 6;
-/// The most checkers.
+/// The most checkers of a side.
 pub(crate) const CHECKERS: usize = 15;
 
-/// Checkers on the points 1 to 6.
+/// The number of checkers on each of the points 1 to 6.
 pub(crate) type Home = [u8; POINTS];
 
-/// Ways to spread `n` checkers over `points` points.
+/// Returns the number of ways to spread `n` checkers over `points` points.
 const fn spreads(n: usize, points: usize) -> usize {
-    // C(n + points - 1, points - 1), built so that each division is exact.
+    // This computes C(n + points - 1, points - 1) in an order in which each division is exact.
     let mut result = 1;
     let mut k = 1;
     while k < points {
@@ -20,7 +20,7 @@ const fn spreads(n: usize, points: usize) -> usize {
     result
 }
 
-/// `[points after this one][checkers left][checkers here] -> how many homes come before`.
+/// `[points after this one][checkers left][checkers here] -> the number of homes that come before`.
 const BEFORE: [[[u32; CHECKERS + 1]; CHECKERS + 1]; POINTS] = {
     let mut table = [[[0; CHECKERS + 1]; CHECKERS + 1]; POINTS];
     let mut points = 1;
@@ -41,7 +41,7 @@ const BEFORE: [[[u32; CHECKERS + 1]; CHECKERS + 1]; POINTS] = {
     table
 };
 
-/// `[checkers] -> where the homes of so many begin`.
+/// `[checkers] -> the offset of the first home with this many checkers`.
 const OFFSETS: [usize; CHECKERS + 2] = {
     let mut offsets = [0; CHECKERS + 2];
     let mut n = 0;
@@ -52,7 +52,8 @@ const OFFSETS: [usize; CHECKERS + 2] = {
     offsets
 };
 
-/// Where the homes of so many checkers begin; that of one more than there are is how many homes there are.
+/// Returns the offset of the first home with this many checkers. One more than the maximum gives the number of
+/// homes.
 pub(crate) const fn offset(checkers: usize) -> usize {
     OFFSETS[checkers]
 }
@@ -65,7 +66,7 @@ pub(crate) fn pips(home: &Home) -> usize {
     home.iter().zip(1..).map(|(&n, point)| usize::from(n) * point).sum()
 }
 
-/// The home's number: those with fewer checkers first.
+/// Returns the number of the home. Homes with fewer checkers come first.
 #[inline]
 pub(crate) fn index(home: &Home) -> usize {
     let checkers = count(home);
@@ -78,7 +79,7 @@ pub(crate) fn index(home: &Home) -> usize {
     OFFSETS[checkers] + rank as usize
 }
 
-/// All homes of so many checkers, in the order of their numbers.
+/// Visits all homes with this many checkers, in the order of their numbers.
 pub(crate) fn each_home(checkers: usize, visit: &mut dyn FnMut(&Home)) {
     fn go(home: &mut Home, at: usize, left: usize, visit: &mut dyn FnMut(&Home)) {
         if at + 1 == POINTS {
@@ -94,7 +95,7 @@ pub(crate) fn each_home(checkers: usize, visit: &mut dyn FnMut(&Home)) {
     go(&mut [0; POINTS], 0, checkers, visit);
 }
 
-/// All homes that one move of a die leads to; with checkers left there is always one.
+/// Visits all homes that one move of a die reaches. If the home has a checker, there is at least one.
 #[inline]
 pub(crate) fn moved(home: &Home, die: usize, mut visit: impl FnMut(&Home)) {
     let Some(highest) = home.iter().rposition(|&n| n > 0) else { return };

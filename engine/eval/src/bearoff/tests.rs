@@ -1,4 +1,4 @@
-//! The numbering, known endings, and what chances must sum to.
+//! The numbering of homes, known endings, and the sums of probabilities.
 
 use super::*;
 
@@ -32,7 +32,7 @@ fn known_endings() {
     assert!((win(last, last) - 1.0).abs() < 1e-6);
     // Two checkers on the six-point: only 66, 55, 44 and 33 bear off both.
     assert!((win([0, 0, 0, 0, 0, 2], last) - 4.0 / 36.0).abs() < 1e-6);
-    // Six and one: 11 rolls contain a six with anything, then 15 more that make seven pips with what is left.
+    // Six and one: 11 rolls contain a six, and 15 more make seven pips with both dice.
     assert!((win([0, 1, 0, 0, 0, 0], last) - 1.0).abs() < 1e-6);
     assert!((win([0, 0, 0, 0, 0, 1], last) - 27.0 / 36.0).abs() < 1e-6);
     assert!((win([1, 1, 0, 0, 0, 0], last) - 1.0).abs() < 1e-6 + 1.0 / 36.0);

@@ -1,16 +1,18 @@
 //! Perfect play of the last checkers of both sides, with and without the cube, from a file.
 //!
-//! For every pair of homes with up to so many checkers each, the file holds four equities of the side on roll when it
-//! rolls without doubling: without a cube, with a centred one, with its own, with the opponent's; money, in units of the
-//! cube. Both sides play and double perfectly. Gammons cannot happen, since each side has borne off before.
+//! The file covers every pair of homes with up to a given number of checkers each. For each pair it holds four
+//! equities of the side on roll when it rolls without doubling: without a cube, with a centred cube, with its own
+//! cube, and with the opponent's. They are for money, in units of the cube. Both sides play and double perfectly.
+//! Gammons cannot happen, because both sides have borne off checkers.
 //!
-//! The file: eight bytes of magic, the version and the number of checkers as `u32`, FNV-1a of the data as `u64`, then
-//! `[home of the side on roll][home of the other][4]` as `u16` from -1 to 1, all little endian. It is mapped into memory,
-//! so several processes share one copy. A file is checked whole before it is used, and written under another name first,
-//! so what is found under its name is complete or is refused.
+//! File format: eight bytes of magic, the version and the number of checkers as `u32`, and FNV-1a of the data as
+//! `u64`. Then `[home of the side on roll][home of the other][4]` as `u16` from -1 to 1. All numbers are little
+//! endian. The file is mapped into memory, so that several processes share one copy. It is written under another
+//! name and then renamed, and it is checked completely before use. A file under its own name is therefore either
+//! complete or refused.
 #![expect(
     unsafe_code,
-    reason = "mapping a file demands the promise that nobody shortens it meanwhile; see Database::open"
+    reason = "mapping a file requires that no program shortens it meanwhile; see Database::open"
 )]
 
 use super::home::{Home, POINTS, count, each_home, index, moved, offset, pips};
@@ -20,57 +22,57 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::OnceLock;
 
-/// Version of the file.
+/// The version of the file format.
 pub const VERSION: u32 = 1;
-/// Checkers a side in the database that a server makes: 924 homes, 6.8 MB, about two seconds.
+/// The checkers of a side in the database that a server makes: 924 homes, 6.8 MB, about two seconds.
 pub const CHECKERS_DEFAULT: u8 = 6;
-/// The most checkers a side: 8,008 homes, 513 MB.
+/// The most checkers of a side: 8,008 homes, 513 MB.
 pub const CHECKERS_MAX: u8 = 10;
 
 const MAGIC: &[u8; 8] = b"FPBEAROF";
 const HEADER: usize = 24;
-/// Equities for each pair.
+/// The number of equities for each pair.
 const KINDS: usize = 4;
 
-/// Equities of the side on roll when it does not double now, in units of the cube.
+/// The equities of the side on roll if it does not double now, in units of the cube.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Values {
-    /// Without a cube.
+    /// The equity without a cube.
     pub cubeless: f32,
-    /// With the cube in the middle.
+    /// The equity with a centred cube.
     pub centred: f32,
-    /// When the side on roll owns the cube.
+    /// The equity if the side on roll owns the cube.
     pub own: f32,
-    /// When the opponent does.
+    /// The equity if the opponent owns the cube.
     pub opponents: f32,
 }
 
-/// Why a file is no database.
+/// The reason why a file is not a usable database.
 #[derive(Debug, thiserror::Error)]
 pub enum DatabaseError {
-    /// It cannot be read or written.
+    /// The file cannot be read or written.
     #[error("{0}")]
     File(#[from] std::io::Error),
-    /// It is something else, or of another version.
-    #[error("it is no two-sided bear-off database of version {VERSION}")]
+    /// The file has another format or version.
+    #[error("not a two-sided bear-off database of version {VERSION}")]
     Foreign,
-    /// It is too short or too long.
-    #[error("it has {len} bytes instead of {expected}")]
+    /// The length of the file is wrong.
+    #[error("the file has {len} bytes instead of {expected}")]
     Length {
-        /// Bytes there are.
+        /// The actual length in bytes.
         len: usize,
-        /// Bytes its header promises.
+        /// The length in bytes that its header implies.
         expected: usize,
     },
     /// The data was changed or damaged.
-    #[error("its checksum does not agree with its data")]
+    #[error("the checksum does not match the data")]
     Checksum,
-    /// A database of so many checkers is not made.
-    #[error("{0} checkers a side: 1 to {CHECKERS_MAX} can be")]
+    /// A database with this many checkers is not supported.
+    #[error("{0} checkers a side are not possible: choose 1 to {CHECKERS_MAX}")]
     Checkers(u8),
 }
 
-/// A database in memory or mapped from its file.
+/// A database, in memory or mapped from its file.
 #[derive(Debug)]
 pub struct Database {
     bytes: Mmap,
@@ -84,24 +86,25 @@ impl Database {
     /// Maps a file and checks all of it.
     ///
     /// # Errors
-    /// [`DatabaseError`] when it cannot be read, is something else, truncated or damaged.
+    /// Returns a [`DatabaseError`] if the file cannot be read, has another format, or is truncated or damaged.
     pub fn open(path: &Path) -> Result<Self, DatabaseError> {
         let file = File::open(path)?;
-        // SAFETY: the map is only read. Nothing of ours ever changes a database under its name: it is written under
-        // another one and renamed. Somebody who shortens the file from outside would end the process, as with its
-        // executable, but cannot make it read anything else than bytes.
+        // SAFETY: the map is only read. This program never changes a database under its name: it writes a new file
+        // and renames it. If another program shortens the file, the process may be killed, as when its executable
+        // is shortened, but it can never read anything other than bytes.
         let bytes = unsafe { Mmap::map(&file)? };
         let checkers = check(&bytes)?;
         Ok(Self { homes: offset(usize::from(checkers) + 1), bytes, checkers })
     }
 
-    /// The most checkers a side.
+    /// Returns the most checkers of a side.
     #[must_use]
     pub fn checkers(&self) -> u8 {
         self.checkers
     }
 
-    /// From now on all engines of this process answer from this database. Only the first one counts; false for others.
+    /// Makes all engines of this process use this database. Only the first call has an effect; later calls return
+    /// false.
     pub fn put_in_use(self) -> bool {
         IN_USE.set(self).is_ok()
     }
@@ -117,12 +120,12 @@ impl Database {
     }
 }
 
-/// Whether a database is in use: its answers are others than those without.
+/// Returns true if a database is in use, because it changes the answers.
 pub(crate) fn is_in_use() -> bool {
     IN_USE.get().is_some()
 }
 
-/// What the database in use knows; nothing of finished games.
+/// Returns the values from the database in use, or `None` for positions outside it and for finished games.
 pub(super) fn lookup(own: &Home, opponent: &Home) -> Option<Values> {
     let database = IN_USE.get()?;
     if count(own) == 0 || count(opponent) == 0 {
@@ -131,7 +134,7 @@ pub(super) fn lookup(own: &Home, opponent: &Home) -> Option<Values> {
     database.values(index(own), index(opponent))
 }
 
-/// The number of checkers of a file that is whole.
+/// Checks a complete file and returns its number of checkers.
 fn check(bytes: &[u8]) -> Result<u8, DatabaseError> {
     let number =
         |at: usize| bytes.get(at..at + 4).and_then(|four| four.try_into().ok()).map(u32::from_le_bytes);
@@ -151,10 +154,10 @@ fn check(bytes: &[u8]) -> Result<u8, DatabaseError> {
     Ok(checkers)
 }
 
-/// Makes the database of up to so many checkers a side and writes it to `path`, whole or not at all.
+/// Computes the database of up to `checkers` checkers a side and writes it to `path`, completely or not at all.
 ///
 /// # Errors
-/// [`DatabaseError`] when there can be no such database, or the file cannot be written.
+/// Returns a [`DatabaseError`] if this many checkers are not supported or the file cannot be written.
 pub fn write(path: &Path, checkers: u8) -> Result<(), DatabaseError> {
     if !(1..=CHECKERS_MAX).contains(&checkers) {
         return Err(DatabaseError::Checkers(checkers));
@@ -165,22 +168,22 @@ pub fn write(path: &Path, checkers: u8) -> Result<(), DatabaseError> {
     file.extend_from_slice(&VERSION.to_le_bytes());
     file.extend_from_slice(&u32::from(checkers).to_le_bytes());
     file.extend_from_slice(&crate::weights::checksum(&data).to_le_bytes());
-    // Another process may be making the same file at the same time.
+    // The process id keeps the name unique, because another process may be making the same file.
     let part = path.with_extension(format!("part-{}", std::process::id()));
     let mut out = File::create(&part)?;
     let written = out.write_all(&file).and_then(|()| out.write_all(&data)).and_then(|()| out.sync_all());
     if let Err(error) = written.and_then(|()| std::fs::rename(&part, path)) {
-        // The half file is of no use; that it cannot be removed either is told by the first error.
+        // The partial file is useless. If it cannot be removed either, the first error is the one to report.
         std::fs::remove_file(&part).unwrap_or_default();
         return Err(error.into());
     }
     Ok(())
 }
 
-/// Opens the database at `path`; one that is missing, damaged or of other checkers is made again.
+/// Opens the database at `path`. A file that is missing, damaged or for another number of checkers is made again.
 ///
 /// # Errors
-/// [`DatabaseError`] when it can neither be used nor written.
+/// Returns a [`DatabaseError`] if the database can be neither opened nor written.
 pub fn open_or_make(path: &Path, checkers: u8) -> Result<Database, DatabaseError> {
     match Database::open(path) {
         Ok(database) if database.checkers == checkers => Ok(database),
@@ -191,7 +194,7 @@ pub fn open_or_make(path: &Path, checkers: u8) -> Result<Database, DatabaseError
     }
 }
 
-/// An equity from -1 to 1 as it is stored.
+/// Returns the stored form of an equity from -1 to 1.
 fn stored(equity: f32) -> u16 {
     #[expect(
         clippy::cast_possible_truncation,
@@ -202,10 +205,10 @@ fn stored(equity: f32) -> u16 {
     word
 }
 
-/// The computation, pairs with fewer pips first.
+/// The computation of a database; pairs with fewer pips come first.
 struct Maker {
     homes: Vec<Home>,
-    /// `[home][roll] -> the homes that a play of the roll leads to`, without repetition.
+    /// `[home][roll] -> the homes that a play of the roll reaches`, without duplicates.
     reached: Vec<Vec<Vec<u32>>>,
 }
 
@@ -228,7 +231,7 @@ impl Maker {
             by_pips.resize_with(by_pips.len().max(pips + 1), Vec::new);
             by_pips[pips].push(at);
         }
-        // After a play the other side is on roll and the pips of both together are fewer.
+        // After a play the other side is on roll, and the total of both pip counts is smaller.
         for sum in 0..2 * by_pips.len() {
             for own_pips in 1..by_pips.len().min(sum) {
                 let Some(others) = by_pips.get(sum - own_pips) else { continue };
@@ -242,7 +245,7 @@ impl Maker {
         equities
     }
 
-    /// The four equities of the side on roll in one pair.
+    /// Returns the four equities of the side on roll for one pair.
     fn pair(&self, equities: &[[f32; KINDS]], own: usize, other: usize) -> [f32; KINDS] {
         let n = self.homes.len();
         let mut sum = [0.0; KINDS];
@@ -251,7 +254,7 @@ impl Maker {
             let mut best = [f32::NEG_INFINITY; KINDS];
             for &after in next {
                 let after = after as usize;
-                // Number 0 is the home without checkers: the game is won.
+                // Home number 0 has no checkers: the game is won.
                 let worth = if after == 0 { [1.0; KINDS] } else { after_play(&equities[other * n + after]) };
                 for (best, worth) in best.iter_mut().zip(worth) {
                     *best = best.max(worth);
@@ -265,15 +268,16 @@ impl Maker {
     }
 }
 
-/// What a position of the opponent, on roll, is worth to the side that has just played, for each kind of that side.
+/// Returns the values for the side that has just played, one for each kind of its own cube, from those of the
+/// opponent on roll.
 fn after_play(theirs: &[f32; KINDS]) -> [f32; KINDS] {
     let [cubeless, centred, own, opponents] = *theirs;
-    // A double makes the cube the other side's at twice the stake, or is passed for one point.
+    // A double gives the cube to the other side at twice the stake, or is passed for one point.
     let doubled = (2.0 * opponents).min(1.0);
     [-cubeless, -centred.max(doubled), -opponents, -own.max(doubled)]
 }
 
-/// The homes that each roll leads to: six doublets, then 15 rolls of two numbers.
+/// Returns the homes that each roll reaches: six doublets, then 15 rolls of two numbers.
 fn reached(home: &Home) -> Vec<Vec<u32>> {
     let mut rolls: Vec<Vec<usize>> = (1..=POINTS).map(|die| vec![die; 4]).collect();
     for high in 2..=POINTS {
@@ -324,14 +328,14 @@ mod tests {
         let values = |own: Home, opponent: Home| database.values(index(&own), index(&opponent)).unwrap();
         let one = [1, 0, 0, 0, 0, 0];
         let close = |a: f32, b: f32| assert!((a - b).abs() < 4e-5, "{a} {b}");
-        // A checker on the six-point, 27 of 36, the opponent is done for certain at its turn.
+        // A checker on the six-point goes off with 27 of 36 throws. The opponent certainly finishes at its turn.
         let last = values([0, 0, 0, 0, 0, 1], one);
         close(last.cubeless, 0.5);
         close(last.centred, 0.5);
         close(last.own, 0.5);
-        // Two on the six-point: 4 of 36. The opponent's cube does nothing, since its next turn ends the game.
+        // Two on the six-point: 4 of 36. The opponent's cube has no effect, because its next turn ends the game.
         close(values([0, 0, 0, 0, 0, 2], one).cubeless, 8.0 / 36.0 - 1.0);
-        // Two turns: whoever owns the cube is better off, a centred one lies between.
+        // With two turns to go, owning the cube is best, and a centred cube lies between the extremes.
         let longer = values([0, 0, 0, 0, 0, 2], [0, 0, 0, 0, 0, 2]);
         assert!(longer.own > longer.cubeless && longer.cubeless > longer.opponents, "{longer:?}");
         assert!(longer.own >= longer.centred && longer.centred >= longer.opponents, "{longer:?}");
@@ -368,11 +372,11 @@ mod tests {
         newer[8] = 9;
         for (bytes, words) in [
             (&whole[..whole.len() - 1], "bytes instead of"),
-            (&whole[..10], "no two-sided"),
+            (&whole[..10], "not a two-sided"),
             (&[][..], ""),
-            (&b"something else entirely, long enough"[..], "no two-sided"),
+            (&b"something else entirely, long enough"[..], "not a two-sided"),
             (&changed, "checksum"),
-            (&newer, "no two-sided"),
+            (&newer, "not a two-sided"),
         ] {
             std::fs::write(&path, bytes).unwrap();
             let error = Database::open(&path).unwrap_err().to_string();

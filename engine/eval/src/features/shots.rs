@@ -1,15 +1,16 @@
-//! Rolls that hit, for all 36 at once: sets of rolls as bits, looked up by the checkers and gaps behind a blot.
+//! The rolls that hit, computed for all 36 at once: sets of rolls as bits, looked up by the checkers and gaps
+//! behind a blot.
 
 use super::Masks;
 use crate::board::{BAR, mirror};
 
-/// Rolls with which `o`, to move next, hits blots of `p`.
+/// The rolls with which `o`, to move next, hits blots of `p`.
 pub(super) struct Shots {
-    /// Rolls of 36 that hit at all.
+    /// The number of rolls of 36 that hit.
     pub(super) hits: u32,
-    /// Rolls of 36 that hit more than one of the blots, each for itself.
+    /// The number of rolls of 36 that hit more than one of the blots, each counted separately.
     pub(super) double_hits: u32,
-    /// Pips lost, summed over the 36 rolls and the blots.
+    /// The pips lost, summed over the 36 rolls and the blots.
     pub(super) pips: u32,
 }
 
@@ -18,7 +19,7 @@ type Rolls = u32;
 /// A set of numbers of a die: bit `n - 1` for `n`.
 type Dice = u32;
 
-/// Two numbers make 15 pairs, counted in this order.
+/// The 15 pairs of two numbers, in the order of their bits.
 const PAIRS: [(u32, u32); 15] = {
     let mut pairs = [(0, 0); 15];
     let (mut at, mut a) = (0, 1);
@@ -34,24 +35,24 @@ const PAIRS: [(u32, u32); 15] = {
     pairs
 };
 const DOUBLETS_AT: u32 = 16;
-/// Distances that one look-up covers.
+/// The number of distances that one look-up covers.
 const CHUNK: u32 = 6;
 
-/// What shooters at some distances, or gaps at some distances, allow.
+/// The rolls that shooters, or gaps, at some distances allow.
 #[derive(Debug, Clone, Copy)]
 struct Reach {
-    /// Shooters: rolls with one number that hits. Gaps: pairs with a number that lands on one.
+    /// For shooters: rolls with one number that hits. For gaps: pairs with a number that lands on one.
     one: Rolls,
-    /// Shooters: pairs whose sum hits.
+    /// For shooters: pairs whose sum hits.
     sum: Rolls,
-    /// Numbers whose double, triple and fourfold distance is among these, in three fields of eight bits.
+    /// The numbers whose double, triple and fourfold distance is in the set, in three fields of eight bits.
     multiples: u32,
 }
 
 impl Reach {
     const NONE: Self = Self { one: 0, sum: 0, multiples: 0 };
 
-    /// For the distances `6 * chunk + 1..=6 * chunk + 6`, the nearest in the lowest bit of `set`.
+    /// Returns the reach for the distances `6 * chunk + 1..=6 * chunk + 6`, the nearest in the lowest bit of `set`.
     const fn new(set: u32, chunk: u32) -> Self {
         let mut reach = Self::NONE;
         let mut bit = 0;
@@ -110,7 +111,7 @@ static REACH: [[Reach; 64]; 4] = {
     table
 };
 
-/// What a set of distances (bit `d` for `d` pips) allows within `CHUNKS` times six pips.
+/// Returns the reach of a set of distances (bit `d` for `d` pips) within `CHUNKS` times six pips.
 #[inline(always)]
 fn reach<const CHUNKS: usize>(distances: u32) -> Reach {
     let mut all = Reach::NONE;
@@ -120,7 +121,8 @@ fn reach<const CHUNKS: usize>(distances: u32) -> Reach {
     all
 }
 
-/// Numbers of a die with which a doublet hits in two to `2 + further` steps, landing on gaps on the way.
+/// Returns the numbers of a die with which a doublet hits in two to `2 + further` steps, landing on gaps on the
+/// way.
 #[inline(always)]
 fn in_steps(shooters: Reach, gaps: Reach, further: u32) -> Dice {
     let once = gaps.one >> DOUBLETS_AT;
@@ -178,23 +180,23 @@ impl Shots {
     }
 }
 
-/// Of 36: pairs count twice, doublets once.
+/// Returns the number of rolls of 36 in a set: pairs count twice, doublets once.
 #[inline(always)]
 fn weigh(rolls: Rolls) -> u32 {
     2 * (rolls & 0x7fff).count_ones() + (rolls >> DOUBLETS_AT).count_ones()
 }
 
-/// Bit sets by distance from the target: `shooters`, and `open` landing places. Returns the rolls that hit.
+/// Returns the rolls that hit. `shooters` and `open` landing places are bit sets by distance from the target.
 #[inline(always)]
 fn hitting_rolls(shooters: u32, open: u32) -> Rolls {
     let (from, gaps) = (reach::<4>(shooters), reach::<3>(open));
     from.one | from.sum & gaps.one | in_steps(from, gaps, 2) << DOUBLETS_AT
 }
 
-/// As [`hitting_rolls`] for a shooter with one checker on the bar, `bar` pips away, which must come in first.
+/// Like [`hitting_rolls`] for a shooter with one checker on the bar, `bar` pips away, which must enter first.
 fn hitting_rolls_from_bar(shooters: u32, open: u32, bar: u32) -> Rolls {
     let board = shooters & !(1 << bar);
-    // Entering with `die` lands `bar - die` pips from the target, or behind it, which is not looked into.
+    // Entering with `die` lands `bar - die` pips from the target, or behind it. Behind the target is not examined.
     let enters = (1..=6).fold(0, |set, die| {
         let lands = if bar >= die { open >> (bar - die) & 1 } else { 1 };
         set | lands << (die - 1)

@@ -1,11 +1,11 @@
-//! One side's features: those that follow from its own checkers alone, and those that depend on whom it faces.
+//! The features of one side: those of its own checkers alone, and those that depend on its opponent.
 
 use super::shots::Shots;
 use super::tables::Tables;
 use super::{PLACES, SIDE_FEATURES};
 use crate::board::{BAR, mirror};
 
-/// Places of features that others are computed from.
+/// The indices of features from which others are computed.
 pub(super) const HITS: usize = 26;
 pub(super) const CLOSED: usize = 18;
 pub(super) const TIGHTEST: usize = 21;
@@ -15,10 +15,10 @@ const PIPS: usize = 4;
 const BACK: usize = 11;
 const DEEP: usize = 32;
 
-/// Counts of the spread of the checkers that make an input of 1.
+/// The count for an input of 1 of the spread of the checkers.
 pub(super) const VARIANCE_ONE: i32 = 1024;
 
-/// Occupancy of one side as bit sets over its own points; bit 25 is the bar.
+/// The occupied places of one side, as bit sets over its own points; bit 25 is the bar.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Masks {
     pub(crate) any: u32,
@@ -27,7 +27,7 @@ pub(crate) struct Masks {
 }
 
 impl Masks {
-    /// From a side's counts.
+    /// Returns the masks of a side's counts.
     pub(crate) fn new(counts: &[u8; 32]) -> Self {
         let set = |test: fn(u8) -> bool| {
             counts.iter().enumerate().fold(0, |set, (place, &count)| set | u32::from(test(count)) << place)
@@ -35,21 +35,21 @@ impl Masks {
         Self::from_sets(set(|count| count > 0), set(|count| count == 1))
     }
 
-    /// From the sets of places that hold a checker, and that hold exactly one.
+    /// Returns the masks from the set of places with a checker and the set of places with exactly one.
     #[inline(always)]
     pub(crate) fn from_sets(any: u32, ones: u32) -> Self {
         let board = 0x01ff_fffe;
         Self { any: any & 0x03ff_fffe, made: any & !ones & board, blots: ones & board }
     }
 
-    /// The place farthest from home that holds a checker; 0 when all are off.
+    /// Returns the place farthest from home that holds a checker; 0 if all are off.
     #[inline(always)]
     pub(crate) fn rear(self) -> usize {
         31 - (self.any | 1).leading_zeros() as usize
     }
 }
 
-/// What is known of a side without its opponent.
+/// The features of a side that do not depend on its opponent.
 #[derive(Clone, Debug)]
 pub(crate) struct Alone {
     pub(crate) masks: Masks,
@@ -59,11 +59,12 @@ pub(crate) struct Alone {
     squares: i32,
 }
 
-/// Sums over a side's checkers, in the order of [`WEIGHTS`].
+/// The number of sums over a side's checkers, in the order of [`WEIGHTS`].
 const SUMS: usize = 8;
 
-/// `[place] -> weights` of a checker there: itself, its pips, their square, whether it is in the opponent's home board or
-/// on the bar, pips it can play between the home boards, whether it is a builder, the quadrants it has to cross.
+/// `[place] -> weights` of a checker there: itself, its pips, their square, whether it is in the opponent's home
+/// board or on the bar, the pips that it can play between the home boards, whether it is a builder, and the
+/// quadrants that it has to cross.
 static WEIGHTS: [[i16; SUMS]; 32] = {
     let mut table = [[0; SUMS]; 32];
     let mut place = 1;
@@ -97,7 +98,7 @@ static SPREAD: [i64; 16] = {
 };
 
 impl Alone {
-    /// Nothing: a side without checkers.
+    /// A side without checkers.
     pub(crate) const EMPTY: Self = Self {
         masks: Masks { any: 0, made: 0, blots: 0 },
         features: [0; SIDE_FEATURES],
@@ -105,7 +106,7 @@ impl Alone {
         squares: 0,
     };
 
-    /// Counts what follows from a side's own checkers.
+    /// Returns the features that follow from a side's own checkers.
     #[inline(always)]
     pub(crate) fn new(counts: &[u8; 32], masks: Masks, tables: &Tables) -> Self {
         let mut alone = Self::EMPTY;
@@ -113,7 +114,7 @@ impl Alone {
         alone
     }
 
-    /// As [`Alone::new`], in place.
+    /// Like [`Alone::new`], in place.
     #[inline(always)]
     pub(crate) fn count(&mut self, counts: &[u8; 32], masks: Masks, tables: &Tables) {
         self.masks = masks;
@@ -169,38 +170,39 @@ impl Alone {
         self.squares = squares;
     }
 
-    /// The pip count.
+    /// Returns the pip count.
     #[inline(always)]
     pub(crate) fn pips(&self) -> i32 {
         self.features[PIPS]
     }
 
-    /// Points closed in the home board.
+    /// Returns the number of points closed in the home board.
     #[inline(always)]
     pub(crate) fn closed(&self) -> i32 {
         self.features[CLOSED]
     }
 
-    /// Checkers in the opponent's home board or on the bar.
+    /// Returns the number of checkers in the opponent's home board or on the bar.
     #[inline(always)]
     pub(crate) fn back(&self) -> i32 {
         self.features[BACK]
     }
 
-    /// Checkers that still count in a fight: not off, and at most two on each of the three deepest points.
+    /// Returns the number of checkers that still count in a fight: not off, and at most two on each of the three
+    /// deepest points.
     #[inline(always)]
     pub(crate) fn live(&self) -> i32 {
         self.checkers - self.features[DEEP]
     }
 
-    /// How far the checkers are spread, as nets are trained on it.
+    /// Returns the spread of the checkers, as nets are trained on it.
     pub(super) fn variance(&self) -> f32 {
         let n = self.checkers.max(1) as f32;
         let mean = self.pips() as f32 / n;
         (self.squares as f32 / n - mean * mean) / 100.0
     }
 
-    /// All features of this side facing `their` side.
+    /// Computes all features of this side against `their` side.
     #[inline(always)]
     pub(crate) fn facing(
         &self,
@@ -215,7 +217,7 @@ impl Alone {
         self.contact(counts, passed, out);
 
         let blocks = mirror(o.made);
-        // Distance d ahead of `from` is point `from - d`.
+        // The point `d` pips ahead of `from` is point `from - d`.
         let ahead = |from: usize| tables.ahead(((u64::from(blocks) << 12) >> from) as u32);
         let escape = ahead(p.rear());
         out[8] = i32::from(escape.half_pips);
@@ -243,8 +245,8 @@ impl Alone {
         out[28] = shots.pips as i32;
     }
 
-    /// Pips to bring every checker past the opponent's rearmost one, which stands `passed` pips from our home's edge;
-    /// checkers already past it, and their pips.
+    /// Counts the pips that bring every checker past the opponent's rearmost one, which is `passed` pips from this
+    /// side's edge of the board; and the checkers already past it, with their pips.
     #[inline(always)]
     fn contact(&self, counts: &[u8; 32], passed: usize, out: &mut [i32; SIDE_FEATURES]) {
         let (mut free, mut free_pips) = (0, 0);
@@ -255,7 +257,7 @@ impl Alone {
             free += i32::from(counts[place]);
             free_pips += i32::from(counts[place]) * place as i32;
         }
-        // A checker that stands level with the rearmost one is neither free nor has it pips to go.
+        // A checker level with the rearmost one is not free, but has no pips to go.
         out[5] = self.pips() - free_pips - (self.checkers - free) * passed as i32;
         out[6] = free;
         out[7] = free_pips;

@@ -1,14 +1,14 @@
-//! The features the way they were first written, count by count in `f32`: what the fast way must equal to the last bit,
-//! because nets have been trained on it.
+//! The original implementation of the features, count by count in `f32`. The fast one must equal it to the last
+//! bit, because nets were trained on it.
 
 use super::{Dense, SIDE_FEATURES};
 use crate::board::{BAR, Sides, mirror};
 use std::sync::LazyLock;
 
-/// What a lone checker can do against the 12 points in front of it, for each pattern of blocked points.
+/// The movement of a lone checker against the 12 points in front of it, for each pattern of blocked points.
 struct Escapes {
-    /// `[pattern] -> [half the pips moved over all 36 rolls, rolls past the near block, rolls past the far block, 0]`.
-    /// Bit `d - 1` of the pattern says that the point `d` pips ahead is blocked.
+    /// `[pattern] -> [half the pips moved over all 36 rolls, rolls past the near block, rolls past the far block,
+    /// 0]`. Bit `d - 1` of the pattern is set if the point `d` pips ahead is blocked.
     by_pattern: Vec<[u8; 4]>,
 }
 
@@ -36,7 +36,7 @@ impl Escapes {
     }
 }
 
-/// The greatest distance a lone checker can travel with the dice `a` and `b` against `pattern`.
+/// Returns the greatest distance that a lone checker can travel with the dice `a` and `b` against `pattern`.
 fn farthest(pattern: u32, a: u32, b: u32) -> u32 {
     let open = |distance: u32| distance > 12 || pattern >> (distance - 1) & 1 == 0;
     if a == b {
@@ -48,7 +48,7 @@ fn farthest(pattern: u32, a: u32, b: u32) -> u32 {
     [a.max(b), a.min(b)].into_iter().find(|&die| open(die)).unwrap_or(0)
 }
 
-/// Occupancy of one side as bit sets over its own points; bit 25 is the bar.
+/// The occupied places of one side, as bit sets over its own points; bit 25 is the bar.
 #[derive(Clone, Copy)]
 struct Masks {
     any: u32,
@@ -82,16 +82,16 @@ pub(super) fn dense(sides: &Sides, out: &mut Dense) {
     both[0] = (lead / 60.0).clamp(-1.0, 1.0);
     both[1] = (lead / 15.0).clamp(-1.0, 1.0);
     both[2] = lead / (own_pips + opp_pips).max(1) as f32;
-    // Strength against a checker of the other side that is already on the bar.
+    // The strength against a checker of the other side that is already on the bar.
     both[3] = first[18] * f32::from(sides.opp[BAR]).min(3.0) / 3.0;
     both[4] = second[18] * f32::from(sides.own[BAR]).min(3.0) / 3.0;
-    // Shots weigh more against a strong board.
+    // Shots have more weight against a strong board.
     both[5] = first[26] * second[18];
     both[6] = second[26] * first[18];
     both[7] = if own.any.leading_zeros() + opp.any.leading_zeros() >= 38 { 1.0 } else { 0.0 };
 }
 
-/// Fills one side's features; returns its pip count. `p` stands for the side, `o` for its opponent.
+/// Fills one side's features and returns its pip count. `p` is the side, `o` its opponent.
 fn side(counts: &[u8; 32], p: Masks, o: Masks, escapes: &[[u8; 4]], out: &mut [f32]) -> i32 {
     let blocks = mirror(o.made);
     let rear = 31 - (p.any | 1).leading_zeros() as usize;
@@ -110,7 +110,8 @@ fn side(counts: &[u8; 32], p: Masks, o: Masks, escapes: &[[u8; 4]], out: &mut [f
     out[7] = sums.free_pips as f32 / 60.0;
 
     let ahead = |from: usize| -> [u8; 4] {
-        // Distance d ahead of `from` is point `from - d`: reversing puts the nearest point in the lowest bit.
+        // The point `d` pips ahead of `from` is point `from - d`. Reversing puts the nearest point in the lowest
+        // bit.
         let window = ((u64::from(blocks) << 12) >> from) & 0xfff;
         escapes[(window as u32).reverse_bits() as usize >> 20]
     };
@@ -177,22 +178,22 @@ struct Sums {
     checkers: i32,
     pips: i32,
     squares: i32,
-    /// Pips to bring every checker past the opponent's rearmost one.
+    /// The pips that bring every checker past the opponent's rearmost one.
     contact_pips: i32,
-    /// Checkers already past it, and their pips.
+    /// The checkers already past it, and their pips.
     free: i32,
     free_pips: i32,
-    /// Checkers in the opponent's home board or on the bar.
+    /// The checkers in the opponent's home board or on the bar.
     back: i32,
-    /// Checkers beyond the second on the three deepest points.
+    /// The checkers beyond the second on the three deepest points.
     deep: i32,
-    /// Pips that checkers between the home boards can still play before the home board must break.
+    /// The pips that checkers between the home boards can still play before the home board must break.
     spare_pips: i32,
     builders: i32,
     crossovers: i32,
 }
 
-/// Per place: the weights of the sums that do not depend on the other side.
+/// For each place, the weights of the sums that do not depend on the other side.
 const PIP: [i32; 32] = weights(0);
 const SQUARE: [i32; 32] = weights(1);
 const BACK: [i32; 32] = weights(2);
@@ -249,7 +250,8 @@ impl Sums {
     }
 }
 
-/// The most made points within any six neighbouring points up to the 18-point, and the longest run of them.
+/// Returns the most made points within any six neighbouring points up to the 18-point, and the longest run of made
+/// points.
 fn prime(made: u32) -> (u32, u32) {
     let made = made >> 1 & 0x3_ffff;
     let mut best = 0;
@@ -264,8 +266,8 @@ fn prime(made: u32) -> (u32, u32) {
     (best, run.min(6))
 }
 
-/// How well the points hold a checker that starts on the bar or on one of the first nine points: rolls (of 36) that
-/// do not get it out, for the best start and summed over the first seven.
+/// Returns how well the points hold a checker that starts on the bar or on one of the first nine points: the rolls
+/// (of 36) that do not get it out, for the best start and summed over the first seven.
 fn containment(made: u32, escapes: &[[u8; 4]]) -> (u32, u32) {
     let (mut tightest, mut total) = (0, 0);
     for start in 0..10 {
@@ -277,15 +279,15 @@ fn containment(made: u32, escapes: &[[u8; 4]]) -> (u32, u32) {
     (tightest, total)
 }
 
-/// Rolls with which `o`, to move next, hits blots of `p`.
+/// The rolls with which `o`, to move next, hits blots of `p`.
 struct Shots {
     hits: u32,
     double_hits: u32,
-    /// Pips lost, summed over the 36 rolls and the blots.
+    /// The pips lost, summed over the 36 rolls and the blots.
     pips: u32,
 }
 
-/// The two dice of the 15 rolls that are no doublets; the last lane is empty.
+/// The two dice of the 15 rolls that are not doublets; the last lane is empty.
 const FIRST: [u32; 16] = [1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 31];
 const SECOND: [u32; 16] = [2, 3, 4, 5, 6, 3, 4, 5, 6, 4, 5, 6, 5, 6, 6, 31];
 
@@ -320,12 +322,13 @@ impl Shots {
     }
 }
 
-/// Of 36: 15 rolls in the low bits count twice, six doublets from bit 16 once.
+/// Returns the number of rolls of 36 in a set: the 15 rolls in the low bits count twice, the six doublets from bit
+/// 16 once.
 fn weigh(rolls: u32) -> u32 {
     2 * (rolls & 0x7fff).count_ones() + (rolls >> 16).count_ones()
 }
 
-/// Bit sets by distance from the target: `shooters`, and `open` landing places. Returns the rolls that hit.
+/// Returns the rolls that hit. `shooters` and `open` landing places are bit sets by distance from the target.
 fn hitting_rolls(shooters: u32, open: u32) -> u32 {
     let mut lanes = [0u32; 16];
     for lane in 0..16 {
@@ -351,7 +354,7 @@ fn doublet_hits(shooters: u32, open: u32, die: u32, steps: u32) -> u32 {
     hit & 1
 }
 
-/// As [`hitting_rolls`] for a shooter with one checker on the bar, which must come in first.
+/// Like [`hitting_rolls`] for a shooter with one checker on the bar, which must enter first.
 fn hitting_rolls_from_bar(shooters: u32, open: u32, target: u32) -> u32 {
     let bar = BAR as u32 - target;
     let board = shooters & !(1 << bar);

@@ -1,40 +1,42 @@
-//! Tables over 12 neighbouring points: what a lone checker can do against them, and how well they hold one.
+//! Tables over 12 neighbouring points: how a lone checker moves against them, and how well they hold one.
 
 use std::sync::LazyLock;
 
-/// Points that a pattern covers.
+/// The number of points that a pattern covers.
 const WINDOW: u32 = 12;
-/// Number of patterns.
+/// The number of patterns.
 const PATTERNS: u32 = 1 << WINDOW;
-/// Keeps an index inside the tables.
+/// The mask that keeps an index inside the tables.
 pub(super) const MASK: u32 = PATTERNS - 1;
 
-/// What a lone checker can do against the 12 points ahead of it.
+/// The movement of a lone checker against the 12 points ahead of it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Escape {
     /// Half the pips moved, summed over all 36 rolls.
     pub(super) half_pips: u8,
-    /// Rolls of 36 that carry it past the blocks within six points.
+    /// The rolls of 36 that carry it past the blocks within six points.
     pub(super) past_near: u8,
-    /// Rolls of 36 that carry it past all blocks within twelve points.
+    /// The rolls of 36 that carry it past all blocks within twelve points.
     pub(super) past_far: u8,
 }
 
-/// All tables, made once.
+/// All tables, computed once.
 #[derive(Debug)]
 pub(crate) struct Tables {
-    /// By the blocks ahead, the **farthest** in the lowest bit: how a walker sees a board that is numbered from its home.
+    /// By the blocks ahead, the **farthest** in the lowest bit: the moving checker's view of a board that is
+    /// numbered from its home.
     ahead: Vec<Escape>,
-    /// By the blocks ahead, the nearest in the lowest bit: rolls of 36 that do not carry it past all of them.
+    /// By the blocks ahead, the nearest in the lowest bit: the rolls of 36 that do not carry a checker past all of
+    /// them.
     held: Vec<u8>,
-    /// By made points: the most of them within six neighbours, and the longest run of them (at most six) in the other half.
+    /// By made points: the most within six neighbours, and in the other half the longest run (at most six).
     primes: Vec<u8>,
 }
 
 static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
 
 impl Tables {
-    /// The tables; made when first asked for, in about a millisecond.
+    /// Returns the tables, which are computed on first use in about a millisecond.
     pub(crate) fn get() -> &'static Self {
         &TABLES
     }
@@ -48,19 +50,20 @@ impl Tables {
         }
     }
 
-    /// What a checker can do against `blocks` ahead of it, the farthest of 12 in the lowest bit.
+    /// Returns the movement of a checker against `blocks` ahead of it, the farthest of 12 in the lowest bit.
     #[inline(always)]
     pub(super) fn ahead(&self, blocks: u32) -> Escape {
         self.ahead[(blocks & MASK) as usize]
     }
 
-    /// Rolls of 36 that leave a checker behind `blocks`, the nearest in the lowest bit.
+    /// Returns the rolls of 36 that leave a checker behind `blocks`, the nearest in the lowest bit.
     #[inline(always)]
     pub(super) fn held(&self, blocks: u32) -> i32 {
         i32::from(self.held[(blocks & MASK) as usize])
     }
 
-    /// The most made points within any six neighbouring points up to the 18-point, and the longest run of them.
+    /// Returns the most made points within any six neighbouring points up to the 18-point, and the longest run of
+    /// made points.
     #[inline(always)]
     pub(super) fn prime(&self, made: u32) -> (i32, i32) {
         // Any six neighbours of the 18 points lie in the first twelve or in the last twelve.
@@ -71,7 +74,7 @@ impl Tables {
 }
 
 impl Escape {
-    /// Against a pattern whose bit `d - 1` says that the point `d` pips ahead is blocked.
+    /// Returns the movement against a pattern whose bit `d - 1` is set if the point `d` pips ahead is blocked.
     fn against(pattern: u32) -> Self {
         let near = 32 - (pattern & 0x3f).leading_zeros();
         let far = 32 - pattern.leading_zeros();
@@ -88,7 +91,7 @@ impl Escape {
     }
 }
 
-/// The greatest distance a lone checker can travel with the dice `a` and `b` against `pattern`.
+/// Returns the greatest distance that a lone checker can travel with the dice `a` and `b` against `pattern`.
 fn farthest(pattern: u32, a: u32, b: u32) -> u32 {
     let open = |distance: u32| distance > WINDOW || pattern >> (distance - 1) & 1 == 0;
     if a == b {
@@ -100,7 +103,8 @@ fn farthest(pattern: u32, a: u32, b: u32) -> u32 {
     [a.max(b), a.min(b)].into_iter().find(|&die| open(die)).unwrap_or(0)
 }
 
-/// For twelve points: sixteen times the most made ones within six neighbours, plus the longest run within six.
+/// Returns, for twelve points, sixteen times the most made ones within six neighbours plus the longest run within
+/// six.
 fn prime(made: u32) -> u8 {
     let six = (0..=6).map(|start| made >> start & 0x3f);
     let most = six.clone().map(u32::count_ones).max().unwrap_or(0);

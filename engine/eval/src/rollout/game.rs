@@ -1,4 +1,4 @@
-//! One game of a rollout: cube, roll, play, turn by turn, with the luck of every roll taken away where that is wanted.
+//! One game of a rollout: cube, roll and play, turn by turn, with the luck of every roll subtracted if requested.
 
 use super::{FirstTurn, GameDice, Rollout};
 use crate::context::{Context, CubeState, Stake};
@@ -8,17 +8,18 @@ use crate::probabilities::Probabilities;
 use crate::search::Search;
 use rules::{Position, Role, Roll};
 
-/// Plays of a roll that are evaluated; one play in a rollout weighs more than one in a search, so more are kept.
+/// The most plays of a roll that are evaluated. A play in a rollout matters more than one in a search, so more are
+/// kept.
 const PLAYS_MAX: usize = 8;
-/// No game of backgammon that is played sensibly lasts so long; one that does counts as it then stands.
+/// The most half-moves of a game. Sensible games never last this long; one that does counts at its current value.
 const HALF_MOVES_MAX: u32 = 2_000;
 
-/// What a game came to, for the side on roll at its start.
+/// The result of a game, for the side on roll at its start.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct Result {
-    /// Chances in the order of [`Probabilities`], 0 or 1 for a game played to its end without variance reduction.
+    /// The probabilities in the order of [`Probabilities`]; 0 or 1 for a finished game without variance reduction.
     pub(super) chances: [f64; 5],
-    /// Worth on the scale of the outcomes at the root; for money in cubes of the root.
+    /// The value on the scale of the outcomes at the root; for money in units of the root's cube.
     pub(super) value: f64,
 }
 
@@ -31,24 +32,24 @@ impl Result {
     }
 }
 
-/// A player of games with buffers that are used again.
+/// A player of rollout games, with reused buffers.
 pub(super) struct Player<'a> {
     engine: &'a Engine,
     rollout: &'a Rollout,
     replies: Vec<(Position, Probabilities)>,
 }
 
-/// A stretch of a game between two turns of the cube.
+/// A part of a game between two turns of the cube.
 struct Stretch {
     position: Position,
-    /// As the side on roll sees it.
+    /// The context as the side on roll sees it.
     context: Context,
-    /// That side is the one on roll at the root.
+    /// True if the side on roll is the one on roll at the root.
     is_root: bool,
-    /// Doublings since the root, for money.
+    /// The factor of the doublings since the root, for money.
     scale: f32,
     half_moves: u32,
-    /// A cube has just been turned, or the root's first turn is without one.
+    /// True if a cube has just been turned, or if the root's first turn must be a roll.
     must_roll: bool,
 }
 
@@ -72,7 +73,7 @@ impl<'a> Player<'a> {
         result
     }
 
-    /// Plays to the end, or to the next take; then it changes `stretch` and says false.
+    /// Plays to the end, or to the next take. After a take it updates `stretch` and returns false.
     fn stretch(&mut self, stretch: &mut Stretch, dice: &mut GameDice, result: &mut Result) -> bool {
         let game = Game::new(&stretch.context);
         let mut search = self.engine.rollout_search(&game);
@@ -121,7 +122,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// What the side on roll does with the cube, at the depth of the rollout.
+    /// Returns the cube action of the side on roll, at the depth of the rollout.
     fn turned(
         &self,
         search: &mut Search<'_>,
@@ -138,7 +139,7 @@ impl<'a> Player<'a> {
         booking.game.turned(booking.turn, &worth.values, cube)
     }
 
-    /// Rolls and plays; books the luck of the roll. The net's answer to the new position where it is at hand.
+    /// Rolls, plays and books the luck of the roll. Returns the net's answer to the new position if it is known.
     fn move_on(
         &mut self,
         search: &mut Search<'_>,
@@ -158,7 +159,7 @@ impl<'a> Player<'a> {
             for (number, ((next, answer), (_, throws))) in self.replies.iter().zip(Roll::ALL_21).enumerate() {
                 let worth = search.leaf(next, *answer, turn.other());
                 let value = game.value_of_next(turn, &worth.values, cube);
-                // Luck is the roll's worth beyond the mean; it is taken from the result.
+                // Luck is the roll's value beyond the mean, and is subtracted from the result.
                 let weight = f64::from(throws) / 36.0 - if number == thrown { 1.0 } else { 0.0 };
                 booking.book(result, &answer.flipped(), value, weight);
             }
@@ -179,7 +180,7 @@ impl<'a> Player<'a> {
 }
 
 impl Stretch {
-    /// The side on roll has doubled and the other one has taken.
+    /// Updates the cube after the side on roll has doubled and the other side has taken.
     fn take(&mut self, turn: Turn, mover_is_root: bool) {
         let context = if turn == Turn::Asker { self.context } else { self.context.flipped() };
         let value = context.cube.value.doubled().unwrap_or(context.cube.value);
@@ -192,18 +193,18 @@ impl Stretch {
     }
 }
 
-/// Whose chances and values these are, and how they count for the root.
+/// The point of view of probabilities and values, and their weight for the root.
 #[derive(Clone, Copy)]
 struct Booking<'a> {
     game: &'a Game<'a>,
-    /// Who is on roll.
+    /// The side on roll.
     turn: Turn,
     mover_is_root: bool,
     scale: f32,
 }
 
 impl Booking<'_> {
-    /// Adds chances and a value of the side on roll to the result, seen from the root.
+    /// Adds probabilities and a value of the side on roll to the result, seen from the root.
     fn book(&self, result: &mut Result, p: &Probabilities, value: f32, weight: f64) {
         if self.mover_is_root {
             result.add(p, self.scale * value, weight);

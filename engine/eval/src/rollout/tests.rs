@@ -1,4 +1,4 @@
-//! Rollouts against what is known, against each other, and on several threads.
+//! Rollouts compared with known values, with each other, and on several threads.
 
 use super::*;
 use crate::context::{CubeState, MatchScore, MoneyRules};
@@ -47,11 +47,11 @@ fn a_last_roll_comes_out_exactly() {
         assert!((result.probabilities.win - 0.75).abs() < 1e-6);
         let money = Context::money(MoneyRules::default());
         assert!((ENGINE.rollout(&last, &money, &rollout).equity.mean - 0.5).abs() < 1e-6);
-        // Whoever may double first does, and at 0.75 the double is a take as good as a pass.
+        // A side that may double first does so. At 0.75 the double is as good as a pass or a take.
         let doubling = Rollout { first_turn: FirstTurn::MayDouble, ..rollout };
         assert!((ENGINE.rollout(&last, &money, &doubling).equity.mean - 1.0).abs() < 1e-6);
     }
-    // After a take at twice the stake, in units of the cube then.
+    // After a take, at twice the stake and in units of the new cube.
     let two = CubeState { value: CubeValue::new(2).unwrap(), owner: Some(Role::Opponent) };
     let taken = Context::money(MoneyRules::default()).with_cube(two);
     assert!((ENGINE.rollout(&last, &taken, &rollout).equity.mean - 0.5).abs() < 1e-6);
@@ -59,7 +59,7 @@ fn a_last_roll_comes_out_exactly() {
 
 #[test]
 fn variance_reduction_agrees_with_plain_play_and_is_far_more_exact() {
-    // A bear-off that lasts a few turns each, so that plain play is exact enough to compare.
+    // A bear-off of a few turns on each side, so that plain play is exact enough to compare.
     let race = position("6:2 5:2 4:2 3:1 / 6:2 5:2 4:2 3:1");
     for context in contexts() {
         let plain = Rollout { games_max: 1296, variance_reduction: false, ..Rollout::default() };

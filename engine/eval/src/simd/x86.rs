@@ -1,5 +1,6 @@
-//! The two vector forms. Every intrinsic here is sound when the processor has the feature of its name, and the only
-//! ways in are the two functions compiled for that feature; references to arrays say how much is read or written.
+//! The two vector forms. Every intrinsic here is sound if the processor has the feature of its name. The only entry
+//! points are the two functions compiled for that feature. References to arrays determine how much is read or
+//! written.
 #![expect(
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
@@ -40,7 +41,8 @@ fn both([first, second]: [i16; 2]) -> i32 {
     (u32::from(first as u16) | u32::from(second as u16) << 16) as i32
 }
 
-/// Parts of a column, each of four registers that stay while a list of columns is walked.
+/// The number of parts of a column. Each consists of four registers that stay loaded while a list of columns is
+/// walked.
 const TILES: usize = HIDDEN / 64;
 
 pub(super) struct Avx2;
@@ -163,7 +165,7 @@ impl Wide for Wide256 {
             let (zero, top) = (_mm256_setzero_si256(), _mm256_set1_epi32(clip.top));
             let shift = _mm_cvtsi32_si128(clip.shift as i32);
             let half = |sums| _mm256_sra_epi32(_mm256_min_epi32(_mm256_max_epi32(sums, zero), top), shift);
-            // Packing works within each half of a register; the permutation puts the quarters in order.
+            // Packing works within each half of a register. The permutation puts the quarters in order.
             let packed = _mm256_packs_epi32(half(self.0), half(self.1));
             _mm256_storeu_si256(to.as_mut_ptr().cast(), _mm256_permute4x64_epi64::<0b11_01_10_00>(packed));
         }

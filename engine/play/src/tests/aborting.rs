@@ -1,4 +1,4 @@
-//! Calling a match off before it is under way, and matches that both players have gone away from.
+//! Calling a match off before it is under way, and matches that both players have left.
 
 use super::{BLACK, Table, WHITE, config, match_to, without_clock};
 use crate::{Command, CommandKind, Event, Format, MatchEnding, Outcome, Verdict, decide_abandoned};
@@ -46,7 +46,7 @@ fn a_wish_that_was_declined_is_not_repeated() {
     assert_eq!(table.refusal(WHITE, Command::DeclineAbort), "nothing_to_answer");
     assert_eq!(table.say(BLACK, Command::DeclineAbort), [Event::AbortDeclined { side: BLACK }]);
     assert_eq!(table.refusal(WHITE, Command::Abort), "abort_declined");
-    // The other side may still think better of it.
+    // The other side may still change its mind.
     table.say(BLACK, Command::Abort);
     table.say(WHITE, Command::Abort);
     assert_called_off(&table);
@@ -87,7 +87,7 @@ fn leaving_before_the_first_turns_ends_a_match_that_is_not_played() {
         assert_eq!(table.outcome().ending, MatchEnding::Left(BLACK));
         assert!(!table.state.is_played(), "{format:?}");
     }
-    // However many games somebody resigns who never plays: what was not played does not count.
+    // Resigning without ever playing must not produce a match that counts.
     let mut table = Table::start(config(Format::ThreeGames));
     while table.state.outcome().is_none() {
         table.say(BLACK, Command::OfferResignation(rules::GameResult::Backgammon));

@@ -1,4 +1,4 @@
-//! Sensor boards: dice thrown by hand, and a clock that waits until the board shows what was played elsewhere.
+//! Sensor boards: dice thrown by hand, and a clock that waits until the board shows the moves played elsewhere.
 
 use super::*;
 use crate::{AtBoard, BOARD_WAIT, Clock, DiceRule, LiveClock, LiveTimes, TimeLeft, decide_at_board};
@@ -83,7 +83,7 @@ fn a_board_is_waited_for_a_minute_and_no_longer() {
 }
 
 #[test]
-fn what_does_not_fit_is_not_noted() {
+fn reports_that_do_not_fit_are_refused() {
     let mut state = begun(DiceRule::Served);
     for (side, what) in
         [(Side::White, AtBoard::Ready), (Side::Black, AtBoard::Awaited), (Side::Black, AtBoard::IllegalPlay)]
@@ -97,7 +97,7 @@ fn what_does_not_fit_is_not_noted() {
 
 #[test]
 fn dice_thrown_too_early_are_noted_where_dice_are_thrown() {
-    // White has the roll of the opening throw and is not done.
+    // White has the roll of the opening throw and has not played it yet.
     for (dice, side, fits) in [
         (DiceRule::Thrown, Side::Black, true),
         (DiceRule::Thrown, Side::White, false),
@@ -133,7 +133,7 @@ fn dice_are_thrown_by_hand_only_where_that_is_agreed() {
             DiceRule::Served => assert_eq!(thrown, Err(Refused::DiceAreServed)),
             DiceRule::Thrown => {
                 assert_eq!(thrown.unwrap()[0], Event::Thrown { side: Side::Black, roll: sixes });
-                // It is none of the served throws, which stay numbered without a gap.
+                // A hand-thrown roll does not count as a served one, so served throws stay numbered without a gap.
                 assert_eq!(state.game().unwrap().rolls_thrown(Side::Black), 0);
                 assert_eq!(state.game().unwrap().turns_rolled(Side::Black), 1);
                 assert_eq!(state.game().unwrap().phase(), Phase::ToPlay { roll: sixes });
@@ -142,7 +142,7 @@ fn dice_are_thrown_by_hand_only_where_that_is_agreed() {
     }
 }
 
-/// Whoever owns no cube is given a roll at once, but not where it throws by itself.
+/// A side that does not own the cube gets its roll at once, except where dice are thrown by hand.
 #[test]
 fn no_roll_comes_by_itself_where_dice_are_thrown() {
     for (dice, expected) in [(DiceRule::Served, false), (DiceRule::Thrown, true)] {

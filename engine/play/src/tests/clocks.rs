@@ -1,4 +1,4 @@
-//! Whose time runs, what it costs, and what happens at the deadline. Time is moved by hand.
+//! Whose time runs, what it costs, and what happens at the deadline. The tests set the time.
 
 use rules::{CubeOwner, GameResult, MatchLength};
 
@@ -21,14 +21,14 @@ fn seven() -> Format {
     Format::Match(MatchLength::new(7).unwrap())
 }
 
-/// A match with White to roll and a full delay.
+/// Returns a match with White to roll and a full delay.
 fn table() -> Table {
     let mut table = Table::start(live(seven()));
     table.set(WHITE, boards::START, cube(1, CubeOwner::Centred));
     table
 }
 
-/// Delay and reserve left now.
+/// Returns the delay and reserve left now.
 fn left(table: &Table, side: Side) -> (u64, u64) {
     let left = table.state.clock().time_left(side, table.now).unwrap();
     (left.delay.get(), left.reserve.get())

@@ -13,7 +13,7 @@ const WHITES: CubeOwner = CubeOwner::Side(WHITE);
 const BLACKS: CubeOwner = CubeOwner::Side(BLACK);
 
 #[test]
-fn whose_cube_may_be_doubled_when() {
+fn only_a_centred_or_own_cube_may_be_doubled() {
     for (owner, white, black) in [
         (CENTRED, None, Some("not_your_turn")),
         (WHITES, None, Some("not_your_turn")),
@@ -145,7 +145,7 @@ fn a_match_may_end_its_cube_earlier() {
     assert_eq!(table.refusal(BLACK, Command::Double), "cube_at_limit");
 }
 
-/// Length of a match and its games: whether White wins it, the points, and the rule for the game after it.
+/// The length of a match and its games: whether White wins the game, its points, and the Crawford stage after it.
 type Course<'a> = (u16, &'a [(bool, u16, Option<Crawford>)]);
 
 #[test]
@@ -163,7 +163,7 @@ fn the_crawford_game_comes_once_after_a_side_first_stands_one_from_winning() {
         ),
         (5, &[(true, 4, Some(Now)), (false, 3, Some(After)), (false, 1, Some(After)), (true, 1, None)]),
         (5, &[(true, 3, Some(Before)), (false, 4, Some(Now)), (true, 1, Some(After)), (false, 1, None)]),
-        // From two away straight to the end: there is no Crawford game.
+        // A side that goes from two away straight to the end leaves no Crawford game.
         (3, &[(true, 1, Some(Before)), (true, 2, None)]),
         (2, &[(true, 1, Some(Now)), (false, 1, Some(After)), (false, 1, None)]),
     ];
@@ -195,7 +195,7 @@ fn the_crawford_game_has_no_cube_and_later_games_have() {
     table.play();
     assert!(table.state.is_crawford() && !table.state.is_cube_in_use());
     table.play();
-    // Black may not double, so it has its roll already.
+    // Black may not double, so it already has its roll.
     assert!(matches!(table.phase(), Phase::ToPlay { .. }));
     assert_eq!(table.refusal(BLACK, Command::Double), "already_rolled");
     table.set(BLACK, boards::LAST_CHECKER, cube(1, CENTRED));
@@ -290,7 +290,7 @@ fn beavers(beavers: Beavers) -> MatchConfig {
     with_options(Format::Normal, GameOptions { beavers, ..GameOptions::default() })
 }
 
-/// A double of a cube on 2 that waits for Black's answer.
+/// Returns a table where a double of a cube at 2 waits for Black's answer.
 fn doubled(beavers_agreed: Beavers) -> Table {
     let mut table = Table::start(beavers(beavers_agreed));
     table.set(WHITE, boards::START, cube(2, WHITES));

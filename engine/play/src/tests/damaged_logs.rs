@@ -1,4 +1,4 @@
-//! Events that cannot have happened are noticed, and change nothing.
+//! Impossible events are detected and change nothing.
 
 use rules::{BySide, CubeOwner, CubeValue, GameResult, MatchPoints};
 

@@ -1,4 +1,4 @@
-//! Illegal plays at a sensor board that the opponent may let stand.
+//! Illegal plays at a sensor board that the opponent may accept.
 
 use rules::GameResult;
 
@@ -40,7 +40,7 @@ fn offered() -> MatchState {
 }
 
 #[test]
-fn what_the_opponent_accepts_ends_the_turn_and_is_marked() {
+fn an_accepted_illegal_play_ends_the_turn_and_is_marked() {
     let mut state = offered();
     assert_eq!(state.to_act(), Some(BLACK));
     assert_eq!(state.game().unwrap().position(), &Position::STARTING, "nothing is played yet");
@@ -59,7 +59,7 @@ fn what_the_opponent_accepts_ends_the_turn_and_is_marked() {
 }
 
 #[test]
-fn what_the_opponent_declines_is_played_legally_with_the_time_that_was_left() {
+fn a_declined_illegal_play_is_replaced_by_a_legal_one_in_the_time_left() {
     let mut state = offered();
     assert_eq!(state.clock().running(), Some(BLACK));
     say(&mut state, BLACK, Command::DeclineIllegalPlay, 6_000).unwrap();
@@ -90,7 +90,7 @@ fn nothing_else_goes_on_while_the_opponent_is_asked() {
 }
 
 #[test]
-fn who_does_not_answer_runs_out_of_time() {
+fn a_player_who_does_not_answer_runs_out_of_time() {
     let mut state = offered();
     let deadline = state.next_deadline().unwrap();
     for event in decide_timeout(&state, deadline, &Script::plain()) {
@@ -101,7 +101,7 @@ fn who_does_not_answer_runs_out_of_time() {
 }
 
 #[test]
-fn only_what_can_be_a_play_is_put_to_the_opponent() {
+fn only_possible_positions_are_put_to_the_opponent() {
     for (text, what) in [
         ("24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5", "nothing moved"),
         ("24:2 13:5 8:2 6:4 5:2 / 24:2 13:5 8:3 6:5", "8/5 6/5 is legal"),

@@ -1,4 +1,4 @@
-//! Leaving the table, by word or by letting the clock run out, in every mode.
+//! Leaving the table, by command or by running out of time, in every mode.
 
 use rules::{CubeOwner, GameResult, MatchLength, MatchPoints};
 
@@ -7,7 +7,7 @@ use crate::{
     Beavers, Command, Event, Format, GameEnding, GameOptions, LiveClock, MatchConfig, MatchEnding, Verdict,
 };
 
-/// Lets Black leave or run out of time; White is on roll with this board and cube.
+/// Makes Black leave or run out of time while White is on roll with this board and cube.
 fn desert(config: MatchConfig, board: &str, value: u16, how: MatchEnding) -> Table {
     let mut table = Table::start(config);
     table.set(BLACK, board, cube(value, CubeOwner::Side(WHITE)));
@@ -27,7 +27,7 @@ fn desert(config: MatchConfig, board: &str, value: u16, how: MatchEnding) -> Tab
         | MatchEnding::Lapsed
         | MatchEnding::Aborted => panic!("not a way to desert a game"),
     }
-    // What leaving costs was told before.
+    // The cost shown to the player beforehand must be the cost that is charged.
     match config.format() {
         Format::Normal | Format::Single => {
             let (white, black) = table.score();
@@ -110,7 +110,7 @@ fn a_cube_that_is_only_offered_does_not_count_yet() {
 }
 
 #[test]
-fn who_leaves_while_its_own_offer_to_resign_waits_loses_at_the_floor() {
+fn leaving_while_ones_own_offer_to_resign_waits_loses_at_the_floor() {
     let mut table = Table::start(config(Format::Single));
     table.set(WHITE, "18:2 13:5 8:3 6:5 / 18:2 13:5 8:3 6:5", cube(1, CubeOwner::Centred));
     table.say(WHITE, Command::OfferResignation(GameResult::Single));
@@ -121,10 +121,10 @@ fn who_leaves_while_its_own_offer_to_resign_waits_loses_at_the_floor() {
 }
 
 #[test]
-fn who_leaves_while_the_opponent_offers_to_resign_has_won_that_game() {
+fn leaving_while_the_opponent_offers_to_resign_wins_that_game() {
     let contact = "18:2 13:5 8:3 6:5 / 18:2 13:5 8:3 6:5";
     let five = Format::Match(MatchLength::new(5).unwrap());
-    // The format, what White offers, whether the game was the last, who wins the match, its score.
+    // Columns: the format, White's offer, whether the game was the last, the winner of the match, its score.
     for (format, offered, was_last, winner, score) in [
         (Format::Single, GameResult::Gammon, true, BLACK, (0, 2)),
         (five, GameResult::Single, false, WHITE, (0, 1)),

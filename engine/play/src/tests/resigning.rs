@@ -1,4 +1,4 @@
-//! Offers to resign: what may be offered, what needs no answer, and what an answer, or playing on, does.
+//! Offers to resign: which may be made, which need no answer, and the effect of an answer or of playing on.
 
 use rules::{CubeOwner, GameResult};
 
@@ -14,7 +14,7 @@ const BACKGAMMON: GameResult = GameResult::Backgammon;
 const CENTRED: CubeOwner = CubeOwner::Centred;
 const ALL: &[GameResult] = &[SINGLE, GAMMON, BACKGAMMON];
 
-/// Contact, and nobody's last checkers are far back: a gammon now, a backgammon still possible.
+/// A position with contact and no checkers far back: a gammon now, a backgammon still possible.
 const CONTACT: &str = "18:2 13:5 8:3 6:5 / 18:2 13:5 8:3 6:5";
 
 fn knock_out(points: u16) -> MatchConfig {
@@ -25,7 +25,7 @@ fn copy(table: &Table) -> Table {
     Table { state: table.state.clone(), dice: table.dice.clone(), now: table.now, log: Vec::new() }
 }
 
-/// What is agreed, the score, White's board, the cube and its owner, and what White may offer.
+/// The terms, the score, White's board, the cube and its owner, and the results that White may offer.
 type Row<'a> = (MatchConfig, (u32, u32), &'a str, u16, CubeOwner, &'a [GameResult]);
 
 #[test]
@@ -34,19 +34,19 @@ fn what_may_be_offered() {
     let jacoby = with_options(Format::Normal, GameOptions { jacoby: true, ..GameOptions::default() });
     let none: &[GameResult] = &[];
     let rows: [Row<'_>; 16] = [
-        // Any value up to the most that can still be lost is for the opponent to accept.
+        // The opponent may accept any value up to the most that can still be lost.
         (normal, (0, 0), boards::START, 1, CENTRED, ALL),
         (normal, (0, 0), CONTACT, 1, CENTRED, ALL),
         (normal, (0, 0), boards::RACE, 1, CENTRED, &[SINGLE, GAMMON]),
         (normal, (0, 0), boards::BOTH_OFF, 1, CENTRED, &[SINGLE]),
-        // While the cube has not been turned, Jacoby makes all results the same.
+        // While the cube has not been turned, all results count the same under Jacoby.
         (jacoby, (0, 0), boards::START, 1, CENTRED, &[SINGLE]),
         (jacoby, (0, 0), CONTACT, 2, CubeOwner::Side(BLACK), ALL),
-        // Black needs one point, or two with the cube on two: any result is the match.
+        // Black needs one point, or two with the cube at 2, so any result ends the match.
         (match_to(5), (0, 4), boards::START, 1, CENTRED, &[SINGLE]),
         (match_to(5), (0, 3), CONTACT, 2, CubeOwner::Side(BLACK), &[SINGLE]),
         (match_to(5), (0, 3), CONTACT, 1, CENTRED, &[SINGLE, GAMMON]),
-        // Knock-outs keep their floor.
+        // Knock-outs have a floor for resignations.
         (knock_out(5), (0, 0), boards::START, 1, CENTRED, &[BACKGAMMON]),
         (knock_out(5), (0, 0), CONTACT, 1, CENTRED, &[GAMMON, BACKGAMMON]),
         (knock_out(5), (0, 0), boards::RACE, 1, CENTRED, &[GAMMON]),
@@ -72,8 +72,8 @@ fn what_may_be_offered() {
     assert_eq!(crate::MatchState::new(normal).resignations(BLACK), none);
 }
 
-/// What is agreed, the score, White's board, cube and owner; the points of each offer, which of them decide the match, and
-/// how many of them need the opponent's consent.
+/// The terms, the score, White's board, cube and owner; then the points of each offer, which of them decide the
+/// match, and how many need the opponent's consent.
 type Prices<'a> = (MatchConfig, (u32, u32), &'a str, u16, CubeOwner, &'a [u32], &'a [bool], usize);
 
 #[test]
@@ -85,7 +85,7 @@ fn offers_cost_what_the_options_say() {
         (single, (0, 0), boards::START, 1, CENTRED, &[1, 2, 3], &[false; 3], 2),
         (single, (0, 0), CONTACT, 4, black, &[4, 8, 12], &[false; 3], 2),
         (single, (0, 0), boards::RACE, 2, black, &[2, 4], &[false; 2], 1),
-        // Under Jacoby a centred cube makes it one point, whatever the board; after automatic doubles, the cube.
+        // Under Jacoby a centred cube makes it one point on any board; after automatic doubles, the cube's value.
         (jacoby, (0, 0), boards::START, 1, CENTRED, &[1], &[false], 0),
         (jacoby, (0, 0), boards::START, 2, CENTRED, &[2], &[false], 0),
         (jacoby, (0, 0), boards::START, 2, black, &[2, 4, 6], &[false; 3], 2),
@@ -103,7 +103,7 @@ fn offers_cost_what_the_options_say() {
         let deciding: Vec<bool> = costs.iter().map(|cost| cost.ends_match).collect();
         assert_eq!(deciding, decide, "{board}, cube {value} {owner:?}");
         assert_eq!(costs.iter().filter(|cost| cost.needs_consent).count(), asked, "{board}, cube {value}");
-        // And that is what is counted when the offer is accepted.
+        // The same points are counted when the offer is accepted.
         for cost in costs {
             let mut trial = copy(&table);
             trial.say(WHITE, Command::OfferResignation(cost.result));
@@ -119,7 +119,7 @@ fn offers_cost_what_the_options_say() {
 }
 
 #[test]
-fn what_is_refused_says_what_is_enough() {
+fn a_refused_offer_names_the_limit() {
     let mut table = Table::start(knock_out(7));
     table.set(WHITE, CONTACT, cube(1, CENTRED));
     let refused = table.try_say(WHITE, Command::OfferResignation(SINGLE)).unwrap_err();
@@ -130,7 +130,7 @@ fn what_is_refused_says_what_is_enough() {
 }
 
 #[test]
-fn a_single_game_by_consent_is_single_whatever_stands_on_the_board() {
+fn a_single_game_by_consent_is_single_in_any_position() {
     let mut table = Table::start(match_to(9));
     table.set(WHITE, boards::START, cube(2, CubeOwner::Side(BLACK)));
     table.say(WHITE, Command::OfferResignation(SINGLE));
@@ -161,7 +161,7 @@ fn in_a_knock_out_nobody_is_asked_above_the_floor() {
     assert_eq!((&events[1], table.score()), (&accepted, (0, 2)));
 }
 
-/// Before there was a rule of their own for knock-outs, the opponent was asked there too.
+/// The opponent was once asked in knock-outs too, before they had their own rule.
 #[test]
 fn older_logs_of_knock_outs_still_replay() {
     let mut old = Table::start(match_to(9));
@@ -181,7 +181,7 @@ fn older_logs_of_knock_outs_still_replay() {
     assert_eq!(table.score(), (2, 0));
 }
 
-/// Before an open offer counted as accepted when time ran out, the answerer lost on time.
+/// The answerer once lost on time, before an open offer counted as accepted.
 #[test]
 fn older_logs_of_answers_that_came_too_late_still_replay() {
     let mut table = Table::start(match_to(9));
@@ -222,7 +222,7 @@ fn the_opponent_accepts_or_declines_anything_less() {
 }
 
 #[test]
-fn what_was_declined_may_be_offered_again_only_when_the_turn_has_passed() {
+fn a_declined_offer_may_be_repeated_only_when_the_turn_has_passed() {
     let mut table = Table::start(config(Format::Normal));
     table.set(WHITE, CONTACT, cube(1, CENTRED));
     let offer = || Command::OfferResignation(GAMMON);
@@ -237,7 +237,7 @@ fn what_was_declined_may_be_offered_again_only_when_the_turn_has_passed() {
 }
 
 #[test]
-fn what_was_declined_may_be_offered_again_when_the_cube_has_changed() {
+fn a_declined_offer_may_be_repeated_when_the_cube_has_changed() {
     let mut table = Table::start(config(Format::Normal));
     table.set(WHITE, CONTACT, cube(1, CENTRED));
     table.say(WHITE, Command::OfferResignation(GAMMON));
@@ -254,7 +254,7 @@ fn an_offer_in_the_opponents_turn_blocks_nothing_and_is_declined_by_playing_on()
     let mut table = Table::start(with_options(Format::Single, options));
     table.set(WHITE, CONTACT, cube(1, CENTRED));
 
-    // Before the roll: rolling and doubling are as possible as without the offer.
+    // Before the roll, rolling and doubling are as possible as without the offer.
     let free = table.state.allowed(WHITE);
     table.say(BLACK, Command::OfferResignation(SINGLE));
     let mut answers = table.state.allowed(WHITE);
@@ -266,7 +266,7 @@ fn an_offer_in_the_opponents_turn_blocks_nothing_and_is_declined_by_playing_on()
     assert_eq!(doubled.say(WHITE, Command::Double)[0], declined);
     doubled.say(BLACK, Command::Take);
 
-    // After the roll: the play that was prepared is made.
+    // After the roll, the play is made.
     let events = table.say(WHITE, Command::Roll);
     assert_eq!(events[0], declined);
     assert!(matches!(events[1], Event::Rolled { side: WHITE, .. }));
@@ -275,7 +275,7 @@ fn an_offer_in_the_opponents_turn_blocks_nothing_and_is_declined_by_playing_on()
     let events = table.play();
     assert_eq!(events[0], declined);
     assert!(matches!(events[1], Event::Played { side: WHITE, .. }));
-    // An illegal play declines nothing, for it is not made.
+    // An illegal play declines nothing, because it is not made.
     assert_eq!(table.state.game().unwrap().resignation(), None);
 }
 
@@ -293,7 +293,7 @@ fn a_refused_play_leaves_the_offer_open() {
 
 #[test]
 fn an_answer_that_does_not_come_in_time_counts_as_accepting() {
-    // In the turn of the side that resigns, and in that of the side that is to answer.
+    // In the turn of the side that resigns, and in the turn of the side that is to answer.
     for rolls_first in [false, true] {
         let mut table = Table::start(match_to(9));
         table.set(WHITE, CONTACT, cube(1, CENTRED));
@@ -311,7 +311,7 @@ fn an_answer_that_does_not_come_in_time_counts_as_accepting() {
             Event::ResignationAccepted { resigner, result: SINGLE, accepted: Acceptance::ByTimeOut };
         assert_eq!(events[0], accepted);
         assert_eq!(table.state.finished()[0].end.winner, answerer);
-        // The match goes on, and what ran out over the answer is there again.
+        // The match goes on, and the time spent on the answer is returned.
         assert!(table.state.outcome().is_none() && table.state.game().unwrap().number().get() == 2);
         assert_eq!(table.state.clock().time_left(answerer, table.now).unwrap().reserve, reserve);
     }

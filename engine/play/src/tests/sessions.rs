@@ -1,11 +1,11 @@
-//! Three games, Normal sessions and single games: how they go on and how they end.
+//! Three games, Normal sessions and single games: how they continue and how they end.
 
 use rules::CubeOwner;
 
 use super::{BLACK, Side, Table, WHITE, boards, config, cube, without_clock};
 use crate::{Command, CommandKind, Event, Format, INTERVAL_LIVE, MatchEnding, Phase, Stage, Verdict};
 
-/// Lets `winner` win the present game: 1, 2 or 3 points without a cube.
+/// Makes `winner` win the current game: 1, 2 or 3 points without a cube.
 fn win(table: &mut Table, winner: Side, points: u32) -> Vec<Event> {
     let board = match points {
         1 => boards::LAST_CHECKER,

@@ -1,4 +1,4 @@
-//! Rolls and plays: what happens by itself, what is refused, and that it always comes to rest.
+//! Rolls and plays: what follows automatically, what is refused, and that a decision always ends.
 
 use rules::CubeOwner;
 
@@ -52,7 +52,7 @@ fn a_match_begins_once() {
 }
 
 #[test]
-fn what_is_out_of_turn_is_refused() {
+fn commands_out_of_turn_are_refused() {
     let mut table = Table::start(match_to(5));
     for (side, command, code) in [
         (WHITE, Command::Roll, "already_rolled"),
@@ -76,7 +76,7 @@ fn an_illegal_play_is_refused_with_its_reason() {
     let mut table = Table::start(match_to(5));
     for (text, reason) in [
         ("8/5", "illegal play: both numbers must be played when that is possible"),
-        ("8/5 8/4", "illegal play: 8/4: no die that is left makes this move"),
+        ("8/5 8/4", "illegal play: 8/4: none of the remaining dice makes this move"),
         ("7/4 6/5", "illegal play: 7/4: there is no checker of yours to move"),
     ] {
         let refused = table.try_say(WHITE, Command::Play(moves(text))).unwrap_err();
@@ -95,16 +95,16 @@ fn the_moves_are_kept_as_they_were_made_and_the_list_has_the_usual_form() {
 }
 
 #[test]
-fn whoever_may_not_double_rolls_at_once_and_nobody_waits_for_a_roll_that_cannot_be_played() {
+fn a_side_that_may_not_double_rolls_at_once_and_an_unplayable_roll_is_passed_on() {
     let dice = Script { columns: BySide { white: vec![66], black: vec![52, 31] }, ..Script::plain() };
     let mut table = Table::start_with(config(Format::ThreeGames), dice);
-    // White is shut out; Black, which is about to play, can move with everything.
+    // White is shut out. Black is about to play and can move every checker.
     table.set(BLACK, "24:1 6:3 5:3 4:2 3:2 2:2 1:2 / bar:1 6:7 5:7", cube(1, CubeOwner::Centred));
     table.say(BLACK, Command::Roll);
     let events = table.play();
     assert_eq!(rolls_of(&events), [(WHITE, 66), (BLACK, 31)]);
     assert_eq!(passed_turns(&events), 1);
-    // The turn that could not be played has used its roll up.
+    // The turn without a legal play has used its roll.
     assert_eq!(table.state.game().unwrap().rolls_thrown(WHITE), 1);
     let record = table.state.game().unwrap().record();
     assert!(matches!(record.last(), Some(GameAction::Play { side: WHITE, play, .. }) if play.is_no_play()));
@@ -127,7 +127,7 @@ fn a_player_who_is_shut_out_may_still_double_before_rolling() {
 
 #[test]
 fn rolls_that_never_move_anybody_come_to_rest_and_can_be_rolled_on_by_hand() {
-    // White is shut out, and Black throws nothing but sixes, of which it has none to play.
+    // White is shut out, and Black throws only sixes, which it cannot play.
     let dice = Script { columns: BySide { white: vec![66], black: vec![66] }, ..Script::plain() };
     let mut table = Table::start_with(config(Format::ThreeGames), dice);
     table.set(WHITE, "bar:1 18:2 6:6 5:6 / 13:3 6:2 5:2 4:2 3:2 2:2 1:2", cube(1, CubeOwner::Centred));

@@ -1,4 +1,4 @@
-//! Vacations in matches by correspondence: the time of whoever is away stands still, and nobody else's does.
+//! Vacations in correspondence matches: only the time of the side on vacation stands still.
 
 use super::*;
 use crate::{DaysPerTurn, decide_vacation};
@@ -9,7 +9,7 @@ fn day(days: u64) -> Millis {
     Millis::new(1_000 + days * DAY_MS)
 }
 
-/// By correspondence with three days a turn; White begins, at day 0.
+/// Returns a correspondence match with three days a turn; White begins, at day 0.
 fn begun(clock: ClockSetting) -> MatchState {
     let format = Format::Match(MatchLength::new(5).unwrap());
     let config = MatchConfig::new(format, Terms { clock, ..Terms::usual(format) }).unwrap();
@@ -53,7 +53,7 @@ fn play_first(state: &mut MatchState, now: Millis) {
 }
 
 #[test]
-fn the_time_of_whoever_is_away_stands_still() {
+fn the_time_of_a_side_on_vacation_stands_still() {
     let mut state = by_post();
     assert_eq!(state.next_deadline(), Some(day(3)));
     away(&mut state, WHITE, day(11), day(1)).unwrap();
@@ -73,7 +73,7 @@ fn the_time_of_whoever_is_away_stands_still() {
 }
 
 #[test]
-fn whoever_comes_back_early_goes_on_from_there() {
+fn a_side_that_comes_back_early_goes_on_from_there() {
     let mut state = by_post();
     away(&mut state, WHITE, day(20), day(2)).unwrap();
     away(&mut state, WHITE, day(5), day(5)).unwrap();
@@ -91,7 +91,7 @@ fn the_opponent_plays_on_and_a_turn_that_comes_meanwhile_waits() {
     assert_eq!(state.to_act(), Some(BLACK));
     assert_eq!(left(&state, BLACK, day(9)), days(3));
     assert_eq!(state.next_deadline(), Some(day(13)));
-    // Whoever is away may act all the same.
+    // A side on vacation may still act.
     while state.to_act() == Some(BLACK) {
         play_first(&mut state, day(4));
     }

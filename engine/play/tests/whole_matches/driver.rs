@@ -1,4 +1,4 @@
-//! Two players who do anything that is allowed, with dice that follow from a number.
+//! Two players who do anything that is allowed, with seeded dice.
 
 use play::{
     Command, CommandKind, DiceSource, Event, Game, GameNumber, MatchConfig, MatchState, Millis, OpeningThrow,
@@ -6,7 +6,7 @@ use play::{
 };
 use rules::{BySide, Die, Move, NodeId, PlayGraph, Roll, Side};
 
-/// Numbers that look random and follow from the one before.
+/// Pseudorandom numbers, each derived from the one before.
 #[derive(Debug, Clone)]
 pub(crate) struct Numbers(u64);
 
@@ -35,7 +35,7 @@ impl Numbers {
     }
 }
 
-/// Dice that follow from a seed, a game, a side and a turn.
+/// Dice derived from a seed, a game, a side and a turn.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SeededDice(pub(crate) u64);
 
@@ -72,14 +72,14 @@ impl DiceSource for SeededDice {
     }
 }
 
-/// A match, and everything that has happened in it.
+/// A match and all its events.
 #[derive(Debug, Clone)]
 pub(crate) struct Course {
     pub(crate) state: MatchState,
     pub(crate) dice: SeededDice,
     pub(crate) now: Millis,
     pub(crate) log: Vec<(Event, Millis)>,
-    /// The longest list of events that one decision gave.
+    /// The length of the longest list of events from one decision.
     pub(crate) events_max: usize,
 }
 
@@ -109,7 +109,7 @@ impl Course {
         self.record(events);
     }
 
-    /// Lets time pass and tells whether somebody's was up.
+    /// Lets time pass and returns true if a side's time was up.
     pub(crate) fn wait(&mut self, span: Millis) -> bool {
         self.now = self.now.plus(span);
         let is_late = self.state.next_deadline().is_some_and(|deadline| self.now >= deadline);
@@ -119,7 +119,7 @@ impl Course {
         is_late
     }
 
-    /// Everything that the players may do now, with likely commands listed more than once.
+    /// Returns every command that the players may give now. Likely commands are listed more than once.
     pub(crate) fn choices(&self) -> Vec<(Side, CommandKind)> {
         let weighted = |side| {
             self.state.allowed(side).into_iter().flat_map(move |kind| {
@@ -135,7 +135,7 @@ impl Course {
                     CommandKind::Double | CommandKind::Pass | CommandKind::AcceptResignation => 4,
                     CommandKind::OfferResignation | CommandKind::StopPlaying | CommandKind::Abort => 1,
                     CommandKind::DeclineAbort => 12,
-                    // Chosen by the tests that want it: it would end most matches early.
+                    // Only some tests choose to leave, because leaving would end most matches early.
                     CommandKind::Leave => 0,
                 };
                 std::iter::repeat_n((side, kind), times)
@@ -144,7 +144,7 @@ impl Course {
         Side::ALL.into_iter().flat_map(weighted).collect()
     }
 
-    /// A command of this kind that must be accepted.
+    /// Returns a command of this kind that must be accepted.
     pub(crate) fn command(&self, side: Side, kind: CommandKind, numbers: &mut Numbers) -> Command {
         match kind {
             CommandKind::Roll => Command::Roll,
@@ -169,7 +169,7 @@ impl Course {
         }
     }
 
-    /// The same events once more, from the beginning.
+    /// Replays the events from the beginning.
     pub(crate) fn replayed(&self) -> MatchState {
         let mut state = MatchState::new(*self.state.config());
         for (event, at) in &self.log {
@@ -183,7 +183,7 @@ impl Course {
     }
 }
 
-/// One path through the plays of a roll.
+/// Returns one random path through the plays of a roll.
 fn walk(graph: &PlayGraph, numbers: &mut Numbers) -> Vec<Move> {
     let mut moves = Vec::new();
     let mut node = graph.node(NodeId::START);
@@ -195,7 +195,7 @@ fn walk(graph: &PlayGraph, numbers: &mut Numbers) -> Vec<Move> {
     moves
 }
 
-/// Whether a decided game is left uncounted in a match that goes on.
+/// Returns true if a decided game is left uncounted in a match that goes on.
 pub(crate) fn is_left_uncounted(course: &Course) -> bool {
     course.state.outcome().is_none()
         && course.state.finished().last().map(|game| game.number) != Some(course.game().number())

@@ -1,5 +1,5 @@
-//! Whole matches, played through nothing but the public interface.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on should stop where it is")]
+//! Whole matches, played through the public interface only.
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 mod driver;
 mod properties;

@@ -1,4 +1,4 @@
-//! What holds in every match, whatever the players do and the dice show.
+//! Properties that hold in every match, for any commands and dice.
 
 use play::{
     AUTOMATIC_ROLLS_MAX, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, Command, CommandKind,
@@ -10,7 +10,7 @@ use rules::{GameResult, MatchLength, Side};
 
 use crate::driver::{Course, Numbers, SeededDice, is_left_uncounted};
 
-/// More decisions than any match of these players has needed; a match that takes more has lost its way.
+/// More decisions than any of these matches has needed. A match that takes more does not end.
 const DECISIONS_MAX: usize = 100_000;
 
 fn formats() -> impl Strategy<Value = Format> {
@@ -80,7 +80,7 @@ fn points(course: &Course) -> (u32, u32) {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Every mode comes to an end, by its own rules of counting, and its log replays to the same state.
+    /// Every mode ends by its own rules of counting, and its log replays to the same state.
     #[test]
     fn matches_end_and_replay(config in configs(), seed in any::<u64>()) {
         let course = play_out(config, seed, |course, _| {
@@ -113,7 +113,7 @@ proptest! {
         prop_assert!(course.events_max <= enough, "{} events in one decision", course.events_max);
     }
 
-    /// What is offered to a player is accepted, and what is not offered is refused.
+    /// A command offered to a player is accepted, and a command not offered is refused.
     #[test]
     fn allowed_is_what_is_accepted(config in configs(), seed in any::<u64>()) {
         play_out(config, seed, |course, numbers| {
@@ -135,7 +135,8 @@ proptest! {
         });
     }
 
-    /// The Crawford game comes right after the game that first brings a side to one point from winning, once.
+    /// The Crawford game comes exactly once, right after the game that first brings a side to one point from
+    /// winning.
     #[test]
     fn crawford_comes_exactly_once_when_it_is_due(length in 2_u16..=9, seed in any::<u64>()) {
         let format = Format::Match(MatchLength::new(length).unwrap());
@@ -152,7 +153,8 @@ proptest! {
         prop_assert_eq!(crawford, Vec::from_iter(due));
     }
 
-    /// Whenever players think at random, the match ends at a deadline or by itself, and no reserve ever grows.
+    /// When players think for random times, the match ends at a deadline or by its rules, and no reserve ever
+    /// grows.
     #[test]
     fn time_runs_out_at_deadlines_only(config in configs(), seed in any::<u64>()) {
         let mut numbers = Numbers::new(seed);
@@ -163,7 +165,7 @@ proptest! {
             }
             let deadline = course.state.next_deadline();
             let longest = deadline.map_or(1_000, |deadline| deadline.since(course.now).get());
-            // Mostly a quick answer; now and then anything up to just past the deadline, or a clock set back.
+            // Mostly a quick answer; sometimes any time up to just past the deadline, or a clock set back.
             let thought = match numbers.below(40) {
                 0 => numbers.below(usize::try_from(longest).unwrap() + 2),
                 _ => numbers.below(usize::try_from(longest / 30 + 1).unwrap()),
@@ -175,7 +177,8 @@ proptest! {
                     assert_eq!(refused.map_err(|refused| refused.code()), Err("time_is_up"));
                 }
                 match before.state.game().and_then(Game::resignation) {
-                    // An offer that waited counts as accepted: who offered has lost the game, and nobody else anything.
+                    // An open offer counts as accepted: the side that offered has lost the game, and the other side
+                    // nothing.
                     Some(offer) => {
                         let game = course.state.finished().last().unwrap();
                         assert_eq!((game.end.winner, game.end.how), (offer.by.opponent(), GameEnding::Resigned));
@@ -205,7 +208,7 @@ proptest! {
         prop_assert_eq!(&course.replayed(), &course.state);
     }
 
-    /// Whenever a player leaves, the match is over and nothing is left to be done.
+    /// When a player leaves, the match is over and no event is due.
     #[test]
     fn leaving_ends_everything(config in configs(), seed in any::<u64>(), stay in 0_usize..60) {
         let mut decisions = 0;
@@ -262,7 +265,7 @@ proptest! {
     }
 }
 
-/// Commands of a kind, for trying what should be refused.
+/// Returns commands of a kind, to try commands that should be refused.
 fn some_commands(kind: CommandKind) -> Vec<Command> {
     match kind {
         CommandKind::Roll => vec![Command::Roll],

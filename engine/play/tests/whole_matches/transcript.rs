@@ -1,8 +1,8 @@
-//! One whole match, word for word: what was said when, and everything that followed.
+//! One whole match in full: the commands with their times, and all events.
 //!
-//! In `match_to_five.txt` a line at the margin is a command with its time in milliseconds and its side; the indented
-//! lines below it are the events that it must cause. Only the commands are read; the whole text is then written again
-//! and compared, so that a change of any rule shows itself as a difference in a match that a person can follow.
+//! In `match_to_five.txt`, an unindented line is a command with its time in milliseconds and its side. The indented
+//! lines below it are the events that it must cause. The test reads only the commands, writes the whole text again
+//! and compares it. A change of any rule therefore shows as a difference in a readable match.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Reading plays, as this project prints them and as other programs do.
+//! Parsing plays as this project and other programs print them.
 
 use std::error::Error;
 use std::fmt;
@@ -7,13 +7,13 @@ use super::NO_PLAY;
 use crate::board::{Board, DiceLeft};
 use crate::{IllegalPlay, LegalPlay, Move, Place, Position, Roll, apply_play, legal_plays};
 
-/// Other ways of saying that nothing was moved.
+/// Other texts for a play in which no checker moves.
 const OTHER_NO_PLAY: [&str; 4] = ["0", "fan", "cannot move", "-"];
 
-/// Why a text is not a legal play.
+/// The reason why a text is not a legal play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParsePlayError {
-    /// A part of the text is not a checker's way.
+    /// A part of the text is not the path of a checker.
     Part(String),
     /// The text begins with another roll.
     OtherRoll(String),
@@ -21,13 +21,13 @@ pub enum ParsePlayError {
     Backwards(String),
     /// More checkers are moved than the roll gives moves.
     TooManyMoves,
-    /// A hit is marked where none happens.
+    /// The text marks a hit where there is none.
     NoHit(Place),
     /// The play can be made in ways that hit different checkers, and the text does not say which.
     Ambiguous,
     /// The moves are not legal.
     Illegal(IllegalPlay),
-    /// The dice do not move the checkers like this.
+    /// The dice do not allow these moves.
     Unplayable,
 }
 
@@ -39,7 +39,9 @@ impl fmt::Display for ParsePlayError {
             Self::Backwards(part) => write!(f, "`{part}` does not move towards home"),
             Self::TooManyMoves => f.write_str("more checkers are moved than the roll gives moves"),
             Self::NoHit(place) => write!(f, "there is nothing to hit at {place}"),
-            Self::Ambiguous => f.write_str("the play does not say where it hits"),
+            Self::Ambiguous => {
+                f.write_str("the play can hit different checkers; name the points where it hits")
+            }
             Self::Illegal(illegal) => illegal.fmt(f),
             Self::Unplayable => f.write_str("the dice do not move the checkers like this"),
         }
@@ -61,15 +63,15 @@ impl Error for ParsePlayError {
     }
 }
 
-/// Reads a play and finds it among [`legal_plays`]; the one that comes back is the generator's, whose moves may be
-/// in another order.
+/// Parses a play and returns the one of [`legal_plays`] that it names. The moves of the returned play may be in
+/// another order than in the text.
 ///
 /// The parts may come in any order and name more stops than needed (`bar/24/20`). The roll may stand in front. The
-/// bar may be `bar` or `25`, borne off `off` or `0`, in capitals or not. Marks of hits may be missing where the
-/// checker is said to stop, and at stops that are not named if the play can be made in one way only.
+/// bar may be `bar` or `25`, and the tray `off` or `0`, in upper or lower case. The mark of a hit may be missing at
+/// a stop that the text names. It may also be missing at a stop that the text does not name, if only one play fits.
 ///
 /// # Errors
-/// [`ParsePlayError`] says what cannot be read or cannot be played.
+/// Returns a [`ParsePlayError`] if the text cannot be parsed or the play cannot be made.
 pub fn parse_play(position: &Position, roll: Roll, text: &str) -> Result<LegalPlay, ParsePlayError> {
     if position.winner().is_some() {
         return Err(ParsePlayError::Illegal(IllegalPlay::GameOver));
@@ -94,14 +96,14 @@ pub fn parse_play(position: &Position, roll: Roll, text: &str) -> Result<LegalPl
     resolve(position, roll, &plays, &ways)
 }
 
-/// A place that the text names on a checker's way.
+/// A stop that the text names on a checker's path.
 #[derive(Clone, Copy)]
 struct Stop {
     place: Place,
     is_marked_as_hit: bool,
 }
 
-/// Takes the roll off the front of the text, where it is followed by a colon.
+/// Strips a leading roll and its colon from the text.
 fn without_roll(text: &str, roll: Roll) -> Result<&str, ParsePlayError> {
     let Some((front, rest)) = text.split_once(':') else {
         return Ok(text);
@@ -115,7 +117,7 @@ fn without_roll(text: &str, roll: Roll) -> Result<&str, ParsePlayError> {
     }
 }
 
-/// Reads `24/18*/14(2)*`: the stops, at least two, and how many checkers take this way.
+/// Parses `24/18*/14(2)*` into its stops, at least two, and the number of checkers that take this path.
 fn parse_part(part: &str) -> Option<(Vec<Stop>, usize)> {
     let (part, is_marked_last) = strip_star(part);
     let (part, times) = match part.strip_suffix(')') {
@@ -147,7 +149,7 @@ fn strip_star(text: &str) -> (&str, bool) {
     }
 }
 
-/// Finds the legal play whose checkers take these ways.
+/// Finds the legal play whose checkers take these paths.
 fn resolve(
     position: &Position,
     roll: Roll,
@@ -172,18 +174,18 @@ fn resolve(
     }
 }
 
-/// A checker on the way that the text gives it.
+/// A checker on the path that the text gives it.
 #[derive(Clone)]
 struct Traveller<'a> {
     at: Place,
     ahead: &'a [Stop],
 }
 
-/// The hits of a way of making the play.
+/// The hits of one way of making the play.
 #[derive(Clone, Default)]
 struct Hits {
     places: Vec<Place>,
-    /// How many of them the text does not name as stops.
+    /// The number of hits at stops that the text does not name.
     silent: usize,
 }
 
@@ -227,7 +229,7 @@ impl Search<'_> {
     }
 }
 
-/// The reason in the player's words, where the text gives the moves one by one.
+/// Returns the reason in the player's terms if the text gives the moves one by one.
 fn why_not(position: &Position, roll: Roll, ways: &[Vec<Stop>]) -> ParsePlayError {
     let mut moves: Vec<Move> = ways
         .iter()

@@ -1,8 +1,8 @@
-//! A short way of writing positions, for tests, messages and the command line.
+//! A short text form of positions, for tests, messages and the command line.
 //!
-//! `24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5` is the starting position: the mover's places and counts, a slash, and the
-//! opponent's in the opponent's own numbering. `bar` and `off` are places too. Checkers that are not listed have been
-//! borne off, so `off` may be left out; where it is given it must fill up the fifteen.
+//! The starting position is `24:2 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5`: the mover's places with their counts, a slash,
+//! and the opponent's in the opponent's own numbering. `bar` and `off` are places too. Checkers not listed are
+//! borne off, so `off` may be omitted; if it is given, it must complete the fifteen.
 
 use std::error::Error;
 use std::fmt;
@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use crate::{Checkers, Place, Point, Position, PositionError, Role};
 
-/// Why a text is not a position.
+/// The reason why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParsePositionError {
     /// There is not exactly one slash between the sides.
@@ -19,16 +19,16 @@ pub enum ParsePositionError {
     Part(String),
     /// A place is listed twice for one side.
     Twice(Place),
-    /// The count of borne-off checkers does not fill up the fifteen.
+    /// The count of checkers borne off does not complete the fifteen.
     Off {
-        /// Whose.
+        /// The side with the wrong count.
         role: Role,
         /// The count in the text.
         stated: u8,
-        /// The count that would be right.
+        /// The correct count.
         needed: u8,
     },
-    /// The checkers cannot stand like this.
+    /// The text is well formed, but the position is impossible.
     Position(PositionError),
 }
 
@@ -80,7 +80,7 @@ impl FromStr for Position {
     }
 }
 
-/// One side's checkers on the board, and the count of those off where the text gives it.
+/// Parses one side: its checkers on the board, and the number borne off if the text states it.
 fn parse_side(text: &str) -> Result<([u8; 25], Option<u8>), ParsePositionError> {
     let mut board = [None; 25];
     let mut off = None;
@@ -129,7 +129,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// The same text as [`fmt::Display`], which says more than thirty-two numbers.
+/// Writes the same text as [`fmt::Display`], which is easier to read than 32 numbers.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({self})")
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_text_is_said() {
+    fn errors_describe_the_faulty_part() {
         for (text, message) in [
             ("6:1", "a position has two sides with one slash between them"),
             ("6:1 / 5:1 / 4:1", "a position has two sides with one slash between them"),

@@ -1,4 +1,4 @@
-//! What several tests of the rules need: a second generator that is slow and obvious, and positions from play.
+//! Shared parts of the tests: a second, slow and obvious generator, and positions from play.
 #![allow(dead_code, reason = "each test program uses a part")]
 
 use std::collections::BTreeSet;
@@ -6,12 +6,12 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use rules::{Checkers, Position, Roll, legal_plays};
 
-/// A second generator of legal plays that shares no code with the first: checkers in plain arrays, every move tried,
-/// positions gathered in sets.
+/// A second generator of legal plays that shares no code with the first. It keeps checkers in plain arrays, tries
+/// every move and collects positions in sets.
 pub(crate) mod slow {
     use super::*;
 
-    /// All positions that legal plays reach, the opponent on roll.
+    /// Returns all positions that legal plays reach, with the opponent on roll.
     pub(crate) fn legal_positions(position: &Position, roll: Roll) -> BTreeSet<Position> {
         let start = BTreeSet::from([Board::from(position)]);
         let [a, b] = roll.dice().map(|die| usize::from(die.pips()));
@@ -38,7 +38,7 @@ pub(crate) mod slow {
         boards.iter().flat_map(from_everywhere).collect()
     }
 
-    /// Counts by the mover's numbering: index 25 is the mover's bar and 0 the opponent's.
+    /// The counts in the mover's numbering: index 25 is the mover's bar and index 0 the opponent's.
     #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
     struct Board {
         own: [u8; 26],
@@ -96,7 +96,7 @@ pub(crate) mod slow {
     }
 }
 
-/// A small source of repeatable numbers (SplitMix64), which the tests and the benchmark share.
+/// A seeded source of numbers (SplitMix64), shared by the tests and the benchmark.
 pub(crate) struct Numbers(pub(crate) u64);
 
 impl Numbers {
@@ -116,7 +116,7 @@ impl Numbers {
     }
 }
 
-/// The positions of a game between two players who pick any legal play, each with the roll that was thrown there.
+/// Returns the positions and rolls of a game between two players who pick random legal plays.
 pub(crate) fn random_game(numbers: &mut Numbers) -> Vec<(Position, Roll)> {
     let mut turns = Vec::new();
     let mut position = Position::STARTING;
@@ -129,7 +129,7 @@ pub(crate) fn random_game(numbers: &mut Numbers) -> Vec<(Position, Roll)> {
     turns
 }
 
-/// A roll and a position from some game of random plays.
+/// Generates a position from a game of random plays, with its roll.
 pub(crate) fn from_play() -> impl Strategy<Value = (Position, Roll)> {
     (any::<u64>(), any::<prop::sample::Index>()).prop_map(|(seed, turn)| {
         let turns = random_game(&mut Numbers(seed));
@@ -137,8 +137,8 @@ pub(crate) fn from_play() -> impl Strategy<Value = (Position, Roll)> {
     })
 }
 
-/// A roll and checkers thrown onto the board, with many in the home boards and some on the bar, where the rules of
-/// entering and bearing off have their corners. Games seldom come there.
+/// Generates a roll and randomly placed checkers, many of them in the home boards and some on the bar. These
+/// positions cover the corner cases of entering and bearing off, which games seldom reach.
 pub(crate) fn composed() -> impl Strategy<Value = (Position, Roll)> {
     let place = || prop_oneof![5 => 0..6_usize, 2 => 6..24_usize, 1 => 24..25_usize];
     let side = move |most| prop::collection::vec(place(), 0..=most);

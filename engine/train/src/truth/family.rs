@@ -1,31 +1,34 @@
-//! The families of the truth set: kinds of position that engines misjudge, each with a predicate on the checkers alone.
+//! The families of the truth set: kinds of position that engines misjudge, each defined by a predicate on the
+//! checkers alone.
 //!
-//! A family names one side as its **hero**, the side whose plan it is; errors are reported as that side sees them, so
-//! that a bias "for the side that holds the back game" can be told. In a family without a hero it is the side on roll.
+//! A family names the side with the plan as its **hero**. Errors are reported from the hero's point of view, so
+//! that a bias such as "for the side that holds the back game" is visible. In a family without a hero, it is the
+//! side on roll.
 
 use eval::{Bucket, Sides};
 use rules::{Position, Role};
 
-/// A kind of position. The order is that of reports and of the work.
+/// A family of positions. The order is that of reports and of the rollouts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Family {
-    /// One or two checkers behind a prime of five points or more, none of the primer's behind such a prime. Hero: the primer.
+    /// One or two checkers behind a prime of five points or more, and none of the primer's behind such a prime.
+    /// Hero: the primer.
     Prisoner,
-    /// One checker on the bar against six made home points. Hero: the closed board.
+    /// One checker on the bar against six made home points. Hero: the side with the closed board.
     ClosedOne,
-    /// Two checkers on the bar against six made home points. Hero: the closed board.
+    /// Two checkers on the bar against six made home points. Hero: the side with the closed board.
     ClosedTwo,
-    /// One or two single checkers far back, all others of that side on its 8-point or nearer, the other side with at most one
-    /// checker back: a late hit that has to be contained. Hero: the hitter.
+    /// A late hit that has to be contained: one or two single checkers far back, all others of that side on its
+    /// 8-point or nearer, and the other side with at most one checker back. Hero: the hitter.
     Containment,
-    /// Two or more checkers on the opponent's ace point, nothing else back, and an opponent that is nearly home. Hero:
+    /// Two or more checkers on the opponent's ace point, no others back, and an opponent that is nearly home. Hero:
     /// the holder.
     AcePoint,
     /// A back game on the opponent's 1- and 2-points: two anchors, at most six checkers back, 40 pips or more behind. Hero: the holder.
     Back12,
-    /// The same on the 1- and 3-points.
+    /// The same on the 1-point and the 3-point.
     Back13,
-    /// The same on the 2- and 3-points.
+    /// The same on the 2-point and the 3-point.
     Back23,
     /// The same on any two other points.
     BackOther,
@@ -54,7 +57,7 @@ pub(crate) enum Family {
     AnchorAnchor,
     /// The side on roll has left the other's home, the other one has not left its.
     Away,
-    /// The other way about.
+    /// The side on roll has not left the other's home; the other side has left its opponent's.
     Behind,
     /// Either side has two anchors, early enough not to be a back game.
     TwoAnchors,
@@ -63,7 +66,7 @@ pub(crate) enum Family {
 }
 
 impl Family {
-    /// All families in their order.
+    /// All families, in order.
     pub(crate) const ALL: [Self; 24] = [
         Self::Prisoner,
         Self::ClosedOne,
@@ -91,7 +94,7 @@ impl Family {
         Self::Race,
     ];
 
-    /// The name in files and reports.
+    /// Returns the name in files and reports.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Prisoner => "prisoner",
@@ -121,34 +124,35 @@ impl Family {
         }
     }
 
-    /// The family of this name.
+    /// Returns the family with this name.
     pub(crate) fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|family| family.name() == name)
     }
 
-    /// Whether one of the sides has the plan that the family is named for.
+    /// Returns true if one of the sides has the plan that the family is named for.
     #[cfg(test)]
     fn has_hero(self) -> bool {
         self <= Self::BearOffContact && !matches!(self, Self::PrimePrime | Self::LateContact)
     }
 
-    /// Whether the bare net plays these badly, so that they are rolled out with 1-ply play.
+    /// Returns true if 0-ply play handles the family badly, so that it is rolled out with 1-ply play.
     pub(crate) fn needs_depth(self) -> bool {
         self <= Self::Crunched
     }
 }
 
-/// A family and the side whose plan it is.
+/// A family and the side with the plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Found {
     /// The family.
     pub(crate) family: Family,
-    /// The hero; the side on roll is the mover.
+    /// The hero's role; the side on roll is the mover.
     pub(crate) hero: Role,
 }
 
-/// The family of a position with a side on roll, before it rolls. `None` when the game is over or only a bear-off is
-/// left. The first that fits in the order of the tests below; the side on roll is tried as the hero first.
+/// Returns the family of a position before the side on roll rolls, or `None` if the game is over or only a bear-off
+/// is left. The first family that fits in the order of the tests below wins; the side on roll is tried as the hero
+/// first.
 pub(crate) fn sort(position: &Position) -> Option<Found> {
     let sides = Sides::from(position);
     let (own, opp) = (Half(&sides.own), Half(&sides.opp));
@@ -217,7 +221,7 @@ fn back_game(holder: &Half<'_>, other: &Half<'_>) -> Option<Family> {
     if holder.back() >= 7 {
         return Some(Family::BackMassive);
     }
-    // The opponent's own numbers of the two deepest anchors.
+    // These are the two deepest anchors, in the opponent's numbering.
     let mut anchors = (1..=6).filter(|point| holder.0[25 - point] >= 2);
     Some(match (anchors.next(), anchors.next()) {
         (Some(1), Some(2)) => Family::Back12,
@@ -229,7 +233,7 @@ fn back_game(holder: &Half<'_>, other: &Half<'_>) -> Option<Family> {
 
 fn ace_point(holder: &Half<'_>, other: &Half<'_>) -> Option<Family> {
     let is_alone = holder.0[24] >= 2 && holder.back() == holder.0[24];
-    // Nearly home: nothing farther than the 9-point.
+    // Nearly home means that no checker is farther than the 9-point.
     (is_alone && other.rear() <= 9).then_some(Family::AcePoint)
 }
 
@@ -242,7 +246,7 @@ fn containment(hitter: &Half<'_>, other: &Half<'_>) -> Option<Family> {
     let middle: u8 = other.0[9..13].iter().sum();
     let is_late = (1..=2).contains(&far) && middle == 0 && hitter.back() <= 1;
     let has_anchor = other.0[13..BAR].iter().any(|&count| count >= 2);
-    // The hitter is still there to contain it.
+    // The hitter must still be there to contain the hit checker.
     (is_late && !has_anchor && other.rear() >= 16 && hitter.rear() >= 7).then_some(Family::Containment)
 }
 
@@ -251,29 +255,29 @@ fn prisoner(primer: &Half<'_>, other: &Half<'_>) -> Option<Family> {
     ((1..=2).contains(&held) && other.holds_behind_prime(primer, 5) == 0).then_some(Family::Prisoner)
 }
 
-/// Index of the bar in a side's counts.
+/// The index of the bar in a side's counts.
 const BAR: usize = 25;
 
 /// One side's checkers on its own points, as in [`Sides`].
 struct Half<'a>(&'a [u8; 32]);
 
 impl Half<'_> {
-    /// Checkers in the opponent's home board or on the bar.
+    /// Returns the number of checkers in the opponent's home board or on the bar.
     fn back(&self) -> u8 {
         self.0[19..=BAR].iter().sum()
     }
 
-    /// Points made in the opponent's home board.
+    /// Returns the number of points made in the opponent's home board.
     fn anchors(&self) -> usize {
         self.0[19..BAR].iter().filter(|&&count| count >= 2).count()
     }
 
-    /// Points made in the own home board.
+    /// Returns the number of points made in its own home board.
     fn points_made(&self) -> usize {
         self.0[1..=6].iter().filter(|&&count| count >= 2).count()
     }
 
-    /// The place farthest from home that holds a checker.
+    /// Returns the place farthest from home that holds a checker.
     fn rear(&self) -> usize {
         (1..=BAR).rev().find(|&place| self.0[place] > 0).unwrap_or(0)
     }
@@ -286,23 +290,24 @@ impl Half<'_> {
         (1u32..).zip(&self.0[1..=BAR]).map(|(place, &count)| place * u32::from(count)).sum()
     }
 
-    /// Checkers that can still wait or block, as [`Bucket::CRASHED`] counts them.
+    /// Returns the number of checkers that can still wait or block, as [`Bucket::CRASHED`] counts them.
     fn live(&self) -> u8 {
         self.0[4..=BAR].iter().sum::<u8>() + self.0[1..4].iter().map(|&count| count.min(2)).sum::<u8>()
     }
 
-    /// Whether a checker on the bar faces six made points.
+    /// Returns true if a checker on the bar faces six made points.
     fn is_shut_out(&self, other: &Self) -> bool {
         self.0[BAR] > 0 && other.points_made() == 6
     }
 
-    /// Checkers of `other` behind a row of at least `length` of this side's points, counting each once.
+    /// Returns the number of checkers of `other` behind a row of at least `length` of this side's points, counting
+    /// each checker once.
     fn holds_behind_prime(&self, other: &Self, length: usize) -> u8 {
-        // The highest place at which such a row begins, looked at from home: all of `other` with a lower number in
-        // this side's counting are behind it.
+        // The highest start of such a row matters, because all checkers of `other` on lower places in this side's
+        // numbering are behind it.
         let begins = |from: &usize| (*from..from + length).all(|point| point <= 24 && self.0[point] >= 2);
         let highest = (1..=24).rev().find(begins).unwrap_or(0);
-        // This side's point p is the other's 25 - p, and its own end of the board, 0, is the other's bar.
+        // This side's point p is the other's 25 - p, and this side's place 0 is the other's bar.
         (0..highest).map(|point| other.0[25 - point]).sum()
     }
 }
@@ -344,7 +349,7 @@ mod tests {
         ] {
             let position: Position = text.parse().expect("a position");
             assert_eq!(sort(&position), Some(Found { family, hero }), "{text}");
-            // The same with the other side on roll: the hero is the same one, where there is one.
+            // With the other side on roll, the hero stays the same side.
             if family.has_hero() {
                 let flipped = Found { family, hero: hero.other() };
                 assert_eq!(sort(&position.flip()), Some(flipped), "{text}, turned");

@@ -1,12 +1,12 @@
 //! The truth set as a file, and the file that a run of rollouts appends to.
 //!
-//! Both are text in the same form. First lines of a name and a value, closed by an empty line:
+//! Both are text in the same form. They begin with lines of a name and a value, and an empty line ends these:
 //!
 //! ```text
 //! fullprime-truth 1
-//! feature-set 1                 what the net that played sees; a net of another set is not judged by this file
+//! feature-set 1                 inputs of the net that played; this file cannot judge a net of another set
 //! net 5d1c...                   checksum of the net that played
-//! positions-seed 20261122       where the positions came from (the same net)
+//! positions-seed 20261122       seed of the positions (found by the same net)
 //! dice-seed 1
 //! ```
 //!
@@ -29,85 +29,85 @@ const FORMAT: &str = "fullprime-truth 1";
 /// Numbers are written in hundred-thousandths.
 const UNIT: f64 = 100_000.0;
 
-/// Why a file is no truth set for this program.
+/// The reason why a file is not a usable truth set.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub(crate) enum TruthError {
-    /// The first line is another one.
+    /// The first line is wrong.
     #[error("not a truth file: the first line is not `{FORMAT}`")]
     NotATruthFile,
     /// A line of the header is missing or unreadable.
     #[error("the truth file's header has no readable `{0}`")]
     Header(&'static str),
-    /// Made by a net with other inputs.
+    /// The file was made by a net with other inputs.
     #[error("the truth file is for feature set {found}, this program has feature set {FEATURE_SET}")]
     FeatureSet {
-        /// The file's.
+        /// The file's feature set.
         found: u32,
     },
     /// A line is cut short, too long or changed.
     #[error("line {line} of the truth file is damaged: {what}")]
     Line {
-        /// Counted from 1.
+        /// The line number, counted from 1.
         line: usize,
-        /// What is wrong.
+        /// The problem.
         what: String,
     },
-    /// Two files that do not belong together.
+    /// The files are from different runs.
     #[error("{0} is from another run: its `{1}` differs")]
     OtherRun(String, &'static str),
 }
 
-/// What a file states about itself.
+/// The header of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Header {
-    /// Checksum of the net that found the positions and played.
+    /// The checksum of the net that found the positions and played.
     pub(crate) net: u64,
-    /// Where the positions came from.
+    /// The seed of the positions.
     pub(crate) positions_seed: u64,
-    /// Where the dice came from.
+    /// The seed of the dice.
     pub(crate) dice_seed: u64,
 }
 
-/// What a position was rolled out to.
+/// The result of rolling out a position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Value {
-    /// Plies of the play.
+    /// The number of plies of the play.
     pub(crate) ply: u8,
-    /// Games.
+    /// The number of games.
     pub(crate) games: u32,
-    /// Means for the side on roll.
+    /// The means for the side on roll.
     pub(crate) mean: Chances,
-    /// Their standard errors.
+    /// The standard errors of the means.
     pub(crate) error: Chances,
 }
 
-/// A position with its family and, when it has been rolled out, its value.
+/// A position with its family and, if it has been rolled out, its value.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Entry {
     /// The family.
     pub(crate) family: Family,
-    /// A side is on roll and has not rolled.
+    /// The position, before the side on roll rolls.
     pub(crate) position: Position,
-    /// None until it has been rolled out.
+    /// The value, or `None` until the position has been rolled out.
     pub(crate) value: Option<Value>,
 }
 
-/// Which half of its family a position belongs to.
+/// The half of its family to which a position belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Part {
-    /// To look at as often as one likes.
+    /// The half for everyday use.
     Tune,
-    /// Kept apart: never used for a decision before a net is to be shipped.
+    /// The half kept apart. It is read once before a net is shipped, and never used for a decision before that.
     Apart,
 }
 
 impl Entry {
-    /// The half, by a digest of the position.
+    /// Returns the half, by a digest of the position.
     pub(crate) fn part(&self) -> Part {
         if digest(&self.position) >> 32 & 1 == 0 { Part::Tune } else { Part::Apart }
     }
 
-    /// The line, without its end.
+    /// Returns the line, without its line break.
     pub(crate) fn line(&self) -> String {
         let mut line = format!("{} {}", self.family.name(), PositionId::from(self.position));
         if let Some(value) = &self.value {
@@ -129,7 +129,7 @@ impl Entry {
         let id: PositionId = words.next().unwrap_or_default().parse().map_err(|error| format!("{error}"))?;
         let position = id.position();
         match sort(&position) {
-            None => return Err(format!("{id} is over or a mere bear-off")),
+            None => return Err(format!("{id} is a finished game or only a bear-off")),
             Some(found) if found.family != family => {
                 return Err(format!("{id} belongs to {}, not {}", found.family.name(), family.name()));
             }
@@ -142,7 +142,7 @@ impl Entry {
                 let stated = u64::from_str_radix(check, 16).map_err(|_no| "an unreadable checksum")?;
                 let body = text[..text.len() - check.len()].trim_end();
                 if fnv(body.as_bytes()) & 0xffff != stated {
-                    return Err("its checksum does not fit".to_owned());
+                    return Err("the checksum does not match".to_owned());
                 }
                 Some(value(&words[..14])?)
             }
@@ -159,7 +159,7 @@ fn value(words: &[&str]) -> Result<Value, String> {
     let of = |part: &[i32]| Chances(std::array::from_fn(|at| f64::from(part[at]) / UNIT));
     let [ply, games] = [head[0], head[1]];
     let (mean, error) = (of(&rest[..6]), of(&rest[6..]));
-    // With the luck taken out a chance may come out slightly beyond its ends.
+    // With the luck subtracted, a probability may fall slightly outside its range.
     if mean.0[..5].iter().any(|chance| !(-0.1..=1.1).contains(chance)) || mean.equity().abs() > 3.1 {
         return Err("a chance outside 0 to 1".to_owned());
     }
@@ -169,7 +169,7 @@ fn value(words: &[&str]) -> Result<Value, String> {
 }
 
 impl Header {
-    /// The lines, with the empty one that closes them.
+    /// Returns the header lines, with the empty one that ends them.
     pub(crate) fn text(&self) -> String {
         format!(
             "{FORMAT}\nfeature-set {FEATURE_SET}\nnet {:016x}\npositions-seed {}\ndice-seed {}\n\n",
@@ -197,7 +197,7 @@ impl Header {
         if lines.next() != Some("") { Err(TruthError::Header("empty line")) } else { Ok(header) }
     }
 
-    /// Whether two files are of one run.
+    /// Returns an error if two files are not from the same run.
     pub(crate) fn must_equal(&self, other: &Self, name: &str) -> Result<(), TruthError> {
         let pairs = [
             ("net", self.net, other.net),
@@ -214,7 +214,7 @@ impl Header {
 /// Reads a truth set.
 ///
 /// # Errors
-/// [`TruthError`] with the line that does not fit; a position that is there twice is an error too.
+/// Returns a [`TruthError`] for the first line that does not fit. A position that occurs twice is an error too.
 pub(crate) fn read(text: &str) -> Result<(Header, Vec<Entry>), TruthError> {
     let mut lines = text.lines();
     let header = Header::read(&mut lines)?;
@@ -225,24 +225,26 @@ pub(crate) fn read(text: &str) -> Result<(Header, Vec<Entry>), TruthError> {
         let line = begin + at + 1;
         let entry = Entry::read(text).map_err(|what| TruthError::Line { line, what })?;
         if !seen.insert(entry.position) {
-            return Err(TruthError::Line { line, what: "a position that has come before".to_owned() });
+            return Err(TruthError::Line { line, what: "the position occurs twice".to_owned() });
         }
         entries.push(entry);
     }
     Ok((header, entries))
 }
 
-/// Reads what a run has appended so far, and how many bytes of it are whole: a cut may have left half a line.
+/// Reads the results that a run has appended so far. Also returns the number of bytes in complete lines, because an
+/// interruption may have left a partial line.
 ///
 /// # Errors
-/// As [`read`], except for the last line.
+/// Returns the errors of [`read`], except for the last line.
 pub(crate) fn read_partial(text: &str) -> Result<(Header, Vec<Entry>, usize), TruthError> {
     let whole = text.rfind('\n').map_or(0, |at| at + 1);
     let (header, entries) = read(&text[..whole])?;
     Ok((header, entries, whole))
 }
 
-/// A digest of a position that no version may change: it says which half a position is in, and seeds its dice.
+/// Returns a digest of a position. No version may change it, because it decides the half of a position and seeds
+/// its dice.
 pub(crate) fn digest(position: &Position) -> u64 {
     fnv(&PositionId::from(*position).key())
 }
@@ -293,7 +295,7 @@ mod tests {
         );
         assert_eq!(
             with(&line.replace("1440", "1441")),
-            "line 7 of the truth file is damaged: its checksum does not fit"
+            "line 7 of the truth file is damaged: the checksum does not match"
         );
         assert_eq!(
             with(&line.replace("anchor-anchor", "race")),
@@ -304,7 +306,7 @@ mod tests {
             "line 7 of the truth file is damaged: not a possible position: both sides have borne off all their checkers"
         );
         let twice = format!("{head}{line}\n{line}\n");
-        assert_eq!(error(&twice), "line 8 of the truth file is damaged: a position that has come before");
+        assert_eq!(error(&twice), "line 8 of the truth file is damaged: the position occurs twice");
     }
 
     #[test]

@@ -1,12 +1,14 @@
-//! Cubeless rollouts to the end, made for very many of them.
+//! Cubeless rollouts to the end, designed for very many of them.
 //!
-//! A game is a chain of [`Sweep`]s: all 21 rolls of a position with their best plays. From the sweep comes the luck of
-//! the roll, which is taken away (what the roll was worth beyond the mean, both by the bare net, so that the result is
-//! fair whatever the net thinks), and with 1-ply play also the value of a candidate. The sweep of the chosen candidate
-//! is the next sweep of the game, so 1-ply play costs only as many times more as there are candidates.
+//! A game is a chain of [`Sweep`]s: all 21 rolls of a position with their best plays. The sweep gives the luck of
+//! the roll, which is subtracted: the value of the roll minus the mean, both at 0-ply, so that the result is
+//! unbiased whatever the net's errors. With 1-ply play it also gives the value of a candidate. The sweep of the
+//! chosen candidate is the next sweep of the game, so 1-ply play costs only as many times more as there are
+//! candidates.
 //!
-//! A game ends when it is won, or when both sides have all their checkers at home: from there on the one-sided
-//! bear-off table is exact for the race as such, and differs from perfect play by a few thousandths at the very end.
+//! A game ends when it is won, or when both sides have all their checkers at home. From then on the one-sided
+//! bear-off table is exact for the race as such, and differs from perfect play by a few thousandths at the very
+//! end.
 
 use super::Chances;
 use crate::random::Random;
@@ -14,31 +16,31 @@ use eval::prune::{self, Prices, PruneNet};
 use eval::{Bucket, Evaluator, NativeEvaluator, Probabilities, Sides};
 use rules::{Position, Roll};
 
-/// Plays of a roll that the big net sees, those that the pruning net likes best.
+/// The most plays of a roll that the big net evaluates: the pruning net's best.
 const KEPT: usize = 5;
-/// Points behind its best play at which the pruning net drops a play.
+/// The distance in points from its best play at which the pruning net drops a play.
 const MARGIN: f32 = 0.05;
-/// With 1-ply play the plays that are looked at: so many at the most, and no more points behind the best by the bare
-/// net.
+/// The most plays that 1-ply play searches. They must also be within a limit of the best at 0-ply, in points.
 const CANDIDATES: usize = 4;
 const CANDIDATE_MARGIN: f32 = 0.08;
-/// No game of sensible play lasts so many half-moves; one that does counts as the net then sees it.
+/// The most half-moves of a game. Sensible games never last this long; one that does counts at the net's current
+/// evaluation.
 const HALF_MOVES_MAX: u32 = 2_000;
-/// Games between two looks at the standard error: each of the 36 throws comes first four times.
+/// The games between two checks of the standard error: each of the 36 throws comes first four times.
 const ROUND: u32 = 144;
 const MONEY: Prices = Prices { win: 1.0, gammon_won: 1.0, gammon_lost: 1.0 };
 
-/// How both sides choose their plays.
+/// The way in which both sides choose their plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Play {
-    /// By the bare net.
+    /// By 0-ply.
     Zero,
-    /// By the mean over the opponent's 21 rolls, except in races, where the bare net is as good.
+    /// By the mean over the opponent's 21 rolls, except in races, where 0-ply is as good.
     One,
 }
 
 impl Play {
-    /// The number of plies.
+    /// Returns the number of plies.
     pub(crate) fn ply(self) -> u8 {
         match self {
             Self::Zero => 0,
@@ -47,32 +49,33 @@ impl Play {
     }
 }
 
-/// How long to roll out.
+/// The limits of a rollout.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Limits {
-    /// Standard error of the equity, in points, that is exact enough.
+    /// The standard error of the equity, in points, at which the rollout stops.
     pub(crate) error: f64,
-    /// Games at the most, rounded up to a multiple of 144.
+    /// The most games, rounded up to a multiple of 144.
     pub(crate) games_max: u32,
 }
 
-/// What a rollout found, for the side on roll.
+/// The result of a rollout, for the side on roll.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Rolled {
-    /// Mean chances and equity.
+    /// The mean probabilities and equity.
     pub(crate) mean: Chances,
-    /// Their standard errors; somewhat too large, because the first two rolls are spread evenly.
+    /// Their standard errors. They are slightly too large, because the first two rolls are stratified.
     pub(crate) error: Chances,
-    /// Games played.
+    /// The number of games played.
     pub(crate) games: u32,
 }
 
 /// All 21 rolls of a position.
 #[derive(Debug, Clone, Default)]
 struct Sweep {
-    /// Plays that the big net saw, in the order of the rolls: the position after it and the opponent's chances there.
+    /// The plays that the big net evaluated, in the order of the rolls: the position after each play and the
+    /// opponent's probabilities there.
     plays: Vec<(Position, Probabilities)>,
-    /// Where each roll's plays end, and which of them is best.
+    /// For each roll, the end of its plays and the index of the best.
     rolls: Vec<(usize, usize)>,
 }
 
@@ -86,7 +89,7 @@ impl Sweep {
         &self.plays[begin..self.rolls[roll].0]
     }
 
-    /// The mean over the rolls, for the side that rolls.
+    /// Returns the mean over the rolls, for the side that rolls.
     fn mean(&self) -> Probabilities {
         let mut sum = Probabilities::default();
         for (roll, (_, throws)) in Roll::ALL_21.iter().enumerate() {
@@ -97,7 +100,7 @@ impl Sweep {
     }
 }
 
-/// Plays games of rollouts with buffers that are used again.
+/// A player of rollout games, with reused buffers.
 pub(crate) struct Roller<'a> {
     evaluator: &'a NativeEvaluator,
     pruner: &'static PruneNet,
@@ -109,7 +112,7 @@ pub(crate) struct Roller<'a> {
 }
 
 impl<'a> Roller<'a> {
-    /// A roller with this net.
+    /// Returns a roller with this net.
     pub(crate) fn new(evaluator: &'a NativeEvaluator) -> Self {
         Self {
             evaluator,
@@ -122,7 +125,7 @@ impl<'a> Roller<'a> {
         }
     }
 
-    /// Rolls a position out. The result follows from the arguments alone. The game must not be over.
+    /// Rolls a position out. The result depends on the arguments alone. The game must not be over.
     pub(crate) fn roll_out(&mut self, start: &Position, play: Play, limits: Limits, seed: u64) -> Rolled {
         let order = Order::of(seed);
         let first = self.sweep(start);
@@ -148,17 +151,18 @@ impl<'a> Roller<'a> {
         }
     }
 
-    /// One game: five chances and the equity, less the luck, for the side on roll at the start.
+    /// Plays one game and returns five probabilities and the equity, with the luck subtracted, for the side on roll
+    /// at the start.
     fn game(&mut self, first: &Sweep, play: Play, mut dice: GameDice) -> [f64; 6] {
         let mut chances = [0.0; 5];
         let mut sweep = self.pool.pop().unwrap_or_default();
         sweep.clone_from(first);
-        // Whether the side that rolls next, whose chances an answer tells, is the one on roll at the start.
+        // True if the side that rolls next, to which the answers belong, is the one on roll at the start.
         let mut is_root = false;
         let mut half_moves = 0;
         let end = loop {
             let roll = dice.roll();
-            // Luck is the roll's worth beyond the mean; it is taken from the result.
+            // Luck is the roll's value beyond the mean, and is subtracted from the result.
             for (number, (_, throws)) in Roll::ALL_21.iter().enumerate() {
                 let thrown = if number == roll { 1.0 } else { 0.0 };
                 book(&mut chances, &sweep.best(number).1, is_root, f64::from(*throws) / 36.0 - thrown);
@@ -177,7 +181,7 @@ impl<'a> Roller<'a> {
         [win, won, won_backgammon, lost, lost_backgammon, equity]
     }
 
-    /// Chooses the play of a roll; `sweep` becomes that of the position it leads to, unless that one is settled.
+    /// Chooses the play of a roll. `sweep` becomes that of the position after it, unless that position is settled.
     fn choose(&mut self, sweep: &mut Sweep, roll: usize, play: Play) -> (Position, Probabilities) {
         let best = *sweep.best(roll);
         if is_settled(&best.0) {
@@ -187,7 +191,7 @@ impl<'a> Roller<'a> {
         if play == Play::One && Bucket::of(&Sides::from(&best.0)) != Bucket::RACE {
             let limit = best.1.equity() + CANDIDATE_MARGIN;
             candidates.extend(sweep.of_roll(roll).iter().filter(|(_, answer)| answer.equity() <= limit));
-            // Stable: equals keep the generator's order.
+            // The sort is stable, so that equals keep the generator's order.
             candidates.sort_by(|a, b| a.1.equity().total_cmp(&b.1.equity()));
             candidates.truncate(CANDIDATES);
         }
@@ -245,7 +249,7 @@ impl<'a> Roller<'a> {
         sweep.plays.extend(self.asked.iter().copied().zip(self.answers.iter().copied()));
         let mut begin = 0;
         for (end, best) in &mut sweep.rolls {
-            // Of equals the first in the generator's order.
+            // Of equals, the first in the generator's order wins.
             *best = (begin..*end)
                 .reduce(|a, b| if self.answers[b].equity() < self.answers[a].equity() { b } else { a })
                 .unwrap_or(begin);
@@ -254,14 +258,14 @@ impl<'a> Roller<'a> {
     }
 }
 
-/// Whether the value is exact: the game is over, or both sides have all their checkers at home.
+/// Returns true if the value is exact: the game is over, or both sides have all their checkers at home.
 fn is_settled(position: &Position) -> bool {
     let sides = Sides::from(position);
     let home = |counts: &[u8; 32]| counts[7..].iter().all(|&count| count == 0);
     position.winner().is_some() || home(&sides.own) && home(&sides.opp)
 }
 
-/// Adds the chances of the side on roll with a weight, seen from the side on roll at the start.
+/// Adds the weighted probabilities of the side on roll, seen from the side on roll at the start.
 fn book(sum: &mut [f64; 5], answer: &Probabilities, is_root: bool, weight: f64) {
     let seen = if is_root { *answer } else { answer.flipped() };
     for (sum, chance) in sum.iter_mut().zip(seen.to_array()) {
@@ -269,7 +273,7 @@ fn book(sum: &mut [f64; 5], answer: &Probabilities, is_root: bool, weight: f64) 
     }
 }
 
-/// The worth of the last play that is kept.
+/// Returns the value of the last play that is kept.
 fn threshold(worths: &[f32]) -> f32 {
     let mut best = [f32::NEG_INFINITY; KEPT];
     for &worth in worths {
@@ -285,7 +289,7 @@ fn threshold(worths: &[f32]) -> f32 {
     best[KEPT - 1].max(best[0] - MARGIN * prune::SCALE)
 }
 
-/// In which order the 36 throws come as first and as second rolls.
+/// The order of the 36 throws as first and as second rolls.
 struct Order([[usize; 36]; 2]);
 
 impl Order {
@@ -300,7 +304,8 @@ impl Order {
         }))
     }
 
-    /// The first two rolls of a game, so that 1,296 games hold every pair once, and the dice of all others.
+    /// Returns the first two rolls of a game, so that 1,296 games contain every pair once, and the dice for all
+    /// others.
     fn dice(&self, seed: u64, game: u32) -> GameDice {
         let mut random = Random::new(seed ^ u64::from(game).wrapping_mul(0xd1b5_4a32_d192_ed03));
         random.next();
@@ -316,7 +321,7 @@ struct GameDice {
 }
 
 impl GameDice {
-    /// The number of the next roll among the 21.
+    /// Returns the index of the next roll among the 21.
     fn roll(&mut self) -> usize {
         self.given += 1;
         let throw = match self.fixed.get(self.given - 1) {
@@ -327,7 +332,7 @@ impl GameDice {
     }
 }
 
-/// The number in [`Roll::ALL_21`] of each of the 36 throws.
+/// The index in [`Roll::ALL_21`] of each of the 36 throws.
 static ROLL_OF_THROW: std::sync::LazyLock<[usize; 36]> = std::sync::LazyLock::new(|| {
     let mut of = Vec::with_capacity(36);
     for (roll, (_, throws)) in Roll::ALL_21.iter().enumerate() {

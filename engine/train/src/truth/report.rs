@@ -1,4 +1,4 @@
-//! How far a net's values are from the truth, by family and depth, with other programs beside it.
+//! Compares a net's values with the truth, by family and depth, and optionally with another program's.
 
 use super::family::{Family, sort};
 use super::file::{self, Entry, Part, Value};
@@ -13,22 +13,22 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What to compare.
+/// The settings of a comparison.
 #[derive(Debug, Clone)]
 pub(crate) struct Report {
-    /// The set with its values.
+    /// The path of the set with its values.
     pub(crate) set: PathBuf,
-    /// Depths of the net.
+    /// The depths of the net.
     pub(crate) plies: Vec<Ply>,
-    /// The half that is kept apart instead of the half for everyday use.
+    /// True to read the half that is kept apart instead of the half for everyday use.
     pub(crate) is_final: bool,
-    /// A Python with GNU Backgammon's nets as a module, to be asked beside the net at 0 and 2 plies.
+    /// The path of a Python with GNU Backgammon's nets as a module, which is asked at 0 and 2 plies too.
     pub(crate) peer: Option<PathBuf>,
-    /// Threads that evaluate.
+    /// The number of threads that evaluate.
     pub(crate) threads: usize,
 }
 
-/// A position's truth, and the hero's view of it.
+/// The truth of a position, and the hero's view of it.
 #[derive(Debug, Clone, Copy)]
 struct Known {
     entry: Entry,
@@ -36,13 +36,13 @@ struct Known {
     hero: Role,
 }
 
-/// Sums of errors, as the heroes see them.
+/// Sums of errors, from the heroes' point of view.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 struct Errors {
     count: f64,
     equity: f64,
     equity_squares: f64,
-    /// Gammons won and gammons lost.
+    /// The errors of gammons won and gammons lost.
     gammons: [f64; 2],
 }
 
@@ -61,18 +61,19 @@ impl Errors {
         self.gammons[1] += said.0[3] - truth.0[3];
     }
 
-    /// Root mean square and bias of the equity, biases of gammons won and lost.
+    /// Returns the root mean square and bias of the equity, and the biases of gammons won and lost.
     fn means(&self) -> [f64; 4] {
         let n = self.count.max(1.0);
         [(self.equity_squares / n).sqrt(), self.equity / n, self.gammons[0] / n, self.gammons[1] / n]
     }
 }
 
-/// Prints a table: for every family its positions and their mean standard error, then for every column root mean
-/// square and bias of the equity and the biases of gammons won and lost, as the family's hero sees them.
+/// Prints a table. Each family has a row with the number of its positions and their mean standard error. Each
+/// column gives the root mean square and bias of the equity and the biases of gammons won and lost, from the hero's
+/// point of view.
 ///
 /// # Errors
-/// When a file cannot be read or does not fit, or the peer does not answer.
+/// Returns an error if a file cannot be read or does not fit, or if the peer does not answer.
 pub(crate) fn report(evaluator: &NativeEvaluator, settings: &Report) -> Result<(), Box<dyn Error>> {
     let (_, entries) =
         file::read(&text(&settings.set)?).map_err(|error| format!("{}: {error}", settings.set.display()))?;
@@ -105,7 +106,7 @@ fn known(entry: Entry) -> Option<Known> {
     Some(Known { value: entry.value?, hero: sort(&entry.position)?.hero, entry })
 }
 
-/// The lines of the table: one for every family that has positions, and one for all.
+/// Returns the lines of the table: one for every family that has positions, and one for all.
 fn table(known: &[Known], columns: &[(String, Vec<Chances>)]) -> Vec<String> {
     let mut by_family: BTreeMap<Option<Family>, (f64, f64, Vec<Errors>)> = BTreeMap::new();
     for (at, position) in known.iter().enumerate() {
@@ -151,7 +152,7 @@ fn evaluated(evaluator: &NativeEvaluator, known: &[Known], ply: Ply, threads: us
     })
 }
 
-/// Asks the peer: position ids go in, five chances a line come back.
+/// Asks the peer. The input is position ids; the output is five probabilities per line.
 fn asked(python: &Path, known: &[Known], plies: u8) -> Result<Vec<Chances>, Box<dyn Error>> {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("judge/truth.py");
     let mut peer = Command::new(python)
@@ -163,7 +164,7 @@ fn asked(python: &Path, known: &[Known], plies: u8) -> Result<Vec<Chances>, Box<
         .map_err(|error| format!("{}: {error}", python.display()))?;
     let ids: String =
         known.iter().map(|known| format!("{}\n", PositionId::from(known.entry.position))).collect();
-    // It reads everything before it answers, so neither side waits for the other.
+    // The peer reads all input before it answers, so neither side blocks the other.
     let mut input = peer.stdin.take().ok_or("the peer has no input")?;
     input.write_all(ids.as_bytes())?;
     drop(input);
@@ -203,7 +204,7 @@ mod tests {
         let said = Chances([0.6, 0.3, 0.0, 0.1, 0.0, 0.4]);
         let ace = "24:2 6:5 5:4 4:4 / 6:5 5:4 4:3 3:3";
         let turned = ace.parse::<Position>().expect("a position").flip().to_string();
-        // Of the same error the holder, who is the hero, sees the other sign when it is not on roll.
+        // The holder is the hero. If it is not on roll, the same error has the opposite sign.
         let both = [known_with(ace, truth), known_with(&turned, truth)];
         let lines = table(&both[..1], &[("net".to_owned(), vec![said])]);
         assert_eq!(lines[2], "| ace-point | 1 | 0.0040 | 0.3000 | +0.3000 | +0.100 | +0.000 |");

@@ -1,4 +1,5 @@
-//! Making a truth set: positions, then rollouts that are appended to a file one by one, then the set with its values.
+//! Making a truth set: finding positions, rolling them out with results appended to a file one by one, and packing
+//! the set with its values.
 
 use super::file::{self, Entry, Header, Value};
 use super::play::{Limits, Play, Roller};
@@ -15,19 +16,20 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 type Done = Result<(), Box<dyn Error>>;
 
-/// How a set is rolled out.
+/// The settings of a run.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Running {
-    /// When a position is exact enough.
+    /// The limits of each rollout.
     pub(crate) limits: Limits,
-    /// Threads, each with a position of its own.
+    /// The number of threads; each rolls out its own position.
     pub(crate) threads: usize,
-    /// Positions to roll out in this run at the most.
+    /// The most positions to roll out in this run.
     pub(crate) count: usize,
 }
 
 impl Running {
-    /// Rolls out until the equity's standard error is `error`, with at most `games_max` games a position.
+    /// Returns settings that stop at a standard error of `error` for the equity, with at most `games_max` games per
+    /// position.
     pub(crate) fn new(error: f64, games_max: u32, threads: usize, count: usize) -> Self {
         Self { limits: Limits { error, games_max }, threads, count }
     }
@@ -37,10 +39,11 @@ pub(super) fn text(path: &Path) -> Result<String, Box<dyn Error>> {
     Ok(std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?)
 }
 
-/// Finds positions and writes a set without values, so ordered that each prefix holds as many of every family.
+/// Finds positions and writes a set without values. Each prefix of its order holds equally many positions of every
+/// family.
 ///
 /// # Errors
-/// When the file cannot be written.
+/// Returns an error if the file cannot be written.
 pub(crate) fn find_positions(
     evaluator: &NativeEvaluator,
     net: u64,
@@ -69,11 +72,11 @@ pub(crate) fn find_positions(
     Ok(())
 }
 
-/// Rolls out what neither the set nor `partial` has a value for, in the order of the set, and appends each result to `partial`
-/// with one write. Killed at any moment, it goes on from there.
+/// Rolls out the positions that have no value in the set or in `partial`, in the order of the set. Each result is
+/// appended to `partial` with one write, so a killed run resumes where it stopped.
 ///
 /// # Errors
-/// When a file cannot be read or written or does not fit the others.
+/// Returns an error if a file cannot be read or written, or does not fit the others.
 pub(crate) fn roll_out(
     evaluator: &NativeEvaluator,
     net: u64,
@@ -125,7 +128,7 @@ fn rolled(roller: &mut Roller<'_>, entry: &Entry, header: &Header, limits: Limit
     Value { ply: play.ply(), games: rolled.games, mean: rolled.mean, error: rolled.error }
 }
 
-/// Opens or begins the file of results; half a line that a cut has left is taken away.
+/// Opens or creates the file of results, and removes a partial line left by an interruption.
 fn open_partial(path: &Path, header: &Header) -> Result<(File, HashMap<u64, Entry>), Box<dyn Error>> {
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(path)?;
     let name = path.display().to_string();
@@ -142,10 +145,10 @@ fn open_partial(path: &Path, header: &Header) -> Result<(File, HashMap<u64, Entr
     Ok((file, entries.into_iter().map(|entry| (file::digest(&entry.position), entry)).collect()))
 }
 
-/// The set with the values of the runs that were made for it.
+/// Writes the set with the values of the runs that were made for it.
 ///
 /// # Errors
-/// When a file cannot be read or written or does not fit the others.
+/// Returns an error if a file cannot be read or written, or does not fit the others.
 pub(crate) fn pack(set: &Path, partials: &[String], out: &Path) -> Done {
     let (header, mut entries) = file::read(&text(set)?)?;
     let mut values = HashMap::new();
@@ -215,7 +218,7 @@ mod tests {
             std::fs::write(folder.file("cut"), &bytes[..cut]).expect("results");
             assert_eq!(folder.roll(3, "cut", 9).expect("a run"), whole, "cut at {cut}");
         }
-        // A part of it first, and nothing is done twice.
+        // After a partial run, the rest is done and no position is repeated.
         assert_eq!(folder.roll(3, "part", 1).expect("a run").len(), 6 + 1);
         assert_eq!(folder.roll(3, "part", 9).expect("a run"), whole);
 

@@ -1,7 +1,8 @@
-//! Where the positions of the truth set come from: games of a net against itself, from the opening, from scrambled
-//! starts, and from constructed starts that are changed a little and played on.
+//! Finds the positions of the truth set in games of a net against itself: from the opening, from scrambled starts,
+//! and from constructed starts that are changed a little and played on.
 //!
-//! Everything follows from the net and the seed. A game gives a family at most one position, and no position comes twice.
+//! Everything follows from the net and the seed. A game contributes at most one position to a family, and no
+//! position occurs twice.
 
 use super::family::{Family, sort};
 use crate::games::{Player, scrambled, throw};
@@ -10,7 +11,7 @@ use eval::{Evaluator, NativeEvaluator};
 use rules::{Checkers, Position};
 use std::collections::{BTreeMap, HashSet};
 
-/// Starts for what real play seldom reaches; either side may be the one on roll.
+/// Starts for positions that real play seldom reaches; either side may be on roll.
 const CONSTRUCTED: [&str; 24] = [
     // Prisoners behind primes, and closed boards.
     "8:2 7:2 6:3 5:3 4:3 3:2 / 24:1 13:2 6:5 5:4 4:3",
@@ -43,23 +44,24 @@ const CONSTRUCTED: [&str; 24] = [
     "21:2 20:2 5:3 3:4 2:2 1:2 / 21:1 13:4 8:3 6:4 3:3",
     "13:3 8:3 6:4 5:2 4:2 24:1 / bar:3 13:4 8:3 6:5",
 ];
-/// Checkers that are moved a little in a constructed start, at the most.
+/// The most checkers that are moved in a constructed start.
 const CHANGES: usize = 7;
-/// Chance of a random play at each turn.
+/// The probability of a random play at each turn.
 const EXPLORE: f32 = 0.08;
-/// Games at the most; a family that is not full by then stays short.
+/// The most games. A family that is not full by then stays short.
 const GAMES_MAX: u32 = 600_000;
 
-/// How positions are found.
+/// The settings of the search.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Finding {
-    /// Positions of each family.
+    /// The number of positions of each family.
     pub(crate) per_family: usize,
-    /// Dice and exploring.
+    /// The seed of dice and exploration.
     pub(crate) seed: u64,
 }
 
-/// Positions by family, as many of each as wanted if so many were found. Each has a side on roll, before it rolls.
+/// Returns positions by family, as many of each as requested if enough were found. Each is a position before the
+/// side on roll rolls.
 pub(crate) fn find(evaluator: &NativeEvaluator, finding: Finding) -> BTreeMap<Family, Vec<Position>> {
     let mut random = Random::new(finding.seed);
     let mut player = Player::new(evaluator);
@@ -84,7 +86,7 @@ pub(crate) fn find(evaluator: &NativeEvaluator, finding: Finding) -> BTreeMap<Fa
     found
 }
 
-/// Plays one game; of each family that it went through one position, any of them with the same chance.
+/// Plays one game and picks one position of each family that it passed through, all with equal probability.
 fn picked(
     player: &mut Player<'_>,
     mut position: Position,
@@ -108,8 +110,8 @@ fn picked(
     picked.into_iter().map(|(family, (_, position))| (family, position)).collect()
 }
 
-/// Whether a position of this family may come from here: ordinary play comes from real starts only, and what is as good
-/// as decided teaches nothing.
+/// Returns true if a position of this family is wanted from this game. Ordinary play must come from real starts,
+/// and positions that are as good as decided teach nothing.
 fn wanted(player: &Player<'_>, family: Family, position: &Position, is_real: bool) -> bool {
     let is_ordinary = family >= Family::LateContact && family != Family::BearOffContact;
     if is_ordinary && !is_real {
@@ -119,7 +121,7 @@ fn wanted(player: &Player<'_>, family: Family, position: &Position, is_real: boo
     answer.win > 0.01 && answer.win < 0.99 || answer.equity().abs() < 0.9
 }
 
-/// A constructed start with some checkers moved by a few pips, and either side on roll.
+/// Returns a constructed start with some checkers moved by a few pips, and either side on roll.
 fn constructed(random: &mut Random) -> Position {
     let text = CONSTRUCTED[random.below(CONSTRUCTED.len())];
     let mut position: Position = text.parse().unwrap_or(Position::STARTING);
