@@ -1,55 +1,55 @@
-//! Why a step is refused.
+//! Reasons to refuse a step.
 
 use thiserror::Error;
 
 use super::event::BOARDS_MAX;
 
-/// What the rules of a comparative event do not allow.
+/// A step that the rules of a comparative event do not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
-    /// A number of boards that no event has.
+    /// The number of boards is out of range.
     #[error("an event has 1 to {max} boards, not {0}", max = BOARDS_MAX)]
     Boards(u32),
-    /// It would end before it begins.
+    /// The event would close before it opens.
     #[error("an event closes after it opens")]
     Times,
-    /// Before its opening.
+    /// The event has not opened.
     #[error("the event has not opened yet")]
     NotOpen,
-    /// After its close.
+    /// The event is closed.
     #[error("the event is closed")]
     Closed,
-    /// Before its close.
+    /// The event has not closed.
     #[error("the event is open still")]
     StillOpen,
-    /// Somebody plays a board still.
+    /// A player is still playing a board.
     #[error("boards are being played")]
     BoardsInPlay,
-    /// It is over, or was called off.
+    /// The event is over or was called off.
     #[error("the event is over")]
     Over,
-    /// Somebody twice.
+    /// The player has entered already.
     #[error("the player is in the event already")]
     EnteredAlready,
-    /// Somebody who is not in it.
+    /// The player has not entered.
     #[error("the player is not in the event")]
     NotEntered,
-    /// A board that the event does not have.
+    /// The event does not have this board.
     #[error("the event has no board {0}")]
     NoSuchBoard(u32),
-    /// A board that the player has begun before.
+    /// The player has begun this board before.
     #[error("the player has begun board {0} already")]
     PlayedAlready(u32),
-    /// A board before its turn.
+    /// The player's boards before this one come first.
     #[error("boards are played in their order, and board {next} is the player's next")]
     NotNext {
-        /// The one that is.
+        /// The player's next board.
         next: u32,
     },
-    /// A board while another one is being played.
+    /// The player is still playing another board.
     #[error("board {0} is being played still")]
     BoardInPlay(u32),
-    /// The end of a board that nobody plays.
+    /// The player is not playing this board.
     #[error("the player does not play board {0}")]
     NotPlaying(u32),
 }
