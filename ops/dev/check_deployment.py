@@ -15,7 +15,7 @@ def check_compose():
     package = importlib.util.find_spec("compose").submodule_search_locations[0]
     with open(os.path.join(package, "config", "compose_spec.json")) as file:
         schema = json.load(file)
-    # The schema is older than `name`, which newer programs know.
+    # The schema is older than `name`, which newer programs accept.
     schema["properties"]["name"] = {"type": "string"}
     for path in ["ops/compose/one.yml", "ops/compose/three.yml"]:
         with open(path) as file:

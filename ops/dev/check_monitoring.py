@@ -13,16 +13,16 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-# Nothing is waited for longer, however slow the machine.
+# The longest wait for anything, even on a slow machine.
 PATIENCE_S = 120
-# Prometheus looks each second here, so what a panel looks back on can be short.
+# Prometheus scrapes every second here, so the ranges of panels can be short.
 RANGE = "15s"
-# No proxy stands between this machine and itself.
+# Local connections must not use a proxy.
 OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
 program, folder = sys.argv[1:3]
 processes = {}
-# Where the nodes of the site serve the public.
+# The public addresses of the site's nodes.
 public_nodes = []
 
 
@@ -111,12 +111,12 @@ def start_site():
     start("club", [program, "serve", *listen])
 
     balancer = re.sub(r" (node[123]):8080", lambda node: f" 127.0.0.1:{ports[node[1]]}", read("ops/compose/haproxy.cfg"))
-    # It would want more open files than a machine for tests allows.
+    # It would need more open files than a test machine allows.
     balancer = re.sub(r"maxconn \d+", "maxconn 500", balancer)
     balancer = write("haproxy.cfg", balancer.replace("bind :8080", f"bind 127.0.0.1:{ports['balancer']}"))
     start("balancer", ["haproxy", "-db", "-f", balancer])
 
-    # What takes minutes on a site takes seconds here; the rest is as it is.
+    # Durations of minutes are seconds here; all other settings stay.
     rules = re.sub(r"for: \d+m", "for: 1s", read("ops/prometheus/alerts.yml"))
     write("alerts.yml", re.sub(r"\[\d+[mh]\]", f"[{RANGE}]", rules))
     scrape = read("ops/compose/prometheus.yml").replace("interval: 15s", "interval: 1s")
@@ -154,7 +154,7 @@ def play(site, person):
     example = os.path.abspath("examples/play.py")
     log = open(os.path.join(folder, "player.log"), "wb")
     command = [sys.executable, example, site, token, "Pip"]
-    # It ends when the game does, and may be cut off by what is broken below.
+    # It ends with the game, and the faults below may cut it off.
     return subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, "no_proxy": "*"})
 
 
@@ -200,7 +200,7 @@ def alerts(prometheus):
         for rule in group["rules"]:
             if rule["health"] == "err":
                 sys.exit(f"{rule['name']}: {rule['lastError']}")
-            # What is compared, without what it is compared with.
+            # The compared expression, without its threshold.
             query = re.split(r" (?:[<>]|==) ", rule["query"])[0]
             yield f"{rule['name']}: {query}", query
 
@@ -241,12 +241,12 @@ def break_things(site, prometheus, person):
     until_raised(prometheus, "FullprimeNodesApart", nothing)
     services("start-redis")
     services("cut-postgres")
-    # The load balancer takes the nodes out, which say that they are not ready; who asks them by themselves is told 503.
+    # The load balancer removes nodes that are not ready; clients that ask these nodes directly get 503.
     ask_nodes = lambda: [status_of(f"http://{node}/api/v1/lobby", None, person) for node in public_nodes]
     until_raised(prometheus, "FullprimeServerErrors", ask_nodes)
-    # Whether an action falls into the cut is chance, so FullprimeActionsFail is left to alerts.test.yml.
+    # If an action falls into the cut is chance, so alerts.test.yml covers FullprimeActionsFail.
     services("join-postgres")
-    # Not by the script's own hand: what watches must see it.
+    # The monitoring must notice it without this script's help.
     processes.pop("node3").kill()
     until_raised(prometheus, "FullprimeDown", nothing)
 
@@ -255,10 +255,10 @@ def main():
     site, prometheus = start_site()
     person = sign_up(site)
     player = play(site, person)
-    # What is broken below is whole now. Others may be raised by a slow machine.
+    # The faults below are repaired now. A slow machine may raise other alerts.
     broken = {"FullprimeDown", "FullprimeNodesApart", "FullprimeServerErrors", "FullprimeActionsFail"}
     wait_for(lambda: f"raised although all is well: {raised(prometheus)}", lambda: not raised(prometheus) & broken)
-    # An error of ours is in no counter before there is one, see break_things.
+    # A counter of server errors exists only after the first error, see break_things.
     is_of_errors = lambda query: 'status=~"5.."' in query
     asked = [pair for pair in panels() if not is_of_errors(pair[1])]
     print(f"dashboard: {until_answered(prometheus, asked, lambda: guess_passwords(site))} questions have an answer", flush=True)
