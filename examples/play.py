@@ -26,14 +26,14 @@ def call(method, path, body):
 
 
 def choose(view):
-    """The command of a player who takes everything and moves at random; None while it is not our turn."""
+    """Returns the command of a player who takes every double and moves at random; None while it is the opponent's turn."""
     allowed = view["allowed"]
     for command in ("accept_resignation", "take", "roll"):
         if command in allowed:
             return {"do": command}
     if "play" not in allowed:
         return None
-    # The legal plays are a graph: node 0 is the board as it stands, each edge one checker by one die.
+    # The legal plays are a graph: node 0 is the current board, each edge moves one checker by one die.
     nodes, node, moves = view["plays"], view["plays"][0], []
     while not node["complete"]:
         edge = random.choice(node["edges"])
@@ -44,7 +44,7 @@ def choose(view):
 
 settings = {"format": {"kind": "normal"}, "rated": False, "time": {"kind": "none"}}
 table = call("POST", "/matches", {"settings": settings, "invite": bot})
-# Our bytes enter the dice, so the server cannot have chosen them alone.
+# Our bytes enter the dice, so the server cannot choose them alone.
 call("POST", f"/matches/{table['id']}/seat", {"contribution": random.randbytes(32).hex()})
 
 socket = websocket.create_connection(

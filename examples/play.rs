@@ -1,7 +1,7 @@
 //! Plays one game against a bot over the API of Fullprime:
 //! `cargo run --example play -- http://127.0.0.1:8080 fp_... Pip`. The token needs the scope `play`.
 //!
-//! The crate `wire` has a type for every message, so what is sent and heard here cannot be misspelt.
+//! The crate `wire` has a type for every message, so the compiler checks the names.
 #![expect(clippy::print_stdout, reason = "an example says how it went")]
 
 use anyhow::{Context as _, bail};
@@ -19,7 +19,7 @@ use wire::{
     SingleMove, TableView,
 };
 
-/// Posts a body and reads the answer.
+/// Posts a body and returns the answer.
 async fn post<T: DeserializeOwned>(url: String, token: &str, body: &impl Serialize) -> anyhow::Result<T> {
     let answer = Client::new().post(url).bearer_auth(token).json(body).send().await?;
     if !answer.status().is_success() {
@@ -28,7 +28,8 @@ async fn post<T: DeserializeOwned>(url: String, token: &str, body: &impl Seriali
     Ok(answer.json().await?)
 }
 
-/// The command of a player who takes everything and makes the first legal play; none while it is not our turn.
+/// Returns the command of a player who takes every double and makes the first legal play, or `None` while it is
+/// the opponent's turn.
 fn choose(view: &MatchView) -> Option<Command> {
     let may = |kind| view.allowed.contains(&kind);
     if may(CommandKind::AcceptResignation) {
@@ -43,7 +44,7 @@ fn choose(view: &MatchView) -> Option<Command> {
     }
 }
 
-/// The legal plays are a graph: node 0 is the board as it stands, each edge one checker by one die.
+/// The legal plays are a graph: node 0 is the current board, each edge moves one checker by one die.
 fn first_play(nodes: &[PlayNode]) -> Vec<SingleMove> {
     let mut moves = Vec::new();
     let mut at = nodes.first();
@@ -54,10 +55,10 @@ fn first_play(nodes: &[PlayNode]) -> Vec<SingleMove> {
     moves
 }
 
-/// Plays a game to its end; whether it was won.
+/// Plays a game to its end and returns true if it was won.
 ///
 /// # Errors
-/// If the server cannot be reached or refuses something.
+/// If the server cannot be reached or refuses a request.
 pub(crate) async fn play(site: &str, token: &str, bot: &str) -> anyhow::Result<bool> {
     let settings = json!({ "format": { "kind": "normal" }, "rated": false, "time": { "kind": "none" } });
     let wanted = json!({ "settings": settings, "invite": bot });

@@ -50,7 +50,7 @@ function choose(view: View): Command | null {
     if (view.allowed.includes(command)) return { do: command };
   }
   if (!view.allowed.includes("play") || view.plays === null) return null;
-  // The legal plays are a graph: node 0 is the board as it stands, each edge one checker by one die.
+  // The legal plays are a graph: node 0 is the current board, each edge moves one checker by one die.
   const moves: { from: number; to: number }[] = [];
   let node = view.plays[0];
   while (node !== undefined && !node.complete) {

@@ -1,8 +1,8 @@
-//! How long it takes to find a play from what a board sees: `cargo bench -p boards`.
+//! Measures the inference of a play from a board's readings: `cargo bench -p boards`.
 //!
-//! Each turn of games of random plays, which have taller stacks and stranger plays than people's, is looked at as it
-//! was played, half played, and with a checker gone. The number of each kind of answer is asserted, so an inference
-//! that finds something else cannot be measured.
+//! The turns are from games of random plays, which have taller stacks and stranger plays than people's. Each is
+//! inferred as played, half played, and with a checker missing. The number of each kind of answer is asserted,
+//! so that a changed inference cannot be measured unnoticed.
 #![expect(clippy::disallowed_methods, reason = "measuring needs a clock")]
 #![expect(clippy::print_stdout, reason = "the result is printed")]
 
@@ -20,7 +20,7 @@ const GAMES: u64 = 60;
 const PASSES: u32 = 10;
 
 fn main() {
-    // `cargo test --all-targets` runs this program too, without the argument: then one pass checks the counts.
+    // `cargo test --all-targets` runs this program without the argument; then one pass checks the counts.
     let passes = if std::env::args().any(|argument| argument == "--bench") { PASSES } else { 1 };
     let turns: Vec<_> = (0..GAMES).flat_map(|seed| random_game(&mut Numbers(seed))).collect();
     let looks = |of: fn(&Played) -> Look| turns.iter().map(of).collect::<Vec<_>>();
@@ -29,7 +29,7 @@ fn main() {
     measure("a checker gone", &turns, &looks(a_checker_gone), passes, EXPECTED[2]);
 }
 
-/// How many turns of each set are found, asked about, illegal and faulty.
+/// The expected numbers of turns in each set that are found, asked about, illegal and faulty.
 const EXPECTED: [[usize; 4]; 3] = [[5252, 29, 0, 0], [518, 1, 4762, 0], [81, 0, 3059, 2141]];
 
 fn as_played(turn: &Played) -> Look {
@@ -52,8 +52,8 @@ fn a_checker_gone(turn: &Played) -> Look {
     Look::new(points, look.bar())
 }
 
-/// Prints the mean and the slowest of all answers, each timed as its fastest of all passes, which other work on the
-/// machine has disturbed least.
+/// Prints the mean and the maximum over all answers. Each answer counts with its fastest pass, which other work
+/// on the machine has disturbed least.
 fn measure(what: &str, turns: &[Played], looks: &[Look], passes: u32, expected: [usize; 4]) {
     let mut times = vec![Duration::MAX; turns.len()];
     let mut answers = [0; 4];

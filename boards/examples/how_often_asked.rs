@@ -1,8 +1,8 @@
-//! How often a board must ask its player which play was meant: `cargo run --release -p boards --example
+//! Counts the turns in which a board must ask its player for the play: `cargo run --release -p boards --example
 //! how_often_asked`.
 //!
-//! Games between two players who make the best play of the net without looking ahead; every turn with something to
-//! play is looked at by boards of several kinds.
+//! Two players make the net's best play without lookahead. Boards of several kinds infer every turn that has a
+//! legal play.
 #![expect(clippy::print_stdout, reason = "the result is printed")]
 
 #[path = "../tests/common/mod.rs"]

@@ -1,4 +1,4 @@
-//! From what a board looks like to the play that was made on it.
+//! Infers the play from the board's readings.
 
 mod naturalness;
 mod unruly;
@@ -9,106 +9,106 @@ use crate::{Difference, Look, Reading, SensedPlace, Sensors};
 use naturalness::effort;
 pub use unruly::illegal_position;
 
-/// So many legal plays are named beside an illegal one.
+/// The maximum number of legal plays that are listed beside an illegal one.
 pub const NEAREST_MAX: usize = 3;
 
-/// What is known before a play is looked for.
+/// The known facts of a turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn<'a> {
     /// The position before the play, the mover on roll. The game must not be over.
     pub before: &'a Position,
-    /// The roll that is played.
+    /// The roll to be played.
     pub roll: Roll,
-    /// What the board can sense.
+    /// The board's sensors.
     pub sensors: Sensors,
 }
 
-/// What a look at the board says about the turn.
+/// The result of comparing the readings with the legal plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Inference {
-    /// Exactly one legal play leaves the board looking like this.
+    /// Exactly one legal play leads to these readings.
     Played(LegalPlay),
-    /// Several do, at least two: the player must say which. The most natural one comes first.
+    /// At least two legal plays lead to these readings, the most natural first. The player must choose.
     Choose(Vec<LegalPlay>),
-    /// None does.
+    /// No legal play leads to these readings.
     Illegal(Illegal),
-    /// None does, and what is seen cannot be right whatever was played.
+    /// No legal play leads to these readings, and they are impossible after any play.
     Faulty(Fault),
 }
 
-/// A board that looks like no legal play.
+/// A board state that no legal play leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Illegal {
-    /// What is wrong, as far as it can be told.
+    /// The kind of error, as far as it can be determined.
     pub what: WhatIsWrong,
-    /// Where the board has changed since before the turn.
+    /// The places that have changed since before the turn.
     pub changed: Vec<Difference>,
-    /// The legal plays that it is least far away from, the nearest first; at most [`NEAREST_MAX`].
+    /// The legal plays with the fewest differences, nearest first; at most [`NEAREST_MAX`].
     pub nearest: Vec<CandidateDistance>,
 }
 
-/// A legal play that a board does not look like, and where it does not.
+/// A legal play and its differences from the readings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CandidateDistance {
     /// The play.
     pub legal: LegalPlay,
-    /// What would have to be moved.
+    /// The places that would have to be corrected.
     pub differences: Vec<Difference>,
 }
 
-/// Why a board looks like no legal play.
+/// The kinds of illegal play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhatIsWrong {
-    /// The board looks as before the turn, and the roll can be played.
+    /// The board is unchanged, although the roll can be played.
     NothingMoved,
-    /// What was moved can begin a legal play, and more must be moved.
+    /// The moves so far can begin a legal play, but more must be moved.
     Unfinished,
-    /// More checkers are gone than the roll can bear off.
+    /// More checkers are missing than the roll can bear off.
     TooManyBorneOff,
-    /// Checkers of the opponent stand elsewhere, beyond the ones that were hit. Seen only with colour.
+    /// The opponent's checkers have moved, other than by hits. Detected only with colour.
     OpponentMoved,
-    /// The dice do not move the checkers like this.
+    /// The dice do not allow these moves.
     NotThisRoll,
 }
 
-/// Readings that cannot be right.
+/// Impossible readings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// How one can tell.
+    /// The contradiction.
     pub kind: FaultKind,
-    /// The places one of which, if its reading is wrong, leaves at least one legal play: a dead or a covered sensor, or
-    /// a checker that fell off there.
+    /// The places that can explain the fault: if the reading of any one of them is wrong, at least one legal
+    /// play fits. The cause is a dead or covered sensor, or a checker that fell off there.
     pub suspects: Vec<SensedPlace>,
-    /// The legal play that the board is least far away from.
+    /// The legal play with the fewest differences.
     pub nearest: CandidateDistance,
 }
 
-/// How readings show that they cannot be right.
+/// The kinds of contradiction in readings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FaultKind {
     /// More checkers are seen than there are.
     TooMany {
-        /// Whose; none where the board cannot tell.
+        /// The side; `None` if the board cannot tell.
         whose: Option<Role>,
-        /// How many are seen.
+        /// The number of checkers seen.
         seen: u8,
-        /// How many there can be.
+        /// The number of checkers that can be there.
         at_most: u8,
     },
     /// Fewer are seen than there must be, even if tall stacks hide some.
     TooFew {
-        /// Whose; none where the board cannot tell.
+        /// The side; `None` if the board cannot tell.
         whose: Option<Role>,
-        /// How many there can be at most with what stacks may hide.
+        /// The maximum number of checkers, including those that stacks may hide.
         seen: u8,
-        /// How many there must be.
+        /// The required number of checkers.
         at_least: u8,
     },
 }
 
-/// Finds the play that leaves the board looking like `look`.
+/// Infers the play that leads to the readings in `look`.
 ///
-/// Only where checkers ended counts, not how they were lifted and put down.
+/// Only the final places of the checkers count, not the order in which they were moved.
 #[must_use]
 pub fn infer(turn: &Turn<'_>, look: &Look) -> Inference {
     let mut plays = legal_plays(turn.before, turn.roll);
@@ -142,7 +142,7 @@ fn candidate(turn: &Turn<'_>, look: &Look, legal: LegalPlay) -> CandidateDistanc
     CandidateDistance { legal, differences: look.differences(&legal.position.flip(), turn.sensors) }
 }
 
-/// The places one of which explains everything if its reading is not trusted.
+/// Returns the places that explain the fault if the reading of one of them is ignored.
 fn suspects(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> Vec<SensedPlace> {
     let mut found = Vec::new();
     for legal in plays {
@@ -155,7 +155,8 @@ fn suspects(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> Vec<SensedPlac
     found
 }
 
-/// How many checkers a look can stand for, from what is surely seen to what stacks may hide.
+/// The range of the number of checkers that a reading allows: those surely seen, and those plus the ones that
+/// stacks may hide.
 #[derive(Clone, Copy, Debug, Default)]
 struct Count {
     seen: u16,
@@ -163,8 +164,8 @@ struct Count {
 }
 
 impl Count {
-    /// Counts a place. `limit` is where its sensors end, `held` what surely stood there before the turn, `more` what a
-    /// play may have added.
+    /// Counts a place. `limit` is the depth of its sensors, `held` the number that surely was there before the
+    /// turn, `more` the number that a play may have added.
     fn add(&mut self, reading: Reading, limit: u8, held: u8, more: u16) {
         match reading {
             Reading::Unknown => self.at_most += u16::from(Position::CHECKERS),
@@ -178,7 +179,7 @@ impl Count {
     }
 }
 
-/// Whether the number of checkers cannot be right, whatever was played.
+/// Returns the contradiction if the number of checkers is impossible after any play.
 fn impossible_count(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> Option<FaultKind> {
     let borne_off = |legal: &LegalPlay| legal.position.opponent_off() - turn.before.own_off();
     let borne_off_max = plays.iter().map(borne_off).max().unwrap_or(0);
@@ -194,7 +195,8 @@ fn impossible_count(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> Option
         if count.seen > u16::from(at_most) {
             return Some(FaultKind::TooMany { whose, seen: capped(count.seen), at_most });
         }
-        // Who bears off may take off too many, which is an illegal play; otherwise no checker may be missing.
+        // A player who bears off may take off too many, which is an illegal play. Otherwise no checker may be
+        // missing.
         let may_be_gone = whose != Some(Role::Opponent) && borne_off_max > 0;
         let is_short = count.at_most < u16::from(at_most) && !may_be_gone;
         is_short.then(|| FaultKind::TooFew { whose, seen: capped(count.at_most), at_least: at_most })
@@ -205,7 +207,7 @@ fn capped(count: u16) -> u8 {
     u8::try_from(count).unwrap_or(u8::MAX)
 }
 
-/// Whether every place that shows checkers shows whose they are.
+/// Returns true if every place with checkers shows their side.
 fn tells_colours(look: &Look) -> bool {
     let is_told = |reading: &Reading| match reading {
         Reading::Unknown | Reading::Checkers { count: 0, .. } => true,
@@ -218,7 +220,7 @@ fn tells_colours(look: &Look) -> bool {
     bar_is_told && look.points().iter().all(is_told)
 }
 
-/// The checkers of a side, or of both, that a look can stand for.
+/// Returns the range of the checkers of a side, or of both.
 fn count(turn: &Turn<'_>, look: &Look, whose: Option<Role>) -> Count {
     let Sensors { per_point, on_bar, .. } = turn.sensors;
     let added = u16::try_from(turn.roll.moves_max()).expect("a roll gives four moves at most");
@@ -228,7 +230,7 @@ fn count(turn: &Turn<'_>, look: &Look, whose: Option<Role>) -> Count {
         let opponent = turn.before.opponent(Place::Point(point.opposite()));
         match (reading, whose) {
             (Reading::Checkers { whose: Some(role), .. }, Some(wanted)) if role != wanted => {}
-            // Only the mover's stacks grow, so an opponent's stack hides what it held before.
+            // Only the mover's stacks grow, so an opponent's stack hides at most its earlier checkers.
             _ if opponent > 1 => count.add(reading, per_point, opponent, 0),
             _ => count.add(reading, per_point, own, added),
         }
@@ -263,8 +265,8 @@ fn what_is_wrong(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> WhatIsWro
     WhatIsWrong::NotThisRoll
 }
 
-/// Whether the board shows the opponent's checkers where a play cannot have left them: on a point that they did not
-/// hold, or fewer on a point that cannot be hit.
+/// Returns true if the opponent's checkers are where no play can leave them: on a point that they did not hold,
+/// or fewer on a point that cannot be hit.
 fn opponent_moved(turn: &Turn<'_>, look: &Look) -> bool {
     rules::Point::all().zip(look.points()).any(|(point, &reading)| {
         let held = turn.before.opponent(Place::Point(point.opposite()));
@@ -279,7 +281,7 @@ fn opponent_moved(turn: &Turn<'_>, look: &Look) -> bool {
     })
 }
 
-/// Whether some of the moves of a legal play leave the board looking like this.
+/// Returns true if some of the moves of a legal play lead to these readings.
 fn begins_a_play(turn: &Turn<'_>, look: &Look) -> bool {
     let graph = PlayGraph::new(turn.before, turn.roll);
     graph.nodes().iter().any(|node| !node.is_complete && look.fits(&node.position, turn.sensors))

@@ -1,17 +1,18 @@
 //! Sensor boards as players.
 //!
-//! A board is a real one with optical sensors beneath its points. It sees how many checkers stand where, usually not
-//! whose, and no more of a stack than it has sensors. [`infer`] finds the play that leaves a board looking like that,
-//! or says what is in the way: several plays that look alike, an illegal play, a sensor that cannot be right.
+//! A sensor board is a real board with optical sensors beneath its points. It sees the number of checkers on
+//! each point, usually not their colour, and at most as many as it has sensors. [`infer`] finds the play that
+//! leads to the readings. Otherwise it returns the reason: several plays that look alike, an illegal play, or
+//! an impossible reading.
 //!
-//! A board reaches the server as a device of its own: [`Connection`] and [`Inbox`] are the server's end of its protocol,
-//! which `docs/boards.md` describes.
+//! A board connects to the server as a device: [`Connection`] and [`Inbox`] are the server's end of the
+//! protocol, which `docs/boards-protocol.md` describes.
 //!
-//! A board that sits at a match is a [`Sitting`]: its frames become commands of the seats that it holds.
+//! A board that is seated at a match is a [`Sitting`]: its frames become commands of its seats.
 //!
-//! Nothing here knows a clock, a socket, a file or a source of randomness: what arrives and when are arguments.
+//! The crate knows no clock, socket, file or source of randomness: messages and times are arguments.
 //!
-//! Whose view: points are numbered by the **mover**, the side that makes the play that is looked for, as in
+//! Points are numbered from the view of the **mover**, the side whose play is inferred, as in
 //! [`rules::Position`].
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]

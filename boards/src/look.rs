@@ -1,53 +1,53 @@
-//! What a board sees, what it should see, and where the two differ.
+//! Readings of a board, expected readings, and their differences.
 
 use rules::{Place, Point, Position, Role};
 
-/// No reading is larger: a side has fifteen checkers, and a point holds one side's.
+/// The largest possible reading: a side has fifteen checkers, and a point holds checkers of one side.
 pub const CHECKERS_SEEN_MAX: u8 = Position::CHECKERS;
 
-/// What a kind of board can sense.
+/// The abilities of a kind of board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sensors {
-    /// Whether it can tell whose a checker is.
+    /// True if it can tell the side of a checker.
     pub know_colour: bool,
-    /// The checkers of a stack that it can count; a taller one looks like this many.
+    /// The number of checkers that it can count on a point; a taller stack reads as this number.
     pub per_point: u8,
-    /// The checkers on the bar that it can count, together where it knows no colour.
+    /// The number of checkers that it can count on the bar, for both sides together if it sees no colour.
     pub on_bar: u8,
 }
 
 impl Sensors {
-    /// The BEZMA board: five sensors without colour in a column on each point. Its bar has more, of which only five
-    /// are relied on, so that a board with a shorter bar is served as well.
+    /// The BEZMA board: five sensors without colour in a column on each point. Its bar has more, but only five
+    /// are used, so that boards with a shorter bar work too.
     pub const BEZMA: Self = Self { know_colour: false, per_point: 5, on_bar: 5 };
 
-    /// A board that sees everything.
+    /// A board that counts every checker and sees colour.
     pub const FULL: Self =
         Self { know_colour: true, per_point: CHECKERS_SEEN_MAX, on_bar: CHECKERS_SEEN_MAX };
 }
 
-/// What the sensors of one place say.
+/// The reading of one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
-    /// Nothing that can be trusted: the place has a sensor that is reported faulty.
+    /// Unknown: the place has a sensor that is reported as faulty.
     Unknown,
-    /// So many checkers.
+    /// A number of checkers.
     Checkers {
-        /// How many, as far as the sensors reach.
+        /// The number, up to the depth of the sensors.
         count: u8,
-        /// Whose, where there are any and the board knows it.
+        /// The side, if there are checkers and the board sees colour.
         whose: Option<Role>,
     },
 }
 
 impl Reading {
-    /// Checkers of which nobody knows whose they are.
+    /// Returns a reading of checkers of unknown side.
     #[must_use]
     pub const fn colourless(count: u8) -> Self {
         Self::Checkers { count, whose: None }
     }
 
-    /// The checkers counted, none where nothing can be trusted.
+    /// Returns the number of checkers, zero if the reading is unknown.
     #[must_use]
     pub const fn count(self) -> u8 {
         match self {
@@ -65,7 +65,7 @@ impl Reading {
         }
     }
 
-    /// How many checkers away this reading is from what should be read: 0 when it fits.
+    /// Returns the difference from the expected reading in checkers; 0 if it fits.
     const fn distance(self, expected: Self) -> u8 {
         match (self, expected) {
             (Self::Unknown, _) | (_, Self::Unknown) => 0,
@@ -83,16 +83,16 @@ impl Reading {
     }
 }
 
-/// The bar as a board sees it.
+/// The reading of the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bar {
-    /// Both sides' checkers together: the board knows no colour.
+    /// Both sides' checkers together, for a board without colour.
     Together(Reading),
-    /// Each side's.
+    /// The checkers of each side.
     Apart {
-        /// The mover's.
+        /// The reading of the mover's checkers.
         own: Reading,
-        /// The opponent's.
+        /// The reading of the opponent's checkers.
         opponent: Reading,
     },
 }
@@ -106,18 +106,18 @@ pub enum SensedPlace {
     Bar,
 }
 
-/// A place that does not look as it should.
+/// A place whose reading differs from the expected one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// Where.
+    /// The place.
     pub place: SensedPlace,
-    /// What is seen.
+    /// The actual reading.
     pub seen: Reading,
-    /// What should be.
+    /// The expected reading.
     pub expected: Reading,
 }
 
-/// The whole board as its sensors see it at one moment, in the mover's numbering.
+/// All readings of the board at one moment, in the mover's numbering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
     points: [Reading; 24],
@@ -125,13 +125,13 @@ pub struct Look {
 }
 
 impl Look {
-    /// A look from its readings; index 0 is the mover's 1-point.
+    /// Returns a look with these readings; index 0 is the mover's 1-point.
     #[must_use]
     pub const fn new(points: [Reading; 24], bar: Bar) -> Self {
         Self { points, bar }
     }
 
-    /// How a position looks to these sensors.
+    /// Returns the look of a position with these sensors.
     #[must_use]
     pub fn of(position: &Position, sensors: Sensors) -> Self {
         let raw = position.as_raw();
@@ -160,19 +160,19 @@ impl Look {
         Self { points, bar }
     }
 
-    /// The readings of the points; index 0 is the mover's 1-point.
+    /// Returns the readings of the points; index 0 is the mover's 1-point.
     #[must_use]
     pub const fn points(&self) -> &[Reading; 24] {
         &self.points
     }
 
-    /// The reading of the bar.
+    /// Returns the reading of the bar.
     #[must_use]
     pub const fn bar(&self) -> Bar {
         self.bar
     }
 
-    /// The same board as the other side numbers it.
+    /// Returns the same look in the other side's numbering.
     #[must_use]
     pub fn flip(&self) -> Self {
         let mut points = self.points.map(Reading::seen_by_the_other_side);
@@ -186,7 +186,7 @@ impl Look {
         Self { points, bar }
     }
 
-    /// The same look with a place that is not trusted.
+    /// Returns the same look with the reading of one place unknown.
     #[must_use]
     pub const fn without(mut self, place: SensedPlace) -> Self {
         match place {
@@ -196,7 +196,7 @@ impl Look {
         self
     }
 
-    /// Whether a board on which this position stands can look like this.
+    /// Returns true if a board with this position can have these readings.
     #[must_use]
     pub fn fits(&self, position: &Position, sensors: Sensors) -> bool {
         let expected = Self::of(position, sensors);
@@ -204,7 +204,7 @@ impl Look {
             && self.bar_readings(&expected).iter().all(|(seen, should)| seen.distance(*should) == 0)
     }
 
-    /// How many checkers this look is away from a position.
+    /// Returns the distance of this look from a position, in checkers.
     #[must_use]
     pub fn distance(&self, position: &Position, sensors: Sensors) -> u16 {
         let expected = Self::of(position, sensors);
@@ -214,7 +214,7 @@ impl Look {
         points.map(far).sum::<u16>() + bar.iter().map(|(seen, should)| far((seen, should))).sum::<u16>()
     }
 
-    /// The places that do not look as on a board with this position: points from 1 to 24, then the bar.
+    /// Returns the places whose readings differ from this position: points from 1 to 24, then the bar.
     #[must_use]
     pub fn differences(&self, position: &Position, sensors: Sensors) -> Vec<Difference> {
         let expected = Self::of(position, sensors);
@@ -228,7 +228,8 @@ impl Look {
             .collect()
     }
 
-    /// What is read on the bar beside what should be. Where only one of the two knows colour, totals are compared.
+    /// Returns pairs of actual and expected readings of the bar. If only one look has colour, totals are
+    /// compared.
     fn bar_readings(&self, expected: &Self) -> [(Reading, Reading); 2] {
         const NOTHING: (Reading, Reading) = (Reading::Unknown, Reading::Unknown);
         match (self.bar, expected.bar) {
@@ -241,7 +242,7 @@ impl Look {
 }
 
 impl Bar {
-    /// Both sides' checkers together.
+    /// Returns both sides' checkers together.
     #[must_use]
     pub const fn total(self) -> Reading {
         match self {

@@ -1,7 +1,7 @@
-//! The device protocol: who a board is, and that nothing it has said is lost, doubled or changed. Pure: sockets, time,
-//! random bytes and storage are the caller's.
+//! The device protocol: it authenticates boards and ensures that no frame is lost, repeated or changed. It is
+//! pure: the caller provides sockets, time, random bytes and storage.
 //!
-//! Begin with [`Connection`]. The texts that are signed and the hash that chains frames are in [`Key`] and [`Hash`].
+//! Begin with [`Connection`]. The signed texts and the hash that chains frames are in [`Key`] and [`Hash`].
 
 mod attempts;
 mod connection;
@@ -20,18 +20,18 @@ pub use read::{Message, RawFrame, read};
 use thiserror::Error;
 use wire::BoardRefusal;
 
-/// A refused message: its code, and what is wrong in words for the person who looks for the fault.
+/// A refused message: its code, and a description for the person who debugs the board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{what}")]
 pub struct Refused {
     /// The stable code.
     pub code: BoardRefusal,
-    /// What is wrong.
+    /// The description.
     pub what: String,
 }
 
 impl Refused {
-    /// A refusal with its reason.
+    /// Returns a refusal with its description.
     pub fn new(code: BoardRefusal, what: impl Into<String>) -> Self {
         Self { code, what: what.into() }
     }

@@ -1,14 +1,14 @@
-//! When a board reports what it sees: after a rest, and in full from time to time.
+//! The times at which a board reports its readings: after a rest, and in full at intervals.
 
-/// How long nothing may change before a board reports a change. A hand over the sensors is over by then.
+/// The rest without changes before a board reports. A hand over the sensors is gone by then.
 pub const REST_MS: i64 = 150;
 
-/// How often a board reports in full although nothing has changed.
+/// The interval of full reports without changes.
 pub const FULL_EVERY_MS: i64 = 10_000;
 
-/// What turns the readings of sensors, which flicker while checkers are lifted, into reports that are worth sending.
+/// Turns the readings of sensors, which flicker while checkers are lifted, into reports.
 ///
-/// Whoever writes a board's firmware needs this or something like it; the server relies on nothing but the two times.
+/// A firmware needs this or something similar. The server relies only on the two times.
 #[derive(Clone, Debug)]
 pub struct Settler<T> {
     reported: Option<T>,
@@ -24,7 +24,7 @@ impl<T> Default for Settler<T> {
 }
 
 impl<T: Clone + PartialEq> Settler<T> {
-    /// Takes a reading of all sensors and gives back what is to be reported now, if anything. Times are of a clock that
+    /// Takes a reading of all sensors and returns the report that is due now, if any. Times are of a clock that
     /// never goes back.
     pub fn see(&mut self, now_ms: i64, reading: T) -> Option<T> {
         if self.seen.as_ref() != Some(&reading) {

@@ -1,7 +1,7 @@
-//! What a board at a match causes: from its frames to commands for the seats that it holds, and to what it is told.
+//! A board at a match: from its frames to the commands of its seats, and to the messages to the board.
 //!
-//! A [`Sitting`] follows from the match and from the frames since the match last moved on, so a server that was killed
-//! makes it anew with [`Sitting::restore`].
+//! A [`Sitting`] follows from the match and from the frames since the match last moved on. So
+//! [`Sitting::restore`] rebuilds it after a crash of the server.
 
 mod seating;
 mod tell;
@@ -18,85 +18,86 @@ use crate::{
 pub use seating::Seating;
 use seating::{look_of_frame, place_of_frame};
 
-/// Where the dice of a board's players come from.
+/// The source of the dice of a board's players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiceSource {
-    /// They are thrown on the board.
+    /// The players throw them on the board.
     Board,
-    /// The server throws them, or repeats those of another board.
+    /// The server rolls them, or repeats those of another board.
     Server,
-    /// They are thrown on the board, unless the other room of a duplicate match has thrown this roll before.
+    /// The players throw them on the board, unless the other room of a duplicate match has thrown this roll
+    /// before.
     Shared,
 }
 
-/// A match as far as a board must know it.
+/// The facts of a match that a board needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Situation {
     /// The number of the last event of the match.
     pub step: u32,
-    /// The checkers, with White as the mover.
+    /// The position, with White as the mover.
     pub position: Position,
     /// The value of the cube.
     pub cube: u16,
-    /// Who has moved the checkers last, and how, in the numbering of that side.
+    /// The side that moved last and its moves, in that side's numbering.
     pub last_play: Option<(Side, Vec<Move>)>,
     /// The result at which the opponent of the side on turn offers to resign. Playing on declines it.
     pub offered: Option<GameResult>,
-    /// What the match waits for.
+    /// The action that the match waits for.
     pub waits: Waits,
 }
 
-/// What a match waits for.
+/// The action that a match waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Waits {
     /// A side may roll, and perhaps double.
     ToRoll {
-        /// Who.
+        /// The side.
         side: Side,
-        /// Whether it may offer the cube.
+        /// True if it may offer the cube.
         may_double: bool,
     },
     /// A side plays its roll.
     ToPlay {
-        /// Who.
+        /// The side.
         side: Side,
         /// The roll.
         roll: Roll,
-        /// Whether the opponent can be asked to accept an illegal play.
+        /// True if the opponent can be asked to accept an illegal play.
         may_be_illegal: bool,
     },
-    /// A side says whether an illegal play of the other one may stand.
+    /// A side must accept or decline the other side's illegal play.
     IllegalPlayOffered {
-        /// Who.
+        /// The side that must answer.
         to: Side,
-        /// What it leaves, White being the mover.
+        /// The position after the illegal play, with White as the mover.
         position: Position,
         /// The play, as text.
         notation: String,
     },
-    /// A side answers the offer of the cube.
+    /// A side must answer the offer of the cube.
     CubeOffered {
-        /// Who.
+        /// The side.
         to: Side,
         /// The value offered.
         value: u16,
     },
-    /// A side answers a resignation.
+    /// A side must answer a resignation.
     ResignationOffered {
-        /// Who.
+        /// The side.
         to: Side,
-        /// What is offered.
+        /// The offered result.
         result: GameResult,
     },
     /// The match is over.
     Over {
-        /// Who won; none: a draw.
+        /// The winner; `None` for a draw.
         winner: Option<Side>,
     },
 }
 
 impl Waits {
-    /// The side that the match waits for.
+    /// Returns the side that the match waits for.
     #[must_use]
     pub const fn side(&self) -> Option<Side> {
         match self {
@@ -109,76 +110,76 @@ impl Waits {
     }
 }
 
-/// What a side does in the match.
+/// An action of a side in the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatCommand {
-    /// The server throws, or says what the other room has thrown.
+    /// The server rolls, or repeats the other room's roll.
     Roll,
     /// These dice were thrown on the board.
     Throw(Roll),
     /// Offers the cube.
     Double,
-    /// Takes it.
+    /// Takes the cube.
     Take,
-    /// Passes it.
+    /// Passes the cube.
     Pass,
     /// Plays the roll.
     Play(Vec<Move>),
-    /// Asks the opponent to accept what the board shows, seen by the side that played it.
+    /// Asks the opponent to accept the position on the board, in the numbering of the side that played it.
     OfferIllegalPlay(Position),
-    /// Accepts that.
+    /// Accepts the illegal play.
     AcceptIllegalPlay,
     /// Insists on a legal play.
     DeclineIllegalPlay,
-    /// Offers to lose the game at this result.
+    /// Offers to resign the game at this result.
     OfferResignation(GameResult),
-    /// Accepts that.
+    /// Accepts the resignation.
     AcceptResignation,
-    /// Declines it.
+    /// Declines the resignation.
     DeclineResignation,
 }
 
-/// What the record keeps beside the plays.
+/// A remark that the record keeps beside the plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// An illegal play was shown, and stays open to be corrected.
+    /// The board showed an illegal play, which can still be corrected.
     IllegalPlay {
-        /// Whose.
+        /// The side.
         side: Side,
-        /// What was wrong.
+        /// The kind of illegal play.
         illegal: Illegal,
     },
-    /// The sensors showed what cannot be.
+    /// The sensors showed an impossible reading.
     Fault {
-        /// In whose turn.
+        /// The side on turn.
         side: Side,
-        /// What.
+        /// The contradiction.
         fault: Fault,
     },
     /// A die did not lie flat.
     Cocked {
-        /// Whose.
+        /// The side.
         side: Side,
     },
-    /// A side rolled before its opponent had finished. The roll stands; the opponent may finish knowing it.
+    /// A side rolled before its opponent had finished. The roll stands, and the opponent may finish knowing it.
     RolledEarly {
-        /// Who.
+        /// The side.
         side: Side,
-        /// What.
+        /// The roll.
         roll: Roll,
     },
 }
 
-/// What follows from a frame, from the match having moved on, or from time.
+/// An effect of a frame, of progress in the match, or of time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// A seat does something in the match. When the match accepts it, tell the sitting with [`Sitting::see`].
+    /// A seat acts in the match. If the match accepts the action, call [`Sitting::see`].
     Command(Side, SeatCommand),
-    /// The board is told something.
+    /// A message to the board.
     Tell(BoardTold),
-    /// The record keeps something.
+    /// A remark for the record.
     Remark(Remark),
-    /// The opponent's play has been carried out on the board, or has been waited for long enough: the clock of this side
+    /// The opponent's play has been repeated on the board, or the wait for it is over: the clock of this side
     /// runs from now.
     TurnBegins(Side),
 }
@@ -189,19 +190,19 @@ pub struct Sitting {
     seating: Seating,
     dice: DiceSource,
     sensors: Sensors,
-    /// Places that the board has reported as faulty, in console one's numbering.
+    /// The places that the board has reported as faulty, in console one's numbering.
     faulty: Vec<SensedPlace>,
-    /// What the board last reported, with console one's player as the mover.
+    /// The board's last report, with console one's player as the mover.
     look: Option<Look>,
     situation: Situation,
-    /// Since when the board is waited for to show the position; none when it has, or was waited for long enough.
+    /// The time since which the match waits for the board to show the position; `None` if it does not wait.
     disagrees_since: Option<Millis>,
     question: Option<Question>,
-    /// Dice that were thrown before the turn of that side had begun.
+    /// Dice that were thrown before that side's turn had begun.
     early: Option<(Side, Roll)>,
 }
 
-/// Plays that look alike, one of which the player must name.
+/// Plays that look alike; the player must choose one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Question {
     number: u32,
@@ -210,7 +211,7 @@ struct Question {
 }
 
 impl Sitting {
-    /// A board that sits down at a match, and what it is told first.
+    /// Returns the sitting of a board that is seated at a match, and the first messages to the board.
     #[must_use]
     pub fn begin(seating: Seating, dice: DiceSource, situation: Situation, now: Millis) -> (Self, Vec<Deed>) {
         let sitting = Self {
@@ -228,9 +229,9 @@ impl Sitting {
         (sitting, deeds)
     }
 
-    /// The sitting as it was: after the match had come to `situation` at `moved_on_at`, the board had last said
-    /// `before` (its last hello, health and occupancy of until then, and dice of a player here that were thrown in the
-    /// opponent's turn), and has said `since` from then on.
+    /// Rebuilds a sitting. The match came to `situation` at `moved_on_at`. `before` are the board's last hello,
+    /// health and occupancy until then, and dice that a player here threw in the opponent's turn. `since` are
+    /// the frames from then on.
     #[must_use]
     pub fn restore(
         seating: Seating,
@@ -247,7 +248,7 @@ impl Sitting {
                 sitting.remember_early(sitting.seating.side(console), Roll::from_pips([first, second]));
             }
         }
-        // Who has rolled had begun the turn, whatever the board showed; only a game's first roll comes by itself.
+        // A roll starts the turn, whatever the board shows. Only a game's first roll is automatic.
         let has_rolled =
             matches!(sitting.situation.waits, Waits::ToPlay { .. } | Waits::IllegalPlayOffered { .. });
         let has_begun = has_rolled && sitting.situation.last_play.is_some();
@@ -260,13 +261,13 @@ impl Sitting {
         sitting
     }
 
-    /// What was due when the sitting was made anew, besides what follows from the frames: dice that were thrown too early
+    /// Returns what was due at the rebuild besides the effects of the frames: dice that were thrown too early
     /// are used once the board agrees.
     pub fn resume(&mut self) -> Vec<Deed> {
         if self.early.is_some() && self.disagrees_since.is_none() { self.turn_begins() } else { Vec::new() }
     }
 
-    /// Dice of the opponent's turn count for the one that has come; the first ones stand.
+    /// Dice thrown in the opponent's turn count for the turn that has begun; the first throw stands.
     fn remember_early(&mut self, side: Side, roll: Option<Roll>) {
         let is_next =
             matches!(&self.situation.waits, Waits::ToRoll { side: on_turn, .. } if *on_turn == side);
@@ -275,19 +276,19 @@ impl Sitting {
         }
     }
 
-    /// The match that the board sits at.
+    /// Returns the match of this board.
     #[must_use]
     pub const fn situation(&self) -> &Situation {
         &self.situation
     }
 
-    /// Whether the clock of the side on turn waits for the board to show the opponent's play.
+    /// Returns true if the clock of the side on turn waits for the board to show the opponent's play.
     #[must_use]
     pub const fn is_waited_for(&self) -> bool {
         self.disagrees_since.is_some()
     }
 
-    /// Where the board does not show the position, as far as it can see; nothing before it has said what it sees.
+    /// Returns the places where the board differs from the position; none before its first report.
     #[must_use]
     pub fn differences(&self) -> Vec<wire::BoardDifference> {
         let one = self.seating.one;
@@ -298,13 +299,13 @@ impl Sitting {
         tell::differences(&self.seating, one, &differences)
     }
 
-    /// Since when it does; it is waited for [`BOARD_AGREEMENT_WAIT_MS`].
+    /// Returns the start of that wait, which lasts at most [`BOARD_AGREEMENT_WAIT_MS`].
     #[must_use]
     pub const fn waited_since(&self) -> Option<Millis> {
         self.disagrees_since
     }
 
-    /// A frame of the board that has been stored.
+    /// Handles a frame of the board that has been stored.
     pub fn frame(&mut self, frame: &StoredFrame) -> Vec<Deed> {
         match &frame.body {
             BoardBody::Hello { .. } | BoardBody::Occupancy { .. } | BoardBody::Health { .. } => {
@@ -315,12 +316,12 @@ impl Sitting {
             BoardBody::Cube { console, value } => self.cube(*console, *value),
             BoardBody::Button { console, button } => self.button(*console, *button, frame.seq),
             BoardBody::Choice { console, question, play } => self.choice(*console, *question, *play),
-            // The match's clocks count; what the board shows is for its players.
+            // The match's clocks count; the board's display is for its players.
             BoardBody::Clock { .. } => Vec::new(),
         }
     }
 
-    /// The match has moved on.
+    /// Handles progress in the match.
     pub fn see(&mut self, situation: Situation, now: Millis) -> Vec<Deed> {
         let has_moved = situation.position != self.situation.position;
         self.forget_early(&situation);
@@ -337,7 +338,7 @@ impl Sitting {
         deeds
     }
 
-    /// Dice that were thrown too early count for the very next turn, and for none of another game.
+    /// Dice that were thrown too early count for the very next turn of the same game only.
     fn forget_early(&mut self, next: &Situation) {
         let Some((thrower, _)) = self.early else { return };
         let is_same_turn = next.last_play == self.situation.last_play;
@@ -348,7 +349,7 @@ impl Sitting {
         }
     }
 
-    /// Time has passed.
+    /// Handles the passing of time.
     pub fn tick(&mut self, now: Millis) -> Vec<Deed> {
         match self.disagrees_since {
             Some(since) if now.0 - since.0 >= BOARD_AGREEMENT_WAIT_MS => {
@@ -359,7 +360,7 @@ impl Sitting {
         }
     }
 
-    /// What a board must be told that has connected again: all that still holds.
+    /// Returns the messages for a board that has reconnected: the current state.
     #[must_use]
     pub fn say_again(&self) -> Vec<BoardTold> {
         let mut told = tell::situation(&self.seating, &self.situation);
@@ -369,7 +370,7 @@ impl Sitting {
         told
     }
 
-    /// Takes note of what the board says of itself and of what it sees, and of nothing else.
+    /// Stores the board's reports about itself and its readings, and nothing else.
     pub fn sense(&mut self, body: &BoardBody) {
         match body {
             BoardBody::Hello { capabilities, .. } => {
@@ -391,13 +392,13 @@ impl Sitting {
         }
     }
 
-    /// What the board shows as far as it can be trusted, as a side numbers it.
+    /// Returns the trusted part of the readings in `side`'s numbering.
     fn look_of(&self, side: Side) -> Option<Look> {
         let look = self.faulty.iter().fold(self.look?, |look, &place| look.without(place));
         Some(if side == self.seating.one { look } else { look.flip() })
     }
 
-    /// What should be on the board, with `side` as the mover.
+    /// Returns the expected position with `side` as the mover.
     fn position_of(&self, side: Side) -> Position {
         let whites = tell::position_here(&self.seating, &self.situation);
         match side {
@@ -411,12 +412,12 @@ impl Sitting {
         self.look_of(one).is_some_and(|look| look.fits(&self.position_of(one), self.sensors))
     }
 
-    /// Whether the last play was made on this board, which then shows it.
+    /// Returns true if the last play was made on this board, so that the board already shows it.
     fn moved_here(&self) -> bool {
         self.situation.last_play.as_ref().is_some_and(|(side, _)| self.seating.here[*side])
     }
 
-    /// After the sensors have said something: does the board show what is waited for?
+    /// Checks after new readings if the board shows the awaited position.
     fn compare(&mut self) -> Vec<Deed> {
         if self.disagrees_since.is_none() || self.look.is_none() {
             return Vec::new();
@@ -432,7 +433,7 @@ impl Sitting {
         BoardTold::Correct { differences: self.differences() }
     }
 
-    /// A turn begins; dice that were thrown too early are used now.
+    /// Starts a turn; dice that were thrown too early are used now.
     fn turn_begins(&mut self) -> Vec<Deed> {
         let Some(side) = self.situation.waits.side().filter(|side| self.seating.here[*side]) else {
             return Vec::new();
@@ -472,7 +473,7 @@ impl Sitting {
                 }
                 self.roll_early(side, roll, vec![Deed::Tell(self.correct())])
             }
-            // The opponent's dice end a turn, if what the board shows is a play.
+            // The opponent's dice end a turn if the board shows a legal play.
             Waits::ToPlay { side: on_turn, roll: played, .. } if *on_turn != side => {
                 let (on_turn, played) = (*on_turn, *played);
                 let ended = if self.seating.here[on_turn] { self.play_shown(on_turn, played) } else { None };
@@ -495,7 +496,7 @@ impl Sitting {
         }
     }
 
-    /// Keeps dice for the turn that has not begun. The first ones stand.
+    /// Stores dice for a turn that has not begun. The first throw stands.
     fn roll_early(&mut self, side: Side, roll: Roll, mut deeds: Vec<Deed>) -> Vec<Deed> {
         if self.early.is_some() {
             return self.ignored(side);
@@ -581,7 +582,8 @@ impl Sitting {
         Some(infer(&Turn { before: &before, roll, sensors: self.sensors }, &look))
     }
 
-    /// The position that the opponent is asked to accept. Who has moved nothing has only pressed the key too early.
+    /// Returns the position that the opponent is asked to accept, or `None` if nothing has moved: then the key
+    /// was pressed too early.
     fn illegal_play_shown(&self, side: Side, roll: Roll, illegal: &Illegal) -> Option<Position> {
         if illegal.what == WhatIsWrong::NothingMoved {
             return None;
@@ -590,7 +592,7 @@ impl Sitting {
         illegal_position(&Turn { before: &before, roll, sensors: self.sensors }, &self.look_of(side)?)
     }
 
-    /// The player says that the play is over, or that the server may throw.
+    /// Handles *done*: the play is over, or the server may roll.
     fn done(&mut self, side: Side, seq: u64) -> Vec<Deed> {
         let (roll, may_be_illegal) = match &self.situation.waits {
             Waits::ToPlay { side: on_turn, roll, may_be_illegal } if *on_turn == side => {
@@ -616,7 +618,8 @@ impl Sitting {
                 vec![Deed::Command(side, SeatCommand::Play(legal.play.to_moves()))]
             }
             Some(Inference::Choose(plays)) => {
-                // The number of the frame that asked, so that no answer is taken for that to another question.
+                // The question's number is that of the frame that asked, so that an answer cannot match another
+                // question.
                 let number = u32::try_from(seq % (u64::from(u32::MAX) + 1)).unwrap_or_default();
                 let told = tell::question(console, number, &plays);
                 self.question = Some(Question { number, side, plays });

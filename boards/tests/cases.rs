@@ -1,4 +1,4 @@
-//! Situations at a real board, by name.
+//! Named situations at a real board.
 
 mod common;
 
@@ -9,7 +9,7 @@ use boards::{
 use common::{HandOnBoard, Numbers, point};
 use rules::{Position, Role, Roll};
 
-/// A turn before which `before` stood.
+/// Returns a turn that began with the position `before`.
 struct Case {
     before: Position,
     roll: Roll,
@@ -26,12 +26,13 @@ impl Case {
         infer(&Turn { before: &self.before, roll: self.roll, sensors: self.sensors }, look)
     }
 
-    /// What is inferred when the board looks like this position, numbered by the mover.
+    /// Infers the play if the board shows this position, numbered by the mover.
     fn shows(&self, after: &str) -> Inference {
         self.infer(&Look::of(&after.parse().expect("a position"), self.sensors))
     }
 
-    /// The board when each named checker has been lifted from a place and put down on another (none: nowhere).
+    /// Returns the readings after each listed checker was moved from one place to another (`None`: off the
+    /// board).
     fn after_moving(&self, moves: &[(Role, usize, Option<usize>)]) -> Look {
         let mut board = HandOnBoard::new(&self.before, self.sensors);
         for &(role, from, to) in moves {
@@ -70,9 +71,9 @@ fn plays_are_found_on_a_board_without_colour() {
         // Entering, and entering with a hit.
         ("bar:1 6:14 / 6:2 5:2 4:2 3:9", [1, 2], "24:1 6:13 4:1 / 6:2 5:2 4:2 3:9", "bar/24 6/4"),
         ("bar:1 6:14 / 13:14 2:1", [2, 1], "23:1 6:13 5:1 / bar:1 13:14", "bar/23* 6/5"),
-        // Closed out: nothing moves and nothing need be moved.
+        // Closed out: no move is possible or needed.
         ("bar:1 6:14 / 6:2 5:2 4:2 3:2 2:2 1:5", [6, 6], "bar:1 6:14 / 6:2 5:2 4:2 3:2 2:2 1:5", "no play"),
-        // Bearing off, also the last checkers.
+        // Bearing off, including the last checkers.
         ("6:2 5:2 / 1:5", [6, 5], "6:1 5:1 / 1:5", "6/off 5/off"),
         ("2:1 1:1 / 1:5", [6, 5], "off:15 / 1:5", "2/off 1/off"),
     ] {
@@ -84,10 +85,10 @@ fn plays_are_found_on_a_board_without_colour() {
 #[test]
 fn plays_that_look_alike_are_asked_for_the_most_natural_one_first() {
     for (before, roll, after, expected) in [
-        // The 1-point looks like five checkers with seven on it and with six.
+        // The 1-point reads as five checkers with seven on it and with six.
         ("3:1 1:6 / 1:2", [6, 1], "1:5 / 1:2", "choose: 3/off 1/off, 3/off"),
         ("4:1 3:5 1:5 / 4:5", [6, 3], "3:4 1:5 / 4:5", "choose: 4/off 3/off, 4/1 3/off"),
-        // Different blots are hit, and each of the four points holds one checker either way.
+        // Different blots are hit, and each of the four points holds one checker in both plays.
         (
             "24:1 23:3 22:2 21:2 12:2 6:4 3:1 / 24:1 23:1 21:1 18:1 16:1 15:1 8:5 6:2 5:2",
             [5, 2],
@@ -111,7 +112,7 @@ fn half_a_play_is_told_from_a_wrong_one() {
     let opening = case(START, [3, 1], Sensors::BEZMA);
     let half = opening.shows("24:2 13:5 8:2 6:5 5:1 / 24:2 13:5 8:3 6:5");
     assert!(notation(&half).starts_with("illegal: Unfinished, nearest 8/4"), "{half:?}");
-    // 8/4 6/4 is what a 4-2 plays.
+    // 8/4 6/4 is a play of 4-2.
     let wrong = opening.shows("24:2 13:5 8:2 6:4 4:2 / 24:2 13:5 8:3 6:5");
     assert!(notation(&wrong).starts_with("illegal: NotThisRoll"), "{wrong:?}");
     let Inference::Illegal(Illegal { changed, nearest, .. }) = wrong else { panic!("{wrong:?}") };
@@ -136,14 +137,14 @@ fn checkers_lifted_and_put_back_are_forgotten() {
 #[test]
 fn two_checkers_that_have_changed_places_are_seen_with_colour_only() {
     let before = "24:1 13:1 8:1 / 20:1 10:1 4:1";
-    // After 8/5 8 is empty; the mover's 13 and the opponent's 15 (its 10) are then exchanged.
+    // After 8/5 point 8 is empty; then the mover's 13 and the opponent's 15 (its 10) are exchanged.
     let swap = [(Role::Mover, 8, Some(2)), (Role::Mover, 13, Some(15)), (Role::Opponent, 15, Some(13))];
     let full = case(before, [5, 1], Sensors::FULL);
     let seen = full.infer(&full.after_moving(&swap));
     assert!(notation(&seen).starts_with("illegal: OpponentMoved"), "{seen:?}");
     let Inference::Illegal(Illegal { nearest, .. }) = seen else { panic!("{seen:?}") };
     assert_eq!(nearest[0].differences.iter().map(|at| at.place).collect::<Vec<_>>(), [13, 15].map(point));
-    // Without colour nothing looks wrong, and the play that is stored is the legal one.
+    // Without colour the readings fit, and the stored play is the legal one.
     let blind = case(before, [5, 1], Sensors::BEZMA);
     assert_eq!(notation(&blind.infer(&blind.after_moving(&swap))), "8/2");
 }
@@ -206,7 +207,7 @@ fn a_hit_checker_that_nobody_put_on_the_bar_is_missed() {
 fn what_an_illegal_play_leaves_is_the_nearest_position_or_none_at_all() {
     for (before, roll, after, known) in [
         (START, [3, 1], "24:2 13:4 8:4 6:5 / 24:2 13:5 8:3 6:5", true),
-        // Half a play, and backwards.
+        // Half a play, and a backward one.
         (START, [3, 1], "24:2 13:5 8:2 6:5 5:1 / 24:2 13:5 8:3 6:5", true),
         (START, [3, 1], "24:2 14:1 13:4 8:3 6:5 / 24:2 13:5 8:3 6:5", true),
         // A hit where none was possible, from the bar and elsewhere.
@@ -214,11 +215,11 @@ fn what_an_illegal_play_leaves_is_the_nearest_position_or_none_at_all() {
         ("bar:1 6:14 / 13:14 2:1", [2, 1], "20:1 6:14 / 13:14 2:1", true),
         // One too many borne off.
         ("6:2 5:2 / 1:5", [6, 5], "5:1 / 1:5", true),
-        // From a stack that hides it, to another: which one, nobody can tell.
+        // A checker moved from a stack that hides the loss to another stack; the board cannot tell which.
         ("8:7 6:7 4:1 / 1:2", [3, 1], "8:7 6:6 4:1 3:1 / 1:2", false),
         // The opponent's checkers have been moved.
         (START, [3, 1], "24:2 13:5 8:3 6:5 / 24:2 13:4 8:4 6:5", false),
-        // Everything has.
+        // All checkers have been moved.
         (START, [3, 1], "24:1 13:3 8:5 6:5 5:1 / 24:2 13:5 8:3 6:5", true),
         (START, [3, 1], "24:1 13:3 8:3 7:3 6:3 5:2 / 24:2 13:5 8:3 6:5", false),
     ] {
@@ -228,7 +229,7 @@ fn what_an_illegal_play_leaves_is_the_nearest_position_or_none_at_all() {
             let look = Look::of(&after, sensors);
             let turn = Turn { before: &case.before, roll: case.roll, sensors };
             let found = illegal_position(&turn, &look);
-            // Who sees everything is only in doubt about what has moved too far.
+            // A board that sees everything is uncertain only if too many checkers have moved.
             let sees_more = sensors == Sensors::FULL && before.starts_with("8:7");
             assert_eq!(found, (known || sees_more).then_some(after), "{before} {after} {sensors:?}");
         }

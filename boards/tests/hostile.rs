@@ -1,8 +1,8 @@
-//! Whatever a board sends, the reader answers, and whatever its sensors show, the inference does: with what the rules allow
-//! and the sensors fit, or with a reason why not.
+//! Fuzz tests: for every message, the reader returns a message or a refusal; for all readings, the inference
+//! returns a play that is legal and fits the sensors, or a reason.
 //!
-//! `FULLPRIME_FUZZ_RUNS` sets how many broken frames and how many absurd looks there are; each follows from its number.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+//! `FULLPRIME_FUZZ_RUNS` sets the number of broken frames and of random readings; each follows from its number.
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 mod common;
 
@@ -20,7 +20,7 @@ fn runs() -> u64 {
     std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(RUNS)
 }
 
-/// What messages are made of, and what breaks them.
+/// The parts of messages, and the ways to break them.
 const WORDS: [&str; 30] = [
     "{",
     "}",
@@ -54,7 +54,7 @@ const WORDS: [&str; 30] = [
     "{\"v\":2}",
 ];
 
-/// A good message of every kind, and a frame with every kind of body.
+/// Returns a valid message of every kind, and a frame with every kind of body.
 fn good() -> Vec<String> {
     let (hash, signature) = ("0f".repeat(32), "0f".repeat(64));
     let points = vec![r#"{"count":2,"whose":"one"}"#; 24].join(",");
@@ -87,7 +87,7 @@ fn good() -> Vec<String> {
     good
 }
 
-/// One message, broken once or a few times; perhaps no text any more.
+/// Returns one message, broken once or a few times; it may no longer be text.
 fn broken(good: &[String], numbers: &mut Numbers) -> Vec<u8> {
     let mut bytes = good[numbers.below(good.len())].clone().into_bytes();
     for _ in 0..=numbers.below(3) {
@@ -116,7 +116,7 @@ fn broken(good: &[String], numbers: &mut Numbers) -> Vec<u8> {
     bytes
 }
 
-/// A board with both players, in the turn of the side at console one.
+/// Returns a board with both players, in the turn of the side at console one.
 fn sitting(dice: DiceSource) -> Sitting {
     let seating = Seating { one: Side::White, here: BySide { white: true, black: true } };
     let roll = Roll::from_pips([3, 1]).unwrap();
@@ -143,7 +143,7 @@ fn broken_frames_are_read_or_refused_and_no_sitting_is_confused_by_them() {
         let Message::Frame { frame, .. } = message else { continue };
         let text = std::str::from_utf8(&bytes).unwrap();
         assert!(bytes.len() <= BOARD_FRAME_BYTES_MAX && text.contains(&frame.raw_body), "{text}");
-        // As the first frame of a board, whose chain begins where it says.
+        // Sent as the first frame of a board whose chain begins there.
         let mut inbox = Inbox::restore("d", &[(frame.seq - 1, frame.prev)], false);
         let Ok(Received::New(stored)) = inbox.receive(frame) else { continue };
         inbox.keep(&stored);
@@ -174,7 +174,7 @@ fn reading(numbers: &mut Numbers) -> Reading {
     }
 }
 
-/// A look that has little or much to do with the position.
+/// Returns readings that are near or far from the position.
 fn absurd(after: &Position, sensors: Sensors, numbers: &mut Numbers) -> Look {
     let fair = Look::of(after, sensors);
     let mut points = *fair.points();

@@ -1,4 +1,4 @@
-//! What must hold whatever is played, in whatever order, however the sensors flicker.
+//! Properties of the inference for all plays, in any order of movements, with flickering sensors.
 
 mod common;
 
@@ -19,7 +19,7 @@ fn any_sensors() -> impl Strategy<Value = Sensors> {
     ]
 }
 
-/// A turn of some game, with numbers to go on with.
+/// A turn of some game, with more random numbers.
 fn any_turn() -> impl Strategy<Value = (Played, Numbers)> {
     (any::<u64>(), any::<prop::sample::Index>()).prop_map(|(seed, turn)| {
         let mut numbers = Numbers(seed);
@@ -28,7 +28,7 @@ fn any_turn() -> impl Strategy<Value = (Played, Numbers)> {
     })
 }
 
-/// Whether the inference is the play that was made, or asks a question that contains it.
+/// Returns true if the inference is the play that was made, or a question that contains it.
 fn finds(inference: &Inference, played: &Played) -> bool {
     match inference {
         Inference::Played(legal) => legal.position == played.legal.position,

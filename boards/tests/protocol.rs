@@ -1,4 +1,4 @@
-//! The server's end of the protocol: who is admitted, and what is stored.
+//! Tests of the server's end of the protocol: admission and storage.
 
 #[path = "common/device.rs"]
 mod device;
@@ -34,7 +34,7 @@ fn code(result: Result<impl std::fmt::Debug, Refused>) -> BoardRefusal {
     result.expect_err("it is refused").code
 }
 
-/// A connection on which `device` has been admitted.
+/// Returns a connection on which `device` has been admitted.
 fn admitted(device: &Device, inbox: &Inbox) -> Connection {
     let mut connection = open();
     let asked = connection.begin(device.authenticate(&challenge(), 5).as_bytes()).expect("it can be read");
@@ -43,7 +43,7 @@ fn admitted(device: &Device, inbox: &Inbox) -> Connection {
     connection
 }
 
-/// A connection on which `device` has also said where it stands.
+/// Returns a connection on which `device` has also resumed.
 fn resumed(device: &Device, inbox: &Inbox) -> Connection {
     let mut connection = admitted(device, inbox);
     let resume = Device::resume(&session(), device.seq, 1);
@@ -96,7 +96,7 @@ fn enrolment_is_refused_with_its_reason() {
         assert_eq!(code(connection.enrol(issued, Millis(1_000))), expected);
         assert_eq!(connection.device(), None);
     }
-    // The answer may have been lost: the same board is given it again.
+    // The answer may have been lost, so the same board gets it again.
     let mut connection = open();
     connection.begin(enrol.as_bytes()).expect("it can be read");
     assert_eq!(
@@ -203,10 +203,10 @@ fn a_history_that_has_changed_is_noticed() {
     inbox.keep(&stored);
     let receive = |frame: &Frame| resumed(&device, &inbox).receive(frame.text(&session()).as_bytes(), &inbox);
     assert_eq!(receive(&first), Ok(Answer::Known));
-    // Another body, another time, and a next frame that goes on from another first one.
+    // Another body, another time, and a next frame that refers to another first one.
     assert_eq!(code(receive(&Frame { body: HELLO.into(), ..first.clone() })), BoardRefusal::ChangedHistory);
     assert_eq!(code(receive(&Frame { at_ms: 2, ..first.clone() })), BoardRefusal::ChangedHistory);
-    // The same meaning in other bytes is another history, too.
+    // The same meaning in other bytes is also another history.
     assert_eq!(
         code(receive(&Frame { body: DONE.replace(':', ": "), ..first })),
         BoardRefusal::ChangedHistory
@@ -276,18 +276,18 @@ fn what_cannot_be_read_is_refused_with_its_reason() {
     }
 }
 
-/// What happens to frames on their way.
+/// Events on the way of a frame.
 #[derive(Clone, Debug)]
 enum Way {
-    /// The board sends its oldest frame that is not acknowledged, and those after it, so many in all.
+    /// The board sends its oldest unacknowledged frame and those after it, this many in all.
     Send(usize),
     /// The board sends a frame of any age, or one further ahead.
     Replay(prop::sample::Index),
-    /// The connection breaks; the board says where it stands on the next.
+    /// The connection breaks; the board resumes on the next.
     Cut,
     /// The server is killed and reads its inbox from the store.
     Kill,
-    /// Somebody else sends a frame with a body of his own.
+    /// An attacker sends a frame with another body.
     Forge(prop::sample::Index),
 }
 
@@ -380,7 +380,8 @@ proptest! {
         let at = at.index(text.len());
         text[at] = byte;
         match connection.receive(&text, &inbox) {
-            // What is read is another frame with another hash, or the same in other bytes around the body.
+            // A readable message is another frame with another hash, or the same frame with other bytes around
+            // the body.
             Ok(Answer::Store(stored)) => prop_assert!(stored.hash != device.head || stored.raw_body == good.body),
             Ok(other) => prop_assert!(false, "{:?}", other),
             Err(_) => {}

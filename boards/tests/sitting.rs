@@ -1,4 +1,4 @@
-//! What a board at a match causes, frame by frame.
+//! Tests of a board at a match, frame by frame.
 
 use boards::{
     Deed, DiceSource, Hash, Look, Reading, Remark, SeatCommand, Seating, Sensors, Sitting, Situation,
@@ -37,7 +37,7 @@ fn to_roll(step: u32, white: &str, side: Side) -> Situation {
     situation(step, white, Waits::ToRoll { side, may_double: true })
 }
 
-/// Frames with rising numbers.
+/// Returns frames with rising numbers.
 struct Board {
     sitting: Sitting,
     seq: u64,
@@ -61,7 +61,7 @@ impl Board {
         self.sitting.frame(&frame)
     }
 
-    /// What a BEZMA board shows where White's position is this.
+    /// Returns the readings of a BEZMA board in this position of White's.
     fn shows(&mut self, white: &str) -> Vec<Deed> {
         self.says(occupancy(white))
     }
@@ -211,7 +211,7 @@ fn a_remote_play_is_waited_for_until_the_board_shows_it_or_a_minute_is_over() {
     let [Deed::Tell(BoardTold::Position { moves, .. })] = &*told else { panic!("{told:?}") };
     assert_eq!((moves.len(), board.sitting.is_waited_for()), (2, true));
     let waiting = board.clone_of();
-    // Half of it is not it.
+    // Half of the play is not enough.
     let half = board.shows("24:2 13:5 8:3 6:5 / 24:2 13:5 8:2 6:5 5:1");
     let [Deed::Tell(BoardTold::Correct { differences })] = &*half else { panic!("{half:?}") };
     assert_eq!(differences.iter().map(|at| at.place).collect::<Vec<_>>(), [19, 20].map(SensedPlace::Point));
@@ -362,7 +362,7 @@ fn what_a_board_can_sense_is_what_it_says() {
     assert_eq!(done, [plays(Side::White, "3:1 1:6 / 1:2", [6, 1], "3/off")]);
 }
 
-/// 13/8 with a 3 and a 1.
+/// 13/8 with a 3 and a 1, which is illegal.
 const FIVE_PIPS: &str = "24:2 13:4 8:4 6:5 / 24:2 13:5 8:3 6:5";
 
 fn asks(side: Side, white: &str) -> Situation {
@@ -386,7 +386,7 @@ fn an_illegal_play_is_put_to_the_opponent_where_that_is_agreed() {
         panic!("{deeds:?}")
     };
     assert_eq!(command, &Deed::Command(Side::White, SeatCommand::OfferIllegalPlay(position(FIVE_PIPS))));
-    // While the opponent thinks, the board is as it should be, also after the server was killed.
+    // While the opponent thinks, the board is correct, even after the server was killed.
     board.sitting.see(asks(Side::Black, FIVE_PIPS), Millis(1));
     assert_eq!((board.sitting.differences(), board.sitting.is_waited_for()), (Vec::new(), false));
     let mut strict = Board::at(white_plays(START, [3, 1]), false, DiceSource::Server);
@@ -439,7 +439,7 @@ fn dice_that_were_thrown_too_early_are_for_no_other_game() {
     let mut board = Board::at(white_plays(START, [3, 1]), true, DiceSource::Board);
     board.shows("24:2 13:5 8:2 6:5 5:1 / 24:2 13:5 8:3 6:5");
     board.throws(Console::Two, (6, 5));
-    // White has resigned after an earlier play; in the next game Black is to roll.
+    // White resigned after an earlier play; in the next game Black is to roll.
     let mut resigned = white_plays(START, [3, 1]);
     resigned.last_play = Some((Side::Black, Vec::new()));
     board.sitting.see(resigned, Millis(1));

@@ -1,5 +1,5 @@
-//! Holds the published test vectors to the code, and a Python that shares nothing with it to the vectors.
-//! `UPDATE_GENERATED=1 cargo test -p boards --test vectors` writes them anew.
+//! Compares the published test vectors with the code, and with a Python program that shares nothing with it.
+//! `UPDATE_GENERATED=1 cargo test -p boards --test vectors` writes them again.
 
 #[path = "common/device.rs"]
 mod device;
@@ -97,7 +97,7 @@ fn the_published_vectors_are_accepted_and_changed_ones_are_not() {
     }
 }
 
-/// The Python is written from the document alone; it knows the standard library and `cryptography`.
+/// The Python program was written from the document alone; it uses the standard library and `cryptography`.
 #[test]
 fn a_python_that_knows_only_the_document_makes_the_same_bytes() {
     let checked = Command::new("python3")

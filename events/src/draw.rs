@@ -1,27 +1,27 @@
 //! Drawing lots from a recorded seed.
 //!
-//! A draw must come out the same whenever it is repeated, also in ten years and with other libraries, so the generator is
-//! written out: `SplitMix64` (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), numbers below a
-//! bound by rejection, shuffling by Fisher and Yates from the end.
+//! A draw must give the same result whenever it is repeated, even with other libraries in ten years. So the
+//! generator is written out here: `SplitMix64` (Steele, Lea, Flood: Fast splittable pseudorandom number
+//! generators, 2014), numbers below a bound by rejection, shuffling by Fisher and Yates from the end.
 
-/// The seed of a draw: drawn by the caller from a real source of chance and recorded with the draw.
+/// The seed of a draw. The caller draws it from a real source of chance and records it with the draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Seed(u64);
 
-/// A sequence of lots.
+/// A deterministic sequence of random numbers.
 #[derive(Clone, Debug)]
 pub struct Draw {
     state: u64,
 }
 
 impl Seed {
-    /// The seed with this number.
+    /// Returns the seed with this number.
     #[must_use]
     pub const fn new(number: u64) -> Self {
         Self(number)
     }
 
-    /// The number.
+    /// Returns the number.
     #[must_use]
     pub const fn get(self) -> u64 {
         self.0
@@ -29,7 +29,7 @@ impl Seed {
 }
 
 impl Draw {
-    /// The lots that follow from `seed`.
+    /// Returns the sequence that follows from `seed`.
     #[must_use]
     pub const fn new(seed: Seed) -> Self {
         Self { state: seed.0 }
@@ -42,14 +42,14 @@ impl Draw {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number from 0 to `bound - 1`, all equally likely.
+    /// Returns a number from 0 to `bound - 1`, all equally likely.
     ///
     /// # Panics
     /// If `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         assert!(bound > 0, "there must be a lot to draw");
         let bound = bound as u64;
-        // What lies above the last whole multiple of the bound would favour small numbers.
+        // Numbers above the last whole multiple of the bound would favour small results.
         let rest = (u64::MAX % bound + 1) % bound;
         loop {
             let number = self.next();
@@ -59,7 +59,7 @@ impl Draw {
         }
     }
 
-    /// Puts `items` into an order in which all orders are equally likely.
+    /// Shuffles `items`; all orders are equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));

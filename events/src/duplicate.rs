@@ -4,8 +4,8 @@
 //! in each room, played from one [`RollSet`]: a side's k-th roll in one room is the same side's k-th roll in the other. A
 //! game gives its winner SMP and IMP, and the match gives each team victory points; the tables are in [`ratings::duplicate`].
 //!
-//! [`TeamMatch`] is the procedure, [`TeamMatch::sight`] the one rule of what a viewer may know, and
-//! [`Protocol`] what may be printed for that viewer.
+//! [`TeamMatch`] is the procedure, [`TeamMatch::sight`] decides what a viewer may see, and [`Protocol`] is the
+//! printable part for that viewer.
 
 mod game;
 mod protocol;

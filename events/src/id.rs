@@ -1,4 +1,4 @@
-//! Names of people and teams, as numbers that the caller chose.
+//! Ids of players and teams, as numbers chosen by the caller.
 
 /// A player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -9,13 +9,13 @@ pub struct PlayerId(u64);
 pub struct TeamId(u64);
 
 impl PlayerId {
-    /// The player that the caller knows by this number.
+    /// Returns the player with the caller's number `number`.
     #[must_use]
     pub const fn new(number: u64) -> Self {
         Self(number)
     }
 
-    /// The caller's number.
+    /// Returns the caller's number.
     #[must_use]
     pub const fn get(self) -> u64 {
         self.0
@@ -23,13 +23,13 @@ impl PlayerId {
 }
 
 impl TeamId {
-    /// The team that the caller knows by this number.
+    /// Returns the team with the caller's number `number`.
     #[must_use]
     pub const fn new(number: u64) -> Self {
         Self(number)
     }
 
-    /// The caller's number.
+    /// Returns the caller's number.
     #[must_use]
     pub const fn get(self) -> u64 {
         self.0

@@ -6,16 +6,17 @@
 //!    of entries one player, drawn at random, has a bye in round one.
 //! 3. Round two is filled up to the next power of two with **lucky losers**, drawn from those who lost a finished match
 //!    of round one before the 75 % rule was invoked. No two of them meet. Where there are too few, byes fill the rest.
-//! 4. Points count as always, and a resignation has its floor: that is `play`'s.
-//! 5. Whoever does not move for too long forfeits, warned at half the time and a day before its end.
+//! 4. Points count as always, and a resignation has its floor: `play` implements both.
+//! 5. A player who does not move for too long forfeits, after warnings at half the time and a day before its
+//! end.
 //! 6. Once 75 % of a round's pairings have a winner, the others have a week. Then an open match goes to the player
 //!    with more points; then to the one who used less time in the last finished game, or in the current game if none is
 //!    finished; then to a lot.
 //! 7. Such a decision can be protested against; the director rules, and the ruling is final.
 //! 8. Results come from the matches as they end. Nobody reports them by hand.
 //!
-//! [`Knockout`] is what follows from its steps. What the passing of time demands is asked with [`Knockout::due`], which
-//! gives steps back and changes nothing.
+//! [`Knockout`] is the state after its steps. [`Knockout::due`] returns the steps that the passing of time
+//! demands and changes nothing.
 
 mod adjudication;
 mod pairing;

@@ -1,8 +1,9 @@
-//! Events of many teams: the round robin, its standings, the final, and what single players brought in. [`TeamEvent`]
-//! is what follows from the logged steps of one.
+//! Events of many teams: the round robin, its standings, the final, and the sums of single players.
+//! [`TeamEvent`] is the state after the logged steps of an event.
 //!
-//! Standings are by victory points, then by the difference in IMP, then by the matches of the tied teams against each other
-//! (victory points there, then the difference in IMP there). Teams that all this leaves equal share a place.
+//! Standings are by victory points, then by the difference in IMP, then by the matches of the tied teams
+//! against each other (victory points there, then the difference in IMP there). Teams that are still equal
+//! share a place.
 
 mod procedure;
 #[cfg(test)]
@@ -18,7 +19,7 @@ use crate::duplicate::{GameLine, Room, Team, TeamMatch};
 use crate::id::{PlayerId, TeamId};
 pub use procedure::{Phase, Refused, Rules, Step, TEAMS, TeamEvent, Tie, TieNumber, TieState};
 
-/// How often each pair of teams meets.
+/// The number of meetings of each pair of teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Meetings {
     /// Once.
@@ -27,7 +28,7 @@ pub enum Meetings {
     Twice,
 }
 
-/// A match to be played.
+/// A match of the schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fixture {
     /// Team A of the match.
@@ -36,36 +37,36 @@ pub struct Fixture {
     pub b: TeamId,
 }
 
-/// Matches that can be played at the same time.
+/// A round: matches that can be played at the same time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
     /// The matches.
     pub fixtures: Vec<Fixture>,
-    /// The team that does not play, if their number is odd.
+    /// The team with a bye, if the number of teams is odd.
     pub bye: Option<TeamId>,
 }
 
-/// Teams that cannot play a round robin.
+/// Reasons why teams cannot play a round robin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoSchedule {
-    /// Fewer than two.
+    /// There are fewer than two teams.
     #[error("a round robin needs at least two teams, got {0}")]
     TooFew(usize),
-    /// One of them is there twice.
+    /// A team is entered twice.
     #[error("team {} is entered twice", .0.get())]
     Twice(TeamId),
 }
 
-/// A match that is over.
+/// A finished match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Who played.
+    /// The teams.
     pub fixture: Fixture,
     /// Team A's IMP.
     pub imp_a: u32,
     /// Team B's IMP.
     pub imp_b: u32,
-    /// How the victory points were shared.
+    /// The division of the victory points.
     pub vp: VictoryPoints,
 }
 
@@ -76,7 +77,7 @@ pub struct Row {
     pub place: usize,
     /// The team.
     pub team: TeamId,
-    /// Matches played.
+    /// The number of matches played.
     pub played: u32,
     /// Victory points.
     pub vp: u32,
@@ -86,10 +87,10 @@ pub struct Row {
     pub imp_lost: u32,
 }
 
-/// What a player brought in over an event.
+/// A player's sums over an event.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Individual {
-    /// Games that counted.
+    /// The number of games that counted.
     pub boards: u32,
     /// IMP won in them.
     pub imp_won: u32,
@@ -98,7 +99,7 @@ pub struct Individual {
 }
 
 impl Row {
-    /// IMP won less IMP lost.
+    /// Returns the IMP won less the IMP lost.
     #[must_use]
     pub fn imp_difference(&self) -> i64 {
         i64::from(self.imp_won) - i64::from(self.imp_lost)
@@ -106,18 +107,18 @@ impl Row {
 }
 
 impl Individual {
-    /// IMP won less IMP lost. Divided by the boards it is the player's mean a board.
+    /// Returns the IMP won less the IMP lost. Divided by the boards, it is the player's mean per board.
     #[must_use]
     pub fn imp_difference(&self) -> i64 {
         i64::from(self.imp_won) - i64::from(self.imp_lost)
     }
 }
 
-/// The rounds of a round robin, by the circle method: the first team keeps its place, the others walk round it. Which team
-/// is A alternates.
+/// Returns the rounds of a round robin by the circle method: the first team keeps its place, the others rotate.
+/// The role of team A alternates.
 ///
 /// # Errors
-/// If there are fewer than two teams, or one is there twice.
+/// If there are fewer than two teams, or a team is entered twice.
 pub fn round_robin(teams: &[TeamId], meetings: Meetings) -> Result<Vec<Round>, NoSchedule> {
     if teams.len() < 2 {
         return Err(NoSchedule::TooFew(teams.len()));
@@ -156,7 +157,7 @@ fn one_round(circle: &[Option<TeamId>], number: usize) -> Round {
     let mut round = Round { fixtures: Vec::with_capacity(half), bye: None };
     for at in 0..half {
         match (circle[at], circle[circle.len() - 1 - at]) {
-            // The team that keeps its place would always be A otherwise.
+            // Otherwise the team that keeps its place would always be A.
             (Some(one), Some(other)) if at == 0 && number % 2 == 1 => {
                 round.fixtures.push(Fixture { a: other, b: one });
             }
@@ -167,7 +168,7 @@ fn one_round(circle: &[Option<TeamId>], number: usize) -> Round {
     round
 }
 
-/// The standings after some matches, best first.
+/// Returns the standings after `results`, best first.
 #[must_use]
 pub fn standings(teams: &[TeamId], matches: &[Played]) -> Vec<Row> {
     let mut rows: Vec<Row> = teams.iter().map(|team| row(*team, matches)).collect();
@@ -182,7 +183,7 @@ pub fn standings(teams: &[TeamId], matches: &[Played]) -> Vec<Row> {
     rows
 }
 
-/// Orders equal teams by their matches against each other and gives all of them places from `place` on.
+/// Orders equal teams by their matches against each other and assigns places from `place` on.
 fn break_tie(tied: &mut [Row], place: usize, matches: &[Played]) {
     let teams: Vec<TeamId> = tied.iter().map(|row| row.team).collect();
     let both = |played: &&Played| teams.contains(&played.fixture.a) && teams.contains(&played.fixture.b);
@@ -216,7 +217,7 @@ fn row(team: TeamId, matches: &[Played]) -> Row {
     row
 }
 
-/// The two teams that play the final: the first two of the standings. Nothing while places one and two are not clear.
+/// Returns the finalists, the first two of the standings, or `None` while places one and two are not clear.
 #[must_use]
 pub fn finalists(standings: &[Row]) -> Option<Fixture> {
     match standings {
@@ -227,7 +228,8 @@ pub fn finalists(standings: &[Row]) -> Option<Fixture> {
     }
 }
 
-/// What each player brought in, over whole matches: the IMP of the games they played. Assigned games are nobody's.
+/// Returns each player's sums over whole matches: the IMP of the games they played. Assigned games belong to no
+/// player.
 #[must_use]
 pub fn individuals<'a>(matches: impl IntoIterator<Item = &'a TeamMatch>) -> BTreeMap<PlayerId, Individual> {
     let mut all: BTreeMap<PlayerId, Individual> = BTreeMap::new();
@@ -322,7 +324,8 @@ mod tests {
         ];
         assert_eq!(places(3, &clear), [(1, 3), (2, 1), (3, 2)]);
 
-        // 1 and 2 have 30 victory points each; 2 has the better difference in IMP although 1 beat it.
+        // Teams 1 and 2 have 30 victory points each. Team 2 has the better difference in IMP although team 1
+        // beat it.
         let by_imp = [
             played(1, 2, (22, 20), (16, 14)),
             played(2, 3, (40, 30), (16, 14)),
@@ -330,7 +333,7 @@ mod tests {
         ];
         assert_eq!(places(3, &by_imp)[0], (1, 2));
 
-        // 1 and 2 are equal in everything but their own match.
+        // Teams 1 and 2 are equal except for their own match.
         let by_match = [
             played(1, 2, (28, 20), (16, 14)),
             played(1, 4, (20, 28), (14, 16)),
@@ -341,7 +344,7 @@ mod tests {
         ];
         assert_eq!(places(4, &by_match), [(1, 3), (2, 1), (3, 2), (4, 4)]);
 
-        // Each beat one of the others by as much: nothing is left to part them.
+        // Each team beat one of the others by the same margin, so nothing separates them.
         let pair = [
             played(1, 2, (20, 28), (14, 16)),
             played(1, 3, (28, 20), (16, 14)),

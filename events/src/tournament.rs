@@ -1,8 +1,8 @@
-//! A knock-out as a director runs it: registration with places, a waiting list and check-in, the main bracket, a
-//! consolation bracket for those who lost early, warnings, prizes, and what becomes of entry fees.
+//! A knock-out as a director runs it: registration with places, a waiting list and check-in, the main bracket,
+//! a consolation bracket for early losers, warnings, prizes and entry fees.
 //!
-//! [`Tournament`] is what follows from its steps, like [`Knockout`], which holds the rules of the bracket itself. What
-//! the passing of time demands is asked with [`Tournament::due`].
+//! [`Tournament`] is the state after its steps. It uses [`Knockout`] for the rules of each bracket.
+//! [`Tournament::due`] returns what the passing of time demands.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,103 +19,104 @@ mod tests;
 
 pub use pool::{Divided, FEE, are_shares};
 
-/// The fewest and the most places of a tournament.
+/// The allowed numbers of places in a tournament.
 pub const PLACES: std::ops::RangeInclusive<usize> = 2..=1024;
-/// After a decision of the 75 % rule the next round is not drawn by itself for so long, so that it can be protested against.
+/// The delay after a decision of the 75 % rule before the next round is drawn, so that players can protest.
 pub const PROTEST_MS: u64 = 2 * 24 * 60 * 60 * 1000;
 
-/// What the director sets when the tournament is made.
+/// The settings that the director makes when the tournament is created.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Places; who enters later waits for one.
+    /// The number of places; later entries wait for one.
     pub places: usize,
-    /// Whether only those play who have said, once the check-in is open, that they are there.
+    /// True if only players who have checked in are drawn.
     pub check_in: bool,
-    /// Of the bracket; its `players_max` is `places`.
+    /// The settings of the bracket; its `players_max` is `places`.
     pub bracket: knockout::Settings,
 }
 
 /// One of the brackets of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Branch {
-    /// For the title.
+    /// The bracket for the title.
     Main,
-    /// For those who lost in round one and did not come back.
+    /// The bracket for players who lost in round one and did not return.
     Consolation,
 }
 
-/// A match of the tournament: the bracket and its place there.
+/// A match of the tournament: its bracket and its place there.
 pub type Place = (Branch, PairingId);
 
 /// One step of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
-    /// Somebody enters.
+    /// A player enters.
     Entered(Entry),
-    /// Somebody takes the entry back, or is taken out, before the draw.
+    /// A player withdraws or is removed before the draw.
     Withdrawn(PlayerId),
-    /// From now on players say that they are there.
+    /// Check-in opens.
     CheckInOpened,
-    /// Somebody is there.
+    /// A player checks in.
     CheckedIn(PlayerId),
-    /// A step of a bracket. The first draw of the main bracket closes the entries; that of the consolation makes it.
+    /// A step of a bracket. The first draw of the main bracket closes the entries; the first draw of the
+    /// consolation bracket creates it.
     Bracket(Branch, knockout::Step),
-    /// The match of a pairing is set up, under this number of the caller's.
+    /// The match of a pairing is set up under the caller's number.
     Begun {
-        /// Which pairing.
+        /// The pairing.
         place: Place,
         /// The caller's number.
         number: u64,
     },
     /// A player was warned.
     Warned {
-        /// In which match.
+        /// The match.
         place: Place,
-        /// Who.
+        /// The player.
         player: PlayerId,
-        /// Of what.
+        /// The warning.
         warning: Warning,
     },
-    /// The director calls it off.
+    /// The director calls the tournament off.
     Cancelled,
 }
 
-/// Why a step is refused. Nothing has changed.
+/// Reasons to refuse a step. The state is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
     /// The bracket does not allow it.
     #[error(transparent)]
     Bracket(#[from] knockout::Refused),
-    /// Check-in twice, or not wanted.
+    /// Check-in is open already, or the tournament has none.
     #[error("there is no check-in to open")]
     NoCheckIn,
-    /// Too early.
+    /// Check-in has not opened.
     #[error("the check-in is not open")]
     CheckInClosed,
-    /// There is no consolation bracket yet, or nobody for it.
+    /// The consolation bracket does not exist yet, or has no players.
     #[error(
         "the consolation begins when round two of the main bracket has been drawn, with at least two players"
     )]
     NoConsolation,
-    /// The match of a pairing is set up once, while it is open.
+    /// The match of a pairing is set up once, while the pairing is open.
     #[error("the match {0} is set up or decided already")]
     BegunAlready(PairingId),
-    /// Called off.
+    /// The tournament was called off.
     #[error("the tournament has been called off")]
     Cancelled,
-    /// It cannot be called off any more.
+    /// The tournament is over and cannot be called off.
     #[error("the tournament is over")]
     Over,
 }
 
-/// Where an entry stands.
+/// The state of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EntryState {
-    /// It has a place.
+    /// The entry has a place.
     Placed,
-    /// It has a place, and its player is there.
+    /// The entry has a place and its player has checked in.
     CheckedIn,
-    /// It waits for a place.
+    /// The entry is on the waiting list.
     Waiting,
 }
 
@@ -130,13 +131,13 @@ pub struct Tournament {
     consolation: Option<Knockout>,
     numbers: BTreeMap<Place, u64>,
     warned: BTreeSet<(Place, PlayerId, bool)>,
-    /// When the 75 % rule last decided a match of each bracket.
+    /// The time at which the 75 % rule last decided a match, for each bracket.
     last_verdict: BTreeMap<Branch, Millis>,
     cancelled: bool,
 }
 
 impl Tournament {
-    /// One that nobody has entered.
+    /// Returns a tournament without entries.
     #[must_use]
     pub const fn new(settings: Settings) -> Self {
         Self {
@@ -153,10 +154,10 @@ impl Tournament {
         }
     }
 
-    /// Takes a step that happens at `at`.
+    /// Applies a step that happens at `at`.
     ///
     /// # Errors
-    /// If it is not allowed; then nothing has changed.
+    /// If the step is not allowed. The state is then unchanged.
     pub fn take(&mut self, step: Step, at: Millis) -> Result<(), Refused> {
         if self.cancelled {
             return Err(Refused::Cancelled);
@@ -182,13 +183,13 @@ impl Tournament {
         }
     }
 
-    /// What the director set.
+    /// Returns the director's settings.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Everybody who entered, in that order, and how the entry stands.
+    /// Returns the entered players in the order of their entries, each with the state of the entry.
     pub fn entries(&self) -> impl Iterator<Item = (Entry, EntryState)> {
         self.entries.iter().enumerate().map(|(index, entry)| {
             let here = self.checked_in.contains(&entry.player);
@@ -201,13 +202,13 @@ impl Tournament {
         })
     }
 
-    /// Whether players say that they are there now.
+    /// Returns true if check-in is open.
     #[must_use]
     pub const fn is_check_in_open(&self) -> bool {
         self.check_in_open && self.main.is_none()
     }
 
-    /// A bracket, once it has been drawn.
+    /// Returns a bracket, once it has been drawn.
     #[must_use]
     pub const fn bracket(&self, branch: Branch) -> Option<&Knockout> {
         match branch {
@@ -216,32 +217,32 @@ impl Tournament {
         }
     }
 
-    /// The brackets that there are.
+    /// Returns the brackets that exist.
     pub fn brackets(&self) -> impl Iterator<Item = (Branch, &Knockout)> {
         [Branch::Main, Branch::Consolation]
             .into_iter()
             .filter_map(|branch| Some((branch, self.bracket(branch)?)))
     }
 
-    /// The caller's number of a match that is set up.
+    /// Returns the caller's number of a match that is set up.
     #[must_use]
     pub fn number_of(&self, place: Place) -> Option<u64> {
         self.numbers.get(&place).copied()
     }
 
-    /// Whether it was called off.
+    /// Returns true if the tournament was called off.
     #[must_use]
     pub const fn is_cancelled(&self) -> bool {
         self.cancelled
     }
 
-    /// Whether every bracket has its winner.
+    /// Returns true if every bracket has its winner.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.main.is_some() && self.brackets().all(|(_, bracket)| matches!(bracket.phase(), Phase::Won(_)))
     }
 
-    /// Pairings whose match is still to be set up.
+    /// Returns the pairings whose match has not been set up.
     #[must_use]
     pub fn to_set_up(&self) -> Vec<(Place, [PlayerId; 2])> {
         let mut wanted = Vec::new();
@@ -258,7 +259,7 @@ impl Tournament {
         wanted
     }
 
-    /// Matches that are set up and not decided.
+    /// Returns the matches that are set up and undecided.
     #[must_use]
     pub fn open_matches(&self) -> Vec<(Place, u64)> {
         let mut open = Vec::new();
@@ -271,8 +272,9 @@ impl Tournament {
         open
     }
 
-    /// What must happen at `now`: warnings, forfeits, the last week, its verdicts, the next draw. `open` tells how a
-    /// match stands and who has been to move since when. `seed` is the seed of a draw or a lot, should one be needed.
+    /// Returns what is due at `now`: warnings, forfeits, the last week, its verdicts, the next draw. `open`
+    /// tells the state of a match and who has been to move since when. `seed` is used if a draw or a lot is
+    /// due.
     pub fn due(
         &self,
         now: Millis,
@@ -299,7 +301,7 @@ impl Tournament {
         due
     }
 
-    /// When [`Self::due`] will draw a round that waits for protests.
+    /// Returns the time at which [`Self::due`] will draw a round that waits for protests.
     #[must_use]
     pub fn protests_until(&self, branch: Branch) -> Option<Millis> {
         let bracket = self.bracket(branch)?;
@@ -310,7 +312,7 @@ impl Tournament {
         Some(Millis::new(verdict.get().saturating_add(PROTEST_MS)))
     }
 
-    /// The final places of the main bracket, from the first; losers of the same round share theirs.
+    /// Returns the final places of the main bracket, from the first. Losers of the same round share a place.
     #[must_use]
     pub fn places(&self) -> Vec<(usize, PlayerId)> {
         let Some(bracket) = &self.main else { return Vec::new() };
@@ -330,8 +332,8 @@ impl Tournament {
         places
     }
 
-    /// What everybody wins of `prizes`, which are listed from the first place. Who shares places shares their prizes
-    /// evenly, rounded down to the hundredth.
+    /// Returns each player's share of `prizes`, which are listed from the first place. Players who share places
+    /// share their prizes evenly, rounded down to the hundredth.
     #[must_use]
     pub fn prizes(&self, prizes: &[Credits]) -> Vec<(PlayerId, Credits)> {
         let places = self.places();
@@ -349,7 +351,7 @@ impl Tournament {
     }
 
     fn has_place(&self, index: usize) -> bool {
-        // Who is not there when others are loses the place to them.
+        // Players who have not checked in lose their places to those who have.
         if !self.settings.check_in || !self.check_in_open {
             return index < self.settings.places;
         }
@@ -425,7 +427,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// The bracket as it stands before its first draw.
+    /// Returns the bracket before its first draw.
     fn new_bracket(&self, branch: Branch) -> Result<Knockout, Refused> {
         let field: Vec<Entry> = match branch {
             Branch::Main => self

@@ -1,4 +1,4 @@
-"""Compose files and Kubernetes manifests against their schemas, and what the schemas cannot know. See check-deployment.sh."""
+"""Checks compose files and Kubernetes manifests against their schemas and further rules. See check-deployment.sh."""
 
 import glob
 import importlib.util
@@ -15,7 +15,7 @@ def check_compose():
     package = importlib.util.find_spec("compose").submodule_search_locations[0]
     with open(os.path.join(package, "config", "compose_spec.json")) as file:
         schema = json.load(file)
-    # The schema is older than `name`, which newer programs know.
+    # The schema is older than `name`, which newer programs accept.
     schema["properties"]["name"] = {"type": "string"}
     for path in ["ops/compose/one.yml", "ops/compose/three.yml"]:
         with open(path) as file:

@@ -1,4 +1,4 @@
-"""A site with everything around it, asked by Prometheus what the dashboard and the alerts ask. See check-monitoring.sh."""
+"""Runs a complete site and the queries of the dashboard and the alerts in Prometheus. See check-monitoring.sh."""
 
 import json
 import math
@@ -13,16 +13,16 @@ import urllib.error
 import urllib.parse
 import urllib.request
 
-# Nothing is waited for longer, however slow the machine.
+# The longest wait for anything, even on a slow machine.
 PATIENCE_S = 120
-# Prometheus looks each second here, so what a panel looks back on can be short.
+# Prometheus scrapes every second here, so the ranges of panels can be short.
 RANGE = "15s"
-# No proxy stands between this machine and itself.
+# Local connections must not use a proxy.
 OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
 program, folder = sys.argv[1:3]
 processes = {}
-# Where the nodes of the site serve the public.
+# The public addresses of the site's nodes.
 public_nodes = []
 
 
@@ -41,7 +41,7 @@ def start(name, command, **environment):
 
 
 def wait_for(what, attempt):
-    """What `attempt` gives, once it gives something; whatever is not ready yet may fail. `what` may be found out at the end."""
+    """Returns the first result of `attempt`, which may fail until then. `what` may be computed at the end."""
     until = time.monotonic() + PATIENCE_S
     while True:
         try:
@@ -87,7 +87,7 @@ def write(name, text):
 
 
 def start_site():
-    """The nodes by name with their ports, the load balancer's address, and Prometheus's."""
+    """Returns the nodes by name with their ports, the load balancer's address, and Prometheus's."""
     ports = {name: free_port() for name in ["node1", "node2", "node3", "club", "balancer", "prometheus"]}
     site = f"http://127.0.0.1:{ports['balancer']}"
     key = write("dice.key", secrets.token_hex(32))
@@ -111,12 +111,12 @@ def start_site():
     start("club", [program, "serve", *listen])
 
     balancer = re.sub(r" (node[123]):8080", lambda node: f" 127.0.0.1:{ports[node[1]]}", read("ops/compose/haproxy.cfg"))
-    # It would want more open files than a machine for tests allows.
+    # It would need more open files than a test machine allows.
     balancer = re.sub(r"maxconn \d+", "maxconn 500", balancer)
     balancer = write("haproxy.cfg", balancer.replace("bind :8080", f"bind 127.0.0.1:{ports['balancer']}"))
     start("balancer", ["haproxy", "-db", "-f", balancer])
 
-    # What takes minutes on a site takes seconds here; the rest is as it is.
+    # Durations of minutes are seconds here; all other settings stay.
     rules = re.sub(r"for: \d+m", "for: 1s", read("ops/prometheus/alerts.yml"))
     write("alerts.yml", re.sub(r"\[\d+[mh]\]", f"[{RANGE}]", rules))
     scrape = read("ops/compose/prometheus.yml").replace("interval: 15s", "interval: 1s")
@@ -139,7 +139,7 @@ def start_site():
 
 
 def sign_up(site):
-    """A person's headers for whatever changes something."""
+    """Returns a person's headers for requests that change something."""
     body = {"name": "Olga", "password": secrets.token_hex(8)}
     with fetch(f"{site}/api/v1/accounts", body, {"origin": site}) as reply:
         cookie = reply.headers["set-cookie"].split(";")[0]
@@ -154,7 +154,7 @@ def play(site, person):
     example = os.path.abspath("examples/play.py")
     log = open(os.path.join(folder, "player.log"), "wb")
     command = [sys.executable, example, site, token, "Pip"]
-    # It ends when the game does, and may be cut off by what is broken below.
+    # It ends with the game, and the faults below may cut it off.
     return subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, "no_proxy": "*"})
 
 
@@ -170,13 +170,13 @@ def ask(prometheus, path, **parameters):
 
 
 def answers(prometheus, query):
-    """The label sets for which there is a number."""
+    """Returns the label sets that have a value."""
     result = ask(prometheus, "query", query=query)["result"]
     return [series["metric"] for series in result if math.isfinite(float(series["value"][1]))]
 
 
 def has_answer(prometheus, query):
-    """Whether there is a number, and every label that is grouped by is really one."""
+    """Returns true if there is a value, and every label of the grouping exists."""
     grouped = [label for labels in re.findall(r"by \(([^)]*)\)", query) for label in re.split(r",\s*", labels)]
     wanted = [label for label in grouped if label != "le"]
     return any(all(label in series for label in wanted) for series in answers(prometheus, query))
@@ -200,7 +200,7 @@ def alerts(prometheus):
         for rule in group["rules"]:
             if rule["health"] == "err":
                 sys.exit(f"{rule['name']}: {rule['lastError']}")
-            # What is compared, without what it is compared with.
+            # The compared expression, without its threshold.
             query = re.split(r" (?:[<>]|==) ", rule["query"])[0]
             yield f"{rule['name']}: {query}", query
 
@@ -241,12 +241,12 @@ def break_things(site, prometheus, person):
     until_raised(prometheus, "FullprimeNodesApart", nothing)
     services("start-redis")
     services("cut-postgres")
-    # The load balancer takes the nodes out, which say that they are not ready; who asks them by themselves is told 503.
+    # The load balancer removes nodes that are not ready; clients that ask these nodes directly get 503.
     ask_nodes = lambda: [status_of(f"http://{node}/api/v1/lobby", None, person) for node in public_nodes]
     until_raised(prometheus, "FullprimeServerErrors", ask_nodes)
-    # Whether an action falls into the cut is chance, so FullprimeActionsFail is left to alerts.test.yml.
+    # If an action falls into the cut is chance, so alerts.test.yml covers FullprimeActionsFail.
     services("join-postgres")
-    # Not by the script's own hand: what watches must see it.
+    # The monitoring must notice it without this script's help.
     processes.pop("node3").kill()
     until_raised(prometheus, "FullprimeDown", nothing)
 
@@ -255,10 +255,10 @@ def main():
     site, prometheus = start_site()
     person = sign_up(site)
     player = play(site, person)
-    # What is broken below is whole now. Others may be raised by a slow machine.
+    # The faults below are repaired now. A slow machine may raise other alerts.
     broken = {"FullprimeDown", "FullprimeNodesApart", "FullprimeServerErrors", "FullprimeActionsFail"}
     wait_for(lambda: f"raised although all is well: {raised(prometheus)}", lambda: not raised(prometheus) & broken)
-    # An error of ours is in no counter before there is one, see break_things.
+    # A counter of server errors exists only after the first error, see break_things.
     is_of_errors = lambda query: 'status=~"5.."' in query
     asked = [pair for pair in panels() if not is_of_errors(pair[1])]
     print(f"dashboard: {until_answered(prometheus, asked, lambda: guess_passwords(site))} questions have an answer", flush=True)

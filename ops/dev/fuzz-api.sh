@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# usage: fuzz-api.sh [EXAMPLES]      30 for each operation when nothing is said; make test tries 3
+# usage: fuzz-api.sh [EXAMPLES]      default: 30 for each operation; make test tries 3
 #
-# Asks a server of its own what its API's description promises, with requests that schemathesis (PyPI) invents: no answer may
-# be a 5xx, none undocumented, none of another form. A guest is signed in, so that requests get past the door.
+# Tests a server of its own against its API description, with requests that schemathesis (PyPI) generates. No
+# answer may be a 5xx, undocumented, or of another form. A guest is signed in, so that requests are authorised.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 examples=${1:-30}
@@ -43,14 +43,14 @@ done
 site=http://127.0.0.1:$port
 token=$(curl -sS --noproxy '*' -c "$folder/cookies" -X POST "$site/api/v1/accounts/guest" | sed -E 's/.*"csrf_token":"([^"]*)".*/\1/')
 cookie=$(awk '$6 == "fullprime" { print $7 }' "$folder/cookies")
-# Signing out would leave the rest before a closed door.
+# Signing out would make the remaining requests unauthorised.
 "$venv/bin/schemathesis" run "$site/api/v1/openapi.json" \
     --checks not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance \
     --exclude-path-regex '^/api/v1/(session|account/keep|account/password|account/devices.*|account/deletion|accounts.*)$' \
     -H "cookie: fullprime=$cookie" -H "x-csrf-token: $token" --max-examples "$examples" --seed 1
-# And these as a stranger.
+# These run without an account.
 "$venv/bin/schemathesis" run "$site/api/v1/openapi.json" \
     --checks not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance \
     --include-path-regex '^/api/v1/(session|account.*|accounts.*)$' --max-examples "$examples" --seed 1
-# A request that is no HTTP at all is refused before anybody sees it, and is none of our errors.
+# A malformed HTTP request is refused before the server's code sees it, and is not an error of the API.
 if grep ' ERROR ' "$folder/log" | grep -v 'request parse error' >&2; then exit 1; fi

@@ -6,14 +6,14 @@
 # python3-venv: for libtorch and what else comes from Python's package index;
 # faketime: sets the time of day of a single process;
 # postgresql, redis-server: the server binaries for private, throw-away instances;
-# haproxy, prometheus: what stands before and beside the nodes of a site, for check-monitoring.sh.
+# haproxy, prometheus: the services before and beside the nodes of a site, for check-monitoring.sh.
 set -euo pipefail
 
 missing=()
 command -v chromium >/dev/null || missing+=(chromium)
 [ -x /usr/games/gnubg ] || missing+=(gnubg)
 python3 -c 'import cryptography' 2>/dev/null || missing+=(python3-cryptography)
-# The tests ask Debian's own Python for it, whatever else stands first in the path.
+# The tests use Debian's own Python, even if another one is first in the path.
 /usr/bin/python3 -c 'import websocket' 2>/dev/null || missing+=(python3-websocket)
 python3 -c 'import ensurepip' 2>/dev/null || missing+=(python3-venv)
 compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
@@ -35,7 +35,7 @@ if [ ${#missing[@]} -gt 0 ]; then
         apt-get install -qy --no-install-recommends postgresql-common
         sed -i "s/^#*create_main_cluster.*/create_main_cluster = false/" /etc/postgresql-common/createcluster.conf
     fi
-    # Nor do the other packages start one: the tests use none but their own.
+    # The other packages must not start services either: the tests use only their own.
     for service in redis-server haproxy prometheus; do
         if [[ " ${missing[*]} " == *" $service "* ]] && command -v systemctl >/dev/null; then
             systemctl mask "$service.service" >/dev/null 2>&1 || true

@@ -5,19 +5,19 @@
 # A private PostgreSQL and a private Redis whose files and sockets are in FOLDER, without a TCP port:
 #     postgres://fullprime@/fullprime?host=FOLDER/pg
 #     unix://FOLDER/redis.sock
-# `start` makes FOLDER, which must be new and have a short name, because a socket's path ends at 107 bytes. `stop` ends
-# both and deletes it. The others are for tests of what happens when one of the two fails: stop-postgres ends it
-# without any grace, cut-postgres cuts every connection and refuses new ones until join-postgres, hold-postgres lets nothing
-# in it go on until let-postgres (to a client, a network that swallows everything), kill-redis kills it. restart-with-tls
-# has both listen on loopback as well, with TLS, and with server.pem and server.key from FOLDER. For tests only: neither of
-# them survives a loss of power.
+# `start` creates FOLDER, which must be new and have a short name, because a socket's path has at most 107
+# bytes. `stop` ends both and deletes it. The other commands are for tests of failures: stop-postgres ends
+# PostgreSQL at once; cut-postgres cuts every connection and refuses new ones until join-postgres; hold-postgres
+# pauses it until let-postgres (clients see a network that swallows everything); kill-redis kills Redis.
+# restart-with-tls also lets both listen on loopback with TLS, with server.pem and server.key from FOLDER. For
+# tests only: neither survives a loss of power.
 set -euo pipefail
 
 folder=$2
 pg=$folder/pg
 pid=$folder/redis.pid
 bin=$(compgen -G '/usr/lib/postgresql/*/bin' | sort -V | tail -1)
-# initdb refuses root; the Debian package makes the user postgres.
+# initdb refuses root; the Debian package creates the user postgres.
 as() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
 
 make_folder() {
@@ -29,12 +29,12 @@ make_folder() {
 }
 
 start_postgres() {
-    # The second socket is for this script, when the first is taken away.
+    # This script uses the second socket when the first is removed.
     local options="-c listen_addresses='' -c unix_socket_directories='$pg,$pg/own' -c max_connections=300"
-    # A commit is handed to the operating system before it is answered, so it survives stop-postgres; a loss of power is
-    # another matter, and costs too much time where nobody measures it.
+    # A commit is handed to the operating system before it is answered, so it survives stop-postgres. Surviving
+    # a loss of power would cost too much time in runs that measure nothing.
     if [ -z "${FULLPRIME_DURABLE:-}" ]; then options+=" -c fsync=off -c full_page_writes=off"; fi
-    # Of one option given twice the last counts.
+    # The last of repeated options counts.
     options+=" ${1:-}"
     (cd "$folder" && as "$bin/pg_ctl" -D "$pg/data" -w -t 60 -l "$pg/log" -o "$options" start >/dev/null)
 }
@@ -49,7 +49,7 @@ cut_postgres() {
         -c "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'fullprime'"
 }
 
-# The postmaster and every process of its own.
+# The postmaster and all its processes.
 signal_postgres() {
     local postmaster
     postmaster=$(head -1 "$pg/data/postmaster.pid")
@@ -81,7 +81,7 @@ kill_redis() {
 restart_with_tls() {
     local own=$pg/own/tls
     stop_postgres
-    # PostgreSQL wants to own its key.
+    # PostgreSQL must own its key.
     mkdir -p "$own"
     cp "$folder/server.pem" "$folder/server.key" "$own/"
     chmod 600 "$own/server.key"

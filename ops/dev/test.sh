@@ -32,7 +32,7 @@ else
     echo "NOT RUN: libtorch is not here, and no package index for Python can be reached that has it."
 fi
 
-# In these, the binary is the one that the tests above have built for themselves.
+# These use the binary that the tests above have built.
 step "operations: deployment files; a whole site asked by Prometheus; the API asked by schemathesis"
 ops/dev/check-deployment.sh
 ops/dev/check-monitoring.sh

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # usage: load.sh [ARGUMENTS OF `load run`]
 #
-# Puts a release build under load on SQLite and on a private PostgreSQL whose commits are durable, and prints the tables of
-# docs/performance.md. With arguments: that one run, on both databases.
+# Puts a release build under load on SQLite and on a private PostgreSQL with durable commits, and prints the
+# tables of docs/performance.md. With arguments: that one run, on both databases.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 target=${CARGO_TARGET_DIR:-target}/release
 services=ops/dev/services.sh
 
-# Each socket is a file, here and in the server.
+# Each socket is an open file, in the generator and in the server.
 ulimit -n 65536 2>/dev/null || ulimit -n "$(ulimit -Hn)"
 
 on_sqlite() { "$target/load" run --program "$target/fullprime" "$@"; }

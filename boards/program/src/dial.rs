@@ -1,4 +1,4 @@
-//! The line to the server: plain, or in TLS where the address says `https://`.
+//! The connection to the server: plain, or with TLS if the address begins with `https://`.
 
 use std::{path::Path, sync::Arc};
 
@@ -18,7 +18,7 @@ use url::{Host, Url};
 
 use crate::Problem;
 
-/// What a connection goes over.
+/// The transport of a connection.
 pub(crate) trait Wire: AsyncRead + AsyncWrite + Unpin + Send + std::fmt::Debug {}
 
 impl<T: AsyncRead + AsyncWrite + Unpin + Send + std::fmt::Debug> Wire for T {}
@@ -26,7 +26,7 @@ impl<T: AsyncRead + AsyncWrite + Unpin + Send + std::fmt::Debug> Wire for T {}
 /// An open connection.
 pub(crate) type Socket = WebSocketStream<Box<dyn Wire>>;
 
-/// Where a board finds its server, and whom it believes to be it.
+/// The address of the server and the trusted certificates.
 pub(crate) struct Dialer {
     server: Url,
     tls: Option<TlsConnector>,
@@ -39,10 +39,11 @@ impl std::fmt::Debug for Dialer {
 }
 
 impl Dialer {
-    /// To this server. The certificates in `ca`, a PEM file, are believed instead of those of the public authorities.
+    /// Returns the dialler for this server. The certificates in `ca`, a PEM file, replace those of the public
+    /// authorities.
     ///
     /// # Errors
-    /// If nothing is known of the address' scheme, or the file holds no certificates.
+    /// If the scheme of the address is unknown, or the file contains no certificates.
     pub(crate) fn new(server: &Url, ca: Option<&Path>) -> Result<Self, Problem> {
         let tls = match server.scheme() {
             "http" | "ws" => None,
@@ -52,10 +53,10 @@ impl Dialer {
         Ok(Self { server: server.clone(), tls })
     }
 
-    /// A connection of its own.
+    /// Opens a new connection.
     ///
     /// # Errors
-    /// Why there is none.
+    /// If the connection fails.
     pub(crate) async fn open(&self) -> Result<Socket, Box<dyn std::error::Error + Send + Sync>> {
         let host = self.server.host_str().ok_or("the address names no server")?;
         let usual = if self.tls.is_some() { 443 } else { 80 };
@@ -71,7 +72,7 @@ impl Dialer {
         Ok(socket)
     }
 
-    /// What the certificate must be made out to.
+    /// Returns the name that the server's certificate must have.
     fn name(&self) -> Result<ServerName<'static>, Box<dyn std::error::Error + Send + Sync>> {
         Ok(match self.server.host().ok_or("the address names no server")? {
             Host::Domain(name) => ServerName::try_from(name.to_owned())?,

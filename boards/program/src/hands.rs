@@ -1,17 +1,18 @@
-//! A person at the keyboard as the hands at the board: which key moves a checker, and which is a key of the console.
+//! Moves checkers and presses the keys of the console for a person at the keyboard.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use simulator::{Board, Numbers, Spot};
 use wire::{BoardBody, BoardButton, Console, DiceReading, GameResult};
 
-/// The column of the bar, and that of the checkers beside the board; between them and before stand six points each.
+/// The column of the bar, and that of the checkers beside the board; six points are before the bar and six
+/// between the two.
 pub(crate) const BAR: u8 = 6;
 pub(crate) const OFF: u8 = 13;
 
-/// Where the hands are, and what they hold.
+/// The position of the hand, and the checkers in it.
 #[derive(Debug)]
 pub(crate) struct Hands {
-    /// True: the row away from console one.
+    /// True for the row away from console one.
     far: bool,
     column: u8,
     holding: Vec<Console>,
@@ -20,7 +21,7 @@ pub(crate) struct Hands {
     numbers: Numbers,
 }
 
-/// What a key has done beside moving hands.
+/// The effect of a key beside moving the hand.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Done {
     Nothing,
@@ -33,7 +34,7 @@ impl Hands {
         Self { far: false, column: 12, holding: Vec::new(), first_die: None, resigns: false, numbers }
     }
 
-    /// Where a place of the drawing is on the board.
+    /// Returns the place on the board for a place in the drawing.
     pub(crate) const fn spot(far: bool, column: u8) -> Spot {
         match (far, column) {
             (_, BAR) => Spot::Bar,
@@ -45,17 +46,17 @@ impl Hands {
         }
     }
 
-    /// The place in the drawing: whether it is the far row, and the column.
+    /// Returns the place in the drawing: true for the far row, and the column.
     pub(crate) const fn cursor(&self) -> (bool, u8) {
         (self.far, self.column)
     }
 
-    /// The checkers in the hand.
+    /// Returns the number of checkers in the hand.
     pub(crate) fn holding(&self) -> &[Console] {
         &self.holding
     }
 
-    /// What has been begun to be keyed in.
+    /// Returns the unfinished input.
     pub(crate) fn begun(&self) -> Option<String> {
         match (self.first_die, self.resigns) {
             (Some(die), _) => Some(format!("dice {die} and ..?")),
@@ -64,7 +65,7 @@ impl Hands {
         }
     }
 
-    /// A key of the keyboard.
+    /// Handles a key of the keyboard.
     pub(crate) fn press(&mut self, event: KeyEvent, board: &mut Board, now_ms: i64) -> Done {
         let is_control = event.modifiers.contains(KeyModifiers::CONTROL);
         if event.code == KeyCode::Char('q') || (is_control && event.code == KeyCode::Char('c')) {
@@ -107,7 +108,7 @@ impl Hands {
         Done::Nothing
     }
 
-    /// A digit answers a question, or is a die.
+    /// A digit answers a question or enters a die.
     fn digit(&mut self, board: &mut Board, now_ms: i64, number: u8, first_die: Option<u8>) {
         let asked = board.known().and_then(|known| known.question.clone());
         if let Some(question) = asked {
@@ -130,7 +131,8 @@ impl Hands {
     fn lift(&mut self, board: &mut Board, console: Console) {
         let spot = Self::spot(self.far, self.column);
         let near_first = [Console::One, Console::Two];
-        // The bar and the tray have a half for each player; on a point the checkers of who is on turn come first.
+        // The bar and the tray have a half for each player. On a point, the checkers of the player on turn come
+        // first.
         let order = match (spot, console, self.far) {
             (Spot::Bar | Spot::Off, _, false) => &near_first[..1],
             (Spot::Bar | Spot::Off, _, true) => &near_first[1..],
@@ -161,7 +163,7 @@ const fn result_of(code: KeyCode) -> Option<GameResult> {
     }
 }
 
-/// Whose console a key of the keyboard is at: the only one with a player, or the one that the match waits for.
+/// Returns the console of a key: the only one with a player, or the one that the match waits for.
 fn whose_turn(board: &Board) -> Console {
     if let [only] = board.players() {
         return *only;
@@ -221,7 +223,7 @@ mod tests {
     fn keys_move_checkers_and_may_put_them_where_no_rule_allows() {
         let (mut hands, mut board) = (Hands::new(1), board());
         let mut press = |code: KeyCode| hands.press(code.into(), &mut board, 0);
-        // From the 1-point, where the cursor begins, to the 6-point and its checker to the bar.
+        // Moves from the 1-point, where the cursor begins, to the 6-point, and lifts its checker to the bar.
         for _ in 0..5 {
             press(KeyCode::Left);
         }

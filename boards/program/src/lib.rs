@@ -1,7 +1,7 @@
 //! `fullprime-board`: a sensor board to try without hardware, on the command line.
 //!
-//! The board itself is the crate `simulator`, which knows no socket, file, clock or screen; here it gets them. What a program
-//! may know of a server is the published protocol, and nothing else is used: begin at [`Session`].
+//! The board itself is the crate `simulator`, which has no socket, file, clock or screen; this crate provides
+//! them. It uses only the published protocol of the server. Begin at [`Session`].
 #![forbid(unsafe_code)]
 
 mod bot;

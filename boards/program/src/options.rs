@@ -1,4 +1,4 @@
-//! What the command line says.
+//! The command line.
 
 use std::path::PathBuf;
 
@@ -27,7 +27,7 @@ pub struct Options {
     /// The server, such as https://club.example.org or http://127.0.0.1:8080
     pub server: Url,
 
-    /// Believe the certificates in this PEM file, instead of those of the public authorities
+    /// Trust the certificates in this PEM file instead of those of the public authorities
     #[arg(long, value_name = "FILE")]
     pub ca: Option<PathBuf>,
 
@@ -35,67 +35,68 @@ pub struct Options {
     #[arg(long)]
     pub code: Option<String>,
 
-    /// Where the board keeps its key and what it has said
+    /// The file of the board's key and frames
     #[arg(long, default_value = "fullprime-board.memory")]
     pub memory: PathBuf,
 
-    /// Who decides
+    /// The player who decides
     #[arg(long, value_enum, default_value_t = Who::Bot)]
     pub player: Who,
 
-    /// What is decided, line by line: a play (8/5 6/5), dice (31), roll, double, take or pass; after it the player decides
+    /// A file of decisions, one a line: a play (8/5 6/5), dice (31), roll, double, take or pass; after it the
+    /// player decides
     #[arg(long, value_name = "FILE")]
     pub script: Option<PathBuf>,
 
-    /// Who sits at the board
+    /// The seats at the board
     #[arg(long, value_enum, default_value_t = Seats::One)]
     pub seats: Seats,
 
-    /// Dice are thrown at the board, for a table that says so; otherwise the server throws
+    /// Dice are thrown at the board, for a table with thrown dice; otherwise the server rolls
     #[arg(long)]
     pub throws_dice: bool,
 
-    /// The sensors tell whose a checker is
+    /// The sensors see the colour of checkers
     #[arg(long)]
     pub colour: bool,
 
-    /// How many checkers of a stack the sensors count
+    /// The number of checkers that the sensors can count on a point
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=15))]
     pub depth: u8,
 
-    /// Milliseconds between two movements of a hand; 0: as fast as it goes, by a clock that runs ahead
+    /// Milliseconds between two movements of a hand; 0: as fast as possible, with a clock that runs ahead
     #[arg(long, default_value_t = 300, value_name = "MS")]
     pub pace_ms: u64,
 
-    /// Draws the board in the terminal; always so with --player keys
+    /// Draw the board in the terminal; always on with --player keys
     #[arg(long)]
     pub draw: bool,
 
-    /// Waits for the next match when one is over
+    /// Wait for the next match when one is over
     #[arg(long)]
     pub stay: bool,
 
-    /// What hands, dice and faults do follows from this; otherwise it is drawn
+    /// Seed of hands, dice and faults; random if left out
     #[arg(long)]
     pub seed: Option<u64>,
 
-    /// What goes wrong
+    /// The faults
     #[command(flatten)]
     pub faults: Faults,
 }
 
-/// Who decides.
+/// The player who decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Who {
-    /// The engine, without looking ahead
+    /// The engine, without lookahead
     Bot,
-    /// Chance: any legal play
+    /// Random legal plays
     Random,
-    /// Somebody at this keyboard
+    /// A person at this keyboard
     Keys,
 }
 
-/// Who sits at the board.
+/// The seats at the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Seats {
     /// One player, at console one
@@ -106,11 +107,11 @@ pub enum Seats {
     Both,
 }
 
-/// What goes wrong, each once in so many times; 0: never.
+/// The faults, each once in N times; 0: never.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Faults, each once in N times (0: never)")]
 pub struct Faults {
-    /// All of them, often
+    /// Switch on all faults
     #[arg(long)]
     pub all_faults: bool,
     /// A sensor flickers while checkers are moved
@@ -125,10 +126,10 @@ pub struct Faults {
     /// Done is pressed before the play is made
     #[arg(long, default_value_t = 0, value_name = "N")]
     pub illegal: u32,
-    /// A play is made that is not legal
+    /// An illegal play is made
     #[arg(long, default_value_t = 0, value_name = "N")]
     pub wrong: u32,
-    /// Insists on legal plays where the table lets illegal ones be accepted
+    /// Insist on legal plays where the table allows illegal ones
     #[arg(long)]
     pub insist: bool,
     /// The line is cut
@@ -146,16 +147,16 @@ pub struct Faults {
     /// A forged message arrives as well
     #[arg(long, default_value_t = 0, value_name = "N")]
     pub forge: u32,
-    /// How far ahead the board's clock is, in milliseconds
+    /// Offset of the board's clock, in milliseconds
     #[arg(long, default_value_t = 0, value_name = "MS", allow_hyphen_values = true)]
     pub clock_ahead_ms: i64,
-    /// How much faster it runs, in parts of a million
+    /// Drift of the board's clock, in parts per million
     #[arg(long, default_value_t = 0, value_name = "PPM", allow_hyphen_values = true)]
     pub clock_drift_ppm: i64,
 }
 
 impl Options {
-    /// What the sensors can do.
+    /// Returns the abilities of the sensors.
     pub(crate) fn capabilities(&self) -> BoardCapabilities {
         BoardCapabilities {
             colour: self.colour,
@@ -165,7 +166,7 @@ impl Options {
         }
     }
 
-    /// Whose players sit here.
+    /// Returns the consoles that have players here.
     pub(crate) fn players(&self) -> Vec<Console> {
         match self.seats {
             Seats::One => vec![Console::One],
@@ -176,7 +177,7 @@ impl Options {
 }
 
 impl Faults {
-    /// Of hands and sensors.
+    /// Returns the faults of hands and sensors.
     pub(crate) fn habits(&self) -> Habits {
         let often = |chosen: u32, once_in: u32| if self.all_faults && chosen == 0 { once_in } else { chosen };
         let is_off = self.all_faults && self.clock_ahead_ms == 0;
@@ -185,7 +186,7 @@ impl Faults {
             touch_once_in: often(self.touch, 4),
             cocked_once_in: often(self.cocked, 4),
             illegal_once_in: often(self.illegal, 3),
-            // Such a play may stand, and the match would not be the same: only who asks for it gets it.
+            // An illegal play that stands changes the match, so it must be switched on explicitly.
             wrong_once_in: self.wrong,
             insists: self.insist,
             clock_offset_ms: if is_off { -86_400_000 } else { self.clock_ahead_ms },
@@ -193,7 +194,7 @@ impl Faults {
         }
     }
 
-    /// Of the line.
+    /// Returns the faults of the line.
     pub(crate) fn line(&self) -> LineFaults {
         let often = |chosen: u32, once_in: u32| if self.all_faults && chosen == 0 { once_in } else { chosen };
         LineFaults {

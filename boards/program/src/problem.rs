@@ -1,59 +1,59 @@
-//! Why the program ends before the match does.
+//! Reasons to end the program before the match is over.
 
 use std::path::PathBuf;
 
 use thiserror::Error;
 use wire::BoardRefusal;
 
-/// Why the program ends.
+/// A reason to end the program.
 #[derive(Debug, Error)]
 pub enum Problem {
     /// A file cannot be read or written.
     #[error("{}: {source}", path.display())]
     File {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         source: std::io::Error,
     },
-    /// The memory of the board is not one.
+    /// The file is not a board's memory.
     #[error("{} is not the memory of a board", .0.display())]
     NotAMemory(PathBuf),
-    /// Another program plays with it.
+    /// Another program uses the memory.
     #[error("{} is in use: the board is playing already", .0.display())]
     InUse(PathBuf),
-    /// Nobody has said whose board it is.
+    /// The board is not enrolled and there is no code.
     #[error("the board is not enrolled: ask for a code on the page Sensor boards and give it with --code")]
     NotEnrolled,
-    /// Another kind of address.
-    #[error("the server's address begins with http:// or https://, not with {0}:")]
+    /// The scheme of the address is unknown.
+    #[error("the server's address must begin with http:// or https://, not with {0}:")]
     Scheme(String),
-    /// A file that is to say whom to believe says nothing.
-    #[error("{} holds no certificates in PEM form that can be used", .0.display())]
+    /// The file of trusted certificates is unusable.
+    #[error("{} contains no usable certificates in PEM format", .0.display())]
     NotCertificates(PathBuf),
-    /// TLS cannot be had.
+    /// TLS cannot be set up.
     #[error("TLS: {0}")]
     Tls(tokio_rustls::rustls::Error),
-    /// No key can be made.
+    /// The system has no random numbers for a key.
     #[error("no random numbers: {0}")]
     Random(getrandom::Error),
-    /// The terminal cannot be drawn on.
+    /// The terminal cannot be used.
     #[error("the terminal: {0}")]
     Terminal(#[from] std::io::Error),
-    /// Another server answers than the one that knows the board.
+    /// A server other than the board's own answers.
     #[error(
         "this is {found}, and the board is enrolled elsewhere; give it a memory of its own with --memory"
     )]
     Stranger {
-        /// Its name.
+        /// The server's name.
         found: String,
     },
-    /// The server does not want this board.
+    /// The server refuses this board for good.
     #[error("refused ({}): {message}", code.name())]
     Refused {
-        /// Why.
+        /// The code.
         code: BoardRefusal,
-        /// Why, in words.
+        /// The message.
         message: String,
     },
 }

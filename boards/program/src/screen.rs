@@ -17,14 +17,14 @@ use wire::{BoardTold, Console, Millis, SensedPlace};
 use crate::{hands::Hands, words};
 use picture::Picture;
 
-/// So many lines about what happened are shown.
+/// The number of lines of messages shown.
 const LINES_MAX: usize = 5;
 const KEYS: [&str; 2] = [
     "arrows move  space lift/put  l lift more  o put all right  digits or r dice",
     "Enter done  d double  t take  p pass  x resign  q leave",
 ];
 
-/// What is drawn beside the board.
+/// The facts drawn beside the board.
 #[derive(Debug, Default)]
 pub(crate) struct Screen {
     lines: VecDeque<String>,
@@ -33,17 +33,17 @@ pub(crate) struct Screen {
     is_looked_for: bool,
 }
 
-/// Everything that a drawing shows.
+/// The state of the whole drawing.
 #[derive(Debug)]
 pub(crate) struct View<'a> {
     pub(crate) board: &'a Board,
     pub(crate) server: &'a str,
-    /// Somebody who moves by keys.
+    /// The person who moves with keys.
     pub(crate) hands: Option<&'a Hands>,
 }
 
 impl Screen {
-    /// Something has happened.
+    /// Adds a line about an event.
     pub(crate) fn say(&mut self, line: String) {
         if self.lines.len() == LINES_MAX {
             self.lines.pop_front();
@@ -51,7 +51,7 @@ impl Screen {
         self.lines.push_back(line);
     }
 
-    /// The server has told something.
+    /// Handles a message from the server.
     pub(crate) fn told(&mut self, told: &BoardTold) {
         self.is_looked_for = matches!(told, BoardTold::Find {})
             || self.is_looked_for && matches!(told, BoardTold::Ack { .. } | BoardTold::Clock { .. });
@@ -76,7 +76,7 @@ impl Screen {
         }
     }
 
-    /// Draws all of it.
+    /// Draws everything.
     pub(crate) fn draw(&self, frame: &mut Frame<'_>, view: &View<'_>) {
         let rows = Layout::vertical([
             Constraint::Length(1),
@@ -128,7 +128,7 @@ impl Screen {
         .into()
     }
 
-    /// Who plays, the dice, the cube and the clocks.
+    /// Returns the lines of players, dice, cube and clocks.
     fn beside(&self, view: &View<'_>) -> Vec<Line<'static>> {
         let known = view.board.known();
         let mut lines = Vec::new();
@@ -166,7 +166,7 @@ fn waits_for(known: &Known) -> Option<Console> {
     }
 }
 
-/// What is to be done, line by line.
+/// Returns the lines of the next step.
 fn doing(known: &Known) -> Vec<String> {
     if let Some(winner) = known.over {
         let winner = winner.map_or("nobody", words::name);

@@ -1,4 +1,4 @@
-//! A board at work: its socket, its memory, its clock, and the person who looks on.
+//! A board at work: its socket, its memory, its clock, and the person in front of it.
 
 use std::{
     io::Write as _,
@@ -24,40 +24,40 @@ use crate::{
     words,
 };
 
-/// How often the sensors are read.
+/// The interval between readings of the sensors.
 const SENSE_EVERY: Duration = Duration::from_millis(50);
-/// Where nothing happens at the board.
+/// The interval while nothing happens at the board.
 const WAITING: Duration = Duration::from_millis(100);
-/// How far the clock runs ahead with each movement of hands that are in a hurry.
+/// The time that the clock gains with each movement of a hand at full speed.
 const HURRIED_MS: i64 = 160;
-/// Opening a connection takes no longer.
+/// The timeout for opening a connection.
 const CONNECT_MAX: Duration = Duration::from_secs(10);
 const RETRY_FIRST: Duration = Duration::from_millis(100);
 const RETRY_MAX: Duration = Duration::from_secs(10);
 
-/// A board with everything around it.
+/// A board with its connection, memory, clock and view.
 #[derive(Debug)]
 pub struct Session {
     board: Board,
     store: Store,
     line: Line,
     options: Options,
-    /// How far the board's time is ahead of the machine's, when it is in a hurry.
+    /// The offset of the board's time from the machine's at full speed.
     ahead_ms: i64,
     dialer: Dialer,
     socket: Option<Socket>,
     retry: Duration,
     connect_at: Instant,
-    /// When a hand moves next.
+    /// The time of the hand's next movement.
     move_at: Instant,
     hands: Option<Hands>,
     face: Face,
 }
 
-/// How somebody sees what happens.
+/// The way in which a person follows the board.
 #[derive(Debug)]
 enum Face {
-    /// A line for each thing.
+    /// A line for each event.
     Lines,
     /// A drawing of the board.
     Drawn(Box<Drawn>),
@@ -71,7 +71,7 @@ struct Drawn {
     keys: mpsc::Receiver<KeyEvent>,
 }
 
-/// What comes next.
+/// The next step of the loop.
 enum Next {
     Heard(Option<Message>),
     Tick,
@@ -80,10 +80,10 @@ enum Next {
 }
 
 impl Session {
-    /// A board with its memory, not yet connected.
+    /// Returns a board with its memory, not yet connected.
     ///
     /// # Errors
-    /// If its files cannot be used, or it belongs to nobody and there is no code.
+    /// If its files cannot be used, or if it is not enrolled and there is no code.
     pub fn begin(options: Options) -> Result<Self, Problem> {
         let dialer = Dialer::new(&options.server, options.ca.as_deref())?;
         let (mut store, entries) = Store::open(&options.memory)?;
@@ -126,10 +126,10 @@ impl Session {
         })
     }
 
-    /// Plays until the match is over, somebody leaves, or the server does not want the board.
+    /// Plays until the match is over, the person quits, or the server refuses the board.
     ///
     /// # Errors
-    /// If the board is refused for good, or something of this machine fails.
+    /// If the board is refused for good, or something on this machine fails.
     pub async fn play(mut self) -> Result<(), Problem> {
         let played = self.run().await;
         if matches!(self.face, Face::Drawn(_)) {
@@ -189,7 +189,7 @@ impl Session {
         i64::try_from(since.as_millis()).unwrap_or(i64::MAX).saturating_add(self.ahead_ms)
     }
 
-    /// Until the sensors are read again.
+    /// Returns the time until the next reading of the sensors.
     fn pause(&self) -> Duration {
         match (self.is_hurried(), self.board.is_waiting() || self.socket.is_none()) {
             (true, false) => Duration::ZERO,
@@ -198,7 +198,7 @@ impl Session {
         }
     }
 
-    /// Some time passes at the board.
+    /// Lets time pass at the board.
     async fn tick(&mut self) {
         if self.is_hurried() {
             self.ahead_ms += HURRIED_MS;
@@ -285,7 +285,7 @@ impl Session {
         }
     }
 
-    /// Writes down what is new, and only then sends what is to be sent.
+    /// Writes new frames to the memory, and only then sends messages.
     async fn flush(&mut self) -> Result<(), Problem> {
         self.store.append(&self.board.take_written())?;
         if self.socket.is_some() && !self.board.is_connected() {
@@ -313,7 +313,7 @@ impl Session {
 }
 
 impl Face {
-    /// Takes the terminal, and listens to its keys on a thread: reading them blocks.
+    /// Takes over the terminal, and reads its keys on a thread because reading blocks.
     fn draw() -> Result<Self, Problem> {
         let terminal = ratatui::try_init()?;
         let (sender, keys) = mpsc::channel(32);
@@ -355,7 +355,7 @@ impl Face {
             Self::Drawn(drawn) => drawn.screen.say(line),
             Self::Lines => {
                 if let Err(error) = writeln!(std::io::stdout(), "{line}") {
-                    // Whoever read the lines has gone; the match goes on.
+                    // The reader of the lines has gone; the match goes on.
                     drop(error);
                 }
             }
@@ -369,7 +369,7 @@ fn is_leave(key: KeyEvent) -> bool {
         || key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL)
 }
 
-/// Whether trying again cannot help.
+/// Returns true if trying again cannot help.
 const fn ends(code: BoardRefusal) -> bool {
     matches!(
         code,
@@ -401,7 +401,8 @@ fn player(options: &Options, seed: u64) -> Result<Option<Box<dyn Player>>, Probl
     Ok(Some(Box::new(Scripted::new(&script, decider))))
 }
 
-/// The next message; none when the connection is gone. While there is none, nothing comes.
+/// Returns the next message, or `None` when the connection is gone. Waits for ever while there is no
+/// connection.
 async fn hear(socket: &mut Option<Socket>) -> Option<Message> {
     match socket {
         Some(open) => open.next().await.and_then(Result::ok),

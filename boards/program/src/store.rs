@@ -1,4 +1,4 @@
-//! The board's memory as a file: its key, and what it has written down. Nothing is sent before it is there.
+//! The board's memory as a file: its key and its journal. Entries are written before anything is sent.
 
 use std::{
     fs::{File, OpenOptions},
@@ -10,10 +10,10 @@ use simulator::Entry;
 
 use crate::Problem;
 
-/// The first word of the file, with the version of its form.
+/// The first word of the file, with the version of its format.
 const HEAD: &str = "fullprime-board 1 key ";
 
-/// An open memory. No other program can have it open.
+/// An open memory, locked against other programs.
 #[derive(Debug)]
 pub(crate) struct Store {
     path: PathBuf,
@@ -22,7 +22,7 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// Opens the memory, or begins one with a new key. Gives what was written down.
+    /// Opens the memory, or begins one with a new key. Also returns the entries.
     pub(crate) fn open(path: &Path) -> Result<(Self, Vec<Entry>), Problem> {
         let failed = |source| Problem::File { path: path.to_owned(), source };
         let mut file =
@@ -49,7 +49,7 @@ impl Store {
         self.key
     }
 
-    /// Writes everything anew, without what need not be kept any more.
+    /// Writes the file again, without entries that are no longer needed.
     pub(crate) fn rewrite(&mut self, entries: &[Entry]) -> Result<(), Problem> {
         let beside = self.path.with_extension("new");
         let failed = |source| Problem::File { path: beside.clone(), source };
@@ -65,7 +65,7 @@ impl Store {
         Ok(())
     }
 
-    /// Writes more down; on the disk when this returns.
+    /// Appends entries; they are on the disk when this returns.
     pub(crate) fn append(&mut self, entries: &[Entry]) -> Result<(), Problem> {
         if entries.is_empty() {
             return Ok(());
@@ -76,7 +76,7 @@ impl Store {
     }
 }
 
-/// A file that nobody else may read: it holds a private key.
+/// Opens a file that only its owner can read, because it holds a private key.
 fn private(options: &mut OpenOptions, path: &Path) -> std::io::Result<File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);

@@ -1,11 +1,11 @@
-//! What the server tells a board, in words for the person who tries it.
+//! Words for the server's messages, for the person who tries the board.
 
 use wire::{
     BoardDifference, BoardOffer, BoardTold, Console, GameResult, OfferedPlay, SensedPlace, SingleMove,
     WrongPlay,
 };
 
-/// A line about what was told; none about what comes all the time.
+/// Returns a line for a message, or `None` for routine messages.
 pub(crate) fn of(told: &BoardTold) -> Option<String> {
     let line = match told {
         BoardTold::Challenge { .. } | BoardTold::Ack { .. } | BoardTold::Clock { .. } => return None,
@@ -20,34 +20,30 @@ pub(crate) fn of(told: &BoardTold) -> Option<String> {
         }
         BoardTold::Roll { console, dice } => format!("{} has {}-{}", name(*console), dice.0, dice.1),
         BoardTold::Throw { console } => {
-            format!("{}: nobody has thrown this roll yet, throw the dice", name(*console))
+            format!("{}: this roll has not been thrown yet, throw the dice", name(*console))
         }
         BoardTold::Offer { to, offer } => format!("{}: {}", name(*to), offered(offer)),
         BoardTold::Choose { console, plays, .. } => {
-            format!("{}: which was it? {}", name(*console), choices(plays))
+            format!("{}: which play was it? {}", name(*console), choices(plays))
         }
         BoardTold::Illegal { console, wrong, asked: true, .. } => {
-            format!(
-                "{}: {}; the opponent is asked whether it may stand",
-                name(*console),
-                what_is_wrong(*wrong)
-            )
+            format!("{}: {}; the opponent is asked to accept it", name(*console), what_is_wrong(*wrong))
         }
         BoardTold::Illegal { console, wrong, nearest, .. } => {
             let near = nearest.iter().map(|play| &*play.notation).collect::<Vec<_>>().join(" or ");
-            let near = if near.is_empty() { String::new() } else { format!("; near is {near}") };
+            let near = if near.is_empty() { String::new() } else { format!("; nearest legal play: {near}") };
             format!("{}: {}{near}", name(*console), what_is_wrong(*wrong))
         }
-        BoardTold::Correct { differences } => format!("put right: {}", to_put_right(differences)),
-        BoardTold::Ignored { console } => format!("{}: that key means nothing now", name(*console)),
-        BoardTold::Find {} => "the owner looks for this board".to_owned(),
+        BoardTold::Correct { differences } => format!("correct the board: {}", to_put_right(differences)),
+        BoardTold::Ignored { console } => format!("{}: that key has no effect now", name(*console)),
+        BoardTold::Find {} => "the owner is looking for this board".to_owned(),
         BoardTold::End { winner: Some(winner) } => format!("the match is over: {} has won", name(*winner)),
         BoardTold::End { winner: None } => "the match is over for this board".to_owned(),
     };
     Some(line)
 }
 
-/// What a player is called here.
+/// Returns the name of a player here.
 pub(crate) const fn name(console: Console) -> &'static str {
     match console {
         Console::One => "console one",
@@ -55,12 +51,12 @@ pub(crate) const fn name(console: Console) -> &'static str {
     }
 }
 
-/// What is offered.
+/// Returns the words for an offer.
 pub(crate) fn offered(offer: &BoardOffer) -> String {
     match offer {
         BoardOffer::Cube(value) => format!("the cube is offered at {value}"),
         BoardOffer::IllegalPlay(play) => {
-            format!("the opponent plays {play}, which is not legal: may it stand?")
+            format!("the opponent's play {play} is not legal: accept it?")
         }
         BoardOffer::Resignation(result) => {
             let result = match result {
@@ -73,7 +69,7 @@ pub(crate) fn offered(offer: &BoardOffer) -> String {
     }
 }
 
-/// The plays of a question, numbered from 1.
+/// Returns the plays of a question, numbered from 1.
 pub(crate) fn choices(plays: &[OfferedPlay]) -> String {
     let play = |(number, play): (usize, &OfferedPlay)| format!("{number}) {}", play.notation);
     (1..).zip(plays).map(play).collect::<Vec<_>>().join("  ")
@@ -94,7 +90,7 @@ const fn what_is_wrong(wrong: WrongPlay) -> &'static str {
         WrongPlay::NothingMoved => "nothing has been moved",
         WrongPlay::Unfinished => "more must be moved",
         WrongPlay::TooManyBorneOff => "too many are borne off",
-        WrongPlay::OpponentMoved => "the opponent's checkers stand elsewhere",
+        WrongPlay::OpponentMoved => "the opponent's checkers have been moved",
         WrongPlay::NotThisRoll => "the dice do not allow this",
         WrongPlay::TooManyCheckers => "more checkers are seen than there are",
         WrongPlay::CheckerMissing => "a checker is missing",
@@ -110,7 +106,7 @@ fn to_put_right(differences: &[BoardDifference]) -> String {
         format!("{} has {}, should have {}", place(one.place), one.seen, one.expected)
     };
     if differences.is_empty() {
-        return "the board has not said what it sees".to_owned();
+        return "the board has not reported its readings".to_owned();
     }
     differences.iter().map(one).collect::<Vec<_>>().join("; ")
 }

@@ -1,6 +1,7 @@
-//! The real program against the real server: two boards play a whole game through every fault while the server and one
-//! of the boards are killed in mid-turn, and the score sheet is that of the game without any of it.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+//! Tests the real program against the real server. Two boards play a whole game through every fault while the
+//! server and one of the boards are killed in mid-turn. The score sheet must be that of the game without
+//! faults.
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 use std::{
     io::{Read as _, Write as _},
@@ -16,7 +17,8 @@ use std::{
 
 use serde_json::{Value, json};
 
-/// The server's program. The tests of the whole workspace have built it; the tests of this crate alone build it now.
+/// The server's program. A test run of the whole workspace has built it; a run of this crate alone builds it
+/// now.
 fn fullprime() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| {
@@ -31,7 +33,7 @@ fn fullprime() -> &'static Path {
     })
 }
 
-/// A server with its address, which it keeps.
+/// A server that keeps its address.
 struct Club {
     config: PathBuf,
     address: SocketAddr,
@@ -53,15 +55,15 @@ impl Club {
         Club { config, address, running }
     }
 
-    /// Power off, power on.
+    /// Kills the server and starts it again.
     fn kill_and_start(&mut self) {
         self.running.kill();
         self.running = serve(&self.config, self.address);
     }
 }
 
-/// An address that a server can give up and take again. Its port is below those that the system gives to outgoing
-/// connections: otherwise such a connection can take it meanwhile, even one that waits for the server itself.
+/// Returns an address that a server can release and take again. Its port is below those of outgoing
+/// connections. Otherwise such a connection could take it meanwhile, even one that waits for the server itself.
 fn lasting_address() -> SocketAddr {
     static NEXT: AtomicU16 = AtomicU16::new(0);
     let start = u16::try_from(std::process::id() % 10_000).unwrap();
@@ -83,7 +85,7 @@ fn serve(config: &Path, address: SocketAddr) -> Program {
     running
 }
 
-/// Somebody in a browser.
+/// A user in a browser.
 struct Member {
     address: SocketAddr,
     cookie: String,
@@ -101,7 +103,7 @@ impl Member {
         member
     }
 
-    /// A request, and the head and the body of a good answer.
+    /// Sends a request and returns the head and the body of a successful answer.
     fn ask(&self, method: &str, path: &str, body: Option<&Value>) -> (String, Value) {
         let Member { address, cookie, token } = self;
         let body = body.map(Value::to_string).unwrap_or_default();
@@ -127,7 +129,7 @@ impl Member {
         self.ask("POST", path, Some(body)).1
     }
 
-    /// The only board of the account, once it is connected.
+    /// Returns the only board of the account, once it is connected.
     fn connected_board(&self) -> String {
         loop {
             let boards = self.get("/api/v1/boards");
@@ -140,7 +142,7 @@ impl Member {
     }
 }
 
-/// The program at work, ended with the test.
+/// A running program that ends with the test.
 struct Program(Child);
 
 impl Program {
@@ -168,7 +170,7 @@ impl Drop for Program {
     }
 }
 
-/// A game between two boards; the games of its score sheet.
+/// Plays a game between two boards and returns the games of its score sheet.
 fn game(faults: &[&str], kills: u64) -> Value {
     let folder = tempfile::tempdir().unwrap();
     let mut club = Club::open(folder.path());
@@ -192,7 +194,7 @@ fn game(faults: &[&str], kills: u64) -> Value {
     }
     let path = format!("/api/v1/matches/{id}");
     for kill in 1..=kills {
-        // In the middle of the game, whatever is going on there.
+        // Kill in the middle of the game, at a random moment.
         loop {
             let view = members[0].get(&path);
             if view["phase"]["kind"] == "over" || view["seq"].as_u64().unwrap() >= 15 * kill {
@@ -233,10 +235,10 @@ fn a_board_that_nobody_has_enrolled_says_what_to_do() {
     assert!(said.contains("--code") && said.contains("Sensor boards"), "{said}");
 }
 
-/// Made for 127.0.0.1, signed by itself, and good for a hundred years. Its key protects nothing.
+/// A self-signed certificate for 127.0.0.1, valid for a hundred years. Its key protects nothing.
 const CERTIFICATE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/proxy/certificate.pem");
 
-/// A proxy that ends TLS in front of a server: its address.
+/// Starts a proxy that ends TLS in front of a server, and returns its address.
 fn proxy(server: SocketAddr) -> SocketAddr {
     use tokio_rustls::rustls::{
         ServerConfig,
@@ -256,7 +258,7 @@ fn proxy(server: SocketAddr) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
     listener.set_nonblocking(true).unwrap();
-    // It goes with the test's process.
+    // The proxy ends with the test's process.
     thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async move {
@@ -265,7 +267,7 @@ fn proxy(server: SocketAddr) -> SocketAddr {
                 let (plain, _) = listener.accept().await.unwrap();
                 let acceptor = acceptor.clone();
                 tokio::spawn(async move {
-                    // Who does not believe the certificate hangs up here.
+                    // A client that does not trust the certificate hangs up here.
                     let Ok(mut secret) = acceptor.accept(plain).await else { return };
                     let Ok(mut onward) = tokio::net::TcpStream::connect(server).await else { return };
                     if let Err(error) = tokio::io::copy_bidirectional(&mut secret, &mut onward).await {
@@ -286,7 +288,7 @@ fn a_board_plays_through_a_proxy_in_tls_and_believes_no_other() {
     let anna = Member::join(club.address, "anna");
     let code = anna.post("/api/v1/boards/codes", &json!({ "name": "Club" }));
     let code = code["code"].as_str().unwrap();
-    // Whom nobody vouches for is not spoken to.
+    // A server without a trusted certificate is refused.
     let mut doubtful = Command::new(env!("CARGO_BIN_EXE_fullprime-board"))
         .arg(format!("https://{secret}"))
         .args(["--code", code, "--memory"])

@@ -1,4 +1,4 @@
-//! The board and the people at it: one thing at a time happens in [`Board::tick`].
+//! The board and the people at it: one event at a time happens in [`Board::tick`].
 
 use std::collections::VecDeque;
 
@@ -14,28 +14,28 @@ use crate::memory::Memory;
 use crate::sensors::{Reading, Rest};
 use crate::{Checkers, Entry, Moment, Numbers, Player, Seeded};
 
-/// What makes a board this one.
+/// The settings of a board.
 #[derive(Clone, Debug)]
 pub struct Setup {
     /// Its private key.
     pub private_key: [u8; 32],
     /// The enrolment code that its owner keys in.
     pub code: String,
-    /// What its sensors can do.
+    /// The abilities of its sensors.
     pub capabilities: BoardCapabilities,
-    /// Whose players sit here.
+    /// The consoles that have players here.
     pub players: Vec<Console>,
-    /// Whether dice are thrown here unasked; otherwise the server is asked first, and throws or has them thrown.
+    /// True if dice are thrown here unasked. Otherwise the server is asked first; it rolls or requests a throw.
     pub throws_dice: bool,
-    /// What the players decide follows from this, unless [`Board::played_by`] says who they are.
+    /// The seed of the players' decisions, unless [`Board::played_by`] replaces the players.
     pub decisions: u64,
-    /// How hands and sensors waver follows from this.
+    /// The seed of hands and sensors.
     pub chance: u64,
-    /// What goes wrong of itself.
+    /// The spontaneous faults.
     pub habits: Habits,
 }
 
-/// What goes wrong once in so many times; 0: never.
+/// Faults that happen once in this many times; 0: never.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Habits {
     /// A sensor flickers while checkers are moved.
@@ -46,17 +46,17 @@ pub struct Habits {
     pub cocked_once_in: u32,
     /// Done is pressed before anything is moved.
     pub illegal_once_in: u32,
-    /// A play is made that is not legal, instead of a legal one.
+    /// An illegal play is made instead of a legal one.
     pub wrong_once_in: u32,
     /// The player insists on legal plays where illegal ones may be accepted.
     pub insists: bool,
-    /// How far off the board's clock is, in milliseconds.
+    /// The offset of the board's clock, in milliseconds.
     pub clock_offset_ms: i64,
-    /// How much faster it goes, in parts of a million.
+    /// The drift of the board's clock, in parts per million.
     pub clock_drift_ppm: i64,
 }
 
-/// What a hand does next.
+/// The next step of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Motion {
     Lift(Console, Place26),
@@ -65,33 +65,33 @@ enum Motion {
     Pause,
 }
 
-/// What the server has told of the match. It comes anew with each position.
+/// The server's messages about the match. Each position replaces them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
     /// The number of the last event of the match.
     pub step: u32,
-    /// Where the checkers should be.
+    /// The expected checkers.
     pub checkers: Checkers,
     /// The moves that lead there, if they were made elsewhere, in the opponent's numbering.
     pub moves: Vec<SingleMove>,
-    /// Whom the match waits for.
+    /// The player that the match waits for.
     pub on_turn: Option<Console>,
     /// The dice to use.
     pub roll: Option<(Console, (u8, u8))>,
-    /// What is offered, and to whom.
+    /// The offer and the player who must answer.
     pub offer: Option<(Console, BoardOffer)>,
-    /// What is asked.
+    /// The open question.
     pub question: Option<Question>,
-    /// Once it is over: who won, if anybody did.
+    /// The winner, once the match is over.
     pub over: Option<Option<Console>>,
 }
 
-/// Several plays fit what the board shows.
+/// A question: several plays fit the readings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// Who is asked.
+    /// The player who is asked.
     pub console: Console,
-    /// Its number, to be answered with.
+    /// The number to answer with.
     pub number: u32,
     /// The plays, the most natural first.
     pub plays: Vec<OfferedPlay>,
@@ -102,11 +102,11 @@ pub struct Question {
 pub struct Board {
     setup: Setup,
     numbers: Numbers,
-    /// None: somebody else has a hand on the board.
+    /// `None` if a person moves the checkers.
     player: Option<Box<dyn Player>>,
     memory: Memory,
     checkers: Checkers,
-    // What follows is lost with the power, but for what people remember.
+    // The fields below are lost with the power, except what people remember.
     link: Option<Link>,
     rest: Rest,
     known: Option<Known>,
@@ -114,18 +114,18 @@ pub struct Board {
     is_answered: bool,
     power_fails_at_next_write: bool,
     is_waiting: bool,
-    // What people remember.
+    // The fields that people remember.
     motions: VecDeque<Motion>,
     tried_to_double_at: Option<u32>,
     pressed_too_early_at: Option<u32>,
     asked_to_throw_at: Option<u32>,
     tried_wrong_at: Option<u32>,
-    /// What the checkers show when a wrong play is made and not yet announced.
+    /// The checkers after a wrong play that has not been announced.
     wrong: Option<Checkers>,
 }
 
 impl Board {
-    /// A board on which the checkers stand like this.
+    /// Returns a board with these checkers.
     #[must_use]
     pub fn new(setup: Setup, checkers: Checkers) -> Self {
         Self {
@@ -150,70 +150,71 @@ impl Board {
         }
     }
 
-    /// The same board with somebody else to decide; nobody: what happens is what [`Board::lift`], [`Board::put`] and
-    /// [`Board::key`] say.
+    /// Returns the same board with another player. With `None`, only [`Board::lift`], [`Board::put`] and
+    /// [`Board::key`] move it.
     #[must_use]
     pub fn played_by(mut self, player: Option<Box<dyn Player>>) -> Self {
         self.player = player;
         self
     }
 
-    /// The same board with what it has written down in another life. From now on more is given by
-    /// [`Board::take_written`].
+    /// Returns the same board with its journal of earlier runs. From now on [`Board::take_written`] returns
+    /// more entries.
     #[must_use]
     pub fn remembering(mut self, entries: Vec<Entry>) -> Self {
         self.memory.restore(entries);
         self
     }
 
-    /// All that a board must write down that begins a new file.
+    /// Returns all entries for the start of a new file.
     #[must_use]
     pub fn entries(&self) -> Vec<Entry> {
         self.memory.entries()
     }
 
-    /// What is to be written down before anything more is sent.
+    /// Returns the entries that must be written before anything more is sent.
     pub fn take_written(&mut self) -> Vec<Entry> {
         self.memory.take_written()
     }
 
-    /// The name of a server that is not the one which knows this board. Nothing is signed for it.
+    /// Returns the name of the connected server if it is not the board's own. The board signs nothing for it.
     #[must_use]
     pub fn stranger(&self) -> Option<&str> {
         self.link.as_ref().and_then(Link::stranger)
     }
 
-    /// Where the checkers are.
+    /// Returns the checkers.
     #[must_use]
     pub const fn checkers(&self) -> &Checkers {
         &self.checkers
     }
 
-    /// What the server has told of the match, since the connection was made.
+    /// Returns the server's messages about the match, since the connection was made.
     #[must_use]
     pub const fn known(&self) -> Option<&Known> {
         self.known.as_ref()
     }
 
-    /// Whose players sit here.
+    /// Returns the consoles that have players here.
     #[must_use]
     pub fn players(&self) -> &[Console] {
         &self.setup.players
     }
 
-    /// Whether everything that was written is stored by the server.
+    /// Returns true if the server has stored every frame.
     #[must_use]
     pub const fn is_acknowledged(&self) -> bool {
         self.memory.is_acknowledged()
     }
 
-    /// Whether nothing will happen here before the server says something, a hand moves, or the next full report is due.
+    /// Returns true if nothing happens before the server sends something, a hand moves, or the next full report
+    /// is due.
     #[must_use]
     pub const fn is_waiting(&self) -> bool {
         self.is_waiting
     }
 
-    /// A hand lifts a checker. False when none of that player's is there.
+    /// Lifts a checker. Returns false if the player has none there.
     pub fn lift(&mut self, console: Console, spot: Spot) -> bool {
         let at = spot.place_of(console);
         let is_there = self.checkers.count(console, at) > 0;
@@ -221,64 +222,64 @@ impl Board {
         is_there
     }
 
-    /// A hand puts a checker down.
+    /// Puts a checker down.
     pub fn put(&mut self, console: Console, spot: Spot) {
         self.checkers.put(console, spot.place_of(console));
     }
 
-    /// Hands put all checkers where the server says that they should be.
+    /// Puts all checkers where the server expects them.
     pub fn put_right(&mut self) {
         if let Some(known) = &self.known {
             self.checkers = known.checkers.clone();
         }
     }
 
-    /// A key is pressed, or dice are thrown.
+    /// Presses a key or throws dice.
     pub fn key(&mut self, now_ms: i64, body: &BoardBody) {
         self.press(now_ms, body);
     }
 
-    /// The device's id, once it has been enrolled.
+    /// Returns the device's id, once it has been enrolled.
     #[must_use]
     pub fn device(&self) -> Option<&str> {
         self.memory.device()
     }
 
-    /// The board's public key.
+    /// Returns the board's public key.
     #[must_use]
     pub fn public_key(&self) -> String {
         self.memory.public_key()
     }
 
-    /// The last frame that the server has acknowledged.
+    /// Returns the last frame that the server has acknowledged.
     #[must_use]
     pub const fn acknowledged(&self) -> u64 {
         self.memory.last_acknowledged()
     }
 
-    /// Whether the board thinks that it is connected.
+    /// Returns true if the board believes that it is connected.
     #[must_use]
     pub const fn is_connected(&self) -> bool {
         self.link.is_some()
     }
 
-    /// Whether the server has said that the match is over.
+    /// Returns true if the server has said that the match is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.known.as_ref().is_some_and(|known| known.over.is_some())
     }
 
-    /// A connection has been opened.
+    /// Tells the board that a connection has been opened.
     pub fn connected(&mut self) {
         self.link = Some(Link::default());
     }
 
-    /// The connection is gone.
+    /// Tells the board that the connection is lost.
     pub fn disconnected(&mut self) {
         self.link = None;
     }
 
-    /// The power is gone, and is back at once. Frames that were written are there.
+    /// Turns the power off and on. Written frames survive.
     pub fn lose_power(&mut self) {
         self.link = None;
         self.rest = Rest::default();
@@ -287,25 +288,25 @@ impl Board {
         self.power_fails_at_next_write = false;
     }
 
-    /// The power will fail after the next frame has been written and before it is sent.
+    /// Makes the power fail after the next frame has been written and before it is sent.
     pub const fn lose_power_at_next_write(&mut self) {
         self.power_fails_at_next_write = true;
     }
 
-    /// The texts that are to be sent, in order.
+    /// Returns the texts to send, in order.
     pub fn take_outgoing(&mut self) -> Vec<String> {
         self.link.as_mut().map(Link::take_outgoing).unwrap_or_default()
     }
 
-    /// The server has sent a text. What cannot be read is left alone, as a board must with later versions.
-    /// Gives back what could.
+    /// Handles a text from the server and returns the message. Unreadable texts are ignored, as a board must do
+    /// with later versions.
     pub fn hear(&mut self, text: &str, now_ms: i64) -> Option<BoardTold> {
         let ToldToBoard { told, .. } = serde_json::from_str(text).ok()?;
         let clock_ms = self.clock_ms(now_ms);
         let link = self.link.as_mut()?;
         self.is_waiting = false;
         if link.told(&told, &mut self.memory, &self.setup.code, clock_ms) {
-            // What held before the break may not hold any more: the server says it again.
+            // The state before the break may be outdated: the server sends it again.
             self.is_answered = true;
             self.known = None;
             let hello = BoardBody::Hello {
@@ -350,7 +351,7 @@ impl Board {
                 self.is_answered = true;
                 self.asked_to_throw_at = Some(known.step);
             }
-            // The opponent's word comes with the next position.
+            // The opponent's answer comes with the next position.
             (BoardTold::Illegal { asked: true, .. }, _) => {}
             (BoardTold::Illegal { .. } | BoardTold::Correct { .. } | BoardTold::Ignored { .. }, _) => {
                 self.is_answered = true;
@@ -374,7 +375,7 @@ impl Board {
         }
     }
 
-    /// Time has come to `now_ms`: a hand moves a little, sensors are read, a key is pressed.
+    /// Advances time to `now_ms`: a hand moves a little, sensors are read, a key is pressed.
     pub fn tick(&mut self, now_ms: i64) {
         let can = self.setup.capabilities;
         let mut reading = Reading::of(&self.checkers, can);
@@ -394,7 +395,7 @@ impl Board {
         self.is_waiting = !has_acted && self.rest.is_reported();
     }
 
-    /// Time has come to `now_ms` while hands rest: the sensors are read.
+    /// Advances time to `now_ms` while hands rest: the sensors are read.
     pub fn sense(&mut self, now_ms: i64) {
         let reading = Reading::of(&self.checkers, self.setup.capabilities);
         if let Some(reading) = self.rest.see(now_ms, reading) {
@@ -407,7 +408,7 @@ impl Board {
         now_ms + clock_offset_ms + now_ms * clock_drift_ppm / 1_000_000
     }
 
-    /// Writes a frame and sends it, if the power lasts.
+    /// Writes a frame and sends it, unless the power fails.
     fn report(&mut self, now_ms: i64, body: &BoardBody) {
         let clock_ms = self.clock_ms(now_ms);
         let Ok(body) = serde_json::to_string(body) else { return };
@@ -419,7 +420,7 @@ impl Board {
         }
     }
 
-    /// Reports a key, after what the sensors see.
+    /// Reports a key, after the current readings.
     fn press(&mut self, now_ms: i64, body: &BoardBody) {
         let reading = Reading::of(&self.checkers, self.setup.capabilities);
         if let Some(reading) = self.rest.flush(now_ms, reading) {
@@ -433,9 +434,9 @@ impl Board {
         self.setup.players.contains(&console)
     }
 
-    /// What a player does who has nothing in the hand.
+    /// Decides the player's next step with an empty hand.
     fn act(&mut self, now_ms: i64) {
-        // A key that was pressed before a break may be on its way; pressed again it could count for the next turn.
+        // A key pressed before a break may be on its way; pressed again it could count for the next turn.
         if self.is_connected() && !self.memory.is_acknowledged() {
             return;
         }
@@ -489,7 +490,7 @@ impl Board {
                 let (first, second) = player.dice(&moment);
                 self.press(now_ms, &BoardBody::Dice { console, dice: DiceReading::Thrown(first, second) });
             }
-            // Somebody else's turn: the board shows what was told.
+            // Another player's turn: the board is brought to the expected position.
             _ => {
                 self.move_to(&known.checkers);
             }
@@ -539,7 +540,7 @@ impl Board {
         }
     }
 
-    /// Takes up a checker for a play that is not legal, once in so many turns.
+    /// Starts an illegal play, once in so many turns.
     fn makes_a_wrong_play(
         &mut self,
         known: &Known,
@@ -567,8 +568,8 @@ impl Board {
         is_made
     }
 
-    /// Every way to take one of a player's checkers to a point where the opponent has none, the dice apart, in an order
-    /// that chance decides.
+    /// Returns every way to move one of a player's checkers to a point without opposing checkers, ignoring the
+    /// dice, in random order.
     fn moves_of_one_checker(&mut self, console: Console) -> Vec<(Place26, Place26)> {
         let own: Vec<Place26> = (1..=24).filter(|&at| self.checkers.count(console, at) > 0).collect();
         let free: Vec<Place26> =
@@ -581,8 +582,8 @@ impl Board {
         ways
     }
 
-    /// Whether no legal play looks to the sensors like these checkers. Only then is a key pressed by mistake, since
-    /// otherwise the mistake would be the play.
+    /// Returns true if no legal play has the same readings as these checkers. Only then is a key pressed by
+    /// mistake, since otherwise the mistake would be the play.
     fn looks_illegal(&self, checkers: &Checkers, known: &Known, console: Console, dice: (u8, u8)) -> bool {
         let can = self.setup.capabilities;
         let shown = Reading::of(checkers, can);
@@ -596,7 +597,7 @@ impl Board {
         })
     }
 
-    /// Takes up all that must be moved to come to `target`; false when nothing must.
+    /// Starts the movements that lead to `target`. Returns false if none are needed.
     fn move_to(&mut self, target: &Checkers) -> bool {
         let Ways { lifts, puts } = self.checkers.ways_to(target);
         if lifts.is_empty() && puts.is_empty() {
@@ -613,7 +614,7 @@ impl Board {
             if self.numbers.once_in(touch_once_in) {
                 let at = 1 + self.numbers.below(24);
                 let console = if self.numbers.once_in(2) { Console::One } else { Console::Two };
-                // Only where enough stand that a checker of the play cannot be the one that is missing.
+                // Only from stacks that are tall enough that the missing checker is not one of the play.
                 if self.checkers.count(console, at) > 4 {
                     self.motions.extend([Motion::Lift(console, at), Motion::Pause, Motion::Put(console, at)]);
                 }

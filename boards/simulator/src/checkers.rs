@@ -1,12 +1,12 @@
-//! The checkers on the model's board, wherever a hand has put them.
+//! The checkers on the model's board, at any place.
 
 use rules::{Place, Point, Position};
 use wire::{BarReading, BoardPosition, Console};
 
-/// Where a player's checkers can be: index 1 to 24 is a point in console one's numbering.
+/// The places of a player's checkers: index 1 to 24 is a point in console one's numbering.
 const PLACES: usize = 26;
 
-/// All checkers of both players, in console one's numbering. They may stand as no rule allows.
+/// All checkers of both players, in console one's numbering. They may be in illegal positions.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Checkers {
     /// Index 25 is the bar and 0 is off.
@@ -15,7 +15,7 @@ pub struct Checkers {
     two: [u8; PLACES],
 }
 
-/// Where a hand reaches.
+/// A place that a hand can reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spot {
     /// A point, 1 to 24 in console one's numbering.
@@ -36,11 +36,11 @@ impl Spot {
     }
 }
 
-/// A checker's place as this module counts: an index for its player.
+/// Returns a checker's place as an index for its player.
 pub(crate) type Place26 = usize;
 
 impl Checkers {
-    /// As a position has them whose mover sits at this console.
+    /// Returns the checkers of a position whose mover sits at this console.
     #[must_use]
     pub fn from_position(position: &Position, mover: Console) -> Self {
         let by_one = match mover {
@@ -60,7 +60,7 @@ impl Checkers {
         checkers
     }
 
-    /// As the server tells them; none when they are not told in full.
+    /// Returns the checkers in a message from the server, or `None` if they are incomplete.
     pub(crate) fn from_told(told: &BoardPosition) -> Option<Self> {
         let mut checkers = Self { one: [0; PLACES], two: [0; PLACES] };
         if told.points.len() != 24 {
@@ -83,7 +83,7 @@ impl Checkers {
         Some(checkers)
     }
 
-    /// As a position with the player of a console as the mover, where they make one.
+    /// Returns the position with the player of a console as the mover, or `None` if it is impossible.
     pub(crate) fn to_position(&self, mover: Console) -> Option<Position> {
         let mut checkers = rules::Checkers { own: [0; 25], opponent: [0; 25] };
         for at in 1..=24 {
@@ -106,7 +106,7 @@ impl Checkers {
         }
     }
 
-    /// How many checkers of a player are there.
+    /// Returns the number of a player's checkers at a place.
     #[must_use]
     pub fn at(&self, console: Console, spot: Spot) -> u8 {
         self.count(console, spot.place_of(console))
@@ -116,7 +116,7 @@ impl Checkers {
         self.of(console)[at]
     }
 
-    /// Takes a checker away, if one is there.
+    /// Removes a checker. Returns false if there is none.
     pub(crate) fn lift(&mut self, console: Console, at: Place26) {
         let pile = match console {
             Console::One => &mut self.one[at],
@@ -133,7 +133,7 @@ impl Checkers {
         }
     }
 
-    /// What is to be lifted and put down to come to `target`.
+    /// Returns the checkers to lift and to put down to reach `target`.
     pub(crate) fn ways_to(&self, target: &Self) -> Ways {
         let mut ways = Ways { lifts: Vec::new(), puts: Vec::new() };
         for console in [Console::One, Console::Two] {
@@ -147,7 +147,7 @@ impl Checkers {
     }
 }
 
-/// The way from some checkers to others.
+/// The difference between two sets of checkers.
 pub(crate) struct Ways {
     pub(crate) lifts: Vec<(Console, Place26)>,
     pub(crate) puts: Vec<(Console, Place26)>,

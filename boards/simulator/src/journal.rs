@@ -1,24 +1,25 @@
-//! What a board writes down so that nothing is lost when its power fails: lines of text, for a file or a flash memory.
+//! The board's journal, which survives a power failure: lines of text, for a file or a flash memory.
 //!
-//! A program that keeps them writes each entry **before** it sends what [`crate::Board::take_outgoing`] gives.
+//! A program that keeps the journal writes each entry **before** it sends the texts of
+//! [`crate::Board::take_outgoing`].
 
-/// One thing that was written down.
+/// One entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// The board belongs to an account of this server.
     Enrolled {
-        /// Its id.
+        /// The device's id.
         device: String,
         /// The server's name.
         server: String,
     },
     /// A frame that may be sent from now on.
     Frame {
-        /// Its number.
+        /// The frame's number.
         seq: u64,
-        /// The hash of the one before, 64 digits.
+        /// The hash of the frame before it, 64 digits.
         prev: String,
-        /// When, by the board's clock.
+        /// The time by the board's clock.
         at_ms: i64,
         /// The body, byte by byte as it is sent.
         body: String,
@@ -28,7 +29,7 @@ pub enum Entry {
 }
 
 impl Entry {
-    /// The line, without its end.
+    /// Returns the line, without its end.
     #[must_use]
     pub fn to_line(&self) -> String {
         match self {
@@ -38,7 +39,7 @@ impl Entry {
         }
     }
 
-    /// Reads a line; none when it is not one, such as the last line of a file whose writing was cut short.
+    /// Parses a line. Returns `None` if it is not an entry, such as a last line that was cut short.
     #[must_use]
     pub fn from_line(line: &str) -> Option<Self> {
         let (kind, rest) = line.split_once(' ')?;

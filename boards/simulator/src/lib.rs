@@ -1,9 +1,9 @@
 //! A sensor board without hardware: real checkers in a model of a board, sensors that flicker, a memory that survives a
 //! power loss, and a player who moves by hand.
 //!
-//! It is a client of the published protocol and knows nothing of the server but the messages in `wire`; signatures and
-//! hashes are its own, made from the document. Like everything else here it knows no clock, no socket and no source of
-//! chance: begin at [`Board`], which takes texts and the time, and gives texts to send.
+//! It is a client of the published protocol. It knows only the server's messages in `wire`; it computes
+//! signatures and hashes itself, as the document describes. It has no clock, socket or source of randomness.
+//! Begin at [`Board`], which takes texts and the time, and returns texts to send.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 

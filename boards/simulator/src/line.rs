@@ -1,8 +1,8 @@
-//! The way between a board and its server, and everything that can go wrong on it.
+//! The line between a board and its server, with faults.
 
 use crate::Numbers;
 
-/// What goes wrong on the way once in so many times; 0: never.
+/// Faults of the line that happen once in this many times; 0: never.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LineFaults {
     /// The connection breaks.
@@ -13,7 +13,7 @@ pub struct LineFaults {
     pub replay: u32,
     /// Two texts that are sent together arrive in another order.
     pub reorder: u32,
-    /// Somebody else sends something as well.
+    /// Another sender sends something as well.
     pub forge: u32,
 }
 
@@ -25,23 +25,23 @@ pub struct Line {
 }
 
 impl Line {
-    /// A line.
+    /// Returns a line.
     #[must_use]
     pub const fn new(faults: LineFaults, seed: u64) -> Self {
         Self { faults, numbers: Numbers::new(seed) }
     }
 
-    /// Whether the connection breaks now.
+    /// Returns true if the connection breaks now.
     pub fn is_cut(&mut self) -> bool {
         self.numbers.once_in(self.faults.cut)
     }
 
-    /// Whether the power is about to fail.
+    /// Returns true if the power is about to fail.
     pub fn fails_power(&mut self) -> bool {
         self.numbers.once_in(self.faults.power)
     }
 
-    /// What arrives of what is sent together.
+    /// Returns the texts that arrive of those that are sent together.
     pub fn pass(&mut self, mut texts: Vec<String>) -> Vec<String> {
         if texts.len() > 1 && self.numbers.once_in(self.faults.reorder) {
             let other = self.numbers.below(texts.len());
@@ -49,7 +49,8 @@ impl Line {
         }
         let mut arriving = Vec::new();
         for text in texts {
-            // Who forges has seen a frame; a forged proof of identity would be a failure of this board's own address.
+            // A forger has seen a frame; a forged proof of identity would count as a failure of this board's
+            // own address.
             if text.contains(r#""type":"frame""#) && self.numbers.once_in(self.faults.forge) {
                 arriving.push(forged(&text, &mut self.numbers));
             }
@@ -62,7 +63,7 @@ impl Line {
     }
 }
 
-/// What somebody might send who has seen a text: another token, another number, or no JSON.
+/// Returns a forgery of a text: another token, another number, or no JSON.
 fn forged(text: &str, numbers: &mut Numbers) -> String {
     match numbers.below(4) {
         0 => text.replace(r#""session":""#, r#""session":"0"#),

@@ -1,38 +1,38 @@
-//! The board's end of a connection: who it is, and what is to be sent again.
+//! The board's end of a connection: authentication, and frames to send again.
 
 use wire::{BOARD_PROTOCOL_VERSION as VERSION, BoardRefusal, BoardTold};
 
 use crate::memory::Memory;
 
-/// A connection as the board knows it.
+/// A connection as the board sees it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Link {
     session: Option<String>,
     challenge: Option<(String, String)>,
     outgoing: Vec<String>,
-    /// The name of a server that is not the one the board was enrolled at.
+    /// The name of a server other than the one that enrolled the board.
     stranger: Option<String>,
 }
 
 impl Link {
-    /// The server's name, if it is not the one that knows this board. Nothing is signed for it.
+    /// Returns the server's name if it is not the board's own. The board signs nothing for it.
     pub(crate) fn stranger(&self) -> Option<&str> {
         self.stranger.as_deref()
     }
 
-    /// What is to be sent, in order.
+    /// Returns the texts to send, in order.
     pub(crate) fn take_outgoing(&mut self) -> Vec<String> {
         std::mem::take(&mut self.outgoing)
     }
 
-    /// Sends a frame that has just been written, when the connection has come so far.
+    /// Sends a frame that has just been written, if the connection is ready.
     pub(crate) fn send(&mut self, frame: &crate::memory::Kept) {
         if let Some(session) = &self.session {
             self.outgoing.push(frame.text(session));
         }
     }
 
-    /// Takes what the server tells about the connection itself. True when the board has just been admitted.
+    /// Handles a message about the connection itself. Returns true if the board has just been admitted.
     pub(crate) fn told(&mut self, told: &BoardTold, memory: &mut Memory, code: &str, clock_ms: i64) -> bool {
         match told {
             BoardTold::Challenge { server, challenge, .. } => {

@@ -1,4 +1,4 @@
-//! What survives a power loss: the key, the device's id, and the frames.
+//! The data that survives a power loss: the key, the device's id, and the frames.
 
 use std::collections::VecDeque;
 
@@ -8,7 +8,7 @@ use wire::{BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION};
 
 use crate::Entry;
 
-/// A frame as it was written.
+/// A stored frame.
 #[derive(Clone, Debug)]
 pub(crate) struct Kept {
     pub(crate) seq: u64,
@@ -23,7 +23,7 @@ impl Kept {
         Entry::Frame { seq: *seq, prev: hex(prev), at_ms: *at_ms, body: body.clone() }
     }
 
-    /// The text to send in a session.
+    /// Returns the text to send in a session.
     pub(crate) fn text(&self, session: &str) -> String {
         let Self { seq, prev, at_ms, body } = self;
         let prev = hex(prev);
@@ -37,19 +37,19 @@ impl Kept {
 #[derive(Clone)]
 pub(crate) struct Memory {
     key: SigningKey,
-    /// The device's id, and the name of the server that gave it.
+    /// The device's id, and the name of the server that issued it.
     device: Option<(String, String)>,
     head: [u8; 32],
     last: u64,
     acknowledged: u64,
     frames: VecDeque<Kept>,
-    /// What has been written since it was last asked for; none when nobody keeps it.
+    /// The entries since the last call; `None` if they are not kept.
     journal: Option<Vec<Entry>>,
 }
 
 impl std::fmt::Debug for Memory {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // The key does not print.
+        // The private key must not be printed.
         f.debug_struct("Memory")
             .field("device", &self.device)
             .field("last", &self.last)
@@ -71,8 +71,8 @@ impl Memory {
         }
     }
 
-    /// What was written down comes back; from now on more is written down. A frame that does not go on from those
-    /// before it is left out, with all that follow.
+    /// Restores the entries of a journal; from now on new entries are collected. A frame that does not continue
+    /// the chain is left out, with all that follow.
     pub(crate) fn restore(&mut self, entries: Vec<Entry>) {
         for entry in entries {
             match entry {
@@ -92,14 +92,14 @@ impl Memory {
         self.journal = Some(Vec::new());
     }
 
-    /// All that is to be written down, in one piece.
+    /// Returns all entries at once.
     pub(crate) fn entries(&self) -> Vec<Entry> {
         let enrolled = self.device.clone().map(|(device, server)| Entry::Enrolled { device, server });
         let frames = self.frames.iter().map(Kept::to_entry);
         enrolled.into_iter().chain(frames).chain([Entry::Acknowledged(self.acknowledged)]).collect()
     }
 
-    /// What has been written since this was last asked.
+    /// Returns the entries since the last call.
     pub(crate) fn take_written(&mut self) -> Vec<Entry> {
         self.journal.as_mut().map(std::mem::take).unwrap_or_default()
     }
@@ -114,7 +114,7 @@ impl Memory {
         self.device.as_ref().map(|(device, _)| &**device)
     }
 
-    /// The server that knows this board.
+    /// Returns the server that enrolled this board.
     pub(crate) fn server(&self) -> Option<&str> {
         self.device.as_ref().map(|(_, server)| &**server)
     }
@@ -127,7 +127,7 @@ impl Memory {
         hex(&self.key.sign(text.as_bytes()).to_bytes())
     }
 
-    /// The board has been enrolled: its chain begins.
+    /// Records the enrolment: the chain begins.
     pub(crate) fn enrolled(&mut self, device: String, server: String) {
         self.note(|| Entry::Enrolled { device: device.clone(), server: server.clone() });
         self.begin(device, server);
@@ -139,7 +139,7 @@ impl Memory {
         self.device = Some((device, server));
     }
 
-    /// Writes a frame; it can be sent from now on. None before the board is enrolled.
+    /// Writes a frame, which can then be sent. Returns `None` before the board is enrolled.
     pub(crate) fn write(&mut self, at_ms: i64, body: String) -> Option<&Kept> {
         self.device.as_ref()?;
         let frame = Kept { seq: self.last + 1, prev: self.head, at_ms, body };
@@ -176,7 +176,7 @@ impl Memory {
         self.acknowledged
     }
 
-    /// Whether everything that was written is stored by the server.
+    /// Returns true if the server has stored every frame.
     pub(crate) const fn is_acknowledged(&self) -> bool {
         self.acknowledged == self.last
     }
@@ -185,12 +185,12 @@ impl Memory {
         self.last
     }
 
-    /// The oldest frame that is still there.
+    /// Returns the number of the oldest frame that is still stored.
     pub(crate) fn oldest(&self) -> u64 {
         self.frames.front().map_or(self.last + 1, |frame| frame.seq)
     }
 
-    /// The frames after this one.
+    /// Returns the frames after this one.
     pub(crate) fn after(&self, stored: u64) -> impl Iterator<Item = &Kept> {
         self.frames.iter().filter(move |frame| frame.seq > stored)
     }

@@ -1,17 +1,18 @@
-//! Repeatable chance.
+//! Repeatable random numbers.
 
-/// A small source of repeatable numbers (SplitMix64). Good enough for hands that waver, and for the dice of a model.
+/// A small generator of repeatable numbers (SplitMix64), good enough for unsteady hands and for the dice of a
+/// model.
 #[derive(Clone, Debug)]
 pub struct Numbers(u64);
 
 impl Numbers {
-    /// The numbers that follow from a seed.
+    /// Returns the generator with this seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// The next number.
+    /// Returns the next number.
     pub const fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -20,18 +21,18 @@ impl Numbers {
         mixed ^ (mixed >> 31)
     }
 
-    /// The next number below `bound`, which is at least 1.
+    /// Returns the next number below `bound`, which is at least 1.
     pub fn below(&mut self, bound: usize) -> usize {
         let bound = u64::try_from(bound).unwrap_or(u64::MAX).max(1);
         usize::try_from(self.next() % bound).unwrap_or_default()
     }
 
-    /// Something that happens once in so many times; never for 0.
+    /// Returns true once in so many calls; never for 0.
     pub fn once_in(&mut self, times: u32) -> bool {
         times > 0 && self.next().is_multiple_of(u64::from(times))
     }
 
-    /// What a die shows.
+    /// Returns a random die.
     pub fn die(&mut self) -> u8 {
         u8::try_from(1 + self.below(6)).unwrap_or(1)
     }

@@ -1,56 +1,56 @@
-//! Who decides at the model's consoles.
+//! The players at the model's consoles.
 
 use rules::{LegalPlay, Position, Roll, parse_play};
 use wire::Console;
 
 use crate::Numbers;
 
-/// One of so many turns begins with a double, where that is allowed.
+/// One in this many turns begins with a double, where that is allowed.
 const DOUBLE_ONCE_IN: u32 = 24;
-/// One of so many doubles is passed.
+/// One in this many doubles is passed.
 const PASS_ONCE_IN: u32 = 4;
 
-/// What is to be decided about. The same moment comes again after a break, and must be answered alike.
+/// A decision to make. The same moment can come again after a break, and needs the same answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
     /// The number of the last event of the match.
     pub step: u32,
-    /// Whose decision it is.
+    /// The player who decides.
     pub console: Console,
-    /// The checkers, with that player as the mover. Where an offer is answered, the opponent is on roll.
+    /// The checkers, with that player as the mover. To answer an offer, the opponent is on roll.
     pub position: Position,
-    /// The value of the cube, or of the cube that is offered; none while the board has not been told of any.
+    /// The value of the cube, or of the offered cube; `None` before the board knows it.
     pub cube: Option<u16>,
 }
 
-/// Somebody, or something, that plays at a board.
+/// A person or program that plays at a board.
 pub trait Player: std::fmt::Debug + Send {
-    /// What the dice show that this player throws.
+    /// Returns the dice that this player throws.
     fn dice(&mut self, moment: &Moment) -> (u8, u8);
-    /// Which of the legal plays is played, of which there is at least one.
+    /// Returns the index of the chosen play; there is at least one legal play.
     fn play(&mut self, moment: &Moment, roll: Roll, plays: &[LegalPlay]) -> usize;
-    /// Whether the turn begins with a double.
+    /// Returns true if the turn begins with a double.
     fn doubles(&mut self, moment: &Moment) -> bool;
-    /// Whether the offered cube is taken.
+    /// Returns true if the offered cube is taken.
     fn takes(&mut self, moment: &Moment) -> bool;
-    /// Whether an illegal play of the opponent may stand.
+    /// Returns true if an illegal play of the opponent may stand.
     fn accepts_illegal_play(&mut self, _moment: &Moment) -> bool {
         true
     }
-    /// Whether an offered resignation is accepted.
+    /// Returns true if an offered resignation is accepted.
     fn accepts_resignation(&mut self, _moment: &Moment) -> bool {
         true
     }
 }
 
-/// A player who plays at random, but always the same: everything follows from a seed and the number of the event in the
-/// match that is answered, whatever happens to the board on the way.
+/// A player with repeatable random decisions. They follow only from a seed and the number of the event that is
+/// answered, so faults of the board do not change them.
 #[derive(Clone, Copy, Debug)]
 pub struct Seeded {
     seed: u64,
 }
 
-/// What is decided, so that decisions at one step do not hang together.
+/// The kind of decision, so that decisions at one step are independent.
 #[derive(Clone, Copy)]
 enum About {
     Dice = 1,
@@ -60,7 +60,7 @@ enum About {
 }
 
 impl Seeded {
-    /// The player of this seed.
+    /// Returns the player of this seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { seed }
@@ -92,19 +92,19 @@ impl Player for Seeded {
     }
 }
 
-/// A player who does what is written, line by line, and leaves to another what is not.
+/// A player who follows a script, line by line, and leaves other decisions to another player.
 ///
-/// A line is `roll` or `double` before rolling, `take` or `pass`, two dice such as `31` where dice are thrown at the board,
-/// or a play such as `8/5 6/5`. A line that does not fit what is to be decided waits until it does.
+/// A line is `roll` or `double` before rolling, `take` or `pass`, two dice such as `31` where dice are thrown
+/// at the board, or a play such as `8/5 6/5`. A line that does not fit the decision waits until it does.
 #[derive(Debug)]
 pub struct Scripted {
     lines: std::collections::VecDeque<String>,
-    /// The line that was used last, and for what, so that it answers the same moment again.
+    /// The line that was used last, and its moment, so that it answers the same moment again.
     used: Option<(u32, Kind, String)>,
     otherwise: Box<dyn Player>,
 }
 
-/// What a line is about.
+/// The kind of decision of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Dice,
@@ -114,7 +114,7 @@ enum Kind {
 }
 
 impl Scripted {
-    /// Reads a script; empty lines and what stands behind a `#` do not count.
+    /// Parses a script; empty lines and text after a `#` are ignored.
     #[must_use]
     pub fn new(script: &str, otherwise: Box<dyn Player>) -> Self {
         let line = |line: &str| line.split('#').next().unwrap_or_default().trim().to_owned();
@@ -122,7 +122,7 @@ impl Scripted {
         Self { lines, used: None, otherwise }
     }
 
-    /// The next line, if it is one of those.
+    /// Returns the next line, if it is of this kind.
     fn take<T>(&mut self, step: u32, kind: Kind, read: impl Fn(&str) -> Option<T>) -> Option<T> {
         if let Some((used_at, used_for, line)) = &self.used
             && (*used_at, *used_for) == (step, kind)
@@ -199,7 +199,7 @@ mod tests {
         let chosen = player.play(&at(2), roll, &plays);
         assert_eq!(plays[chosen].play.to_string(), "8/5 6/5");
         assert!(player.doubles(&at(7)));
-        // The line that fits nothing is never used up.
+        // The line that never fits is never used.
         assert!(player.takes(&at(8)) == Seeded::new(1).takes(&at(8)));
         assert_eq!(player.lines.len(), 1);
     }

@@ -1,12 +1,12 @@
-//! What the model's sensors say, and when it is worth a report.
+//! The readings of the model's sensors, and the times of reports.
 
 use wire::{BarReading, BoardBody, BoardCapabilities, Console, PointReading};
 
 use crate::{Checkers, Numbers};
 
-/// How long nothing may change before a change is reported, in milliseconds.
+/// The rest before a change is reported, in milliseconds.
 const REST_MS: i64 = 150;
-/// How often a full report is made, in milliseconds.
+/// The interval of full reports, in milliseconds.
 const FULL_EVERY_MS: i64 = 10_000;
 
 /// A reading of all sensors.
@@ -17,7 +17,7 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    /// What the sensors see when nothing flickers.
+    /// Returns the readings without flicker.
     pub(crate) fn of(checkers: &Checkers, can: BoardCapabilities) -> Self {
         let point = |at| {
             let [one, two] = [Console::One, Console::Two].map(|console| checkers.count(console, at));
@@ -40,7 +40,7 @@ impl Reading {
         Self { points: (1..=24).map(point).collect(), bar }
     }
 
-    /// The same with some point that flickers.
+    /// Returns the same readings with one flickering point.
     pub(crate) fn flickering(mut self, can: BoardCapabilities, numbers: &mut Numbers) -> Self {
         let at = numbers.below(self.points.len());
         if let Some(point) = self.points.get_mut(at) {
@@ -55,7 +55,7 @@ impl Reading {
     }
 }
 
-/// What was seen and reported last.
+/// The last reading and the last report.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Rest {
     seen: Option<(Reading, i64)>,
@@ -63,7 +63,7 @@ pub(crate) struct Rest {
 }
 
 impl Rest {
-    /// Takes a reading, and gives it back when it is to be reported.
+    /// Takes a reading and returns it if it is to be reported.
     pub(crate) fn see(&mut self, now_ms: i64, reading: Reading) -> Option<Reading> {
         let since = match &self.seen {
             Some((seen, since)) if *seen == reading => *since,
@@ -80,7 +80,7 @@ impl Rest {
         self.flush(now_ms, reading)
     }
 
-    /// Whether what was seen last has been reported.
+    /// Returns true if the last reading has been reported.
     pub(crate) fn is_reported(&self) -> bool {
         match (&self.seen, &self.reported) {
             (Some((seen, _)), Some((reported, _))) => seen == reported,
@@ -88,7 +88,7 @@ impl Rest {
         }
     }
 
-    /// The reading, if it was not the last that was reported, without waiting: before a key is reported.
+    /// Returns the reading if it was not reported last, without waiting: it is sent before a key.
     pub(crate) fn flush(&mut self, now_ms: i64, reading: Reading) -> Option<Reading> {
         let is_old = self
             .reported

@@ -1,5 +1,4 @@
-//! Whole games on simulated boards, with everything going wrong on the way that can: the log must be the one of a game in
-//! which nothing went wrong.
+//! Plays whole games on simulated boards with every fault. The log must equal that of a game without faults.
 
 mod house;
 
@@ -10,7 +9,7 @@ use rules::{BySide, Position, Side};
 use simulator::{Board, Checkers, Habits, Line, LineFaults, Numbers, Setup};
 use wire::{BoardCapabilities, BoardRefusal, Console, Millis};
 
-/// How much goes wrong, once in so many ticks; 0: never.
+/// The faults, each once in so many ticks; 0: never.
 #[derive(Clone, Copy, Debug, Default)]
 struct Faults {
     kill: u32,
@@ -33,28 +32,28 @@ const EVERYTHING: Faults = Faults {
     },
 };
 
-/// Who sits where.
+/// The seating.
 #[derive(Clone, Copy, Debug)]
 enum Hall {
-    /// Two people at one board, with dice.
+    /// Two people at one board, who throw dice there.
     OneBoard,
-    /// Each at a board of his own; the server throws.
+    /// Two people at their own boards; the server rolls.
     TwoBoards,
-    /// Each at a board of his own, with dice.
+    /// Two people at their own boards, who throw dice there.
     TwoBoardsWithDice,
 }
 
 const COLOURLESS: BoardCapabilities =
     BoardCapabilities { colour: false, point_depth: 5, bar_depth: 5, reads_dice: false };
 
-/// A game is over long before.
+/// The maximum number of ticks, far more than a game needs.
 const TICKS_MAX: u32 = 12_000;
 
 struct World {
     house: House,
     boards: Vec<Board>,
     lines: Vec<Line>,
-    /// What has been sent to the server and has not come there, by board.
+    /// The texts that have been sent to the server and have not arrived, by board.
     on_the_way: Vec<Vec<String>>,
     numbers: Numbers,
     now_ms: i64,
@@ -127,7 +126,7 @@ impl World {
         }
     }
 
-    /// What the board has sent comes to the server, or most of it, or in another order.
+    /// Delivers the board's texts to the server, or most of them, or in another order.
     fn deliver(&mut self, at: usize) {
         let sent = self.boards[at].take_outgoing();
         self.on_the_way[at].extend(sent);

@@ -1,15 +1,15 @@
-//! Which of several plays a player most likely made.
+//! The order of plays that look alike, the most likely first.
 
 use std::cmp::Reverse;
 
 use rules::{Place, Play};
 
-/// A key by which the most natural plays come first: those that bear off the most, since hardly anybody leaves a
-/// checker on the board that can go; then those that need the least handling, counted in checkers lifted, hit ones
-/// included, and in points that they are lifted from. Equal plays keep the order of the generator, which moves checkers
-/// from the rear first.
+/// Returns a key by which the most natural plays come first. Plays that bear off the most come first, since
+/// players rarely leave a checker that can be borne off. Next come plays with the fewest lifted checkers, hit
+/// ones included, then those that lift from the fewest points. Equal plays keep the order of the generator,
+/// which moves checkers from the rear first.
 ///
-/// Nothing but the plays themselves is asked: what the sensors saw on the way is noise.
+/// Only the plays themselves count: readings during the turn are noise.
 pub(super) fn effort(play: &Play) -> (Reverse<usize>, usize, usize) {
     let moves = play.moves();
     let borne_off = moves.iter().filter(|played| played.to == Place::Off).count();

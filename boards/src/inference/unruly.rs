@@ -1,18 +1,19 @@
-//! What an illegal play leaves: the position that a board shows although no legal play leads there.
+//! The position after an illegal play, for a board that no legal play leads to.
 
 use rules::{Checkers, Place, Point, Position};
 
 use super::Turn;
 use crate::{Bar, Look, Reading};
 
-/// So many checkers may have been lifted. Who has moved more has not played but rearranged the board.
+/// The maximum number of lifted checkers. A player who has moved more has not made a play but rearranged the
+/// board.
 const LIFTED_MAX: u8 = 4;
 
-/// The position that the board shows, the mover still being the mover, if it can be told: the one that is reached by
-/// lifting the fewest of the mover's own checkers, hitting at will. None when several are as near, when nothing has moved,
-/// or when something else than the mover's checkers must have been moved.
+/// Returns the position on the board, with the mover still the mover: the one that is reached by lifting the
+/// fewest of the mover's own checkers, with any hits. Returns `None` if several are equally near, if nothing
+/// has moved, or if other checkers than the mover's must have been moved.
 ///
-/// It is asked only where no legal play fits; whether it may be played is not its affair.
+/// The caller asks only if no legal play fits, and decides if the play may stand.
 #[must_use]
 pub fn illegal_position(turn: &Turn<'_>, look: &Look) -> Option<Position> {
     let mut search = Search { turn, look, best: Vec::new(), fewest: LIFTED_MAX + 1 };
@@ -24,7 +25,7 @@ pub fn illegal_position(turn: &Turn<'_>, look: &Look) -> Option<Position> {
     }
 }
 
-/// Checkers of the mover that have gone from where they stood, and that have come to where they stand.
+/// The mover's checkers that left their places, and those that arrived at new ones.
 #[derive(Clone, Copy, Debug, Default)]
 struct Moved {
     gone: u8,
@@ -32,7 +33,8 @@ struct Moved {
 }
 
 impl Moved {
-    /// After a place held `old` of the mover's checkers and holds `new`; none when too many have moved.
+    /// Returns the moves after a place held `old` of the mover's checkers and now holds `new`; `None` if too
+    /// many have moved.
     fn at(self, old: u8, new: u8) -> Option<Self> {
         let gone = self.gone + old.saturating_sub(new);
         let come = self.come + new.saturating_sub(old);
@@ -43,7 +45,7 @@ impl Moved {
 struct Search<'a> {
     turn: &'a Turn<'a>,
     look: &'a Look,
-    /// The positions that need the fewest checkers lifted.
+    /// Collects the positions that need the fewest lifted checkers.
     best: Vec<Position>,
     fewest: u8,
 }
@@ -56,7 +58,7 @@ impl Search<'_> {
         let (old, held) = (checkers.own[own], checkers.opponent[theirs]);
         let limit = self.turn.sensors.per_point;
         let counts = match self.look.points()[own] {
-            // Nobody knows what has happened there: nothing, then.
+            // The reading there is unknown, so the search has no result.
             Reading::Unknown => return self.point(number + 1, checkers, moved),
             Reading::Checkers { count, .. } if count >= limit => limit..=Position::CHECKERS,
             Reading::Checkers { count, .. } => count..=count,
@@ -79,7 +81,7 @@ impl Search<'_> {
         }
     }
 
-    /// The mover's checkers may have left the bar, and none comes there.
+    /// The mover's checkers may have left the bar, but none can arrive there.
     fn bar(&mut self, checkers: Checkers, moved: Moved) {
         let is_known = self.look.bar() != Bar::Together(Reading::Unknown);
         for new in (0..=checkers.own[24]).rev().take(if is_known { usize::MAX } else { 1 }) {
@@ -91,7 +93,7 @@ impl Search<'_> {
     }
 
     fn keep(&mut self, checkers: Checkers, moved: Moved) {
-        // Who has come without having gone was off before.
+        // More checkers arrived than left, so one was borne off before.
         if moved.come > moved.gone || moved.gone > self.fewest {
             return;
         }

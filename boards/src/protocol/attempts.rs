@@ -1,11 +1,11 @@
-//! How often somebody may fail to prove who they are.
+//! Rate limit for failed authentications.
 
 use std::collections::VecDeque;
 
-/// So many failures are allowed within [`ATTEMPTS_WINDOW_MS`].
+/// The number of failures allowed within [`ATTEMPTS_WINDOW_MS`].
 pub const ATTEMPTS_MAX: usize = 5;
 
-/// The time within which failures are counted, in milliseconds.
+/// The window in which failures are counted, in milliseconds.
 pub const ATTEMPTS_WINDOW_MS: i64 = 60_000;
 
 /// The recent failures of one device or one address.
@@ -15,13 +15,13 @@ pub struct Attempts {
 }
 
 impl Attempts {
-    /// Whether one more attempt may be made now.
+    /// Returns true if one more attempt is allowed now.
     #[must_use]
     pub fn may_try(&self, now_ms: i64) -> bool {
         self.recent(now_ms) < ATTEMPTS_MAX
     }
 
-    /// One more has failed.
+    /// Records a failure.
     pub fn failed(&mut self, now_ms: i64) {
         self.failed_at_ms.retain(|&at| now_ms - at < ATTEMPTS_WINDOW_MS);
         self.failed_at_ms.push_back(now_ms);
@@ -30,7 +30,7 @@ impl Attempts {
         }
     }
 
-    /// Whether nothing has to be remembered any more.
+    /// Returns true if no failure needs to be remembered.
     #[must_use]
     pub fn are_forgotten(&self, now_ms: i64) -> bool {
         self.recent(now_ms) == 0

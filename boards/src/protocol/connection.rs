@@ -10,81 +10,81 @@ use super::{
     to_hex,
 };
 
-/// Random bytes that the caller draws, new for each connection.
+/// Random bytes from the caller, new for each connection.
 #[derive(Clone, Copy, Debug)]
 pub struct NonceBytes {
-    /// For the challenge.
+    /// The bytes of the challenge.
     pub challenge: [u8; 32],
-    /// For the token of the session.
+    /// The bytes of the session's token.
     pub session: [u8; 16],
 }
 
-/// What a board asks for before it is admitted.
+/// The request of a board before it is admitted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// To be enrolled: look for the code and answer with [`Connection::enrol`].
+    /// To be enrolled: look up the code and call [`Connection::enrol`].
     Enrol {
-        /// The code that it names.
+        /// The code.
         code: String,
     },
-    /// To be admitted: look for the device and answer with [`Connection::admit`].
+    /// To be admitted: look up the device and call [`Connection::admit`].
     Authenticate {
-        /// Who it says it is.
+        /// The device that it claims to be.
         device: String,
     },
 }
 
-/// A code that an owner was shown.
+/// A code that was issued to an owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IssuedCode {
-    /// When.
+    /// The time of issue.
     pub issued_at: Millis,
-    /// The key of the board that has been enrolled with it. That board is given the same answer again, since the first
-    /// one may have been lost.
+    /// The key of the board that was enrolled with it. That board gets the same answer again, since the first
+    /// answer may have been lost.
     pub used_by: Option<Key>,
 }
 
-/// A board to be enrolled, whose signature has been checked.
+/// A board to be enrolled; its signature has been checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Enrolment {
-    /// Its key. No other board may have it; one that is enrolled already with this code and key is answered again.
+    /// Its key, which must be unique. If a board is enrolled with this code and key already, repeat the answer.
     pub key: Key,
 }
 
-/// What is stored of a device that wants to be admitted.
+/// The stored data of a device that wants to be admitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KnownDevice {
-    /// Its key.
+    /// The device's key.
     pub key: Key,
-    /// Whether its owner has revoked it.
+    /// True if its owner has revoked it.
     pub is_revoked: bool,
 }
 
-/// What follows from a message of a board that has been admitted.
+/// The effect of a message from an admitted board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It has said where it stands, and can go on.
+    /// The board has resumed and can continue.
     Resumed,
     /// A frame to be stored; then call [`Inbox::keep`], and acknowledge.
     Store(StoredFrame),
-    /// A frame that is stored already: acknowledge what is stored.
+    /// A frame that is already stored: acknowledge what is stored.
     Known,
 }
 
-/// How far a connection has come.
+/// The stage of a connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Stage {
     /// The challenge has been sent.
     Challenged,
-    /// A message that asks for something in the store is waiting for the answer.
+    /// A request waits for an answer from the store.
     Asked(Message),
-    /// The challenge has been answered, and not well.
+    /// The challenge was answered wrongly.
     Spent,
-    /// Admitted.
+    /// The board is admitted.
     Admitted { device: String, has_resumed: bool },
 }
 
-/// A connection. It holds no history: that is the [`Inbox`] of its device.
+/// A connection. The history is in the [`Inbox`] of its device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Connection {
     server: String,
@@ -96,7 +96,8 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// A new connection and the first message to the board. `server` is the name that boards sign, without line ends.
+    /// Returns a new connection and the first message to the board. `server` is the name that boards sign,
+    /// without line ends.
     #[must_use]
     pub fn open(server: &str, nonce: &NonceBytes, now: Millis) -> (Self, ToldToBoard) {
         let connection = Self {
@@ -115,7 +116,7 @@ impl Connection {
         (connection, versioned(told))
     }
 
-    /// The device, once it has been admitted.
+    /// Returns the device, once it has been admitted.
     #[must_use]
     pub fn device(&self) -> Option<&str> {
         match &self.stage {
@@ -124,23 +125,23 @@ impl Connection {
         }
     }
 
-    /// What the board's clock showed when it signed, once it has been admitted.
+    /// Returns the time on the board's clock when it signed, once it has been admitted.
     #[must_use]
     pub const fn signed_time(&self) -> Option<Millis> {
         self.signed_time
     }
 
-    /// Takes a text frame of a board that has not been admitted yet.
+    /// Reads a text frame of a board that has not been admitted.
     ///
     /// # Errors
-    /// What is wrong with the message, and any message but `enrol` and `authenticate`.
+    /// If the message is malformed, or is not `enrol` or `authenticate`.
     pub fn begin(&mut self, frame: &[u8]) -> Result<Opening, Refused> {
         let message = read(frame)?;
         let opening = match &message {
             Message::Enrol { code, .. } => Opening::Enrol { code: code.clone() },
             Message::Authenticate { device, .. } => Opening::Authenticate { device: device.clone() },
             Message::Resume { .. } | Message::Frame { .. } => {
-                let what = "a board says who it is before anything else";
+                let what = "a board must authenticate first";
                 return Err(Refused::new(BoardRefusal::NotAuthenticated, what));
             }
         };
@@ -150,22 +151,22 @@ impl Connection {
                 Ok(opening)
             }
             Stage::Spent => {
-                Err(Refused::new(BoardRefusal::UsedChallenge, "the challenge has been answered once"))
+                Err(Refused::new(BoardRefusal::UsedChallenge, "the challenge has already been answered"))
             }
             Stage::Asked(_) | Stage::Admitted { .. } => {
-                Err(Refused::new(BoardRefusal::AlreadyAuthenticated, "this has been asked before"))
+                Err(Refused::new(BoardRefusal::AlreadyAuthenticated, "the request has already been made"))
             }
         }
     }
 
-    /// Answers [`Opening::Enrol`] with what is stored about its code. When the device has been stored, tell it
-    /// `enrolled`; then it may authenticate on this connection.
+    /// Answers [`Opening::Enrol`] with the stored data of its code. Store the device, then send it `enrolled`;
+    /// it may then authenticate on this connection.
     ///
     /// # Errors
-    /// Everything that can be wrong with a code, a key and a signature. A wrong code leaves the connection as it was.
+    /// If the code, the key or the signature is wrong. A wrong code leaves the connection unchanged.
     pub fn enrol(&mut self, issued: Option<IssuedCode>, now: Millis) -> Result<Enrolment, Refused> {
         let Stage::Asked(Message::Enrol { code, public_key, signature }) = &self.stage else {
-            return Err(Refused::new(BoardRefusal::OutOfOrder, "nobody has asked to be enrolled"));
+            return Err(Refused::new(BoardRefusal::OutOfOrder, "there is no request to be enrolled"));
         };
         let enrolment = self.check_enrolment(code, public_key, signature, issued, now);
         self.stage = Stage::Challenged;
@@ -195,10 +196,10 @@ impl Connection {
         Ok(Enrolment { key })
     }
 
-    /// Answers [`Opening::Authenticate`] with what is stored about its device. The challenge is spent either way.
+    /// Answers [`Opening::Authenticate`] with the stored data of its device. The challenge is spent either way.
     ///
     /// # Errors
-    /// Everything that can be wrong with a device, a challenge and a signature.
+    /// If the device, the challenge or the signature is wrong.
     pub fn admit(
         &mut self,
         known: Option<KnownDevice>,
@@ -207,10 +208,13 @@ impl Connection {
     ) -> Result<ToldToBoard, Refused> {
         let stage = std::mem::replace(&mut self.stage, Stage::Spent);
         let Stage::Asked(Message::Authenticate { device, challenge, time, signature }) = stage else {
-            return Err(Refused::new(BoardRefusal::OutOfOrder, "nobody has asked to be admitted"));
+            return Err(Refused::new(BoardRefusal::OutOfOrder, "there is no request to be admitted"));
         };
         if challenge != self.challenge {
-            return Err(Refused::new(BoardRefusal::WrongChallenge, "this is another challenge"));
+            return Err(Refused::new(
+                BoardRefusal::WrongChallenge,
+                "the challenge is not that of this connection",
+            ));
         }
         if now.0 - self.opened_at.0 >= CHALLENGE_VALID_MS {
             let what = "the challenge is older than thirty seconds";
@@ -219,12 +223,12 @@ impl Connection {
         let unknown = || Refused::new(BoardRefusal::UnknownDevice, "there is no such board");
         let known = known.ok_or_else(unknown)?;
         known.key.verify(&authentication_text(&self.server, &device, &challenge, time.0), &signature)?;
-        // Only who has the key learns that it is of no use any more.
+        // Only the holder of the key learns that it is revoked.
         if known.is_revoked {
             return Err(Refused::new(BoardRefusal::Revoked, "the owner has revoked this board"));
         }
         if inbox.is_frozen() {
-            return Err(Refused::new(BoardRefusal::Frozen, "the history of this board is in question"));
+            return Err(Refused::new(BoardRefusal::Frozen, "the history of this board is inconsistent"));
         }
         self.signed_time = Some(time);
         self.stage = Stage::Admitted { device, has_resumed: false };
@@ -236,30 +240,30 @@ impl Connection {
         }))
     }
 
-    /// Takes a text frame of a board that has been admitted.
+    /// Reads a text frame of an admitted board.
     ///
     /// # Errors
-    /// What is wrong with the message or with its place in the history. A refusal that
-    /// [freezes](BoardRefusal::freezes) is for the caller to store, and to [`Inbox::freeze`].
+    /// If the message or its place in the history is wrong. If the refusal [freezes](BoardRefusal::freezes) the
+    /// board, the caller must store that and call [`Inbox::freeze`].
     pub fn receive(&mut self, frame: &[u8], inbox: &Inbox) -> Result<Answer, Refused> {
         let message = read(frame)?;
         let Stage::Admitted { has_resumed, .. } = &mut self.stage else {
-            let what = "a board says who it is before anything else";
+            let what = "a board must authenticate first";
             return Err(Refused::new(BoardRefusal::NotAuthenticated, what));
         };
         let check_session = |session: &str| {
             let wrong =
-                || Refused::new(BoardRefusal::WrongSession, "this is not the token of the connection");
+                || Refused::new(BoardRefusal::WrongSession, "the token is not that of this connection");
             if session == self.session { Ok(()) } else { Err(wrong()) }
         };
         match message {
             Message::Enrol { .. } | Message::Authenticate { .. } => {
-                Err(Refused::new(BoardRefusal::AlreadyAuthenticated, "this board has been admitted"))
+                Err(Refused::new(BoardRefusal::AlreadyAuthenticated, "the board is already admitted"))
             }
             Message::Resume { session, last, oldest } => {
                 check_session(&session)?;
                 if *has_resumed {
-                    return Err(Refused::new(BoardRefusal::OutOfOrder, "resume comes once"));
+                    return Err(Refused::new(BoardRefusal::OutOfOrder, "resume must come only once"));
                 }
                 inbox.resume(last, oldest)?;
                 *has_resumed = true;
@@ -268,7 +272,7 @@ impl Connection {
             Message::Frame { session, frame } => {
                 check_session(&session)?;
                 if !*has_resumed {
-                    return Err(Refused::new(BoardRefusal::OutOfOrder, "resume comes first"));
+                    return Err(Refused::new(BoardRefusal::OutOfOrder, "resume must come first"));
                 }
                 Self::receive_frame(frame, inbox)
             }
@@ -283,7 +287,7 @@ impl Connection {
     }
 }
 
-/// A message to a board with its version.
+/// Returns a message to a board with its version.
 pub(crate) const fn versioned(told: BoardTold) -> ToldToBoard {
     ToldToBoard { v: BOARD_PROTOCOL_VERSION, told }
 }

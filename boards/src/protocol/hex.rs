@@ -1,15 +1,15 @@
-//! Bytes as hexadecimal digits, in small letters only: each value has one way of being written.
+//! Lower-case hexadecimal, so that each value has exactly one form.
 
 const DIGITS: [char; 16] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'];
 
-/// The bytes in hexadecimal digits.
+/// Returns the bytes as hexadecimal digits.
 #[must_use]
 pub fn to_hex(bytes: &[u8]) -> String {
     let digit = |nibble: u8| DIGITS[usize::from(nibble)];
     bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
-/// Exactly `N` bytes from hexadecimal digits in small letters.
+/// Parses exactly `N` bytes from lower-case hexadecimal digits.
 #[must_use]
 pub fn from_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digits = text.as_bytes();

@@ -1,4 +1,4 @@
-//! That each frame of a board is stored once, in order, and as it was made.
+//! Ensures that each frame of a board is stored once, in order and unchanged.
 
 use std::collections::VecDeque;
 
@@ -6,28 +6,28 @@ use wire::{BoardRefusal, Millis};
 
 use super::{Hash, RawFrame, Refused};
 
-/// So many hashes of stored frames are remembered to tell a frame that is sent again from one that was changed. A board
-/// that is connected has fewer frames on their way; older ones are ignored unseen.
+/// The number of hashes of stored frames that are kept to tell a repeated frame from a changed one. A connected
+/// board has fewer frames in flight; older ones are ignored without a check.
 pub const HASHES_KEPT: usize = 256;
 
-/// Where the history of one board stands on the server. It can be made anew from what is stored.
+/// The state of one board's history on the server. It can be rebuilt from the stored frames.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inbox {
     stored: u64,
     head: Hash,
-    /// The hashes of the last frames, `head` among them.
+    /// The hashes of the last frames, including `head`.
     recent: VecDeque<(u64, Hash)>,
     is_frozen: bool,
 }
 
-/// A frame that goes on from all before it and is to be stored.
+/// A frame that continues the history and is to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredFrame {
-    /// Its number.
+    /// The frame's number.
     pub seq: u64,
-    /// Its hash, which the next one goes on from.
+    /// The frame's hash, which the next frame refers to.
     pub hash: Hash,
-    /// When it happened, by the board's clock.
+    /// The time of the event by the board's clock.
     pub at: Millis,
     /// The body's bytes.
     pub raw_body: String,
@@ -35,23 +35,24 @@ pub struct StoredFrame {
     pub body: wire::BoardBody,
 }
 
-/// What a frame is.
+/// The result for a frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Received {
-    /// The next one: store it, tell the inbox with [`Inbox::keep`], then acknowledge it.
+    /// The next frame: store it, call [`Inbox::keep`], then acknowledge it.
     New(StoredFrame),
-    /// One that is stored already. It is acknowledged again and has no effect.
+    /// A frame that is already stored. It is acknowledged again and has no effect.
     Duplicate,
 }
 
 impl Inbox {
-    /// The inbox of a board that has never sent a frame.
+    /// Returns the inbox of a board that has never sent a frame.
     #[must_use]
     pub fn new(device: &str) -> Self {
         Self { stored: 0, head: Hash::genesis(device), recent: VecDeque::new(), is_frozen: false }
     }
 
-    /// The inbox as it was when its last frames were stored: `recent` are the last [`HASHES_KEPT`] or fewer, in order.
+    /// Rebuilds the inbox from its last stored frames: `recent` are the last [`HASHES_KEPT`] or fewer, in
+    /// order.
     #[must_use]
     pub fn restore(device: &str, recent: &[(u64, Hash)], is_frozen: bool) -> Self {
         let mut inbox = Self { is_frozen, ..Self::new(device) };
@@ -61,30 +62,30 @@ impl Inbox {
         inbox
     }
 
-    /// The last frame that is stored; 0 before any.
+    /// Returns the number of the last stored frame; 0 before the first one.
     #[must_use]
     pub const fn stored(&self) -> u64 {
         self.stored
     }
 
-    /// Its hash.
+    /// Returns the hash of the last stored frame.
     #[must_use]
     pub const fn head(&self) -> Hash {
         self.head
     }
 
-    /// Whether the history has been called in question.
+    /// Returns true if the history is inconsistent and the board frozen.
     #[must_use]
     pub const fn is_frozen(&self) -> bool {
         self.is_frozen
     }
 
-    /// Nothing is accepted any more. Remember to store that, too.
+    /// Freezes the inbox: no more frames are accepted. The caller must store that too.
     pub const fn freeze(&mut self) {
         self.is_frozen = true;
     }
 
-    /// Whether a board that says where it stands can go on.
+    /// Checks that a board that resumes can continue.
     ///
     /// # Errors
     /// [`BoardRefusal::Behind`], [`BoardRefusal::LostHistory`] (both freeze), [`BoardRefusal::Frozen`] or
@@ -92,7 +93,7 @@ impl Inbox {
     pub fn resume(&self, last: u64, oldest: u64) -> Result<(), Refused> {
         self.check_not_frozen()?;
         if oldest > last + 1 {
-            return Err(Refused::new(BoardRefusal::Invalid, "oldest is at most last + 1"));
+            return Err(Refused::new(BoardRefusal::Invalid, "oldest must be at most last + 1"));
         }
         if last < self.stored {
             let what = format!("the last frame was {} and is now {last}", self.stored);
@@ -105,7 +106,7 @@ impl Inbox {
         Ok(())
     }
 
-    /// Looks at a frame. Nothing changes until it is stored.
+    /// Checks a frame. Nothing changes until it is stored.
     ///
     /// # Errors
     /// [`BoardRefusal::Gap`], [`BoardRefusal::ChangedHistory`] (which freezes) or [`BoardRefusal::Frozen`].
@@ -117,7 +118,7 @@ impl Inbox {
             let known = self.recent.iter().find(|(number, _)| *number == seq);
             return match known {
                 Some((_, known)) if *known != hash => {
-                    let what = format!("frame {seq} is not what it was");
+                    let what = format!("frame {seq} has changed");
                     Err(Refused::new(BoardRefusal::ChangedHistory, what))
                 }
                 Some(_) | None => Ok(Received::Duplicate),
@@ -128,16 +129,16 @@ impl Inbox {
             return Err(Refused::new(BoardRefusal::Gap, what));
         }
         if prev != self.head {
-            let what = format!("frame {seq} does not go on from frame {}", self.stored);
+            let what = format!("frame {seq} does not continue from frame {}", self.stored);
             return Err(Refused::new(BoardRefusal::ChangedHistory, what));
         }
         Ok(Received::New(StoredFrame { seq, hash, at, raw_body, body }))
     }
 
-    /// A frame that [`Inbox::receive`] gave back has been stored.
+    /// Records that a frame from [`Inbox::receive`] has been stored.
     ///
     /// # Panics
-    /// When it is not the next one.
+    /// If it is not the next frame.
     pub fn keep(&mut self, frame: &StoredFrame) {
         assert_eq!(frame.seq, self.stored + 1, "frames are stored in order");
         self.remember(frame.seq, frame.hash);
@@ -154,7 +155,7 @@ impl Inbox {
 
     fn check_not_frozen(&self) -> Result<(), Refused> {
         if self.is_frozen {
-            return Err(Refused::new(BoardRefusal::Frozen, "the history of this board is in question"));
+            return Err(Refused::new(BoardRefusal::Frozen, "the history of this board is inconsistent"));
         }
         Ok(())
     }

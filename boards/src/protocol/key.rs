@@ -1,4 +1,4 @@
-//! Signatures and hashes: the bytes that both ends must compute alike. `docs/boards-vectors.json` holds examples.
+//! Signatures and hashes: the bytes that both ends must compute alike. `docs/boards-vectors.json` has examples.
 
 use ed25519_dalek::{Signature, VerifyingKey};
 use sha2::{Digest, Sha256};
@@ -6,12 +6,12 @@ use wire::{BOARD_PROTOCOL_VERSION, BoardRefusal};
 
 use super::{Refused, from_hex, to_hex};
 
-/// A board's public key, one with which only its owner can sign.
+/// A board's public key. Weak keys, for which others can forge signatures, are refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key(VerifyingKey);
 
 impl Key {
-    /// A key from 64 hexadecimal digits.
+    /// Parses a key from 64 hexadecimal digits.
     ///
     /// # Errors
     /// [`BoardRefusal::WeakKey`].
@@ -22,30 +22,31 @@ impl Key {
         key.map(Self).ok_or_else(weak)
     }
 
-    /// As it is stored: 64 hexadecimal digits.
+    /// Returns the stored form: 64 hexadecimal digits.
     #[must_use]
     pub fn to_digits(self) -> String {
         to_hex(self.0.as_bytes())
     }
 
-    /// Whether `signature` (128 hexadecimal digits) is of `text` by this key, in its one strict form.
+    /// Checks that `signature` (128 hexadecimal digits) is of `text` by this key, in its one strict form.
     ///
     /// # Errors
     /// [`BoardRefusal::WrongSignature`].
     pub fn verify(&self, text: &str, signature: &str) -> Result<(), Refused> {
-        let wrong = || Refused::new(BoardRefusal::WrongSignature, "the signature does not fit");
+        let wrong = || Refused::new(BoardRefusal::WrongSignature, "the signature is wrong");
         let signature = Signature::from_bytes(&from_hex(signature).ok_or_else(wrong)?);
         self.0.verify_strict(text.as_bytes(), &signature).map_err(|_unspecific| wrong())
     }
 }
 
-/// What a board signs to be enrolled: four lines, no newline at the end.
+/// Returns the text that a board signs to be enrolled: four lines, no newline at the end.
 #[must_use]
 pub fn enrolment_text(server: &str, code: &str, public_key: &str) -> String {
     format!("fullprime-board-enrolment {BOARD_PROTOCOL_VERSION}\n{server}\n{code}\n{public_key}")
 }
 
-/// What a board signs to be admitted: five lines, no newline at the end. The time is in Unix milliseconds, decimal.
+/// Returns the text that a board signs to be admitted: five lines, no newline at the end. The time is in Unix
+/// milliseconds, decimal.
 #[must_use]
 pub fn authentication_text(server: &str, device: &str, challenge: &str, time_ms: i64) -> String {
     format!(
@@ -53,20 +54,21 @@ pub fn authentication_text(server: &str, device: &str, challenge: &str, time_ms:
     )
 }
 
-/// A link of the chain of a board's frames.
+/// A link in the chain of a board's frames.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Hash([u8; 32]);
 
 impl Hash {
-    /// What the first frame goes on from: SHA-256 of `fullprime-board-chain 1`, a newline, and the device's id.
+    /// Returns the link before the first frame: SHA-256 of `fullprime-board-chain 1`, a newline, and the
+    /// device's id.
     #[must_use]
     pub fn genesis(device: &str) -> Self {
         let text = format!("fullprime-board-chain {BOARD_PROTOCOL_VERSION}\n{device}");
         Self(Sha256::digest(text).into())
     }
 
-    /// The hash of a frame: SHA-256 of the hash before it (32 bytes), its number (8 bytes, most significant first), its
-    /// time (8 bytes alike, two's complement), and the bytes of its body as they are sent.
+    /// Returns the hash of a frame: SHA-256 of the hash before it (32 bytes), its number (8 bytes, big endian),
+    /// its time (8 bytes, big endian, two's complement), and the bytes of its body as they are sent.
     #[must_use]
     pub fn next(self, seq: u64, at_ms: i64, body: &str) -> Self {
         let mut sum = Sha256::new();
@@ -77,13 +79,13 @@ impl Hash {
         Self(sum.finalize().into())
     }
 
-    /// A hash from 64 hexadecimal digits.
+    /// Parses a hash from 64 hexadecimal digits.
     #[must_use]
     pub fn parse(digits: &str) -> Option<Self> {
         from_hex(digits).map(Self)
     }
 
-    /// As it is sent: 64 hexadecimal digits.
+    /// Returns the form in messages: 64 hexadecimal digits.
     #[must_use]
     pub fn to_digits(self) -> String {
         to_hex(&self.0)

@@ -1,4 +1,4 @@
-//! From the bytes of a frame to a message, or the reason why not. Everything that arrives passes here first.
+//! Parses the bytes of a frame into a message or a refusal. Every incoming message is checked here first.
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -9,70 +9,70 @@ use wire::{
 
 use super::{Hash, Refused};
 
-/// A message that can be read. Whether it is allowed is another question.
+/// A message that can be read. It may still be refused later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
     /// See [`BoardMessage::Enrol`].
     Enrol {
         /// The one-time code.
         code: String,
-        /// As it was sent.
+        /// The public key as it was sent.
         public_key: String,
-        /// As it was sent.
+        /// The signature as it was sent.
         signature: String,
     },
     /// See [`BoardMessage::Authenticate`].
     Authenticate {
-        /// Who the board says it is.
+        /// The device that the board claims to be.
         device: String,
         /// The challenge it answers.
         challenge: String,
-        /// Its clock.
+        /// The board's clock.
         time: Millis,
-        /// As it was sent.
+        /// The signature as it was sent.
         signature: String,
     },
     /// See [`BoardMessage::Resume`].
     Resume {
-        /// The token.
+        /// The session's token.
         session: String,
-        /// Its last frame.
+        /// The board's last frame.
         last: u64,
-        /// The oldest that it still has.
+        /// The oldest frame that the board still has.
         oldest: u64,
     },
     /// See [`BoardMessage::Frame`].
     Frame {
-        /// The token.
+        /// The session's token.
         session: String,
-        /// The frame itself, which stays the same when it is sent again in another session.
+        /// The frame, which stays the same when it is sent again in another session.
         frame: RawFrame,
     },
 }
 
-/// A frame with its body as it was sent and as it is understood.
+/// A frame with its body in raw and in parsed form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawFrame {
-    /// Its number.
+    /// The frame's number.
     pub seq: u64,
-    /// The hash that it goes on from.
+    /// The hash of the frame before it.
     pub prev: Hash,
-    /// When it happened, by the board's clock.
+    /// The time of the event by the board's clock.
     pub at: Millis,
-    /// The bytes that its hash covers.
+    /// The raw bytes of the body, which the hash covers.
     pub raw_body: String,
-    /// What they say.
+    /// The parsed body.
     pub body: BoardBody,
 }
 
-/// The version and the kind of a message, which are looked at before anything else so that a board of a later version is
-/// told so, and not that its message is malformed.
+/// The version and the type of a message. They are read first, so that a board of a later version is told so,
+/// and not that its message is malformed.
 #[derive(Deserialize)]
 struct Head {
     v: u32,
 }
 
-/// The body of a frame as it was sent.
+/// The raw body of a frame.
 #[derive(Deserialize)]
 struct BodyOf<'a> {
     #[serde(borrow)]
@@ -86,14 +86,14 @@ struct BodyOf<'a> {
 /// [`BoardRefusal::Invalid`].
 pub fn read(frame: &[u8]) -> Result<Message, Refused> {
     if frame.len() > BOARD_FRAME_BYTES_MAX {
-        let what = format!("{} bytes are more than {BOARD_FRAME_BYTES_MAX}", frame.len());
+        let what = format!("the frame has {} bytes, more than {BOARD_FRAME_BYTES_MAX}", frame.len());
         return Err(Refused::new(BoardRefusal::Oversized, what));
     }
     let malformed = |error: &dyn std::fmt::Display| Refused::new(BoardRefusal::Malformed, error.to_string());
     let text = std::str::from_utf8(frame).map_err(|error| malformed(&error))?;
     let Head { v } = serde_json::from_str(text).map_err(|error| malformed(&error))?;
     if v != BOARD_PROTOCOL_VERSION {
-        let what = format!("version {v} is not spoken here, {BOARD_PROTOCOL_VERSION} is");
+        let what = format!("version {v} is not supported, use {BOARD_PROTOCOL_VERSION}");
         return Err(Refused::new(BoardRefusal::UnsupportedProtocol, what));
     }
     let message = serde_json::from_str(text).map_err(|error| malformed(&error))?;
@@ -133,16 +133,16 @@ fn check_number(name: &str, number: u64, least: u64) -> Result<(), Refused> {
     }
 }
 
-/// The longest name of a model or of a firmware, in characters.
+/// The maximum length of a model's or a firmware's name, in characters.
 const NAME_LENGTH_MAX: usize = 64;
-/// No board has more sensors to report: thirty places with five each.
+/// The maximum number of faulty sensors: thirty places with five each.
 const FAULTS_MAX: usize = 150;
-/// The most checkers that a place can report.
+/// The maximum number of checkers that a place can report.
 const COUNT_MAX: u8 = 15;
-/// The largest value of the cube that can be offered.
+/// The maximum value of the cube that can be offered.
 const CUBE_MAX: u16 = 4096;
 
-/// Checks what the types do not: lengths and ranges. What a match makes of it is not asked here.
+/// Checks lengths and ranges that the types do not express. The match is not consulted here.
 fn check_body(body: &BoardBody) -> Result<(), Refused> {
     match body {
         BoardBody::Hello { model, firmware, capabilities } => {
@@ -193,5 +193,5 @@ fn check(is_so: bool, what: &str) -> Result<(), Refused> {
 fn check_name(name: &str, text: &str) -> Result<(), Refused> {
     let length = text.chars().count();
     let is_name = (1..=NAME_LENGTH_MAX).contains(&length) && !text.chars().any(char::is_control);
-    check(is_name, &format!("{name} is 1 to 64 characters"))
+    check(is_name, &format!("{name} must have 1 to 64 characters"))
 }

@@ -1,27 +1,27 @@
-//! Who sits where at a board, and its messages as domain types.
+//! The seats of a board, and its messages as domain types.
 
 use rules::{BySide, Point, Role, Side};
 use wire::{BarReading, Console, PointReading};
 
 use crate::{Bar, Look, Reading, SensedPlace};
 
-/// Who sits where.
+/// The seats of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seating {
-    /// The side whose numbering the board reports in: the player at console one, or whoever is played for there.
+    /// The side whose numbering the board uses: the side at console one, played there or moved for.
     pub one: Side,
-    /// Which sides sit at this board. The other one's checkers are moved for it.
+    /// True for each side that sits at this board. The other side's checkers are moved for it.
     pub here: BySide<bool>,
 }
 
 impl Seating {
-    /// Where a side sits.
+    /// Returns the console of a side.
     #[must_use]
     pub fn console(&self, side: Side) -> Console {
         if side == self.one { Console::One } else { Console::Two }
     }
 
-    /// Who sits there.
+    /// Returns the side at a console.
     #[must_use]
     pub const fn side(&self, console: Console) -> Side {
         match console {
@@ -38,8 +38,8 @@ const fn role(console: Console) -> Role {
     }
 }
 
-/// What a frame reports, with console one's player as the mover. None when it has not 24 points, which no frame that
-/// could be read has.
+/// Returns the readings of a report, with console one's player as the mover. Returns `None` if it does not have
+/// 24 points, which the reader already excludes.
 pub(super) fn look_of_frame(points: &[PointReading], bar: BarReading) -> Option<Look> {
     let reading =
         |point: &PointReading| Reading::Checkers { count: point.count, whose: point.whose.map(role) };
@@ -54,7 +54,7 @@ pub(super) fn look_of_frame(points: &[PointReading], bar: BarReading) -> Option<
     Some(Look::new(points.try_into().ok()?, bar))
 }
 
-/// A place that a frame names.
+/// Returns a place that a frame names.
 pub(super) const fn place_of_frame(place: wire::SensedPlace) -> Option<SensedPlace> {
     match place {
         wire::SensedPlace::Bar => Some(SensedPlace::Bar),

@@ -1,4 +1,4 @@
-//! What a board is told, in console one's numbering.
+//! Messages to a board, in console one's numbering.
 
 use rules::{GameResult, LegalPlay, Place, Point, Position, Role, Side};
 use wire::{
@@ -9,7 +9,7 @@ use wire::{
 use super::{Seating, Situation, Waits};
 use crate::{CandidateDistance, Difference, Fault, FaultKind, Illegal, Reading, SensedPlace, WhatIsWrong};
 
-/// All that holds in a situation: the position, and what is rolled or offered.
+/// Returns the messages for the current situation: the position, and the roll or offer.
 pub(super) fn situation(seating: &Seating, situation: &Situation) -> Vec<BoardTold> {
     let whites = position_here(seating, situation);
     let by_one = match seating.one {
@@ -45,7 +45,7 @@ pub(super) fn situation(seating: &Seating, situation: &Situation) -> Vec<BoardTo
             told.push(BoardTold::End { winner: winner.map(|side| seating.console(side)) });
         }
     }
-    // Beside the roll: the side on turn may answer, or play on.
+    // Sent beside the roll: the side on turn may answer, or play on.
     if let (Some(offer), Waits::ToRoll { side, .. } | Waits::ToPlay { side, .. }) =
         (situation.offered, &situation.waits)
         && seating.here[*side]
@@ -55,7 +55,8 @@ pub(super) fn situation(seating: &Seating, situation: &Situation) -> Vec<BoardTo
     told
 }
 
-/// What should be on a board, White being the mover. Where an illegal play was made it stands until it is declined.
+/// Returns the expected position of a board, with White as the mover. An illegal play stays on the board until
+/// it is declined.
 pub(super) fn position_here(seating: &Seating, situation: &Situation) -> Position {
     match &situation.waits {
         Waits::IllegalPlayOffered { to, position, .. } if seating.here[to.opponent()] => *position,
@@ -68,7 +69,7 @@ pub(super) fn position_here(seating: &Seating, situation: &Situation) -> Positio
     }
 }
 
-/// All checkers; `by_one` is numbered by console one's player.
+/// Returns all checkers; `by_one` is in the numbering of console one's player.
 fn position(by_one: &Position) -> BoardPosition {
     let reading = |point: Point| {
         let [own, opponent] =
@@ -92,7 +93,7 @@ pub(super) fn question(console: Console, number: u32, plays: &[LegalPlay]) -> Bo
     BoardTold::Choose { console, question: number, plays: plays.iter().map(offered).collect() }
 }
 
-/// `asked`: the opponent is asked whether it may stand.
+/// Returns the message for an illegal play. `asked`: the opponent is asked to accept it.
 pub(super) fn illegal(seating: &Seating, side: Side, illegal: &Illegal, asked: bool) -> BoardTold {
     BoardTold::Illegal {
         console: seating.console(side),
@@ -129,7 +130,7 @@ fn nearest(seating: &Seating, side: Side, near: &CandidateDistance) -> OfferedPl
     }
 }
 
-/// Differences that `side` numbers, as the board does.
+/// Returns differences in `side`'s numbering, as the board counts.
 pub(super) fn differences(seating: &Seating, side: Side, differences: &[Difference]) -> Vec<BoardDifference> {
     let is_one = side == seating.one;
     let told = |difference: &Difference| {

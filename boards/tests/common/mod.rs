@@ -1,10 +1,10 @@
-//! What tests, benchmark and example share: repeatable numbers, games, and hands that move checkers.
+//! Helpers of tests, benchmark and example: repeatable numbers, games, and hands that move checkers.
 #![allow(dead_code, reason = "each program uses a part")]
 
 use boards::{Bar, Look, Reading, SensedPlace, Sensors, Settler};
 use rules::{LegalPlay, Place, Point, Position, Role, Roll, legal_plays};
 
-/// A small source of repeatable numbers (SplitMix64).
+/// A small generator of repeatable numbers (SplitMix64).
 #[derive(Clone, Debug)]
 pub(crate) struct Numbers(pub(crate) u64);
 
@@ -40,7 +40,7 @@ impl Played {
     }
 }
 
-/// A game in which `pick` chooses each play among at least one.
+/// Plays a game in which `pick` chooses each play among at least one.
 pub(crate) fn game(
     numbers: &mut Numbers,
     mut pick: impl FnMut(&Position, Roll, &[LegalPlay], &mut Numbers) -> usize,
@@ -57,12 +57,12 @@ pub(crate) fn game(
     turns
 }
 
-/// A game of plays picked at random.
+/// Plays a game of random plays.
 pub(crate) fn random_game(numbers: &mut Numbers) -> Vec<Played> {
     game(numbers, |_, _, plays, numbers| numbers.below(plays.len()))
 }
 
-/// Checkers that a hand moves one by one, over sensors that flicker.
+/// Simulates a hand that moves checkers one by one over sensors that flicker.
 pub(crate) struct HandOnBoard {
     /// The mover's checkers by place: 0 is off, 25 the bar.
     own: [u8; 26],
@@ -95,7 +95,7 @@ impl HandOnBoard {
         board
     }
 
-    /// What the sensors read at this moment. Checkers of both sides may stand on one point while a hand is at work.
+    /// Returns the current readings. Checkers of both sides may be on one point during a movement.
     pub(crate) fn reading(&self) -> Look {
         let Sensors { know_colour, per_point, on_bar } = self.sensors;
         let mut points = [Reading::Unknown; 24];
@@ -121,7 +121,7 @@ impl HandOnBoard {
         Look::new(points, bar)
     }
 
-    /// Time passes while nothing is touched.
+    /// Lets time pass without a touch.
     pub(crate) fn rest(&mut self) {
         for _ in 0..4 {
             self.pass_ms(60, self.reading());
@@ -135,7 +135,7 @@ impl HandOnBoard {
         }
     }
 
-    /// Some places flicker for a moment.
+    /// Makes some places flicker for a moment.
     fn bounce(&mut self, numbers: &mut Numbers) {
         for _ in 0..numbers.below(4) {
             let mut points = *self.reading().points();
@@ -147,7 +147,7 @@ impl HandOnBoard {
         }
     }
 
-    /// Takes away and puts down, by a side's checker and index of place.
+    /// Removes and adds a checker, by side and index of the place.
     pub(crate) fn shift(&mut self, role: Role, place: usize, up: bool) {
         let pile = match role {
             Role::Mover => &mut self.own[place],
@@ -156,8 +156,8 @@ impl HandOnBoard {
         *pile = if up { *pile - 1 } else { *pile + 1 };
     }
 
-    /// Brings the board to `after`, lifting and putting down in any order, sometimes picking up what need not move and
-    /// putting it back.
+    /// Brings the board to `after`, lifting and putting down in any order, and sometimes picking up another
+    /// checker and putting it back.
     pub(crate) fn play(&mut self, after: &Position, numbers: &mut Numbers) {
         let target = Self::new(after, self.sensors);
         let mut lifts = Vec::new();
@@ -193,7 +193,7 @@ impl HandOnBoard {
     }
 }
 
-/// The index of a place as [`HandOnBoard`] counts.
+/// Returns the index of a place in [`HandOnBoard`].
 pub(crate) fn point(number: u8) -> SensedPlace {
     SensedPlace::Point(Point::new(number).expect("a point"))
 }

@@ -1,4 +1,4 @@
-//! The procedure: who is in it, which board comes next, when it is over, and what a viewer may know.
+//! The procedure: entries, the order of boards, the end, and what a viewer may see.
 
 use std::collections::BTreeMap;
 
@@ -13,86 +13,87 @@ use crate::{
     id::PlayerId,
 };
 
-/// The most boards of an event.
+/// The maximum number of boards of an event.
 pub const BOARDS_MAX: u32 = 24;
 
-/// Which side of a board the players have.
+/// The sides that the players have on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sides {
-    /// All the same: White on odd boards, Black on even ones.
+    /// All players have White on odd boards and Black on even ones.
     Same,
-    /// Half of the field has each, by the order of entries, and is compared within itself: nobody plays rolls twice.
+    /// Each half of the field, by the order of entries, has one side and is compared within itself. So nobody
+    /// plays the same rolls twice.
     Both,
 }
 
-/// What is set when an event is made. Times are milliseconds of the caller's clock.
+/// The settings of an event. Times are milliseconds of the caller's clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// How many boards everybody plays.
+    /// The number of boards that each player plays.
     pub boards: u32,
-    /// On which sides.
+    /// The players' sides.
     pub sides: Sides,
-    /// From when on players may enter and play.
+    /// The time from which on players may enter and play.
     pub opens_at: i64,
-    /// Until when.
+    /// The time at which the event closes.
     pub closes_at: i64,
 }
 
-/// A line of an event's log.
+/// A step of an event's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Somebody enters.
+    /// A player enters.
     Entered(PlayerId),
     /// A player begins a board.
     Begun {
-        /// Who.
+        /// The player.
         player: PlayerId,
-        /// Which, from 1.
+        /// The board, from 1.
         board: u32,
     },
-    /// The game of a player's board has ended. White is the side that team A has in an open room.
+    /// The game of a player's board has ended. White is team A's side in an open room.
     Ended {
-        /// Who.
+        /// The player.
         player: PlayerId,
-        /// Which.
+        /// The board.
         board: u32,
-        /// How.
+        /// The result.
         game: PlayedGame,
     },
-    /// The time is over and nobody plays any more.
+    /// The event has closed and no board is in play.
     Closed,
-    /// The director has called it off.
+    /// The director has called the event off.
     Cancelled(Reason),
 }
 
-/// Where an event stands.
+/// The phase of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// It has not opened.
     Announced,
     /// Players enter and play.
     Open,
-    /// The time is over; what is being played is ended.
+    /// The time is over; boards in play are being ended.
     Closing,
-    /// Everybody may know everything.
+    /// The event is over and everything is public.
     Over,
     /// The director has called it off.
     Cancelled,
 }
 
-/// What a player has played.
+/// The boards that a player has played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
-    /// Who.
+    /// The player.
     pub player: PlayerId,
-    /// The games of the boards that are over, from board 1 on.
+    /// The finished games, from board 1 on.
     pub games: Vec<PlayedGame>,
     /// The board in play.
     pub playing: Option<u32>,
     has_odd_entry: bool,
 }
 
-/// An event as its steps have made it.
+/// The state of an event after its steps.
 #[derive(Clone, Debug)]
 pub struct ComparativeEvent {
     rules: Rules,
@@ -108,19 +109,19 @@ enum End {
 }
 
 impl Card {
-    /// How many boards are over.
+    /// Returns the number of finished boards.
     #[must_use]
     pub fn finished(&self) -> u32 {
         u32::try_from(self.games.len()).unwrap_or(u32::MAX)
     }
 
-    /// The board that comes next, whether or not the event has it.
+    /// Returns the number of the next board, even if it is beyond the last one.
     #[must_use]
     pub fn next(&self) -> u32 {
         self.finished() + 1
     }
 
-    /// Whether the game of a board is over.
+    /// Returns true if the game of this board is over.
     #[must_use]
     pub fn has_finished(&self, board: u32) -> bool {
         (1..=self.finished()).contains(&board)
@@ -128,7 +129,7 @@ impl Card {
 }
 
 impl ComparativeEvent {
-    /// An event before its first step.
+    /// Returns an event before its first step.
     ///
     /// # Errors
     /// If its number of boards or its times are impossible.
@@ -142,7 +143,7 @@ impl ComparativeEvent {
         Ok(Self { rules, cards: Vec::new(), places: BTreeMap::new(), end: None })
     }
 
-    /// Takes the next step, done at `at`. One that is refused changes nothing.
+    /// Applies the next step, made at `at`. A refused step changes nothing.
     ///
     /// # Errors
     /// If the rules do not allow it.
@@ -230,25 +231,25 @@ impl ComparativeEvent {
         Ok(&mut self.cards[*place])
     }
 
-    /// What is set.
+    /// Returns the settings.
     #[must_use]
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// Everybody's card, in the order of entries.
+    /// Returns all cards, in the order of entries.
     #[must_use]
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
-    /// A player's card.
+    /// Returns a player's card.
     #[must_use]
     pub fn card(&self, player: PlayerId) -> Option<&Card> {
         self.places.get(&player).map(|place| &self.cards[*place])
     }
 
-    /// Where it stands at `at`.
+    /// Returns the phase at `at`.
     #[must_use]
     pub fn phase(&self, at: i64) -> Phase {
         match &self.end {
@@ -260,13 +261,13 @@ impl ComparativeEvent {
         }
     }
 
-    /// Whether nobody can play in it any more.
+    /// Returns true if nobody can play in the event any more.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.end.is_some()
     }
 
-    /// Why it was called off.
+    /// Returns the reason of the cancellation.
     #[must_use]
     pub const fn cancelled(&self) -> Option<&Reason> {
         match &self.end {
@@ -275,7 +276,7 @@ impl ComparativeEvent {
         }
     }
 
-    /// The side that somebody's card has on a board.
+    /// Returns the side that a player has on a board.
     #[must_use]
     pub const fn side_of(&self, card: &Card, board: u32) -> Side {
         let is_white = match self.rules.sides {
@@ -285,9 +286,10 @@ impl ComparativeEvent {
         if is_white { Side::White } else { Side::Black }
     }
 
-    /// What `viewer` may see of `player`'s game on a board: a player sees the own game, and whoever has finished the same
-    /// board those that are over, for the board can teach them nothing any more. Whoever may still play it sees nothing.
-    /// Records, dice and analyses are for everybody once the event is over.
+    /// Returns what `viewer` may see of `player`'s game on a board. Players see their own games. A player who
+    /// has finished the same board also sees the finished games on it, which no longer give an advantage. A
+    /// player who may still play the board sees nothing. When the event is over, records, dice and analyses are
+    /// public.
     #[must_use]
     pub fn sight(&self, viewer: Viewer, player: PlayerId, board: u32) -> Sight {
         if self.is_over() {
@@ -302,7 +304,7 @@ impl ComparativeEvent {
         }
     }
 
-    /// Whether `viewer` may know the results of a board.
+    /// Returns true if `viewer` may see the results of a board.
     #[must_use]
     pub fn may_know(&self, viewer: Viewer, board: u32) -> bool {
         match viewer {
@@ -312,7 +314,7 @@ impl ComparativeEvent {
         }
     }
 
-    /// The results that `viewer` may know, in the order of entries and boards.
+    /// Returns the results that `viewer` may see, in the order of entries and boards.
     #[must_use]
     pub fn results(&self, viewer: Viewer) -> Vec<BoardResult> {
         let known: Vec<u32> = (1..=self.rules.boards).filter(|board| self.may_know(viewer, *board)).collect();
@@ -320,7 +322,7 @@ impl ComparativeEvent {
         self.cards.iter().flat_map(of_card).collect()
     }
 
-    /// What a board has brought to somebody.
+    /// Returns a player's result on a board.
     fn result(&self, card: &Card, board: u32) -> Option<BoardResult> {
         let game = card.games.get(usize::try_from(board.checked_sub(1)?).ok()?)?;
         let side = self.side_of(card, board);

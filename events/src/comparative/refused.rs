@@ -1,55 +1,55 @@
-//! Why a step is refused.
+//! Reasons to refuse a step.
 
 use thiserror::Error;
 
 use super::event::BOARDS_MAX;
 
-/// What the rules of a comparative event do not allow.
+/// A step that the rules of a comparative event do not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
-    /// A number of boards that no event has.
+    /// The number of boards is out of range.
     #[error("an event has 1 to {max} boards, not {0}", max = BOARDS_MAX)]
     Boards(u32),
-    /// It would end before it begins.
+    /// The event would close before it opens.
     #[error("an event closes after it opens")]
     Times,
-    /// Before its opening.
-    #[error("the event has not opened yet")]
+    /// The event has not opened.
+    #[error("the event has not opened")]
     NotOpen,
-    /// After its close.
+    /// The event is closed.
     #[error("the event is closed")]
     Closed,
-    /// Before its close.
-    #[error("the event is open still")]
+    /// The event has not closed.
+    #[error("the event is still open")]
     StillOpen,
-    /// Somebody plays a board still.
-    #[error("boards are being played")]
+    /// A player is still playing a board.
+    #[error("boards are still being played")]
     BoardsInPlay,
-    /// It is over, or was called off.
+    /// The event is over or was called off.
     #[error("the event is over")]
     Over,
-    /// Somebody twice.
-    #[error("the player is in the event already")]
+    /// The player has entered already.
+    #[error("the player has already entered")]
     EnteredAlready,
-    /// Somebody who is not in it.
-    #[error("the player is not in the event")]
+    /// The player has not entered.
+    #[error("the player has not entered")]
     NotEntered,
-    /// A board that the event does not have.
+    /// The event does not have this board.
     #[error("the event has no board {0}")]
     NoSuchBoard(u32),
-    /// A board that the player has begun before.
-    #[error("the player has begun board {0} already")]
+    /// The player has begun this board before.
+    #[error("the player has already begun board {0}")]
     PlayedAlready(u32),
-    /// A board before its turn.
+    /// The player's boards before this one come first.
     #[error("boards are played in their order, and board {next} is the player's next")]
     NotNext {
-        /// The one that is.
+        /// The player's next board.
         next: u32,
     },
-    /// A board while another one is being played.
-    #[error("board {0} is being played still")]
+    /// The player is still playing another board.
+    #[error("board {0} is still being played")]
     BoardInPlay(u32),
-    /// The end of a board that nobody plays.
+    /// The player is not playing this board.
     #[error("the player does not play board {0}")]
     NotPlaying(u32),
 }

@@ -9,40 +9,41 @@ use thiserror::Error;
 
 use crate::id::PlayerId;
 
-/// From this many results on, the best and the worst are left out of the datum.
+/// Number of results from which on the best and the worst are left out of the datum.
 const TRIMMED_FROM: usize = 5;
 
-/// A player's result on one board: small match points won, or lost as a negative number. A multiple of ten.
+/// A player's result on one board in small match points, negative if lost. A multiple of ten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SignedSmp(i64);
 
 /// One result of the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardResult {
-    /// Which board.
+    /// The board.
     pub board: u32,
-    /// The side on which it was played; results are compared within a board and a side.
+    /// The side on which it was played. Results are compared within a board and a side.
     pub side: Side,
-    /// Who played it.
+    /// The player.
     pub player: PlayerId,
-    /// What it brought.
+    /// The result.
     pub smp: SignedSmp,
 }
 
 /// A player's line in the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The place, from 1; equal players share one. None: boards are missing, and only whole cards are ranked.
+    /// The place, from 1; equal players share one. `None` while boards are missing: only complete cards are
+    /// ranked.
     pub place: Option<usize>,
-    /// Who.
+    /// The player.
     pub player: PlayerId,
-    /// Boards played.
+    /// The number of boards played.
     pub boards: u32,
     /// The sum of IMP against the field.
     pub imp: i64,
 }
 
-/// A player twice on a board.
+/// A player has two results on one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("player {} has two results on board {board}", player.get())]
 pub struct PlayedTwice {
@@ -53,37 +54,37 @@ pub struct PlayedTwice {
 }
 
 impl SignedSmp {
-    /// Points won.
+    /// Returns a win of `points`.
     #[must_use]
     pub fn won(smp: Smp) -> Self {
         Self(i64::from(smp.value()))
     }
 
-    /// Points lost.
+    /// Returns a loss of `points`.
     #[must_use]
     pub fn lost(smp: Smp) -> Self {
         Self(-i64::from(smp.value()))
     }
 
-    /// The number, negative if lost.
+    /// Returns the number, negative if lost.
     #[must_use]
     pub const fn value(self) -> i64 {
         self.0
     }
 
-    /// IMP of the difference to `datum`, negative if below it.
+    /// Returns the IMP of the difference to `datum`, negative if below it.
     #[must_use]
     pub fn imp_against(self, datum: Self) -> i64 {
         let difference = self.0 - datum.0;
         let size = u32::try_from(difference.unsigned_abs()).unwrap_or(u32::MAX);
-        // Both are multiples of ten, so their difference is one.
+        // Both are multiples of ten, so their difference is too.
         let imp = Smp::new(size - size % 10).map_or(0, |smp| i64::from(smp.imp().value()));
         if difference < 0 { -imp } else { imp }
     }
 }
 
-/// The datum of a board: the mean of the results, without the best and the worst where there are five or more, rounded to
-/// the nearest ten; halves away from zero. Nothing without results.
+/// Returns the datum of a board: the mean of the results, without the best and the worst from five results on.
+/// It is rounded to the nearest ten, halves away from zero. Returns `None` without results.
 #[must_use]
 pub fn datum(results: &[SignedSmp]) -> Option<SignedSmp> {
     let mut sorted = results.to_vec();
@@ -99,7 +100,7 @@ pub fn datum(results: &[SignedSmp]) -> Option<SignedSmp> {
     Some(SignedSmp(10 * tens * sum.signum()))
 }
 
-/// The datum of each board and side on which there is a result.
+/// Returns the datum of each board and side that has a result.
 #[must_use]
 pub fn datums(results: &[BoardResult]) -> BTreeMap<(u32, Side), SignedSmp> {
     let mut fields: BTreeMap<(u32, Side), Vec<SignedSmp>> = BTreeMap::new();
@@ -109,8 +110,9 @@ pub fn datums(results: &[BoardResult]) -> BTreeMap<(u32, Side), SignedSmp> {
     fields.into_iter().filter_map(|(key, field)| Some((key, datum(&field)?))).collect()
 }
 
-/// The standings of an event of `boards` boards, best first: whoever has played all of them by the sum of IMP, then the
-/// others without a place. With one result on a board its datum is that result, and it brings nothing.
+/// Returns the standings of an event of `boards` boards, best first. Players who have played all boards are
+/// ranked by the sum of IMP; the others follow without a place. A single result on a board equals its datum, so
+/// it counts zero.
 ///
 /// # Errors
 /// If a player has two results on one board.
@@ -193,7 +195,7 @@ mod tests {
             result(2, 2, 150),
             result(2, 3, 150),
         ];
-        // Datums 0 and 50.
+        // The datums are 0 and 50.
         let check = |boards, expected: [(Option<usize>, u64, u32, i64); 3]| {
             let rows = standings(&results, boards).unwrap();
             let seen: Vec<_> =
@@ -201,7 +203,7 @@ mod tests {
             assert_eq!(seen, expected, "{boards}");
         };
         check(2, [(Some(1), 1, 2, 2), (Some(2), 2, 2, -1), (Some(2), 3, 2, -1)]);
-        // Nobody has played the third board: nobody is ranked.
+        // If nobody has played the third board, nobody is ranked.
         check(3, [(None, 1, 2, 2), (None, 2, 2, -1), (None, 3, 2, -1)]);
         let twice = [result(1, 1, 300), result(1, 1, 300)];
         assert_eq!(standings(&twice, 1), Err(PlayedTwice { board: 1, player: PlayerId::new(1) }));

@@ -1,4 +1,4 @@
-//! The procedure, step by step, and what a viewer may know.
+//! Tests of the procedure, step by step, and of what a viewer may see.
 
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
 use rules::Side;
@@ -21,7 +21,7 @@ fn id(number: u64) -> PlayerId {
     PlayerId::new(number)
 }
 
-/// A single game for one point with one checker left, which is worth 110.
+/// Returns a single game for one point with one checker left, which is worth 110.
 fn won_by(side: Side) -> PlayedGame {
     PlayedGame::new(
         Room::Open.team_of(side),
@@ -88,7 +88,7 @@ fn it_is_over_when_its_time_is_and_nobody_plays() {
     assert_eq!(phases, [Phase::Announced, Phase::Open, Phase::Open, Phase::Closing]);
     assert_eq!(event.take(&Step::Closed, CLOSES - 1), Err(Refused::StillOpen));
     assert_eq!(event.take(&Step::Closed, CLOSES), Err(Refused::BoardsInPlay));
-    // What is ended because the time is over counts.
+    // A game that ends because the time is over counts.
     event.take(&ended(1, 1, Side::Black), CLOSES + 1).unwrap();
     event.take(&Step::Closed, CLOSES + 2).unwrap();
     assert_eq!((event.phase(CLOSES), event.is_over()), (Phase::Over, true));
@@ -132,7 +132,7 @@ fn whoever_may_still_play_a_board_sees_nothing_of_it() {
     let (one, two) = (Viewer::Player(id(1)), Viewer::Player(id(2)));
     assert_eq!(event.sight(one, id(1), 1), Sight::Game);
     assert_eq!(event.sight(two, id(2), 1), Sight::Game);
-    // What is still played is the player's own affair: whoever has finished could help.
+    // A game in play is visible only to its player: a player who has finished the board could help.
     assert_eq!(event.sight(one, id(2), 1), Sight::Nothing);
     take(&mut event, &[ended(2, 1, Side::Black), begun(1, 2), ended(1, 2, Side::White)]);
     assert_eq!(event.sight(one, id(2), 1), Sight::Game);
@@ -142,7 +142,7 @@ fn whoever_may_still_play_a_board_sees_nothing_of_it() {
         event.results(viewer).iter().map(|result| (result.board, result.smp.value())).collect()
     };
     assert_eq!(values(&event, two), [(1, 110), (1, -110)]);
-    // White won board 2, where everybody has Black.
+    // White won board 2, where all players have Black.
     assert_eq!(values(&event, one), [(1, 110), (2, -110), (1, -110)]);
     event.take(&Step::Closed, CLOSES).unwrap();
     assert_eq!(event.sight(Viewer::Anonymous, id(1), 2), Sight::All);

@@ -1,4 +1,4 @@
-//! What a game of a duplicate match counts.
+//! The points of a game in a duplicate match.
 
 use play::{GameEnd, GameEnding};
 use ratings::duplicate::{
@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::table::{Room, Team};
 
-/// A game that was played, resigned or passed, with what it counts.
+/// A game that was played, resigned or passed, with its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlayedGame {
     winner: Team,
@@ -25,62 +25,63 @@ pub struct PlayedGame {
 pub struct Proposal {
     /// The value that was offered.
     pub cube: DuplicateCube,
-    /// Who offered it.
+    /// The side that offered it.
     pub by: Team,
 }
 
-/// What a director gave a game instead of a result.
+/// An award by a director in place of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Award {
     /// Small match points, which become IMP by the table.
     Smp(Smp),
-    /// IMP at once.
+    /// IMP, taken directly.
     Imp(Imp),
 }
 
-/// An award and who has it.
+/// An award and the team that gets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Assignment {
     /// The team that gets it.
     pub to: Team,
-    /// What it gets.
+    /// The award.
     pub award: Award,
 }
 
 /// A line of the protocol: one room's game of one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameLine {
-    /// As it ended.
+    /// The game as it ended.
     Played(PlayedGame),
-    /// As the director assigned it.
+    /// The game as the director assigned it.
     Assigned(Assigned),
 }
 
 /// An assigned game, with the result that it replaces if there was one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Assigned {
-    /// What counts.
+    /// The award that counts.
     pub assignment: Assignment,
-    /// What was there before.
+    /// The result before the award.
     pub instead_of: Option<PlayedGame>,
 }
 
 /// A game that cannot be counted in a duplicate match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotADuplicateGame {
-    /// The cube.
+    /// The cube value is impossible.
     #[error(transparent)]
     Cube(#[from] NoSuchCube),
-    /// The checkers left.
+    /// The checkers left are impossible.
     #[error(transparent)]
     Checkers(#[from] NoSuchCheckerCount),
-    /// Result and checkers contradict each other.
+    /// The result and the checkers contradict each other.
     #[error(transparent)]
     Smp(#[from] SmpRefused),
 }
 
 impl PlayedGame {
-    /// A game counted at `cube`; for a passed double that is the value before the offer. `left` are the loser's checkers.
+    /// Returns a game counted at `cube`; for a passed double, the value before the offer. `left` are the
+    /// loser's checkers.
     ///
     /// # Errors
     /// If the result contradicts the checkers left.
@@ -94,10 +95,11 @@ impl PlayedGame {
         Ok(Self { winner, result, cube, left, proposal, smp: smp(result, cube, left)? })
     }
 
-    /// The game that ended so in `room`, with `left` checkers of the loser on the board and the bar.
+    /// Returns the game that ended like this in `room`, with `left` checkers of the loser on the board and the
+    /// bar.
     ///
     /// # Errors
-    /// If such a game cannot be: a cube beyond 64, or a result that contradicts the checkers left.
+    /// If the game is impossible: a cube beyond 64, or a result that contradicts the checkers left.
     pub fn from_end(
         room: Room,
         end: &GameEnd,
@@ -114,43 +116,43 @@ impl PlayedGame {
         Ok(Self::new(room.team_of(end.winner), result, cube, CheckersLeft::new(left)?, proposal)?)
     }
 
-    /// Who won it.
+    /// Returns the winner.
     #[must_use]
     pub const fn winner(&self) -> Team {
         self.winner
     }
 
-    /// How it ended.
+    /// Returns the result.
     #[must_use]
     pub const fn result(&self) -> DuplicateResult {
         self.result
     }
 
-    /// The value it is counted at.
+    /// Returns the cube value at which the game is counted.
     #[must_use]
     pub const fn cube(&self) -> DuplicateCube {
         self.cube
     }
 
-    /// The loser's checkers.
+    /// Returns the loser's checkers.
     #[must_use]
     pub const fn left(&self) -> CheckersLeft {
         self.left
     }
 
-    /// The last double that was offered.
+    /// Returns the last double that was offered.
     #[must_use]
     pub const fn proposal(&self) -> Option<Proposal> {
         self.proposal
     }
 
-    /// The winner's small match points.
+    /// Returns the winner's small match points.
     #[must_use]
     pub const fn smp(&self) -> Smp {
         self.smp
     }
 
-    /// The winner's international match points.
+    /// Returns the winner's international match points.
     #[must_use]
     pub fn imp(&self) -> Imp {
         self.smp.imp()
@@ -158,7 +160,7 @@ impl PlayedGame {
 }
 
 impl GameLine {
-    /// Who has points from it.
+    /// Returns the team that gets points from this line.
     #[must_use]
     pub const fn winner(&self) -> Team {
         match self {
@@ -167,7 +169,7 @@ impl GameLine {
         }
     }
 
-    /// How many.
+    /// Returns the number of IMP.
     #[must_use]
     pub fn imp(&self) -> Imp {
         match self {
@@ -179,7 +181,7 @@ impl GameLine {
         }
     }
 
-    /// The small match points behind them; an award in IMP has none.
+    /// Returns the small match points of the line; an award in IMP has none.
     #[must_use]
     pub const fn smp(&self) -> Option<Smp> {
         match self {

@@ -1,4 +1,4 @@
-//! The match protocol: every game with its result, as far as a viewer may see it, and what the director did.
+//! The match protocol: every game with its result, as far as a viewer may see it, and the director's acts.
 
 use super::game::GameLine;
 use super::score::Score;
@@ -7,14 +7,14 @@ use super::table::{BoardNumber, Room, Team};
 use super::team_match::{Reason, TeamMatch};
 use crate::id::PlayerId;
 
-/// What may be printed for one viewer.
+/// The printable protocol for one viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Protocol {
-    /// Board by board, the open room first.
+    /// The lines board by board, the open room first.
     pub lines: Vec<ProtocolLine>,
-    /// The sums over the boards that are revealed; victory points at the end.
+    /// The sums over the revealed boards, with victory points at the end.
     pub score: Score,
-    /// What the director did, as far as it says nothing of a game that is not revealed.
+    /// The director's acts that reveal nothing of a hidden game.
     pub remarks: Vec<Remark>,
 }
 
@@ -25,63 +25,63 @@ pub struct ProtocolLine {
     pub board: BoardNumber,
     /// The room.
     pub room: Room,
-    /// How it ended; nothing while that may not be seen.
+    /// The result; `None` while the viewer may not see it.
     pub line: Option<GameLine>,
 }
 
-/// Something that the director did.
+/// An act of the director.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// What.
+    /// The kind of act.
     pub kind: RemarkKind,
-    /// Why.
+    /// The reason.
     pub reason: Reason,
 }
 
-/// What a director can do to a match.
+/// A director's possible acts in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RemarkKind {
-    /// A game was given a result.
+    /// The director gave a game a result.
     Assigned {
-        /// Which room's.
+        /// The room.
         room: Room,
-        /// Of which board.
+        /// The board.
         board: BoardNumber,
     },
-    /// A board was cancelled in both rooms.
+    /// The director cancelled a board in both rooms.
     BoardCancelled {
-        /// Which.
+        /// The board.
         board: BoardNumber,
-        /// The number of its roll set before.
+        /// The number of its old roll set.
         before: u32,
-        /// And from then on.
+        /// The number of its new roll set.
         roll_set: u32,
     },
-    /// A room was held.
+    /// The director held a room.
     Held {
-        /// Which.
+        /// The room.
         room: Room,
     },
-    /// A room was released.
+    /// The director released a room.
     Released {
-        /// Which.
+        /// The room.
         room: Room,
     },
-    /// A seat was given to somebody else.
+    /// The director replaced a player.
     Substituted {
-        /// In which room.
+        /// The room.
         room: Room,
-        /// Of which team.
+        /// The team.
         team: Team,
-        /// Who sat there.
+        /// The player who sat there.
         before: PlayerId,
-        /// Who sits there now.
+        /// The substitute.
         player: PlayerId,
     },
 }
 
 impl TeamMatch {
-    /// The protocol as `viewer` may see it.
+    /// Returns the protocol as `viewer` may see it.
     #[must_use]
     pub fn protocol(&self, viewer: Viewer) -> Protocol {
         let boards = self.terms.boards;
@@ -91,7 +91,7 @@ impl TeamMatch {
             .map(|(board, room)| ProtocolLine {
                 board,
                 room,
-                // Whoever watched the game to its end knows its result.
+                // A viewer who watched the game to its end knows its result.
                 line: self.line(room, board).filter(|_| self.sight(viewer, room, board) > Sight::Nothing),
             })
             .collect();
@@ -100,7 +100,7 @@ impl TeamMatch {
         Protocol { lines, score: self.revealed_score(), remarks }
     }
 
-    /// The score that everybody may see: nothing of a board before it is revealed.
+    /// Returns the public score, without boards that are not revealed.
     fn revealed_score(&self) -> Score {
         if self.terms.barometer || self.is_over() {
             self.score()
@@ -109,7 +109,7 @@ impl TeamMatch {
         }
     }
 
-    /// A remark on a game tells that the game is over, so it is read by those who may see the game.
+    /// A remark on a game reveals that the game is over, so only viewers who may see the game can read it.
     fn may_read(&self, viewer: Viewer, kind: RemarkKind) -> bool {
         match kind {
             RemarkKind::Assigned { room, board } => self.sight(viewer, room, board) > Sight::Nothing,

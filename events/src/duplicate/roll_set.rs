@@ -1,7 +1,8 @@
-//! Roll sets: the luck of a board, the same in both rooms; and their file format.
+//! Roll sets: the dice of a board, the same in both rooms; and their file format.
 //!
-//! A file is CSV with the header `set,turn,white,black`. Rows of turn 0 are the opening throw, one die a side: ties first,
-//! the last one unequal. Then turn 1, 2, ... hold the roll of each side in its turn of that number, as two digits:
+//! A file is CSV with the header `set,turn,white,black`. Rows of turn 0 are the opening throw, with one die a
+//! side: ties first, and last two different dice. Then turns 1, 2, ... contain the roll of each side in its
+//! turn of that number, as two digits:
 //!
 //! ```text
 //! set,turn,white,black
@@ -16,27 +17,27 @@ use play::OpeningThrow;
 use rules::{BySide, Die, Roll, Side};
 use thiserror::Error;
 
-/// Turns a side that an imported set must have at least. Hardly any game lasts longer; a board that does is cancelled by
-/// the director.
+/// The minimum number of turns a side in an imported set. Few games last longer; the director cancels a board
+/// that does.
 pub const ROLLS_MIN: usize = 100;
 
-/// Turns a side that a file may have at most, so that no file fills the memory.
+/// The maximum number of turns a side in a file, which limits the memory that a file takes.
 const ROLLS_MAX: usize = 1_000;
-/// Sets of one file at most.
+/// The maximum number of sets in a file.
 const SETS_MAX: usize = 1_000;
 
-/// Where the rolls of a board come from.
+/// The source of a board's rolls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RollOrigin {
-    /// Derived from a seed that was committed to beforehand; unknown to everybody until both rooms have finished.
+    /// Derived from a seed that was committed to beforehand; secret until both rooms have finished.
     Committed,
     /// Uploaded by the director.
     Imported,
-    /// Thrown with real dice by the room that came first; nothing proves them.
+    /// Thrown with real dice by the room that came first; they cannot be proved.
     Thrown,
 }
 
-/// The opening throw and the rolls of each side, by its own turns.
+/// The opening throw and the rolls of each side, indexed by that side's turns.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RollSet {
     number: u32,
@@ -44,108 +45,108 @@ pub struct RollSet {
     rolls: BySide<Vec<Roll>>,
 }
 
-/// Why a file of roll sets is refused.
+/// Reasons to refuse a file of roll sets.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RollSetRefused {
-    /// The first line.
+    /// The first line is not the header.
     #[error("line 1: the header must be \"set,turn,white,black\"")]
     Header,
-    /// A line that is no row of four whole numbers.
+    /// A line is not a row of four whole numbers.
     #[error("line {line}: expected set,turn,white,black in whole numbers")]
     Row {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
     },
-    /// Numbers that are no dice.
+    /// A number is not a valid roll.
     #[error("line {line}: {value:?} is no {what}")]
     Dice {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
-        /// What stands there.
+        /// The cell's text.
         value: String,
-        /// What should stand there.
+        /// The expected kind of value.
         what: &'static str,
     },
-    /// A turn out of its order.
+    /// A turn is out of order.
     #[error("line {line}: expected turn {expected} of set {set}, got {got}")]
     Turn {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
         /// The set.
         set: u32,
-        /// The turn that comes next.
+        /// The expected turn.
         expected: usize,
-        /// The turn that came.
+        /// The turn in the file.
         got: usize,
     },
-    /// The opening throw decides nothing.
+    /// The opening throw ends without two different dice.
     #[error("set {set}: the opening throw must end with two different dice")]
     EqualOpening {
         /// The set.
         set: u32,
     },
-    /// Dice after the throw that decided.
+    /// The opening throw goes on after it was decided.
     #[error("line {line}: the opening throw of set {set} was decided before")]
     OpeningGoesOn {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
         /// The set.
         set: u32,
     },
-    /// Too few turns.
+    /// A set has too few turns.
     #[error("set {set} has rolls for {turns} turns; at least {ROLLS_MIN} are needed")]
     TooFewRolls {
         /// The set.
         set: u32,
-        /// How many it has.
+        /// The number of turns.
         turns: usize,
     },
-    /// A number twice.
+    /// A set is in the file twice.
     #[error("line {line}: set {set} is in the file twice")]
     SetTwice {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
         /// The set.
         set: u32,
     },
-    /// More than can be meant.
+    /// The file has too many sets or turns.
     #[error("line {line}: a file has at most {SETS_MAX} sets of at most {ROLLS_MAX} turns")]
     TooMuch {
-        /// Counted from 1.
+        /// The line, counted from 1.
         line: usize,
     },
-    /// Nothing in it.
+    /// The file is empty.
     #[error("the file has no roll sets")]
     Empty,
 }
 
 impl RollSet {
-    /// A set from its parts; `rolls` as long as the caller has them.
+    /// Returns a set from its parts. The caller chooses the length of `rolls`.
     #[must_use]
     pub const fn new(number: u32, opening: OpeningThrow, rolls: BySide<Vec<Roll>>) -> Self {
         Self { number, opening, rolls }
     }
 
-    /// The set's number.
+    /// Returns the set's number.
     #[must_use]
     pub const fn number(&self) -> u32 {
         self.number
     }
 
-    /// The opening throw, which is not one of the turns.
+    /// Returns the opening throw, which is not a numbered turn.
     #[must_use]
     pub const fn opening(&self) -> &OpeningThrow {
         &self.opening
     }
 
-    /// The roll of `side` in its turn number `turn`, from 1; nothing beyond the end of the set.
+    /// Returns the roll of `side` in its turn number `turn`, from 1; `None` beyond the end of the set.
     #[must_use]
     pub fn roll(&self, side: Side, turn: u32) -> Option<Roll> {
         let index = usize::try_from(turn).ok()?.checked_sub(1)?;
         self.rolls[side].get(index).copied()
     }
 
-    /// The turns for which there is a roll for both sides.
+    /// Returns the number of turns that have a roll for both sides.
     #[must_use]
     pub fn turns(&self) -> usize {
         self.rolls.white.len().min(self.rolls.black.len())
@@ -155,7 +156,7 @@ impl RollSet {
 /// Reads a file of roll sets.
 ///
 /// # Errors
-/// With the line and the reason of the first thing that is wrong.
+/// With the line and the reason of the first mistake.
 pub fn roll_sets_from_csv(text: &str) -> Result<Vec<RollSet>, RollSetRefused> {
     let mut lines = (1..).zip(text.trim_start_matches('\u{feff}').lines());
     let header = lines.next().map(|(_, line)| line.trim()).unwrap_or_default();
@@ -188,7 +189,7 @@ pub fn roll_sets_from_csv(text: &str) -> Result<Vec<RollSet>, RollSetRefused> {
     if sets.is_empty() { Err(RollSetRefused::Empty) } else { Ok(sets) }
 }
 
-/// Writes roll sets as [`roll_sets_from_csv`] reads them.
+/// Writes roll sets in the format that [`roll_sets_from_csv`] reads.
 #[must_use]
 pub fn roll_sets_to_csv<'a>(sets: impl IntoIterator<Item = &'a RollSet>) -> String {
     let mut text = String::from("set,turn,white,black\n");
@@ -210,7 +211,7 @@ pub fn roll_sets_to_csv<'a>(sets: impl IntoIterator<Item = &'a RollSet>) -> Stri
     text
 }
 
-/// One line of the file, its dice not yet read.
+/// One line of the file, with its dice unparsed.
 struct Row<'a> {
     set: u32,
     turn: usize,
@@ -295,7 +296,7 @@ fn roll(line: usize, cell: &str) -> Result<Roll, RollSetRefused> {
     Roll::from_pips([first.wrapping_sub(b'0'), second.wrapping_sub(b'0')]).ok_or_else(refused)
 }
 
-/// As much of a wrong cell as an error needs to show.
+/// Returns the part of a wrong cell that an error message shows.
 fn short(cell: &str) -> String {
     cell.chars().take(12).collect()
 }

@@ -1,4 +1,4 @@
-//! Adding up a match: IMP of each team, the difference, victory points.
+//! The sums of a match: IMP of each team, the difference, victory points.
 
 use ratings::duplicate::CheckersLeft;
 use ratings::duplicate::{
@@ -10,12 +10,12 @@ use super::game::{GameLine, PlayedGame};
 use super::table::{BoardNumber, Boards, ByTeam, Room, Team};
 use super::team_match::TeamMatch;
 
-/// The score of a match or of the part of it that is over.
+/// The score of a match or of its finished part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
     /// Each team's IMP over the games counted.
     pub imp: ByTeam<u32>,
-    /// How the victory points are shared, once all games are counted.
+    /// The division of the victory points, once all games are counted.
     pub vp: Option<VictoryPoints>,
 }
 
@@ -24,30 +24,30 @@ pub struct Score {
 pub struct SheetGame {
     /// The number of the board.
     pub board: u32,
-    /// Where it was played.
+    /// The room.
     pub room: Room,
-    /// Who won.
+    /// The winner.
     pub winner: Team,
-    /// How.
+    /// The result.
     pub result: DuplicateResult,
-    /// The value it is counted at.
+    /// The cube value at which it is counted.
     pub cube: DuplicateCube,
     /// The loser's checkers.
     pub left: CheckersLeft,
 }
 
-/// Why a score sheet does not add up.
+/// Reasons why a score sheet does not add up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ScoreRefused {
-    /// A board that the match does not have.
+    /// The match does not have this board.
     #[error("the match has boards 1 to {boards}, not {board}")]
     NoSuchBoard {
-        /// What was asked for.
+        /// The board on the sheet.
         board: u32,
-        /// How many there are.
+        /// The number of boards.
         boards: u32,
     },
-    /// A game twice.
+    /// A game is on the sheet twice.
     #[error("board {board}, {room} room, is on the sheet twice")]
     Twice {
         /// The board.
@@ -55,7 +55,7 @@ pub enum ScoreRefused {
         /// The room.
         room: Room,
     },
-    /// A game that is not there.
+    /// A game is missing.
     #[error("board {board}, {room} room, is missing")]
     Missing {
         /// The board.
@@ -63,20 +63,20 @@ pub enum ScoreRefused {
         /// The room.
         room: Room,
     },
-    /// Result and checkers contradict each other.
+    /// The result and the checkers contradict each other.
     #[error("board {board}, {room} room: {why}")]
     Contradiction {
         /// The board.
         board: BoardNumber,
         /// The room.
         room: Room,
-        /// What is wrong.
+        /// The contradiction.
         why: SmpRefused,
     },
 }
 
 impl Score {
-    /// Adds up `lines`; `boards` must be given when they are all there are.
+    /// Adds up `lines`. Pass `boards` only if the lines are complete.
     fn of(lines: impl IntoIterator<Item = GameLine>, all_of: Option<Boards>) -> Self {
         let mut imp = ByTeam::<u32>::default();
         for line in lines {
@@ -85,7 +85,7 @@ impl Score {
         Self { imp, vp: all_of.map(|boards| victory_points(boards.games(), imp.a, imp.b)) }
     }
 
-    /// By how much the teams differ.
+    /// Returns the difference between the teams.
     #[must_use]
     pub const fn difference(&self) -> u32 {
         self.imp.a.abs_diff(self.imp.b)
@@ -93,7 +93,7 @@ impl Score {
 }
 
 impl TeamMatch {
-    /// The score over the boards that are finished in both rooms.
+    /// Returns the score over the boards that are finished in both rooms.
     #[must_use]
     pub fn score(&self) -> Score {
         let finished = self.terms.boards.numbers().filter(|board| self.is_finished(*board));
@@ -102,25 +102,25 @@ impl TeamMatch {
     }
 }
 
-/// Scores a whole sheet: small and international match points of each game in the order given, and the sums.
+/// Scores a complete sheet: small and international match points of each game in the order given, and the sums.
 ///
 /// # Errors
-/// If a game is missing, there twice or impossible.
+/// If a game is missing, on the sheet twice, or impossible.
 pub fn score_sheet(boards: Boards, games: &[SheetGame]) -> Result<(Vec<(Smp, Imp)>, Score), ScoreRefused> {
     let scored = score_games(boards, games)?;
     missing_from(boards, games).map_or(Ok(scored), |(board, room)| Err(ScoreRefused::Missing { board, room }))
 }
 
-/// The first game that is not there.
+/// Returns the first missing game.
 fn missing_from(boards: Boards, games: &[SheetGame]) -> Option<(BoardNumber, Room)> {
     let mut all = boards.numbers().flat_map(|board| Room::ALL.map(|room| (board, room)));
     all.find(|(board, room)| !games.iter().any(|game| game.board == board.get() && game.room == *room))
 }
 
-/// Scores a sheet as far as it has come; victory points follow once no game is missing.
+/// Scores an incomplete sheet; victory points follow once no game is missing.
 ///
 /// # Errors
-/// If a game is there twice or impossible.
+/// If a game is on the sheet twice or impossible.
 pub fn score_games(boards: Boards, games: &[SheetGame]) -> Result<(Vec<(Smp, Imp)>, Score), ScoreRefused> {
     let mut seen = Vec::new();
     let mut played = Vec::new();

@@ -1,36 +1,36 @@
-//! What a viewer may know of a match: the one rule that every page, socket and download asks.
+//! The one rule of what a viewer may see of a match. Every page, socket and download asks it.
 //!
-//! While a board is not over in both rooms, its game in the closed room belongs to the two who play it. The open room may be
-//! watched, but by nobody of the two teams who could carry it into the closed room: a member of a team sees the open
-//! room's game only from a seat in it. Without a barometer the same holds for finished boards until the match is over,
-//! since results could be added up.
+//! While a board is not over in both rooms, its game in the closed room is visible only to its two players.
+//! Viewers outside both teams may watch the open room. A member of a team could carry its rolls into the closed
+//! room, and so sees the open room's game only from a seat in it. Without a barometer the same holds for
+//! finished boards until the match is over, since results could be added up.
 
 use super::table::{BoardNumber, Room, Team};
 use super::team_match::{RoomState, TeamMatch};
 use crate::id::PlayerId;
 
-/// Who looks.
+/// The viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
-    /// Somebody signed in.
+    /// A viewer with an account.
     Player(PlayerId),
-    /// Somebody whom nobody knows.
+    /// A viewer without an account.
     Anonymous,
 }
 
-/// How much a viewer may see of one room's game of one board.
+/// The part of one room's game of one board that a viewer may see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sight {
-    /// Nothing but that the board is not over: not even whether it is being played.
+    /// Nothing except that the board is not over, not even whether it is being played.
     Nothing,
-    /// The game as somebody who watches sees it: no roll before it is thrown.
+    /// The game as a spectator sees it: no roll before it is thrown.
     Game,
-    /// The game and its result, the roll set with its key, analysis.
+    /// The game and its result, the roll set with its key, the analysis.
     All,
 }
 
 impl TeamMatch {
-    /// What `viewer` may see of the game of `board` in `room`.
+    /// Returns what `viewer` may see of the game of `board` in `room`.
     #[must_use]
     pub fn sight(&self, viewer: Viewer, room: Room, board: BoardNumber) -> Sight {
         if self.is_revealed(board) {
@@ -51,7 +51,7 @@ impl TeamMatch {
         }
     }
 
-    /// Whether everything of `board` may be shown to everybody.
+    /// Returns true if everything of `board` is public.
     #[must_use]
     pub fn is_revealed(&self, board: BoardNumber) -> bool {
         self.is_finished(board) && (self.terms.barometer || self.is_over())

@@ -1,4 +1,4 @@
-//! Who sits where: teams, rooms, boards.
+//! Teams, rooms and boards.
 
 use ratings::duplicate::{MatchGames, NoVictoryPointColumn};
 use rules::Side;
@@ -15,13 +15,13 @@ pub enum Team {
 /// One of the two tables of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Room {
-    /// May be watched.
+    /// The open room, which may be watched.
     Open,
-    /// May not.
+    /// The closed room, which may not.
     Closed,
 }
 
-/// A thing that each team has.
+/// A value for each team.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByTeam<T> {
     /// Team A's.
@@ -30,7 +30,7 @@ pub struct ByTeam<T> {
     pub b: T,
 }
 
-/// A thing that each room has.
+/// A value for each room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByRoom<T> {
     /// The open room's.
@@ -39,7 +39,7 @@ pub struct ByRoom<T> {
     pub closed: T,
 }
 
-/// How many boards a match has: one of the numbers that the scale of victory points knows.
+/// The number of boards of a match, limited to the columns of the victory point scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Boards(MatchGames);
 
@@ -48,10 +48,10 @@ pub struct Boards(MatchGames);
 pub struct BoardNumber(u32);
 
 impl Team {
-    /// Both, A first.
+    /// Both teams, A first.
     pub const ALL: [Self; 2] = [Self::A, Self::B];
 
-    /// The other team.
+    /// Returns the other team.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -62,10 +62,10 @@ impl Team {
 }
 
 impl Room {
-    /// Both, the open one first.
+    /// Both rooms, the open one first.
     pub const ALL: [Self; 2] = [Self::Open, Self::Closed];
 
-    /// The other room.
+    /// Returns the other room.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -74,7 +74,7 @@ impl Room {
         }
     }
 
-    /// The side that `team` plays in this room.
+    /// Returns the side that `team` plays in this room.
     #[must_use]
     pub const fn side_of(self, team: Team) -> Side {
         match (self, team) {
@@ -83,7 +83,7 @@ impl Room {
         }
     }
 
-    /// The team that plays `side` in this room.
+    /// Returns the team that plays `side` in this room.
     #[must_use]
     pub const fn team_of(self, side: Side) -> Team {
         match (self, side) {
@@ -94,14 +94,14 @@ impl Room {
 }
 
 impl<T> ByTeam<T> {
-    /// Makes both from a function of the team.
+    /// Builds both values with a function of the team.
     pub fn new_with(mut make: impl FnMut(Team) -> T) -> Self {
         Self { a: make(Team::A), b: make(Team::B) }
     }
 }
 
 impl<T> ByRoom<T> {
-    /// Makes both from a function of the room.
+    /// Builds both values with a function of the room.
     pub fn new_with(mut make: impl FnMut(Room) -> T) -> Self {
         Self { open: make(Room::Open), closed: make(Room::Closed) }
     }
@@ -154,24 +154,24 @@ impl Boards {
         MatchGames::of_boards(count).map(Self)
     }
 
-    /// How many.
+    /// Returns the number of boards.
     #[must_use]
     pub fn count(self) -> u32 {
         self.0.count() / 2
     }
 
-    /// The games of both rooms together.
+    /// Returns the number of games in both rooms together.
     #[must_use]
     pub const fn games(self) -> MatchGames {
         self.0
     }
 
-    /// The boards, rising.
+    /// Returns the boards in ascending order.
     pub fn numbers(self) -> impl Iterator<Item = BoardNumber> {
         (1..=self.count()).map(BoardNumber)
     }
 
-    /// The board `number`, if the match has it.
+    /// Returns board `number`, if the match has it.
     #[must_use]
     pub fn board(self, number: u32) -> Option<BoardNumber> {
         (1..=self.count()).contains(&number).then_some(BoardNumber(number))
@@ -179,13 +179,13 @@ impl Boards {
 }
 
 impl BoardNumber {
-    /// The number, from 1.
+    /// Returns the number, from 1.
     #[must_use]
     pub const fn get(self) -> u32 {
         self.0
     }
 
-    /// Where the board stands in a list of a match's boards.
+    /// Returns the board's index in a list of a match's boards.
     pub(super) fn index(self) -> usize {
         usize::try_from(self.0 - 1).unwrap_or(usize::MAX)
     }

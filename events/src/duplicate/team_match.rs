@@ -1,6 +1,6 @@
-//! The procedure of a team match: line-ups, boards in two rooms, and what a director may do.
+//! The procedure of a team match: line-ups, boards in two rooms, and the director's powers.
 //!
-//! A match is its terms and the steps that were taken. [`TeamMatch::take`] is the only way on: it refuses what the rules do
+//! A match is its terms and its steps. Only [`TeamMatch::take`] changes it. It refuses steps that the rules do
 //! not allow, and the same steps always lead to the same match.
 
 use super::game::{Assigned, Assignment, GameLine, PlayedGame};
@@ -9,114 +9,114 @@ use super::refused::Refused;
 use super::table::{BoardNumber, Boards, ByRoom, ByTeam, Room, Team};
 use crate::id::{PlayerId, TeamId};
 
-/// A text that says nothing is no reason.
+/// The error for an empty reason.
 pub const BARE_REASON: &str = "a decision of the director needs a reason";
 
-/// Why the director did something; never empty.
+/// The director's reason for an act; never empty.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reason(String);
 
 /// A team as it was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamSheet {
-    /// Which team of the event.
+    /// The team of the event.
     pub id: TeamId,
-    /// Who names the line-up; a captain who plays is among the players too.
+    /// The captain, who names the line-up. A captain who plays is also among the players.
     pub captain: PlayerId,
-    /// Two to six.
+    /// The players, two to six.
     pub players: Vec<PlayerId>,
 }
 
-/// What is fixed before a match.
+/// The settings of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
-    /// How many boards are played.
+    /// The number of boards.
     pub boards: Boards,
     /// The number of each board's roll set, board 1 first.
     pub roll_sets: Vec<u32>,
-    /// Whether captains may exchange players between boards.
+    /// True if captains may exchange players between boards.
     pub exchange_between_boards: bool,
-    /// Whether the running score is shown after each board, or only at the end.
+    /// True if the running score is shown after each board instead of only at the end.
     pub barometer: bool,
 }
 
 /// One step of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// A captain says who sits where.
+    /// A captain names the line-up.
     Lineup {
-        /// Whose.
+        /// The team.
         team: Team,
-        /// Who sits in each room.
+        /// The player in each room.
         seats: ByRoom<PlayerId>,
     },
     /// A room begins its next board.
     BoardBegun {
-        /// Which room.
+        /// The room.
         room: Room,
     },
     /// The game in a room has ended.
     GameEnded {
-        /// Which room.
+        /// The room.
         room: Room,
-        /// How.
+        /// The result.
         game: PlayedGame,
     },
     /// The director gives a game a result.
     Assigned {
-        /// Which room's game.
+        /// The room.
         room: Room,
-        /// Of which board.
+        /// The board.
         board: BoardNumber,
-        /// What counts.
+        /// The award.
         assignment: Assignment,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
     /// The director cancels a board in both rooms; it is played again with another roll set.
     BoardCancelled {
-        /// Which board.
+        /// The board.
         board: BoardNumber,
         /// The number of the new roll set.
         roll_set: u32,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
     /// The director holds a room: no board begins there.
     Held {
-        /// Which room.
+        /// The room.
         room: Room,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
-    /// The room goes on.
+    /// The director releases the room.
     Released {
-        /// Which room.
+        /// The room.
         room: Room,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
-    /// The director puts somebody else of the team into a seat.
+    /// The director substitutes a player of the team.
     Substituted {
-        /// Which room.
+        /// The room.
         room: Room,
-        /// Whose seat.
+        /// The team.
         team: Team,
-        /// Who sits there from now on.
+        /// The substitute.
         player: PlayerId,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
 }
 
-/// What a room does.
+/// The state of a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RoomState {
-    /// It waits to begin this board.
+    /// The room waits to begin this board.
     Before(BoardNumber),
-    /// It plays this board.
+    /// The room plays this board.
     Playing(BoardNumber),
-    /// It has played all.
+    /// The room has played all boards.
     Finished,
 }
 
@@ -131,16 +131,16 @@ pub struct TeamMatch {
     used_roll_sets: Vec<u32>,
     playing: ByRoom<Option<BoardNumber>>,
     held: ByRoom<bool>,
-    /// Who has played which board in which room: that player must not play it in the other one.
+    /// The players who have played each board in each room. They must not play it in the other one.
     played: Vec<(PlayerId, Room, BoardNumber)>,
     pub(super) remarks: Vec<Remark>,
 }
 
 impl Reason {
-    /// A reason, unless it is empty or longer than 500 characters.
+    /// Returns a reason, unless the text is empty or longer than 500 characters.
     ///
     /// # Errors
-    /// With [`BARE_REASON`] or a word on its length.
+    /// With [`BARE_REASON`] or a message about the length.
     pub fn new(text: &str) -> Result<Self, &'static str> {
         match text.trim() {
             "" => Err(BARE_REASON),
@@ -149,7 +149,7 @@ impl Reason {
         }
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -157,10 +157,11 @@ impl Reason {
 }
 
 impl TeamMatch {
-    /// A match before its first step.
+    /// Returns a match before its first step.
     ///
     /// # Errors
-    /// If a team has not 2 to 6 players, somebody is in both, or the roll sets are not one for each board.
+    /// If a team does not have 2 to 6 players, a player is in both teams, or there is not one roll set for each
+    /// board.
     pub fn new(terms: Terms, teams: ByTeam<TeamSheet>) -> Result<Self, Refused> {
         for team in Team::ALL {
             let players = &teams[team].players;
@@ -196,10 +197,10 @@ impl TeamMatch {
         })
     }
 
-    /// Takes a step.
+    /// Applies a step.
     ///
     /// # Errors
-    /// If the match does not allow it; then nothing has changed.
+    /// If the match does not allow it. The state is then unchanged.
     pub fn take(&mut self, step: Step) -> Result<(), Refused> {
         match step {
             Step::Lineup { team, seats } => self.line_up(team, seats),
@@ -216,25 +217,25 @@ impl TeamMatch {
         }
     }
 
-    /// What is fixed.
+    /// Returns the settings.
     #[must_use]
     pub const fn terms(&self) -> &Terms {
         &self.terms
     }
 
-    /// The teams.
+    /// Returns the teams.
     #[must_use]
     pub const fn teams(&self) -> &ByTeam<TeamSheet> {
         &self.teams
     }
 
-    /// Who sits in `room` for `team`, once its line-up is named.
+    /// Returns the player in `room` for `team`, once its line-up is named.
     #[must_use]
     pub fn seated(&self, room: Room, team: Team) -> Option<PlayerId> {
         self.seats[team].as_ref().map(|seats| seats[room])
     }
 
-    /// Who played `board` in `room` for `team`: the last one, where somebody was substituted.
+    /// Returns the player of `board` in `room` for `team`; after a substitution, the last one.
     #[must_use]
     pub fn played_by(&self, room: Room, team: Team, board: BoardNumber) -> Option<PlayerId> {
         let members = &self.teams[team].players;
@@ -244,7 +245,7 @@ impl TeamMatch {
         self.played.iter().rev().find(here).map(|played| played.0)
     }
 
-    /// What `room` does now.
+    /// Returns the state of `room`.
     #[must_use]
     pub fn room(&self, room: Room) -> RoomState {
         if let Some(board) = self.playing[room] {
@@ -254,36 +255,36 @@ impl TeamMatch {
         next.map_or(RoomState::Finished, RoomState::Before)
     }
 
-    /// Whether the director holds `room`.
+    /// Returns true if the director holds `room`.
     #[must_use]
     pub fn is_held(&self, room: Room) -> bool {
         self.held[room]
     }
 
-    /// The number of the roll set that `board` is played with.
+    /// Returns the number of the roll set of `board`.
     #[must_use]
     pub fn roll_set(&self, board: BoardNumber) -> u32 {
         self.roll_sets[board.index()]
     }
 
-    /// What the director did, the oldest first. Who may read it, the protocol says.
+    /// Returns the director's acts, oldest first. The protocol decides who may read each of them.
     pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
         self.remarks.iter()
     }
 
-    /// How the game of `board` ended in `room`.
+    /// Returns the result of `board` in `room`.
     #[must_use]
     pub fn line(&self, room: Room, board: BoardNumber) -> Option<GameLine> {
         self.lines[board.index()][room]
     }
 
-    /// Whether `board` has been finished in both rooms.
+    /// Returns true if `board` is finished in both rooms.
     #[must_use]
     pub fn is_finished(&self, board: BoardNumber) -> bool {
         Room::ALL.iter().all(|room| self.line(*room, board).is_some())
     }
 
-    /// Whether every board has been finished in both rooms.
+    /// Returns true if every board is finished in both rooms.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.terms.boards.numbers().all(|board| self.is_finished(board))
@@ -426,7 +427,7 @@ impl TeamMatch {
         }
     }
 
-    /// Whoever has played a board in one room knows its rolls and must not play it in the other.
+    /// A player who has played a board in one room knows its rolls and must not play it in the other.
     fn check_fresh(&self, room: Room, player: PlayerId) -> Result<(), Refused> {
         let known = self.played.iter().find(|(who, where_, board)| {
             *who == player && *where_ == room.other() && self.line(room, *board).is_none()

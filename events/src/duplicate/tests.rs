@@ -1,4 +1,4 @@
-//! The procedure of a team match, its secrecy, its files.
+//! Tests of the procedure of a team match, its secrecy and its files.
 
 use proptest::prelude::*;
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp};
@@ -142,7 +142,7 @@ fn whoever_knows_a_board_does_not_sit_down_to_it_in_the_other_room() {
     let knows = |player, room| Refused::KnowsTheBoard { player, room, board: board(1) };
     assert_eq!(on.take(exchanged.clone()), Err(knows(A1, Room::Closed)));
 
-    // Not by the way over the bench either.
+    // A seat on the bench in between makes no difference.
     let substitute = |room, player| Step::Substituted { room, team: Team::A, player, reason: reason() };
     on.take(substitute(Room::Open, A3)).unwrap();
     assert_eq!(on.take(substitute(Room::Closed, A1)), Err(knows(A1, Room::Closed)));
@@ -221,7 +221,7 @@ fn nobody_sees_the_closed_room_or_the_other_room_before_the_board_is_over() {
 #[test]
 fn the_final_of_2008_adds_up() {
     use DuplicateResult::{Gammon, Pass, Single};
-    // Which side won which game was not published; these winners give the published totals and nothing more.
+    // The source does not say which side won which game; these winners give the published totals.
     let (a, b) = (Team::A, Team::B);
     let games = [
         (2, 9, Single, b),
@@ -307,7 +307,7 @@ fn bad_roll_files_say_what_is_wrong() {
 }
 
 proptest! {
-    /// Broken roll files are read or refused, and what is read comes back.
+    /// Broken roll files are read or refused, and a file that is read survives a round trip.
     #[test]
     fn broken_roll_files_do_no_harm(
         changes in prop::collection::vec((any::<prop::sample::Index>(), 0usize..12, "[0-9,\n a-z-]{0,9}"), 1..5)
@@ -323,8 +323,8 @@ proptest! {
         }
     }
 
-    /// Whatever is tried in whatever order: what is refused changes nothing, and a viewer who sits nowhere and belongs to
-    /// a team never sees an unfinished board.
+    /// Random steps in random order: a refused step changes nothing, and a viewer who is in a team but not
+    /// seated never sees an unfinished board.
     #[test]
     fn no_order_of_steps_shows_too_much(steps in prop::collection::vec((0u8..7, any::<bool>(), 1u32..=4), 0..60)) {
         let mut on = new_match(true);

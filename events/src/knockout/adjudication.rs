@@ -1,4 +1,4 @@
-//! Rule 6: who wins a match that is still open when the last week of its round is over.
+//! Rule 6: the winner of a match that is still open after the last week of its round.
 
 use rules::MatchPoints;
 
@@ -8,26 +8,26 @@ use crate::draw::{Draw, Seed};
 /// Time that both players used, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeUsed {
-    /// By the first player.
+    /// The first player's time.
     pub first: u64,
-    /// By the second player.
+    /// The second player's time.
     pub second: u64,
 }
 
-/// How an open match stands.
+/// The state of an open match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OpenMatch {
     /// The first player's points.
     pub first: MatchPoints,
     /// The second player's points.
     pub second: MatchPoints,
-    /// In the last game that is finished, if there is one.
+    /// The time used in the last finished game, if there is one.
     pub last_finished_game: Option<TimeUsed>,
-    /// In the game that is being played.
+    /// The time used in the current game.
     pub current_game: TimeUsed,
 }
 
-/// What decided an open match.
+/// The grounds of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grounds {
     /// More points.
@@ -43,13 +43,14 @@ pub enum Grounds {
 /// A decision by rule 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Verdict {
-    /// Who wins.
+    /// The winner.
     pub winner: Seat,
-    /// Why.
+    /// The grounds.
     pub grounds: Grounds,
 }
 
-/// Decides an open match. `lot` is used, and need only be recorded, where everything else is equal.
+/// Decides an open match. `lot` is used only where everything else is equal; only then must the caller record
+/// it.
 #[must_use]
 pub fn adjudicate(open: &OpenMatch, lot: Seed) -> Verdict {
     let by_points = more(open.first, open.second).map(|winner| Verdict { winner, grounds: Grounds::Points });

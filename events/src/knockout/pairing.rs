@@ -1,4 +1,4 @@
-//! Who meets whom: the draw of a round.
+//! The draw of a round.
 
 use std::fmt;
 
@@ -20,20 +20,20 @@ impl fmt::Display for PairingId {
     }
 }
 
-/// One of the two players of a match.
+/// The seat of a player in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seat {
-    /// Listed first.
+    /// The player listed first.
     First,
-    /// Listed second.
+    /// The player listed second.
     Second,
 }
 
 impl Seat {
-    /// Both.
+    /// Both seats.
     pub const ALL: [Self; 2] = [Self::First, Self::Second];
 
-    /// The other one.
+    /// Returns the other seat.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -43,23 +43,23 @@ impl Seat {
     }
 }
 
-/// What was drawn.
+/// A pairing of a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pairing {
-    /// Two who play.
+    /// Two players who meet.
     Match(PlayerId, PlayerId),
-    /// One who advances without playing.
+    /// A player who advances without playing.
     Bye(PlayerId),
 }
 
 impl Pairing {
-    /// Whether `player` is part of it.
+    /// Returns true if `player` is part of the pairing.
     #[must_use]
     pub fn has(&self, player: PlayerId) -> bool {
         self.seat_of(player).is_some() || *self == Self::Bye(player)
     }
 
-    /// Where `player` sits, if it plays.
+    /// Returns the seat of `player` if it plays.
     #[must_use]
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         match *self {
@@ -69,7 +69,7 @@ impl Pairing {
         }
     }
 
-    /// Who sits there, if it is a match.
+    /// Returns the player in `seat` if this is a match.
     #[must_use]
     pub const fn player(&self, seat: Seat) -> Option<PlayerId> {
         match (*self, seat) {
@@ -79,10 +79,10 @@ impl Pairing {
     }
 }
 
-/// Pairs a field at random. `apart` must not meet each other, and never get a bye; there are at most as many as others.
-/// With `byes` some of the others advance without playing.
+/// Pairs a field at random. The players in `apart` do not meet each other and get no bye; they are at most as
+/// many as the others. `byes` of the others advance without playing.
 ///
-/// The order of `field` matters for repeating a draw, so the caller keeps it.
+/// A draw repeats only with the same order of `field`, so the caller must keep it.
 pub(super) fn at_random(field: &[PlayerId], apart: &[PlayerId], byes: usize, seed: Seed) -> Vec<Pairing> {
     let mut draw = Draw::new(seed);
     let mut others: Vec<PlayerId> = field.to_vec();
@@ -95,13 +95,13 @@ pub(super) fn at_random(field: &[PlayerId], apart: &[PlayerId], byes: usize, see
         pairings.extend(others.pop().map(|other| Pairing::Match(other, *player)));
     }
     pairings.extend(others.chunks_exact(2).map(|pair| Pairing::Match(pair[0], pair[1])));
-    // Where a match stands in the list must say nothing of how its players came there.
+    // The order of the list must not reveal how the players came to their matches.
     draw.shuffle(&mut pairings);
     pairings
 }
 
-/// Pairs a field by strength: `ranked` is the field from the strongest to the weakest, and the ends meet. Byes go to the
-/// strongest. `apart` are taken as the weakest, in their order, so that they do not meet.
+/// Pairs a field by strength, the strongest with the weakest. `ranked` is sorted from the strongest. Byes go to
+/// the strongest. Players in `apart` count as the weakest, in their order, so that they do not meet.
 pub(super) fn by_strength(ranked: &[PlayerId], apart: &[PlayerId], byes: usize) -> Vec<Pairing> {
     let (with_bye, rest) = ranked.split_at(byes.min(ranked.len()));
     let line: Vec<PlayerId> = rest.iter().chain(apart).copied().collect();

@@ -1,26 +1,26 @@
-//! Why a step of a knock-out is refused.
+//! Reasons to refuse a step of a knock-out.
 
 use thiserror::Error;
 
 use super::pairing::PairingId;
 use crate::id::PlayerId;
 
-/// A step that the tournament does not allow. Nothing has changed.
+/// A step that the tournament does not allow. The state is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
     /// Entries are closed.
     #[error("entries are closed: the first round has been drawn")]
     EntriesClosed,
-    /// Somebody twice.
-    #[error("player {} is entered already", .0.get())]
+    /// The player is entered already.
+    #[error("player {} is already entered", .0.get())]
     EnteredAlready(PlayerId),
-    /// Somebody who is not there.
+    /// The player is not entered.
     #[error("player {} is not entered", .0.get())]
     NotEntered(PlayerId),
     /// The tournament is full.
     #[error("the tournament takes at most {0} players")]
     Full(usize),
-    /// Nobody to play against.
+    /// There are too few players.
     #[error("a knock-out needs at least two players, got {0}")]
     TooFew(usize),
     /// A round is still being played.
@@ -28,7 +28,7 @@ pub enum Refused {
     RoundOpen {
         /// The round.
         round: u32,
-        /// How many matches have no winner.
+        /// The number of matches without a winner.
         open: usize,
     },
     /// A protest has not been ruled on.
@@ -37,36 +37,36 @@ pub enum Refused {
     /// The tournament has its winner.
     #[error("the tournament is over")]
     Over,
-    /// A match that does not exist, or not any more.
+    /// The match does not exist in this round.
     #[error("there is no match {0} in this round")]
     NoSuchMatch(PairingId),
-    /// A match that has its winner.
+    /// The match already has a winner.
     #[error("match {0} has been decided")]
     DecidedAlready(PairingId),
-    /// A match that is not decided.
+    /// The match has no winner yet.
     #[error("match {0} is still being played")]
     NotDecided(PairingId),
-    /// Somebody who does not play in that match.
+    /// The player does not play in that match.
     #[error("player {} does not play in match {pairing}", player.get())]
     NotInMatch {
-        /// Who.
+        /// The player.
         player: PlayerId,
-        /// Which match.
+        /// The match.
         pairing: PairingId,
     },
-    /// A protest against a result from the board.
-    #[error("only a decision of the 75 % rule can be protested against")]
+    /// A protest against a result that is not a decision of the 75 % rule.
+    #[error("only a decision of the 75 % rule can be protested")]
     NothingToProtest,
-    /// Protested already, or ruled on.
-    #[error("match {0} has been protested against already")]
+    /// The match has already been protested against, or ruled on.
+    #[error("match {0} already has a protest")]
     ProtestedAlready(PairingId),
     /// A ruling without a protest.
-    #[error("nobody has protested in match {0}")]
+    #[error("there is no protest in match {0}")]
     NoProtest(PairingId),
-    /// The rule is invoked once a round, and not before its time.
+    /// The 75 % rule is invoked once a round, and not before its time.
     #[error("the 75 % rule cannot be invoked now")]
     NoFinalWeek,
-    /// A decision by the 75 % rule before its week is over.
+    /// A decision by the 75 % rule before the last week is over.
     #[error("the last week of the round is not over")]
     WeekNotOver,
 }

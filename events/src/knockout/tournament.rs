@@ -1,4 +1,4 @@
-//! The tournament: entries, rounds, results, and what time demands.
+//! The tournament: entries, rounds, results, and the steps that time demands.
 
 use std::collections::BTreeMap;
 
@@ -13,74 +13,74 @@ use crate::draw::{Draw, Seed};
 use crate::id::PlayerId;
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
-/// What the others have left once 75 % of a round is decided.
+/// The time that open matches have left once 75 % of a round is decided.
 const FINAL_WEEK_MS: u64 = 7 * DAY_MS;
 
-/// What the director sets before the entries open.
+/// The settings that the director makes before entries open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// What matches are played to; Crawford's rule holds.
+    /// The length of the matches; Crawford's rule applies.
     pub length: MatchLength,
-    /// Players at most.
+    /// The maximum number of players.
     pub players_max: usize,
     /// Days without a move after which a player forfeits.
     pub idle_days: u16,
-    /// Whether pairings are by rating instead of by lot.
+    /// True if pairings are by rating instead of by lot.
     pub by_rating: bool,
 }
 
-/// Somebody who plays, with the rating at the time of entering.
+/// An entered player, with the rating at the time of entering.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Entry {
-    /// Who.
+    /// The player.
     pub player: PlayerId,
-    /// How strong.
+    /// The rating.
     pub rating: Rating,
 }
 
 /// One step of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
-    /// Somebody enters.
+    /// A player enters.
     Entered(Entry),
-    /// Somebody takes the entry back.
+    /// A player withdraws the entry.
     Withdrawn(PlayerId),
     /// The next round is drawn.
     Drawn {
-        /// What the pairings follow from.
+        /// The seed of the pairings.
         seed: Seed,
     },
     /// A match is over.
     Decided {
-        /// Which.
+        /// The match.
         pairing: PairingId,
-        /// Who won it.
+        /// The winner.
         winner: PlayerId,
-        /// How.
+        /// The way it was decided.
         how: How,
     },
-    /// 75 % of the round are decided: the others have until a week from now.
+    /// 75 % of the round are decided: the others have a week from now.
     FinalWeek {
-        /// When.
+        /// The time.
         at: Millis,
     },
     /// A player protests against a decision of the 75 % rule.
     Protested {
-        /// In which match.
+        /// The match.
         pairing: PairingId,
-        /// Who.
+        /// The player.
         player: PlayerId,
     },
-    /// The director rules on a protest. That is final.
+    /// The director rules on a protest. The ruling is final.
     Ruled {
-        /// On which match.
+        /// The match.
         pairing: PairingId,
-        /// Who advances.
+        /// The player who advances.
         winner: PlayerId,
     },
 }
 
-/// How a match was decided.
+/// The way a match was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum How {
     /// On the board, by leaving, or by the match's own clock.
@@ -89,26 +89,26 @@ pub enum How {
     Idle,
     /// The director decided it: the loser withdrew or was excluded.
     Director,
-    /// Rule 6.
+    /// Decided by rule 6.
     OpenAtTheEnd(Grounds),
     /// The director's ruling on a protest.
     Ruling,
 }
 
-/// Where a tournament stands.
+/// The phase of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// Players enter.
+    /// Entries are open.
     Entries,
     /// This round is being played.
     Round(u32),
     /// This round is decided, and the next can be drawn.
     BetweenRounds(u32),
-    /// It has its winner.
+    /// The tournament has its winner.
     Won(PlayerId),
 }
 
-/// A warning that a player should be given.
+/// A warning to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Warning {
     /// Half the time without a move has passed.
@@ -120,38 +120,38 @@ pub enum Warning {
 /// A place in the bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bracket {
-    /// Which match.
+    /// The match.
     pub id: PairingId,
-    /// Who plays in it.
+    /// The players.
     pub pairing: Pairing,
-    /// Who won it and how, once it is decided; a bye is from the start.
+    /// The winner and the way of the decision, once there is one; a bye has it from the start.
     pub decided: Option<(PlayerId, How)>,
 }
 
-/// What the passing of time demands.
+/// An action that the passing of time demands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Due {
     /// This step is to be taken.
     Take(Step),
-    /// This player is to be warned, if that has not been done.
+    /// This player is to be warned, unless that has been done.
     Warn {
-        /// In which match.
+        /// The match.
         pairing: PairingId,
-        /// Who.
+        /// The player.
         player: PlayerId,
-        /// Of what.
+        /// The warning.
         warning: Warning,
     },
 }
 
-/// Since when somebody is to move.
+/// The player to move, and since when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Waiting {
     seat: Seat,
     since: Millis,
 }
 
-/// A match of the present or a past round.
+/// A match of the present or an earlier round.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Bout {
     pairing: Pairing,
@@ -174,21 +174,21 @@ pub struct Knockout {
     settings: Settings,
     entries: Vec<Entry>,
     rounds: Vec<Round>,
-    /// Losers of round one who may come back in round two, in the order in which they lost.
+    /// Losers of round one who may return in round two, in the order in which they lost.
     may_come_back: Vec<PlayerId>,
 }
 
 impl Knockout {
-    /// A tournament that nobody has entered.
+    /// Returns a tournament without entries.
     #[must_use]
     pub const fn new(settings: Settings) -> Self {
         Self { settings, entries: Vec::new(), rounds: Vec::new(), may_come_back: Vec::new() }
     }
 
-    /// Takes a step.
+    /// Applies a step.
     ///
     /// # Errors
-    /// If the rules do not allow it; then nothing has changed.
+    /// If the rules do not allow it. The state is then unchanged.
     pub fn take(&mut self, step: Step) -> Result<(), Refused> {
         match step {
             Step::Entered(entry) => self.enter(entry),
@@ -201,19 +201,19 @@ impl Knockout {
         }
     }
 
-    /// What the director set.
+    /// Returns the director's settings.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Everybody who entered, in that order.
+    /// Returns the entered players, in the order of their entries.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// Where it stands.
+    /// Returns the phase.
     #[must_use]
     pub fn phase(&self) -> Phase {
         let Some(round) = self.rounds.last() else { return Phase::Entries };
@@ -227,7 +227,7 @@ impl Knockout {
         }
     }
 
-    /// The pairings of a round, from 1, each with its winner if it has one.
+    /// Returns the pairings of a round, from 1, each with its winner if it has one.
     #[must_use]
     pub fn round(&self, number: u32) -> Vec<Bracket> {
         let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
@@ -243,45 +243,45 @@ impl Knockout {
             .collect()
     }
 
-    /// The rounds that have been drawn.
+    /// Returns the number of rounds that have been drawn.
     #[must_use]
     pub fn round_number(&self) -> u32 {
         u32::try_from(self.rounds.len()).unwrap_or(u32::MAX)
     }
 
-    /// What a round was drawn from.
+    /// Returns the seed of a round's draw.
     #[must_use]
     pub fn seed(&self, number: u32) -> Option<Seed> {
         let index = usize::try_from(number).ok()?.checked_sub(1)?;
         self.rounds.get(index).map(|round| round.seed)
     }
 
-    /// The lucky losers of round two.
+    /// Returns the lucky losers of round two.
     #[must_use]
     pub fn lucky_losers(&self) -> &[PlayerId] {
         self.rounds.get(1).map(|round| round.lucky_losers.as_slice()).unwrap_or_default()
     }
 
-    /// When the open matches of the present round will be decided, once 75 % have a winner.
+    /// Returns the time at which the open matches of this round will be decided, once 75 % have a winner.
     #[must_use]
     pub fn ends_at(&self) -> Option<Millis> {
         let begun = self.rounds.last()?.final_week?;
         Some(Millis::new(begun.get().saturating_add(FINAL_WEEK_MS)))
     }
 
-    /// Whether a protest waits for its ruling.
+    /// Returns true if a protest waits for its ruling.
     #[must_use]
     pub fn has_open_protest(&self) -> bool {
         self.bouts().any(|(_, bout)| bout.protest.is_some() && !bout.is_ruled())
     }
 
-    /// Who has protested in a match of the present round.
+    /// Returns the player who has protested in a match of this round.
     #[must_use]
     pub fn protest_in(&self, pairing: PairingId) -> Option<PlayerId> {
         self.bouts().find(|(id, _)| *id == pairing).and_then(|(_, bout)| bout.protest)
     }
 
-    /// Losers of round one who did not come back: who may enter a consolation event.
+    /// Returns the losers of round one who did not return: they may enter a consolation event.
     #[must_use]
     pub fn for_consolation(&self) -> Vec<PlayerId> {
         let Some(first) = self.rounds.first() else { return Vec::new() };
@@ -289,8 +289,8 @@ impl Knockout {
         first.losers().filter(|player| !lucky.contains(player)).collect()
     }
 
-    /// What must happen at `now`. `open` tells how a match stands and who has been to move since when; `lot` seeds
-    /// the lots that rule 6 may need.
+    /// Returns the actions due at `now`. `open` tells the state of a match and who has been to move since when.
+    /// `lot` seeds the lots that rule 6 may need.
     pub fn due(
         &self,
         now: Millis,
@@ -318,7 +318,7 @@ impl Knockout {
         due
     }
 
-    /// Rule 5 for one match.
+    /// Applies rule 5 to one match.
     fn idle(&self, pairing: PairingId, players: Pairing, waiting: Waiting, now: Millis) -> Option<Due> {
         let idle = now.get().saturating_sub(waiting.since.get());
         let limit = u64::from(self.settings.idle_days) * DAY_MS;
@@ -400,21 +400,21 @@ impl Knockout {
         Ok(())
     }
 
-    /// Who comes back, and how many byes there are, in the round that is being drawn.
+    /// Returns the players who come back and the number of byes in the round being drawn.
     fn fill_up(&self, field: &[PlayerId], seed: Seed) -> (Vec<PlayerId>, usize) {
         if self.rounds.len() != 1 {
             return (Vec::new(), field.len() % 2);
         }
         let missing = field.len().next_power_of_two() - field.len();
         let mut losers = self.may_come_back.clone();
-        // A draw of its own: the pairings are shuffled from the same seed.
+        // A separate draw, because the pairings are shuffled from the same seed.
         Draw::new(Seed::new(!seed.get())).shuffle(&mut losers);
         losers.truncate(missing);
         let byes = missing - losers.len();
         (losers, byes)
     }
 
-    /// From the strongest; equal ones in the order of their entries.
+    /// Sorts from the strongest; equal players keep the order of their entries.
     fn ranked(&self, mut field: Vec<PlayerId>) -> Vec<PlayerId> {
         let places: BTreeMap<PlayerId, usize> = {
             let mut entries: Vec<&Entry> = self.entries.iter().collect();
@@ -438,7 +438,7 @@ impl Knockout {
         let seat = bout.pairing.seat_of(winner).ok_or(Refused::NotInMatch { player: winner, pairing })?;
         bout.decided = Some((winner, how));
         let loser = bout.pairing.player(seat.other());
-        // Rule 3: only a match that was played to its end, and in time, lets its loser come back.
+        // Rule 3: only a match that was played to its end, before the 75 % rule, lets its loser return.
         if first_round && how == How::Played && week.is_none() {
             self.may_come_back.extend(loser);
         }
@@ -487,7 +487,7 @@ impl Knockout {
         (1..).zip(bouts).map(move |(number, bout)| (PairingId { round, number }, bout))
     }
 
-    /// A match of the present round.
+    /// Returns a match of this round.
     fn bout_mut(&mut self, pairing: PairingId) -> Result<&mut Bout, Refused> {
         let present = self.round_number() == pairing.round;
         let index = usize::try_from(pairing.number).ok().and_then(|number| number.checked_sub(1));
@@ -512,7 +512,7 @@ impl Bout {
 }
 
 impl Round {
-    /// Who advances, in the order of the pairings, once all are decided.
+    /// Returns the players who advance, in the order of the pairings, once all are decided.
     fn winners(&self) -> Option<Vec<PlayerId>> {
         self.bouts.iter().map(|bout| bout.decided.map(|(winner, _)| winner)).collect()
     }
@@ -524,7 +524,7 @@ impl Round {
         })
     }
 
-    /// Rule 6 counts pairings that are played; a bye is none.
+    /// Rule 6 counts only pairings that are played, so byes are left out.
     fn is_three_quarters_decided(&self) -> bool {
         let matches = || self.bouts.iter().filter(|bout| matches!(bout.pairing, Pairing::Match(..)));
         let decided = matches().filter(|bout| bout.decided.is_some()).count();

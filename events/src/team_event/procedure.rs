@@ -1,8 +1,8 @@
-//! The procedure of a team event: teams enter, everybody meets everybody, the first two play a final.
+//! The procedure of a team event: teams enter, all teams meet each other, the first two play a final.
 //!
-//! An event is its rules and the steps that were taken, as a team match is. Its matches are played elsewhere; what comes in
-//! is how they ended. A tie begins when both its teams have finished their earlier ones, so no team plays two at once
-//! and nobody waits for others.
+//! An event is its rules and its steps, like a team match. Its matches are played elsewhere, and their results
+//! come in as steps. A tie begins when both its teams have finished their earlier ties. So no team plays two
+//! ties at once, and no team waits for a round.
 
 use thiserror::Error;
 
@@ -12,25 +12,25 @@ use crate::duplicate::{Reason, TeamSheet};
 use crate::id::{PlayerId, TeamId};
 use ratings::duplicate::VictoryPoints;
 
-/// The smallest and the largest event, in teams.
+/// The smallest and the largest number of teams.
 pub const TEAMS: std::ops::RangeInclusive<usize> = 2..=16;
-/// Players of a team that plays; one that is entered may still be short of some.
+/// The allowed numbers of players in a team that plays. A team may be entered with fewer.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 /// The victory points of one match.
 const VICTORY_POINTS: u32 = 30;
 
-/// What is fixed before an event.
+/// The settings of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// How often each pair of teams meets.
+    /// The number of meetings of each pair of teams.
     pub meetings: Meetings,
-    /// Whether the first two play a final.
+    /// True if the first two teams play a final.
     pub final_match: bool,
-    /// How many teams may enter.
+    /// The maximum number of teams.
     pub places: usize,
 }
 
-/// The number of a match of the event, from 1 in the order of the schedule; the final is the last.
+/// The number of a match of the event, from 1 in the order of the schedule. The final has the last number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TieNumber(u32);
 
@@ -39,76 +39,76 @@ pub struct TieNumber(u32);
 pub enum Step {
     /// A team enters.
     Entered(TeamSheet),
-    /// Its people change, before the start.
+    /// A team's players change, before the start.
     Changed(TeamSheet),
-    /// It leaves, before the start.
+    /// A team withdraws, before the start.
     Withdrawn(TeamId),
-    /// The schedule is drawn up; the seed says in which order the teams stand in it.
+    /// The schedule is drawn up; the seed determines the order of the teams in it.
     Started(Seed),
-    /// A tie has begun.
+    /// A tie begins.
     TieBegun(TieNumber),
-    /// A tie is over.
+    /// A tie ends.
     TieEnded {
-        /// Which.
+        /// The tie.
         tie: TieNumber,
         /// Team A's IMP.
         imp_a: u32,
         /// Team B's IMP.
         imp_b: u32,
-        /// How the victory points were shared.
+        /// The division of the victory points.
         vp: VictoryPoints,
     },
     /// The director decides a tie that is not over.
     TieAwarded {
-        /// Which.
+        /// The tie.
         tie: TieNumber,
-        /// Team A's victory points; the other team has the rest.
+        /// Team A's victory points; the other team gets the rest.
         vp_a: u32,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
-    /// The director lets a tie be played again from its beginning.
+    /// The director has a tie played again from its beginning.
     TieReplayed {
-        /// Which.
+        /// The tie.
         tie: TieNumber,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
-    /// Teams that the standings leave equal are parted by lot, to know who plays the final.
+    /// A lot separates teams with equal standings to find the finalists.
     LotDrawn(Seed),
     /// The director calls the event off.
     Cancelled(Reason),
 }
 
-/// Where an event stands.
+/// The phase of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Teams may enter.
     Entries,
-    /// Everybody meets everybody.
+    /// The round robin is in play.
     RoundRobin,
-    /// The final.
+    /// The final is in play.
     Final,
-    /// It is over.
+    /// The event is over.
     Over,
-    /// It was called off.
+    /// The event was called off.
     Cancelled,
 }
 
-/// Where a tie stands.
+/// The state of a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieState {
-    /// A team still plays another one.
+    /// A team still plays another tie.
     Waiting,
-    /// It is played.
+    /// The tie is in play.
     Playing,
-    /// It was played to its end.
+    /// The tie was played to its end.
     Played {
         /// Team A's IMP.
         imp_a: u32,
         /// Team B's IMP.
         imp_b: u32,
-        /// The victory points.
+        /// The division of the victory points.
         vp: VictoryPoints,
     },
     /// The director has decided it.
@@ -118,17 +118,17 @@ pub enum TieState {
 /// A match of the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tie {
-    /// Its number.
+    /// The match's number.
     pub number: TieNumber,
-    /// Its round, from 1; the final's is the one after the last.
+    /// The match's round, from 1; the final's round follows the last one.
     pub round: u32,
-    /// Who plays.
+    /// The teams.
     pub fixture: Fixture,
-    /// Where it stands.
+    /// The state.
     pub state: TieState,
 }
 
-/// A step that an event does not allow. Nothing has changed.
+/// A step that an event does not allow. The state is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
     /// The event has begun.
@@ -140,43 +140,43 @@ pub enum Refused {
     /// The event is over or called off.
     #[error("the event is over")]
     Over,
-    /// A number of places that is not allowed.
+    /// The number of places is out of range.
     #[error("an event has 2 to 16 teams, got {0}")]
     Places(usize),
     /// All places are taken.
     #[error("all places are taken")]
     Full,
-    /// A team that is there already.
-    #[error("team {} is entered already", .0.get())]
+    /// The team is entered already.
+    #[error("team {} is already entered", .0.get())]
     EnteredAlready(TeamId),
-    /// A team that is not there.
+    /// The team is not entered.
     #[error("team {} is not entered", .0.get())]
     NotEntered(TeamId),
-    /// Nobody or too many in a team.
+    /// The number of players in a team is out of range.
     #[error("a team has up to 6 players, got {0}")]
     TeamSize(usize),
-    /// A team that is short of players when the event begins.
+    /// A team has too few players when the event begins.
     #[error("team {} needs at least 2 players", .0.get())]
     Incomplete(TeamId),
-    /// Somebody who is in another team, or twice in one.
-    #[error("player {} is entered already", .0.get())]
+    /// A player is in another team, or twice in one.
+    #[error("player {} is already entered", .0.get())]
     InAnotherTeam(PlayerId),
     /// No schedule can be made.
     #[error(transparent)]
     Schedule(#[from] NoSchedule),
-    /// A match that the event does not have.
+    /// The event does not have this match.
     #[error("there is no match {}", .0.get())]
     NoSuchTie(TieNumber),
-    /// A match that cannot begin yet, or has begun.
+    /// The match cannot begin yet, or has begun.
     #[error("match {} cannot begin now", .0.get())]
     NotDue(TieNumber),
-    /// A match that is not being played.
+    /// The match is not being played.
     #[error("match {} is not being played", .0.get())]
     NotPlaying(TieNumber),
-    /// A match that has its result.
-    #[error("match {} has its result", .0.get())]
+    /// The match already has a result.
+    #[error("match {} already has a result", .0.get())]
     Decided(TieNumber),
-    /// Points that do not add up.
+    /// The victory points do not add up.
     #[error("the victory points of a match add up to 30")]
     NotThirty,
     /// The places are clear, or not known yet.
@@ -189,7 +189,7 @@ pub enum Refused {
 pub struct TeamEvent {
     rules: Rules,
     teams: Vec<TeamSheet>,
-    /// The order of the schedule; none: the event has not begun.
+    /// The order of the schedule; `None` before the start.
     rounds: Option<Vec<Round>>,
     ties: Vec<Tie>,
     lot: Option<Seed>,
@@ -197,13 +197,13 @@ pub struct TeamEvent {
 }
 
 impl TieNumber {
-    /// The match of that number; whether an event has it, the event says.
+    /// Returns the match with this number. The event may not have it.
     #[must_use]
     pub const fn new(number: u32) -> Self {
         Self(number)
     }
 
-    /// The number.
+    /// Returns the number.
     #[must_use]
     pub const fn get(self) -> u32 {
         self.0
@@ -211,7 +211,7 @@ impl TieNumber {
 }
 
 impl Tie {
-    /// How the victory points were shared, once it is decided.
+    /// Returns the division of the victory points, once the match is decided.
     #[must_use]
     pub const fn vp(&self) -> Option<VictoryPoints> {
         match self.state {
@@ -224,7 +224,7 @@ impl Tie {
         self.fixture.a == team || self.fixture.b == team
     }
 
-    /// As the standings count it: an award brings points and no IMP.
+    /// Returns the result as counted in the standings: an award brings victory points and no IMP.
     fn counted(&self) -> Option<Played> {
         let (imp_a, imp_b, vp) = match self.state {
             TieState::Played { imp_a, imp_b, vp } => (imp_a, imp_b, vp),
@@ -236,10 +236,10 @@ impl Tie {
 }
 
 impl TeamEvent {
-    /// An event that teams may enter.
+    /// Returns an event with open entries.
     ///
     /// # Errors
-    /// If it could not have that many teams.
+    /// If the number of teams is out of range.
     pub fn new(rules: Rules) -> Result<Self, Refused> {
         if !TEAMS.contains(&rules.places) {
             return Err(Refused::Places(rules.places));
@@ -247,55 +247,55 @@ impl TeamEvent {
         Ok(Self { rules, teams: Vec::new(), rounds: None, ties: Vec::new(), lot: None, cancelled: false })
     }
 
-    /// What is fixed.
+    /// Returns the settings.
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The teams, in the order of their entries.
+    /// Returns the teams, in the order of their entries.
     #[must_use]
     pub fn teams(&self) -> &[TeamSheet] {
         &self.teams
     }
 
-    /// A team.
+    /// Returns a team.
     #[must_use]
     pub fn team(&self, id: TeamId) -> Option<&TeamSheet> {
         self.teams.iter().find(|team| team.id == id)
     }
 
-    /// The rounds of the schedule without the final; none before the start.
+    /// Returns the rounds of the schedule without the final; empty before the start.
     #[must_use]
     pub fn rounds(&self) -> &[Round] {
         self.rounds.as_deref().unwrap_or_default()
     }
 
-    /// Every match, in the order of the schedule.
+    /// Returns all matches, in the order of the schedule.
     #[must_use]
     pub fn ties(&self) -> &[Tie] {
         &self.ties
     }
 
-    /// A match.
+    /// Returns a match.
     #[must_use]
     pub fn tie(&self, number: TieNumber) -> Option<&Tie> {
         self.ties.iter().find(|tie| tie.number == number)
     }
 
-    /// The final, once it is known who plays it.
+    /// Returns the final, once the finalists are known.
     #[must_use]
     pub fn final_tie(&self) -> Option<&Tie> {
         self.ties.get(self.robin_ties()).filter(|_| self.rules.final_match)
     }
 
-    /// The seed of the lot that parted equal teams, if one had to be drawn.
+    /// Returns the seed of the lot that separated equal teams, if one was drawn.
     #[must_use]
     pub const fn lot(&self) -> Option<Seed> {
         self.lot
     }
 
-    /// Where it stands.
+    /// Returns the phase.
     #[must_use]
     pub fn phase(&self) -> Phase {
         if self.cancelled {
@@ -311,7 +311,7 @@ impl TeamEvent {
         }
     }
 
-    /// The standings of the round robin, best first.
+    /// Returns the standings of the round robin, best first.
     #[must_use]
     pub fn standings(&self) -> Vec<Row> {
         let teams: Vec<TeamId> = self.teams.iter().map(|team| team.id).collect();
@@ -320,14 +320,15 @@ impl TeamEvent {
         standings(&teams, &played)
     }
 
-    /// Whether a lot must say who plays the final: the round robin is over and leaves places one and two unclear.
+    /// Returns true if a lot must decide the finalists: the round robin is over and places one and two are not
+    /// clear.
     #[must_use]
     pub fn needs_lot(&self) -> bool {
         self.phase() == Phase::Final && self.final_tie().is_none() && self.lot.is_none()
     }
 
-    /// The winner, once the event is over: of the final by victory points, then IMP, then by the place before it. Without a
-    /// final the first of the standings, if there is one.
+    /// Returns the winner, once the event is over. The final is decided by victory points, then IMP, then the
+    /// places before it. Without a final, the winner is the first of the standings, if the places are clear.
     #[must_use]
     pub fn winner(&self) -> Option<TeamId> {
         if self.phase() != Phase::Over {
@@ -340,19 +341,19 @@ impl TeamEvent {
         };
         let counted = tie.counted()?;
         let ahead = (counted.vp.a, counted.imp_a).cmp(&(counted.vp.b, counted.imp_b));
-        // Team A of the final is the one that was placed higher.
+        // Team A of the final is the team that was placed higher.
         Some(if ahead.is_lt() { tie.fixture.b } else { tie.fixture.a })
     }
 
-    /// The matches that may begin: both teams have finished their earlier ones.
+    /// Returns the matches that may begin: both teams have finished their earlier ones.
     pub fn due(&self) -> impl Iterator<Item = &Tie> {
         self.ties.iter().filter(|tie| self.is_due(tie))
     }
 
-    /// Takes a step.
+    /// Applies a step.
     ///
     /// # Errors
-    /// If the rules do not allow it; nothing has changed then.
+    /// If the rules do not allow it. The state is then unchanged.
     pub fn take(&mut self, step: &Step) -> Result<(), Refused> {
         if matches!(self.phase(), Phase::Over | Phase::Cancelled) {
             return Err(Refused::Over);
@@ -430,7 +431,7 @@ impl TeamEvent {
         Ok(())
     }
 
-    /// Everybody belongs to one team, and is in it once.
+    /// Checks that each player belongs to one team, and only once.
     fn check_people(&self, sheet: &TeamSheet) -> Result<(), Refused> {
         if sheet.players.is_empty() || sheet.players.len() > *PLAYERS.end() {
             return Err(Refused::TeamSize(sheet.players.len()));
@@ -495,7 +496,7 @@ impl TeamEvent {
         self.ties.iter().take(self.robin_ties()).all(|tie| tie.vp().is_some())
     }
 
-    /// The final stands as soon as it is known who plays it.
+    /// Sets the final as soon as the finalists are known.
     fn set_up_final(&mut self) {
         if self.phase() != Phase::Final || self.final_tie().is_some() {
             return;
@@ -507,7 +508,7 @@ impl TeamEvent {
         self.ties.push(Tie { number, round, fixture, state: TieState::Waiting });
     }
 
-    /// The first two of the standings, parted from equal ones by the lot.
+    /// Returns the first two of the standings, with the lot applied to equal teams.
     fn finalists(&self) -> Option<Fixture> {
         let mut rows = self.standings();
         if let Some(seed) = self.lot {

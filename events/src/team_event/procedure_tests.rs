@@ -1,4 +1,4 @@
-//! Whole events, with chance for results.
+//! Tests of whole events with random results.
 
 use proptest::prelude::*;
 use ratings::duplicate::VictoryPoints;
@@ -28,7 +28,7 @@ fn reason() -> Reason {
     Reason::new("because").unwrap()
 }
 
-/// A step that is refused leaves everything as it was.
+/// Checks that a refused step changes nothing.
 fn refused(event: &mut TeamEvent, step: &Step, why: Refused) {
     let before = event.clone();
     assert_eq!(event.take(step), Err(why));
@@ -51,7 +51,7 @@ fn teams_enter_change_and_leave_until_the_start() {
     refused(&mut event, &Step::Entered(sheet(3, &[1, 2, 3, 4, 5, 6, 7])), Refused::TeamSize(7));
     refused(&mut event, &Step::Withdrawn(TeamId::new(3)), Refused::NotEntered(TeamId::new(3)));
     refused(&mut event, &Step::TieBegun(TieNumber::new(1)), Refused::NotBegun);
-    // A team may still look for its second player, but not when play begins.
+    // A team may lack its second player at entry, but not at the start.
     event.take(&Step::Entered(sheet(3, &[90]))).unwrap();
     refused(&mut event, &Step::Started(Seed::new(1)), Refused::Incomplete(TeamId::new(3)));
     event.take(&Step::Changed(sheet(3, &[90, 91]))).unwrap();
@@ -87,7 +87,7 @@ fn three_teams_meet_and_the_first_two_play_the_final_as_in_2008() {
     assert_eq!(event.rounds().len(), 3);
     assert!(event.rounds().iter().all(|round| round.bye.is_some() && round.fixtures.len() == 1));
     for number in 1..=3 {
-        // Of three teams each tie waits for the one before it.
+        // With three teams, each tie waits for the one before it.
         assert_eq!(event.due().map(|tie| tie.number.get()).collect::<Vec<_>>(), [number]);
         let tie = *event.tie(TieNumber::new(number)).unwrap();
         // The team with the smaller number wins.
@@ -100,7 +100,7 @@ fn three_teams_meet_and_the_first_two_play_the_final_as_in_2008() {
     let mut even = event.clone();
     end(&mut even, last.number, 40, 40);
     assert_eq!((even.phase(), even.winner()), (Phase::Over, Some(TeamId::new(1))), "equal: the higher place");
-    // 15-15 in victory points here, so the IMP say it.
+    // The final ended 15-15 in victory points, so the IMP decide.
     end(&mut event, last.number, 35, 43);
     assert_eq!((event.phase(), event.winner()), (Phase::Over, Some(TeamId::new(2))));
     refused(&mut event, &Step::Cancelled(reason()), Refused::Over);
@@ -125,7 +125,7 @@ fn the_director_decides_a_tie_or_lets_it_be_played_again() {
     let vp = VictoryPoints { a: 15, b: 15 };
     refused(&mut event, &Step::TieEnded { tie: one, imp_a: 1, imp_b: 1, vp }, Refused::NotPlaying(one));
     assert_eq!(event.tie(one).unwrap().state, TieState::Awarded(VictoryPoints { a: 18, b: 12 }));
-    // Awarded IMP are nobody's.
+    // Awarded IMP belong to no player.
     assert!(event.standings().iter().all(|row| row.imp_won == 0));
 }
 
@@ -167,8 +167,8 @@ fn without_a_final_the_first_of_the_standings_has_won() {
 }
 
 proptest! {
-    /// Whatever the results and whichever tie is begun first: nobody plays twice at once, every pair meets as often as it
-    /// should, and the event comes to its end.
+    /// For any results and any order of ties, no team plays twice at once, every pair meets as often as it should, and the
+    /// event ends.
     #[test]
     fn every_event_ends(
         teams in 2_u64..=7,

@@ -1,4 +1,4 @@
-//! Entry fees and what becomes of them.
+//! Entry fees and the division of the pool.
 
 use std::ops::RangeInclusive;
 
@@ -7,15 +7,15 @@ use play::Credits;
 use super::Tournament;
 use crate::id::PlayerId;
 
-/// The least and the most that an entry may cost, in hundredths of a credit.
+/// The range of an entry fee, in hundredths of a credit.
 pub const FEE: RangeInclusive<i64> = 100..=10_000;
-/// Of a pool the house has one part in so many, rounded down.
+/// The house's share of a pool is one part in this number, rounded down.
 const HOUSE_PART: i64 = 10;
-/// At most so many places are paid.
+/// The maximum number of paid places.
 const SHARES_MAX: usize = 16;
 
-/// Whether the percents of a pool that the places win, from the first, can be paid: each is something, none is more than
-/// the one before, and together they are all of it.
+/// Returns true if a pool can be divided by these percentages, listed from the first place: each is above zero,
+/// none exceeds the one before, and their sum is 100.
 #[must_use]
 pub fn are_shares(percents: &[u8]) -> bool {
     let sum: u32 = percents.iter().map(|percent| u32::from(*percent)).sum();
@@ -25,19 +25,19 @@ pub fn are_shares(percents: &[u8]) -> bool {
         && percents.windows(2).all(|pair| pair[0] >= pair[1])
 }
 
-/// A pool that is divided. Nothing of it is left over.
+/// A divided pool. Nothing is left over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Divided {
-    /// What the house has.
+    /// The house's share.
     pub house: Credits,
-    /// What players have won.
+    /// The players' prizes.
     pub prizes: Vec<(PlayerId, Credits)>,
 }
 
 impl Tournament {
-    /// Divides the fees of everybody who was drawn, once there is a winner. The house has a tenth, rounded down; the places
-    /// win their percents of the rest, who shares places shares their percents evenly. What rounding leaves, and what places
-    /// would win that nobody has, is the winner's.
+    /// Divides the fees of all drawn players, once there is a winner. The house gets a tenth, rounded down. The
+    /// places win their percentages of the rest, and players who share places share their percentages evenly.
+    /// The winner gets the remainder of rounding and the prizes of unoccupied places.
     #[must_use]
     pub fn divide(&self, fee: Credits, percents: &[u8]) -> Option<Divided> {
         let places = self.places();
@@ -75,10 +75,10 @@ mod tests {
         tournament::{Branch, Settings, Step},
     };
 
-    /// Players, fee, percents; the house, then the prizes from the first place.
+    /// Rows: number of players, fee, percentages; the house's share, then the prizes from the first place.
     type Row = (u64, i64, &'static [u8], i64, &'static [i64]);
 
-    /// A tournament of so many in which whoever is listed first wins.
+    /// Returns a finished tournament of `players` players in which the player listed first always wins.
     fn played(players: u64) -> Tournament {
         let bracket = knockout::Settings {
             length: MatchLength::new(10).unwrap(),
@@ -108,9 +108,9 @@ mod tests {
         let rows: &[Row] = &[
             (4, 1_000, &[50, 30, 20], 400, &[1_800, 1_080, 360, 360]),
             (4, 1_000, &[100], 400, &[3_600]),
-            // Nobody is third: the winner has that share, too.
+            // No player has place three, so the winner gets its share too.
             (2, 1_000, &[50, 30, 20], 200, &[1_260, 540]),
-            // 3.03 less 0.30: 60 % are 1.638, 40 % are 1.092.
+            // 3.03 - 0.30 = 2.73: 60 % of it is 1.638, 40 % is 1.092.
             (3, 101, &[60, 40], 30, &[164, 109]),
             (8, 250, &[40, 30, 10, 10, 5, 5], 200, &[720, 540, 180, 180, 45, 45, 45, 45]),
         ];

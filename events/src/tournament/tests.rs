@@ -1,4 +1,4 @@
-//! A whole tournament of sixteen, and what may go wrong with one.
+//! Tests of a whole tournament of sixteen and of its errors.
 
 use play::Credits;
 use ratings::Rating;
@@ -55,7 +55,7 @@ fn set_up(on: &mut Tournament) {
     }
 }
 
-/// Whoever is listed first wins all but the last `open` matches that are set up.
+/// Lets the player listed first win all but the last `open` matches that are set up.
 fn play(on: &mut Tournament, open: usize) {
     let matches = on.open_matches();
     for ((branch, pairing), _) in &matches[..matches.len() - open] {
@@ -149,7 +149,7 @@ fn twelve_players_a_consolation_and_prizes() {
             on.take(step, at(1)).unwrap();
         }
         if rounds == 0 {
-            // Six losers of round one, two of them lucky.
+            // Six players lost in round one; two of them return as lucky losers.
             draw(&mut on, Branch::Consolation, 9).unwrap();
             assert_eq!(on.bracket(Branch::Consolation).unwrap().entries().len(), 4);
         }

@@ -72,7 +72,7 @@ test("a board is enrolled, seated in a match, watched beside what should be ther
     }
 
     await page.getByRole("button", { name: "Find my board" }).click();
-    await board.says("the owner looks for this board");
+    await board.says("the owner is looking for this board");
     await page.getByRole("button", { name: "Revoke" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
     await page.getByText("No board yet").waitFor();

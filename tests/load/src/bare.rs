@@ -1,4 +1,4 @@
-//! A yardstick: the commits that a run has made, made again on the same database with nothing around them.
+//! A yardstick: repeats the commits of a run on the same database without a server.
 //!
 //! The rows come from the log of the run. They go into copies of the two tables that an action writes to, with their
 //! indexes and checks but without foreign keys and triggers, by as many connections as the server has.
@@ -59,25 +59,25 @@ struct Row {
     event: String,
 }
 
-/// Connections of PostgreSQL, as the server's configuration says by itself.
+/// The number of PostgreSQL connections, the default of the server's configuration.
 const CONNECTIONS: i64 = 16;
 
-/// What was committed and how long it took.
+/// The commits and their time.
 #[derive(Debug, Clone, Copy)]
 pub struct Bare {
-    /// Actions.
+    /// The number of actions.
     pub actions: u64,
-    /// All of them together.
+    /// The time of all of them together.
     pub took: Duration,
-    /// Rows of the log for each action.
+    /// The rows of the log for each action.
     pub events_per_action: f64,
 }
 
-/// Makes the commits of a run again, for at most `time`. `per_commit` writes share a commit on SQLite, as they did in the
-/// run.
+/// Repeats the commits of a run, for at most `time`. `per_commit` writes share a commit on SQLite, as they did
+/// in the run.
 ///
 /// # Errors
-/// If the database of the run cannot be read, or its copy not written.
+/// If the database of the run cannot be read, or its copy cannot be written.
 pub fn commit_again(site: &Site, per_commit: f64, time: Duration) -> Result<Bare, LoadError> {
     let actions = actions_of(&mut open_original(site)?)?;
     let rows: usize = actions.iter().map(Vec::len).sum();
@@ -115,7 +115,7 @@ pub fn commit_again(site: &Site, per_commit: f64, time: Duration) -> Result<Bare
     Ok(Bare { actions: committed.load(Ordering::Relaxed), took: began.elapsed(), events_per_action })
 }
 
-/// The log of every match, cut where an action ended.
+/// Returns the log of every match, cut at the ends of actions.
 fn actions_of(connection: &mut Either) -> Result<Vec<Vec<Row>>, LoadError> {
     let rows: Vec<Row> =
         match_events::table.order((match_events::match_id, match_events::seq)).load(connection)?;
@@ -132,7 +132,7 @@ fn actions_of(connection: &mut Either) -> Result<Vec<Vec<Row>>, LoadError> {
             Some(_) | None => actions.push(vec![row]),
         }
     }
-    // Matches grow side by side, not one after the other.
+    // The matches grow side by side, as in the run.
     actions.sort_by_key(|action| action[0].at);
     Ok(actions)
 }
@@ -153,7 +153,7 @@ fn commit_each<'a>(
     Ok(())
 }
 
-/// Runs a statement on the connection inside, where diesel finds it prepared; the server does the same.
+/// Runs a prepared statement on the inner connection, as the server does.
 macro_rules! on_inner {
     ($connection:expr, |$inner:ident| $run:expr) => {
         match $connection {
@@ -173,7 +173,7 @@ fn write(connection: &mut Either, action: &[Row]) -> Result<(), diesel::result::
     if advanced == 1 { Ok(()) } else { Err(diesel::result::Error::NotFound) }
 }
 
-/// The update that follows the events of an action. Diesel's own updates are prepared anew whenever they are run.
+/// The update that follows the events of an action. Diesel's own updates are prepared again for each run.
 #[derive(QueryId)]
 struct Advance {
     after: i32,
@@ -224,7 +224,7 @@ fn open_copy(site: &Site) -> Result<Either, LoadError> {
         }
         None => {
             let mut connection = SqliteConnection::establish(&copy_file(site).to_string_lossy())?;
-            // As the server sets them.
+            // These are the server's settings.
             connection.batch_execute(
                 "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF;",
             )?;
@@ -233,7 +233,7 @@ fn open_copy(site: &Site) -> Result<Either, LoadError> {
     })
 }
 
-/// Makes the copies, with a row for each match and an empty log.
+/// Creates the copies, with a row for each match and an empty log.
 fn prepare(site: &Site) -> Result<(), LoadError> {
     match open_original(site)? {
         Either::Postgres(mut connection) => Ok(connection.batch_execute(

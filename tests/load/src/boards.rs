@@ -1,5 +1,5 @@
-//! Sensor boards at human pace: each is a simulated board with a hand that moves a checker now and then, and what counts is
-//! how long a frame waits for its acknowledgement.
+//! Sensor boards at human pace: each is a simulated board with a hand that moves a checker now and then.
+//! Measures the time from a frame to its acknowledgement.
 
 use std::{
     collections::VecDeque,
@@ -23,54 +23,55 @@ use super::{
     server::{Account, Door, Server},
 };
 
-/// How often a board reads its sensors. Real ones do it more often, which costs the server nothing.
+/// The interval between readings of a board's sensors. Real boards read more often, which costs the server
+/// nothing.
 const SENSE_EVERY: Duration = Duration::from_millis(100);
-/// Boards that join at the same time.
+/// The number of boards that join at the same time.
 const JOIN_AT_ONCE: usize = 16;
 
-/// What the boards do.
+/// The plan of a run with boards.
 #[derive(Debug, Clone)]
 pub struct BoardsPlan {
-    /// The program, `fullprime`.
+    /// The path of the program `fullprime`.
     pub program: PathBuf,
-    /// Where the server keeps its things.
+    /// The server's folder and databases.
     pub site: Site,
-    /// Matches at the same time, with a board on each side.
+    /// The number of simultaneous matches, with a board on each side.
     pub matches: usize,
-    /// Between two movements of a hand.
+    /// The time between two movements of a hand.
     pub pace: Duration,
-    /// How long they play before it counts.
+    /// The warm-up time.
     pub warm_up: Duration,
-    /// How long it counts.
+    /// The measured time.
     pub measure: Duration,
-    /// Ends it earlier: after so many acknowledged frames that count.
+    /// Ends the run early after this many measured frames.
     pub frames_max: u64,
 }
 
-/// What was measured.
+/// The result of a run with boards.
 #[derive(Debug, Clone)]
 pub struct BoardsReport {
-    /// How long it counted.
+    /// The measured time.
     pub measured: Duration,
-    /// From a frame's sending until it is acknowledged, which is when it is stored.
+    /// The time from sending a frame to its acknowledgement, which means that it is stored.
     pub acknowledged: Quantiles,
-    /// Frames that were refused; none should be.
+    /// The number of refused frames; should be zero.
     pub refused: u64,
-    /// Connections that were lost; none should be.
+    /// The number of lost connections; should be zero.
     pub broken: u64,
-    /// Resident bytes of the server: before the boards came, and with all of them.
+    /// The resident bytes of the server: before the boards joined, and with all of them.
     pub resident: [u64; 2],
-    /// Processor time of the server, of this generator, and of everything on the machine, while it counted.
+    /// The processor time of the server, of this generator, and of the whole machine during the measured time.
     pub cpu: [Duration; 3],
 }
 
 impl BoardsReport {
-    /// Acknowledged frames a second.
+    /// Returns the acknowledged frames a second.
     pub fn rate(&self) -> f64 {
         per_second(self.acknowledged.count, self.measured)
     }
 
-    /// Resident bytes for each of so many boards, with what its player and its half of a match need.
+    /// Returns the resident bytes for each of `boards` boards, including its player and its half of a match.
     pub fn board_bytes(&self, boards: usize) -> Option<u64> {
         self.resident[1].saturating_sub(self.resident[0]).checked_div(boards as u64)
     }
@@ -79,7 +80,7 @@ impl BoardsReport {
 /// Starts a server, lets boards play on it, and stops it.
 ///
 /// # Errors
-/// If the server does not start, refuses to let the boards in, or does not end well.
+/// If the server does not start, refuses the boards, or does not stop cleanly.
 pub async fn run_boards(plan: &BoardsPlan) -> Result<BoardsReport, LoadError> {
     let server = Server::start(&plan.program, &plan.site).await?;
     let score = Arc::new(Score { actions_max: plan.frames_max, ..Score::default() });
@@ -145,7 +146,7 @@ struct Hall {
     board: Board,
     stream: WebSocketStream<TcpStream>,
     pace: Duration,
-    /// Frames that are on their way, with when they went out.
+    /// The frames in flight, each with the time of sending.
     sent: VecDeque<(u64, Instant)>,
     score: Arc<Score>,
 }
@@ -186,7 +187,7 @@ impl Hall {
         Ok(Hall { board, stream, pace, sent: VecDeque::new(), score: Arc::clone(score) })
     }
 
-    /// Plays on and on.
+    /// Plays without end.
     async fn play(mut self) {
         let lost = loop {
             if let Err(lost) = self.live().await {
@@ -199,7 +200,7 @@ impl Hall {
         }
     }
 
-    /// From one movement of the hand to the next.
+    /// Runs from one movement of the hand to the next.
     async fn live(&mut self) -> Result<(), LoadError> {
         let until = tokio::time::Instant::now() + self.pace;
         self.board.tick(now_ms());
@@ -227,7 +228,7 @@ impl Hall {
         Ok(())
     }
 
-    /// One message of the server, and what the board answers to it.
+    /// Handles one message from the server and sends the board's answer.
     async fn hear(&mut self) -> Result<(), LoadError> {
         let gone = || LoadError::Unexpected("a board was hung up on".to_owned());
         let message = self.stream.next().await.ok_or_else(gone)??;
@@ -254,7 +255,7 @@ impl Hall {
     }
 }
 
-/// The number of a frame, as it is written in its text.
+/// Returns the number of a frame, read from its text.
 fn seq_of(text: &str) -> Option<u64> {
     let rest = text.split(r#""type":"frame""#).nth(1)?.split(r#""seq":"#).nth(1)?;
     rest.split(',').next()?.parse().ok()

@@ -1,4 +1,4 @@
-//! Those who do not play: they watch a match, watch the lobby, or are only there.
+//! Clients that do not play: they watch a match, watch the lobby, or stay idle.
 
 use std::sync::{Arc, atomic::Ordering};
 
@@ -7,10 +7,10 @@ use tokio::task::JoinHandle;
 
 use super::{LoadError, Score, server::Door, socket::Socket};
 
-/// Sockets that are opened at the same time.
+/// The number of sockets that are opened at the same time.
 const OPENED_AT_ONCE: usize = 64;
 
-/// Sockets that say nothing but what keeps them open.
+/// Opens sockets that only keep themselves open.
 pub(crate) async fn idle(
     door: &Door,
     count: usize,
@@ -19,7 +19,7 @@ pub(crate) async fn idle(
     open(door, vec![None; count], score).await
 }
 
-/// Watchers of the lobby.
+/// Opens watchers of the lobby.
 pub(crate) async fn lobby(
     door: &Door,
     count: usize,
@@ -28,7 +28,7 @@ pub(crate) async fn lobby(
     open(door, vec![Some(r#"{"type":"watch_lobby"}"#.to_owned()); count], score).await
 }
 
-/// Spectators, spread over the matches.
+/// Opens spectators, spread over the matches.
 pub(crate) async fn spectators(
     door: &Door,
     count: usize,
@@ -40,7 +40,7 @@ pub(crate) async fn spectators(
     open(door, wishes.collect(), score).await
 }
 
-/// One socket for each wish; it says it and listens.
+/// Opens one socket for each wish; it sends the wish and listens.
 async fn open(
     door: &Door,
     wishes: Vec<Option<String>>,

@@ -1,5 +1,5 @@
-//! Duplicate team matches at human pace: events of teams, an open and a closed room for each match, and of each match
-//! somebody who looks at its page. What counts is how long a player waits for an answer.
+//! Duplicate team matches at human pace: team events, an open and a closed room for each match, and a client
+//! that loads the page of each match. Measures how long a player waits for an answer.
 
 use std::{
     collections::BTreeMap,
@@ -19,71 +19,71 @@ use super::{
     socket::{Heard, Socket},
 };
 
-/// Teams of an event at the most, and so its tables at the same time: a match of two teams has two.
+/// The maximum number of teams in an event, and so of its simultaneous tables: a match of two teams has two.
 const TEAMS_MAX: usize = 16;
-/// Events that are set up at the same time.
+/// The number of events that are set up at the same time.
 const SET_UP_AT_ONCE: usize = 8;
-/// Between two looks at what the server must do by itself.
+/// The interval between checks for work that the server does by itself.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
-/// What is played.
+/// The plan of a run with teams.
 #[derive(Debug, Clone)]
 pub struct DuplicatePlan {
-    /// The program, `fullprime`.
+    /// The path of the program `fullprime`.
     pub program: PathBuf,
-    /// Where the server keeps its things.
+    /// The server's folder and databases.
     pub site: Site,
-    /// Tables at the same time, rounded up to whole matches of two; a room has one.
+    /// The number of simultaneous tables, rounded up to whole matches of two; a room has one.
     pub tables: usize,
-    /// Boards of each match: 4, 5, 6, 7, 8, 10 or 12.
+    /// The number of boards of each match: 4, 5, 6, 7, 8, 10 or 12.
     pub boards: u8,
-    /// Between two actions at a table.
+    /// The time between two actions at a table.
     pub pace: Duration,
-    /// After so many actions a game is resigned, and the room goes on to its next board.
+    /// The number of actions after which a game is resigned and the room goes on to its next board.
     pub actions_a_game: u64,
-    /// Between two looks at the page of a match.
+    /// The interval between two loads of the page of a match.
     pub look_every: Duration,
-    /// How long they play before it counts.
+    /// The warm-up time.
     pub warm_up: Duration,
-    /// How long it counts.
+    /// The measured time.
     pub measure: Duration,
-    /// Ends it earlier: after so many answered actions that count.
+    /// Ends the run early after this many measured actions.
     pub actions_max: u64,
 }
 
-/// What was measured.
+/// The result of a run with teams.
 #[derive(Debug, Clone)]
 pub struct DuplicateReport {
-    /// How long it counted.
+    /// The measured time.
     pub measured: Duration,
-    /// Tables at which was played.
+    /// The number of tables in play.
     pub tables: usize,
-    /// From an action's sending until its answer.
+    /// The time from sending an action to its answer.
     pub answers: Quantiles,
-    /// From an action's sending until the opponent saw it.
+    /// The time from sending an action until the opponent saw it.
     pub opponents: Quantiles,
-    /// From the request for the page of a match until all of it is there.
+    /// The time from the request for the page of a match to the end of the answer.
     pub pages: Quantiles,
-    /// From the end of a board until its room's next one is there to sit down at.
+    /// The time from the end of a board until its room's next one can be joined.
     pub next_boards: Quantiles,
-    /// What the server refused, and how often it said so; nothing should be.
+    /// The server's refusals and their numbers; should be empty.
     pub refused: BTreeMap<String, u64>,
-    /// Connections that were lost; none should be.
+    /// The number of lost connections; should be zero.
     pub broken: u64,
-    /// Resident bytes of the server: before anybody came, and with all.
+    /// The resident bytes of the server: before anybody joined, and with everybody.
     pub resident: [u64; 2],
-    /// Processor time of the server, of this generator, and of everything on the machine, while it counted.
+    /// The processor time of the server, of this generator, and of the whole machine during the measured time.
     pub cpu: [Duration; 3],
 }
 
 impl DuplicateReport {
-    /// Answered actions a second.
+    /// Returns the answered actions a second.
     pub fn rate(&self) -> f64 {
         per_second(self.answers.count, self.measured)
     }
 }
 
-/// What only matches of teams have to tell.
+/// The measurements that only team matches have.
 #[derive(Debug, Default)]
 struct Extra {
     pages: Histogram,
@@ -93,7 +93,7 @@ struct Extra {
 /// Starts a server, lets teams play on it, and stops it.
 ///
 /// # Errors
-/// If the server does not start, refuses to let them in, or does not end well.
+/// If the server does not start, refuses the players, or does not stop cleanly.
 pub async fn run_duplicate(plan: &DuplicatePlan) -> Result<DuplicateReport, LoadError> {
     let server = Server::start(&plan.program, &plan.site).await?;
     let score = Arc::new(Score { actions_max: plan.actions_max, ..Score::default() });
@@ -137,8 +137,8 @@ pub async fn run_duplicate(plan: &DuplicatePlan) -> Result<DuplicateReport, Load
     })
 }
 
-/// The teams of each event: as many as an event can have, and the rest in the last one. In a round of `n` teams, `n` tables
-/// are played at, two for each match.
+/// Returns the teams of each event: as many as an event can have, and the rest in the last one. A round of `n`
+/// teams has `n` tables, two for each match.
 fn team_counts(tables: usize) -> Vec<usize> {
     let tables = tables.max(2).next_multiple_of(2);
     let mut counts = vec![TEAMS_MAX; tables / TEAMS_MAX];
@@ -146,20 +146,20 @@ fn team_counts(tables: usize) -> Vec<usize> {
     counts
 }
 
-/// A match of two teams in the first round of its event: who plays in its rooms, White first.
+/// A match of two teams in the first round of its event: the players of its rooms, White first.
 struct Match {
     director: Account,
     path: String,
     rooms: [[Player; 2]; 2],
 }
 
-/// Two people, one of them captain.
+/// Two players, one of them captain.
 struct Team {
     names: [String; 2],
     people: [Account; 2],
 }
 
-/// Everybody signs up, a director sets up the event, and the captains of its first round name their line-ups.
+/// Signs everybody up; a director sets up the event, and the captains of its first round name their line-ups.
 async fn set_up(
     door: &Door,
     plan: &DuplicatePlan,
@@ -221,7 +221,7 @@ async fn set_up(
     Ok(matches)
 }
 
-/// The two players of a room, each of whom watches what waits for it.
+/// Starts the two players of a room; each watches the agenda.
 async fn room(
     door: &Door,
     plan: &DuplicatePlan,
@@ -238,7 +238,7 @@ async fn room(
     Ok([enter(white, true).await?, enter(black, false).await?])
 }
 
-/// Board after board.
+/// Plays one board after another.
 async fn play_on(mut player: Player, extra: Arc<Extra>) {
     let lost = loop {
         if let Err(lost) = next_board(&mut player, &extra).await {
@@ -273,7 +273,7 @@ async fn next_board(player: &mut Player, extra: &Extra) -> Result<(), LoadError>
     player.play(&id).await
 }
 
-/// Somebody who has the page of a match open.
+/// Runs a client that loads the page of a match again and again.
 struct Onlooker {
     door: Door,
     account: Account,

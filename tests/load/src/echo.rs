@@ -1,5 +1,5 @@
-//! A yardstick: sockets that give back what they are sent, with the same library on both ends. What two programs and the
-//! kernel of this machine need for a frame there and back, whatever a server may do.
+//! A yardstick: sockets that return every frame, with the same library on both ends. It measures what two
+//! programs and the kernel of this machine need for a round trip, independently of any server.
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -19,11 +19,11 @@ fn config() -> WebSocketConfig {
     WebSocketConfig::default().read_buffer_size(4_096).write_buffer_size(0)
 }
 
-/// Listens on any port, tells it on a line of its own, and echoes for ever. To be run as a process of its own.
+/// Listens on any port, prints it on a line, and echoes for ever. To be run in a process of its own.
 ///
 /// # Errors
 /// If it cannot listen.
-#[expect(clippy::print_stdout, reason = "whoever started it reads the port")]
+#[expect(clippy::print_stdout, reason = "the parent process reads the port")]
 pub async fn serve() -> Result<(), LoadError> {
     let failed = |error| LoadError::Io("listening", error);
     let listener = TcpListener::bind("127.0.0.1:0").await.map_err(failed)?;
@@ -35,7 +35,7 @@ pub async fn serve() -> Result<(), LoadError> {
 }
 
 async fn echo(stream: TcpStream) {
-    // Whatever goes wrong ends this socket, and the other end notices.
+    // Any error ends this socket, and the other end notices.
     let Ok(()) = stream.set_nodelay(true) else { return };
     let Ok(mut stream) = accept_async_with_config(stream, Some(config())).await else { return };
     while let Some(Ok(message)) = stream.next().await {
@@ -45,8 +45,8 @@ async fn echo(stream: TcpStream) {
     }
 }
 
-/// Sends a frame over each of `sockets` sockets, one each `pace` or as fast as they come back, and measures how long they
-/// take.
+/// Sends frames over `sockets` sockets, one every `pace` or as fast as they come back, and measures the round
+/// trips.
 ///
 /// # Errors
 /// If a socket breaks.

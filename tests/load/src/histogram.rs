@@ -1,4 +1,4 @@
-//! Times in buckets that grow with them, so that a million cost as much memory as one.
+//! A histogram of times whose buckets grow with the times, so that its memory is constant.
 
 use std::{
     fmt,
@@ -6,12 +6,12 @@ use std::{
     time::Duration,
 };
 
-/// Buckets for each doubling: a quantile is right to one part in 32.
+/// Buckets for each doubling: a quantile is accurate to one part in 32.
 const STEPS: u64 = 32;
-/// Up to 2^36 microseconds, most of a day.
+/// The limit is 2^36 microseconds, most of a day.
 const DOUBLINGS: u64 = 32;
 
-/// Counts times. Threads share it.
+/// A histogram of times. Threads can share it.
 pub struct Histogram {
     buckets: Vec<AtomicU64>,
     count: AtomicU64,
@@ -30,20 +30,21 @@ impl fmt::Debug for Histogram {
     }
 }
 
-/// What most, and what the unlucky wait.
+/// The usual quantiles of a histogram.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Quantiles {
-    /// Half wait no longer.
+    /// The median.
     pub p50: Duration,
-    /// All but one in a hundred.
+    /// The 99th percentile.
     pub p99: Duration,
-    /// All but one in a thousand.
+    /// The 99.9th percentile.
     pub p999: Duration,
-    /// How many there were.
+    /// The number of times counted.
     pub count: u64,
 }
 
-/// Microseconds below `STEPS` have a bucket each; above, each doubling has `STEPS`.
+/// Returns the bucket of a time. Microseconds below `STEPS` have a bucket each; above, each doubling has
+/// `STEPS`.
 fn bucket(us: u64) -> u64 {
     if us < STEPS {
         return us;
@@ -53,7 +54,7 @@ fn bucket(us: u64) -> u64 {
     bucket.min(STEPS * DOUBLINGS)
 }
 
-/// The longest time that belongs to a bucket, in microseconds.
+/// Returns the longest time in a bucket, in microseconds.
 fn top(bucket: u64) -> u64 {
     if bucket < STEPS {
         return bucket;
@@ -63,7 +64,7 @@ fn top(bucket: u64) -> u64 {
 }
 
 impl Histogram {
-    /// Forgets what was counted.
+    /// Resets all counts.
     pub fn clear(&self) {
         for bucket in &self.buckets {
             bucket.store(0, Ordering::Relaxed);
@@ -71,7 +72,7 @@ impl Histogram {
         self.count.store(0, Ordering::Relaxed);
     }
 
-    /// Counts one.
+    /// Counts one time.
     pub fn record(&self, time: Duration) {
         let us = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
         let bucket = usize::try_from(bucket(us)).unwrap_or(usize::MAX);
@@ -81,12 +82,12 @@ impl Histogram {
         self.count.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How many were counted.
+    /// Returns the number of times counted.
     pub fn count(&self) -> u64 {
         self.count.load(Ordering::Relaxed)
     }
 
-    /// The usual three.
+    /// Returns the usual three quantiles.
     pub fn quantiles(&self) -> Quantiles {
         Quantiles {
             p50: self.quantile(500),

@@ -1,9 +1,10 @@
-//! Load on a Fullprime server that is started for it: people who play whole matches over real sockets at a set pace,
-//! spectators, watchers of the lobby, and sockets that only stay open.
+//! Puts load on a Fullprime server that it starts: players of whole matches over real sockets at a set pace,
+//! spectators, watchers of the lobby, and idle sockets.
 //!
-//! [`run`] starts the server, lets everybody in, measures for a while and stops the server. [`commit_again`] and [`echo`] are
-//! the yardsticks for the same machine: the same commits without a server, and sockets that give back what they are sent.
-//! Nothing here asserts a speed; the bounded run among the server's tests asserts that everything arrived.
+//! [`run`] starts the server, lets everybody in, measures for a while and stops the server. [`commit_again`]
+//! and [`echo`] are the yardsticks for the same machine: the same commits without a server, and sockets that
+//! return every frame. Nothing here asserts a speed. The small run among the server's tests asserts that
+//! everything arrived.
 #![forbid(unsafe_code)]
 
 mod bare;
@@ -39,50 +40,50 @@ pub use lobby::{LobbyPlan, LobbyReport, run_lobby};
 pub use processes::Cpu;
 pub use server::{Server, Site};
 
-/// What is to be played.
+/// The plan of a run.
 #[derive(Debug, Clone)]
 pub struct Plan {
-    /// The program, `fullprime`.
+    /// The path of the program `fullprime`.
     pub program: PathBuf,
-    /// Where the server keeps its things.
+    /// The server's folder and databases.
     pub site: Site,
-    /// Matches at the same time, two people each.
+    /// The number of simultaneous matches, with two players each.
     pub matches: usize,
-    /// Between two actions of a match; zero: as fast as answers come.
+    /// The time between two actions of a match; zero: as fast as answers come.
     pub pace: Duration,
-    /// Sockets that watch one of the matches.
+    /// The number of sockets that watch a match.
     pub spectators: usize,
-    /// Sockets that watch the lobby.
+    /// The number of sockets that watch the lobby.
     pub lobby: usize,
-    /// Sockets that say nothing but what keeps them open.
+    /// The number of idle sockets.
     pub idle: usize,
-    /// How long people play before it counts.
+    /// The warm-up time.
     pub warm_up: Duration,
-    /// How long it counts.
+    /// The measured time.
     pub measure: Duration,
-    /// Ends it earlier: after so many answered actions that count.
+    /// Ends the run early after this many measured actions.
     pub actions_max: u64,
 }
 
-/// Why a run came to nothing.
+/// The reasons why a run fails.
 #[derive(Debug, Error)]
 pub enum LoadError {
-    /// A program, a file or the network.
+    /// An error of a program, a file or the network.
     #[error("{0}: {1}")]
     Io(&'static str, #[source] std::io::Error),
-    /// A request over HTTP.
+    /// An error of an HTTP request.
     #[error(transparent)]
     Http(#[from] reqwest::Error),
-    /// A socket.
+    /// An error of a socket.
     #[error("a socket: {0}")]
     Socket(#[from] Box<tokio_tungstenite::tungstenite::Error>),
-    /// The database of a yardstick.
+    /// An error of a yardstick's database.
     #[error(transparent)]
     Database(#[from] diesel::result::Error),
-    /// It cannot be reached.
+    /// The yardstick's database cannot be reached.
     #[error(transparent)]
     Connection(#[from] diesel::ConnectionError),
-    /// The server answers otherwise than it should.
+    /// The server gives an unexpected answer.
     #[error("{0}")]
     Unexpected(String),
 }
@@ -93,15 +94,15 @@ impl From<tokio_tungstenite::tungstenite::Error> for LoadError {
     }
 }
 
-/// What everybody reports to.
+/// The shared measurements of all clients.
 #[derive(Debug, Default)]
 pub(crate) struct Score {
     counts: AtomicBool,
     ends: AtomicBool,
     actions_max: u64,
-    /// From an action's sending until its answer.
+    /// The time from sending an action to its answer.
     pub(crate) answers: Histogram,
-    /// From an action's sending until the opponent has seen what it did.
+    /// The time from sending an action until the opponent has seen its effect.
     pub(crate) opponents: Histogram,
     refused: Mutex<BTreeMap<String, u64>>,
     pub(crate) broken: AtomicU64,
@@ -155,48 +156,48 @@ impl Score {
     }
 }
 
-/// What was measured.
+/// The result of a run.
 #[derive(Debug, Clone)]
 pub struct Report {
-    /// How long it counted.
+    /// The measured time.
     pub measured: Duration,
-    /// Answered actions.
+    /// The number of answered actions.
     pub actions: u64,
-    /// Matches that came to their end.
+    /// The number of finished matches.
     pub finished: u64,
-    /// From an action's sending until its answer.
+    /// The time from sending an action to its answer.
     pub answers: Quantiles,
-    /// From an action's sending until the opponent saw it.
+    /// The time from sending an action until the opponent saw it.
     pub opponents: Quantiles,
-    /// What the server refused, and how often it said so; nothing should be.
+    /// The server's refusals and their numbers; should be empty.
     pub refused: BTreeMap<String, u64>,
-    /// Sockets that were lost; none should be.
+    /// The number of lost sockets; should be zero.
     pub broken: u64,
-    /// Frames to spectators and to watchers of the lobby, and their bytes.
+    /// The frames to spectators and to watchers of the lobby, and their bytes.
     pub shown: (u64, u64),
-    /// Sockets that were open.
+    /// The number of open sockets.
     pub sockets: usize,
-    /// Resident bytes of the server: at its start, with the idle sockets, with everybody.
+    /// The resident bytes of the server: at its start, with the idle sockets, with everybody.
     pub resident: [u64; 3],
-    /// Processor time of the server, of this generator, and of everything on the machine, while it counted.
+    /// The processor time of the server, of this generator, and of the whole machine during the measured time.
     pub cpu: [Duration; 3],
-    /// Writes in one commit, where the server tells (SQLite).
+    /// The writes in one commit, where the server reports them (SQLite).
     pub writes_per_commit: Option<f64>,
 }
 
 impl Report {
-    /// Answered actions a second.
+    /// Returns the answered actions a second.
     pub fn rate(&self) -> f64 {
         per_second(self.actions, self.measured)
     }
 
-    /// Resident bytes for each of `idle` sockets.
+    /// Returns the resident bytes for each of `idle` sockets.
     pub fn idle_socket_bytes(&self, idle: usize) -> Option<u64> {
         self.resident[1].saturating_sub(self.resident[0]).checked_div(idle as u64)
     }
 }
 
-/// A count as a rate.
+/// Returns a count as a rate.
 #[expect(clippy::cast_precision_loss, reason = "counts of a run are far below 2^52")]
 pub fn per_second(count: u64, time: Duration) -> f64 {
     count as f64 / time.as_secs_f64()
@@ -205,7 +206,7 @@ pub fn per_second(count: u64, time: Duration) -> f64 {
 /// Starts the server, plays, and stops it.
 ///
 /// # Errors
-/// If the server does not start, refuses to let people in, or does not end well.
+/// If the server does not start, refuses the clients, or does not stop cleanly.
 pub async fn run(plan: &Plan) -> Result<Report, LoadError> {
     let server = Server::start(&plan.program, &plan.site).await?;
     let score = Arc::new(Score::of(plan));
@@ -242,16 +243,16 @@ pub async fn run(plan: &Plan) -> Result<Report, LoadError> {
     })
 }
 
-/// What belongs to the time that counts.
+/// The measurements of the measured time.
 pub(crate) struct Counted {
     pub(crate) measured: Duration,
-    /// Processor time of the server, of this generator, and of everything on the machine.
+    /// The processor time of the server, of this generator, and of the whole machine.
     pub(crate) cpu: [Duration; 3],
-    /// Writes in one commit, where the server tells (SQLite).
+    /// The writes in one commit, where the server reports them (SQLite).
     pub(crate) writes_per_commit: Option<f64>,
 }
 
-/// Waits until everybody is warm, and then lets it count, so long or until there are so many.
+/// Waits for the end of the warm-up, and then measures until the time or the number of actions is reached.
 pub(crate) async fn count(
     server: &Server,
     score: &Score,

@@ -1,4 +1,4 @@
-//! A lobby full of people: how long a change takes until everybody has been told of it, and what that costs each of them.
+//! A full lobby: measures how long a change takes to reach everybody, and its cost for each person.
 
 use std::{
     path::PathBuf,
@@ -18,49 +18,49 @@ use super::{
     socket::Socket,
 };
 
-/// Sign-ups, sockets and tables that are made at the same time.
+/// The number of sign-ups, sockets and tables that are made at the same time.
 const AT_ONCE: usize = 64;
-/// A change that has not reached everybody by then is lost.
+/// The time after which a change that has not reached everybody is lost.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How full the lobby is to be.
+/// The plan of a run with a full lobby.
 #[derive(Debug, Clone)]
 pub struct LobbyPlan {
-    /// The program, `fullprime`.
+    /// The path of the program `fullprime`.
     pub program: PathBuf,
-    /// Where the server keeps its things.
+    /// The server's folder and databases.
     pub site: Site,
-    /// People with an account, each with a socket that watches the lobby.
+    /// The number of people with an account, each with a socket that watches the lobby.
     pub people: usize,
-    /// Tables that stay open, of different people.
+    /// The number of tables that stay open, of different people.
     pub tables: usize,
-    /// Tables that are opened and closed while it counts, one after the other.
+    /// The number of measured tables, opened and closed one after the other.
     pub changes: usize,
-    /// Between two of them.
+    /// The time between two of them.
     pub pace: Duration,
 }
 
-/// What was measured.
+/// The result of a run with a full lobby.
 #[derive(Debug, Clone)]
 pub struct LobbyReport {
-    /// From the request that shows a table until somebody was told: each person and each change.
+    /// The time from the request that shows a table until one person saw it: each person and each change.
     pub told: Quantiles,
-    /// The same until the last one was told: each change.
+    /// The time until the last person saw it: each change.
     pub everybody: Quantiles,
-    /// Changes that somebody was not told of; none should be.
+    /// The number of changes that a person did not see; should be zero.
     pub missed: u64,
-    /// Sockets that were lost; none should be.
+    /// The number of lost sockets; should be zero.
     pub broken: u64,
-    /// Bytes of the whole lobby, as somebody who comes is told.
+    /// The bytes of the whole lobby, as a new watcher gets it.
     pub snapshot_bytes: u64,
-    /// Bytes of differences for each person and change: a table that is opened, its opener, and its end.
+    /// The bytes of differences for each person and change: the new table, its opener, and its end.
     pub bytes_per_change: u64,
 }
 
-/// The table that everybody waits to be told of.
+/// The table that everybody waits for.
 #[derive(Debug, Default)]
 struct Probe {
-    /// Its id, and when the request that shows it was sent.
+    /// Its id, and the time of the request that shows it.
     table: Mutex<Option<(String, Instant)>>,
     told: Histogram,
     missing: AtomicUsize,
@@ -102,10 +102,10 @@ impl Probe {
     }
 }
 
-/// Fills the lobby of a server that is started for it, opens and closes tables, and stops the server.
+/// Starts a server, fills its lobby, opens and closes tables, and stops the server.
 ///
 /// # Errors
-/// If the server does not start, refuses to let people in, or does not end well.
+/// If the server does not start, refuses the clients, or does not stop cleanly.
 pub async fn run_lobby(plan: &LobbyPlan) -> Result<LobbyReport, LoadError> {
     let server = Server::start(&plan.program, &plan.site).await?;
     let door = server.door();
@@ -114,13 +114,13 @@ pub async fn run_lobby(plan: &LobbyPlan) -> Result<LobbyReport, LoadError> {
     let Some((opener, people)) = accounts.split_last() else {
         return Err(LoadError::Unexpected("there is nobody".to_owned()));
     };
-    // Whose table is open has a socket: a table without its opener would be closed.
+    // The opener of a table needs a socket: a table without its opener would be closed.
     let sockets = watch(door, people, &probe).await?;
     let _opener_is_here = Socket::open(door.address, Some(opener)).await?;
     let opened = stream::iter(people.iter().take(plan.tables)).map(|account| door.open_table(account));
     let opened: Vec<Result<String, LoadError>> = opened.buffer_unordered(AT_ONCE).collect().await;
     opened.into_iter().collect::<Result<Vec<_>, _>>()?;
-    // The last of them is seen by all before it counts.
+    // Everybody must see the last of them before the measurement begins.
     let everybody = Histogram::default();
     let mut missed = 0;
     for number in 0..=plan.changes {

@@ -1,5 +1,6 @@
 //! `load run` puts a server under load and prints a table; `load lobby` does the same with a full lobby,
-//! `load boards` with sensor boards, `load duplicate` with team matches; `load echo` is the other end of its yardstick.
+//! `load boards` with sensor boards, `load duplicate` with team matches; `load echo` is the other end of the
+//! echo yardstick.
 #![forbid(unsafe_code)]
 #![expect(clippy::print_stdout, reason = "it prints a table")]
 
@@ -23,13 +24,13 @@ struct Arguments {
 enum What {
     /// Starts a server, puts it under load, stops it, and measures the yardsticks.
     Run(RunArguments),
-    /// Starts a server and lets sensor boards play on it at human pace.
+    /// Starts a server and plays on it with sensor boards at human pace.
     Boards(BoardsArguments),
-    /// Starts a server and lets teams play duplicate matches on it at human pace.
+    /// Starts a server and plays duplicate team matches on it at human pace.
     Duplicate(DuplicateArguments),
-    /// Starts a server, fills its lobby, and measures how a change reaches everybody.
+    /// Starts a server, fills its lobby, and measures how fast a change reaches everybody.
     Lobby(LobbyArguments),
-    /// Listens and sends back what it is sent.
+    /// Listens and returns every frame.
     Echo,
 }
 
@@ -38,13 +39,13 @@ struct RunArguments {
     /// The program under load.
     #[arg(long, default_value = "target/release/fullprime")]
     program: PathBuf,
-    /// A PostgreSQL that is empty; without it, SQLite in a temporary folder.
+    /// An empty PostgreSQL database; without it, SQLite in a temporary folder.
     #[arg(long, env = "FULLPRIME_LOAD_DATABASE")]
     database: Option<String>,
-    /// A Redis beside it.
+    /// A Redis to use with it.
     #[arg(long, env = "FULLPRIME_LOAD_REDIS", requires = "database")]
     redis: Option<String>,
-    /// Matches at the same time.
+    /// Simultaneous matches.
     #[arg(long, default_value_t = 2_000)]
     matches: usize,
     /// Milliseconds between two actions of a match; 0: as fast as answers come.
@@ -56,16 +57,16 @@ struct RunArguments {
     /// Sockets that watch the lobby.
     #[arg(long, default_value_t = 1_000)]
     lobby: usize,
-    /// Sockets that say nothing.
+    /// Idle sockets.
     #[arg(long, default_value_t = 4_000)]
     idle: usize,
-    /// Seconds before it counts.
+    /// Seconds of warm-up.
     #[arg(long, default_value_t = 5)]
     warm_up_s: u64,
-    /// Seconds that count.
+    /// Seconds to measure.
     #[arg(long, default_value_t = 30)]
     seconds: u64,
-    /// Seconds for each yardstick; 0: none.
+    /// Seconds for each yardstick; 0: no yardsticks.
     #[arg(long, default_value_t = 10)]
     yardsticks_s: u64,
 }
@@ -75,16 +76,16 @@ struct BoardsArguments {
     /// The program under load.
     #[arg(long, default_value = "target/release/fullprime")]
     program: PathBuf,
-    /// Matches at the same time, with a board on each side.
+    /// Simultaneous matches, with a board on each side.
     #[arg(long, default_value_t = 500)]
     matches: usize,
     /// Milliseconds between two movements of a hand.
     #[arg(long, default_value_t = 1_200)]
     pace_ms: u64,
-    /// Seconds before it counts.
+    /// Seconds of warm-up.
     #[arg(long, default_value_t = 10)]
     warm_up_s: u64,
-    /// Seconds that count.
+    /// Seconds to measure.
     #[arg(long, default_value_t = 60)]
     seconds: u64,
 }
@@ -94,22 +95,22 @@ struct DuplicateArguments {
     /// The program under load.
     #[arg(long, default_value = "target/release/fullprime")]
     program: PathBuf,
-    /// A PostgreSQL that is empty; without it, SQLite in a temporary folder.
+    /// An empty PostgreSQL database; without it, SQLite in a temporary folder.
     #[arg(long, env = "FULLPRIME_LOAD_DATABASE")]
     database: Option<String>,
-    /// Tables at the same time, half of them in open rooms.
+    /// Simultaneous tables, half of them in open rooms.
     #[arg(long, default_value_t = 500)]
     tables: usize,
     /// Milliseconds between two actions at a table.
     #[arg(long, default_value_t = 2_000)]
     pace_ms: u64,
-    /// After so many actions a game is resigned and the next board begins.
+    /// Actions after which a game is resigned and the next board begins.
     #[arg(long, default_value_t = 100)]
     actions_a_game: u64,
-    /// Seconds before it counts.
+    /// Seconds of warm-up.
     #[arg(long, default_value_t = 10)]
     warm_up_s: u64,
-    /// Seconds that count.
+    /// Seconds to measure.
     #[arg(long, default_value_t = 60)]
     seconds: u64,
 }
@@ -119,7 +120,7 @@ struct LobbyArguments {
     /// The program under load.
     #[arg(long, default_value = "target/release/fullprime")]
     program: PathBuf,
-    /// A PostgreSQL that is empty; without it, SQLite in a temporary folder.
+    /// An empty PostgreSQL database; without it, SQLite in a temporary folder.
     #[arg(long, env = "FULLPRIME_LOAD_DATABASE")]
     database: Option<String>,
     /// People in the lobby, each with a socket.
@@ -128,7 +129,7 @@ struct LobbyArguments {
     /// Tables that stay open.
     #[arg(long, default_value_t = 1_000)]
     tables: usize,
-    /// Tables that are opened and closed while it counts.
+    /// Tables that are opened and closed during the measurement.
     #[arg(long, default_value_t = 100)]
     changes: usize,
     /// Milliseconds between two of them.
@@ -215,7 +216,7 @@ async fn duplicate(arguments: DuplicateArguments) -> Result<(), LoadError> {
         boards: 12,
         pace: Duration::from_millis(arguments.pace_ms),
         actions_a_game: arguments.actions_a_game,
-        // As the page does.
+        // The page polls at this interval too.
         look_every: Duration::from_secs(3),
         warm_up: Duration::from_secs(arguments.warm_up_s),
         measure: Duration::from_secs(arguments.seconds),
@@ -313,7 +314,7 @@ fn row(what: &str, quantiles: &Quantiles) {
     println!("{what:<20} p50 {p50:8.2} ms   p99 {p99:8.2} ms   p999 {p999:8.2} ms   ({})", quantiles.count);
 }
 
-/// What the machine does without the server, right after the run.
+/// Measures the machine without the server, right after the run.
 async fn yardsticks(plan: &Plan, report: &Report, time: Duration) -> Result<(), LoadError> {
     let (site, per_commit) = (plan.site.clone(), report.writes_per_commit.unwrap_or(1.0));
     let bare = tokio::task::spawn_blocking(move || commit_again(&site, per_commit, time)).await;

@@ -1,4 +1,4 @@
-//! People who play: two at each table, match after match, at the pace of the plan.
+//! Players: two at each table, match after match, at the pace of the plan.
 
 use std::{
     sync::{
@@ -17,7 +17,7 @@ use super::{
     socket::{Agenda, Heard, Socket},
 };
 
-/// Tables that are opened at the same time.
+/// The number of tables that are opened at the same time.
 const OPENED_AT_ONCE: usize = 32;
 
 /// An action that its opponent has not seen yet.
@@ -25,15 +25,15 @@ const OPENED_AT_ONCE: usize = 32;
 struct Sent {
     at: Instant,
     by_white: bool,
-    /// The last event before it.
+    /// The last event before the action.
     seen: u32,
 }
 
-/// What the two players of a table share.
+/// The shared state of a table's two players.
 #[derive(Debug)]
 pub(crate) struct Table {
     pace: Duration,
-    /// Of a game; who is to throw or to play after them resigns.
+    /// The maximum number of actions in a game; the player who is to roll or to play after them resigns.
     actions_a_game: u64,
     now: Mutex<Now>,
     requests: AtomicU64,
@@ -41,21 +41,21 @@ pub(crate) struct Table {
 
 #[derive(Debug)]
 struct Now {
-    /// When the table may act next.
+    /// The time at which the table may act next.
     due: Instant,
     unseen: Vec<Sent>,
-    /// Actions until somebody resigns.
+    /// The remaining actions until a player resigns.
     left: u64,
 }
 
 impl Table {
-    /// A table that acts at `pace`, and whose games have so many actions.
+    /// Returns a table that acts at `pace`, and whose games have this many actions.
     pub(crate) fn new(pace: Duration, actions_a_game: u64) -> Table {
         let now = Now { due: Instant::now(), unseen: Vec::new(), left: actions_a_game };
         Table { pace, actions_a_game, now: Mutex::new(now), requests: AtomicU64::new(0) }
     }
 
-    /// So that not all tables act and end at once: its first action waits for a part of the pace, and its first game has a
+    /// Spreads the tables over time: the first action waits for a part of the pace, and the first game has a
     /// part of the actions.
     pub(crate) fn stagger(&self, part: f64) {
         let mut now = self.now();
@@ -83,13 +83,14 @@ pub(crate) struct Player {
     pub(crate) table: Arc<Table>,
     pub(crate) score: Arc<Score>,
     pub(crate) is_white: bool,
-    /// The table at which a seat is kept, if the agenda is watched.
+    /// The table with a seat kept for this player, if the agenda is watched.
     pub(crate) kept: Option<String>,
-    /// The last table at which it sat down because of that.
+    /// The last table that this player joined because of the agenda.
     pub(crate) sat_at: Option<String>,
 }
 
-/// Lets two people a match sign up, sit down and play; their tasks, and the ids of their first matches.
+/// Signs up two players a match, seats them and starts them. Returns their tasks and the ids of their first
+/// matches.
 pub(crate) async fn seat_all(
     door: &Door,
     plan: &Plan,
@@ -102,7 +103,7 @@ pub(crate) async fn seat_all(
     for (number, pair) in (0..).zip(pairs) {
         let (white, black, id) = pair?;
         ids.push(id.clone());
-        // Tables act evenly over the time of an action, not all at once.
+        // The actions of the tables are spread evenly over the pace.
         white.table.stagger(f64::from(number) / f64::from(tables));
         let (next, told) = mpsc::channel(1);
         tasks.push(tokio::spawn(white.play_on(id.clone(), Role::Opens(next))));
@@ -111,7 +112,7 @@ pub(crate) async fn seat_all(
     Ok((tasks, ids))
 }
 
-/// Who finds the next table.
+/// The way to the next table.
 enum Role {
     Opens(mpsc::Sender<String>),
     Joins(mpsc::Receiver<String>),
@@ -168,7 +169,7 @@ impl Player {
         }
     }
 
-    /// None: the opponent has gone.
+    /// `None` if the opponent has gone.
     async fn next_match(&self, role: &mut Role) -> Result<Option<String>, LoadError> {
         match role {
             Role::Opens(told) => {
@@ -184,7 +185,7 @@ impl Player {
         }
     }
 
-    /// To the end of the match.
+    /// Plays to the end of the match.
     pub(crate) async fn play(&mut self, id: &str) -> Result<(), LoadError> {
         self.socket.watch_match(id).await?;
         let mut todo: Option<(u32, String)> = None;
@@ -214,7 +215,7 @@ impl Player {
                 ("match", Some(view)) => {
                     self.saw(view.seq);
                     is_over = view.phase.kind == "over";
-                    // A view may show again what was acted on already.
+                    // A view may repeat a state that was acted on already.
                     let wish = if self.table.now().left == 0 { view.resignation() } else { None };
                     let wish = wish.or_else(|| view.command()).filter(|_| view.seq > acted_on);
                     todo = wish.map(|command| (view.seq, command));
@@ -235,7 +236,7 @@ impl Player {
         }
     }
 
-    /// Notes at which table a seat is kept. That of the present match may still be said to be.
+    /// Records the table with a kept seat. It can still be that of the present match.
     pub(crate) fn note_kept(&mut self, agenda: Option<&Agenda<'_>>) {
         let tables = agenda.map(|agenda| agenda.tables.as_slice()).unwrap_or_default();
         let next = tables.iter().find(|table| self.sat_at.as_deref() != Some(table.id));
@@ -250,7 +251,7 @@ impl Player {
         let at = Instant::now();
         {
             let mut now = self.table.now();
-            // After a delay nobody hurries to make up for it.
+            // After a delay the pace continues without catching up.
             now.due = at + self.table.pace;
             now.left = now.left.saturating_sub(1);
             now.unseen.push(Sent { at, by_white: self.is_white, seen });
@@ -259,7 +260,7 @@ impl Player {
         Ok(at)
     }
 
-    /// Notes how long what the opponent did was on its way.
+    /// Records how long the opponent's action took to arrive.
     fn saw(&self, seq: u32) {
         let mut now = self.table.now();
         now.unseen.retain(|sent| {

@@ -1,24 +1,24 @@
-//! What Linux tells of processes: processor time and resident memory.
+//! Processor time and resident memory from Linux's `/proc`.
 
 use std::{fs, time::Duration};
 
-/// Linux tells processor time in hundredths of a second, whatever its own clock is (`USER_HZ`).
+/// Linux reports processor time in hundredths of a second, whatever its own clock is (`USER_HZ`).
 const TICK: Duration = Duration::from_millis(10);
 
-/// Processor time that was used.
+/// Used processor time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cpu(pub Duration);
 
 impl Cpu {
-    /// By a process, all its threads together; nothing where there is no `/proc`.
+    /// Returns the time of a process with all its threads; zero where there is no `/proc`.
     pub fn of(pid: u32) -> Cpu {
         let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
-        // The name, in brackets, may hold anything; fields 14 and 15 are user and system time.
+        // The name, in brackets, may contain anything; fields 14 and 15 are user and system time.
         let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
         Cpu(ticks(fields.skip(11).take(2)))
     }
 
-    /// By everything on the machine.
+    /// Returns the time of everything on the machine.
     pub fn of_machine() -> Cpu {
         let stat = fs::read_to_string("/proc/stat").unwrap_or_default();
         let fields: Vec<&str> = stat.lines().next().unwrap_or_default().split_whitespace().skip(1).collect();
@@ -33,7 +33,7 @@ fn ticks<'a>(fields: impl Iterator<Item = &'a str>) -> Duration {
     TICK * u32::try_from(ticks).unwrap_or(u32::MAX)
 }
 
-/// Resident memory of a process in bytes.
+/// Returns the resident memory of a process in bytes.
 pub(crate) fn resident(pid: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The server under load: a process of its own with settings that let a crowd in from one address.
+//! The server under load: a separate process with limits raised for many clients from one address.
 
 use std::{
     net::SocketAddr,
@@ -15,32 +15,32 @@ use tokio::{
 
 use super::{LoadError, processes};
 
-/// Where a server keeps its things.
+/// The server's folder and databases.
 #[derive(Debug, Clone)]
 pub struct Site {
-    /// For the configuration, the key of the dice and a SQLite file; it exists.
+    /// The folder of the configuration, the key of the dice and a SQLite file; it exists.
     pub folder: PathBuf,
-    /// None: SQLite in the folder.
+    /// The PostgreSQL database; `None`: SQLite in the folder.
     pub database: Option<String>,
-    /// Goes with PostgreSQL.
+    /// The Redis, used with PostgreSQL.
     pub redis: Option<String>,
 }
 
 impl Site {
-    /// The URL of the database.
+    /// Returns the URL of the database.
     pub fn database_url(&self) -> String {
         let file = || format!("sqlite:{}", self.sqlite_file().display());
         self.database.clone().unwrap_or_else(file)
     }
 
-    /// Where the SQLite file is, if there is one.
+    /// Returns the path of the SQLite file, if there is one.
     pub(crate) fn sqlite_file(&self) -> PathBuf {
         self.folder.join("load.db")
     }
 
     fn configuration(&self) -> String {
         let redis = self.redis.as_ref().map(|url| format!("[redis]\nurl = '{url}'\n")).unwrap_or_default();
-        // Passwords are not what is measured, and a crowd from one address is not what limits are for.
+        // Password hashing is not measured, and rate limits are not meant for a crowd from one address.
         format!(
             "listen = '127.0.0.1:0'\nmetrics_listen = '127.0.0.1:0'\n[database]\nurl = '{}'\n{redis}\
              [accounts]\nhash_cost = {{ memory_kib = 8, passes = 1 }}\n\
@@ -54,16 +54,16 @@ impl Site {
     }
 }
 
-/// One that runs. It is killed when it is dropped.
+/// A running server. It is killed when it is dropped.
 #[derive(Debug)]
 pub struct Server {
     child: Child,
-    /// Kept open: a program whose output nobody reads ends.
+    /// Kept open: a program ends when its output is closed.
     _output: Lines<BufReader<ChildStdout>>,
     door: Door,
 }
 
-/// The way in: what everybody needs of a server, cheap to copy.
+/// The access data that clients need, cheap to copy.
 #[derive(Debug, Clone)]
 pub(crate) struct Door {
     pub(crate) address: SocketAddr,
@@ -72,7 +72,7 @@ pub(crate) struct Door {
     http: reqwest::Client,
 }
 
-/// Somebody who is signed in.
+/// A signed-in account.
 #[derive(Debug, Clone)]
 pub(crate) struct Account {
     pub(crate) cookie: String,
@@ -83,7 +83,7 @@ impl Server {
     /// Starts the program and waits until it listens.
     ///
     /// # Errors
-    /// If it does not.
+    /// If it does not start.
     pub async fn start(program: &Path, site: &Site) -> Result<Server, LoadError> {
         let file = site.folder.join("load.toml");
         std::fs::write(&file, site.configuration()).map_err(|error| LoadError::Io("configuration", error))?;
@@ -127,12 +127,12 @@ impl Server {
         self.child.id().unwrap_or(0)
     }
 
-    /// Bytes of memory.
+    /// Returns the resident memory in bytes.
     pub(crate) fn resident(&self) -> u64 {
         processes::resident(self.pid())
     }
 
-    /// Stops it as an operator would.
+    /// Stops the server with SIGTERM.
     pub(crate) async fn stop(mut self) -> Result<(), LoadError> {
         let failed = |error| LoadError::Io("stopping the server", error);
         let told = Command::new("kill").args(["-TERM", &self.pid().to_string()]).status().await;
@@ -145,7 +145,7 @@ impl Server {
         }
     }
 
-    /// How many commits SQLite's writer has made, and of how many writes; zero on PostgreSQL.
+    /// Returns the number of commits of SQLite's writer and of their writes; zero on PostgreSQL.
     pub(crate) async fn commits(&self) -> Result<[f64; 2], LoadError> {
         let text = self.metrics().await?;
         Ok(["bg_store_commit_writes_count ", "bg_store_commit_writes_sum "]
@@ -173,14 +173,14 @@ impl Door {
         Ok(Account { cookie, csrf_token: body["csrf_token"].as_str().unwrap_or_default().to_owned() })
     }
 
-    /// Opens a table for a rated match to 5 points and sits down; its id.
+    /// Opens a table for a rated match to 5 points, sits down, and returns its id.
     pub(crate) async fn open_table(&self, opener: &Account) -> Result<String, LoadError> {
         let id = self.prepare_table(opener).await?;
         self.sit(opener, &id).await?;
         Ok(id)
     }
 
-    /// Opens a table, which nobody is shown before its opener sits down; its id.
+    /// Opens a table, which is hidden until its opener sits down, and returns its id.
     pub(crate) async fn prepare_table(&self, opener: &Account) -> Result<String, LoadError> {
         let settings = json!({
             "format": { "kind": "points", "length": 5 },
@@ -191,7 +191,7 @@ impl Door {
         Ok(table["id"].as_str().unwrap_or_default().to_owned())
     }
 
-    /// Closes a table that nobody has joined.
+    /// Closes a table that has one player.
     pub(crate) async fn close_table(&self, opener: &Account, id: &str) -> Result<(), LoadError> {
         let request = self.http.delete(self.url(&format!("/matches/{id}/seat")));
         let request = request.header("cookie", &opener.cookie).header("x-csrf-token", &opener.csrf_token);
@@ -207,7 +207,7 @@ impl Door {
         self.post(player, &format!("/matches/{id}/seat"), &json!({})).await.map(|_view| ())
     }
 
-    /// A code with which a board can be enrolled.
+    /// Returns a code for the enrolment of a board.
     pub(crate) async fn board_code(&self, owner: &Account) -> Result<String, LoadError> {
         let code = self.post(owner, "/boards/codes", &json!({ "name": "Club" })).await?;
         Ok(code["code"].as_str().unwrap_or_default().to_owned())
@@ -219,12 +219,12 @@ impl Door {
         self.post(owner, &format!("/boards/{board}/seat"), &wanted).await.map(|_nothing| ())
     }
 
-    /// What a path of the API answers.
+    /// Returns the answer of a path of the API.
     pub(crate) async fn get(&self, who: &Account, path: &str) -> Result<Value, LoadError> {
         answer(self.http.get(self.url(path)).header("cookie", &who.cookie).send().await?).await
     }
 
-    /// The same, for whoever only waits for it.
+    /// Returns the answer's text, for callers that only wait for it.
     pub(crate) async fn look(&self, who: &Account, path: &str) -> Result<(), LoadError> {
         let reply = self.http.get(self.url(path)).header("cookie", &who.cookie).send().await?;
         reply.error_for_status()?.bytes().await?;

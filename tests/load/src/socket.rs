@@ -1,5 +1,5 @@
-//! The generator's end of a socket. It reads of a message only what it must: a generator that is as dear as the server
-//! would measure itself.
+//! The generator's end of a socket. It parses only the necessary part of a message: a generator that is as
+//! expensive as the server would measure itself.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -13,7 +13,7 @@ use tokio_tungstenite::{
 
 use super::{LoadError, server::Account};
 
-/// The server closes a socket that is silent for 60 s; browsers say something more often.
+/// The server closes a socket that is silent for 60 s, so the generator pings more often.
 const PING_EVERY: Duration = Duration::from_secs(25);
 
 /// One open socket.
@@ -23,7 +23,7 @@ pub(crate) struct Socket {
     ping_at: tokio::time::Instant,
 }
 
-/// Of what the server says, what a player needs.
+/// The part of a server message that a player needs.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Heard<'a> {
     #[serde(rename = "type")]
@@ -35,7 +35,7 @@ pub(crate) struct Heard<'a> {
     pub(crate) error: Option<serde_json::Value>,
 }
 
-/// Of what waits for somebody: the seats that are kept.
+/// The part of the agenda that a player needs: the kept seats.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Agenda<'a> {
     #[serde(borrow)]
@@ -55,7 +55,7 @@ pub(crate) struct View<'a> {
     #[serde(borrow)]
     pub(crate) phase: Phase<'a>,
     pub(crate) plays: Option<Vec<Node>>,
-    /// The least that can be offered by whoever resigns.
+    /// The lowest result that the viewer can resign.
     #[serde(borrow)]
     resignation_floor: Option<&'a str>,
 }
@@ -63,7 +63,7 @@ pub(crate) struct View<'a> {
 #[derive(Debug, Deserialize)]
 pub(crate) struct Phase<'a> {
     pub(crate) kind: &'a str,
-    /// Who must act, under either of its names.
+    /// The seat that must act, under either of its names.
     #[serde(alias = "to")]
     pub(crate) seat: Option<&'a str>,
 }
@@ -92,7 +92,7 @@ impl Socket {
         }
         let stream = TcpStream::connect(address).await.map_err(|error| LoadError::Io("connecting", error))?;
         stream.set_nodelay(true).map_err(|error| LoadError::Io("connecting", error))?;
-        // The defaults would reserve 256 KiB for each of ten thousand.
+        // The default buffers would reserve 256 KiB for each of ten thousand sockets.
         let config = WebSocketConfig::default().read_buffer_size(4_096).write_buffer_size(0);
         let (stream, _) = client_async_with_config(request, stream, Some(config)).await?;
         let mut socket = Socket { stream, ping_at: tokio::time::Instant::now() + PING_EVERY };
@@ -104,7 +104,7 @@ impl Socket {
         Ok(self.stream.send(Message::text(text)).await?)
     }
 
-    /// The next text, and meanwhile what keeps the socket open. Nothing is lost when it is given up and asked again.
+    /// Returns the next text, and keeps the socket open meanwhile. Cancelling the call loses nothing.
     pub(crate) async fn hear(&mut self) -> Result<Utf8Bytes, LoadError> {
         loop {
             tokio::select! {
@@ -130,14 +130,15 @@ impl Socket {
 }
 
 impl View<'_> {
-    /// How the viewer resigns, if it is the viewer's turn to throw or to play.
+    /// Returns the viewer's resignation, if it is the viewer's turn to roll or to play.
     pub(crate) fn resignation(&self) -> Option<String> {
         let is_turn = self.you.is_some() && self.phase.seat == self.you;
         let result = self.resignation_floor.filter(|_| is_turn && self.phase.kind.starts_with("to_"))?;
         Some(format!(r#"{{"do":"offer_resignation","result":"{result}"}}"#))
     }
 
-    /// What the viewer does, if it is the viewer's turn: the first legal play, no double, no resignation.
+    /// Returns the viewer's action, if it is the viewer's turn: the first legal play, no double, no
+    /// resignation.
     pub(crate) fn command(&self) -> Option<String> {
         if self.you.is_none() || self.phase.seat != self.you {
             return None;

@@ -1,4 +1,4 @@
-//! What the compiler and clippy do not check.
+//! Checks that the compiler and clippy do not make.
 
 use std::{
     collections::BTreeMap,
@@ -9,8 +9,8 @@ use std::{
 
 use serde_json::Value;
 
-/// Which of our crates each of our crates may depend on (dev-dependencies aside). A new arrow is a design
-/// decision: it comes with a line in `ARCHITECTURE.md`.
+/// The allowed dependencies between our crates (dev-dependencies aside). A new arrow is a design decision and
+/// needs a line in `ARCHITECTURE.md`.
 const ARROWS: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("ratings", &[]),
@@ -59,7 +59,7 @@ fn text<'a>(value: &'a Value, key: &str) -> &'a str {
     value[key].as_str().unwrap_or_default()
 }
 
-/// The files of the repository, as git knows them, that end with one of `endings`.
+/// Returns the files of the repository, as git knows them, that end with one of `endings`.
 fn files(endings: &[&str]) -> Vec<PathBuf> {
     let output = Command::new("git")
         .args(["ls-files", "--cached", "--others", "--exclude-standard"])
@@ -98,7 +98,7 @@ fn crates_depend_only_downwards() {
     }
 }
 
-/// The names of metrics in a text, without what Prometheus adds to those of histograms.
+/// Returns the names of metrics in a text, without the suffixes that Prometheus adds to histograms.
 fn metric_names(text: &str) -> std::collections::BTreeSet<String> {
     let is_part = |c: char| c.is_ascii_lowercase() || c == '_';
     text.split(|c: char| !is_part(c))
@@ -152,7 +152,7 @@ fn lock_files_hold_no_download_addresses() {
 
 #[test]
 fn nothing_is_left_for_later() {
-    // Built from parts, so that this file does not find itself.
+    // Built from parts, so that this test does not match its own file.
     let words = [["TO", "DO"].concat(), ["FIX", "ME"].concat(), ["unimple", "mented!"].concat()];
     for path in files(&[".rs", ".ts", ".svelte", ".sql", ".mjs", ".sh"]) {
         let source = fs::read_to_string(&path).expect("a source file can be read");

@@ -1,4 +1,4 @@
-//! The checkers, as they lie on the board.
+//! Draws the checkers on the board.
 
 use ratatui::{
     buffer::Buffer,
@@ -15,7 +15,7 @@ use crate::hands::{BAR, Hands, OFF};
 pub(crate) const WIDTH: u16 = 14 * STEP;
 /// Rows of the drawing: numbers, checkers, a gap, checkers, numbers.
 pub(crate) const HEIGHT: u16 = 2 * DEEP + 3;
-/// A stack is drawn so high; of a higher one the innermost place has the number.
+/// The maximum height of a drawn stack; in a taller one the innermost place shows the number.
 const DEEP: u16 = 5;
 /// Columns of a point.
 const STEP: u16 = 4;
@@ -24,13 +24,13 @@ const STEP: u16 = 4;
 #[derive(Debug)]
 pub(crate) struct Picture<'a> {
     pub(crate) checkers: &'a Checkers,
-    /// Where the server says that checkers are wrong.
+    /// The places where the server says that checkers are wrong.
     pub(crate) wrong: &'a [SensedPlace],
-    /// Where the hands are: whether in the far row, and the column.
+    /// The position of the hand: true for the far row, and the column.
     pub(crate) cursor: Option<(bool, u8)>,
 }
 
-/// How a player's checkers are drawn.
+/// The symbol of a player's checkers.
 pub(crate) const fn checker(console: Console) -> char {
     match console {
         Console::One => '●',
@@ -46,7 +46,7 @@ const fn style(console: Console) -> Style {
 }
 
 impl Picture<'_> {
-    /// The checkers that are drawn at a place, from the rim inwards.
+    /// Returns the checkers to draw at a place, from the rim inwards.
     fn stack(&self, far: bool, column: u8) -> Vec<Console> {
         let spot = Hands::spot(far, column);
         let here = |console| std::iter::repeat_n(console, usize::from(self.checkers.at(console, spot)));

@@ -1,4 +1,4 @@
-//! The drawing of a whole screen, compared with the ones that were looked at.
+//! Compares drawings of the whole screen with reviewed ones.
 
 use ratatui::{Terminal, backend::TestBackend};
 use rules::Position;
@@ -24,7 +24,7 @@ fn board() -> Board {
     Board::new(setup, start).played_by(None)
 }
 
-/// What a board is told in a game that has gone on for a while.
+/// Returns the messages to a board in a game that has gone on for a while.
 fn story() -> Vec<BoardTold> {
     let mut points = vec![PointReading { count: 0, whose: None }; 24];
     let stacks = [

@@ -1,5 +1,5 @@
-//! The server's end in memory: a match, and for each board an inbox, a sitting and a connection. What is stored is apart
-//! from what a killed server loses.
+//! The server's end in memory: a match, and for each board an inbox, a sitting and a connection. Stored data is
+//! separate from data that a killed server loses.
 
 use boards::{
     Answer, Connection, Deed, DiceSource, Hash, Inbox, IssuedCode, Key, KnownDevice, NonceBytes, Opening,
@@ -12,7 +12,7 @@ use wire::{BoardBody, BoardTold, Millis, ToldToBoard};
 pub(crate) const SERVER: &str = "boards.example.org";
 pub(crate) const CODE: &str = "7KQ4M2XR9T";
 
-/// What the log of the match holds.
+/// An entry of the match's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Entry {
     Rolled(Side, Roll),
@@ -20,21 +20,21 @@ pub(crate) enum Entry {
     Doubled(Side),
     Taken(Side),
     Passed(Side),
-    /// An illegal play stands, by the word of this side.
+    /// An illegal play stands, accepted by this side.
     Accepted(Side),
     Declined(Side),
 }
 
-/// One game with the cube. It accepts what the rules allow and refuses everything else.
+/// One game with the cube. It accepts legal commands and refuses all others.
 #[derive(Clone, Debug)]
 pub(crate) struct Game {
     pub(crate) log: Vec<Entry>,
     pub(crate) situation: Situation,
     cube_owner: Option<Side>,
     seed: u64,
-    /// Whether illegal plays may be accepted.
+    /// True if illegal plays may be accepted.
     pub(crate) accepts: bool,
-    /// The roll of which an illegal play is offered.
+    /// The roll of the illegal play that is offered.
     offered: Option<Roll>,
 }
 
@@ -70,7 +70,7 @@ impl Game {
         self.situation.waits = waits;
     }
 
-    /// Whether the command was accepted.
+    /// Returns true if the command was accepted.
     fn decide(&mut self, side: Side, command: SeatCommand) -> bool {
         match (self.situation.waits.clone(), command) {
             (Waits::ToRoll { side: on_turn, .. }, SeatCommand::Throw(roll)) if on_turn == side => {
@@ -149,7 +149,7 @@ impl Game {
     }
 }
 
-/// What is stored of a board.
+/// The stored data of a board.
 #[derive(Clone, Debug)]
 struct Stored {
     key: Option<Key>,
@@ -178,7 +178,7 @@ pub(crate) struct House {
     pub(crate) desks: Vec<Desk>,
     pub(crate) remarks: Vec<Remark>,
     pub(crate) refusals: Vec<wire::BoardRefusal>,
-    /// When the match last moved on.
+    /// The time at which the match last moved on.
     moved_on_at: Millis,
     connections: u8,
 }
@@ -204,7 +204,7 @@ impl House {
         house
     }
 
-    /// Everything that is not stored is lost, and made anew.
+    /// Kills the server: everything that is not stored is lost and rebuilt.
     pub(crate) fn kill(&mut self) {
         for desk in &mut self.desks {
             desk.connection = None;
@@ -276,7 +276,7 @@ impl House {
         }
     }
 
-    /// A text has come from a board, or from somebody who says so.
+    /// Handles a text from a board, or from a forger.
     pub(crate) fn hear(&mut self, at: usize, text: &str, now: Millis) {
         if let Err(refused) = self.try_hear(at, text, now) {
             self.refusals.push(refused.code);
@@ -329,7 +329,7 @@ impl House {
                 self.tell(at, BoardTold::Ack { seq });
             }
             Answer::Store(frame) => {
-                // The frame and what it causes are one transaction.
+                // The frame and its effects are one transaction.
                 let step = self.game.situation.step;
                 desk.stored.frames.push((frame.clone(), step));
                 desk.inbox.keep(&frame);
