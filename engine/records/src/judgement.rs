@@ -116,7 +116,7 @@ impl TryFrom<String> for LevelName {
 
     fn try_from(name: String) -> Result<LevelName, String> {
         let named = NAMED.iter().find(|(_, known)| *known == name).map(|(number, _)| *number);
-        let plies = || Some(name.strip_suffix("-ply")?.parse::<i16>().ok()?.checked_sub(1)?);
+        let plies = || name.strip_suffix("-ply")?.parse::<i16>().ok()?.checked_sub(1);
         let number = || name.strip_prefix("level ")?.parse().ok();
         named.or_else(plies).or_else(number).map(LevelName).ok_or_else(|| format!("{name:?} is no level"))
     }

@@ -63,7 +63,10 @@ pub(super) fn take(transcript: &mut Transcript, first_player: &mut String, line:
             return Err(value.to_owned());
         }
         // Whose ratings they are; the names stand above each game as well.
-        "Player 1" => return Ok(value.clone_into(first_player)),
+        "Player 1" => {
+            value.clone_into(first_player);
+            return Ok(());
+        }
         "Player 2" => return Ok(()),
         _ => {
             other.push((name.to_owned(), value.to_owned()));
