@@ -1,6 +1,6 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
 NET ?= engine/eval/nets/main.safetensors
-.PHONY: run test audit fuzz-api chaos load web build fmt duel truth help
+.PHONY: run test audit compare-corpus fuzz-api chaos load web build fmt duel truth help
 
 LISTEN ?= 127.0.0.1:8080
 
@@ -45,6 +45,9 @@ MINUTES ?= 10
 chaos: ## Kills nodes, a worker, Redis and PostgreSQL under play for MINUTES, then checks every log
 	ops/dev/packages.sh
 	FULLPRIME_CHAOS_MINUTES=$(MINUTES) ops/dev/with-postgres.sh cargo test --locked --package server --test faults -- --nocapture
+
+compare-corpus: ## Lets GNU Backgammon read the match files in FOLDER and compares every move with what is read here
+	cargo run --release --locked -p records --example compare -- "$(FOLDER)" target/compare-corpus
 
 audit: ## Checks every dependency with cargo-deny (installs it when it is missing)
 	ops/dev/audit.sh

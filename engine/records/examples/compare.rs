@@ -103,6 +103,9 @@ fn compare_games(ours: &TranscriptGame, theirs: &TranscriptGame) -> Result<(), S
     if ours.score != theirs.score {
         return Err(format!("points {:?} here, {:?} there", ours.score, theirs.score));
     }
+    if let Some(cut) = &ours.cut {
+        return Err(format!("read up to line {} only: {}", cut.line, cut.reason));
+    }
     let (mine, other) = (steps(ours), steps(theirs));
     for (number, (mine, other)) in (1..).zip(mine.iter().zip(&other)) {
         if mine != other {

@@ -3,9 +3,17 @@
 //! [`PositionId`] and [`GnuMatchId`] are the ids of GNU Backgammon, [`Xgid`] is that of eXtreme Gammon. Each is a value
 //! with `FromStr` and `Display`: what exists has been checked, and a text that says something impossible is an error
 //! that names the place. [`match_record`] is the own format of whole matches, with actions, clock readings and dice.
-//! A [`Transcript`] is what the files of other programs hold of a match: [`mat`] and [`sgf`] read and write it.
-//! A [`KatoSheet`] is a match on paper.
-//! Nothing here opens a file: whoever has the text hands it in.
+//! A [`Transcript`] is what the files of other programs hold of a match: [`mat`] and [`sgf`] read and write it, [`xg`]
+//! reads the files of eXtreme Gammon. [`Import`] finds the format of a file by its content. A [`KatoSheet`] is a match on
+//! paper. Nothing here opens a file: the caller hands in its text or bytes.
+//!
+//! Files of other programs are read in one of two ways ([`Reading`]). Strict reading refuses the first line that is wrong.
+//! Tolerant reading keeps a game up to the row that cannot be replayed, leaves out the rest of it and goes on with the
+//! next game; each line that was skipped or changed is a [`Note`]. Illegal plays that can be moved on the board are kept
+//! as such. Nothing else is made up. Memory stays within a small multiple of the file's size.
+//!
+//! `cargo run -p records --example survey FOLDER` counts what is read of a folder of files and why the rest is not;
+//! `--example compare FOLDER` lets GNU Backgammon read the same files and compares every move.
 #![forbid(unsafe_code)]
 
 mod base64;

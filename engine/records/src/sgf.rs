@@ -10,7 +10,8 @@
 //!
 //! The first node says length, number and points of the game, names, rules and result. Each later one is a turn: the
 //! dice and pairs of letters from and to, or `double`, `take`, `drop`. Letters `a` to `x` are White's points 1 to 24,
-//! which are Black's 24 to 1; `y` is the bar and `z` is off. Comments, analysis and side lines are not read.
+//! which are Black's 24 to 1; `y` is the bar and `z` is off. Comments, event, date,
+//! round, place, annotator and ratings are read and written; analysis and side lines are not.
 
 mod read;
 mod tree;

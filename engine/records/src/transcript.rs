@@ -1,5 +1,5 @@
 //! What the file formats of other programs hold of a match: names, length, and for each game its moves, cube actions
-//! and result. No times, no dice proof, no options.
+//! and result, with comments and headers. No times and no dice proof.
 //!
 //! A [`Transcript`] is made from a record of our own ([`Transcript::of_log`]) or by a reader, which builds each game
 //! step by step with a [`GameBuilder`]: that is the one place where a foreign game is checked against the rules.
