@@ -7,8 +7,7 @@
 //! 3. Round two is filled up to the next power of two with **lucky losers**, drawn from those who lost a finished match
 //!    of round one before the 75 % rule was invoked. No two of them meet. Where there are too few, byes fill the rest.
 //! 4. Points count as always, and a resignation has its floor: `play` implements both.
-//! 5. A player who does not move for too long forfeits, after warnings at half the time and a day before its
-//! end.
+//! 5. A player who does not move for too long forfeits, after warnings at half the time and a day before its end.
 //! 6. Once 75 % of a round's pairings have a winner, the others have a week. Then an open match goes to the player
 //!    with more points; then to the one who used less time in the last finished game, or in the current game if none is
 //!    finished; then to a lot.
