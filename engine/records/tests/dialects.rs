@@ -1,5 +1,4 @@
 //! Files as other programs and people write them, one small file for each peculiarity. All of them were made up here.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use play::{CubeAction, GameAction, GameEnding};
 use records::{FileFormat, Import, MatchRecord, NotAMatch, NoteKind, Reading, Transcript};
