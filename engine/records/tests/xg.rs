@@ -256,8 +256,7 @@ fn what_cannot_be_replayed_is_kept_as_far_as_it_can() {
     let mut plays = Plays { position: Position::STARTING, black: false };
     let mut records = vec![match_record(5), game_record(0, 0), plays.play([3, 1], "8/5 6/5")];
     // An illegal play, which stands.
-    let odd =
-        legal_plays(&plays.position, Roll::from_pips([6, 6]).unwrap()).iter().next().unwrap().position.flip();
+    let odd = legal_plays(&plays.position, Roll::from_pips([6, 6]).unwrap()).first().unwrap().position.flip();
     records.push(plays.record([2, 1], odd, true));
     // Then a position that nobody reached.
     let mut edited = Plays { position: Position::STARTING, black: false };
