@@ -26,7 +26,7 @@ def call(method, path, body):
 
 
 def choose(view):
-    """The command of a player who takes everything and moves at random; None while it is not our turn."""
+    """Returns the command of a player who takes every double and moves at random; None while it is the opponent's turn."""
     allowed = view["allowed"]
     for command in ("accept_resignation", "take", "roll"):
         if command in allowed:

@@ -18,7 +18,7 @@ ZEROS = bytes(32)
 
 
 class CannotCheck(Exception):
-    """The file holds nothing that can be checked."""
+    """The file contains no dice that can be checked."""
 
 
 def commitment(match_id, seed):
@@ -26,7 +26,7 @@ def commitment(match_id, seed):
 
 
 def game_keys(match_id, seed, white, black, games_max):
-    """The keys g_0 to g_N."""
+    """Returns the keys g_0 to g_N."""
     key = hmac.new(seed, match_id.encode("ascii") + white + black, hashlib.sha256).digest()
     keys = [key]
     for _ in range(games_max):
@@ -36,7 +36,7 @@ def game_keys(match_id, seed, white, black, games_max):
 
 
 def values(key, stream, turn):
-    """The values 1 to 6 of a stream, without end."""
+    """Yields the values 1 to 6 of a stream, without end."""
     block = 0
     while True:
         message = bytes([stream]) + turn.to_bytes(4, "big") + block.to_bytes(4, "big")
@@ -52,7 +52,7 @@ def roll(key, seat, turn):
 
 
 def opening(key):
-    """The ties, and the dice of White and Black that decide."""
+    """Returns the ties, and the deciding dice of White and Black."""
     stream = values(key, OPENING, 0)
     ties = []
     while True:
@@ -72,7 +72,7 @@ def bytes32(text):
 
 
 def check(disclosed):
-    """The problems of one chain, in words, and how many throws were computed."""
+    """Returns the problems of one chain, in words, and the number of computed throws."""
     if disclosed.get("imported"):
         raise CannotCheck("the rolls were imported from a file, so nothing was committed to")
     if disclosed["seed"] is None:
@@ -115,7 +115,7 @@ def check(disclosed):
 
 
 def from_record(record):
-    """The chains of a match record, each in the form in which the server discloses one."""
+    """Returns the chains of a match record, each in the form of the server's disclosure."""
     dice = record["dice"]
     if dice["kind"] != "served":
         raise CannotCheck("the dice were thrown by hand, or nothing is known of them")

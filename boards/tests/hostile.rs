@@ -2,7 +2,7 @@
 //! returns a play that is legal and fits the sensors, or a reason.
 //!
 //! `FULLPRIME_FUZZ_RUNS` sets the number of broken frames and of random readings; each follows from its number.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 mod common;
 

@@ -1,4 +1,4 @@
-"""Compose files and Kubernetes manifests against their schemas, and what the schemas cannot know. See check-deployment.sh."""
+"""Checks compose files and Kubernetes manifests against their schemas and further rules. See check-deployment.sh."""
 
 import glob
 import importlib.util

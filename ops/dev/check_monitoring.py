@@ -1,4 +1,4 @@
-"""A site with everything around it, asked by Prometheus what the dashboard and the alerts ask. See check-monitoring.sh."""
+"""Runs a complete site and the queries of the dashboard and the alerts in Prometheus. See check-monitoring.sh."""
 
 import json
 import math
@@ -41,7 +41,7 @@ def start(name, command, **environment):
 
 
 def wait_for(what, attempt):
-    """What `attempt` gives, once it gives something; whatever is not ready yet may fail. `what` may be found out at the end."""
+    """Returns the first result of `attempt`, which may fail until then. `what` may be computed at the end."""
     until = time.monotonic() + PATIENCE_S
     while True:
         try:
@@ -87,7 +87,7 @@ def write(name, text):
 
 
 def start_site():
-    """The nodes by name with their ports, the load balancer's address, and Prometheus's."""
+    """Returns the nodes by name with their ports, the load balancer's address, and Prometheus's."""
     ports = {name: free_port() for name in ["node1", "node2", "node3", "club", "balancer", "prometheus"]}
     site = f"http://127.0.0.1:{ports['balancer']}"
     key = write("dice.key", secrets.token_hex(32))
@@ -139,7 +139,7 @@ def start_site():
 
 
 def sign_up(site):
-    """A person's headers for whatever changes something."""
+    """Returns a person's headers for requests that change something."""
     body = {"name": "Olga", "password": secrets.token_hex(8)}
     with fetch(f"{site}/api/v1/accounts", body, {"origin": site}) as reply:
         cookie = reply.headers["set-cookie"].split(";")[0]
@@ -170,13 +170,13 @@ def ask(prometheus, path, **parameters):
 
 
 def answers(prometheus, query):
-    """The label sets for which there is a number."""
+    """Returns the label sets that have a value."""
     result = ask(prometheus, "query", query=query)["result"]
     return [series["metric"] for series in result if math.isfinite(float(series["value"][1]))]
 
 
 def has_answer(prometheus, query):
-    """Whether there is a number, and every label that is grouped by is really one."""
+    """Returns true if there is a value, and every label of the grouping exists."""
     grouped = [label for labels in re.findall(r"by \(([^)]*)\)", query) for label in re.split(r",\s*", labels)]
     wanted = [label for label in grouped if label != "le"]
     return any(all(label in series for label in wanted) for series in answers(prometheus, query))

@@ -1,10 +1,10 @@
-"""How fast matches are analysed at 2-ply, beside GNU Backgammon, with two threads each.
+"""Compares the speed of analysis at 2-ply with GNU Backgammon's, with two threads each.
 
     analysis_speed.py FULLPRIME [MATCHES]
 
-GNU Backgammon plays matches to 5 points against itself; both programs then analyse them one after the other, and the
-processor time of each is taken (of all threads, in user mode), so that what else the machine does counts for neither. What
-it takes GNU Backgammon to read the matches is measured too and taken off. Wall-clock time is printed beside it.
+GNU Backgammon plays matches to 5 points against itself. Both programs then analyse them one after the other. The processor
+time of each is measured (of all threads, in user mode), so that other work on the machine does not count. GNU Backgammon's
+time for reading the matches is measured too and subtracted. Wall-clock time is also printed.
 """
 
 import os

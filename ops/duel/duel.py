@@ -25,7 +25,7 @@ def start_board():
 
 
 def value_of(loser):
-    """Points of a won game at a cube of 1."""
+    """Returns the points of a won game at a cube of 1."""
     return 1 if sum(loser) < 15 else 3 if sum(loser[18:]) else 2
 
 
@@ -137,7 +137,7 @@ def listen_gnu(plies, home):
 
 
 def moves_of(text):
-    """Moves of single checkers from a play like `24/18 13/11*` or `8/4*/2(2)`."""
+    """Returns the moves of single checkers in a play like `24/18 13/11*` or `8/4*/2(2)`."""
     found = []
     for part in text.replace("bar", "25").replace("off", "0").split():
         times = 1

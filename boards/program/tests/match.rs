@@ -1,7 +1,7 @@
 //! Tests the real program against the real server. Two boards play a whole game through every fault while the
 //! server and one of the boards are killed in mid-turn. The score sheet must be that of the game without
 //! faults.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 use std::{
     io::{Read as _, Write as _},

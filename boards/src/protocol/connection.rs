@@ -141,7 +141,7 @@ impl Connection {
             Message::Enrol { code, .. } => Opening::Enrol { code: code.clone() },
             Message::Authenticate { device, .. } => Opening::Authenticate { device: device.clone() },
             Message::Resume { .. } | Message::Frame { .. } => {
-                let what = "a board says who it is before anything else";
+                let what = "a board must authenticate first";
                 return Err(Refused::new(BoardRefusal::NotAuthenticated, what));
             }
         };
@@ -151,10 +151,10 @@ impl Connection {
                 Ok(opening)
             }
             Stage::Spent => {
-                Err(Refused::new(BoardRefusal::UsedChallenge, "the challenge has been answered once"))
+                Err(Refused::new(BoardRefusal::UsedChallenge, "the challenge has already been answered"))
             }
             Stage::Asked(_) | Stage::Admitted { .. } => {
-                Err(Refused::new(BoardRefusal::AlreadyAuthenticated, "this has been asked before"))
+                Err(Refused::new(BoardRefusal::AlreadyAuthenticated, "the request has already been made"))
             }
         }
     }
@@ -166,7 +166,7 @@ impl Connection {
     /// If the code, the key or the signature is wrong. A wrong code leaves the connection unchanged.
     pub fn enrol(&mut self, issued: Option<IssuedCode>, now: Millis) -> Result<Enrolment, Refused> {
         let Stage::Asked(Message::Enrol { code, public_key, signature }) = &self.stage else {
-            return Err(Refused::new(BoardRefusal::OutOfOrder, "nobody has asked to be enrolled"));
+            return Err(Refused::new(BoardRefusal::OutOfOrder, "there is no request to be enrolled"));
         };
         let enrolment = self.check_enrolment(code, public_key, signature, issued, now);
         self.stage = Stage::Challenged;
@@ -208,10 +208,13 @@ impl Connection {
     ) -> Result<ToldToBoard, Refused> {
         let stage = std::mem::replace(&mut self.stage, Stage::Spent);
         let Stage::Asked(Message::Authenticate { device, challenge, time, signature }) = stage else {
-            return Err(Refused::new(BoardRefusal::OutOfOrder, "nobody has asked to be admitted"));
+            return Err(Refused::new(BoardRefusal::OutOfOrder, "there is no request to be admitted"));
         };
         if challenge != self.challenge {
-            return Err(Refused::new(BoardRefusal::WrongChallenge, "this is another challenge"));
+            return Err(Refused::new(
+                BoardRefusal::WrongChallenge,
+                "the challenge is not that of this connection",
+            ));
         }
         if now.0 - self.opened_at.0 >= CHALLENGE_VALID_MS {
             let what = "the challenge is older than thirty seconds";
@@ -225,7 +228,7 @@ impl Connection {
             return Err(Refused::new(BoardRefusal::Revoked, "the owner has revoked this board"));
         }
         if inbox.is_frozen() {
-            return Err(Refused::new(BoardRefusal::Frozen, "the history of this board is in question"));
+            return Err(Refused::new(BoardRefusal::Frozen, "the history of this board is inconsistent"));
         }
         self.signed_time = Some(time);
         self.stage = Stage::Admitted { device, has_resumed: false };
@@ -245,22 +248,22 @@ impl Connection {
     pub fn receive(&mut self, frame: &[u8], inbox: &Inbox) -> Result<Answer, Refused> {
         let message = read(frame)?;
         let Stage::Admitted { has_resumed, .. } = &mut self.stage else {
-            let what = "a board says who it is before anything else";
+            let what = "a board must authenticate first";
             return Err(Refused::new(BoardRefusal::NotAuthenticated, what));
         };
         let check_session = |session: &str| {
             let wrong =
-                || Refused::new(BoardRefusal::WrongSession, "this is not the token of the connection");
+                || Refused::new(BoardRefusal::WrongSession, "the token is not that of this connection");
             if session == self.session { Ok(()) } else { Err(wrong()) }
         };
         match message {
             Message::Enrol { .. } | Message::Authenticate { .. } => {
-                Err(Refused::new(BoardRefusal::AlreadyAuthenticated, "this board has been admitted"))
+                Err(Refused::new(BoardRefusal::AlreadyAuthenticated, "the board is already admitted"))
             }
             Message::Resume { session, last, oldest } => {
                 check_session(&session)?;
                 if *has_resumed {
-                    return Err(Refused::new(BoardRefusal::OutOfOrder, "resume comes once"));
+                    return Err(Refused::new(BoardRefusal::OutOfOrder, "resume must come only once"));
                 }
                 inbox.resume(last, oldest)?;
                 *has_resumed = true;
@@ -269,7 +272,7 @@ impl Connection {
             Message::Frame { session, frame } => {
                 check_session(&session)?;
                 if !*has_resumed {
-                    return Err(Refused::new(BoardRefusal::OutOfOrder, "resume comes first"));
+                    return Err(Refused::new(BoardRefusal::OutOfOrder, "resume must come first"));
                 }
                 Self::receive_frame(frame, inbox)
             }

@@ -93,7 +93,7 @@ impl Inbox {
     pub fn resume(&self, last: u64, oldest: u64) -> Result<(), Refused> {
         self.check_not_frozen()?;
         if oldest > last + 1 {
-            return Err(Refused::new(BoardRefusal::Invalid, "oldest is at most last + 1"));
+            return Err(Refused::new(BoardRefusal::Invalid, "oldest must be at most last + 1"));
         }
         if last < self.stored {
             let what = format!("the last frame was {} and is now {last}", self.stored);
@@ -118,7 +118,7 @@ impl Inbox {
             let known = self.recent.iter().find(|(number, _)| *number == seq);
             return match known {
                 Some((_, known)) if *known != hash => {
-                    let what = format!("frame {seq} is not what it was");
+                    let what = format!("frame {seq} has changed");
                     Err(Refused::new(BoardRefusal::ChangedHistory, what))
                 }
                 Some(_) | None => Ok(Received::Duplicate),
@@ -129,7 +129,7 @@ impl Inbox {
             return Err(Refused::new(BoardRefusal::Gap, what));
         }
         if prev != self.head {
-            let what = format!("frame {seq} does not go on from frame {}", self.stored);
+            let what = format!("frame {seq} does not continue from frame {}", self.stored);
             return Err(Refused::new(BoardRefusal::ChangedHistory, what));
         }
         Ok(Received::New(StoredFrame { seq, hash, at, raw_body, body }))
@@ -155,7 +155,7 @@ impl Inbox {
 
     fn check_not_frozen(&self) -> Result<(), Refused> {
         if self.is_frozen {
-            return Err(Refused::new(BoardRefusal::Frozen, "the history of this board is in question"));
+            return Err(Refused::new(BoardRefusal::Frozen, "the history of this board is inconsistent"));
         }
         Ok(())
     }

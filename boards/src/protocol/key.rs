@@ -33,7 +33,7 @@ impl Key {
     /// # Errors
     /// [`BoardRefusal::WrongSignature`].
     pub fn verify(&self, text: &str, signature: &str) -> Result<(), Refused> {
-        let wrong = || Refused::new(BoardRefusal::WrongSignature, "the signature does not fit");
+        let wrong = || Refused::new(BoardRefusal::WrongSignature, "the signature is wrong");
         let signature = Signature::from_bytes(&from_hex(signature).ok_or_else(wrong)?);
         self.0.verify_strict(text.as_bytes(), &signature).map_err(|_unspecific| wrong())
     }

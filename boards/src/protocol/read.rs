@@ -86,14 +86,14 @@ struct BodyOf<'a> {
 /// [`BoardRefusal::Invalid`].
 pub fn read(frame: &[u8]) -> Result<Message, Refused> {
     if frame.len() > BOARD_FRAME_BYTES_MAX {
-        let what = format!("{} bytes are more than {BOARD_FRAME_BYTES_MAX}", frame.len());
+        let what = format!("the frame has {} bytes, more than {BOARD_FRAME_BYTES_MAX}", frame.len());
         return Err(Refused::new(BoardRefusal::Oversized, what));
     }
     let malformed = |error: &dyn std::fmt::Display| Refused::new(BoardRefusal::Malformed, error.to_string());
     let text = std::str::from_utf8(frame).map_err(|error| malformed(&error))?;
     let Head { v } = serde_json::from_str(text).map_err(|error| malformed(&error))?;
     if v != BOARD_PROTOCOL_VERSION {
-        let what = format!("version {v} is not spoken here, {BOARD_PROTOCOL_VERSION} is");
+        let what = format!("version {v} is not supported, use {BOARD_PROTOCOL_VERSION}");
         return Err(Refused::new(BoardRefusal::UnsupportedProtocol, what));
     }
     let message = serde_json::from_str(text).map_err(|error| malformed(&error))?;
@@ -160,7 +160,7 @@ fn check_body(body: &BoardBody) -> Result<(), Refused> {
             let counts = points.iter().map(|point| point.count).chain(bar);
             check(counts.into_iter().all(|count| count <= COUNT_MAX), "a count is 0 to 15")?;
             let is_told = |point: &wire::PointReading| point.count > 0 || point.whose.is_none();
-            check(points.iter().all(is_told), "an empty point is nobody's")
+            check(points.iter().all(is_told), "an empty point has no player")
         }
         BoardBody::Dice { dice: wire::DiceReading::Thrown(first, second), .. } => {
             check([first, second].iter().all(|die| (1..=6).contains(*die)), "a die shows 1 to 6")
@@ -193,5 +193,5 @@ fn check(is_so: bool, what: &str) -> Result<(), Refused> {
 fn check_name(name: &str, text: &str) -> Result<(), Refused> {
     let length = text.chars().count();
     let is_name = (1..=NAME_LENGTH_MAX).contains(&length) && !text.chars().any(char::is_control);
-    check(is_name, &format!("{name} is 1 to 64 characters"))
+    check(is_name, &format!("{name} must have 1 to 64 characters"))
 }

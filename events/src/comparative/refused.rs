@@ -14,31 +14,31 @@ pub enum Refused {
     #[error("an event closes after it opens")]
     Times,
     /// The event has not opened.
-    #[error("the event has not opened yet")]
+    #[error("the event has not opened")]
     NotOpen,
     /// The event is closed.
     #[error("the event is closed")]
     Closed,
     /// The event has not closed.
-    #[error("the event is open still")]
+    #[error("the event is still open")]
     StillOpen,
     /// A player is still playing a board.
-    #[error("boards are being played")]
+    #[error("boards are still being played")]
     BoardsInPlay,
     /// The event is over or was called off.
     #[error("the event is over")]
     Over,
     /// The player has entered already.
-    #[error("the player is in the event already")]
+    #[error("the player has already entered")]
     EnteredAlready,
     /// The player has not entered.
-    #[error("the player is not in the event")]
+    #[error("the player has not entered")]
     NotEntered,
     /// The event does not have this board.
     #[error("the event has no board {0}")]
     NoSuchBoard(u32),
     /// The player has begun this board before.
-    #[error("the player has begun board {0} already")]
+    #[error("the player has already begun board {0}")]
     PlayedAlready(u32),
     /// The player's boards before this one come first.
     #[error("boards are played in their order, and board {next} is the player's next")]
@@ -47,7 +47,7 @@ pub enum Refused {
         next: u32,
     },
     /// The player is still playing another board.
-    #[error("board {0} is being played still")]
+    #[error("board {0} is still being played")]
     BoardInPlay(u32),
     /// The player is not playing this board.
     #[error("the player does not play board {0}")]

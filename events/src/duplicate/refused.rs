@@ -47,7 +47,7 @@ pub enum Refused {
         got: usize,
     },
     /// A captain changes a line-up that is final.
-    #[error("the line-up stands since the first board began; only the director may substitute")]
+    #[error("the line-up is final since the first board began; only the director may substitute")]
     LineupStands,
     /// The event does not let a captain exchange players at this moment.
     #[error("players are exchanged between boards only, and a board is in play")]
@@ -82,6 +82,6 @@ pub enum Refused {
     #[error("board {0} has not begun in either room")]
     NothingToCancel(BoardNumber),
     /// The player has this seat already.
-    #[error("player {} sits there already", .0.get())]
+    #[error("player {} already sits there", .0.get())]
     SitsAlready(PlayerId),
 }

@@ -12,7 +12,7 @@ pub enum Refused {
     #[error("entries are closed: the first round has been drawn")]
     EntriesClosed,
     /// The player is entered already.
-    #[error("player {} is entered already", .0.get())]
+    #[error("player {} is already entered", .0.get())]
     EnteredAlready(PlayerId),
     /// The player is not entered.
     #[error("player {} is not entered", .0.get())]
@@ -55,13 +55,13 @@ pub enum Refused {
         pairing: PairingId,
     },
     /// A protest against a result that is not a decision of the 75 % rule.
-    #[error("only a decision of the 75 % rule can be protested against")]
+    #[error("only a decision of the 75 % rule can be protested")]
     NothingToProtest,
     /// The match has already been protested against, or ruled on.
-    #[error("match {0} has been protested against already")]
+    #[error("match {0} already has a protest")]
     ProtestedAlready(PairingId),
     /// A ruling without a protest.
-    #[error("nobody has protested in match {0}")]
+    #[error("there is no protest in match {0}")]
     NoProtest(PairingId),
     /// The 75 % rule is invoked once a round, and not before its time.
     #[error("the 75 % rule cannot be invoked now")]

@@ -272,7 +272,7 @@ fn entries_are_open_until_the_first_draw() {
 }
 
 proptest! {
-    /// Any number of players, any results: every tournament ends with one winner, and nobody plays twice in a round.
+    /// For any number of players and any results, a tournament ends with one winner, and no player plays twice in a round.
     #[test]
     fn every_tournament_ends(count in 2u64..=64, seeds in prop::collection::vec(any::<u64>(), 8), by_rating: bool) {
         let mut on = entered(count, by_rating);

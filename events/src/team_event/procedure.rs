@@ -147,7 +147,7 @@ pub enum Refused {
     #[error("all places are taken")]
     Full,
     /// The team is entered already.
-    #[error("team {} is entered already", .0.get())]
+    #[error("team {} is already entered", .0.get())]
     EnteredAlready(TeamId),
     /// The team is not entered.
     #[error("team {} is not entered", .0.get())]
@@ -159,7 +159,7 @@ pub enum Refused {
     #[error("team {} needs at least 2 players", .0.get())]
     Incomplete(TeamId),
     /// A player is in another team, or twice in one.
-    #[error("player {} is entered already", .0.get())]
+    #[error("player {} is already entered", .0.get())]
     InAnotherTeam(PlayerId),
     /// No schedule can be made.
     #[error(transparent)]
@@ -174,7 +174,7 @@ pub enum Refused {
     #[error("match {} is not being played", .0.get())]
     NotPlaying(TieNumber),
     /// The match already has a result.
-    #[error("match {} has its result", .0.get())]
+    #[error("match {} already has a result", .0.get())]
     Decided(TieNumber),
     /// The victory points do not add up.
     #[error("the victory points of a match add up to 30")]

@@ -125,7 +125,7 @@ fn the_director_decides_a_tie_or_lets_it_be_played_again() {
     let vp = VictoryPoints { a: 15, b: 15 };
     refused(&mut event, &Step::TieEnded { tie: one, imp_a: 1, imp_b: 1, vp }, Refused::NotPlaying(one));
     assert_eq!(event.tie(one).unwrap().state, TieState::Awarded(VictoryPoints { a: 18, b: 12 }));
-    // Awarded IMP are nobody's.
+    // Awarded IMP belong to no player.
     assert!(event.standings().iter().all(|row| row.imp_won == 0));
 }
 
@@ -167,8 +167,8 @@ fn without_a_final_the_first_of_the_standings_has_won() {
 }
 
 proptest! {
-    /// Whatever the results and whichever tie is begun first: nobody plays twice at once, every pair meets as often as it
-    /// should, and the event comes to its end.
+    /// For any results and any order of ties, no team plays twice at once, every pair meets as often as it should, and the
+    /// event ends.
     #[test]
     fn every_event_ends(
         teams in 2_u64..=7,

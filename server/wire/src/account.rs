@@ -9,11 +9,12 @@ use crate::{
     PlayerPerformance, PlayerProfile, PracticeSummary, ProgramsView, ReportReason, TrainerView,
 };
 
-/// `POST /api/v1/accounts`: sign up; `POST /api/v1/account/keep`: a guest keeps the account under a name.
+/// `POST /api/v1/accounts`: sign up; `POST /api/v1/account/keep`: a guest registers the account under a name.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SignUp {
-    /// 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Upper and lower case are one name.
+    /// 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Names are unique regardless
+    /// of case.
     #[schema(min_length = 3, max_length = 20, pattern = "^[A-Za-z][A-Za-z0-9_-]*$")]
     pub name: String,
     /// 8 to 128 characters.
@@ -29,7 +30,7 @@ pub struct Credentials {
     pub name: String,
     /// The password.
     pub password: String,
-    /// Six digits of the device, or a recovery code, where the account asks for one.
+    /// The device's six-digit code, or a recovery code, if the account requires one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(max_length = 32)]
@@ -40,25 +41,27 @@ pub struct Credentials {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChangePassword {
-    /// The password until now.
+    /// The current password.
     pub current: String,
-    /// The new one, 8 to 128 characters. Every other session of the account ends.
+    /// The new password, 8 to 128 characters. Every other session of the account ends.
     #[schema(min_length = 8, max_length = 128)]
     pub new: String,
 }
 
-/// Who is signed in: the answer to signing up or in, and to `GET /api/v1/session`.
+/// The current session: the answer to signing up or in, and to `GET /api/v1/session`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Session {
-    /// The account, or none for an anonymous visitor.
+    /// The account; null for an anonymous visitor.
     pub user: Option<SessionUser>,
-    /// To be sent as header `x-csrf-token` with every request that changes something. None when anonymous.
+    /// The token to send as header `x-csrf-token` with every request that changes something. Null when
+    /// anonymous.
     pub csrf_token: Option<String>,
     /// The server's clock.
     pub server_time: Millis,
-    /// Whether the site sends mail.
+    /// True if the site sends mail.
     pub mail: bool,
-    /// How many sign-ins from new devices wait for the owner's word: `GET /api/v1/account/sign-ins`.
+    /// The number of sign-ins from new devices that wait for the owner's answer: `GET
+    /// /api/v1/account/sign-ins`.
     pub new_sign_ins: u32,
 }
 
@@ -69,11 +72,11 @@ pub struct SessionUser {
     pub name: String,
     /// True until a guest chooses a name and a password.
     pub guest: bool,
-    /// When the account was made.
+    /// The time at which the account was created.
     pub created_at: Millis,
 }
 
-/// The id of a signed-in device, to sign it out by: 11 characters as in the id of a match.
+/// The id of a signed-in device, used to sign it out: 11 characters as in the id of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(transparent)]
 pub struct DeviceId(pub String);
@@ -81,36 +84,38 @@ pub struct DeviceId(pub String);
 /// A browser or program that is signed in to the account: `GET /api/v1/account/devices`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Device {
-    /// To sign it out by.
+    /// The id to sign it out with.
     pub id: DeviceId,
-    /// How it describes itself, at most 200 characters; empty if it does not.
+    /// The device's description of itself, at most 200 characters; empty if it has none.
     pub user_agent: String,
-    /// When it signed in.
+    /// The time of the sign-in.
     pub signed_in_at: Millis,
-    /// When it was last seen, to ten minutes.
+    /// The time at which it was last seen, to ten minutes.
     pub last_seen_at: Millis,
-    /// Whether it is the one that asks.
+    /// True for the device that makes this request.
     pub this: bool,
-    /// Where it was used last, coarsely: `203.0.x.x`, the first half of an IPv4 address, or `2001:db8:x`. None: not known.
+    /// The coarse address of its last use: `203.0.x.x`, the first half of an IPv4 address, or `2001:db8:x`.
+    /// Null if unknown.
     pub network: Option<String>,
 }
 
-/// A sign-in from a device that was not known, until the owner has said whose it was: `GET /api/v1/account/sign-ins`.
+/// A sign-in from a new device, until the owner has confirmed or denied it: `GET /api/v1/account/sign-ins`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct NewSignIn {
-    /// Which sign-in: PUT says that it was the owner's, DELETE that it was not.
+    /// The id of the sign-in: PUT confirms that it was the owner's, DELETE denies it.
     pub id: DeviceId,
-    /// When.
+    /// The time of the sign-in.
     pub at: Millis,
-    /// How the device describes itself, at most 200 characters.
+    /// The device's description of itself, at most 200 characters.
     pub user_agent: String,
-    /// Where, as in [`Device`].
+    /// The coarse address, as in [`Device`].
     pub network: String,
-    /// Whether it is still signed in.
+    /// True if the device is still signed in.
     pub open: bool,
 }
 
-/// `POST /api/v1/account/deletion`: the account and its bots are deleted, with everything that nobody else has part in.
+/// `POST /api/v1/account/deletion`: deletes the account and its bots, with all data that no other player
+/// shares.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeleteAccount {
@@ -120,40 +125,41 @@ pub struct DeleteAccount {
     pub password: Option<String>,
 }
 
-/// `GET /api/v1/account/export`: all that is kept about an account, the newest first in each list, at most about 20,000.
+/// `GET /api/v1/account/export`: all data kept about an account, newest first in each list, at most about
+/// 20,000 entries each.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AccountExport {
-    /// When the copy was made.
+    /// The time of the copy.
     pub exported_at: Millis,
-    /// As others see the account.
+    /// The public profile of the account.
     pub profile: PlayerProfile,
-    /// Where it is signed in.
+    /// The signed-in devices.
     pub devices: Vec<Device>,
     /// Its bots, and its tokens without their secrets.
     pub programs: ProgramsView,
-    /// What is not over.
+    /// Matches and tables that are not over.
     pub current: CurrentMatches,
-    /// Whom the account remembers, with its notes.
+    /// The account's contacts, with its notes.
     pub contacts: Vec<Contact>,
-    /// Matches that are over; the record of each is at `/api/v1/matches/{id}/record`.
+    /// Finished matches; the record of each is at `/api/v1/matches/{id}/record`.
     pub matches: Vec<MatchSummary>,
     /// Every movement of credits.
     pub movements: Vec<Movement>,
-    /// Its mail; none: no address is known.
+    /// The account's mail settings; null if no address is known.
     pub mail: Option<OwnMail>,
-    /// What was said at tables, and in the lobby of late.
+    /// The account's chat lines at tables, and recent ones in the lobby.
     pub said: Vec<OwnChatLine>,
-    /// When the account was away from matches by correspondence.
+    /// The account's vacations from correspondence matches.
     pub vacations: Vec<OwnVacation>,
     /// Remarks on finished matches.
     pub comments: Vec<OwnComment>,
     /// Reports to the moderators.
     pub reports: Vec<OwnReport>,
-    /// How well the account has played.
+    /// The account's performance.
     pub performance: PlayerPerformance,
-    /// Its trainer.
+    /// The account's trainer.
     pub trainer: TrainerView,
-    /// Matches it has brought along; the file of each is at `/api/v1/library/{id}/file`.
+    /// Imported matches; the file of each is at `/api/v1/library/{id}/file`.
     pub library: LibraryView,
     /// Its practice games; each is at `/api/v1/practices/{id}`.
     pub practices: Vec<PracticeSummary>,
@@ -161,53 +167,53 @@ pub struct AccountExport {
     pub boards: Vec<BoardView>,
 }
 
-/// Something that the user has said at a table or in the lobby.
+/// A chat line of the user's at a table or in the lobby.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct OwnChatLine {
-    /// At which table; none: in the lobby.
+    /// The table; null for the lobby.
     pub match_id: Option<MatchId>,
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
-/// When the user was away from matches by correspondence.
+/// A vacation of the user's from correspondence matches.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct OwnVacation {
-    /// From when.
+    /// The start.
     pub from: Millis,
-    /// Until when.
+    /// The end.
     pub until: Millis,
 }
 
 /// A remark of the user's on a finished match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct OwnComment {
-    /// On which match.
+    /// The match.
     pub match_id: MatchId,
-    /// The place in it, from 1.
+    /// The place in the match, from 1.
     pub stop: u32,
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
-/// A report that the user has sent.
+/// A report by the user.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct OwnReport {
-    /// About whom.
+    /// The reported player.
     pub player: String,
-    /// What it is about.
+    /// The reason.
     pub reason: ReportReason,
-    /// What happened.
+    /// The description.
     pub text: String,
-    /// When.
+    /// The time.
     pub at: Millis,
 }
 
-/// Passwords do not appear in logs, whoever prints the message.
+/// Passwords must not appear in logs, even if a message is printed.
 macro_rules! debug_without_secrets {
     ($type:ident { $($shown:ident),* }) => {
         impl std::fmt::Debug for $type {

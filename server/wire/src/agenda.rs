@@ -1,4 +1,4 @@
-//! What waits for a player, wherever on the site the player is.
+//! The agenda: everything that waits for a player, anywhere on the site.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,23 +6,23 @@ use utoipa::ToSchema;
 
 use crate::{MatchSummary, Millis, TableView};
 
-/// One's own matches in play, and the seats that are kept for one. Told after `watch_agenda`, and again whenever it changes.
+/// The user's own matches in play and kept seats. Sent after `watch_agenda`, and again whenever it changes.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Agenda {
-    /// Matches in play, the one that began last first.
+    /// Matches in play, the most recently begun first.
     pub matches: Vec<AgendaMatch>,
-    /// Tables at which a seat is kept that one has not taken: challenges, matches of tournaments, boards of team matches.
-    /// The newest first.
+    /// Tables with a seat kept for the user that is not taken: challenges, matches of tournaments, boards of
+    /// team matches. Newest first.
     pub tables: Vec<TableView>,
 }
 
-/// A match of one's own that is in play.
+/// A match of the user's that is in play.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AgendaMatch {
-    /// Which, and how it stands.
+    /// The match and its state.
     pub summary: MatchSummary,
-    /// Whether it waits for this player.
+    /// True if it waits for this player.
     pub your_turn: bool,
-    /// Until when it does, if there is a clock and it is this player's turn.
+    /// The end of this player's time, if there is a clock and it is this player's turn.
     pub deadline: Option<Millis>,
 }

@@ -1,4 +1,5 @@
-//! What the analysis of a match found. Made once when the match ends, kept, and printed by `fullprime analyse --json`.
+//! The analysis of a match. It is made once when the match ends, stored, and printed by `fullprime analyse
+//! --json`.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,74 +7,74 @@ use utoipa::ToSchema;
 
 use crate::{Checkers, MatchId, Score, Seat, SingleMove};
 
-/// The analysis of a finished match, as far as it is.
+/// The current analysis of a finished match.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysisView {
-    /// The deepest report that is finished; none while the first is being made.
+    /// The deepest finished report; null while the first one is being made.
     pub report: Option<MatchAnalysis>,
-    /// What is being made; none when nothing more will come.
+    /// The report in progress; null when no more will come.
     pub progress: Option<AnalysisProgress>,
-    /// Whether the viewer may ask for more: to have the mistakes rolled out.
+    /// True if the viewer may request a rollout of the mistakes.
     #[serde(default)]
     pub can_deepen: bool,
 }
 
-/// How far an analysis is.
+/// The progress of an analysis.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysisProgress {
-    /// Which match.
+    /// The match.
     pub id: MatchId,
-    /// How far ahead it looks.
+    /// The lookahead in plies.
     pub plies: u8,
-    /// By how many games it rolls out the mistakes that it finds so; 0: by none.
+    /// The number of games with which mistakes are rolled out; 0: no rollout.
     #[serde(default)]
     pub rollout_games: u32,
-    /// Questions answered.
+    /// The number of finished questions.
     pub done: u32,
-    /// Of so many; equal to `done` when the report can be fetched.
+    /// The total number of questions; equal to `done` when the report can be fetched.
     pub total: u32,
 }
 
-/// A match with every decision, what it cost, and every roll, what it brought.
+/// An analysed match: every decision with its cost, and every roll with its luck.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MatchAnalysis {
-    /// How far ahead decisions were looked at, in GNU Backgammon's count: 0 is the bare net.
+    /// The lookahead in plies, counted as in GNU Backgammon: 0 is the bare net.
     pub plies: u8,
-    /// By how many games the mistakes that were found so were rolled out; 0: by none.
+    /// The number of games with which mistakes were rolled out; 0: no rollout.
     #[serde(default)]
     pub rollout_games: u32,
     /// White's name.
     pub white: String,
     /// Black's name.
     pub black: String,
-    /// What was played for.
+    /// The stakes.
     pub stakes: AnalysisStakes,
-    /// The games in their order.
+    /// The games in order.
     pub games: Vec<AnalysedGame>,
-    /// What White comes to.
+    /// White's totals.
     pub white_totals: AnalysisTotals,
-    /// What Black comes to.
+    /// Black's totals.
     pub black_totals: AnalysisTotals,
-    /// What White got: the chance of winning the match (1 or 0 at its end), or points.
+    /// White's result: the chance of winning the match (1 or 0 at its end), or points.
     pub result: f64,
-    /// The same less White's luck and plus Black's.
+    /// White's result less White's luck plus Black's.
     pub without_luck: f64,
 }
 
-/// What was played for.
+/// The unit in which a result is measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum AnalysisStakes {
-    /// The chance of winning a match; what a `stake` of an amount is.
+    /// Match-winning chances; the unit of a `stake`.
     Match {
-        /// To so many points.
+        /// The length of the match in points.
         length: u16,
     },
     /// Points with the cube.
     Money {
-        /// Gammons count only once the cube was turned.
+        /// True if gammons count only once the cube was turned.
         jacoby: bool,
-        /// A double could be turned back at once.
+        /// True if beavers are allowed.
         beavers: bool,
     },
     /// Points without a cube.
@@ -94,46 +95,46 @@ pub struct AnalysisAmount {
 pub struct AnalysedGame {
     /// The points before it.
     pub score: Score,
-    /// Whether it was the Crawford game.
+    /// True in the Crawford game.
     pub crawford: bool,
-    /// Who won it; none where it was not played to its end.
+    /// The winner; null if the game was not played to its end.
     pub winner: Option<Seat>,
-    /// What it counted.
+    /// The points that it counted.
     pub points: u32,
-    /// What White stood to get at its start: the chance of winning the match, or no points.
+    /// White's expectation at its start: the chance of winning the match, or zero points.
     pub standing: f64,
-    /// What was done.
+    /// The steps of the game.
     pub steps: Vec<AnalysedStep>,
 }
 
-/// One thing that was done: a roll and its play, or something with the cube.
+/// A step: a roll and its play, or a cube action.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysedStep {
-    /// Who did it.
+    /// The side that acted.
     pub seat: Seat,
-    /// GNU Backgammon's id of the position before it, with `seat` on roll.
+    /// GNU Backgammon's position id before the step, with `seat` on roll.
     pub position: String,
-    /// The board before it.
+    /// The board before the step.
     pub board: Checkers,
-    /// The cube before it.
+    /// The cube before the step.
     pub cube: u16,
-    /// Who owns it; none: centred.
+    /// The owner of the cube; null: centred.
     pub cube_owner: Option<Seat>,
     /// The part of the game.
     pub phase: AnalysisPhase,
-    /// What White stands to get after it: the chance of winning the match, or points.
+    /// White's expectation after the step: the chance of winning the match, or points.
     pub standing: f64,
-    /// The roll; none where the cube was turned or answered.
+    /// The roll; null for a cube action.
     pub dice: Option<(u8, u8)>,
-    /// What the roll brought.
+    /// The luck of the roll.
     pub luck: Option<AnalysisAmount>,
-    /// The play; none where the game ended before it, for the cube, and where it was an illegal one.
+    /// The play; null if the game ended before it, for a cube action, and for an illegal play.
     pub play: Option<AnalysedPlay>,
     /// An illegal play that the opponent accepted, which is not judged, for example `13/8`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub illegal: Option<String>,
-    /// The cube decision: also not to double before a roll.
+    /// The cube decision, including a roll without a double.
     pub decision: Option<AnalysedCube>,
 }
 
@@ -143,128 +144,128 @@ pub struct AnalysedStep {
 pub enum AnalysisPhase {
     /// The first three plays of each side.
     Opening,
-    /// While a checker can still be hit.
+    /// A checker can still be hit.
     Contact,
     /// The sides have passed each other.
     Race,
-    /// The same with all checkers at home.
+    /// A race with all checkers at home.
     BearOff,
 }
 
-/// How bad an error is.
+/// The severity of an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorClass {
-    /// Less than 0.04.
+    /// An error below 0.04.
     Good,
-    /// Less than 0.08.
+    /// An error below 0.08.
     Doubtful,
-    /// Less than 0.16.
+    /// An error below 0.16.
     Bad,
-    /// More.
+    /// A larger error.
     VeryBad,
 }
 
-/// A play beside its alternatives.
+/// A play with its alternatives.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysedPlay {
-    /// The best plays and the one that was made, best first, all looked at equally deeply.
+    /// The best plays and the actual one, best first, all analysed equally deeply.
     pub candidates: Vec<AnalysedCandidate>,
-    /// The place of the play that was made among them, from 0.
+    /// The index of the actual play among them, from 0.
     pub played: u16,
-    /// What was lost.
+    /// The cost of the play.
     pub error: AnalysisAmount,
-    /// How bad that is.
+    /// The severity of the error.
     pub class: ErrorClass,
-    /// Whether there was nothing to choose.
+    /// True if there was only one legal play.
     pub forced: bool,
-    /// How far ahead it was looked.
+    /// The lookahead in plies.
     pub plies: u8,
 }
 
-/// One of the plays.
+/// A possible play.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysedCandidate {
-    /// For example `8/5 6/5`.
+    /// The notation, for example `8/5 6/5`.
     pub notation: String,
     /// The moves in the mover's numbering.
     pub moves: Vec<SingleMove>,
     /// Equity of the side that plays, in units of the cube.
     pub equity: f64,
-    /// The standard error of the equity, where that is the mean of a rollout.
+    /// The standard error of the equity if it is the mean of a rollout.
     #[serde(default)]
     pub standard_error: Option<f64>,
-    /// Its chances.
+    /// The chances after the play.
     pub chances: AnalysisChances,
 }
 
 /// Chances, cumulative: gammons include backgammons.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysisChances {
-    /// To win at all.
+    /// The chance to win at all.
     pub win: f64,
-    /// To win a gammon or more.
+    /// The chance to win a gammon or more.
     pub win_gammon: f64,
-    /// To win a backgammon.
+    /// The chance to win a backgammon.
     pub win_backgammon: f64,
-    /// To lose a gammon or more.
+    /// The chance to lose a gammon or more.
     pub lose_gammon: f64,
-    /// To lose a backgammon.
+    /// The chance to lose a backgammon.
     pub lose_backgammon: f64,
 }
 
-/// What can be done with the cube.
+/// A choice with the cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CubeChoice {
-    /// To roll.
+    /// Rolls without doubling.
     NoDouble,
-    /// To offer it.
+    /// Doubles.
     Double,
-    /// To accept.
+    /// Takes.
     Take,
-    /// To give the game up.
+    /// Passes.
     Pass,
-    /// To accept and turn back.
+    /// Takes and redoubles at once.
     Beaver,
-    /// To turn a beaver once more.
+    /// Redoubles after a beaver.
     Raccoon,
 }
 
 /// A cube decision.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysedCube {
-    /// What was done.
+    /// The actual choice.
     pub choice: CubeChoice,
-    /// What there was to choose from, best first.
+    /// The possible choices, best first.
     pub choices: Vec<AnalysedCubeChoice>,
-    /// Chances of the side that decided, as if the cube could not be turned.
+    /// The chances of the side that decided, without the cube.
     pub chances: AnalysisChances,
-    /// Whether it was best to play on for a gammon although the opponent would pass.
+    /// True if it was best to play on for a gammon although the opponent would pass.
     pub too_good: bool,
-    /// What was lost.
+    /// The cost of the choice.
     pub error: AnalysisAmount,
-    /// How bad that is.
+    /// The severity of the error.
     pub class: ErrorClass,
-    /// Whether it counts as a decision.
+    /// True if it counts as a decision.
     pub counted: bool,
-    /// How far ahead it was looked.
+    /// The lookahead in plies.
     pub plies: u8,
 }
 
-/// A choice with its worth.
+/// A choice with its equity.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysedCubeChoice {
-    /// Which.
+    /// The choice.
     pub choice: CubeChoice,
-    /// For the side that decides, in units of the cube before the double.
+    /// The equity of the side that decides, in units of the cube before the double.
     pub equity: f64,
-    /// The standard error of the equity, where that is the mean of a rollout.
+    /// The standard error of the equity if it is the mean of a rollout.
     #[serde(default)]
     pub standard_error: Option<f64>,
 }
 
-/// What one side comes to.
+/// The totals of one side.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysisTotals {
     /// All decisions.
@@ -275,35 +276,35 @@ pub struct AnalysisTotals {
     pub doubles: AnalysisTally,
     /// Takes, passes, beavers, raccoons.
     pub answers: AnalysisTally,
-    /// The opening.
+    /// Decisions in the opening.
     pub opening: AnalysisTally,
-    /// Contact.
+    /// Decisions in contact positions.
     pub contact: AnalysisTally,
-    /// The race.
+    /// Decisions in races.
     pub race: AnalysisTally,
-    /// The bear-off.
+    /// Decisions in bear-offs.
     pub bear_off: AnalysisTally,
-    /// Rolls of this side.
+    /// The number of rolls of this side.
     pub rolls: u32,
-    /// What all its rolls brought.
+    /// The luck of all its rolls.
     pub luck: AnalysisAmount,
-    /// 1000 times its error by the rolls of both sides.
+    /// The Snowie error rate: 1000 times its error divided by the rolls of both sides.
     pub snowie_error_rate: Option<f64>,
 }
 
-/// Decisions of one kind.
+/// The totals of one kind of decision.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysisTally {
-    /// Those that count.
+    /// The number of decisions that count.
     pub decisions: u32,
-    /// What was lost in them.
+    /// The total cost of errors in them.
     pub error: AnalysisAmount,
-    /// 500 times the mean error; none without a decision.
+    /// PR, 500 times the mean error; null without a decision.
     pub performance_rating: Option<f64>,
-    /// Doubtful ones.
+    /// The number of doubtful decisions.
     pub doubtful: u32,
-    /// Bad ones.
+    /// The number of bad decisions.
     pub bad: u32,
-    /// Very bad ones.
+    /// The number of very bad decisions.
     pub very_bad: u32,
 }

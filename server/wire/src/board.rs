@@ -1,7 +1,7 @@
 //! The messages of sensor boards at `/boards/v1`: JSON text frames, at most [`BOARD_FRAME_BYTES_MAX`] each.
 //!
-//! `docs/boards.md` describes the protocol for whoever writes a board's firmware. Points and consoles: a board has two
-//! consoles, and everything it says is in the numbering of the player at console one, 1 to 24.
+//! `docs/boards-protocol.md` describes the protocol for authors of firmware. A board has two consoles. All its
+//! messages use the point numbers of the player at console one, 1 to 24.
 
 mod body;
 mod manage;
@@ -28,25 +28,26 @@ pub use told::{BoardDifference, BoardOffer, BoardPosition, BoardTold, OfferedPla
 /// The version of the board protocol, `v` of each message.
 pub const BOARD_PROTOCOL_VERSION: u32 = 1;
 
-/// The largest text frame of a board, in bytes: four times the longest that has a meaning.
+/// The largest text frame of a board, in bytes: four times the longest meaningful one.
 pub const BOARD_FRAME_BYTES_MAX: usize = 8 * 1024;
 
-/// How long an enrolment code is valid, in milliseconds.
+/// The validity of an enrolment code, in milliseconds.
 pub const ENROLMENT_CODE_VALID_MS: i64 = 10 * 60 * 1000;
 
-/// How long a challenge may be answered, in milliseconds.
+/// The time in which a challenge must be answered, in milliseconds.
 pub const CHALLENGE_VALID_MS: i64 = 30 * 1000;
 
-/// How long a board keeps its frames at the least, to send them again, in milliseconds.
+/// The minimum time for which a board keeps its frames, to send them again, in milliseconds.
 pub const BOARD_FRAMES_KEPT_MS: i64 = 4 * 60 * 60 * 1000;
 
-/// How long a player's turn and clock wait for the opponent's play to be carried out on the board, in milliseconds.
+/// The maximum time that a player's turn and clock wait for the opponent's play to be repeated on the board, in
+/// milliseconds.
 pub const BOARD_AGREEMENT_WAIT_MS: i64 = 60 * 1000;
 
-/// The largest sequence number: the largest whole number that every JSON reader keeps exactly.
+/// The largest sequence number: the largest integer that every JSON reader represents exactly.
 pub const BOARD_SEQ_MAX: u64 = (1 << 53) - 1;
 
-/// Everything that a board may say.
+/// All messages of a board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum BoardMessage {
@@ -56,10 +57,10 @@ pub enum BoardMessage {
         v: u32,
         /// The one-time code.
         code: String,
-        /// The board's Ed25519 public key, 64 hexadecimal digits in small letters.
+        /// The board's Ed25519 public key, 64 lower-case hexadecimal digits.
         public_key: String,
-        /// The signature of the enrolment text, 128 hexadecimal digits in small letters: proof that the board has the
-        /// private key.
+        /// The signature of the enrolment text, 128 lower-case hexadecimal digits. It proves that the board has
+        /// the private key.
         signature: String,
     },
     /// Answers the challenge. Answered by `welcome`.
@@ -68,37 +69,37 @@ pub enum BoardMessage {
         v: u32,
         /// The board's id.
         device: String,
-        /// The challenge that is answered.
+        /// The challenge of this connection.
         challenge: String,
         /// The board's clock.
         time: Millis,
-        /// The signature of the authentication text, 128 hexadecimal digits in small letters.
+        /// The signature of the authentication text, 128 lower-case hexadecimal digits.
         signature: String,
     },
-    /// Says where the board stands; the first message after `welcome`.
+    /// Announces the board's frames; the first message after `welcome`.
     Resume {
         /// [`BOARD_PROTOCOL_VERSION`].
         v: u32,
         /// The token from `welcome`.
         session: String,
-        /// The last frame that the board has made; 0 before any.
+        /// The number of the board's last frame; 0 before the first.
         last: u64,
-        /// The oldest frame that it still has; `last` + 1 when it has none.
+        /// The number of the oldest frame that it still has; `last` + 1 if it has none.
         oldest: u64,
     },
-    /// A frame: something that has happened at the board.
+    /// A frame: an event at the board.
     Frame {
         /// [`BOARD_PROTOCOL_VERSION`].
         v: u32,
         /// The token from `welcome`.
         session: String,
-        /// Its number: 1 for the first that a board ever makes, then one more each.
+        /// The frame's number: 1 for the board's first frame, then one more each.
         seq: u64,
-        /// The hash of the frame before, 64 hexadecimal digits in small letters.
+        /// The hash of the frame before, 64 lower-case hexadecimal digits.
         prev: String,
-        /// When it happened, by the board's clock.
+        /// The time of the event by the board's clock.
         at: Millis,
-        /// What happened. The hash of the frame covers these bytes exactly as they are sent.
+        /// The event. The hash of the frame covers these bytes exactly as they are sent.
         body: BoardBody,
     },
 }

@@ -1,4 +1,4 @@
-//! Comparative events: how one is set up, played and looked at.
+//! Comparative events: set-up, play and results.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -11,7 +11,7 @@ use crate::{Checkers, DuplicateEnd, MatchId, Millis, Seat, Seq, TimeControl};
 #[serde(transparent)]
 pub struct ComparativeId(pub String);
 
-/// `POST /api/v1/comparatives`: sets up a comparative event; who does directs it.
+/// `POST /api/v1/comparatives`: sets up a comparative event; its creator directs it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateComparative {
@@ -20,46 +20,46 @@ pub struct CreateComparative {
     /// Up to 2000 characters, for the event's page.
     #[serde(default)]
     pub about: String,
-    /// The name of the bot against which everybody plays.
+    /// The name of the bot that everybody plays against.
     pub bot: String,
-    /// How many boards everybody plays, 1 to 24.
+    /// The number of boards, 1 to 24.
     pub boards: u8,
-    /// Whether half of the field has the one side of each board and half the other, each compared within itself. False:
-    /// everybody has White on odd boards and Black on even ones.
+    /// True if half of the field has one side of each board and half the other, each compared within itself.
+    /// False: everybody has White on odd boards and Black on even ones.
     #[serde(default)]
     pub both_sides: bool,
-    /// The clock of each board: none or a live one.
+    /// The clock of each board: none, or a live one.
     pub time: TimeControl,
-    /// From when on players may play; none: at once.
+    /// The time from which on players may play; left out: at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub opens_at: Option<Millis>,
-    /// Until when, at the most 35 days after the opening.
+    /// The closing time, at most 35 days after the opening.
     pub closes_at: Millis,
 }
 
-/// `POST /api/v1/comparatives/{id}/director`: what only the director does.
+/// `POST /api/v1/comparatives/{id}/director`: the director's acts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ComparativeAct {
     /// Calls the event off.
     Cancel {
-        /// 1 to 500 characters, published.
+        /// The reason, 1 to 500 characters, published.
         reason: String,
     },
 }
 
-/// Where an event stands.
+/// The phase of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ComparativePhase {
-    /// It has not opened.
+    /// The event has not opened.
     Announced,
     /// Players enter and play.
     Open,
-    /// The time is over; what is being played is ended.
+    /// The time is over; boards in play are being ended.
     Closing,
-    /// Everybody may know everything.
+    /// The event is over and everything is public.
     Over,
     /// The director has called it off.
     Cancelled,
@@ -68,101 +68,102 @@ pub enum ComparativePhase {
 /// A comparative event in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ComparativeCard {
-    /// Which.
+    /// The event's id.
     pub id: ComparativeId,
-    /// What it is called.
+    /// The event's name.
     pub name: String,
-    /// The Monday, 00:00 UTC, of the week whose event it is; none: a director has set it up.
+    /// The Monday, 00:00 UTC, of the week of a weekly event; null for a director's event.
     pub week: Option<Millis>,
-    /// Who directs it; none: nobody has to.
+    /// The director; null for a weekly event.
     pub director: Option<String>,
-    /// Against whom everybody plays.
+    /// The bot that everybody plays against.
     pub bot: String,
-    /// How many boards there are.
+    /// The number of boards.
     pub boards: u8,
-    /// Whether both sides of each board are played.
+    /// True if both sides of each board are played.
     pub both_sides: bool,
-    /// Where it stands.
+    /// The phase.
     pub phase: ComparativePhase,
-    /// From when on players may play.
+    /// The time from which on players may play.
     pub opens_at: Millis,
-    /// Until when.
+    /// The closing time.
     pub closes_at: Millis,
-    /// How many have entered.
+    /// The number of players who have entered.
     pub players: u32,
-    /// Who is first, once it is over; several share the place.
+    /// The winners, once it is over; several share the place.
     pub winners: Vec<String>,
-    /// How far the viewer is.
+    /// The viewer's progress.
     pub you: YourComparative,
 }
 
-/// What the viewer has played and may do in an event.
+/// The viewer's boards and rights in an event.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct YourComparative {
-    /// Whether the viewer directs it.
+    /// True if the viewer directs it.
     pub director: bool,
-    /// Whether the viewer may enter.
+    /// True if the viewer may enter.
     pub may_enter: bool,
-    /// Whether the viewer has entered.
+    /// True if the viewer has entered.
     pub entered: bool,
     /// Boards that the viewer has finished.
     pub finished: u8,
     /// The board that the viewer may begin now.
     pub next: Option<u8>,
-    /// The board that the viewer plays.
+    /// The board that the viewer is playing.
     pub playing: Option<u8>,
-    /// At which table.
+    /// The table of that board.
     pub table: Option<MatchId>,
 }
 
 /// A player's line in an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ComparativeRow {
-    /// The place, from 1; equal players share one. None: boards are missing, or the viewer may not know yet.
+    /// The place, from 1; equal players share one. Null: boards are missing, or it is not yet visible to the
+    /// viewer.
     pub place: Option<u32>,
-    /// Who.
+    /// The player.
     pub name: String,
-    /// Whether a program plays.
+    /// True if a program plays.
     pub bot: bool,
-    /// Boards finished.
+    /// The number of finished boards.
     pub finished: u8,
-    /// The sum of international match points against the field; none: the viewer may not know yet.
+    /// The sum of international match points against the field; null: not yet visible to the viewer.
     pub imp: Option<i64>,
 }
 
 /// A board of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ComparativeBoard {
-    /// From 1.
+    /// The number, from 1.
     pub board: u8,
     /// SHA-256 commitment to its rolls, made when the event was set up; 64 hexadecimal digits.
     pub commitment: String,
-    /// Whether the viewer may know its results.
+    /// True if the viewer may see its results.
     pub known: bool,
-    /// How many have finished it.
+    /// The number of players who have finished it.
     pub finished: u32,
-    /// The datum of White and that of Black, as far as they are played and may be known.
+    /// White's and Black's datum, if played and visible.
     pub datum: (Option<i64>, Option<i64>),
-    /// What the viewer has had there.
+    /// The viewer's result.
     pub yours: Option<ComparativeResult>,
 }
 
 /// A result on a board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ComparativeResult {
-    /// Who played.
+    /// The player.
     pub name: String,
-    /// On which side.
+    /// The side.
     pub seat: Seat,
     /// The table.
     pub match_id: MatchId,
-    /// Whether the player won.
+    /// True if the player won.
     pub won: bool,
-    /// How it ended.
+    /// The way the game ended.
     pub end: DuplicateEnd,
-    /// The value of the cube that counted.
+    /// The cube value that counted.
     pub cube: u8,
-    /// Checkers that the loser had left.
+    /// The checkers that the loser had left.
     pub checkers_left: u8,
     /// Small match points, negative if lost.
     pub smp: i64,
@@ -170,24 +171,24 @@ pub struct ComparativeResult {
     pub imp: i64,
 }
 
-/// `GET /api/v1/comparatives/{id}`: an event as the viewer may know it.
+/// `GET /api/v1/comparatives/{id}`: an event as the viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ComparativeView {
-    /// The short of it.
+    /// The summary.
     pub card: ComparativeCard,
     /// The last step of its log.
     pub seq: Seq,
-    /// What the director says about it.
+    /// The director's text.
     pub about: String,
     /// The clock of each board.
     pub time: TimeControl,
-    /// Whether the viewer may know the standings: once the own card is whole, or the event over.
+    /// True if the viewer may see the standings: after finishing all boards, or once the event is over.
     pub ranked: bool,
-    /// The players: by their places where the viewer may know them, else in the order of their entries.
+    /// The players: by place if the viewer may see places, else in the order of entries.
     pub rows: Vec<ComparativeRow>,
     /// The boards.
     pub boards: Vec<ComparativeBoard>,
-    /// Why it was called off.
+    /// The reason of the cancellation.
     pub cancelled: Option<String>,
 }
 
@@ -196,61 +197,61 @@ pub struct ComparativeView {
 pub struct ComparativeField {
     /// The board.
     pub board: ComparativeBoard,
-    /// Whether its games may be analysed and their dice be verified: once the event is over.
+    /// True if its games may be analysed and their dice verified: once the event is over.
     pub told: bool,
-    /// Everybody's results, White's before Black's, the best first.
+    /// All results, White's before Black's, best first.
     pub results: Vec<ComparativeResult>,
-    /// Where the field parted, in the order of turns.
+    /// The places where the field differed, in the order of turns.
     pub partings: Vec<FieldParting>,
-    /// Whether there were more games or partings than are told.
+    /// True if the list is incomplete because there are too many games or differences.
     pub cut: bool,
 }
 
-/// A place at which players who had done the same until then did different things.
+/// A position at which players who had done the same until then did different things.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FieldParting {
     /// The side that the players have.
     pub seat: Seat,
     /// The turn of the game, from 1.
     pub turn: u32,
-    /// Who is on turn.
+    /// The side on turn.
     pub on_turn: Seat,
     /// The board before it.
     pub checkers: Checkers,
     /// The cube before it.
     pub cube: u16,
-    /// Who owns it; none: centred.
+    /// The owner of the cube; null: centred.
     pub cube_owner: Option<Seat>,
-    /// The roll; none where nobody rolled.
+    /// The roll; null if there was none.
     pub dice: Option<(u8, u8)>,
-    /// How many came here.
+    /// The number of players who reached this position.
     pub players: u32,
-    /// What they did, the most frequent first.
+    /// Their choices, most frequent first.
     pub choices: Vec<FieldChoice>,
 }
 
-/// What some players did in a turn.
+/// A choice of some players in a turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FieldChoice {
-    /// What was done with the cube, in order.
+    /// The cube actions, in order.
     pub cube: Vec<FieldCube>,
-    /// The play in standard notation; none: the game ended before it.
+    /// The play in standard notation; null: the game ended before it.
     pub play: Option<String>,
-    /// Who did it.
+    /// The players.
     pub players: Vec<String>,
-    /// The small match points that these players had in the end, on average, rounded to ten.
+    /// The mean final small match points of these players, rounded to ten.
     pub smp: i64,
 }
 
-/// Something done with the cube or with the game as a whole.
+/// An action with the cube or with the game as a whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FieldCube {
-    /// It was offered.
+    /// The cube was offered.
     Double,
-    /// It was taken.
+    /// The cube was taken.
     Take,
-    /// It was passed.
+    /// The cube was passed.
     Pass,
     /// The game was resigned.
     Resign,
@@ -258,20 +259,20 @@ pub enum FieldCube {
     Leave,
 }
 
-/// Where a table belongs in a comparative event.
+/// The place of a table in a comparative event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ComparativeTable {
     /// The event.
     pub id: ComparativeId,
-    /// What it is called.
+    /// The event's name.
     pub name: String,
     /// The board, from 1.
     pub board: u8,
-    /// How many there are.
+    /// The number of boards.
     pub boards: u8,
 }
 
-/// `GET /api/v1/comparatives/{id}/results.json`: the event and every result that the viewer may know.
+/// `GET /api/v1/comparatives/{id}/results.json`: the event and every result that the viewer may see.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ComparativeResults {
     /// The event.
@@ -283,8 +284,8 @@ pub struct ComparativeResults {
 /// The results of one board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ComparativeBoardResults {
-    /// Which board, from 1.
+    /// The board, from 1.
     pub board: u32,
-    /// As far as the viewer may know them.
+    /// The results that the viewer may see.
     pub results: Vec<ComparativeResult>,
 }

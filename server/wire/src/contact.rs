@@ -1,4 +1,4 @@
-//! What one player thinks of another.
+//! Contacts: a player's friends, blocks and notes.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,31 +6,31 @@ use utoipa::ToSchema;
 
 use crate::PlayerActivity;
 
-/// Somebody whom the user remembers. `GET /api/v1/account/contacts`; nobody else sees any of it.
+/// A contact of the user. `GET /api/v1/account/contacts`; private to the user.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Contact {
-    /// Who.
+    /// The other player.
     pub name: String,
-    /// Whether it is a program.
+    /// True for a program.
     pub bot: bool,
-    /// Shown first among those who are online.
+    /// True for a friend, who is shown first among online players.
     pub friend: bool,
-    /// Neither sits down at the other's tables, nor challenges the other, nor is paired with the other.
+    /// True for a blocked player: the two cannot join or challenge each other and are not paired.
     pub blocked: bool,
     /// A private note, perhaps empty.
     pub note: String,
-    /// What the player is doing; none: not connected.
+    /// The player's activity; null: not connected.
     pub activity: Option<PlayerActivity>,
 }
 
-/// `PUT /api/v1/account/contacts/{name}`: what is to be remembered. All of it empty: nothing.
+/// `PUT /api/v1/account/contacts/{name}`: sets a contact. Empty values remove it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetContact {
-    /// A friend; nobody is a friend and blocked.
+    /// True for a friend; a friend cannot be blocked.
     pub friend: bool,
-    /// Blocked.
+    /// True to block the player.
     pub blocked: bool,
-    /// At most 500 characters.
+    /// The note, at most 500 characters.
     pub note: String,
 }

@@ -1,4 +1,4 @@
-//! The director's desk: every table in play of an event, its clocks and troubles, and calls for the director.
+//! The director's desk: every table in play of an event, its clocks and problems, and calls for the director.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -14,7 +14,7 @@ pub enum DeskKind {
     Tournament,
     /// A duplicate team match.
     TeamMatch,
-    /// An event of teams, with all its matches.
+    /// A team event, with all its matches.
     TeamEvent,
     /// A comparative event.
     Comparative,
@@ -29,39 +29,39 @@ pub struct CallId(pub String);
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CallDirector {
-    /// Why, 1 to 300 characters.
+    /// The reason, 1 to 300 characters.
     pub reason: String,
 }
 
-/// The director has heard a call.
+/// The director's answer to a call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct CallAnswered {
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// What the director says to it.
+    /// The director's message.
     pub text: Option<String>,
 }
 
 /// A call for the director.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DirectorCall {
-    /// Which.
+    /// The call's id.
     pub id: CallId,
-    /// Who calls.
+    /// The caller.
     pub caller: String,
-    /// Why.
+    /// The reason.
     pub reason: String,
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// Whether the director has heard it.
+    /// The director's answer; null while the call waits.
     pub answered: Option<CallAnswered>,
 }
 
-/// `POST /api/v1/desks/{kind}/{id}/calls/{call}`: the director has heard a call.
+/// `POST /api/v1/desks/{kind}/{id}/calls/{call}`: the director answers a call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AnswerCall {
-    /// What the caller is told, at most 300 characters; left out: that the call was heard.
+    /// The message to the caller, at most 300 characters; left out: only an acknowledgement.
     #[serde(default)]
     pub text: Option<String>,
 }
@@ -69,15 +69,15 @@ pub struct AnswerCall {
 /// A seat at a table of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeskSeat {
-    /// Who sits there or is expected.
+    /// The player who sits there or is expected.
     pub player: String,
-    /// Whether it is a bot.
+    /// True for a bot.
     pub bot: bool,
-    /// Whether the player has come to the table.
+    /// True if the player has come to the table.
     pub seated: bool,
-    /// Whether the player is at the site; a bot of the site always is.
+    /// True if the player is online; a house bot always is.
     pub connected: bool,
-    /// The clock; none: the table has none, or has not begun.
+    /// The clock; null if the table has none, or has not begun.
     pub clock: Option<ClockView>,
     /// The sensor board that holds the seat.
     pub board: Option<BoardView>,
@@ -86,39 +86,39 @@ pub struct DeskSeat {
 /// A table of an event that is in play or waits for its players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeskTable {
-    /// What it is called at this desk.
+    /// The table's id at this desk.
     pub table: String,
-    /// The team match that it belongs to, at the desk of such a match or of an event of teams.
+    /// The team match of the table, at the desk of a team match or a team event.
     pub team_match: Option<TeamMatchId>,
-    /// What that is called, at the desk of an event of teams.
+    /// The name of that match, at the desk of a team event.
     pub of: Option<String>,
     /// Its room, in a team match.
     pub room: Option<DuplicateRoom>,
     /// Its board, in a team match and in a comparative event.
     pub board: Option<u8>,
-    /// The match, where the director may watch it: not in a closed room.
+    /// The match, if the director may watch it: not in a closed room.
     pub match_id: Option<MatchId>,
-    /// Whether both players have come.
+    /// True if both players have come.
     pub begun: bool,
-    /// How much time there is.
+    /// The time control.
     pub time: TimeControl,
     /// White's seat.
     pub white: DeskSeat,
     /// Black's seat.
     pub black: DeskSeat,
-    /// The points, where the director may watch.
+    /// The score, if the director may watch.
     pub score: Option<Score>,
-    /// When the last step was made; before the first one, when the table was set up.
+    /// The time of the last step; before the first one, the time of the table's set-up.
     pub moved_at: Millis,
 }
 
-/// `GET /api/v1/desks/{kind}/{id}`: what the director of an event sees of it now.
+/// `GET /api/v1/desks/{kind}/{id}`: the current state of an event for its director.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct EventDesk {
     /// The server's time.
     pub now: Millis,
     /// The tables in play, and those that wait for their players.
     pub tables: Vec<DeskTable>,
-    /// The calls that wait, the oldest first; then the last that were answered, the newest first.
+    /// The waiting calls, oldest first; then the last answered ones, newest first.
     pub calls: Vec<DirectorCall>,
 }

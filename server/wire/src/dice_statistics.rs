@@ -1,18 +1,18 @@
-//! The throws of the whole server, counted.
+//! Statistics of all throws of the server.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// `GET /api/v1/dice/statistics`: how often each throw came in all revealed matches. Rolls that several tables of a duplicate
-/// board used count once; dice thrown by hand, imported rolls and practice games do not count.
+/// `GET /api/v1/dice/statistics`: the frequency of each throw in all revealed matches. Rolls shared by several
+/// tables of a duplicate board count once; dice thrown by hand, imported rolls and practice games do not count.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DiceStatistics {
-    /// All throws first, then those of people, of their programs and of bots of the house.
+    /// All throws first, then those of people, of their programs and of house bots.
     pub throwers: Vec<ThrowerStatistics>,
 }
 
-/// Who threw.
+/// A kind of player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ThrowerKind {
@@ -22,44 +22,44 @@ pub enum ThrowerKind {
     People,
     /// Programs that people run.
     Programs,
-    /// Bots of the house.
+    /// House bots.
     HouseBots,
 }
 
 /// The throws of one kind of player.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ThrowerStatistics {
-    /// Whose.
+    /// The kind of player.
     pub who: ThrowerKind,
-    /// Rolls of two dice.
+    /// The number of rolls of two dice.
     #[ts(type = "number")]
     pub rolls: u64,
-    /// Single dice of opening throws, those of ties included.
+    /// The number of single dice in opening throws, including those of ties.
     #[ts(type = "number")]
     pub opening_dice: u64,
-    /// How often each number from 1 to 6 came, in rolls and opening throws.
+    /// The frequency of each number from 1 to 6, in rolls and opening throws.
     #[ts(type = "number[]")]
     pub numbers: Vec<u64>,
-    /// How often each double came, from 1-1 to 6-6.
+    /// The frequency of each double, from 1-1 to 6-6.
     #[ts(type = "number[]")]
     pub doubles: Vec<u64>,
-    /// How often each roll came: a row for each first die, a column for each second.
+    /// The frequency of each roll: a row for each first die, a column for each second.
     #[ts(type = "number[][]")]
     pub by_roll: Vec<Vec<u64>>,
     /// Tests of fairness.
     pub tests: DiceTests,
 }
 
-/// Chi-square tests; none: too few throws to say anything.
+/// Chi-square tests; each is null if there are too few throws.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DiceTests {
-    /// Whether the six numbers are equally frequent.
+    /// Tests if the six numbers are equally frequent.
     pub numbers: Option<DiceTest>,
-    /// Whether one roll in six is a double.
+    /// Tests if one roll in six is a double.
     pub doubles: Option<DiceTest>,
-    /// Whether the 36 rolls are equally frequent.
+    /// Tests if the 36 rolls are equally frequent.
     pub rolls: Option<DiceTest>,
-    /// Whether a number depends on the one that the same side threw before it.
+    /// Tests if a number depends on the same side's number before it.
     pub serial: Option<DiceTest>,
 }
 

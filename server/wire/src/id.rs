@@ -1,4 +1,4 @@
-//! Ids and units that every message shares.
+//! Ids and units that all messages share.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,20 +6,20 @@ use utoipa::ToSchema;
 
 /// The id of a match, from the moment its table is opened: 11 characters of `0-9a-z` without `i l o u`.
 ///
-/// It also enters the commitment to the dice, byte for byte as it is written here.
+/// The commitment to the dice also contains it, byte for byte as written here.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
 #[serde(transparent)]
 pub struct MatchId(pub String);
 
-/// A sequence number in the log of a match; the first event has 1, and 0 stands before any event.
+/// A sequence number in the log of a match; the first event has 1, and 0 means before any event.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize, TS, ToSchema,
 )]
 #[serde(transparent)]
 pub struct Seq(pub u32);
 
-/// A name that the client gives to one action. Sent again with the same name, the action is applied once.
-/// 1 to 64 characters of `A-Z a-z 0-9 - _`.
+/// The client's name for one action, 1 to 64 characters of `A-Z a-z 0-9 - _`. An action sent again with the
+/// same name is applied once.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(transparent)]
 pub struct RequestId(pub String);

@@ -1,4 +1,4 @@
-//! Leaderboards, and how two players stand against each other.
+//! Leaderboards, and head-to-head results of two players.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -9,11 +9,11 @@ use crate::{Millis, RatingList};
 /// A line of a leaderboard.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct LeaderboardRow {
-    /// From 1, among those who are shown.
+    /// The rank, from 1, among listed players.
     pub rank: u32,
-    /// Who.
+    /// The player.
     pub name: String,
-    /// Whether it is a program.
+    /// True for a program.
     pub bot: bool,
     /// The rating at full precision; shown to two decimals.
     pub rating: f64,
@@ -21,37 +21,37 @@ pub struct LeaderboardRow {
     pub band: String,
     /// The experience.
     pub experience: u32,
-    /// When the last match of this list ended.
+    /// The time of the last match in this list.
     pub rated_at: Millis,
 }
 
-/// `GET /api/v1/leaderboards/{list}`, the best first.
+/// `GET /api/v1/leaderboards/{list}`, best first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct LeaderboardPage {
-    /// Which list.
+    /// The list.
     pub list: RatingList,
     /// At most `limit` players.
     pub rows: Vec<LeaderboardRow>,
-    /// To be given as `after` for the next page; none: this was the last.
+    /// The value of `after` for the next page; null on the last page.
     pub next: Option<String>,
 }
 
-/// Somebody who was found by the beginning of a name.
+/// A player found by the beginning of the name.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PlayerFound {
-    /// Who.
+    /// The player.
     pub name: String,
-    /// Whether it is a program.
+    /// True for a program.
     pub bot: bool,
-    /// The rating in the list Normal; none: not rated there yet.
+    /// The rating in the Normal list; null if not rated there.
     pub normal: Option<f64>,
-    /// The rating in the list Price.
+    /// The rating in the Price list.
     pub price: Option<f64>,
-    /// Whether the Normal rating is provisional.
+    /// True if the Normal rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub normal_provisional: bool,
-    /// Whether the Price rating is provisional.
+    /// True if the Price rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub price_provisional: bool,
@@ -64,48 +64,48 @@ pub struct PlayerSearch {
     pub players: Vec<PlayerFound>,
 }
 
-/// One who has done most of something.
+/// A line of a record.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RecordLine {
-    /// Who.
+    /// The player.
     pub name: String,
-    /// Whether it is a program.
+    /// True for a program.
     pub bot: bool,
-    /// How much.
+    /// The number.
     pub count: u32,
 }
 
-/// `GET /api/v1/records`: at most ten lines each, the most first.
+/// `GET /api/v1/records`: at most ten lines each, highest first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Records {
-    /// Matches finished.
+    /// Finished matches.
     pub played: Vec<RecordLine>,
-    /// Rated matches won one after the other, ever.
+    /// The longest streaks of won rated matches.
     pub best_streak: Vec<RecordLine>,
-    /// The same, and not ended yet.
+    /// The longest current streaks.
     pub streak: Vec<RecordLine>,
 }
 
-/// One of the two of a [`HeadToHead`].
+/// A player of a [`HeadToHead`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct HeadToHeadSide {
-    /// Who.
+    /// The player.
     pub name: String,
-    /// Whether it is a program.
+    /// True for a program.
     pub bot: bool,
-    /// Matches won against the other.
+    /// Matches won against the other player.
     pub won: u32,
 }
 
 /// `GET /api/v1/players/{name}/against/{other}`: the finished matches of two players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct HeadToHead {
-    /// The one that was named first.
+    /// The player named first.
     pub player: HeadToHeadSide,
-    /// The other.
+    /// The other player.
     pub other: HeadToHeadSide,
-    /// All that they have finished, draws included.
+    /// The number of finished matches, including draws.
     pub played: u32,
-    /// When the last one ended.
+    /// The time at which the last one ended.
     pub last_at: Option<Millis>,
 }

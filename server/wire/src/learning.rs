@@ -1,4 +1,4 @@
-//! What players learn from their matches: how well they play, what they do wrong again and again, and quizzes of it.
+//! Learning from one's own matches: performance, typical mistakes, and a quiz.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -12,68 +12,68 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MistakeTheme {
-    /// Not doubled where doubling was right.
+    /// Did not double where doubling was right.
     MissedDouble,
     /// Doubled where rolling was right.
     WrongDouble,
     /// Cashed where playing on for a gammon was right.
     TooGood,
-    /// Taken where passing was right.
+    /// Took where passing was right.
     WrongTake,
     /// Passed where taking was right.
     WrongPass,
-    /// Not hit where the best play hits.
+    /// Did not hit where the best play hits.
     MissedHit,
     /// Hit where the best play does not.
     WrongHit,
-    /// Fewer points held than after the best play.
+    /// Holds fewer points than after the best play.
     PointNotMade,
     /// Stayed behind where the best play runs.
     StayedBack,
     /// Ran where the best play stays.
     RanTooSoon,
-    /// More blots left than by the best play.
+    /// Left more blots than the best play.
     TooLoose,
-    /// Fewer blots left than by the best play.
+    /// Left fewer blots than the best play.
     TooSafe,
-    /// In a race.
+    /// A mistake in a race.
     Race,
-    /// In the bear-off.
+    /// A mistake in the bear-off.
     BearOff,
-    /// None of these.
+    /// Another kind of mistake.
     Other,
 }
 
-/// How often a kind of mistake was made, and what it cost.
+/// The frequency and the cost of a kind of mistake.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TypicalMistake {
-    /// Which.
+    /// The kind.
     pub theme: MistakeTheme,
-    /// How often.
+    /// The number of such mistakes.
     pub count: u32,
-    /// In units of the cube, all together.
+    /// Their total cost in units of the cube.
     pub error: f64,
 }
 
-/// How well somebody played in one match.
+/// A player's performance in one match.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PerformancePoint {
-    /// Which match.
+    /// The match.
     pub match_id: MatchId,
-    /// When it ended.
+    /// The time at which it ended.
     pub at: Millis,
-    /// Against whom.
+    /// The opponent.
     pub opponent: String,
-    /// The PR; none where nothing was to be decided.
+    /// The PR; null without a counted decision.
     pub performance_rating: Option<f64>,
     /// Luck in units of the cube.
     pub luck: f64,
 }
 
-/// `GET /api/v1/players/{name}/performance`: how well a player played lately.
+/// `GET /api/v1/players/{name}/performance`: a player's recent performance.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PlayerPerformance {
-    /// The last matches, the oldest first.
+    /// The last matches, oldest first.
     pub matches: Vec<PerformancePoint>,
     /// All decisions of these matches.
     pub all: AnalysisTally,
@@ -83,72 +83,72 @@ pub struct PlayerPerformance {
     pub doubles: AnalysisTally,
     /// Takes and passes.
     pub answers: AnalysisTally,
-    /// In the opening.
+    /// Decisions in the opening.
     pub opening: AnalysisTally,
-    /// While checkers could be hit.
+    /// Decisions in contact positions.
     pub contact: AnalysisTally,
-    /// In races.
+    /// Decisions in races.
     pub race: AnalysisTally,
-    /// In the bear-off.
+    /// Decisions in the bear-off.
     pub bear_off: AnalysisTally,
-    /// Kinds of mistakes, the dearest first.
+    /// Kinds of mistakes, the most expensive first.
     pub mistakes: Vec<TypicalMistake>,
 }
 
-/// `GET /api/v1/account/trainer`: one's own mistakes as a quiz.
+/// `GET /api/v1/account/trainer`: a quiz from one's own mistakes.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TrainerView {
-    /// Questions that can be answered now.
+    /// The number of questions that are due.
     pub due: u32,
-    /// Questions that come back later.
+    /// The number of questions that come back later.
     pub waiting: u32,
-    /// Questions that were answered rightly often enough.
+    /// The number of learned questions.
     pub learned: u32,
-    /// When the next one comes back; none if one is due or nothing waits.
+    /// The time at which the next one comes back; null if one is due or none waits.
     pub next_due_at: Option<Millis>,
-    /// The question to answer now.
+    /// The next question.
     pub question: Option<TrainerQuestion>,
 }
 
-/// A position in which a mistake was made, without what was found.
+/// A position in which a mistake was made, without the solution.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TrainerQuestion {
-    /// The match in which it was.
+    /// The match.
     pub match_id: MatchId,
-    /// The place in it, from 1.
+    /// The place in the match, from 1.
     pub stop: u32,
-    /// When that match ended.
+    /// The time at which that match ended.
     pub at: Millis,
-    /// Against whom.
+    /// The opponent.
     pub opponent: String,
-    /// What was played for.
+    /// The stakes.
     pub stakes: AnalysisStakes,
-    /// The points before the game.
+    /// The score before the game.
     pub score: Score,
-    /// Whether it was the Crawford game.
+    /// True in the Crawford game.
     pub crawford: bool,
-    /// Who decides.
+    /// The side that decides.
     pub seat: Seat,
     /// The board.
     pub board: Checkers,
     /// The cube.
     pub cube: u16,
-    /// Who owns it.
+    /// The owner of the cube.
     pub cube_owner: Option<Seat>,
-    /// The dice, where a play is asked for.
+    /// The dice, if a play is asked for.
     pub dice: Option<(u8, u8)>,
-    /// What can be answered.
+    /// The possible answers.
     pub options: Vec<TrainerOption>,
-    /// How often in a row it has been answered rightly.
+    /// The number of right answers in a row so far.
     pub streak: u32,
-    /// How often that is enough.
+    /// The number of right answers in a row that completes it.
     pub streak_max: u32,
 }
 
-/// An answer that can be given.
+/// A possible answer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TrainerOption {
-    /// A play in the usual notation, or what is done with the cube, as in `CubeChoice`.
+    /// A play in the usual notation, or a cube action as in `CubeChoice`.
     pub choice: String,
     /// The moves of a play.
     pub moves: Vec<SingleMove>,
@@ -158,48 +158,48 @@ pub struct TrainerOption {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TrainerAnswer {
-    /// The question's match.
+    /// The match of the question.
     pub match_id: MatchId,
-    /// And its place.
+    /// The place in that match.
     pub stop: u32,
-    /// One of its options.
+    /// The chosen option.
     pub choice: String,
 }
 
-/// What an answer was worth.
+/// The verdict on an answer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TrainerVerdict {
-    /// Whether it is the best, or as good as that.
+    /// True if it is the best answer, or equally good.
     pub right: bool,
-    /// What it costs in units of the cube.
+    /// The cost in units of the cube.
     pub cost: f64,
-    /// Everything that was found.
+    /// The solution.
     pub step: AnalysedStep,
-    /// When it is asked again; none when it is learned.
+    /// The time of the next repetition; null when it is learned.
     pub due_at: Option<Millis>,
 }
 
 /// A remark on a place in a finished match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ReviewComment {
-    /// To be named when it is deleted.
+    /// The id, needed to delete it.
     pub id: String,
     /// The place in the match, from 1.
     pub stop: u32,
-    /// Who says so.
+    /// The author.
     pub name: String,
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
-/// `POST /api/v1/matches/{id}/comments`: a new remark.
+/// `POST /api/v1/matches/{id}/comments`: adds a remark.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewReviewComment {
     /// The place in the match, from 1.
     pub stop: u32,
-    /// 1 to 1,000 characters.
+    /// The text, 1 to 1,000 characters.
     pub text: String,
 }

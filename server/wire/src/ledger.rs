@@ -1,4 +1,4 @@
-//! Credits: what an account holds, and every movement of them.
+//! Credits: the balance of an account, and every movement.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,108 +6,108 @@ use utoipa::ToSchema;
 
 use crate::{Credits, MatchId, Millis, Seat};
 
-/// What moved credits.
+/// The kind of a movement of credits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MovementKind {
-    /// What a new account begins with.
+    /// The starting grant of a new account.
     StartingGrant,
-    /// What whoever is broke may have once a day.
+    /// The daily top-up for players with a low balance.
     DailyTopUp,
-    /// What older versions gave a bot that was short.
+    /// A refill of a bot by an older version.
     BotTopUp,
-    /// An operator gave it.
+    /// A grant by an operator.
     AdminGrant,
-    /// Won in a tournament.
+    /// A tournament prize.
     Prize,
-    /// Put in when a match began.
+    /// A stake, paid when a match begins.
     Stake,
-    /// Paid out when a match ended.
+    /// A payment when a match ends.
     Settlement,
-    /// Put into the pool of a tournament.
+    /// An entry fee, paid into the pool of a tournament.
     EntryFee,
-    /// Came back from it: the entry was taken back or left out, or the tournament called off.
+    /// A returned entry fee: the entry was withdrawn or left out, or the tournament called off.
     EntryFeeBack,
-    /// Won in matches that a moderator voided, and taken back.
+    /// Winnings that a void took back.
     VoidReturn,
-    /// Lost in matches that a moderator voided, and given back.
+    /// Losses that a void refunded.
     VoidRefund,
 }
 
 /// One line of a statement.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Movement {
-    /// From 1, without gaps, for each account.
+    /// The line's number, from 1, without gaps, for each account.
     pub number: u32,
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// What it was.
+    /// The kind.
     pub kind: MovementKind,
-    /// What came in, or below zero what went out.
+    /// The amount, negative if paid out.
     pub amount: Credits,
-    /// What the account held after it.
+    /// The balance after it.
     pub balance: Credits,
-    /// The match that it belongs to.
+    /// The match of the movement.
     pub match_id: Option<MatchId>,
-    /// Against whom that was played.
+    /// The opponent in that match.
     pub opponent: Option<String>,
 }
 
-/// `GET /api/v1/account/credits?before=&limit=`: what an account holds, and its movements, the newest first.
+/// `GET /api/v1/account/credits?before=&limit=`: the balance and the movements, newest first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Statement {
-    /// What can be played for now.
+    /// The available balance.
     pub balance: Credits,
-    /// What lies in the escrow of matches that are not over.
+    /// The credits in escrow for matches that are not over.
     pub staked: Credits,
-    /// What `POST /api/v1/account/credits/top-up` would add now; 0: nothing today.
+    /// The amount that `POST /api/v1/account/credits/top-up` would add now; 0: none today.
     pub top_up: Credits,
     /// At most `limit` movements.
     pub movements: Vec<Movement>,
-    /// To be given as `before` for the next page; none: this was the last.
+    /// The value of `before` for the next page; null on the last page.
     pub next: Option<u32>,
 }
 
-/// What a bot of the house holds.
+/// The balance of a house bot.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BotBalance {
-    /// Which bot.
+    /// The bot.
     pub name: String,
-    /// What it can stake.
+    /// The available balance.
     pub balance: Credits,
 }
 
-/// `GET /api/v1/books`: where all credits are. What was issued is the sum of the other three.
+/// `GET /api/v1/books`: the distribution of all credits. `issued` is the sum of the other three.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Books {
-    /// What the mint has issued: starting grants, daily top-ups, prizes, what operators granted, and the bots' budgets.
+    /// The credits issued by the mint: starting grants, daily top-ups, prizes, grants by operators, and the
+    /// bots' budgets.
     pub issued: Credits,
-    /// What the house has kept of stakes and entry fees.
+    /// The house's share of stakes and entry fees.
     pub house: Credits,
-    /// What players hold, stakes and entry fees in play included.
+    /// The credits of players, including stakes and entry fees in play.
     pub players: Credits,
-    /// The bots of the house, from the weakest to the strongest.
+    /// The house bots, from the weakest to the strongest.
     pub bots: Vec<BotBalance>,
 }
 
-/// How both stakes were divided when a match ended. What the seats were paid and the house's share are both stakes
-/// together.
+/// The division of both stakes when a match ended. Both payments and the house's share add up to both stakes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct StakeSettlement {
-    /// What each player had put in.
+    /// Each player's stake.
     pub each: Credits,
-    /// What a point was worth, where the game was paid by the point; then `each` is the limit.
+    /// The value of a point if the game was paid by the point; then `each` is the limit.
     pub point: Option<Credits>,
-    /// The points that were paid for, before the limit; 0 where the match is paid as a whole.
+    /// The number of paid points before the limit; 0 if the match is paid as a whole.
     pub points: u32,
-    /// Who won; none: a draw.
+    /// The winner; null: a draw.
     pub winner: Option<Seat>,
-    /// What the loser lost, before the house's share.
+    /// The loser's loss, before the house's share.
     pub gain: Credits,
-    /// What White was paid.
+    /// The payment to White.
     pub white: Credits,
-    /// What Black was paid.
+    /// The payment to Black.
     pub black: Credits,
-    /// What the house kept.
+    /// The house's share.
     pub house: Credits,
 }

@@ -1,8 +1,8 @@
-//! The messages of Fullprime: what a browser, a program or a bot may say, and what the server says back.
+//! The messages of Fullprime between the server and browsers, programs and bots.
 //!
 //! Everything here is plain data with serde. The TypeScript of the web client (`web/src/wire/`) and the
-//! component schemas of the OpenAPI document are generated from these types, so this crate is the contract;
-//! whoever holds a domain type and a message converts between them by hand. It knows no rule of the game.
+//! component schemas of the OpenAPI document are generated from these types, so this crate is the contract.
+//! Callers convert between messages and domain types by hand. The crate knows no rule of the game.
 //!
 //! **Sides and points.** A seat is `white` or `black`. Boards are written in White's numbering; moves are
 //! written in the mover's own numbering, 1 to 24, with 25 for the bar and 0 for borne off.
@@ -155,5 +155,6 @@ pub use tournament::{
 };
 pub use vacation::{TakeVacation, VacationView};
 
-/// The version of the socket protocol. It grows when a message changes in a way that an old client cannot read.
+/// The version of the socket protocol. It increases when a message changes in a way that an old client cannot
+/// read.
 pub const PROTOCOL_VERSION: u32 = 1;

@@ -1,4 +1,4 @@
-//! Private libraries: matches of other programs that somebody has brought along.
+//! Private libraries: matches imported from other programs.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -11,17 +11,17 @@ use crate::{Millis, Score};
 #[serde(transparent)]
 pub struct LibraryId(pub String);
 
-/// `GET /api/v1/library`: everything that the user keeps.
+/// `GET /api/v1/library`: all matches in the user's library.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct LibraryView {
-    /// The newest first.
+    /// The matches, newest first.
     pub matches: Vec<LibraryEntry>,
-    /// So many may be kept.
+    /// The maximum number of matches.
     pub matches_max: u32,
-    /// Bytes of their files.
+    /// The size of their files in bytes.
     #[ts(type = "number")]
     pub bytes: u64,
-    /// So many bytes may be kept.
+    /// The maximum size in bytes.
     #[ts(type = "number")]
     pub bytes_max: u64,
 }
@@ -29,9 +29,9 @@ pub struct LibraryView {
 /// A match in a list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct LibraryEntry {
-    /// Which.
+    /// The match's id.
     pub id: LibraryId,
-    /// When it was brought along.
+    /// The time of the import.
     pub added_at: Millis,
     /// The name of its file.
     pub file_name: String,
@@ -39,13 +39,13 @@ pub struct LibraryEntry {
     pub white: String,
     /// Black's name.
     pub black: String,
-    /// How many points win it; none in a session.
+    /// The length of the match in points; null for a session.
     pub length: Option<u16>,
-    /// How many games it has.
+    /// The number of games.
     pub games: u32,
-    /// The points after the last of them.
+    /// The score after the last game.
     pub score: Score,
-    /// How deep it was looked at; none while nothing is finished.
+    /// The lookahead of its analysis in plies; null while none is finished.
     pub plies: Option<u8>,
     /// White's PR.
     pub white_pr: Option<f64>,
@@ -53,20 +53,20 @@ pub struct LibraryEntry {
     pub black_pr: Option<f64>,
 }
 
-/// `POST /api/v1/library`: what became of each file of an upload.
+/// `POST /api/v1/library`: the result for each file of an upload.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ImportReport {
-    /// In the order of the upload.
+    /// The files in the order of the upload.
     pub files: Vec<ImportedFile>,
 }
 
-/// One file of an upload: a match that is kept now, or the reason why not.
+/// An uploaded file: an imported match, or the reason why not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ImportedFile {
-    /// Its name, without folders.
+    /// The file's name, without folders.
     pub name: String,
-    /// The match that it became.
+    /// The imported match.
     pub id: Option<LibraryId>,
-    /// What is wrong and at which line.
+    /// The error and its line.
     pub error: Option<String>,
 }

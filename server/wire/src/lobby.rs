@@ -1,4 +1,4 @@
-//! The lobby: who is there, which tables wait, which matches are played.
+//! The lobby: online players, open tables, and matches in play.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,110 +6,110 @@ use utoipa::ToSchema;
 
 use crate::{MatchId, MatchSummary, TableView};
 
-/// What a player is doing.
+/// A player's activity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerActivity {
-    /// Connected.
+    /// The player is connected.
     Online,
-    /// Waits at an open table that anybody may join, or looks for an opponent. Bots always are.
+    /// The player waits at an open table, or looks for an opponent. Bots always do.
     Ready,
-    /// In a match that is played at once; by correspondence one may do something else meanwhile.
+    /// The player is in a live match; correspondence matches do not count.
     Playing,
-    /// Connected, but has not touched anything for some minutes.
+    /// The player is connected, but idle for some minutes.
     Idle,
 }
 
-/// Somebody who is connected.
+/// A connected player.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct LobbyPlayer {
     /// The name.
     pub name: String,
-    /// Whether it is a program.
+    /// True for a program.
     pub bot: bool,
-    /// Whether it is a guest.
+    /// True for a guest.
     pub guest: bool,
     /// The Normal rating.
     pub normal: f64,
     /// The Price rating.
     pub price: f64,
-    /// Whether the Normal rating is provisional.
+    /// True if the Normal rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub normal_provisional: bool,
-    /// Whether the Price rating is provisional.
+    /// True if the Price rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub price_provisional: bool,
-    /// What it is doing.
+    /// The player's activity.
     pub activity: PlayerActivity,
 }
 
 /// The whole lobby. `GET /api/v1/lobby`, and the first message after `watch_lobby`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct LobbySnapshot {
-    /// Tables that wait for a player and that this viewer may see.
+    /// Open tables that this viewer may see.
     pub tables: Vec<TableView>,
     /// Matches in play that may be watched.
     pub matches: Vec<MatchSummary>,
-    /// Who is connected, bots included: accounts with a name first, and no more than the site lists.
-    /// `GET /api/v1/lobby/players` finds the others.
+    /// Connected players, including bots: accounts with a name first, up to the site's limit. `GET
+    /// /api/v1/lobby/players` returns the others.
     pub players: Vec<LobbyPlayer>,
-    /// People who are connected, those that are not listed included.
+    /// The number of connected people, including those that are not listed.
     pub people: u32,
-    /// How many of them are guests.
+    /// The number of guests among them.
     pub guests: u32,
 }
 
-/// `GET /api/v1/lobby/players`: some of those who are connected, accounts with a name first.
+/// `GET /api/v1/lobby/players`: a page of connected players, accounts with a name first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct LobbyPlayers {
     /// Bots, then people with an account, then guests; each by name.
     pub players: Vec<LobbyPlayer>,
-    /// What to send as `after` for the next page; none on the last.
+    /// The value of `after` for the next page; null on the last page.
     pub next: Option<String>,
 }
 
-/// One difference to the lobby that a client knows.
+/// A change of the lobby since the last message.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "change", rename_all = "snake_case")]
 pub enum LobbyChange {
     /// A table was opened or changed.
     Table {
-        /// As it stands now.
+        /// The table's current state.
         table: TableView,
     },
     /// A table was taken or closed.
     TableGone {
-        /// Which.
+        /// The table.
         id: MatchId,
     },
     /// A match began or its score changed.
     Match {
-        /// As it stands now.
+        /// The match's current state.
         summary: MatchSummary,
     },
     /// A match ended.
     MatchGone {
-        /// Which.
+        /// The match.
         id: MatchId,
     },
-    /// A player came into the list or changed.
+    /// A player joined the list or changed.
     Player {
-        /// As it stands now.
+        /// The player's current state.
         player: LobbyPlayer,
     },
-    /// A player went, or made room in the list for another.
+    /// A player left, or made room in the list for another.
     PlayerGone {
-        /// Who.
+        /// The player.
         name: String,
     },
-    /// More or fewer people are connected than before.
+    /// The number of connected people changed.
     Crowd {
-        /// People who are connected, those that are not listed included.
+        /// The number of connected people, including those that are not listed.
         people: u32,
-        /// How many of them are guests.
+        /// The number of guests among them.
         guests: u32,
     },
 }

@@ -1,4 +1,4 @@
-//! Mail: where an account wants it, and of what; links in mails.
+//! Mail settings of an account, and links in mails.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// In which language mails are written.
+/// The language of mails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MailLanguage {
@@ -18,94 +18,95 @@ pub enum MailLanguage {
     Uk,
 }
 
-/// Of what somebody wants mail while not looking at the site.
+/// The notices that an account wants by mail while its owner is away from the site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MailNotices {
-    /// That it is one's turn in a match by correspondence.
+    /// It is the user's turn in a correspondence match.
     pub your_turn: bool,
-    /// That one is challenged, or a seat is kept at a table.
+    /// The user is challenged, or a seat is kept at a table.
     pub challenge: bool,
-    /// That a match of one's own has begun.
+    /// A match of the user's has begun.
     pub match_found: bool,
 }
 
-/// What an account's mail is.
+/// The mail settings of an account.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MailView {
-    /// Where to; none: no address is known.
+    /// The address; null if none is known.
     pub address: Option<String>,
-    /// Whether the owner of the address has confirmed it. Before that nothing but the question is sent to it.
+    /// True if the owner of the address has confirmed it. Before that, only the request for confirmation is
+    /// sent to it.
     pub confirmed: bool,
-    /// In which language.
+    /// The language.
     pub language: MailLanguage,
-    /// Of what.
+    /// The wanted notices.
     pub notices: MailNotices,
 }
 
 /// A new address.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SetMailAddress {
-    /// Where to. A link is sent there, which confirms it.
+    /// The address. A link is sent there, which confirms it.
     pub address: String,
-    /// The account's password: whoever reads the mail of this address can set a new one.
+    /// The account's password, because mail to this address can reset it.
     pub password: String,
-    /// In which language.
+    /// The language.
     pub language: MailLanguage,
 }
 
-/// Of what to send mail, and in which language.
+/// The wanted notices and the language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SetMailNotices {
-    /// Of what.
+    /// The wanted notices.
     pub notices: MailNotices,
-    /// In which language.
+    /// The language.
     pub language: MailLanguage,
 }
 
-/// What a link in a mail carries.
+/// The data of a link in a mail.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MailLink {
     /// The token of the link.
     pub token: String,
 }
 
-/// Somebody has forgotten a password.
+/// A request for a password reset.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AskForReset {
     /// The name of the account, or its confirmed address.
     pub account: String,
 }
 
-/// A new password by a link.
+/// A new password with a reset link.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ResetPassword {
     /// The token of the link.
     pub token: String,
-    /// The password from now on.
+    /// The new password.
     pub password: String,
 }
 
-/// What is kept about an account's mail, in the copy of its data.
+/// The stored data about an account's mail, for the copy of its data.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct OwnMail {
-    /// Where to and of what.
+    /// The address and the settings.
     pub settings: MailView,
-    /// Mails of late, sent or waiting.
+    /// Recent mails, sent or waiting.
     pub mails: Vec<OwnQueuedMail>,
 }
 
-/// A mail of late.
+/// A recent mail.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct OwnQueuedMail {
-    /// Of what kind.
+    /// The kind of mail.
     pub kind: String,
     /// `waiting`, `sent` or `given_up`.
     pub state: String,
-    /// Since when it was to be sent.
+    /// The time from which it was to be sent.
     pub at: crate::Millis,
 }
 
-// What opens an account must not stand in a log.
+// Tokens and passwords must not appear in logs.
 impl fmt::Debug for SetMailAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("SetMailAddress(..)")

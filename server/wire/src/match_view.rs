@@ -1,4 +1,4 @@
-//! A match as a viewer sees it: the events of its log, and the state after the last of them.
+//! A match as a viewer sees it: the events of its log, and the state after the last event.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -19,64 +19,64 @@ pub struct SingleMove {
     pub to: u8,
 }
 
-/// How a game was won: x1, x2 or x3.
+/// The way a game was won: x1, x2 or x3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GameResult {
-    /// The loser has borne off.
+    /// The loser has borne off a checker.
     Single,
-    /// The loser has not borne off.
+    /// The loser has borne off no checker.
     Gammon,
-    /// Nor left the winner's home board or the bar.
+    /// In addition, the loser has a checker in the winner's home board or on the bar.
     Backgammon,
 }
 
-/// What a player may say to a match.
+/// A player's command in a match.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
-    /// Throw the dice.
+    /// Rolls the dice.
     Roll,
-    /// Offer the cube.
+    /// Offers the cube.
     Double,
-    /// Accept the cube.
+    /// Takes the cube.
     Take,
-    /// Refuse the cube and lose the game at its value before the offer.
+    /// Passes the cube and loses the game at its value before the offer.
     Pass,
-    /// Take and turn the cube once more.
+    /// Takes the cube and turns it once more.
     Beaver,
-    /// Answer a beaver by turning the cube again.
+    /// Answers a beaver by turning the cube again.
     Raccoon,
-    /// Play the roll. Moves in any legal order.
+    /// Plays the roll. The moves may come in any legal order.
     Play {
-        /// The moves; empty never needs to be sent, the server passes a turn without a legal play by itself.
+        /// The moves. They are never empty: the server itself passes a turn without a legal play.
         moves: Vec<SingleMove>,
     },
-    /// Let the opponent's illegal play stand.
+    /// Lets the opponent's illegal play stand.
     AcceptIllegalPlay,
-    /// Insist on a legal one.
+    /// Insists on a legal play.
     DeclineIllegalPlay,
-    /// Offer to lose the game at this result.
+    /// Offers to resign the game at this result.
     OfferResignation {
-        /// What is offered.
+        /// The offered result.
         result: GameResult,
     },
-    /// Accept the opponent's resignation.
+    /// Accepts the opponent's resignation.
     AcceptResignation,
-    /// Decline it.
+    /// Declines the opponent's resignation.
     DeclineResignation,
-    /// Agree to end three games that are decided already.
+    /// Agrees to end three games that are already decided.
     AgreeToStop,
-    /// Agree to call the match off: it ends without a result when both players have agreed. Possible until each of them
-    /// has completed a turn.
+    /// Agrees to call the match off. It ends without a result when both players have agreed. Possible until
+    /// each of them has completed a turn.
     Abort,
-    /// Decline the opponent's wish to call the match off.
+    /// Declines to call the match off.
     DeclineAbort,
-    /// Leave: the match is lost at once, as the rules of the mode say.
+    /// Leaves: the match is lost at once, as the rules of the mode say.
     Leave,
 }
 
-/// The kinds of [`Command`], to say which of them are possible now.
+/// The kinds of [`Command`], used to list the possible ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CommandKind {
@@ -114,184 +114,185 @@ pub enum CommandKind {
     Leave,
 }
 
-/// What happened, in the order of the log.
+/// An event of the log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// A game begins.
     GameStarted {
-        /// Counted from 1.
+        /// The game's number, from 1.
         game: u16,
-        /// Whether it is the Crawford game.
+        /// True in the Crawford game.
         crawford: bool,
-        /// Equal dice of the opening throw that were thrown again.
+        /// The ties of the opening throw.
         ties: Vec<u8>,
-        /// The opening throw, White's die and Black's; none when the start alternates.
+        /// The opening throw, White's die and Black's; null if the start alternates.
         opening: Option<(u8, u8)>,
-        /// Who starts. After an opening throw both dice are played by this side.
+        /// The side that starts. After an opening throw it plays both dice.
         starter: Seat,
         /// The value of the cube after automatic doubles.
         cube: u16,
     },
     /// Dice were thrown.
     Rolled {
-        /// By whom.
+        /// The side that rolled.
         seat: Seat,
-        /// As thrown.
+        /// The dice as thrown.
         dice: (u8, u8),
-        /// Whether they were thrown by hand on a sensor board.
+        /// True if they were thrown by hand on a sensor board.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[ts(optional, as = "Option<bool>")]
         by_hand: bool,
     },
-    /// Something happened at a player's sensor board.
+    /// An event at a player's sensor board.
     AtBoard {
-        /// Whose.
+        /// The player's side.
         seat: Seat,
-        /// What.
+        /// The event.
         what: AtBoard,
     },
-    /// A player of a match by correspondence went on vacation, during which its clock stands still, or came back.
+    /// A player of a correspondence match began or ended a vacation. The player's clock stands still during it.
     Vacation {
-        /// Who.
+        /// The player's side.
         seat: Seat,
-        /// Until when. A moment that is past: the player is back.
+        /// The end of the vacation. A time in the past means that the player is back.
         until: Millis,
     },
     /// A roll was played.
     Played {
-        /// By whom.
+        /// The side that played.
         seat: Seat,
-        /// The moves in order; empty: no legal play.
+        /// The moves in order; empty if there was no legal play.
         moves: Vec<SingleMove>,
-        /// In standard notation, for example `8/5 6/5`, or `no play`.
+        /// The standard notation, for example `8/5 6/5`, or `no play`.
         notation: String,
     },
-    /// A player's sensor board shows an illegal play, and the opponent is asked whether it may stand.
+    /// A player's sensor board shows an illegal play, and the opponent is asked to accept it.
     IllegalPlayOffered {
-        /// Whose play it is.
+        /// The side that played.
         seat: Seat,
-        /// How the checkers went, as far as it can be told, for example `13/8`.
+        /// The checkers' ways, as far as they can be determined, for example `13/8`.
         notation: String,
     },
-    /// The opponent lets it stand: the turn is over, and the play is recorded as an illegal one.
+    /// The opponent accepts the illegal play: the turn is over, and the record marks the play as illegal.
     IllegalPlayAccepted {
-        /// Who accepted it.
+        /// The side that accepted it.
         seat: Seat,
         /// The play.
         notation: String,
-        /// The checkers as they stand now.
+        /// The resulting position.
         checkers: Checkers,
     },
     /// The opponent insists on a legal play.
     IllegalPlayDeclined {
-        /// Who declined.
+        /// The side that declined.
         seat: Seat,
     },
     /// The cube was offered.
     Doubled {
-        /// By whom.
+        /// The side that doubled.
         seat: Seat,
-        /// The value offered.
+        /// The offered value.
         value: u16,
     },
     /// The cube was taken.
     Taken {
-        /// By whom.
+        /// The side that took.
         seat: Seat,
-        /// Its value now.
+        /// The new value.
         value: u16,
     },
     /// The cube was passed.
     Passed {
-        /// By whom.
+        /// The side that passed.
         seat: Seat,
     },
-    /// The taker turned the cube once more.
+    /// The taker beavered.
     Beavered {
-        /// By whom.
+        /// The side.
         seat: Seat,
-        /// The value now.
+        /// The new value.
         value: u16,
     },
-    /// The doubler turned it again.
+    /// The doubler raccooned.
     Raccooned {
-        /// By whom.
+        /// The side.
         seat: Seat,
-        /// The value now.
+        /// The new value.
         value: u16,
     },
     /// A resignation was offered.
     ResignationOffered {
-        /// By whom.
+        /// The side that offers.
         seat: Seat,
-        /// What is offered.
+        /// The offered result.
         result: GameResult,
     },
-    /// It was declined.
+    /// A resignation was declined.
     ResignationDeclined {
-        /// By whom.
+        /// The side that declined.
         seat: Seat,
     },
-    /// It was accepted, by the opponent or by the rules.
+    /// A resignation was accepted, by the opponent or by the rules.
     ResignationAccepted {
-        /// Who resigned.
+        /// The side that resigned.
         seat: Seat,
-        /// What was accepted.
+        /// The accepted result.
         result: GameResult,
     },
-    /// One side agrees to stop three games that are decided.
+    /// A side agrees to stop three games that are decided.
     StopAgreed {
-        /// Who agrees.
+        /// The side.
         seat: Seat,
     },
     /// A player agrees to call the match off.
     AbortAgreed {
-        /// Who agrees.
+        /// The side.
         seat: Seat,
     },
     /// A player declines to call the match off.
     AbortDeclined {
-        /// Who declines.
+        /// The side.
         seat: Seat,
     },
-    /// Both players have gone away from a match without a clock, so it is called off.
+    /// Both players have left a match without a clock, so it is called off.
     Abandoned,
     /// A player's time ran out.
     TimedOut {
-        /// Whose.
+        /// The side.
         seat: Seat,
     },
     /// A player left.
     Left {
-        /// Who.
+        /// The side.
         seat: Seat,
     },
     /// A game ended.
     GameEnded {
-        /// What it was worth and who won.
+        /// The winner and the points.
         summary: GameSummary,
-        /// The score now.
+        /// The score after the game.
         score: Score,
     },
     /// The match ended.
     MatchEnded {
-        /// How.
+        /// The outcome.
         outcome: MatchOutcome,
     },
 }
 
-/// What happens at a sensor board beside the game.
+/// An event at a sensor board beside the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AtBoard {
-    /// The player must carry out first what was played elsewhere; until then, for a minute at most, the clock stands.
+    /// The player must first repeat the play made elsewhere; until then, for at most a minute, the clock stands
+    /// still.
     Awaited,
-    /// It is carried out.
+    /// The board shows the position.
     Ready,
-    /// The board showed no legal play. Nothing was played, the turn stays open.
+    /// The board showed no legal play. No play was made, and the turn stays open.
     IllegalPlay,
-    /// The sensors showed what cannot be.
+    /// The sensors showed an impossible reading.
     SensorFault,
     /// The dice were thrown before the turn had begun. The roll stands, and the opponent finishes knowing it.
     RolledEarly,
@@ -300,16 +301,16 @@ pub enum AtBoard {
 /// An event with its place in the log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct LoggedEvent {
-    /// Its number.
+    /// The event's number.
     pub seq: Seq,
-    /// When it was committed.
+    /// The time of the commit.
     pub at: Millis,
-    /// What happened.
+    /// The event.
     #[serde(flatten)]
     pub event: Event,
 }
 
-/// Points of both sides.
+/// The points of both sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
 pub struct Score {
     /// White's points.
@@ -318,7 +319,7 @@ pub struct Score {
     pub black: u32,
 }
 
-/// What two players have won of each other in a row of rematches.
+/// The results of two players in a series of rematches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
 pub struct Series {
     /// Matches won.
@@ -327,24 +328,24 @@ pub struct Series {
     pub points: Score,
 }
 
-/// How one game ended.
+/// The result of one game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GameSummary {
-    /// Counted from 1.
+    /// The game's number, from 1.
     pub game: u16,
-    /// Who won it.
+    /// The winner.
     pub winner: Seat,
-    /// How.
+    /// The result.
     pub result: GameResult,
-    /// The value of the cube that it is counted at.
+    /// The cube value at which it is counted.
     pub cube: u16,
     /// The points scored.
     pub points: u32,
-    /// What ended it.
+    /// The reason of its end.
     pub reason: OutcomeReason,
 }
 
-/// What ended a game or a match.
+/// The reason why a game or a match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum OutcomeReason {
@@ -352,7 +353,7 @@ pub enum OutcomeReason {
     BorneOff,
     /// A double was passed.
     Passed,
-    /// Resigned.
+    /// A resignation was accepted.
     Resigned,
     /// The loser left.
     Left,
@@ -360,163 +361,164 @@ pub enum OutcomeReason {
     TimedOut,
     /// The points or games of the match are complete.
     Completed,
-    /// Both agreed to stop.
+    /// Both players agreed to stop.
     Agreed,
-    /// Called off: it has no result and counts for nothing.
+    /// The match was called off: it has no result and counts for nothing.
     Aborted,
 }
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MatchOutcome {
-    /// Who won; none: a draw (three games with equal points), or the match was called off.
+    /// The winner; null: a draw (three games with equal points), or the match was called off.
     pub winner: Option<Seat>,
     /// The final score.
     pub score: Score,
-    /// What ended it.
+    /// The reason of its end.
     pub reason: OutcomeReason,
 }
 
 /// The checkers on the board, in White's numbering.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Checkers {
-    /// 24 counts, White's 1-point first; positive: White's checkers, negative: Black's.
+    /// 24 counts, White's 1-point first; positive: White's checkers, negative: Black's checkers.
     pub points: Vec<i8>,
-    /// On the bar: White's, Black's.
+    /// The checkers on the bar: White's, Black's.
     pub bar: (u8, u8),
-    /// Borne off: White's, Black's.
+    /// The borne-off checkers: White's, Black's.
     pub off: (u8, u8),
 }
 
 /// The doubling cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct CubeView {
-    /// 1, 2, 4 ...; a centred cube of 1 is shown as 64.
+    /// The value: 1, 2, 4 ...; a centred cube of 1 is shown as 64.
     pub value: u16,
-    /// Who owns it; none: centred.
+    /// The owner; null: centred.
     pub owner: Option<Seat>,
-    /// False in a game that is played without it (three games, Crawford).
+    /// False in a game without the cube (three games, Crawford).
     pub in_use: bool,
 }
 
-/// An offer to resign that a player may make.
+/// A possible resignation of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ResignationChoice {
-    /// What is offered.
+    /// The result.
     pub result: GameResult,
-    /// The points that the opponent wins with it, under the cube and options of the game.
+    /// The points that the opponent would win, under the cube and options of the game.
     pub points: u32,
-    /// Whether that decides a match to points.
+    /// True if it would decide a match to points.
     pub ends_match: bool,
-    /// Whether the opponent has to accept it; otherwise it counts at once.
+    /// True if the opponent has to accept it; otherwise it counts at once.
     pub needs_consent: bool,
 }
 
-/// An offer to resign that has not been answered. The opponent accepts it, or declines it in words or by playing on.
+/// A resignation that has not been answered. The opponent accepts it, or declines it explicitly or by playing
+/// on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct OpenResignation {
-    /// Who offers.
+    /// The side that offers.
     pub by: Seat,
-    /// What is offered.
+    /// The offered result.
     pub result: GameResult,
-    /// The points that accepting brings.
+    /// The points that the opponent would win.
     pub points: u32,
 }
 
-/// What the match waits for.
+/// The action that the match waits for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Phase {
-    /// A table that waits for its second player.
+    /// The table waits for its second player.
     Waiting,
     /// A side may roll or double.
     ToRoll {
-        /// Who.
+        /// The side.
         seat: Seat,
     },
     /// A side must play its roll.
     ToPlay {
-        /// Who.
+        /// The side.
         seat: Seat,
         /// The roll.
         dice: (u8, u8),
     },
     /// A side must answer a double, a beaver or a raccoon.
     CubeOffered {
-        /// Who must answer.
+        /// The side that must answer.
         to: Seat,
         /// The value of the cube if it is taken.
         value: u16,
         /// `double`, `beaver` or `raccoon`.
         offer: CommandKind,
     },
-    /// A side must say whether an illegal play of the other one may stand.
+    /// A side must accept or decline the other side's illegal play.
     IllegalPlayOffered {
-        /// Who must answer.
+        /// The side that must answer.
         to: Seat,
         /// The roll that was played.
         dice: (u8, u8),
-        /// How, as far as it can be told, for example `13/8`.
+        /// The checkers' ways, as far as they can be determined, for example `13/8`.
         notation: String,
-        /// The checkers as they would stand.
+        /// The resulting position.
         checkers: Checkers,
     },
-    /// A side must answer a resignation that the other one offers in its own turn. One that is offered in the turn of the
-    /// side that is to answer blocks nothing: the phase stays what it is, and [`MatchView::resignation`] tells of the offer.
+    /// A side must answer a resignation that the opponent offered in its own turn. A resignation offered in the
+    /// answerer's turn blocks nothing: the phase stays, and [`MatchView::resignation`] shows the offer.
     ResignationOffered {
-        /// Who must answer.
+        /// The side that must answer.
         to: Seat,
-        /// What is offered.
+        /// The offered result.
         result: GameResult,
     },
     /// The match has ended.
     Over {
-        /// How.
+        /// The outcome.
         outcome: MatchOutcome,
     },
 }
 
-/// A single move that leads on from a [`PlayNode`].
+/// A single move from a [`PlayNode`] to the next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PlayEdge {
     /// 1 to 24, or 25 for the bar.
     pub from: u8,
     /// 1 to 24, or 0 for borne off.
     pub to: u8,
-    /// The die that is used.
+    /// The die used.
     pub die: u8,
-    /// Whether a blot is hit.
+    /// True if it hits a blot.
     pub hit: bool,
-    /// The index of the node that it leads to.
+    /// The index of the next node.
     pub next: u16,
 }
 
-/// A stage of a play: which moves lead on to a complete legal play, and whether the play may end here.
+/// A node of the graph of legal plays, reached by the moves so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PlayNode {
     /// True when the moves made so far are a complete legal play.
     pub complete: bool,
-    /// The moves that lead on.
+    /// The moves that continue towards a legal play.
     pub edges: Vec<PlayEdge>,
 }
 
-/// A seat as everyone sees it.
+/// A seat as all viewers see it.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatView {
-    /// The player's name; none: the seat is free.
+    /// The player's name; null if the seat is free.
     pub name: Option<String>,
-    /// Whether a program plays here.
+    /// True if a program plays here.
     pub bot: bool,
-    /// The rating with which the player sat down (in the match's list, or Normal).
+    /// The player's rating when sitting down (in the match's list, or Normal).
     pub rating: f64,
-    /// Whether that rating was provisional.
+    /// True if that rating was provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub provisional: bool,
-    /// Whether the player is connected. Bots always are.
+    /// True if the player is connected. Bots always are.
     pub connected: bool,
-    /// Whether the player sits at a sensor board.
+    /// True if the player sits at a sensor board.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub board: bool,
@@ -525,53 +527,53 @@ pub struct SeatView {
 /// The clock of one side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ClockView {
-    /// What is left of the delay of this turn at `MatchView::server_time`.
+    /// The rest of this turn's delay at `MatchView::server_time`.
     pub delay_left: Millis,
-    /// What is left of the reserve, or of the days of a correspondence turn, at `MatchView::server_time`.
+    /// The rest of the reserve, or of the days of a correspondence turn, at `MatchView::server_time`.
     pub reserve_left: Millis,
-    /// Whether it runs.
+    /// True if it runs.
     pub running: bool,
-    /// How long it stands still before, at `MatchView::server_time`: the player is on vacation, or its sensor board is
-    /// waited for.
+    /// The time for which it still stands at `MatchView::server_time`: the player is on vacation, or the match
+    /// waits for the player's sensor board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub waits: Option<Millis>,
-    /// Until when the player is on vacation.
+    /// The end of the player's vacation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub away_until: Option<Millis>,
 }
 
-/// How the match changed a rating.
+/// A change of a rating by the match.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RatingChange {
-    /// Whose.
+    /// The player's seat.
     pub seat: Seat,
-    /// In which list.
+    /// The rating list.
     pub list: RatingList,
-    /// Before.
+    /// The rating before.
     pub before: f64,
-    /// After.
+    /// The rating after.
     pub after: f64,
     /// The experience before.
     pub experience_before: u32,
-    /// K, from the experience before.
+    /// K, computed from the experience before.
     pub k: f64,
     /// The probability term of the formula.
     pub p: f64,
-    /// The value n of what was played.
+    /// The value n of the match in the formula.
     pub n: u32,
 }
 
-/// The match that would follow as the rematch. Both are drawn when a match ends, so that its dice are committed to
-/// before anybody adds bytes by agreeing.
+/// The possible rematch. Its id and commitment are drawn when a match ends, so that its dice are committed to
+/// before either player adds bytes by agreeing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RematchTerms {
-    /// The id that it would have.
+    /// The id of the rematch.
     pub id: MatchId,
     /// SHA-256 commitment to its dice, 64 hexadecimal digits.
     pub dice_commitment: String,
-    /// It would be unrated and unstaked: the two have played enough rated matches within 24 hours.
+    /// The rematch would be unrated and unstaked: the two have played enough rated matches within 24 hours.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub limited: bool,
@@ -580,101 +582,101 @@ pub struct RematchTerms {
 /// A match as one viewer sees it after event `seq`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MatchView {
-    /// Which.
+    /// The match.
     pub id: MatchId,
     /// The last event that this view includes.
     pub seq: Seq,
     /// The server's clock when the view was made.
     pub server_time: Millis,
-    /// What is played.
+    /// The settings of the match.
     pub settings: TableSettings,
-    /// The rating list that it counts for.
+    /// The rating list of the match, if it is rated.
     pub list: Option<RatingList>,
-    /// It is unrated and unstaked because the two had played enough rated matches within 24 hours.
+    /// The match is unrated and unstaked because the two had played enough rated matches within 24 hours.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub limited: bool,
-    /// A stake was asked for, and the bot of the house had too few credits for it.
+    /// True if a stake was requested, but the house bot had too few credits.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub unstaked: bool,
-    /// The viewer's seat; none: a spectator.
+    /// The viewer's seat; null for a spectator.
     pub you: Option<Seat>,
     /// White's seat.
     pub white: SeatView,
     /// Black's seat.
     pub black: SeatView,
-    /// The points of the match.
+    /// The score.
     pub score: Score,
-    /// The number of the present game, from 1; 0 before the first.
+    /// The number of the current game, from 1; 0 before the first.
     pub game: u16,
-    /// Whether it is the Crawford game.
+    /// True in the Crawford game.
     pub crawford: bool,
-    /// What the match waits for.
+    /// The action that the match waits for.
     pub phase: Phase,
     /// The board.
     pub checkers: Checkers,
-    /// Pip counts of White and Black.
+    /// The pip counts of White and Black.
     pub pips: (u16, u16),
     /// The cube.
     pub cube: CubeView,
-    /// The clocks of White and Black; none when no clock is used.
+    /// The clocks of White and Black; null without a clock.
     pub clocks: Option<(ClockView, ClockView)>,
-    /// What the viewer may do now; empty for spectators.
+    /// The viewer's possible commands; empty for spectators.
     pub allowed: Vec<CommandKind>,
-    /// The least result that the viewer may offer to resign at: the first of `resignations`.
+    /// The lowest result that the viewer may offer to resign: the first of `resignations`.
     pub resignation_floor: Option<GameResult>,
-    /// Every offer to resign that the viewer may make now, the least first, with what it costs.
+    /// The viewer's possible resignations with their cost, lowest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<ResignationChoice>>")]
     pub resignations: Vec<ResignationChoice>,
-    /// The offer to resign that has not been answered.
+    /// The resignation that has not been answered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub resignation: Option<OpenResignation>,
-    /// The points that the viewer loses by leaving now, where that costs the game alone (Normal, Single); elsewhere it
-    /// costs the match.
+    /// The points that the viewer loses by leaving now, if that costs only the game (Normal, Single); in other
+    /// modes it costs the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub leaving_points: Option<u32>,
-    /// The legal plays, when the viewer must play a roll. Node 0 is where the turn begins.
+    /// The legal plays, if the viewer must play a roll. Node 0 is the start of the turn.
     pub plays: Option<Vec<PlayNode>>,
-    /// The games that have ended.
+    /// The finished games.
     pub games: Vec<GameSummary>,
     /// SHA-256 commitment to the dice, 64 hexadecimal digits.
     pub dice_commitment: String,
-    /// How the match changed ratings, once it has ended.
+    /// The rating changes, once the match has ended.
     pub rating_changes: Vec<RatingChange>,
-    /// How the stakes were divided, once a staked match has ended.
+    /// The division of the stakes, once a staked match has ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub settlement: Option<StakeSettlement>,
-    /// How many watch who do not play.
+    /// The number of spectators.
     pub spectators: u32,
-    /// The match to which this is the rematch.
+    /// The match before this rematch.
     pub rematch_of: Option<MatchId>,
-    /// What the players of a rematch have won of each other since the first match, in their present seats; this match is
-    /// counted when it has ended.
+    /// The results of a series of rematches since its first match, in the present seats. This match is counted
+    /// when it has ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub series: Option<Series>,
-    /// The tournament to which it belongs.
+    /// The tournament of the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub tournament: Option<TournamentId>,
-    /// Where it belongs in a team match.
+    /// The match's place in a team match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub team: Option<TeamTable>,
-    /// Where it belongs in a comparative event.
+    /// The match's place in a comparative event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub comparative: Option<ComparativeTable>,
-    /// What would be the rematch, while one can still be agreed on.
+    /// The terms of the rematch, while one can still be agreed on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rematch_terms: Option<RematchTerms>,
-    /// Who has asked for a rematch.
+    /// The seats that have asked for a rematch.
     pub rematch_offered_by: Option<Seat>,
     /// The match that follows as the rematch.
     pub rematch: Option<MatchId>,

@@ -1,4 +1,4 @@
-//! Reports, and what moderators do about them.
+//! Reports and moderation.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,19 +6,19 @@ use utoipa::ToSchema;
 
 use crate::{Credits, MatchId, Millis, TeamMatchId};
 
-/// What a report is about.
+/// The reason of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReportReason {
-    /// Something that was said.
+    /// A chat line.
     Chat,
     /// The player's name.
     Name,
-    /// A program's help, or matches that were lost on purpose.
+    /// Help by a program, or matches lost on purpose.
     Cheating,
     /// Playing slowly to annoy, or staying away.
     Stalling,
-    /// What the text says.
+    /// Another reason, given in the text.
     Other,
 }
 
@@ -26,9 +26,9 @@ pub enum ReportReason {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SendReport {
-    /// What it is about.
+    /// The reason.
     pub reason: ReportReason,
-    /// What happened, 1 to 1000 characters.
+    /// The description, 1 to 1000 characters.
     pub text: String,
     /// The match in which it happened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -39,69 +39,69 @@ pub struct SendReport {
 /// A report as moderators see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ReportView {
-    /// To be named in an action.
+    /// The id, needed for an action.
     pub id: String,
-    /// Who was reported.
+    /// The reported player.
     pub player: String,
-    /// By whom.
+    /// The reporter.
     pub reporter: String,
-    /// What it is about.
+    /// The reason.
     pub reason: ReportReason,
-    /// What happened.
+    /// The description.
     pub text: String,
     /// The match in which it happened.
     pub match_id: Option<MatchId>,
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// Until when the player is muted; none: not at all.
+    /// The end of the player's mute; null if not muted.
     pub muted_until: Option<Millis>,
 }
 
-/// What a player may no longer do.
+/// The kinds of sanctions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SanctionKind {
-    /// Nothing; the player is told to mind the rules.
+    /// A warning; nothing is closed.
     Warning,
-    /// Says nothing at tables and in the lobby.
+    /// Cannot write at tables or in the lobby.
     Mute,
-    /// Plays unrated and without stakes only.
+    /// Plays only unrated and without stakes.
     Restriction,
-    /// Does not play at all; may look, read and appeal.
+    /// Cannot play; may look, read and appeal.
     Suspension,
-    /// The same, and stands in no list.
+    /// Cannot play, and is in no list.
     Ban,
-    /// The name was closed, and a neutral one given instead.
+    /// The name was closed and replaced by a neutral one.
     ClosedName,
-    /// Stands in no leaderboard and in no record.
+    /// Is in no leaderboard and in no record.
     Hidden,
 }
 
-/// A line of the moderators' log.
+/// The kinds of acts in the moderators' log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ModeratorDeed {
     /// The player was warned.
     Warning,
-    /// The player says nothing at any table for some time.
+    /// The player was muted.
     Mute,
-    /// The player may speak again.
+    /// The player's mute was lifted.
     Unmute,
-    /// The player plays unrated and without stakes.
+    /// The player was restricted to unrated play without stakes.
     Restriction,
-    /// The player does not play for some time.
+    /// The player was suspended.
     Suspension,
-    /// The player does not play any more.
+    /// The player was banned.
     Ban,
     /// The player's name was closed.
     ClosedName,
-    /// The player stands in no list.
+    /// The player was hidden from lists.
     Hidden,
     /// A sanction was lifted.
     Lift,
-    /// A report was closed: nothing is wrong.
+    /// A report was closed without a finding.
     Dismiss,
-    /// A case that the server found was closed.
+    /// A case opened by the server was closed.
     CloseCase,
     /// Matches were voided.
     Void,
@@ -117,126 +117,127 @@ pub enum ModeratorDeed {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ModeratorAction {
-    /// What is done: a sanction, `lift`, `dismiss` or `close_case`.
+    /// The act: a sanction, `lift`, `dismiss` or `close_case`.
     pub deed: ModeratorDeed,
-    /// To whom; with `report` the player of the report.
+    /// The player; with `report`, the reported player.
     pub player: String,
-    /// The report that is closed by it.
+    /// The report that the act closes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub report: Option<String>,
-    /// The sanction that is lifted.
+    /// The sanction to lift.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub sanction: Option<String>,
-    /// How long a sanction lasts, 1 to 87600; none: until it is lifted. A mute, a restriction, a suspension and `hidden`
-    /// may have an end; a mute and a suspension must.
+    /// The duration of a sanction in hours, 1 to 87600; left out: until it is lifted. A restriction and `hidden`
+    /// may have an end; a mute and a suspension must have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hours: Option<u32>,
-    /// What the player reads as the reason of a sanction, 1 to 1000 characters.
+    /// The reason that the player reads, 1 to 1000 characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub reason: Option<String>,
-    /// Why, and by what evidence, for the other moderators, 1 to 1000 characters.
+    /// The reason and the evidence for the other moderators, 1 to 1000 characters.
     pub why: String,
 }
 
-/// A line of the moderators' log, which is never changed.
+/// A line of the moderators' log, which is append-only.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ModeratorActionView {
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// Who did it: a moderator, `operator`, or `server` for what the server did by itself.
+    /// The author: a moderator, `operator`, or `server` for automatic acts.
     pub moderator: String,
-    /// To whom; none: to several.
+    /// The player; null if there are several.
     pub player: Option<String>,
-    /// What.
+    /// The act.
     pub deed: ModeratorDeed,
     /// The end of a sanction.
     pub until: Option<Millis>,
-    /// Why.
+    /// The reason.
     pub why: String,
 }
 
 /// An appeal against a sanction.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AppealView {
-    /// What the player says.
+    /// The player's text.
     pub text: String,
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// Whether it was granted; none: it waits.
+    /// True if it was granted; null while it waits.
     pub granted: Option<bool>,
-    /// What the player was answered.
+    /// The answer to the player.
     pub answer: Option<String>,
-    /// When it was decided.
+    /// The time of the decision.
     pub decided_at: Option<Millis>,
 }
 
 /// A sanction as its player sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SanctionView {
-    /// To be named in an appeal.
+    /// The id, needed for an appeal.
     pub id: String,
-    /// What.
+    /// The kind.
     pub kind: SanctionKind,
-    /// Why.
+    /// The reason.
     pub reason: String,
-    /// Since when.
+    /// The start.
     pub at: Millis,
-    /// Until when; none: it has no end.
+    /// The end; null if it has none.
     pub until: Option<Millis>,
-    /// When it was lifted.
+    /// The time at which it was lifted.
     pub lifted_at: Option<Millis>,
-    /// Whether it lasts now.
+    /// True if it is in force.
     pub in_force: bool,
-    /// Whether the player may appeal: once, while the sanction lasts.
+    /// True if the player may appeal: once, while the sanction lasts.
     pub may_appeal: bool,
-    /// The appeal; none: there was none.
+    /// The appeal; null if there was none.
     pub appeal: Option<AppealView>,
 }
 
 /// A sanction as moderators see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SanctionRecord {
-    /// Whose.
+    /// The player.
     pub player: String,
-    /// By whom: a moderator, `operator` or `server`.
+    /// The author: a moderator, `operator` or `server`.
     pub author: String,
-    /// By what evidence.
+    /// The evidence.
     pub evidence: String,
-    /// What the player sees.
+    /// The sanction as the player sees it.
     pub sanction: SanctionView,
-    /// Whether the moderator who asks may decide the appeal: it waits, and the sanction is another's.
+    /// True if the requesting moderator may decide the appeal: it waits, and another moderator imposed the
+    /// sanction.
     pub may_decide: bool,
 }
 
 /// `GET /api/v1/account/sanctions`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct OwnSanctions {
-    /// The newest first.
+    /// The sanctions, newest first.
     pub sanctions: Vec<SanctionView>,
-    /// What voided matches changed for the account, the newest first.
+    /// The account's changes by voided matches, newest first.
     pub corrections: Vec<Correction>,
 }
 
-/// What a void, or its being undone, changed for a player.
+/// A change of a player's data by a void, or by its being undone.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Correction {
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// Why matches were voided, or counted again.
+    /// The reason of the void, or of undoing it.
     pub reason: String,
-    /// True: the void was undone.
+    /// True if the void was undone.
     pub undone: bool,
     /// The list.
     pub list: crate::RatingList,
     /// The rating before.
     pub before: f64,
-    /// The rating after; none: the player has no rated match in the list any more.
+    /// The rating after; null if the player has no rated match left in the list.
     pub after: Option<f64>,
-    /// The credits that the void has moved so far, below zero: taken.
+    /// The credits moved by the void so far; negative if taken.
     pub credits: Credits,
 }
 
@@ -244,7 +245,7 @@ pub struct Correction {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SendAppeal {
-    /// What the player says, 1 to 1000 characters.
+    /// The player's text, 1 to 1000 characters.
     pub text: String,
 }
 
@@ -252,33 +253,33 @@ pub struct SendAppeal {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DecideAppeal {
-    /// Whether the sanction is lifted.
+    /// True to lift the sanction.
     pub grant: bool,
-    /// What the player is answered, 1 to 1000 characters.
+    /// The answer to the player, 1 to 1000 characters.
     pub answer: String,
 }
 
-/// Which matches are voided. Only finished matches that counted for a rating or for credits are meant.
+/// The matches to void. Only finished matches that counted for a rating or for credits are included.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum VoidScope {
-    /// One.
+    /// One match.
     Match {
-        /// Which.
+        /// The match.
         id: MatchId,
     },
-    /// All that an account has finished in a window of time.
+    /// All matches that an account finished in a period.
     Account {
-        /// Whose.
+        /// The account.
         player: String,
-        /// From this moment on.
+        /// The start of the period, included.
         from: Millis,
-        /// Before this moment.
+        /// The end of the period, excluded.
         until: Millis,
     },
-    /// All between two accounts.
+    /// All matches between two accounts.
     Pair {
-        /// Between whom.
+        /// The accounts.
         players: [String; 2],
     },
     /// A team match: it no longer counts for the team list or the players' sums.
@@ -292,7 +293,7 @@ pub enum VoidScope {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PreviewVoid {
-    /// Which matches.
+    /// The matches.
     pub scope: VoidScope,
 }
 
@@ -300,13 +301,13 @@ pub struct PreviewVoid {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SendVoid {
-    /// Which matches.
+    /// The matches.
     pub scope: VoidScope,
-    /// The digest of the preview, so that no other matches are voided than were seen.
+    /// The digest of the preview, which ensures that exactly the previewed matches are voided.
     pub digest: String,
-    /// What the players read, 1 to 1000 characters.
+    /// The reason that the players read, 1 to 1000 characters.
     pub reason: String,
-    /// By what evidence, for the other moderators, 1 to 1000 characters.
+    /// The evidence for the other moderators, 1 to 1000 characters.
     pub evidence: String,
 }
 
@@ -314,26 +315,26 @@ pub struct SendVoid {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UndoVoid {
-    /// Why, for the other moderators, 1 to 1000 characters.
+    /// The reason for the other moderators, 1 to 1000 characters.
     pub why: String,
 }
 
-/// What a void changes.
+/// The changes by a void.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct VoidChanges {
-    /// The void; none: this is a preview.
+    /// The void; null in a preview.
     pub id: Option<String>,
-    /// To be sent with the void.
+    /// The digest to send with the void.
     pub digest: String,
-    /// How many matches are voided.
+    /// The number of voided matches.
     pub matches: u32,
-    /// How many team matches are voided: 0 or 1.
+    /// The number of voided team matches: 0 or 1.
     pub team_matches: u32,
-    /// The first hundred of the matches.
+    /// The first hundred matches.
     pub first_matches: Vec<MatchId>,
-    /// Rated matches that are computed again.
+    /// The number of rated matches that are computed again.
     pub recomputed: u32,
-    /// Players whose rating changes in a list.
+    /// The number of players whose rating changes in a list.
     pub players: u32,
     /// The largest changes, at most 50.
     pub largest: Vec<VoidChange>,
@@ -341,117 +342,117 @@ pub struct VoidChanges {
     pub returned: Credits,
     /// Credits given to players.
     pub refunded: Credits,
-    /// What players cannot give back, and the house bears.
+    /// The credits that players cannot give back; the house pays them.
     pub house_loss: Credits,
 }
 
-/// What a void changes for one player in one list.
+/// The change for one player in one list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct VoidChange {
-    /// Whose.
+    /// The player.
     pub player: String,
-    /// In which list.
+    /// The list.
     pub list: crate::RatingList,
-    /// Before.
+    /// The rating before.
     pub before: f64,
-    /// After.
+    /// The rating after.
     pub after: f64,
 }
 
-/// A void that was carried out.
+/// A completed void.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct VoidView {
-    /// To be named when it is undone.
+    /// The id, needed to undo it.
     pub id: String,
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// By whom: a moderator or `operator`.
+    /// The author: a moderator or `operator`.
     pub author: String,
-    /// What the players read.
+    /// The reason that the players read.
     pub reason: String,
-    /// By what evidence.
+    /// The evidence.
     pub evidence: String,
-    /// How many matches.
+    /// The number of matches.
     pub matches: u32,
-    /// How many team matches: 0 or 1.
+    /// The number of team matches: 0 or 1.
     pub team_matches: u32,
-    /// When it was undone; none: it is in force.
+    /// The time at which it was undone; null if it is in force.
     pub undone_at: Option<Millis>,
-    /// Why it was undone.
+    /// The reason for undoing it.
     pub undone_why: Option<String>,
 }
 
-/// Something that the server found by itself and a moderator has not closed.
+/// An open case that the server opened by itself.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct CaseView {
-    /// To be named when it is closed.
+    /// The id, needed to close it.
     pub id: String,
-    /// Whom others fed.
+    /// The player who won against the others.
     pub player: String,
-    /// When it was found.
+    /// The time at which the server opened it.
     pub found_at: Millis,
-    /// The sanction that lasts until somebody has looked.
+    /// The sanction that lasts until a moderator closes the case.
     pub sanction: String,
-    /// The evidence as it was then.
+    /// The evidence at that time.
     pub evidence: StarEvidence,
 }
 
-/// One player who was fed by many.
+/// The evidence that many accounts lost to one player on purpose.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct StarEvidence {
-    /// Accounts that lost to the player without playing.
+    /// The number of accounts that lost to the player without playing.
     pub feeders: u32,
-    /// Matches that they lost so.
+    /// The number of matches that they lost in this way.
     pub fed: u32,
-    /// Matches that the player finished in the same time.
+    /// The number of matches that the player finished in the same time.
     pub finished: u32,
-    /// What the player's rating gained by them.
+    /// The player's rating gain from them.
     pub rating_gained: f64,
-    /// The matches, the newest first, at most 100.
+    /// The matches, newest first, at most 100.
     pub matches: Vec<FedMatch>,
 }
 
 /// A match that was lost without being played.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FedMatch {
-    /// Which.
+    /// The match.
     pub id: MatchId,
-    /// Who lost.
+    /// The loser.
     pub loser: String,
-    /// When the loser's account was made.
+    /// The time at which the loser's account was created.
     pub account_made_at: Millis,
-    /// When the table was opened.
+    /// The time at which the table was opened.
     pub opened_at: Millis,
-    /// When the match ended.
+    /// The time at which the match ended.
     pub ended_at: Millis,
-    /// Milliseconds that it lasted.
+    /// The duration in milliseconds.
     pub lasted_ms: u32,
-    /// Events of its log, the start included.
+    /// The number of events in its log, including the start.
     pub events: u32,
-    /// Whether the loser left or let the time run out.
+    /// True if the loser left or let the time run out.
     pub given_up: bool,
-    /// Whether it was rated.
+    /// True if it was rated.
     pub rated: bool,
-    /// Whether a browser has used both accounts.
+    /// True if both accounts were used in one browser.
     pub shared_browser: bool,
 }
 
 /// `GET /api/v1/moderation`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ModerationDesk {
-    /// Reports that wait, the oldest first, at most 100.
+    /// Open reports, oldest first, at most 100.
     pub reports: Vec<ReportView>,
-    /// What the server found by itself, the newest first, at most 100.
+    /// Open cases, newest first, at most 100.
     pub cases: Vec<CaseView>,
-    /// Appeals that wait, the oldest first, at most 100.
+    /// Open appeals, oldest first, at most 100.
     pub appeals: Vec<SanctionRecord>,
-    /// Voids, the newest first, at most 100.
+    /// Voids, newest first, at most 100.
     pub voids: Vec<VoidView>,
-    /// What was done last, the newest first, at most 100.
+    /// The last acts, newest first, at most 100.
     pub actions: Vec<ModeratorActionView>,
 }
 
-/// `GET /api/v1/moderation/players/{name}`: every sanction of a player, the newest first.
+/// `GET /api/v1/moderation/players/{name}`: every sanction of a player, newest first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PlayerSanctions {
     /// The player.
@@ -460,19 +461,19 @@ pub struct PlayerSanctions {
     pub sanctions: Vec<SanctionRecord>,
 }
 
-/// `GET /api/v1/moderation/public`: sanctions and appeals by month, the newest first. Public.
+/// `GET /api/v1/moderation/public`: sanctions and appeals by month, newest first. Public.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ModerationCounts {
-    /// The last 24 months in which anything happened.
+    /// The last 24 months with any act.
     pub months: Vec<MonthCounts>,
 }
 
-/// What happened in a month (UTC).
+/// The acts of a month (UTC).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MonthCounts {
     /// The month, `2026-11`.
     pub month: String,
-    /// Sanctions by kind; kinds of which there was none are left out.
+    /// Sanctions by kind; kinds without any are left out.
     pub sanctions: Vec<KindCount>,
     /// Appeals that were made.
     pub appeals: u32,
@@ -480,123 +481,124 @@ pub struct MonthCounts {
     pub granted: u32,
     /// Appeals of this month that were rejected.
     pub rejected: u32,
-    /// Voids.
+    /// The number of voids.
     pub voids: u32,
 }
 
-/// How many sanctions of a kind.
+/// The number of sanctions of a kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct KindCount {
     /// The kind.
     pub kind: SanctionKind,
-    /// How many.
+    /// The number.
     pub count: u32,
 }
 
-/// `GET /api/v1/moderation/suspicions`: what of the last 90 days a moderator may want to look at. It proves nothing.
+/// `GET /api/v1/moderation/suspicions`: hints from the last 90 days for moderators. They prove nothing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Suspicions {
-    /// Matches that one of two persons loses again and again without playing, or credits that flow one way: the strongest
+    /// Pairs in which one person repeatedly loses without playing, or credits flow one way; the strongest hint
     /// first.
     pub flows: Vec<FlowSuspicion>,
-    /// Players to whom many lose without playing, the strongest first.
+    /// Players to whom many lose without playing; the strongest hint first.
     pub stars: Vec<StarSuspicion>,
-    /// People whose matches are likelier with an engine's help than without, the strongest evidence first.
+    /// People whose matches are likelier with an engine's help than without; the strongest evidence first.
     pub engines: Vec<EngineSuspicion>,
-    /// Accounts that one browser has used within 30 days, the latest first.
+    /// Pairs of accounts used in one browser within 30 days, newest first.
     pub browsers: Vec<SharedBrowser>,
 }
 
-/// Two accounts that one browser has used: one person's, or a family's.
+/// Two accounts used in one browser, by one person or by a family.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SharedBrowser {
-    /// Whose.
+    /// The accounts.
     pub players: [String; 2],
-    /// When both had last been used there.
+    /// The time from which on both had been used there.
     pub at: Millis,
 }
 
-/// What goes from one person to another. A person is an account with the bots that it runs.
+/// The flow of wins and credits from one person to another. A person is an account with the bots that it runs.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FlowSuspicion {
-    /// Who won.
+    /// The winner.
     pub winner: String,
-    /// Who lost.
+    /// The loser.
     pub loser: String,
-    /// How strong the suspicion is: each match won counts 1, and 2 more for being short and for being given up.
+    /// The score: each match won counts 1, and 2 more each for being short and for being given up.
     pub score: u32,
-    /// Matches between them, rated and staked or not.
+    /// The number of matches between them, rated and staked or not.
     pub matches: u32,
-    /// Matches that the winner won.
+    /// The number of matches that the winner won.
     pub won: u32,
-    /// Matches for a stake.
+    /// The number of staked matches.
     pub staked: u32,
-    /// What the winner has won in credits.
+    /// The winner's gain in credits.
     pub net: Credits,
-    /// What changed hands, whichever way.
+    /// The credits that changed hands, in both directions.
     pub moved: Credits,
-    /// Matches that the loser left or let run out of time.
+    /// The number of matches in which the loser left or ran out of time.
     pub given_up: u32,
-    /// Short matches that the winner won.
+    /// The number of short matches that the winner won.
     pub short: u32,
-    /// How long a match lasted in the mean.
+    /// The mean duration of a match.
     pub seconds_a_match: u32,
-    /// Events of a match in the mean: rolls, plays, offers.
+    /// The mean number of events in a match: rolls, plays, offers.
     pub events_a_match: u32,
-    /// What the winner's rating gained by them.
+    /// The winner's rating gain from them.
     pub rating_moved: f64,
 }
 
-/// One to whom many lose without playing.
+/// A player to whom many lose without playing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct StarSuspicion {
-    /// Who.
+    /// The player.
     pub player: String,
-    /// How many lost so.
+    /// The number of losers.
     pub feeders: u32,
     /// The first 30 of them.
     pub first_feeders: Vec<String>,
-    /// How many matches.
+    /// The number of matches.
     pub fed: u32,
-    /// What the player's rating gained in matches with them.
+    /// The player's rating gain from matches with them.
     pub rating_moved: f64,
 }
 
-/// Somebody plays better over many matches than people do. A hint, never a verdict.
+/// A player who plays better over many matches than people do. A hint, never a verdict.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct EngineSuspicion {
-    /// Who.
+    /// The player.
     pub player: String,
-    /// In the Normal list.
+    /// The rating in the Normal list.
     pub rating: f64,
-    /// Analysed matches.
+    /// The number of analysed matches.
     pub matches: u32,
-    /// Decisions in them.
+    /// The number of decisions in them.
     pub decisions: u32,
-    /// 500 times the mean error.
+    /// The PR: 500 times the mean error.
     pub performance_rating: f64,
-    /// How much likelier these matches are with an engine's help than without, as a logarithm; from 6.9 on a player is
-    /// shown here, which one honest player in a thousand reaches.
+    /// The logarithm of how much likelier these matches are with an engine's help than without. A player is
+    /// listed from 6.9 on, which one honest player in a thousand reaches.
     pub evidence: f64,
-    /// Matches that were weighed.
+    /// The number of matches in the test.
     pub weighed: u32,
-    /// Hard decisions of the last matches: the second best play loses 0.02 to 0.08.
+    /// The number of hard decisions in the last matches: the second best play loses 0.02 to 0.08.
     pub hard: u32,
-    /// Those of them that were right.
+    /// The number of those that were right.
     pub hard_found: u32,
-    /// The same of others of about this rating; none: there are too few.
+    /// The same rate of other players of about this rating; null if there are too few.
     pub peers_performance_rating: Option<f64>,
-    /// Mean seconds between a roll and its play; none: nothing to measure.
+    /// The mean number of seconds between a roll and its play; null without data.
     pub seconds_a_play: Option<f64>,
-    /// The standard deviation of these times divided by their mean: a program's pace is even, a person's is not.
+    /// The standard deviation of these times divided by their mean: a program's pace is even, a person's is
+    /// not.
     pub spread: Option<f64>,
-    /// The last matches, the newest first.
+    /// The last matches, newest first.
     pub last_matches: Vec<MatchId>,
 }
 
-/// `GET /api/v1/account/roles`: what the user may do beyond playing.
+/// `GET /api/v1/account/roles`: the user's special rights.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Roles {
-    /// Sees reports and mutes players.
+    /// True for a moderator.
     pub moderator: bool,
 }

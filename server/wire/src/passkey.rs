@@ -1,5 +1,5 @@
-//! Passkeys (W3C Web Authentication, level 3): devices that sign in to an account instead of name and password. All bytes are
-//! base64url without padding, as browsers write them.
+//! Passkeys (W3C Web Authentication, level 3): devices that sign in to an account instead of name and password.
+//! All bytes are base64url without padding, as browsers write them.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,41 +7,42 @@ use utoipa::ToSchema;
 
 use crate::{Millis, account::debug_without_secrets};
 
-/// Which passkey of an account.
+/// The id of a passkey.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PasskeyId(pub String);
 
 /// One passkey of an account: `GET /api/v1/account/passkeys`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Passkey {
-    /// For taking it away.
+    /// The id, needed to remove it.
     pub id: PasskeyId,
-    /// How its owner calls it.
+    /// The owner's name for it.
     pub name: String,
-    /// Since when it opens the account.
+    /// The time at which it was added.
     pub created_at: Millis,
-    /// When it was last used.
+    /// The time at which it was last used.
     pub used_at: Option<Millis>,
 }
 
-/// `POST /api/v1/account/passkeys/challenge`: what a browser needs to make one, within five minutes.
+/// `POST /api/v1/account/passkeys/challenge`: the data that a browser needs to create a passkey, within five
+/// minutes.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PasskeyCreation {
-    /// What the device answers to.
+    /// The challenge for the device.
     pub challenge: String,
-    /// The name of the site's host, under which the device files it.
+    /// The name of the site's host, under which the device stores it.
     pub site: String,
-    /// The account, for the device.
+    /// The account's id for the device.
     pub user: String,
-    /// Passkeys that there are; a device that has one of them makes no other.
+    /// The existing passkeys; a device that has one of them creates no other.
     pub known: Vec<String>,
 }
 
-/// `POST /api/v1/account/passkeys`: what the browser has made.
+/// `POST /api/v1/account/passkeys`: the passkey that the browser created.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPasskey {
-    /// How its owner will call it, 1 to 40 characters.
+    /// The owner's name for it, 1 to 40 characters.
     #[schema(min_length = 1, max_length = 40)]
     pub name: String,
     /// `response.clientDataJSON`.
@@ -52,20 +53,20 @@ pub struct NewPasskey {
     pub authenticator_data: String,
 }
 
-/// `POST /api/v1/session/passkey/challenge`: what a browser needs to sign in, within five minutes.
+/// `POST /api/v1/session/passkey/challenge`: the data that a browser needs to sign in, within five minutes.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PasskeyChallenge {
-    /// What the device signs.
+    /// The challenge to sign.
     pub challenge: String,
     /// The name of the site's host.
     pub site: String,
 }
 
-/// `POST /api/v1/session/passkey`: what the device has signed.
+/// `POST /api/v1/session/passkey`: the device's signature.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PasskeySignIn {
-    /// Which passkey, the browser's `id`.
+    /// The passkey, the browser's `id`.
     #[schema(max_length = 2048)]
     pub credential: String,
     /// `response.clientDataJSON`.

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{MatchId, MatchOutcome, Millis, Score, Seat, TableSettings, TableView};
 
-/// A rating list.
+/// The rating lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RatingList {
@@ -16,10 +16,10 @@ pub enum RatingList {
     Price,
 }
 
-/// Where a player stands in one list.
+/// A player's standing in one list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RatingStanding {
-    /// Which list.
+    /// The list.
     pub list: RatingList,
     /// The rating at full precision; shown to two decimals.
     pub rating: f64,
@@ -27,36 +27,37 @@ pub struct RatingStanding {
     pub experience: u32,
     /// The band, for example `1700-1799`.
     pub band: String,
-    /// Whether the rating is provisional: the experience is below 20. It is shown with a question mark.
+    /// True if the rating is provisional: the experience is below 20. It is shown with a question mark.
     pub provisional: bool,
-    /// Whether the player stands in the leaderboard: not provisional, and rated matches with at least five people whose
-    /// ratings are not provisional.
+    /// True if the player is in the leaderboard: not provisional, and with rated matches against at least five
+    /// people whose ratings are not provisional.
     pub listed: bool,
-    /// With how many such people the player has finished rated matches; counted up to five.
+    /// The number of such people with whom the player has finished rated matches, counted up to five.
     pub opponents: u8,
 }
 
-/// How often the same two may play for a rating within 24 hours. `GET /api/v1/account/rated-limits`.
+/// The limits of rated matches between the same two within 24 hours. `GET /api/v1/account/rated-limits`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RatedLimits {
-    /// Rated matches that a person may begin with the same bot of the house; 0: any number.
+    /// The maximum number of rated matches between a person and one house bot; 0: no limit.
     pub bot_max: u32,
-    /// Rated matches that two persons may begin; a person is an account with the bots it owns. 0: any number.
+    /// The maximum number of rated matches between two persons; a person is an account with the bots it owns.
+    /// 0: no limit.
     pub person_max: u32,
-    /// With whom some have begun in the last 24 hours, by name.
+    /// The opponents of the last 24 hours, by name.
     pub with: Vec<RatedWith>,
 }
 
-/// The rated matches of the last 24 hours with one bot of the house or one person.
+/// The rated matches of the last 24 hours with one house bot or one person.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RatedWith {
     /// The bot's name, or the person's.
     pub name: String,
-    /// Whether it is a bot of the house.
+    /// True for a house bot.
     pub bot: bool,
-    /// How many have begun, those of the bots that the two own included.
+    /// The number of matches, including those of the bots that the two own.
     pub begun: u32,
-    /// When the first of them counts no more.
+    /// The time at which the first of them stops counting.
     pub frees_at: Millis,
 }
 
@@ -65,35 +66,36 @@ pub struct RatedWith {
 pub struct PlayerProfile {
     /// The name.
     pub name: String,
-    /// Whether it is a program.
+    /// True for a program.
     pub bot: bool,
-    /// Whether it is a guest.
+    /// True for a guest.
     pub guest: bool,
-    /// Who runs it, if it is a bot and not the server's own.
+    /// The owner of a bot; left out for people and house bots.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub run_by: Option<String>,
-    /// A bot's description of itself.
+    /// The bot's description of itself.
     pub about: Option<String>,
-    /// Since when.
+    /// The time of registration.
     pub created_at: Millis,
-    /// Whether it is connected now.
+    /// True if it is connected now.
     pub online: bool,
-    /// Both lists.
+    /// The standings in both lists.
     pub ratings: Vec<RatingStanding>,
-    /// Matches finished, all modes.
+    /// The number of finished matches, all modes.
     pub played: u32,
-    /// Of these won.
+    /// The number of matches won.
     pub won: u32,
-    /// Of these lost; the others were draws.
+    /// The number of matches lost; the others were draws.
     pub lost: u32,
-    /// Of the lost ones: left, or ended by the clock. The others were played to their end.
+    /// The number of lost matches that were left or ended by the clock. The others were played to their end.
     pub forsaken: u32,
-    /// Matches left before each side had completed a turn. They count in the completion rate alone.
+    /// The number of matches left before each side had completed a turn. They count only in the completion
+    /// rate.
     pub departed: u32,
-    /// Rated matches won one after the other until now.
+    /// The current streak of won rated matches.
     pub streak: u32,
-    /// The longest such row ever.
+    /// The longest such streak.
     pub best_streak: u32,
 }
 
@@ -102,22 +104,22 @@ pub struct PlayerProfile {
 pub struct RatingPoint {
     /// The match.
     pub match_id: MatchId,
-    /// When it ended.
+    /// The time at which it ended.
     pub at: Millis,
     /// The rating before it.
     pub before: f64,
     /// The rating after it.
     pub after: f64,
-    /// Against whom.
+    /// The opponent.
     pub opponent: String,
 }
 
 /// `GET /api/v1/players/{name}/ratings/{list}`: the last points of a chart, oldest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RatingChart {
-    /// Whose.
+    /// The player.
     pub name: String,
-    /// Which list.
+    /// The list.
     pub list: RatingList,
     /// At most 500 points.
     pub points: Vec<RatingPoint>,
@@ -126,17 +128,17 @@ pub struct RatingChart {
 /// One seat of a [`MatchSummary`].
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MatchSummarySeat {
-    /// Which seat.
+    /// The seat.
     pub seat: Seat,
-    /// Who sits there.
+    /// The player.
     pub name: String,
-    /// Whether it is a program.
+    /// True for a program.
     pub bot: bool,
-    /// The rating with which it sat down.
+    /// The player's rating when sitting down.
     pub rating: f64,
     /// The rating after the match, if it was rated and has ended.
     pub rating_after: Option<f64>,
-    /// Whether that rating was provisional.
+    /// True if that rating was provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub provisional: bool,
@@ -145,66 +147,66 @@ pub struct MatchSummarySeat {
 /// A match in a list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MatchSummary {
-    /// Which.
+    /// The match.
     pub id: MatchId,
-    /// What is played.
+    /// The format.
     pub settings: TableSettings,
     /// White and Black.
     pub seats: Vec<MatchSummarySeat>,
     /// The score.
     pub score: Score,
-    /// When it began.
+    /// The time at which it began.
     pub started_at: Millis,
-    /// When it ended.
+    /// The time at which it ended.
     pub ended_at: Option<Millis>,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Option<MatchOutcome>,
-    /// Whether a moderator voided it, so that it counts for nothing.
+    /// True if a moderator voided it, so that it counts for nothing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub voided: bool,
 }
 
-/// `GET /api/v1/players/{name}/matches?before=&limit=`: the newest first.
+/// `GET /api/v1/players/{name}/matches?before=&limit=`: newest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MatchPage {
     /// At most `limit` matches.
     pub matches: Vec<MatchSummary>,
-    /// To be given as `before` for the next page; none: this was the last.
+    /// The value of `before` for the next page; null on the last page.
     pub next: Option<String>,
 }
 
-/// `GET /api/v1/account/matches/current`: what the signed-in user has not finished, to come back to; the newest first.
+/// `GET /api/v1/account/matches/current`: the user's unfinished matches and tables, newest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct CurrentMatches {
-    /// Tables that it opened or is invited to and that have not begun.
+    /// Tables that the user opened or is invited to and that have not begun.
     pub tables: Vec<TableView>,
-    /// Matches that it plays in.
+    /// Matches that the user plays in.
     pub matches: Vec<MatchSummary>,
 }
 
-/// A bot that can be played at once. `GET /api/v1/bots`.
+/// A bot that can be played at any time. `GET /api/v1/bots`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BotCard {
-    /// Its name, to be invited by.
+    /// The name to invite it by.
     pub name: String,
-    /// 1 is the weakest.
+    /// The level; 1 is the weakest.
     pub level: u8,
-    /// A word for the level, for example `Beginner`.
+    /// The level in words, for example `Beginner`.
     pub title: String,
-    /// What it is like.
+    /// The bot's description.
     pub about: String,
-    /// Its rating when all bots of the house had played each other, with mean 1500.
+    /// Its measured rating from matches between all house bots, with mean 1500.
     pub strength: u16,
     /// The Normal rating.
     pub normal: f64,
     /// The Price rating.
     pub price: f64,
-    /// Whether the Normal rating is provisional.
+    /// True if the Normal rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub normal_provisional: bool,
-    /// Whether the Price rating is provisional.
+    /// True if the Price rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub price_provisional: bool,

@@ -1,4 +1,4 @@
-//! The analysis board: any position, what it is worth, what to do in it.
+//! The analysis board: evaluates any position.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -9,79 +9,80 @@ use crate::{AnalysedCandidate, AnalysisChances, Checkers, Score, Seat};
 /// A position with everything that a decision depends on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PositionSetup {
-    /// The checkers, in White's numbering. What is not on the board has been borne off.
+    /// The checkers, in White's numbering. Missing checkers have been borne off.
     pub board: Checkers,
-    /// Whose turn it is.
+    /// The side on turn.
     pub on_roll: Seat,
-    /// The dice, where they are thrown.
+    /// The dice, if they are thrown.
     pub dice: Option<(u8, u8)>,
     /// The value of the cube: 1, 2, 4 ...
     pub cube: u16,
-    /// Who owns it; nobody while it is centred.
+    /// The owner of the cube; null while it is centred.
     pub cube_owner: Option<Seat>,
-    /// How many points win the match; 0: money.
+    /// The length of the match in points; 0: money.
     pub length: u16,
-    /// The points of both.
+    /// The score.
     pub score: Score,
-    /// Whether it is the Crawford game.
+    /// True in the Crawford game.
     pub crawford: bool,
-    /// For money: gammons count only once the cube has been turned.
+    /// For money: true if gammons count only once the cube has been turned.
     pub jacoby: bool,
-    /// For money: beavers are allowed.
+    /// For money: true if beavers are allowed.
     pub beavers: bool,
 }
 
-/// `POST /api/v1/positions`: a position by its id or as it is set up, and how deep to look.
+/// `POST /api/v1/positions`: a position by its id or as a set-up, and the lookahead.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PositionQuestion {
-    /// A GNU Backgammon position id, alone or with its match id behind a colon, or an XGID. Without it, `setup` counts.
+    /// A GNU Backgammon position id, alone or with its match id after a colon, or an XGID. Without it, `setup`
+    /// counts.
     #[serde(default)]
     pub id: Option<String>,
     /// The position.
     #[serde(default)]
     pub setup: Option<PositionSetup>,
-    /// How many rolls to look ahead, 0 to 2.
+    /// The lookahead in plies, 0 to 2.
     pub plies: u8,
 }
 
-/// What a position is worth.
+/// The evaluation of a position.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PositionStudy {
-    /// The position as it was understood.
+    /// The position as it was parsed.
     pub setup: PositionSetup,
-    /// The same as an XGID.
+    /// The position as an XGID.
     pub xgid: String,
-    /// The same as GNU Backgammon's position and match id.
+    /// The position as GNU Backgammon's position and match id.
     pub gnu_id: String,
-    /// How far ahead was looked.
+    /// The lookahead in plies.
     pub plies: u8,
-    /// Chances of the side on roll before its throw.
+    /// The chances of the side on roll before its throw.
     pub chances: AnalysisChances,
     /// Its cubeful equity in units of the cube.
     pub equity: f64,
-    /// The cube decision; none where the dice are thrown or no cube can be turned.
+    /// The cube decision; null if the dice are thrown or the cube cannot be turned.
     pub cube: Option<PositionCube>,
-    /// With dice: the best plays, the best first; empty without dice, or if nothing can be played.
+    /// With dice: the best plays, best first; empty without dice, or without a legal play.
     pub plays: Vec<AnalysedCandidate>,
 }
 
 /// A cube decision: equities of the side on roll in units of the cube.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PositionCube {
-    /// When it rolls.
+    /// The equity after rolling.
     pub no_double: f64,
-    /// When it doubles and the other side takes.
+    /// The equity after double and take.
     pub double_take: f64,
-    /// When it doubles and the other side passes.
+    /// The equity after double and pass.
     pub double_pass: f64,
-    /// What it should do.
+    /// The best action.
     pub action: PositionCubeAction,
-    /// Whether the other side would rather turn the cube back.
+    /// True if the other side should beaver.
     pub beaver: bool,
 }
 
-/// What the side on roll should do with the cube.
+/// The best cube action of the side on roll.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PositionCubeAction {
@@ -95,32 +96,32 @@ pub enum PositionCubeAction {
     TooGood,
 }
 
-/// `POST /api/v1/positions/rollout`: some games of a rollout. Parts with different seeds are independent, so whoever
-/// asks adds them up for as long as the answer is not sure enough.
+/// `POST /api/v1/positions/rollout`: some games of a rollout. Parts with different seeds are independent, so a
+/// client can add them up until the result is accurate enough.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RolloutQuestion {
     /// The position.
     pub setup: PositionSetup,
-    /// With dice: the play after which is rolled out, in the usual notation.
+    /// With dice: the play whose resulting position is rolled out, in the usual notation.
     #[serde(default)]
     pub play: Option<String>,
-    /// Without dice: whether the cube has been doubled and taken before.
+    /// Without dice: true if the cube has been doubled and taken before.
     #[serde(default)]
     pub doubled: bool,
-    /// What the dice follow from.
+    /// The seed of the dice.
     pub seed: u32,
 }
 
-/// A part of a rollout, for the side that is on roll in the question.
+/// A part of a rollout, from the view of the side on roll in the question.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RolloutPart {
-    /// Games that were played.
+    /// The number of games.
     pub games: u32,
-    /// Mean equity in units of the cube before a double.
+    /// The mean equity in units of the cube before a double.
     pub equity: f64,
-    /// Its standard error.
+    /// The standard error of the equity.
     pub error: f64,
-    /// Mean chances.
+    /// The mean chances.
     pub chances: AnalysisChances,
 }

@@ -9,35 +9,35 @@ use crate::{
     SingleMove,
 };
 
-/// Where a practice game begins.
+/// The start of a practice game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "from", rename_all = "snake_case", deny_unknown_fields)]
 pub enum PracticeStart {
     /// A new match of this format.
     Fresh {
-        /// What is played.
+        /// The format.
         format: MatchFormat,
         /// Options of a game that stands alone.
         #[serde(default)]
         options: Options,
     },
-    /// A position, which says itself what is played.
+    /// A position, which includes the format.
     Xgid {
-        /// As other programs write it, with or without `XGID=` before it.
+        /// The XGID, with or without `XGID=` before it.
         xgid: String,
     },
-    /// A position in the form of GNU Backgammon.
+    /// A position in GNU Backgammon's notation.
     Gnu {
-        /// Its position id, 14 characters.
+        /// The position id, 14 characters.
         position: String,
-        /// Its match id, 12 characters.
+        /// The match id, 12 characters.
         match_id: String,
     },
-    /// A moment of a match that is over.
+    /// A moment of a finished match.
     Match {
-        /// Which.
+        /// The match.
         id: MatchId,
-        /// After which of its events.
+        /// The number of the event before the start.
         seq: Seq,
     },
 }
@@ -46,17 +46,17 @@ pub enum PracticeStart {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MakePractice {
-    /// The name of one of the server's bots; none: the player plays both sides.
+    /// The name of a house bot; null: the player plays both sides.
     #[serde(default)]
     #[ts(optional)]
     pub bot: Option<String>,
-    /// Where it begins.
+    /// The start.
     pub start: PracticeStart,
-    /// The dice follow from it: the same seed gives the same dice. 1 to 64 characters; none: one is drawn.
+    /// The seed of the dice: the same seed gives the same dice. 1 to 64 characters; null: a random one.
     #[serde(default)]
     #[ts(optional)]
     pub seed: Option<String>,
-    /// The player's side; none: White in a new match, and in a position whoever is on turn.
+    /// The player's side; null: White in a new match, and the side on turn in a position.
     #[serde(default)]
     #[ts(optional)]
     pub side: Option<Seat>,
@@ -65,17 +65,17 @@ pub struct MakePractice {
 /// A practice game as its player sees it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PracticeView {
-    /// The bot; none: the player plays both sides, and the view is that of whoever must act.
+    /// The bot; null: the player plays both sides, and the view is that of the side that must act.
     pub bot: Option<String>,
-    /// The player's side, or whose home lies near.
+    /// The player's side, or the side whose home board is nearer.
     pub side: Seat,
-    /// What the dice follow from.
+    /// The seed of the dice.
     pub seed: String,
-    /// Where it began, if in a position: its XGID.
+    /// The start as an XGID, if it was a position.
     pub start: Option<String>,
-    /// The present moment as an XGID, while a player is to roll or to play.
+    /// The current position as an XGID, while a player is to roll or to play.
     pub xgid: Option<String>,
-    /// Whether there is a decision to take back.
+    /// True if there is a decision to take back.
     pub may_take_back: bool,
     /// The game, under the practice's own id.
     pub view: MatchView,
@@ -84,17 +84,17 @@ pub struct PracticeView {
 /// A practice game in a list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PracticeSummary {
-    /// Which.
+    /// The game's id.
     pub id: MatchId,
-    /// The bot; none: oneself.
+    /// The bot; null: the player plays both sides.
     pub bot: Option<String>,
-    /// What is played.
+    /// The format.
     pub format: MatchFormat,
-    /// Whether it began in a position.
+    /// True if it began in a position.
     pub from_position: bool,
-    /// Whether it is over.
+    /// True if it is over.
     pub over: bool,
-    /// When something happened last.
+    /// The time of the last event.
     pub changed_at: Millis,
 }
 
@@ -102,11 +102,11 @@ pub struct PracticeSummary {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PracticeAct {
-    /// The last event that the player has seen; anything else is refused as a conflict.
+    /// The last event that the player has seen; otherwise the action is refused as a conflict.
     pub seen: Seq,
-    /// What the player does.
+    /// The player's command.
     pub command: Command,
-    /// Whether the tutor speaks up before a bad mistake is made.
+    /// True if the tutor warns before a bad mistake.
     #[serde(default)]
     pub tutor: bool,
 }
@@ -119,74 +119,75 @@ pub struct PracticeTakeBack {
     pub seen: Seq,
 }
 
-/// What came of an action: it was carried out and the bot has answered, or the tutor warns and nothing has happened.
+/// The result of an action: either it was carried out and the bot has answered, or the tutor warns and nothing
+/// was done.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PracticeAnswer {
     /// The events after those that the player had seen.
     pub events: Vec<LoggedEvent>,
     /// The game after them.
     pub practice: PracticeView,
-    /// What the tutor has to say against it; then nothing was done.
+    /// The tutor's warning; then nothing was done.
     pub warning: Option<PracticeWarning>,
 }
 
-/// The tutor's word before a bad mistake.
+/// The tutor's warning before a bad mistake.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PracticeWarning {
-    /// What it would cost, in equity of the present cube.
+    /// The cost, in equity of the current cube.
     pub cost: f64,
-    /// What would be better.
+    /// The better choice.
     pub hint: PracticeHint,
 }
 
-/// `GET /api/v1/practices/{id}/hint`: what the strongest engine thinks of the decision that the player has.
+/// `GET /api/v1/practices/{id}/hint`: the strongest engine's opinion on the player's decision.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PracticeHint {
-    /// How many plies ahead it has looked.
+    /// The lookahead in plies.
     pub plies: u8,
-    /// The best plays of the roll, best first; empty when there is none to play.
+    /// The best plays of the roll, best first; empty if there is none.
     pub plays: Vec<HintPlay>,
-    /// The cube, when it can be turned or must be answered.
+    /// The cube decision, if the cube can be turned or must be answered.
     pub cube: Option<HintCube>,
 }
 
-/// A play with what it is worth.
+/// A play with its equity.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct HintPlay {
-    /// In standard notation.
+    /// The standard notation.
     pub notation: String,
-    /// Move by move.
+    /// The moves.
     pub moves: Vec<SingleMove>,
-    /// In equity of the present cube, for the player.
+    /// The equity for the player, in units of the current cube.
     pub equity: f64,
-    /// Behind the best.
+    /// The difference to the best play.
     pub loss: f64,
     /// The player's chances after it.
     pub chances: AnalysisChances,
 }
 
-/// A decision about the cube with what each way is worth, for the side that doubles, in equity of the present cube.
+/// A cube decision with the equity of each choice, for the side that doubles, in units of the current cube.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct HintCube {
-    /// Rolling on.
+    /// The equity after rolling.
     pub no_double: f64,
-    /// Doubled and taken.
+    /// The equity after double and take.
     pub double_take: f64,
-    /// Doubled and passed.
+    /// The equity after double and pass.
     pub double_pass: f64,
-    /// What the player should do.
+    /// The best action of the player.
     pub advice: HintAdvice,
     /// The chances of the side that doubles.
     pub chances: AnalysisChances,
 }
 
-/// What should be done with the cube.
+/// The best action with the cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum HintAdvice {
     /// Roll.
     NoDouble,
-    /// Roll: to play for a gammon is worth more than to win at once.
+    /// Roll: playing for a gammon is worth more than winning at once.
     TooGood,
     /// Double; the opponent should take.
     Double,

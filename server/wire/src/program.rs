@@ -6,39 +6,39 @@ use utoipa::ToSchema;
 
 use crate::Millis;
 
-/// What a token allows. What everybody may see, every token may read.
+/// The scopes of a token. Every token may read public data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TokenScope {
-    /// To see what only the account sees: its open matches, its statement.
+    /// To read private data: open matches, the statement of credits.
     Read,
-    /// To open tables, sit down, play, ask for rematches, practise.
+    /// To open tables, sit down, play, ask for rematches, and practise.
     Play,
-    /// To say something.
+    /// To chat.
     Chat,
-    /// To deal with other people: friends, blocks, notes, reports.
+    /// To manage contacts: friends, blocks, notes, reports.
     Social,
 }
 
-/// The id of a token, to revoke it by: 11 characters as in the id of a match. It is not the token.
+/// The id of a token, used to revoke it: 11 characters as in the id of a match. It is not the token.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(transparent)]
 pub struct TokenId(pub String);
 
-/// A token as its owner sees it afterwards.
+/// A token as its owner sees it later.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TokenView {
-    /// To revoke it by.
+    /// The id, needed to revoke it.
     pub id: TokenId,
-    /// What its owner calls it.
+    /// The owner's name for it.
     pub name: String,
-    /// As whom the program acts: the owner, or one of the owner's bots.
+    /// The account that the program acts for: the owner, or one of the owner's bots.
     pub account: String,
-    /// What it allows.
+    /// The scopes.
     pub scopes: Vec<TokenScope>,
-    /// When it was made.
+    /// The time at which it was created.
     pub created_at: Millis,
-    /// When it was used last, to ten minutes; none: never.
+    /// The time of its last use, to ten minutes; null: never.
     pub last_used_at: Option<Millis>,
 }
 
@@ -46,23 +46,23 @@ pub struct TokenView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MakeToken {
-    /// 1 to 40 characters, for its owner to know it by.
+    /// The owner's name for it, 1 to 40 characters.
     #[schema(min_length = 1, max_length = 40)]
     pub name: String,
-    /// What it allows, at least one.
+    /// The scopes, at least one.
     pub scopes: Vec<TokenScope>,
-    /// The bot of the owner that the program acts as; none: the owner.
+    /// The owner's bot that the program acts for; null: the owner.
     #[serde(default)]
     #[ts(optional)]
     pub bot: Option<String>,
 }
 
-/// A token that has just been made. The secret is shown this once.
+/// A new token. The secret is shown only this once.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TokenMade {
-    /// What is known of it from now on.
+    /// The token's public data.
     pub token: TokenView,
-    /// To be sent as `authorization: Bearer <secret>`.
+    /// The secret, to send as `authorization: Bearer <secret>`.
     pub secret: String,
 }
 
@@ -72,7 +72,7 @@ impl std::fmt::Debug for TokenMade {
     }
 }
 
-/// `POST /api/v1/account/bots`. The account is a bot's for ever and shown as one everywhere.
+/// `POST /api/v1/account/bots`. The account is permanently a bot's and marked as one everywhere.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MakeBot {
@@ -81,24 +81,24 @@ pub struct MakeBot {
     pub name: String,
 }
 
-/// A bot that somebody runs.
+/// A bot of a person.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct OwnBot {
     /// Its name.
     pub name: String,
-    /// Since when.
+    /// The time at which it was created.
     pub created_at: Millis,
 }
 
-/// `GET /api/v1/account/programs`: what the account has given to programs.
+/// `GET /api/v1/account/programs`: the account's bots and tokens.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ProgramsView {
     /// Its bots, by name.
     pub bots: Vec<OwnBot>,
-    /// How many it may have.
+    /// The maximum number of bots.
     pub bots_max: u16,
-    /// Its tokens and those of its bots, the newest first.
+    /// Its tokens and those of its bots, newest first.
     pub tokens: Vec<TokenView>,
-    /// How many there may be.
+    /// The maximum number of tokens.
     pub tokens_max: u16,
 }

@@ -1,4 +1,5 @@
-//! The score sheet of a duplicate team match: results of games in, small, international and victory points out.
+//! The score sheet of a duplicate team match: takes results of games, returns small, international and victory
+//! points.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -23,7 +24,7 @@ pub enum DuplicateTeam {
     B,
 }
 
-/// How a game of a duplicate match ended.
+/// The result of a game of a duplicate match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DuplicateEnd {
@@ -31,41 +32,41 @@ pub enum DuplicateEnd {
     Pass,
     /// Played out or resigned.
     Single,
-    /// With all checkers of the loser left.
+    /// A gammon: the loser has all checkers left.
     Gammon,
-    /// And one of them on the bar or in the winner's home board.
+    /// A backgammon: in addition, one of them is on the bar or in the winner's home board.
     Backgammon,
 }
 
-/// A game as it stands on a sheet.
+/// A game on a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DuplicateGame {
     /// The number of the board, from 1.
     pub board: u8,
-    /// Where it was played.
+    /// The room.
     pub room: DuplicateRoom,
-    /// Who won it.
+    /// The winner.
     pub winner: DuplicateTeam,
-    /// How.
+    /// The result.
     pub end: DuplicateEnd,
-    /// The cube that it is counted at: 1 to 64; after a passed double the value before the offer.
+    /// The cube value at which it is counted: 1 to 64; after a passed double, the value before the offer.
     pub cube: u8,
-    /// The loser's checkers, 1 to 15, after a pass too.
+    /// The loser's remaining checkers, 1 to 15, after a pass too.
     pub checkers_left: u8,
 }
 
-/// `POST /api/v1/duplicate/score`: a sheet, complete or as far as it has come.
+/// `POST /api/v1/duplicate/score`: a complete or incomplete sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ScoreSheet {
-    /// How many boards the match has: 4, 5, 6, 7, 8, 10 or 12.
+    /// The number of boards of the match: 4, 5, 6, 7, 8, 10 or 12.
     pub boards: u8,
     /// The games so far, each at most once, in any order.
     pub games: Vec<DuplicateGame>,
 }
 
-/// What a game brought its winner.
+/// The winner's points of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 pub struct GamePoints {
     /// Small match points.
@@ -74,16 +75,16 @@ pub struct GamePoints {
     pub imp: u32,
 }
 
-/// A sheet that was added up.
+/// The sums of a sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ScoredSheet {
     /// The points of each game, in the order of the sheet.
     pub games: Vec<GamePoints>,
     /// Team A's international match points.
     pub imp_a: u32,
-    /// Team B's.
+    /// Team B's international match points.
     pub imp_b: u32,
-    /// By how much they differ.
+    /// The difference.
     pub difference: u32,
     /// The victory points of A and B, once the sheet is complete.
     pub vp: Option<(u32, u32)>,

@@ -1,4 +1,4 @@
-//! Codes that an account asks for beside its password.
+//! Second factor: codes that an account requires beside its password.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,16 +6,16 @@ use utoipa::ToSchema;
 
 use crate::{Millis, account::debug_without_secrets};
 
-/// `GET /api/v1/account/second-factor`: whether an account asks for codes.
+/// `GET /api/v1/account/second-factor`: the state of the second factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SecondFactor {
-    /// Since when; none: the password is enough.
+    /// The time from which on codes are required; null: the password is enough.
     pub since: Option<Millis>,
-    /// Recovery codes that have not been used.
+    /// The number of unused recovery codes.
     pub recovery_codes_left: u32,
 }
 
-/// `POST /api/v1/account/second-factor`: the password once more.
+/// `POST /api/v1/account/second-factor`: the password again.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PasswordOnly {
@@ -23,12 +23,12 @@ pub struct PasswordOnly {
     pub password: String,
 }
 
-/// What to tell the device that will show the codes (RFC 6238: SHA-1, 30 seconds, 6 digits).
+/// The data for the device that will show the codes (RFC 6238: SHA-1, 30 seconds, 6 digits).
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SecondFactorBegun {
     /// The secret in base 32, to be typed.
     pub secret: String,
-    /// The address that authenticators know, `otpauth://totp/...`.
+    /// The address for authenticators, `otpauth://totp/...`.
     pub address: String,
     /// The address as a QR code.
     pub picture: QrPicture,
@@ -37,7 +37,7 @@ pub struct SecondFactorBegun {
 /// A QR code, without its quiet zone.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct QrPicture {
-    /// Modules on each side.
+    /// The number of modules on each side.
     pub size: u32,
     /// The dark modules as the path of an SVG, a module a unit.
     pub path: String,
@@ -52,7 +52,7 @@ pub struct SecondFactorCode {
     pub code: String,
 }
 
-/// To change or end what is asked for: the password and a code.
+/// The password and a code, to change or disable the second factor.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PasswordAndCode {
@@ -63,10 +63,10 @@ pub struct PasswordAndCode {
     pub code: String,
 }
 
-/// Codes for whoever has lost the device. Each works once; the server keeps only their hashes.
+/// Codes for an owner who has lost the device. Each works once; the server stores only their hashes.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RecoveryCodes {
-    /// Such as `ABCDE-23456`.
+    /// The codes, such as `ABCDE-23456`.
     pub codes: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Kato record sheets: which there are. The pages themselves are drawings.
+//! Kato record sheets: the list of pages. The pages themselves are drawings.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -11,7 +11,7 @@ pub struct SheetIndex {
     pub white: String,
     /// Black's name.
     pub black: String,
-    /// How many points win the match; none in a session.
+    /// The length of the match in points; null for a session.
     pub length: Option<u16>,
     /// The games in their order.
     pub games: Vec<SheetGame>,
@@ -24,10 +24,10 @@ pub struct SheetGame {
     pub white_points: u32,
     /// Black's points before it.
     pub black_points: u32,
-    /// Whether it is the Crawford game.
+    /// True in the Crawford game.
     pub crawford: bool,
-    /// Boards that are written on, one for each turn.
+    /// The number of boards drawn, one for each turn.
     pub turns: u32,
-    /// Pages that it fills.
+    /// The number of pages.
     pub pages: u32,
 }

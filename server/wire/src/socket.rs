@@ -9,84 +9,88 @@ use crate::{
     MatchView, Millis, RequestId, Seq,
 };
 
-/// Everything that a client may say.
+/// All messages of a client.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Asks for `pong`; also keeps the connection open. The server closes a socket that is silent for 60 s.
+    /// Requests `pong`, and keeps the connection open. The server closes a socket that is silent for 60 s.
     Ping {
-        /// Comes back in the answer.
+        /// A number that the answer repeats.
         at: Millis,
-        /// Seconds since a person last touched keys, pointer or screen. The server decides when that is long. Programs
-        /// leave it out and are never idle.
+        /// Seconds since a person last touched keys, pointer or screen. The server decides when a user is idle.
+        /// Programs leave it out and are never idle.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         quiet_s: Option<u32>,
     },
-    /// Asks for the lobby, its chat and their changes.
+    /// Subscribes to the lobby, its chat and their changes.
     WatchLobby,
-    /// No more of them.
+    /// Unsubscribes from the lobby.
     UnwatchLobby,
-    /// Asks for what waits for this player, and its changes. Nothing waits for whoever is not signed in.
+    /// Subscribes to the agenda and its changes. It is empty without a signed-in account.
     WatchAgenda,
-    /// No more of them.
+    /// Unsubscribes from the agenda.
     UnwatchAgenda,
-    /// Asks for a match, from the event after `since`; also after a break. A player's presence is this subscription.
+    /// Subscribes to a match, from the event after `since`; also used after a break. A player's presence is
+    /// this subscription.
     WatchMatch {
-        /// Which.
+        /// The match.
         id: MatchId,
-        /// The last event that the client knows.
+        /// The last event that the client has.
         since: Seq,
     },
-    /// No more of it.
+    /// Unsubscribes from a match.
     UnwatchMatch {
-        /// Which.
+        /// The match.
         id: MatchId,
     },
-    /// Does something in a match. Answered by `done` or `refused` with the same `request`. After a break it is sent again
-    /// under the same name, and is answered as the first time. `done` may come before the `match` with its events.
+    /// Sends a command to a match. The answer is `done` or `refused` with the same `request`. After a break,
+    /// send it again under the same name; the answer is the same as the first time. `done` may arrive before
+    /// the `match` with its events.
     Act {
-        /// Which match.
+        /// The match.
         id: MatchId,
         /// The client's name for this action.
         request: RequestId,
-        /// The last event that the client had seen when it decided. If the match has moved on since in a way that
-        /// matters, the action is refused with the code `conflict`; look at the match and decide again.
+        /// The last event that the client had seen when it decided. If the match has moved on since in a
+        /// relevant way, the action is refused with the code `conflict`; look at the match and decide again.
         seen: Seq,
-        /// What it does.
+        /// The command.
         command: Command,
     },
-    /// Says something at a table. Answered by `done` or `refused`.
+    /// Sends a chat line to a table. The answer is `done` or `refused`.
     Chat {
-        /// Which match.
+        /// The match.
         id: MatchId,
         /// The client's name for this action.
         request: RequestId,
-        /// 1 to 500 characters.
+        /// The text, 1 to 500 characters.
         text: String,
     },
-    /// Says something in the lobby. Answered by `done`, with the number of the line as `seq`, or `refused`.
+    /// Sends a chat line to the lobby. The answer is `done`, with the number of the line as `seq`, or
+    /// `refused`.
     LobbyChat {
         /// The client's name for this action.
         request: RequestId,
-        /// 1 to 500 characters.
+        /// The text, 1 to 500 characters.
         text: String,
     },
-    /// Asks for a rematch, or agrees to the opponent's, on the terms that the view of the match shows (`rematch_terms`).
-    /// Answered by `done` or `refused`. When both agree, `rematch` in the view is the match that has begun.
+    /// Asks for a rematch, or agrees to the opponent's, on the terms in the view of the match
+    /// (`rematch_terms`). The answer is `done` or `refused`. When both agree, `rematch` in the view is the new
+    /// match.
     Rematch {
-        /// The match that has ended.
+        /// The finished match.
         id: MatchId,
         /// The client's name for this action.
         request: RequestId,
-        /// 64 hexadecimal digits, as in taking a seat.
+        /// The client's bytes, 64 hexadecimal digits, as when taking a seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         contribution: Option<String>,
     },
 }
 
-/// Everything that the server may say.
+/// All messages of the server.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
@@ -94,104 +98,104 @@ pub enum ServerMessage {
     Welcome {
         /// [`crate::PROTOCOL_VERSION`].
         protocol: u32,
-        /// Who is signed in on this connection.
+        /// The session of this connection.
         name: Option<String>,
         /// The server's clock.
         server_time: Millis,
     },
     /// The answer to `ping`.
     Pong {
-        /// What the client sent.
+        /// The client's number.
         at: Millis,
         /// The server's clock.
         server_time: Millis,
     },
     /// The whole lobby.
     Lobby {
-        /// As it stands.
+        /// The lobby's current state.
         lobby: LobbySnapshot,
     },
-    /// Differences to it.
+    /// Changes of the lobby.
     LobbyChanged {
-        /// In order.
+        /// The changes in order.
         changes: Vec<LobbyChange>,
     },
-    /// What waits for this player, all of it.
+    /// The whole agenda of this player.
     Agenda {
-        /// As it stands.
+        /// The agenda's current state.
         agenda: Agenda,
     },
-    /// A match has grown, or its viewers, presence or rematch have changed (then without events).
+    /// New events of a match, or new viewers, presence or rematch (then without events).
     Match {
-        /// The events after the last that this client was sent, in order.
+        /// The events after the last one sent to this client, in order.
         events: Vec<LoggedEvent>,
-        /// The match after them.
+        /// The state of the match after them.
         view: Box<MatchView>,
     },
-    /// The lines of a table's chat: all of them after `watch_match`, later the new ones.
+    /// The chat lines of a table: all of them after `watch_match`, then each new one.
     Chat {
-        /// Which match.
+        /// The match.
         id: MatchId,
-        /// In order.
+        /// The lines in order.
         lines: Vec<ChatLine>,
     },
-    /// The lobby's chat: its last lines after `watch_lobby`, if there are any, later the new ones. Lines of players who
-    /// have blocked one another are not shown to each other.
+    /// The chat lines of the lobby: the last ones after `watch_lobby`, if there are any, then each new one.
+    /// Players who have blocked one another do not see each other's lines.
     LobbyChat {
-        /// In order. Numbers may be left out.
+        /// The lines in order. Their numbers may have gaps.
         lines: Vec<ChatLine>,
     },
-    /// The analysis of a match that has ended has got on, told to those who watch it.
+    /// Progress of the analysis of a finished match, sent to its watchers.
     Analysis {
-        /// How far it is; when `done` is `total`, the report can be fetched.
+        /// The progress. When `done` is `total`, the report can be fetched.
         progress: AnalysisProgress,
     },
-    /// An action is committed.
+    /// An action was committed.
     Done {
-        /// The client's name for it.
+        /// The client's name for the action.
         request: RequestId,
         /// The last event of the match that it caused.
         seq: Seq,
     },
-    /// An action is refused and has changed nothing.
+    /// An action was refused and changed nothing.
     Refused {
-        /// The client's name for it.
+        /// The client's name for the action.
         request: RequestId,
-        /// Why.
+        /// The reason.
         error: ErrorBody,
     },
-    /// A message could not be read or carried out; it had no request name.
+    /// A message without a request name could not be read or carried out.
     Error {
-        /// Why.
+        /// The reason.
         error: ErrorBody,
     },
-    /// The site is being looked after, or not any more. Told after `welcome` while it is, and when that changes.
+    /// The maintenance of the site began or ended. Sent after `welcome` during maintenance, and on each change.
     Maintenance {
-        /// None: matches begin again.
+        /// The maintenance; null: matches can begin again.
         maintenance: Option<Maintenance>,
     },
     /// The server is stopping: connect again, here or to another node.
     Closing,
 }
 
-/// The site is being looked after: matches in play go on, none begins.
+/// Maintenance of the site: matches in play go on, but none can begin.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Maintenance {
-    /// Since when.
+    /// The time at which it began.
     pub since: Millis,
-    /// What the operator says about it.
+    /// The operator's message.
     pub message: Option<String>,
 }
 
-/// One line of a table's chat or the lobby's.
+/// A chat line of a table or of the lobby.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ChatLine {
-    /// From 1, for each match and for the lobby.
+    /// The line's number, from 1, for each match and for the lobby.
     pub number: u32,
-    /// Who said it.
+    /// The author.
     pub name: String,
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// What.
+    /// The text.
     pub text: String,
 }

@@ -1,5 +1,5 @@
-//! Tables: what is to be played, and how two seats come together. A table is a match that has not begun, under
-//! the same id.
+//! Tables: the settings of a match, and how two players meet. A table is a match that has not begun, under the
+//! same id.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::{Credits, MatchId, Millis, RatingList, Seat, TournamentId};
 
-/// How long is played, and how points are counted.
+/// The format of a match: its length and the way of counting points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum MatchFormat {
@@ -16,7 +16,7 @@ pub enum MatchFormat {
         /// 1 to 25 points.
         length: u8,
     },
-    /// Exactly three games without the cube, points added up.
+    /// Exactly three games without the cube; the points are added up.
     ThreeGames,
     /// One money-style game with the cube; a rematch plays the next.
     Normal,
@@ -24,7 +24,7 @@ pub enum MatchFormat {
     Single,
 }
 
-/// Options of a game that stands alone (`normal` and `single`); all off elsewhere.
+/// Options of money-style games (`normal` and `single`); all off in other formats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 #[expect(
@@ -36,36 +36,36 @@ pub struct Options {
     pub jacoby: bool,
     /// A tie on the opening throw doubles the cube.
     pub automatic_doubles: bool,
-    /// How often ties do at the most, 1 to 6; none: once.
+    /// The maximum number of automatic doubles by ties, 1 to 6; left out: one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub automatic_doubles_max: Option<u8>,
-    /// The taker may turn the cube once more at once and keep it.
+    /// Beavers: the taker may turn the cube once more at once and keep it.
     pub beavers: bool,
-    /// The doubler may answer a beaver by turning it again.
+    /// Raccoons: the doubler may answer a beaver by turning the cube again.
     pub raccoons: bool,
 }
 
-/// Who starts a game.
+/// The rule for the start of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StartRule {
-    /// Each side throws one die, the higher begins with both.
+    /// Each side throws one die; the higher number begins with both.
     #[default]
     OpeningThrow,
     /// The opener of the table begins, then the start alternates from game to game.
     Alternate,
 }
 
-/// Where rolls come from. The opening throw is the server's in any case.
+/// The source of the rolls. The opening throw is always the server's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DiceRule {
-    /// From the seed that the server has committed to: every one can be recomputed.
+    /// From the seed that the server has committed to; every roll can be recomputed.
     #[default]
     Served,
-    /// Who sits at a sensor board throws on it, and the other side believes what is reported; who does not is served.
-    /// Not for a stake, and not rated against a bot.
+    /// A player at a sensor board throws on it, and the other side trusts the reported dice; the server rolls
+    /// for a player at a screen. Not for a stake, and not rated against a bot.
     Thrown,
 }
 
@@ -75,14 +75,14 @@ impl DiceRule {
     }
 }
 
-/// What becomes of an illegal play at a sensor board.
+/// The treatment of an illegal play at a sensor board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum IllegalPlays {
-    /// It is taken back, and a legal play is made.
+    /// The play is taken back, and a legal play has to be made.
     #[default]
     Corrected,
-    /// The opponent is asked whether it may stand. Between two people, in matches that are neither rated nor for a stake.
+    /// The opponent may accept it. Only between two people, in matches that are neither rated nor staked.
     Accepted,
 }
 
@@ -100,72 +100,73 @@ pub enum TimeControl {
     None,
     /// A delay for each turn and a reserve for the whole match.
     Live {
-        /// Seconds of each turn that are free, 5 to 60.
+        /// The free seconds of each turn, 5 to 60.
         delay_s: u16,
-        /// Seconds of reserve for the match, 30 to 7200.
+        /// The seconds of reserve for the match, 30 to 7200.
         reserve_s: u16,
     },
-    /// So many days for each turn.
+    /// A number of days for each turn.
     Correspondence {
-        /// 1 to 14.
+        /// The days, 1 to 14.
         days_per_turn: u8,
     },
 }
 
-/// What is played at a table.
+/// The settings of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableSettings {
-    /// How long, and how points are counted.
+    /// The format.
     pub format: MatchFormat,
-    /// Whether the result changes ratings. Possible for 5 points, three games, single and normal.
+    /// True if the result changes ratings. Possible for 5 points, three games, single and normal.
     pub rated: bool,
-    /// What is played for, in rated matches between accounts that are no guests'; none: nothing. To 5 points and in
-    /// three games each player puts in 250 or 500; in a single game a point is worth 100 or 200, and each player puts
+    /// The stake, in rated matches between accounts that are not guests; left out: none. To 5 points and in three
+    /// games each player puts in 250 or 500. In a single game a point is worth 100 or 200, and each player puts
     /// in ten times that, the limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stake: Option<Credits>,
     /// The clock.
     pub time: TimeControl,
-    /// Options of a money-style game.
+    /// The options of a money-style game.
     #[serde(default)]
     pub options: Options,
-    /// Who starts.
+    /// The rule for the start of a game.
     #[serde(default)]
     pub start: StartRule,
-    /// Where rolls come from.
+    /// The source of the rolls.
     #[serde(default, skip_serializing_if = "DiceRule::is_served")]
     #[ts(optional, as = "Option<DiceRule>")]
     pub dice: DiceRule,
-    /// What becomes of illegal plays at a sensor board.
+    /// The treatment of illegal plays at a sensor board.
     #[serde(default, skip_serializing_if = "IllegalPlays::are_corrected")]
     #[ts(optional, as = "Option<IllegalPlays>")]
     pub illegal_plays: IllegalPlays,
 }
 
-/// `POST /api/v1/matches`: opens a table. Its answer carries the commitment to the dice; then the opener takes a
-/// seat with `POST /api/v1/matches/{id}/seat`.
+/// `POST /api/v1/matches`: opens a table. The answer contains the commitment to the dice. The opener then takes
+/// a seat with `POST /api/v1/matches/{id}/seat`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
-    /// What is to be played.
+    /// The settings.
     pub settings: TableSettings,
-    /// The name of a player or bot for whom the second seat is kept; none: anyone may sit down.
+    /// The name of a player or bot for whom the second seat is kept; left out: anyone may sit down.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub invite: Option<String>,
-    /// Whether the table is shown to nobody: whoever is told its id may sit down.
+    /// True if the table is hidden: anyone who knows its id may sit down.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub by_link: bool,
-    /// Which ratings may sit down; none: any. Not with an invitation.
+    /// The ratings that may sit down; left out: any. Not with an invitation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub ratings: Option<RatingRange>,
 }
 
-/// Which ratings may sit down at a table, in the list that its match counts for, or Normal when it is unrated.
+/// A range of ratings that may sit down at a table, in the list that its match counts for, or Normal when it is
+/// unrated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RatingRange {
@@ -175,35 +176,36 @@ pub struct RatingRange {
     pub max: u16,
 }
 
-/// `POST /api/v1/pairing`: looks for somebody to play this with. A client asks every few seconds until it sits down.
+/// `POST /api/v1/pairing`: looks for an opponent. A client polls every few seconds until it sits down.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct QuickPairing {
-    /// What is to be played, with a live clock.
+    /// The settings, with a live clock.
     pub settings: TableSettings,
 }
 
-/// What somebody who looks for an opponent does next.
+/// The next step of a player who looks for an opponent.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum Pairing {
-    /// Sit down here: the table of the nearest-rated player who waits for the same. One's own table closes then.
+    /// Sit down here: the table of the nearest-rated player who waits for the same. The player's own table then
+    /// closes.
     Sit {
-        /// Another's table.
+        /// The other player's table.
         table: TableView,
     },
-    /// Nobody fits yet. Sit down at this table of one's own if nobody does, and ask again.
+    /// There is no match yet. Sit down at this table, the player's own, if not done yet, and ask again.
     Wait {
-        /// One's own table.
+        /// The player's own table.
         table: TableView,
-        /// How long it has been open.
+        /// The time since it was opened.
         waited_ms: u32,
-        /// The nearest-rated bot, once one has waited for a while; it can be invited to a new table.
+        /// The nearest-rated bot, after some waiting; it can be invited to a new table.
         bot: Option<String>,
     },
-    /// Somebody has sat down at one's own table: the match is being played.
+    /// An opponent has sat down at the player's own table, and the match has begun.
     Begun {
-        /// Which.
+        /// The match.
         id: MatchId,
     },
 }
@@ -212,8 +214,8 @@ pub enum Pairing {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeSeat {
-    /// 32 random bytes made by the client, in 64 hexadecimal digits, which enter the dice. Whoever gives none
-    /// counts as 32 zero bytes, and the record says so.
+    /// 32 random bytes made by the client, in 64 hexadecimal digits, which contribute to the dice. A player who
+    /// gives none counts as 32 zero bytes, and the record says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub contribution: Option<String>,
@@ -223,48 +225,49 @@ pub struct TakeSeat {
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableView {
-    /// The id of the table and of the match that is played at it.
+    /// The id of the table and of its match.
     pub id: MatchId,
-    /// What is played.
+    /// The settings.
     pub settings: TableSettings,
     /// The rating list that the match counts for, if it is rated.
     pub list: Option<RatingList>,
-    /// It was to be rated, and is unrated and unstaked: the two have played enough rated matches within 24 hours.
+    /// The table was to be rated, but is unrated and unstaked: the two have played enough rated matches within
+    /// 24 hours.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub limited: bool,
-    /// A stake was asked for, and the bot of the house has too few credits for it: nothing is staked.
+    /// A stake was requested, but the house bot has too few credits; nothing is staked.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub unstaked: bool,
-    /// Who opened it.
+    /// The opener.
     pub opener: String,
     /// The opener's rating in `list` (or Normal when unrated).
     pub opener_rating: f64,
-    /// Whether that rating is provisional.
+    /// True if that rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub opener_provisional: bool,
-    /// For whom the other seat is kept.
+    /// The player for whom the other seat is kept.
     pub invited: Option<String>,
-    /// Whether only those who were told of it know it.
+    /// True if only those who know its id can see it.
     pub by_link: bool,
-    /// Which ratings may sit down; none: any.
+    /// The ratings that may sit down; left out: any.
     pub ratings: Option<RatingRange>,
-    /// Who sits already.
+    /// The players who sit already.
     pub seated: Vec<(Seat, String)>,
     /// SHA-256 commitment to the dice, 64 hexadecimal digits.
     pub dice_commitment: String,
-    /// The match to which this table is the rematch.
+    /// The match before this rematch.
     pub rematch_of: Option<MatchId>,
-    /// The tournament to which it belongs.
+    /// The tournament of the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub tournament: Option<TournamentId>,
-    /// Whether it is a board of a team match.
+    /// True if it is a board of a team match.
     #[serde(default, skip_serializing_if = "crate::dice::is_false")]
     #[ts(optional, as = "Option<bool>")]
     pub team_match: bool,
-    /// When it was opened.
+    /// The time at which it was opened.
     pub opened_at: Millis,
 }

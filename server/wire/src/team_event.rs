@@ -1,4 +1,4 @@
-//! Events of teams: how one is set up, entered, run and looked at.
+//! Team events: set-up, entry, play and results.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -11,7 +11,7 @@ use crate::{CreateTeam, DeskRoom, MatchId, Millis, Seq, TeamMatchId, TeamPlay, T
 #[serde(transparent)]
 pub struct TeamEventId(pub String);
 
-/// `POST /api/v1/team-events`: sets up an event of teams; who does directs it.
+/// `POST /api/v1/team-events`: sets up a team event; its creator directs it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the form, and none excludes another")]
@@ -21,40 +21,40 @@ pub struct CreateTeamEvent {
     /// Up to 2000 characters, for the event's page.
     #[serde(default)]
     pub about: String,
-    /// The boards of each match: 4, 5, 6, 7, 8, 10 or 12.
+    /// The number of boards of each match: 4, 5, 6, 7, 8, 10 or 12.
     pub boards: u8,
-    /// The boards of the final between the first two; none: there is none.
+    /// The number of boards of the final between the first two teams; null: no final.
     pub final_boards: Option<u8>,
-    /// Whether each pair of teams meets twice.
+    /// True if each pair of teams meets twice.
     pub twice: bool,
-    /// Whether the running score of a match is shown after each board, or only at its end.
+    /// True if the running score of a match is shown after each board instead of only at its end.
     pub barometer: bool,
-    /// Whether captains may exchange players between boards.
+    /// True if captains may exchange players between boards.
     pub exchange: bool,
-    /// Where the games are played.
+    /// The place of play.
     pub play: TeamPlay,
-    /// How many teams may enter, 2 to 16.
+    /// The maximum number of teams, 2 to 16.
     pub places: u8,
     /// Teams that are entered at once.
     #[serde(default)]
     pub teams: Vec<CreateTeam>,
-    /// Whether it begins at once, with these teams.
+    /// True if it begins at once, with these teams.
     #[serde(default)]
     pub begin: bool,
 }
 
-/// `POST /api/v1/team-events/{id}/director`: what only the director does. Reasons are published.
+/// `POST /api/v1/team-events/{id}/director`: the director's acts. Reasons are published.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TeamEventAct {
-    /// Enters a team of two bots that play in no other.
+    /// Enters a team of two bots that play in no other team.
     AddBots {
-        /// 2 to 40 characters.
+        /// The team's name, 2 to 40 characters.
         name: String,
     },
-    /// Ends the entries and draws the schedule.
+    /// Closes the entries and draws the schedule.
     Start {
-        /// Whether bots take the seats of teams that have one player only.
+        /// True if bots fill teams that have only one player.
         fill: bool,
     },
     /// Decides a match that is not over.
@@ -63,34 +63,34 @@ pub enum TeamEventAct {
         tie: u32,
         /// Team A's victory points of 30; team B has the rest.
         vp_a: u8,
-        /// 1 to 500 characters.
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Lets a match be played again from its beginning.
+    /// Has a match played again from its beginning.
     Replay {
         /// The number of the match in the schedule.
         tie: u32,
-        /// 1 to 500 characters.
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
     /// Calls the event off.
     Cancel {
-        /// 1 to 500 characters.
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
 }
 
-/// Where an event stands.
+/// The phase of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TeamEventPhase {
     /// Teams may enter.
     Entries,
-    /// Everybody meets everybody.
+    /// The round robin is in play.
     RoundRobin,
-    /// The final.
+    /// The final is in play.
     Final,
-    /// It is over.
+    /// The event is over.
     Over,
     /// The director has called it off.
     Cancelled,
@@ -99,99 +99,99 @@ pub enum TeamEventPhase {
 /// An event in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TeamEventCard {
-    /// Which.
+    /// The event's id.
     pub id: TeamEventId,
-    /// What it is called.
+    /// The event's name.
     pub name: String,
-    /// Who directs it.
+    /// The director.
     pub director: String,
-    /// Where it stands.
+    /// The phase.
     pub phase: TeamEventPhase,
-    /// How many teams are entered.
+    /// The number of entered teams.
     pub teams: u8,
-    /// How many may enter.
+    /// The maximum number of teams.
     pub places: u8,
-    /// The boards of each match.
+    /// The number of boards of each match.
     pub boards: u8,
-    /// The boards of the final.
+    /// The number of boards of the final.
     pub final_boards: Option<u8>,
     /// The winning team, at the end.
     pub winner: Option<String>,
-    /// When it was set up.
+    /// The time of the set-up.
     pub created_at: Millis,
 }
 
 /// A team of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct EventTeam {
-    /// Its number in the event, from 1.
+    /// The team's number in the event, from 1.
     pub number: u32,
-    /// What it is called.
+    /// The team's name.
     pub name: String,
-    /// Who leads it.
+    /// The captain.
     pub captain: String,
-    /// Who belongs to it.
+    /// The players.
     pub players: Vec<TeamPlayer>,
 }
 
-/// Where a match of an event stands.
+/// The state of a match of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TieState {
-    /// A team plays another match first.
+    /// A team still plays another match.
     Waiting,
     /// A line-up is missing.
     LineUps,
-    /// Boards are played.
+    /// The match is in play.
     Playing,
-    /// It was called off, and the director has to decide.
+    /// The match was called off, and the director has to decide it.
     CalledOff,
-    /// It is over.
+    /// The match is over.
     Over,
 }
 
-/// A match of an event, as far as the viewer may know it.
+/// A match of an event, as far as the viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct EventTie {
-    /// Its number in the schedule, from 1.
+    /// The match's number in the schedule, from 1.
     pub number: u32,
     /// Team A's number.
     pub a: u32,
     /// Team B's number.
     pub b: u32,
-    /// Where it stands.
+    /// The state.
     pub state: TieState,
     /// The team match, once it has begun.
     pub team_match: Option<TeamMatchId>,
-    /// The boards that everybody may know of.
+    /// The number of revealed boards.
     pub revealed: u8,
-    /// The international match points of both, as far as they may be known.
+    /// The international match points of both teams, as far as visible.
     pub imp: Option<(u32, u32)>,
     /// The victory points of both, at the end.
     pub vp: Option<(u32, u32)>,
-    /// Whether the director has decided it.
+    /// True if the director has decided it.
     pub awarded: bool,
 }
 
-/// Matches of an event that can be played at the same time.
+/// A round: matches of an event that can be played at the same time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct EventRound {
-    /// From 1.
+    /// The round's number, from 1.
     pub number: u32,
     /// The matches.
     pub ties: Vec<EventTie>,
-    /// The number of the team that does not play.
+    /// The number of the team with a bye.
     pub bye: Option<u32>,
 }
 
 /// A team's line in the standings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct EventRow {
-    /// From 1; equal teams share one.
+    /// The place, from 1; equal teams share one.
     pub place: u32,
     /// The team's number.
     pub team: u32,
-    /// Matches that are over.
+    /// The number of finished matches.
     pub played: u32,
     /// Victory points.
     pub vp: u32,
@@ -201,16 +201,16 @@ pub struct EventRow {
     pub imp_lost: u32,
 }
 
-/// What somebody brought in, over the matches that are over.
+/// A player's sums over finished matches.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct EventIndividual {
-    /// Who.
+    /// The player.
     pub name: String,
-    /// Whether a program plays.
+    /// True if a program plays.
     pub bot: bool,
     /// The team's number.
     pub team: u32,
-    /// Games that counted.
+    /// The number of games that counted.
     pub boards: u32,
     /// International match points won in them.
     pub imp_won: u32,
@@ -218,34 +218,34 @@ pub struct EventIndividual {
     pub imp_lost: u32,
 }
 
-/// What a director did.
+/// The kinds of acts of a director.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TeamEventDeed {
     /// A match was decided.
     Awarded {
-        /// Which.
+        /// The match.
         tie: u32,
         /// The victory points of both.
         vp: (u32, u32),
     },
     /// A match is played again.
     Replayed {
-        /// Which.
+        /// The match.
         tie: u32,
     },
     /// The event was called off.
     Cancelled,
 }
 
-/// A line of the director's book.
+/// An act of the director.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TeamEventNote {
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// What.
+    /// The act.
     pub deed: TeamEventDeed,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 
@@ -254,20 +254,20 @@ pub struct TeamEventNote {
 pub struct EventDeskTie {
     /// The number of the match.
     pub tie: u32,
-    /// Both rooms; none: the director belongs to one of the teams.
+    /// Both rooms; empty if the director belongs to one of the teams.
     pub rooms: Vec<DeskRoom>,
 }
 
-/// What the viewer is and may do in an event.
+/// The viewer's role and rights in an event.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct YourTeamEvent {
-    /// Whether the viewer directs it.
+    /// True if the viewer directs it.
     pub director: bool,
-    /// Whether the viewer may enter a team.
+    /// True if the viewer may enter a team.
     pub may_enter: bool,
     /// The number of the viewer's team.
     pub team: Option<u32>,
-    /// Whether the viewer leads it.
+    /// True if the viewer is its captain.
     pub captain: bool,
     /// The match that the viewer's team plays now.
     pub team_match: Option<TeamMatchId>,
@@ -277,48 +277,48 @@ pub struct YourTeamEvent {
     pub desk: Vec<EventDeskTie>,
 }
 
-/// `GET /api/v1/team-events/{id}`: an event as the viewer may know it.
+/// `GET /api/v1/team-events/{id}`: an event as the viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TeamEventView {
-    /// The short of it.
+    /// The summary.
     pub card: TeamEventCard,
     /// The last step of its log.
     pub seq: Seq,
-    /// What the director says about it.
+    /// The director's text.
     pub about: String,
-    /// Whether each pair of teams meets twice.
+    /// True if each pair of teams meets twice.
     pub twice: bool,
-    /// Whether running scores are shown.
+    /// True if running scores are shown.
     pub barometer: bool,
-    /// Whether captains may exchange players between boards.
+    /// True if captains may exchange players between boards.
     pub exchange: bool,
-    /// Where the games are played.
+    /// The place of play.
     pub play: TeamPlay,
     /// The teams by their numbers.
     pub teams: Vec<EventTeam>,
     /// The schedule.
     pub rounds: Vec<EventRound>,
-    /// The final, once it is known who plays it.
+    /// The final, once the finalists are known.
     pub final_tie: Option<EventTie>,
     /// The standings of the round robin, best first.
     pub standings: Vec<EventRow>,
-    /// The players, those who brought in most first.
+    /// The players by their sums, best first.
     pub individuals: Vec<EventIndividual>,
     /// The seed of the schedule's draw, 16 hexadecimal digits.
     pub drawn_from: Option<String>,
-    /// The seed of the lot that parted equal teams before the final.
+    /// The seed of the lot that separated equal teams before the final.
     pub lot: Option<String>,
-    /// What the director did, the oldest first.
+    /// The director's acts, oldest first.
     pub notes: Vec<TeamEventNote>,
-    /// What the viewer may do.
+    /// The viewer's role and rights.
     pub you: YourTeamEvent,
 }
 
 /// The event of a team match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct InTeamEvent {
-    /// Which.
+    /// The event's id.
     pub id: TeamEventId,
-    /// What it is called.
+    /// The event's name.
     pub name: String,
 }

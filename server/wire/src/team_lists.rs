@@ -1,4 +1,4 @@
-//! The list of teams and the list of those who play in them.
+//! The lists of teams and of their players.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,28 +7,28 @@ use utoipa::ToSchema;
 /// A team in its list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TeamRatingRow {
-    /// What it was called last.
+    /// The team's last name.
     pub name: String,
-    /// Who leads it; another captain is another team.
+    /// The captain; a team with another captain is another team.
     pub captain: String,
-    /// Its rating.
+    /// The rating.
     pub rating: f64,
-    /// The boards of its matches that were won or lost.
+    /// The number of its matches' boards that were won or lost.
     pub experience: u32,
-    /// Matches that are over.
+    /// The number of finished matches.
     pub matches: u32,
-    /// How many of them it has won.
+    /// The number of matches won.
     pub won: u32,
 }
 
-/// A player of team matches in the list of what players bring in.
+/// A player in the list of players of team matches.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DuplicatePlayerRow {
-    /// Who.
+    /// The player.
     pub name: String,
-    /// Whether a program plays.
+    /// True if a program plays.
     pub bot: bool,
-    /// Games that counted.
+    /// The number of games that counted.
     pub boards: u32,
     /// International match points won in them.
     pub imp_won: u32,
@@ -36,13 +36,13 @@ pub struct DuplicatePlayerRow {
     pub imp_lost: u32,
 }
 
-/// `GET /api/v1/duplicate/lists`: the lists of team matches at tables of this site.
+/// `GET /api/v1/duplicate/lists`: the lists of team matches played at tables of this site.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DuplicateLists {
-    /// The teams, the best first.
+    /// The teams, best first.
     pub teams: Vec<TeamRatingRow>,
-    /// The players with the best mean a board first.
+    /// The players, the best mean per board first.
     pub players: Vec<DuplicatePlayerRow>,
-    /// The boards that a player must have played to be listed.
+    /// The minimum number of boards for a listed player.
     pub boards_min: u32,
 }

@@ -1,4 +1,4 @@
-//! Duplicate team matches: how one is set up, run and looked at.
+//! Duplicate team matches: set-up, play and results.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -14,7 +14,7 @@ use crate::{
 #[serde(transparent)]
 pub struct TeamMatchId(pub String);
 
-/// Where the games of a team match are played.
+/// The place of play of a team match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TeamPlay {
@@ -22,8 +22,8 @@ pub enum TeamPlay {
     Here {
         /// The clock of each game.
         time: TimeControl,
-        /// Where the rolls come from. `thrown`: by hand on sensor boards; the room that comes to a roll first throws it,
-        /// and the other room is given it. Who sits at a screen is served.
+        /// The source of the rolls. `thrown`: by hand on sensor boards. The room that reaches a roll first
+        /// throws it, and the other room gets the same roll. The server answers for a player at a screen.
         #[serde(default, skip_serializing_if = "DiceRule::is_served")]
         #[ts(optional, as = "Option<DiceRule>")]
         dice: DiceRule,
@@ -32,107 +32,107 @@ pub enum TeamPlay {
     ByHand,
 }
 
-/// A team as it is entered.
+/// A team at entry.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateTeam {
     /// 2 to 40 characters.
     pub name: String,
-    /// Who names the line-up; need not play.
+    /// The captain, who names the line-up and need not play.
     pub captain: String,
-    /// Two to six. At tables of this site they are names of players or bots, else any names.
+    /// The players, two to six. At tables of this site they are names of players or bots, else any names.
     pub players: Vec<String>,
 }
 
-/// `POST /api/v1/team-matches`: sets up a team match; who does directs it.
+/// `POST /api/v1/team-matches`: sets up a team match; its creator directs it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateTeamMatch {
     /// 3 to 60 characters.
     pub name: String,
-    /// 4, 5, 6, 7, 8, 10 or 12, each played once in each room.
+    /// The number of boards: 4, 5, 6, 7, 8, 10 or 12, each played once in each room.
     pub boards: u8,
-    /// Whether the running score is shown after each board, or only at the end.
+    /// True if the running score is shown after each board instead of only at the end.
     pub barometer: bool,
-    /// Whether captains may exchange players between boards.
+    /// True if captains may exchange players between boards.
     pub exchange: bool,
-    /// Where the games are played.
+    /// The place of play.
     pub play: TeamPlay,
-    /// White in the open room.
+    /// Team A, with White in the open room.
     pub a: CreateTeam,
-    /// White in the closed room.
+    /// Team B, with White in the closed room.
     pub b: CreateTeam,
 }
 
-/// `POST /api/v1/team-matches/{id}/lineup`: a captain says who sits where.
+/// `POST /api/v1/team-matches/{id}/lineup`: a captain names the line-up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LineUp {
-    /// Whose, where the captain leads both teams.
+    /// The team, if the captain leads both.
     pub team: DuplicateTeam,
-    /// Who sits in the open room.
+    /// The player in the open room.
     pub open: String,
-    /// Who sits in the closed room.
+    /// The player in the closed room.
     pub closed: String,
 }
 
-/// What a director gives a game instead of a result.
+/// A director's award in place of a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", content = "points", rename_all = "snake_case")]
 pub enum TeamAward {
     /// Small match points, a multiple of ten, which become IMP by the table.
     Smp(u32),
-    /// IMP at once, 0 to 24.
+    /// IMP, taken directly, 0 to 24.
     Imp(u32),
 }
 
-/// `POST /api/v1/team-matches/{id}/director`: what only the director does. Reasons stand in the protocol.
+/// `POST /api/v1/team-matches/{id}/director`: the director's acts. Reasons appear in the protocol.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TeamDirectorAct {
     /// Gives a game a result.
     Assign {
-        /// Which board's.
+        /// The board.
         board: u8,
-        /// In which room.
+        /// The room.
         room: DuplicateRoom,
-        /// Who gets it.
+        /// The team that gets the award.
         to: DuplicateTeam,
-        /// What.
+        /// The award.
         award: TeamAward,
-        /// 1 to 500 characters.
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
     /// Cancels a board in both rooms; it is played again with other rolls.
     CancelBoard {
-        /// Which.
+        /// The board.
         board: u8,
-        /// 1 to 500 characters.
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
     /// Holds a room: no board begins there.
     Hold {
-        /// Which.
+        /// The room.
         room: DuplicateRoom,
-        /// 1 to 500 characters.
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Lets a room go on.
+    /// Releases a room.
     Release {
-        /// Which.
+        /// The room.
         room: DuplicateRoom,
-        /// 1 to 500 characters.
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Puts somebody else of the team into a seat, between two boards or before the game of a board has begun.
+    /// Substitutes a player of the team, between two boards or before the game of a board has begun.
     Substitute {
-        /// In which room.
+        /// The room.
         room: DuplicateRoom,
-        /// Of which team.
+        /// The team.
         team: DuplicateTeam,
-        /// Who sits there from now on.
+        /// The substitute.
         player: String,
-        /// 1 to 500 characters.
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
     /// Enters the result of a game that was played elsewhere.
@@ -142,13 +142,13 @@ pub enum TeamDirectorAct {
         /// The last double that was offered, if one was.
         #[serde(default)]
         proposed: Option<CubeProposal>,
-        /// White's die and Black's, if they are known.
+        /// White's die and Black's in the opening throw, if known.
         #[serde(default)]
         opening: Option<(u8, u8)>,
     },
     /// Calls the match off.
     Cancel {
-        /// 1 to 500 characters.
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
 }
@@ -159,11 +159,11 @@ pub enum TeamDirectorAct {
 pub struct CubeProposal {
     /// The value that was offered.
     pub cube: u8,
-    /// Who offered it.
+    /// The side that offered it.
     pub by: DuplicateTeam,
 }
 
-/// Where a team match stands.
+/// The phase of a team match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TeamMatchPhase {
@@ -180,53 +180,53 @@ pub enum TeamMatchPhase {
 /// A team match in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TeamMatchCard {
-    /// Which.
+    /// The match's id.
     pub id: TeamMatchId,
-    /// What it is called.
+    /// The match's name.
     pub name: String,
-    /// Who directs it.
+    /// The director.
     pub director: String,
-    /// Where it stands.
+    /// The phase.
     pub phase: TeamMatchPhase,
-    /// How many boards it has.
+    /// The number of boards.
     pub boards: u8,
-    /// The boards that everybody may know of.
+    /// The number of revealed boards.
     pub revealed: u8,
     /// The names of teams A and B.
     pub teams: (String, String),
-    /// Their international match points, as far as they may be known.
+    /// Their international match points, as far as visible.
     pub imp: (u32, u32),
-    /// How the victory points are shared, at the end.
+    /// The division of the victory points, at the end.
     pub vp: Option<(u32, u32)>,
-    /// When it was set up.
+    /// The time of the set-up.
     pub created_at: Millis,
 }
 
 /// A player of a team.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TeamPlayer {
-    /// Who.
+    /// The player.
     pub name: String,
-    /// Whether a program plays.
+    /// True if a program plays.
     pub bot: bool,
 }
 
 /// A team of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TeamView {
-    /// What it is called.
+    /// The team's name.
     pub name: String,
-    /// Who names the line-up.
+    /// The captain.
     pub captain: String,
-    /// Who belongs to it.
+    /// The players.
     pub players: Vec<TeamPlayer>,
-    /// Who sits in the open room, once that is named.
+    /// The player in the open room, once named.
     pub open: Option<String>,
-    /// Who sits in the closed room.
+    /// The player in the closed room.
     pub closed: Option<String>,
 }
 
-/// Where the rolls of a board come from.
+/// The source of a board's rolls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RollOrigin {
@@ -245,20 +245,20 @@ pub struct BoardRolls {
     pub board: u8,
     /// The number of its roll set; it changes when a board is replaced.
     pub set: u32,
-    /// Where they come from.
+    /// The source of the rolls.
     pub origin: RollOrigin,
-    /// What the seed was committed to with, 64 hexadecimal digits; none: there is no seed.
+    /// The commitment to the seed, 64 hexadecimal digits; null if there is no seed.
     pub commitment: Option<String>,
-    /// Whether everybody may know what was played.
+    /// True if the board is revealed to everybody.
     pub revealed: bool,
 }
 
-/// How a game ended and what it counts.
+/// The result and the points of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TeamResult {
-    /// Who has points from it.
+    /// The team that gets the points.
     pub winner: DuplicateTeam,
-    /// How it ended; none: the director gave it a result before it had one.
+    /// The result; null if the director awarded the game before it had one.
     pub end: Option<DuplicateEnd>,
     /// The cube at which the game was counted.
     pub cube: Option<u8>,
@@ -266,92 +266,92 @@ pub struct TeamResult {
     pub checkers_left: Option<u8>,
     /// The last double.
     pub proposed: Option<CubeProposal>,
-    /// Small match points; none: IMP were awarded.
+    /// Small match points; null if IMP were awarded.
     pub smp: Option<u32>,
     /// International match points.
     pub imp: u32,
-    /// Whether the director assigned it.
+    /// True if the director assigned it.
     pub assigned: bool,
 }
 
-/// One room's game of one board, as far as the viewer may know of it.
+/// One room's game of one board, as far as the viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TeamLine {
     /// The board, from 1.
     pub board: u8,
-    /// Which room's.
+    /// The room.
     pub room: DuplicateRoom,
-    /// White and Black.
+    /// The players, White and Black.
     pub players: Option<(String, String)>,
-    /// Its table.
+    /// The game's table.
     pub match_id: Option<MatchId>,
     /// White's die and Black's of the opening throw.
     pub opening: Option<(u8, u8)>,
-    /// How it ended.
+    /// The result.
     pub result: Option<TeamResult>,
 }
 
-/// What a director did.
+/// The kinds of acts of a director.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TeamDeed {
     /// A game was given a result.
     Assigned {
-        /// Of which board.
+        /// The board.
         board: u8,
-        /// In which room.
+        /// The room.
         room: DuplicateRoom,
     },
     /// A board was cancelled in both rooms.
     BoardCancelled {
-        /// Which.
+        /// The board.
         board: u8,
-        /// The number of its roll set before.
+        /// The number of the old roll set.
         before: u32,
-        /// And from then on.
+        /// The number of the new roll set.
         set: u32,
     },
     /// A room was held.
     Held {
-        /// Which.
+        /// The room.
         room: DuplicateRoom,
     },
     /// A room was released.
     Released {
-        /// Which.
+        /// The room.
         room: DuplicateRoom,
     },
-    /// A seat was given to somebody else.
+    /// A player was replaced.
     Substituted {
-        /// In which room.
+        /// The room.
         room: DuplicateRoom,
-        /// Of which team.
+        /// The team.
         team: DuplicateTeam,
-        /// Who sat there.
+        /// The player who sat there.
         before: String,
-        /// Who sits there now.
+        /// The substitute.
         player: String,
     },
     /// The match was called off.
     Cancelled,
 }
 
-/// A line of the director's book.
+/// An act of the director.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TeamNote {
-    /// What.
+    /// The act.
     pub deed: TeamDeed,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 
-/// What a room does, for the director's desk.
+/// The state of a room, for the director's desk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DeskRoomState {
     /// No board is set up.
     Waiting,
-    /// A table is set up, and somebody has not come.
+    /// A table is set up, and a player has not come.
     Seating,
     /// A game is in play.
     Playing,
@@ -359,48 +359,48 @@ pub enum DeskRoomState {
     Finished,
 }
 
-/// A room as its director sees it: where it stands, and nothing of its games.
+/// A room as its director sees it, without its games.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DeskRoom {
-    /// Which.
+    /// The room.
     pub room: DuplicateRoom,
-    /// The board that it plays or plays next; none: it has finished.
+    /// The board that it plays now or next; null if it has finished.
     pub board: Option<u8>,
-    /// What it does.
+    /// The state.
     pub state: DeskRoomState,
-    /// Whether the director holds it.
+    /// True if the director holds it.
     pub held: bool,
-    /// Who has not come to the table.
+    /// The players who have not come to the table.
     pub missing: Vec<String>,
 }
 
-/// What the viewer is and may do in a team match.
+/// The viewer's role and rights in a team match.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct YourTeamMatch {
-    /// Whether the viewer directs it.
+    /// True if the viewer directs it.
     pub director: bool,
     /// The teams whose line-up the viewer may name now.
     pub line_up: Vec<DuplicateTeam>,
     /// The table at which the viewer sits or is expected.
     pub table: Option<MatchId>,
-    /// The table of the open room, where the viewer may watch it.
+    /// The table of the open room, if the viewer may watch it.
     pub watch: Option<MatchId>,
     /// Both rooms, for a director who belongs to neither team.
     pub desk: Vec<DeskRoom>,
 }
 
-/// `GET /api/v1/team-matches/{id}`: a team match as the viewer may know it.
+/// `GET /api/v1/team-matches/{id}`: a team match as the viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TeamMatchView {
-    /// The short of it.
+    /// The summary.
     pub card: TeamMatchCard,
     /// The last step of its log.
     pub seq: Seq,
-    /// Whether the running score is shown after each board.
+    /// True if the running score is shown after each board.
     pub barometer: bool,
-    /// Whether captains may exchange players between boards.
+    /// True if captains may exchange players between boards.
     pub exchange: bool,
-    /// Where the games are played.
+    /// The place of play.
     pub play: TeamPlay,
     /// Teams A and B.
     pub teams: (TeamView, TeamView),
@@ -408,17 +408,17 @@ pub struct TeamMatchView {
     pub rolls: Vec<BoardRolls>,
     /// The protocol, board by board, the open room first.
     pub lines: Vec<TeamLine>,
-    /// By how many IMP the teams differ.
+    /// The difference between the teams in IMP.
     pub difference: u32,
-    /// What the director did, the oldest first.
+    /// The director's acts, oldest first.
     pub notes: Vec<TeamNote>,
-    /// What the viewer may do.
+    /// The viewer's role and rights.
     pub you: YourTeamMatch,
-    /// The event that it belongs to.
+    /// The event of the match.
     pub event: Option<InTeamEvent>,
 }
 
-/// Where a table belongs in a team match.
+/// The place of a table in a team match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TeamTable {
     /// The match.

@@ -1,4 +1,4 @@
-//! Knock-out tournaments: how one is made, entered, run and looked at.
+//! Knock-out tournaments: set-up, entry, play and results.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -11,51 +11,56 @@ use crate::{Credits, MatchId, Millis, Score, Seq, TimeControl};
 #[serde(transparent)]
 pub struct TournamentId(pub String);
 
-/// `POST /api/v1/tournaments`: makes a tournament; who makes it directs it.
+/// `POST /api/v1/tournaments`: creates a tournament; its creator directs it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CreateTournament {
     /// 3 to 60 characters.
     pub name: String,
-    /// What players should know, at most 1000 characters.
+    /// The director's text for players, at most 1000 characters.
     #[serde(default)]
     pub about: String,
-    /// What matches are played to, 1 to 25 points.
+    /// The length of the matches, 1 to 25 points.
     pub length: u8,
-    /// 2 to 1024; who enters later waits for a place.
+    /// The number of places, 2 to 1024; later entries wait for one.
     pub places: u16,
-    /// Whether only those play who have said, once the check-in is open, that they are there.
+    /// True if only players who have checked in are drawn.
     pub check_in: bool,
-    /// Whether the strongest meets the weakest, by Normal rating at the time of entering, instead of drawing lots.
+    /// True if the strongest meets the weakest, by Normal rating at the time of entering, instead of drawing
+    /// lots.
     pub by_rating: bool,
-    /// The clock of its matches. By correspondence, whoever does not move for the days of a turn forfeits the match.
+    /// The clock of its matches. By correspondence, a player who does not move for the days of a turn forfeits
+    /// the match.
     pub time: TimeControl,
-    /// What the places win, from the first; at most 16, and only from directors whom the site allows to give prizes.
+    /// The prizes, from the first place; at most 16, and only from directors whom the site allows to give
+    /// prizes.
     #[serde(default)]
     pub prizes: Vec<Credits>,
-    /// What an entry costs, 1.00 to 100.00; left out: nothing. The fees of all who play are the pool: a tenth, rounded
-    /// down, is the house's, the rest is won. With a fee matches count for the Price list, without one for the Normal list.
+    /// The entry fee, 1.00 to 100.00; left out: none. The fees of all players are the pool: the house gets a
+    /// tenth, rounded down, and the rest is won. With a fee matches count for the Price list, without one for
+    /// the Normal list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fee: Option<Credits>,
-    /// With a fee: the percents that the places win, from the first, none above the one before, together 100; at most 16.
+    /// With a fee: the percentages of the places, from the first, none above the one before, with a sum of 100;
+    /// at most 16.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shares: Vec<u8>,
 }
 
-/// Where a tournament stands.
+/// The phase of a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TournamentPhase {
-    /// Players enter.
+    /// Entries are open.
     Entries,
-    /// Players say that they are there.
+    /// Check-in is open.
     CheckIn,
     /// A round of the main bracket is being played.
     Round {
-        /// From 1.
+        /// The round, from 1.
         number: u32,
     },
-    /// A round is decided and the next is not drawn.
+    /// A round is decided, and the next has not been drawn.
     BetweenRounds {
         /// The round that is decided.
         number: u32,
@@ -69,56 +74,56 @@ pub enum TournamentPhase {
 /// A tournament in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TournamentCard {
-    /// Which.
+    /// The tournament's id.
     pub id: TournamentId,
-    /// What it is called.
+    /// The tournament's name.
     pub name: String,
-    /// Who directs it.
+    /// The director.
     pub director: String,
-    /// Where it stands.
+    /// The phase.
     pub phase: TournamentPhase,
-    /// What matches are played to.
+    /// The length of the matches.
     pub length: u8,
-    /// Their clock.
+    /// The clock of the matches.
     pub time: TimeControl,
-    /// Entries.
+    /// The number of entries.
     pub entries: u32,
-    /// Places.
+    /// The number of places.
     pub places: u16,
-    /// What an entry costs; none: nothing.
+    /// The entry fee; null if there is none.
     pub fee: Option<Credits>,
-    /// Who won.
+    /// The winner.
     pub winner: Option<String>,
-    /// When it was made.
+    /// The time at which it was created.
     pub created_at: Millis,
 }
 
-/// Where an entry stands.
+/// The state of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EntryState {
-    /// It has a place.
+    /// The entry has a place.
     Placed,
-    /// It has a place, and its player is there.
+    /// The entry has a place and its player has checked in.
     CheckedIn,
-    /// It waits for a place.
+    /// The entry is on the waiting list.
     Waiting,
 }
 
-/// Somebody who entered.
+/// An entry.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TournamentEntry {
-    /// Who.
+    /// The player.
     pub name: String,
-    /// Whether it is a bot.
+    /// True for a bot.
     pub bot: bool,
     /// Normal rating at the time of entering.
     pub rating: f64,
-    /// Whether the player's Normal rating is provisional now.
+    /// True if the player's Normal rating is provisional now.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub provisional: bool,
-    /// Where the entry stands.
+    /// The state.
     pub state: EntryState,
 }
 
@@ -126,13 +131,13 @@ pub struct TournamentEntry {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Branch {
-    /// For the title.
+    /// The bracket for the title.
     Main,
-    /// For those who lost in round one and did not come back.
+    /// The bracket for players who lost in round one and did not return.
     Consolation,
 }
 
-/// How a match of a bracket was decided.
+/// The way in which a match of a bracket was decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DecidedHow {
@@ -157,40 +162,41 @@ pub enum DecidedHow {
 /// A match of a bracket, or a bye.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PairingView {
-    /// From 1 in its round.
+    /// The number in its round, from 1.
     pub number: u32,
-    /// Who is listed first and has White.
+    /// The player listed first, who has White.
     pub first: String,
-    /// Who is listed second; none: the first has a bye.
+    /// The player listed second; null: the first has a bye.
     pub second: Option<String>,
     /// The table or match, once it is set up.
     pub match_id: Option<MatchId>,
-    /// Whether play has begun.
+    /// True if play has begun.
     pub begun: bool,
-    /// The points so far, White's being the first player's.
+    /// The score so far; White's points are the first player's.
     pub score: Score,
-    /// Who won, once it is decided.
+    /// The winner, once it is decided.
     pub winner: Option<String>,
-    /// How.
+    /// The way of the decision.
     pub how: Option<DecidedHow>,
-    /// The director's reason, where a person has decided.
+    /// The director's reason, if the director decided it.
     pub reason: Option<String>,
-    /// Who was warned because of not moving.
+    /// The players who were warned for not moving.
     pub warned: Option<String>,
-    /// Who protests against the decision.
+    /// The player who protests against the decision.
     pub protest: Option<String>,
-    /// How long both had thought when the last week ended: in the game that decided it by time, otherwise in all games.
+    /// Both players' used time at the end of the last week: in the game that decided it by time, otherwise in
+    /// all games.
     pub thought: Option<(Millis, Millis)>,
 }
 
 /// A round that has been drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RoundView {
-    /// From 1.
+    /// The round's number, from 1.
     pub number: u32,
-    /// The seed that it was drawn from, 16 hexadecimal digits.
+    /// The seed of its draw, 16 hexadecimal digits.
     pub seed: String,
-    /// When matches that are still open will be decided, once 75 % of the round are.
+    /// The time at which open matches will be decided, once 75 % of the round are.
     pub ends_at: Option<Millis>,
     /// Its matches and byes.
     pub pairings: Vec<PairingView>,
@@ -199,86 +205,86 @@ pub struct RoundView {
 /// A bracket that has been drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BracketView {
-    /// Which.
+    /// The bracket.
     pub branch: Branch,
     /// Its rounds so far.
     pub rounds: Vec<RoundView>,
-    /// Who came back in round two.
+    /// The lucky losers of round two.
     pub lucky_losers: Vec<String>,
-    /// Who won it.
+    /// The winner.
     pub winner: Option<String>,
-    /// Until when the next draw waits for protests.
+    /// The time until which the next draw waits for protests.
     pub protests_until: Option<Millis>,
 }
 
 /// A final place in the main bracket.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FinalPlace {
-    /// From 1; those who lost in the same round share theirs.
+    /// The place, from 1; losers of the same round share one.
     pub place: u32,
-    /// Who.
+    /// The player.
     pub name: String,
-    /// What the place has won.
+    /// The prize.
     pub prize: Option<Credits>,
 }
 
-/// What the director has said or done.
+/// An announcement or an act of the director.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DirectorNote {
-    /// When.
+    /// The time.
     pub at: Millis,
-    /// Which match it is about, as `round.number`; none: everybody.
+    /// The match as `round.number`; null: for everybody.
     pub about: Option<String>,
-    /// An announcement, or the reason of an act.
+    /// The announcement, or the reason of the act.
     pub text: String,
 }
 
-/// What a viewer may do in a tournament.
+/// The viewer's role and rights in a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
 #[expect(clippy::struct_excessive_bools, reason = "five independent facts, each with its own name")]
 pub struct YourTournament {
-    /// The viewer directs it.
+    /// True if the viewer directs it.
     pub director: bool,
-    /// The viewer has entered.
+    /// True if the viewer has entered.
     pub entered: bool,
-    /// The viewer may enter now.
+    /// True if the viewer may enter now.
     pub may_enter: bool,
-    /// The viewer may check in now.
+    /// True if the viewer may check in now.
     pub may_check_in: bool,
-    /// The director may draw the first round now, which closes the entries.
+    /// True if the director may draw the first round now, which closes the entries.
     pub may_draw: bool,
-    /// The director may begin the consolation now.
+    /// True if the director may begin the consolation now.
     pub may_console: bool,
 }
 
-/// `GET /api/v1/tournaments/{id}`: everything about a tournament, which is public.
+/// `GET /api/v1/tournaments/{id}`: all public data of a tournament.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TournamentView {
-    /// What lists show.
+    /// The summary.
     pub card: TournamentCard,
     /// The last step of its log.
     pub seq: Seq,
-    /// What the director wants players to know.
+    /// The director's text for players.
     pub about: String,
-    /// Whether players must check in.
+    /// True if players must check in.
     pub check_in: bool,
-    /// Whether pairings are by rating.
+    /// True if pairings are by rating.
     pub by_rating: bool,
-    /// What the places win, from the first.
+    /// The prizes, from the first place.
     pub prizes: Vec<Credits>,
-    /// With a fee: the percents of the pool that the places win, from the first.
+    /// With a fee: the percentages of the pool, from the first place.
     pub shares: Vec<u8>,
-    /// What lies in the pool now, the house's tenth included; nothing once it is paid out.
+    /// The credits in the pool, including the house's tenth; 0 once it is paid out.
     pub pool: Credits,
-    /// Everybody who entered, in that order.
+    /// The entries, in order.
     pub entries: Vec<TournamentEntry>,
     /// The brackets that have been drawn.
     pub brackets: Vec<BracketView>,
     /// The final places, once the main bracket has its winner.
     pub places: Vec<FinalPlace>,
-    /// What the director has said and done, the newest first.
+    /// The director's announcements and acts, newest first.
     pub notes: Vec<DirectorNote>,
-    /// What the viewer may do.
+    /// The viewer's role and rights.
     pub you: YourTournament,
 }
 
@@ -286,62 +292,62 @@ pub struct TournamentView {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PairingPlace {
-    /// In which bracket.
+    /// The bracket.
     pub branch: Branch,
-    /// In which round, from 1.
+    /// The round, from 1.
     pub round: u32,
-    /// Which match of it, from 1.
+    /// The match of the round, from 1.
     pub number: u32,
 }
 
-/// `POST /api/v1/tournaments/{id}/director`: what only the director does.
+/// `POST /api/v1/tournaments/{id}/director`: the director's acts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
 pub enum DirectorAct {
-    /// From now on players say that they are there.
+    /// Opens check-in.
     OpenCheckIn,
-    /// Enters a bot, which is there at once.
+    /// Enters a bot, which counts as checked in.
     EnterBot {
-        /// Its name.
+        /// The bot's name.
         name: String,
     },
-    /// Takes somebody out before the draw.
+    /// Removes an entry before the draw.
     Remove {
-        /// Who.
+        /// The player.
         name: String,
-        /// Why, 1 to 500 characters.
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Draws the first round of the main bracket. Later rounds are drawn by themselves.
+    /// Draws the first round of the main bracket. Later rounds are drawn automatically.
     Draw,
     /// Draws the first round of the consolation.
     Console,
-    /// Decides a match that is open: the other player has withdrawn or is excluded.
+    /// Decides an open match: the other player has withdrawn or is excluded.
     Award {
-        /// Which match.
+        /// The match.
         place: PairingPlace,
-        /// Who advances.
+        /// The player who advances.
         winner: String,
-        /// Why, 1 to 500 characters.
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
     /// Rules on a protest.
     Rule {
-        /// On which match.
+        /// The match.
         place: PairingPlace,
-        /// Who advances.
+        /// The player who advances.
         winner: String,
-        /// Why, 1 to 500 characters.
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Tells everybody something.
+    /// Makes an announcement to everybody.
     Announce {
-        /// 1 to 500 characters.
+        /// The text, 1 to 500 characters.
         text: String,
     },
     /// Calls the tournament off.
     Cancel {
-        /// Why, 1 to 500 characters.
+        /// The reason, 1 to 500 characters.
         reason: String,
     },
 }

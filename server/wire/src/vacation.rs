@@ -9,18 +9,18 @@ use crate::Millis;
 /// `GET /api/v1/account/vacation`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct VacationView {
-    /// Days that one may be away within any 365 days.
+    /// The days of vacation within any 365 days.
     pub days_a_year: u32,
-    /// Days that are left of them now.
+    /// The remaining days of them now.
     pub days_left: u32,
-    /// Until when one is away; none: one is not.
+    /// The end of the vacation; null if there is none.
     pub until: Option<Millis>,
 }
 
-/// `POST /api/v1/account/vacation`: away from now on.
+/// `POST /api/v1/account/vacation`: starts a vacation now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeVacation {
-    /// For so many days, of those that are left.
+    /// The number of days, of those that are left.
     pub days: u32,
 }

@@ -1,5 +1,5 @@
-//! Holds the published JSON Schema of the board protocol to the Rust messages: `docs/boards.schema.json` is made from
-//! them and must be current. `UPDATE_GENERATED=1 cargo test -p wire` writes it anew.
+//! Compares the published JSON Schema of the board protocol with the Rust messages. `docs/boards.schema.json`
+//! is generated from them and must be current. `UPDATE_GENERATED=1 cargo test -p wire` writes it again.
 
 use std::{collections::BTreeMap, fs, path::PathBuf};
 
@@ -40,7 +40,7 @@ fn the_published_schema_of_the_boards_is_current() {
     assert!(committed == fresh, "{} is stale: run UPDATE_GENERATED=1 cargo test -p wire", path.display());
 }
 
-/// The document is what firmware is written from, so a code or a message that it does not mention does not exist there.
+/// Firmware is written from the document, so the document must name every code.
 #[test]
 fn the_document_names_every_code_and_message() {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/boards-protocol.md");

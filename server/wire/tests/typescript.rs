@@ -1,5 +1,5 @@
-//! Holds the TypeScript of the web client to the Rust messages: `web/src/wire/messages.ts` is made from them and
-//! must be current. `UPDATE_GENERATED=1 cargo test -p wire` writes it anew.
+//! Compares the TypeScript of the web client with the Rust messages. `web/src/wire/messages.ts` is generated
+//! from them and must be current. `UPDATE_GENERATED=1 cargo test -p wire` writes it again.
 
 use std::{fs, path::PathBuf};
 
@@ -50,7 +50,7 @@ fn generated() -> String {
         PairingView, RoundView, TournamentCard, TournamentEntry, TournamentId, TournamentPhase, TournamentView, YourTournament,
     ];
     format!(
-        "// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p wire` makes it anew.\n\n\
+        "// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p wire` writes it again.\n\n\
          export const PROTOCOL_VERSION = {};\n\n{}",
         wire::PROTOCOL_VERSION,
         declarations.join("\n").replace(" \n", "\n")

@@ -23,7 +23,7 @@ fn config() -> WebSocketConfig {
 ///
 /// # Errors
 /// If it cannot listen.
-#[expect(clippy::print_stdout, reason = "whoever started it reads the port")]
+#[expect(clippy::print_stdout, reason = "the parent process reads the port")]
 pub async fn serve() -> Result<(), LoadError> {
     let failed = |error| LoadError::Io("listening", error);
     let listener = TcpListener::bind("127.0.0.1:0").await.map_err(failed)?;

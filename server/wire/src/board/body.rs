@@ -1,4 +1,4 @@
-//! What happens at a board.
+//! The events at a board.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -9,112 +9,112 @@ use crate::{GameResult, Millis};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Console {
-    /// The player by whose numbering the board reports.
+    /// The player whose numbering the board uses.
     One,
     /// The player opposite.
     Two,
 }
 
-/// What a frame reports.
+/// The body of a frame.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum BoardBody {
-    /// What the board is and can do; the first new frame of each connection.
+    /// The board's description; the first new frame of each connection.
     Hello {
-        /// 1 to 64 characters.
+        /// The model, 1 to 64 characters.
         model: String,
-        /// 1 to 64 characters.
+        /// The firmware's version, 1 to 64 characters.
         firmware: String,
-        /// What it can sense.
+        /// The abilities of its sensors.
         capabilities: BoardCapabilities,
     },
-    /// What the sensors see, after 150 ms of rest when it has changed, and every 10 s.
+    /// The readings of the sensors, after 150 ms of rest when they have changed, and every 10 s.
     Occupancy {
         /// 24 readings, console one's 1-point first.
         points: Vec<PointReading>,
-        /// The bar.
+        /// The reading of the bar.
         bar: BarReading,
     },
     /// Dice were thrown on the board.
     Dice {
-        /// By whom.
+        /// The player who threw.
         console: Console,
-        /// What they show.
+        /// The dice.
         dice: DiceReading,
     },
-    /// The cube was turned, keyed as the value that is offered.
+    /// The cube was turned and the offered value keyed in.
     Cube {
-        /// By whom.
+        /// The player who doubles.
         console: Console,
-        /// 2, 4, 8 ... 4096.
+        /// The offered value: 2, 4, 8 ... 4096.
         value: u16,
     },
     /// A key was pressed.
     Button {
-        /// By whom.
+        /// The player.
         console: Console,
-        /// Which.
+        /// The key.
         button: BoardButton,
     },
-    /// A `choose` is answered.
+    /// The answer to a `choose`.
     Choice {
-        /// By whom.
+        /// The player.
         console: Console,
         /// The number of the question.
         question: u32,
-        /// Which of its plays, 0 for the first.
+        /// The index of the chosen play, 0 for the first.
         play: u16,
     },
-    /// What the board's own clock shows.
+    /// The times on the board's own clock.
     Clock {
-        /// Left for the player at console one.
+        /// The remaining time of the player at console one.
         one: Millis,
-        /// Left for the player at console two.
+        /// The remaining time of the player at console two.
         two: Millis,
     },
-    /// How the board is: when it changes, and every ten minutes.
+    /// The board's health: when it changes, and every ten minutes.
     Health {
-        /// 0 to 100; none: no battery.
+        /// The battery, 0 to 100; null: no battery.
         battery_percent: Option<u8>,
-        /// The sensors that cannot be trusted, at most one report a place.
+        /// The faulty sensors, at most one report a place.
         faults: Vec<FaultySensor>,
-        /// 1 to 64 characters.
+        /// The firmware's version, 1 to 64 characters.
         firmware: String,
     },
 }
 
-/// What a board can sense.
+/// The abilities of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BoardCapabilities {
-    /// Whether it tells whose a checker is.
+    /// True if it sees the colour of checkers.
     pub colour: bool,
-    /// How many checkers of a stack it counts, 1 to 15.
+    /// The number of checkers that it can count on a point, 1 to 15.
     pub point_depth: u8,
-    /// How many checkers on the bar it counts, 1 to 15.
+    /// The number of checkers that it can count on the bar, 1 to 15.
     pub bar_depth: u8,
-    /// Whether it reads the dice itself; otherwise they are keyed in.
+    /// True if it reads the dice itself; otherwise they are keyed in.
     pub reads_dice: bool,
 }
 
-/// What a point's sensors see.
+/// The reading of a point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PointReading {
-    /// Checkers, up to the board's `point_depth`.
+    /// The number of checkers, up to the board's `point_depth`.
     pub count: u8,
-    /// Whose, where there are any and the board knows it.
+    /// Their player, if there are any and the board sees colour.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub whose: Option<Console>,
 }
 
-/// What the bar's sensors see, up to the board's `bar_depth`.
+/// The reading of the bar, up to the board's `bar_depth`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum BarReading {
     /// Both players' checkers together.
     Together(u8),
-    /// Each player's.
+    /// Each player's checkers.
     Apart {
         /// Checkers of the player at console one.
         one: u8,
@@ -129,7 +129,7 @@ pub enum BarReading {
 pub enum DiceReading {
     /// Both lie flat and show 1 to 6.
     Thrown(u8, u8),
-    /// One does not lie flat: they are thrown again.
+    /// A die does not lie flat: the dice are thrown again.
     Cocked,
 }
 
@@ -137,15 +137,15 @@ pub enum DiceReading {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardButton {
-    /// The play is over; before rolling: no double, and the server throws where its dice are used.
+    /// The play is over. Before rolling: no double; if the server rolls the dice, it rolls.
     Done,
-    /// The cube is offered.
+    /// Offers the cube.
     Double,
-    /// The cube, or a resignation, is accepted.
+    /// Accepts the cube, a resignation or an illegal play.
     Take,
-    /// The cube, or a resignation, is refused.
+    /// Declines the cube, a resignation or an illegal play.
     Pass,
-    /// The game is given up at this result.
+    /// Resigns the game at this result.
     Resign(GameResult),
 }
 
@@ -159,12 +159,12 @@ pub enum SensedPlace {
     Bar,
 }
 
-/// A sensor that cannot be trusted.
+/// A faulty sensor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FaultySensor {
-    /// Where it is.
+    /// The place.
     pub place: SensedPlace,
-    /// Which of the place, 0 next to the rim.
+    /// The sensor of the place, 0 next to the rim.
     pub sensor: u8,
 }

@@ -11,7 +11,7 @@ use crate::{DuplicateRoom, MatchId, Millis, Seat};
 #[serde(transparent)]
 pub struct BoardId(pub String);
 
-/// `POST /api/v1/boards/codes` and `PUT /api/v1/boards/{id}`: what a board is called.
+/// `POST /api/v1/boards/codes` and `PUT /api/v1/boards/{id}`: the name of a board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BoardName {
@@ -19,42 +19,42 @@ pub struct BoardName {
     pub name: String,
 }
 
-/// A code with which one board can be enrolled, to be keyed in at the board.
+/// A code to enrol one board, to be keyed in at the board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct EnrolmentCode {
     /// Ten letters and digits.
     pub code: String,
-    /// Until when it can be used.
+    /// The time at which it expires.
     pub expires_at: Millis,
 }
 
-/// `POST /api/v1/boards/{id}/seat`: the board takes the user's seat in a match that is being played.
+/// `POST /api/v1/boards/{id}/seat`: the board takes the user's seat in a match in play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BindBoard {
     /// The match.
     pub match_id: MatchId,
-    /// Whether the player opposite may sit down at the same board, by asking for the same.
+    /// True if the opponent may sit down at the same board by making the same request.
     #[serde(default)]
     pub share: bool,
 }
 
-/// `GET /api/v1/boards`: the user's boards, the oldest first.
+/// `GET /api/v1/boards`: the user's boards, oldest first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BoardList {
-    /// All that are not revoked.
+    /// All boards that are not revoked.
     pub boards: Vec<BoardView>,
 }
 
-/// Whether a board can be played on.
+/// The connection state of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardStatus {
-    /// It is connected.
+    /// The board is connected.
     Connected,
-    /// It is not.
+    /// The board is not connected.
     Away,
-    /// Its history is in question: nothing of it is accepted. It can be enrolled anew.
+    /// The board's history is inconsistent and its frames are refused. It can be enrolled again.
     Frozen,
 }
 
@@ -63,44 +63,44 @@ pub enum BoardStatus {
 pub struct BoardView {
     /// Its id.
     pub id: BoardId,
-    /// What its owner calls it.
+    /// The owner's name for it.
     pub name: String,
-    /// Whether it can be played on.
+    /// The connection state.
     pub status: BoardStatus,
-    /// What it says it is; none before it has said so.
+    /// The model; null before the board has reported it.
     pub model: Option<String>,
     /// The version of its firmware.
     pub firmware: Option<String>,
-    /// Whether it tells whose a checker is.
+    /// True if it sees the colour of checkers.
     pub colour: Option<bool>,
-    /// How many checkers of a stack it counts.
+    /// The number of checkers that it can count on a point.
     pub point_depth: Option<u8>,
-    /// 0 to 100; none: no battery, or not said.
+    /// The battery, 0 to 100; null: no battery, or not reported.
     pub battery_percent: Option<u8>,
-    /// The sensors that it does not trust.
+    /// The sensors that it reports as faulty.
     pub faults: Vec<BoardFault>,
-    /// When it was enrolled.
+    /// The time of its enrolment.
     pub enrolled_at: Millis,
-    /// When it last said something.
+    /// The time of its last message.
     pub last_heard_at: Option<Millis>,
-    /// How many frames of it are stored.
+    /// The number of its stored frames.
     pub frames: u64,
-    /// How far its clock was ahead at its last connection, in milliseconds; negative: behind.
+    /// The offset of its clock at the last connection, in milliseconds; negative if it was behind.
     pub clock_ahead: Option<i64>,
-    /// Where it plays.
+    /// The match that it plays.
     pub seat: Option<BoardSeat>,
 }
 
-/// A sensor that a board does not trust.
+/// A sensor that a board reports as faulty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 pub struct BoardFault {
-    /// The point as the player at console one counts it; none: the bar.
+    /// The point in the numbering of the player at console one; null: the bar.
     pub point: Option<u8>,
-    /// Which of its sensors, 0 next to the rim.
+    /// The sensor of the place, 0 next to the rim.
     pub sensor: u8,
 }
 
-/// Where a board plays.
+/// The match that a board plays.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BoardSeat {
     /// The match.
@@ -109,22 +109,22 @@ pub struct BoardSeat {
     pub one: Seat,
     /// The sides that sit at the board.
     pub here: Vec<Seat>,
-    /// Whether the player opposite may join.
+    /// True if the opponent may join.
     pub shared: bool,
     /// The players, White first.
     pub players: (String, String),
 }
 
-/// `GET /api/v1/boards/{id}`: what a board senses beside what should be there.
+/// `GET /api/v1/boards/{id}`: the readings of a board beside the expected position.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BoardMirror {
     /// The board.
     pub board: BoardView,
-    /// What it last reported; none before it has.
+    /// The last report; null before the first one.
     pub sensed: Option<BoardLook>,
-    /// What should be on it; none while it plays nowhere.
+    /// The expected position; null while the board plays no match.
     pub expected: Option<BoardLook>,
-    /// Where the two differ, as far as the board can see. While a player moves, they do.
+    /// The visible differences between the two. They are normal during a player's move.
     pub unlike: Vec<BoardUnlike>,
 }
 
@@ -133,27 +133,27 @@ pub struct BoardMirror {
 pub struct BoardLook {
     /// 24 places, the 1-point first.
     pub points: Vec<BoardPlace>,
-    /// On the bar: everybody's together, or console one's and console two's.
+    /// The checkers on the bar: all together, or console one's and console two's.
     pub bar: Vec<BoardPlace>,
 }
 
 /// Checkers at one place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 pub struct BoardPlace {
-    /// How many; as many or more where a board sees no more of a stack.
+    /// The number; it may be larger where a board cannot count more of a stack.
     pub count: u8,
-    /// Whose; none: nobody's, or not known.
+    /// Their player; null if there are none or it is unknown.
     pub seat: Option<Seat>,
 }
 
-/// A place that does not look as it should.
+/// A place whose reading differs from the expected one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 pub struct BoardUnlike {
     /// The point; none: the bar.
     pub point: Option<u8>,
-    /// What is seen.
+    /// The reading.
     pub seen: u8,
-    /// What should be, as far as the board can see.
+    /// The expected reading, up to what the board can see.
     pub expected: u8,
 }
 
@@ -162,18 +162,18 @@ pub struct BoardUnlike {
 pub struct EventBoards {
     /// The tables at which games are in play.
     pub tables: Vec<EventTable>,
-    /// The director's own boards that sit at none of them.
+    /// The director's own boards that are at other places.
     pub free: Vec<BoardView>,
 }
 
 /// A table of an event with the boards at its seats.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct EventTable {
-    /// What it is called in [`BoardPlan`].
+    /// The table's id in [`BoardPlan`].
     pub table: String,
-    /// Where it stands in a team match.
+    /// Its place in a team match.
     pub place: Option<EventPlace>,
-    /// Whether the director may look at what its boards see: not at those of a closed room.
+    /// True if the director may see the readings of its boards; false for a closed room.
     pub seen: bool,
     /// White's seat.
     pub white: EventSeat,
@@ -181,34 +181,34 @@ pub struct EventTable {
     pub black: EventSeat,
 }
 
-/// Where a table stands in a team match.
+/// The place of a table in a team match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 pub struct EventPlace {
-    /// In which room.
+    /// The room.
     pub room: DuplicateRoom,
-    /// Which board of the match is played, from 1.
+    /// The board of the match, from 1.
     pub board: u8,
 }
 
 /// A seat of an event's table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct EventSeat {
-    /// Who plays.
+    /// The player.
     pub player: String,
-    /// Whether a program plays, which needs no board.
+    /// True if a program plays, which needs no board.
     pub bot: bool,
     /// The board that holds the seat.
     pub held: Option<BoardView>,
 }
 
-/// `POST` to the same address: the director puts one of their own boards at a seat, or takes a board off the seats of the
-/// event.
+/// `POST` to the same address: the director assigns one of their own boards to a seat, or removes a board from
+/// the seats of the event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BoardPlan {
-    /// Which board.
+    /// The board.
     pub board: BoardId,
-    /// Where it shall be; none: at no seat.
+    /// The seat; null: none.
     pub at: Option<EventSeatName>,
 }
 
@@ -216,8 +216,8 @@ pub struct BoardPlan {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EventSeatName {
-    /// Which table.
+    /// The table.
     pub table: String,
-    /// Which of its seats.
+    /// The seat at the table.
     pub seat: Seat,
 }

@@ -1,9 +1,9 @@
-//! Why a board's message is refused.
+//! Reasons to refuse a board's message.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Why a message is not accepted. It has changed nothing. The codes are stable.
+/// The reason why a message is refused. The message has changed nothing. The codes are stable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardRefusal {
@@ -11,13 +11,13 @@ pub enum BoardRefusal {
     Malformed,
     /// Longer than [`crate::BOARD_FRAME_BYTES_MAX`].
     Oversized,
-    /// `v` is not spoken here.
+    /// The version `v` is not supported.
     UnsupportedProtocol,
-    /// A value is of the right type but cannot be.
+    /// A value has the right type but is impossible.
     Invalid,
-    /// Only enrolment and authentication are possible on this connection so far.
+    /// Before authentication only enrolment and authentication are possible on this connection.
     NotAuthenticated,
-    /// This connection is authenticated already.
+    /// The connection is already authenticated.
     AlreadyAuthenticated,
     /// There is no such enrolment code.
     WrongCode,
@@ -25,15 +25,15 @@ pub enum BoardRefusal {
     UsedCode,
     /// The enrolment code is older than ten minutes.
     ExpiredCode,
-    /// Not an Ed25519 public key, or one with which anybody could sign.
+    /// Not an Ed25519 public key, or a weak one for which anybody could sign.
     WeakKey,
     /// Another board has this key.
     KeyTaken,
     /// There is no such board.
     UnknownDevice,
-    /// The challenge is not the one of this connection.
+    /// The challenge is not that of this connection.
     WrongChallenge,
-    /// The challenge has been answered once.
+    /// The challenge has already been answered.
     UsedChallenge,
     /// The challenge is older than thirty seconds.
     ExpiredChallenge,
@@ -45,22 +45,23 @@ pub enum BoardRefusal {
     TooManyAttempts,
     /// The token is not the one of this connection.
     WrongSession,
-    /// `resume` comes first, and once.
+    /// `resume` must come first, and only once.
     OutOfOrder,
     /// Frames are missing before this one: send again from `stored` + 1.
     Gap,
-    /// A frame does not go on from the one before, or one that is sent again is not what it was.
+    /// A frame does not continue the chain, or a repeated frame has changed.
     ChangedHistory,
-    /// The board's last frame is older than what it sent before.
+    /// The board's last frame is older than frames that it sent before.
     Behind,
     /// The board no longer has frames that were not stored.
     LostHistory,
-    /// The board's history has been called in question; nothing is accepted until its owner enrols it anew.
+    /// The board's history was inconsistent; its frames are refused until its owner enrols it again.
     Frozen,
 }
 
 impl BoardRefusal {
-    /// Whether the server closes the connection after saying so. Otherwise the board may correct itself.
+    /// Returns true if the server closes the connection after this refusal. Otherwise the board may correct
+    /// itself.
     #[must_use]
     pub const fn closes(self) -> bool {
         match self {
@@ -89,7 +90,7 @@ impl BoardRefusal {
         }
     }
 
-    /// The code as it is told.
+    /// Returns the code's name in messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -121,7 +122,7 @@ impl BoardRefusal {
         }
     }
 
-    /// Whether it shows a history that cannot be trusted: the seat is frozen and the director told.
+    /// Returns true if the refusal shows an inconsistent history: the seat is frozen and the director told.
     #[must_use]
     pub const fn freezes(self) -> bool {
         matches!(self, Self::ChangedHistory | Self::Behind | Self::LostHistory)

@@ -1,4 +1,4 @@
-//! What the server tells a board.
+//! The messages of the server to a board.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -11,20 +11,20 @@ use crate::{GameResult, Millis, SingleMove};
 pub struct ToldToBoard {
     /// [`crate::BOARD_PROTOCOL_VERSION`].
     pub v: u32,
-    /// What is told.
+    /// The message.
     #[serde(flatten)]
     pub told: BoardTold,
 }
 
-/// Everything that the server may say to a board.
+/// All messages of the server to a board.
 ///
-/// Nothing here needs to be kept: after a break the server says again what still holds.
+/// A board need not store any of them: after a break the server sends the current state again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum BoardTold {
     /// The first message of a connection.
     Challenge {
-        /// The server's name, which is signed.
+        /// The server's name, which is part of the signed text.
         server: String,
         /// 64 hexadecimal digits, to be signed within 30 s, once.
         challenge: String,
@@ -33,120 +33,122 @@ pub enum BoardTold {
     },
     /// The board belongs to an account now.
     Enrolled {
-        /// Its id, 16 hexadecimal digits.
+        /// The device's id, 16 hexadecimal digits.
         device: String,
     },
-    /// The board is who it says.
+    /// The board is authenticated.
     Welcome {
         /// The token of this connection, 32 hexadecimal digits.
         session: String,
-        /// The last frame that is stored; 0 before any.
+        /// The number of the last stored frame; 0 before the first.
         stored: u64,
         /// Its hash, 64 hexadecimal digits.
         head: String,
         /// The server's clock.
         server_time: Millis,
     },
-    /// Everything up to this frame is stored and will not be lost.
+    /// Everything up to this frame is stored permanently.
     Ack {
         /// The frame.
         seq: u64,
     },
     /// A message is refused and has changed nothing.
     Refused {
-        /// Why.
+        /// The code.
         code: BoardRefusal,
-        /// Why, for a person, in English, without a full stop.
+        /// The reason for a person, in English, without a full stop.
         message: String,
         /// The last frame that is stored, once the board is known.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         stored: Option<u64>,
     },
-    /// What should be on the board.
+    /// The expected position.
     Position {
         /// The number of the last event of the match.
         step: u32,
         /// The checkers.
         position: BoardPosition,
-        /// The moves that lead there, if the opponent made them elsewhere; in the opponent's numbering, with 25 for
-        /// the bar and 0 for borne off.
+        /// The moves that lead there, if the opponent made them elsewhere; in the opponent's numbering, with 25
+        /// for the bar and 0 for borne off.
         moves: Vec<SingleMove>,
-        /// Whom the match waits for: without a `roll` or an `offer` after this, that player may double or roll.
+        /// The player that the match waits for. Without a `roll` or an `offer` after this, that player may
+        /// double or roll.
         on_turn: Option<Console>,
     },
     /// The dice to use.
     Roll {
-        /// Whose roll.
+        /// The player on roll.
         console: Console,
-        /// As thrown.
+        /// The dice as thrown.
         dice: (u8, u8),
     },
-    /// Nobody has thrown this roll yet, neither here nor in the other room: throw the dice. The answer to `done` before
-    /// rolling, where the rolls of a duplicate board are thrown.
+    /// This roll has not been thrown yet, neither here nor in the other room: throw the dice. The answer to
+    /// `done` before rolling, in a duplicate match with thrown dice.
     Throw {
-        /// Who throws.
+        /// The player who throws.
         console: Console,
     },
-    /// Something is offered to a player here.
+    /// An offer to a player here.
     Offer {
-        /// Who must answer.
+        /// The player who must answer.
         to: Console,
-        /// What is offered.
+        /// The offer.
         offer: BoardOffer,
     },
-    /// Several plays fit: which one was it?
+    /// Several plays fit the readings; the player must choose one.
     Choose {
-        /// Who is asked.
+        /// The player who is asked.
         console: Console,
-        /// The number of the question, to be answered with.
+        /// The number of the question, to answer with.
         question: u32,
         /// The plays, the most natural first.
         plays: Vec<OfferedPlay>,
     },
-    /// The board shows no legal play. Nothing is recorded as played; the turn stays open, unless the opponent accepts it.
+    /// The board shows no legal play. No play is recorded, and the turn stays open unless the opponent accepts
+    /// the position.
     Illegal {
-        /// Whose play it is.
+        /// The player whose play it is.
         console: Console,
-        /// What is wrong.
+        /// The kind of error.
         wrong: WrongPlay,
-        /// Where the board is not as it was before the turn.
+        /// The places that have changed since before the turn.
         changed: Vec<BoardDifference>,
         /// The nearest legal plays.
         nearest: Vec<OfferedPlay>,
-        /// Whether the opponent is asked to accept it, where that is agreed: then wait for the next `position`. Either the
-        /// turn is over, or a `roll` comes with it again and a legal play is to be made.
+        /// True if the opponent is asked to accept the play, where that is agreed. Then wait for the next
+        /// `position`: either the turn is over, or a `roll` comes with it again and a legal play must be made.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         asked: bool,
     },
-    /// Checkers are not where they should be.
+    /// Some checkers are in wrong places.
     Correct {
-        /// Where.
+        /// The differences.
         differences: Vec<BoardDifference>,
     },
     /// The clocks.
     Clock {
-        /// Left for the player at console one.
+        /// The remaining time of the player at console one.
         one: Millis,
-        /// Left for the player at console two.
+        /// The remaining time of the player at console two.
         two: Millis,
-        /// Whose runs.
+        /// The player whose clock runs.
         running: Option<Console>,
     },
-    /// The key has no meaning now.
+    /// The key has no effect now.
     Ignored {
-        /// Who pressed it.
+        /// The player who pressed it.
         console: Console,
     },
-    /// The owner looks for this board: it blinks or beeps for some seconds.
+    /// The owner is looking for this board: it blinks or beeps for some seconds.
     Find {},
-    /// The match is over for this board, or its player's seat has been taken from it.
+    /// The match is over for this board, or the board has lost its seat.
     End {
-        /// Who won it; none: nobody, or it goes on elsewhere.
+        /// The winner; null: none, or the match goes on elsewhere.
         winner: Option<Console>,
     },
 }
 
-/// Checkers as a board would see all of them, in console one's numbering.
+/// All checkers, in console one's numbering.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct BoardPosition {
     /// 24 points, console one's 1-point first.
@@ -155,55 +157,55 @@ pub struct BoardPosition {
     pub bar: BarReading,
 }
 
-/// What is offered.
+/// An offer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardOffer {
     /// The cube at this value.
     Cube(u16),
-    /// The game at this result.
+    /// A resignation of the game at this result.
     Resignation(GameResult),
-    /// An illegal play of the opponent, to be accepted with `take` or refused with `pass`; as a console shows it, for
-    /// example `13/8`.
+    /// An illegal play of the opponent, to accept with `take` or decline with `pass`; in a console's notation,
+    /// for example `13/8`.
     IllegalPlay(String),
 }
 
 /// A legal play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct OfferedPlay {
-    /// As a console shows it, for example `8/5 6/5`.
+    /// A console's notation, for example `8/5 6/5`.
     pub notation: String,
-    /// What would have to be moved for it; empty where the board looks like it.
+    /// The places that would have to be corrected for it; empty if the board shows it.
     pub differences: Vec<BoardDifference>,
 }
 
-/// A place that does not look as it should.
+/// A place whose reading differs from the expected one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct BoardDifference {
-    /// Where, in console one's numbering.
+    /// The place, in console one's numbering.
     pub place: SensedPlace,
-    /// How many checkers are seen.
+    /// The number of checkers seen.
     pub seen: u8,
-    /// How many should be, as far as the board can see.
+    /// The expected number, up to what the board can see.
     pub expected: u8,
-    /// Whose they should be, where the board can tell and any should be there.
+    /// The expected player, if the board sees colour and checkers are expected.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub whose: Option<Console>,
 }
 
-/// Why a board shows no legal play.
+/// The kinds of error in a board's readings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WrongPlay {
-    /// It looks as before the turn, and the roll can be played.
+    /// The board is unchanged, although the roll can be played.
     NothingMoved,
-    /// A legal play begins like this, and more must be moved.
+    /// The moves so far can begin a legal play, but more must be moved.
     Unfinished,
-    /// More checkers are gone than the roll bears off.
+    /// More checkers are missing than the roll bears off.
     TooManyBorneOff,
-    /// Checkers of the opponent stand elsewhere.
+    /// The opponent's checkers have been moved.
     OpponentMoved,
-    /// The dice do not move the checkers like this.
+    /// The dice do not allow these moves.
     NotThisRoll,
     /// More checkers are seen than there are: a sensor is covered or wrong.
     TooManyCheckers,
