@@ -2234,7 +2234,7 @@ export type SharedBrowser = {
  */
 players: [string, string],
 /**
- * The time from which on both had been used there.
+ * The last use there of the account that was used less recently.
  */
 at: Millis, };
 
@@ -6661,7 +6661,7 @@ how: DecidedHow | null,
  */
 reason: string | null,
 /**
- * The players who were warned for not moving.
+ * The player who was warned for not moving.
  */
 warned: string | null,
 /**
