@@ -46,12 +46,12 @@ impl Hands {
         }
     }
 
-    /// Returns the place in the drawing: true for the far row, and the column.
+    /// Returns the position of the hand in the drawing: true for the far row, and the column.
     pub(crate) const fn cursor(&self) -> (bool, u8) {
         (self.far, self.column)
     }
 
-    /// Returns the number of checkers in the hand.
+    /// Returns the checkers in the hand.
     pub(crate) fn holding(&self) -> &[Console] {
         &self.holding
     }

@@ -116,7 +116,7 @@ impl Checkers {
         self.of(console)[at]
     }
 
-    /// Removes a checker. Returns false if there is none.
+    /// Removes a checker, if there is one.
     pub(crate) fn lift(&mut self, console: Console, at: Place26) {
         let pile = match console {
             Console::One => &mut self.one[at],

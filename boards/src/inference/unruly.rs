@@ -33,8 +33,8 @@ struct Moved {
 }
 
 impl Moved {
-    /// Returns the moves after a place held `old` of the mover's checkers and now holds `new`; `None` if too
-    /// many have moved.
+    /// Adds a place that held `old` of the mover's checkers and now holds `new`. Returns `None` if too many have
+    /// moved.
     fn at(self, old: u8, new: u8) -> Option<Self> {
         let gone = self.gone + old.saturating_sub(new);
         let come = self.come + new.saturating_sub(old);
@@ -45,7 +45,7 @@ impl Moved {
 struct Search<'a> {
     turn: &'a Turn<'a>,
     look: &'a Look,
-    /// Collects the positions that need the fewest lifted checkers.
+    /// The positions found so far that need the fewest lifted checkers.
     best: Vec<Position>,
     fewest: u8,
 }

@@ -160,7 +160,7 @@ fn check_body(body: &BoardBody) -> Result<(), Refused> {
             let counts = points.iter().map(|point| point.count).chain(bar);
             check(counts.into_iter().all(|count| count <= COUNT_MAX), "a count is 0 to 15")?;
             let is_told = |point: &wire::PointReading| point.count > 0 || point.whose.is_none();
-            check(points.iter().all(is_told), "an empty point is nobody's")
+            check(points.iter().all(is_told), "an empty point has no player")
         }
         BoardBody::Dice { dice: wire::DiceReading::Thrown(first, second), .. } => {
             check([first, second].iter().all(|die| (1..=6).contains(*die)), "a die shows 1 to 6")

@@ -76,7 +76,7 @@ pub enum ScoreRefused {
 }
 
 impl Score {
-    /// Adds up `lines`. Pass `boards` only if the lines are complete.
+    /// Adds up `lines`. Pass `all_of` only if the lines are complete.
     fn of(lines: impl IntoIterator<Item = GameLine>, all_of: Option<Boards>) -> Self {
         let mut imp = ByTeam::<u32>::default();
         for line in lines {

@@ -397,7 +397,7 @@ pub struct CaseView {
     pub evidence: StarEvidence,
 }
 
-/// The evidence that many accounts lost to one player on purpose.
+/// The evidence that many accounts lost to one player without playing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct StarEvidence {
     /// The number of accounts that lost to the player without playing.
@@ -513,7 +513,7 @@ pub struct Suspicions {
 pub struct SharedBrowser {
     /// The accounts.
     pub players: [String; 2],
-    /// The time from which on both had been used there.
+    /// The last use there of the account that was used less recently.
     pub at: Millis,
 }
 

@@ -180,7 +180,7 @@ pub struct PairingView {
     pub how: Option<DecidedHow>,
     /// The director's reason, if the director decided it.
     pub reason: Option<String>,
-    /// The players who were warned for not moving.
+    /// The player who was warned for not moving.
     pub warned: Option<String>,
     /// The player who protests against the decision.
     pub protest: Option<String>,

@@ -224,7 +224,7 @@ impl Door {
         answer(self.http.get(self.url(path)).header("cookie", &who.cookie).send().await?).await
     }
 
-    /// Returns the answer's text, for callers that only wait for it.
+    /// Loads a path of the API, for callers that only wait for the end of the answer.
     pub(crate) async fn look(&self, who: &Account, path: &str) -> Result<(), LoadError> {
         let reply = self.http.get(self.url(path)).header("cookie", &who.cookie).send().await?;
         reply.error_for_status()?.bytes().await?;

@@ -1,18 +1,18 @@
-// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p wire` makes it anew.
+// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p wire` writes it again.
 
 export const PROTOCOL_VERSION = 1;
 
 export type AccountExport = {
 /**
- * When the copy was made.
+ * The time of the copy.
  */
 exported_at: Millis,
 /**
- * As others see the account.
+ * The public profile of the account.
  */
 profile: PlayerProfile,
 /**
- * Where it is signed in.
+ * The signed-in devices.
  */
 devices: Array<Device>,
 /**
@@ -20,15 +20,15 @@ devices: Array<Device>,
  */
 programs: ProgramsView,
 /**
- * What is not over.
+ * Matches and tables that are not over.
  */
 current: CurrentMatches,
 /**
- * Whom the account remembers, with its notes.
+ * The account's contacts, with its notes.
  */
 contacts: Array<Contact>,
 /**
- * Matches that are over; the record of each is at `/api/v1/matches/{id}/record`.
+ * Finished matches; the record of each is at `/api/v1/matches/{id}/record`.
  */
 matches: Array<MatchSummary>,
 /**
@@ -36,15 +36,15 @@ matches: Array<MatchSummary>,
  */
 movements: Array<Movement>,
 /**
- * Its mail; none: no address is known.
+ * The account's mail settings; null if no address is known.
  */
 mail: OwnMail | null,
 /**
- * What was said at tables, and in the lobby of late.
+ * The account's chat lines at tables, and recent ones in the lobby.
  */
 said: Array<OwnChatLine>,
 /**
- * When the account was away from matches by correspondence.
+ * The account's vacations from correspondence matches.
  */
 vacations: Array<OwnVacation>,
 /**
@@ -56,15 +56,15 @@ comments: Array<OwnComment>,
  */
 reports: Array<OwnReport>,
 /**
- * How well the account has played.
+ * The account's performance.
  */
 performance: PlayerPerformance,
 /**
- * Its trainer.
+ * The account's trainer.
  */
 trainer: TrainerView,
 /**
- * Matches it has brought along; the file of each is at `/api/v1/library/{id}/file`.
+ * Imported matches; the file of each is at `/api/v1/library/{id}/file`.
  */
 library: LibraryView,
 /**
@@ -84,61 +84,61 @@ password?: string, };
 
 export type OwnChatLine = {
 /**
- * At which table; none: in the lobby.
+ * The table; null for the lobby.
  */
 match_id: MatchId | null,
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * What.
+ * The text.
  */
 text: string, };
 
 export type OwnComment = {
 /**
- * On which match.
+ * The match.
  */
 match_id: MatchId,
 /**
- * The place in it, from 1.
+ * The place in the match, from 1.
  */
 stop: number,
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * What.
+ * The text.
  */
 text: string, };
 
 export type OwnReport = {
 /**
- * About whom.
+ * The reported player.
  */
 player: string,
 /**
- * What it is about.
+ * The reason.
  */
 reason: ReportReason,
 /**
- * What happened.
+ * The description.
  */
 text: string,
 /**
- * When.
+ * The time.
  */
 at: Millis, };
 
 export type OwnVacation = {
 /**
- * From when.
+ * The start.
  */
 from: Millis,
 /**
- * Until when.
+ * The end.
  */
 until: Millis, };
 
@@ -158,49 +158,50 @@ token: string, };
 
 export type MailNotices = {
 /**
- * That it is one's turn in a match by correspondence.
+ * It is the user's turn in a correspondence match.
  */
 your_turn: boolean,
 /**
- * That one is challenged, or a seat is kept at a table.
+ * The user is challenged, or a seat is kept at a table.
  */
 challenge: boolean,
 /**
- * That a match of one's own has begun.
+ * A match of the user's has begun.
  */
 match_found: boolean, };
 
 export type MailView = {
 /**
- * Where to; none: no address is known.
+ * The address; null if none is known.
  */
 address: string | null,
 /**
- * Whether the owner of the address has confirmed it. Before that nothing but the question is sent to it.
+ * True if the owner of the address has confirmed it. Before that, only the request for confirmation is
+ * sent to it.
  */
 confirmed: boolean,
 /**
- * In which language.
+ * The language.
  */
 language: MailLanguage,
 /**
- * Of what.
+ * The wanted notices.
  */
 notices: MailNotices, };
 
 export type OwnMail = {
 /**
- * Where to and of what.
+ * The address and the settings.
  */
 settings: MailView,
 /**
- * Mails of late, sent or waiting.
+ * Recent mails, sent or waiting.
  */
 mails: Array<OwnQueuedMail>, };
 
 export type OwnQueuedMail = {
 /**
- * Of what kind.
+ * The kind of mail.
  */
 kind: string,
 /**
@@ -208,7 +209,7 @@ kind: string,
  */
 state: string,
 /**
- * Since when it was to be sent.
+ * The time from which it was to be sent.
  */
 at: Millis, };
 
@@ -218,62 +219,62 @@ export type ResetPassword = {
  */
 token: string,
 /**
- * The password from now on.
+ * The new password.
  */
 password: string, };
 
 export type SetMailAddress = {
 /**
- * Where to. A link is sent there, which confirms it.
+ * The address. A link is sent there, which confirms it.
  */
 address: string,
 /**
- * The account's password: whoever reads the mail of this address can set a new one.
+ * The account's password, because mail to this address can reset it.
  */
 password: string,
 /**
- * In which language.
+ * The language.
  */
 language: MailLanguage, };
 
 export type SetMailNotices = {
 /**
- * Of what.
+ * The wanted notices.
  */
 notices: MailNotices,
 /**
- * In which language.
+ * The language.
  */
 language: MailLanguage, };
 
 export type Agenda = {
 /**
- * Matches in play, the one that began last first.
+ * Matches in play, the most recently begun first.
  */
 matches: Array<AgendaMatch>,
 /**
- * Tables at which a seat is kept that one has not taken: challenges, matches of tournaments, boards of team matches.
- * The newest first.
+ * Tables with a seat kept for the user that is not taken: challenges, matches of tournaments, boards of
+ * team matches. Newest first.
  */
 tables: Array<TableView>, };
 
 export type AgendaMatch = {
 /**
- * Which, and how it stands.
+ * The match and its state.
  */
 summary: MatchSummary,
 /**
- * Whether it waits for this player.
+ * True if it waits for this player.
  */
 your_turn: boolean,
 /**
- * Until when it does, if there is a clock and it is this player's turn.
+ * The end of this player's time, if there is a clock and it is this player's turn.
  */
 deadline: Millis | null, };
 
 export type AnalysedCandidate = {
 /**
- * For example `8/5 6/5`.
+ * The notation, for example `8/5 6/5`.
  */
 notation: string,
 /**
@@ -285,59 +286,59 @@ moves: Array<SingleMove>,
  */
 equity: number,
 /**
- * The standard error of the equity, where that is the mean of a rollout.
+ * The standard error of the equity if it is the mean of a rollout.
  */
 standard_error: number | null,
 /**
- * Its chances.
+ * The chances after the play.
  */
 chances: AnalysisChances, };
 
 export type AnalysedCube = {
 /**
- * What was done.
+ * The actual choice.
  */
 choice: CubeChoice,
 /**
- * What there was to choose from, best first.
+ * The possible choices, best first.
  */
 choices: Array<AnalysedCubeChoice>,
 /**
- * Chances of the side that decided, as if the cube could not be turned.
+ * The chances of the side that decided, without the cube.
  */
 chances: AnalysisChances,
 /**
- * Whether it was best to play on for a gammon although the opponent would pass.
+ * True if it was best to play on for a gammon although the opponent would pass.
  */
 too_good: boolean,
 /**
- * What was lost.
+ * The cost of the choice.
  */
 error: AnalysisAmount,
 /**
- * How bad that is.
+ * The severity of the error.
  */
 class: ErrorClass,
 /**
- * Whether it counts as a decision.
+ * True if it counts as a decision.
  */
 counted: boolean,
 /**
- * How far ahead it was looked.
+ * The lookahead in plies.
  */
 plies: number, };
 
 export type AnalysedCubeChoice = {
 /**
- * Which.
+ * The choice.
  */
 choice: CubeChoice,
 /**
- * For the side that decides, in units of the cube before the double.
+ * The equity of the side that decides, in units of the cube before the double.
  */
 equity: number,
 /**
- * The standard error of the equity, where that is the mean of a rollout.
+ * The standard error of the equity if it is the mean of a rollout.
  */
 standard_error: number | null, };
 
@@ -347,71 +348,71 @@ export type AnalysedGame = {
  */
 score: Score,
 /**
- * Whether it was the Crawford game.
+ * True in the Crawford game.
  */
 crawford: boolean,
 /**
- * Who won it; none where it was not played to its end.
+ * The winner; null if the game was not played to its end.
  */
 winner: Seat | null,
 /**
- * What it counted.
+ * The points that it counted.
  */
 points: number,
 /**
- * What White stood to get at its start: the chance of winning the match, or no points.
+ * White's expectation at its start: the chance of winning the match, or zero points.
  */
 standing: number,
 /**
- * What was done.
+ * The steps of the game.
  */
 steps: Array<AnalysedStep>, };
 
 export type AnalysedPlay = {
 /**
- * The best plays and the one that was made, best first, all looked at equally deeply.
+ * The best plays and the actual one, best first, all analysed equally deeply.
  */
 candidates: Array<AnalysedCandidate>,
 /**
- * The place of the play that was made among them, from 0.
+ * The index of the actual play among them, from 0.
  */
 played: number,
 /**
- * What was lost.
+ * The cost of the play.
  */
 error: AnalysisAmount,
 /**
- * How bad that is.
+ * The severity of the error.
  */
 class: ErrorClass,
 /**
- * Whether there was nothing to choose.
+ * True if there was only one legal play.
  */
 forced: boolean,
 /**
- * How far ahead it was looked.
+ * The lookahead in plies.
  */
 plies: number, };
 
 export type AnalysedStep = {
 /**
- * Who did it.
+ * The side that acted.
  */
 seat: Seat,
 /**
- * GNU Backgammon's id of the position before it, with `seat` on roll.
+ * GNU Backgammon's position id before the step, with `seat` on roll.
  */
 position: string,
 /**
- * The board before it.
+ * The board before the step.
  */
 board: Checkers,
 /**
- * The cube before it.
+ * The cube before the step.
  */
 cube: number,
 /**
- * Who owns it; none: centred.
+ * The owner of the cube; null: centred.
  */
 cube_owner: Seat | null,
 /**
@@ -419,19 +420,19 @@ cube_owner: Seat | null,
  */
 phase: AnalysisPhase,
 /**
- * What White stands to get after it: the chance of winning the match, or points.
+ * White's expectation after the step: the chance of winning the match, or points.
  */
 standing: number,
 /**
- * The roll; none where the cube was turned or answered.
+ * The roll; null for a cube action.
  */
 dice: [number, number] | null,
 /**
- * What the roll brought.
+ * The luck of the roll.
  */
 luck: AnalysisAmount | null,
 /**
- * The play; none where the game ended before it, for the cube, and where it was an illegal one.
+ * The play; null if the game ended before it, for a cube action, and for an illegal play.
  */
 play: AnalysedPlay | null,
 /**
@@ -439,7 +440,7 @@ play: AnalysedPlay | null,
  */
 illegal?: string,
 /**
- * The cube decision: also not to double before a roll.
+ * The cube decision, including a roll without a double.
  */
 decision: AnalysedCube | null, };
 
@@ -455,23 +456,23 @@ stake: number, };
 
 export type AnalysisChances = {
 /**
- * To win at all.
+ * The chance to win at all.
  */
 win: number,
 /**
- * To win a gammon or more.
+ * The chance to win a gammon or more.
  */
 win_gammon: number,
 /**
- * To win a backgammon.
+ * The chance to win a backgammon.
  */
 win_backgammon: number,
 /**
- * To lose a gammon or more.
+ * The chance to lose a gammon or more.
  */
 lose_gammon: number,
 /**
- * To lose a backgammon.
+ * The chance to lose a backgammon.
  */
 lose_backgammon: number, };
 
@@ -479,63 +480,63 @@ export type AnalysisPhase = "opening" | "contact" | "race" | "bear_off";
 
 export type AnalysisProgress = {
 /**
- * Which match.
+ * The match.
  */
 id: MatchId,
 /**
- * How far ahead it looks.
+ * The lookahead in plies.
  */
 plies: number,
 /**
- * By how many games it rolls out the mistakes that it finds so; 0: by none.
+ * The number of games with which mistakes are rolled out; 0: no rollout.
  */
 rollout_games: number,
 /**
- * Questions answered.
+ * The number of finished questions.
  */
 done: number,
 /**
- * Of so many; equal to `done` when the report can be fetched.
+ * The total number of questions; equal to `done` when the report can be fetched.
  */
 total: number, };
 
 export type AnalysisStakes = { "kind": "match",
 /**
- * To so many points.
+ * The length of the match in points.
  */
 length: number, } | { "kind": "money",
 /**
- * Gammons count only once the cube was turned.
+ * True if gammons count only once the cube was turned.
  */
 jacoby: boolean,
 /**
- * A double could be turned back at once.
+ * True if beavers are allowed.
  */
 beavers: boolean, } | { "kind": "cubeless" };
 
 export type AnalysisTally = {
 /**
- * Those that count.
+ * The number of decisions that count.
  */
 decisions: number,
 /**
- * What was lost in them.
+ * The total cost of errors in them.
  */
 error: AnalysisAmount,
 /**
- * 500 times the mean error; none without a decision.
+ * PR, 500 times the mean error; null without a decision.
  */
 performance_rating: number | null,
 /**
- * Doubtful ones.
+ * The number of doubtful decisions.
  */
 doubtful: number,
 /**
- * Bad ones.
+ * The number of bad decisions.
  */
 bad: number,
 /**
- * Very bad ones.
+ * The number of very bad decisions.
  */
 very_bad: number, };
 
@@ -557,45 +558,45 @@ doubles: AnalysisTally,
  */
 answers: AnalysisTally,
 /**
- * The opening.
+ * Decisions in the opening.
  */
 opening: AnalysisTally,
 /**
- * Contact.
+ * Decisions in contact positions.
  */
 contact: AnalysisTally,
 /**
- * The race.
+ * Decisions in races.
  */
 race: AnalysisTally,
 /**
- * The bear-off.
+ * Decisions in bear-offs.
  */
 bear_off: AnalysisTally,
 /**
- * Rolls of this side.
+ * The number of rolls of this side.
  */
 rolls: number,
 /**
- * What all its rolls brought.
+ * The luck of all its rolls.
  */
 luck: AnalysisAmount,
 /**
- * 1000 times its error by the rolls of both sides.
+ * The Snowie error rate: 1000 times its error divided by the rolls of both sides.
  */
 snowie_error_rate: number | null, };
 
 export type AnalysisView = {
 /**
- * The deepest report that is finished; none while the first is being made.
+ * The deepest finished report; null while the first one is being made.
  */
 report: MatchAnalysis | null,
 /**
- * What is being made; none when nothing more will come.
+ * The report in progress; null when no more will come.
  */
 progress: AnalysisProgress | null,
 /**
- * Whether the viewer may ask for more: to have the mistakes rolled out.
+ * True if the viewer may request a rollout of the mistakes.
  */
 can_deepen: boolean, };
 
@@ -607,17 +608,17 @@ export type BindBoard = {
  */
 match_id: MatchId,
 /**
- * Whether the player opposite may sit down at the same board, by asking for the same.
+ * True if the opponent may sit down at the same board by making the same request.
  */
 share: boolean, };
 
 export type BoardFault = {
 /**
- * The point as the player at console one counts it; none: the bar.
+ * The point in the numbering of the player at console one; null: the bar.
  */
 point: number | null,
 /**
- * Which of its sensors, 0 next to the rim.
+ * The sensor of the place, 0 next to the rim.
  */
 sensor: number, };
 
@@ -625,7 +626,7 @@ export type BoardId = string;
 
 export type BoardList = {
 /**
- * All that are not revoked.
+ * All boards that are not revoked.
  */
 boards: Array<BoardView>, };
 
@@ -635,7 +636,7 @@ export type BoardLook = {
  */
 points: Array<BoardPlace>,
 /**
- * On the bar: everybody's together, or console one's and console two's.
+ * The checkers on the bar: all together, or console one's and console two's.
  */
 bar: Array<BoardPlace>, };
 
@@ -645,15 +646,15 @@ export type BoardMirror = {
  */
 board: BoardView,
 /**
- * What it last reported; none before it has.
+ * The last report; null before the first one.
  */
 sensed: BoardLook | null,
 /**
- * What should be on it; none while it plays nowhere.
+ * The expected position; null while the board plays no match.
  */
 expected: BoardLook | null,
 /**
- * Where the two differ, as far as the board can see. While a player moves, they do.
+ * The visible differences between the two. They are normal during a player's move.
  */
 unlike: Array<BoardUnlike>, };
 
@@ -665,11 +666,11 @@ name: string, };
 
 export type BoardPlace = {
 /**
- * How many; as many or more where a board sees no more of a stack.
+ * The number; it may be larger where a board cannot count more of a stack.
  */
 count: number,
 /**
- * Whose; none: nobody's, or not known.
+ * Their player; null if there are none or it is unknown.
  */
 seat: Seat | null, };
 
@@ -687,7 +688,7 @@ one: Seat,
  */
 here: Array<Seat>,
 /**
- * Whether the player opposite may join.
+ * True if the opponent may join.
  */
 shared: boolean,
 /**
@@ -703,11 +704,11 @@ export type BoardUnlike = {
  */
 point: number | null,
 /**
- * What is seen.
+ * The reading.
  */
 seen: number,
 /**
- * What should be, as far as the board can see.
+ * The expected reading, up to what the board can see.
  */
 expected: number, };
 
@@ -717,15 +718,15 @@ export type BoardView = {
  */
 id: BoardId,
 /**
- * What its owner calls it.
+ * The owner's name for it.
  */
 name: string,
 /**
- * Whether it can be played on.
+ * The connection state.
  */
 status: BoardStatus,
 /**
- * What it says it is; none before it has said so.
+ * The model; null before the board has reported it.
  */
 model: string | null,
 /**
@@ -733,39 +734,39 @@ model: string | null,
  */
 firmware: string | null,
 /**
- * Whether it tells whose a checker is.
+ * True if it sees the colour of checkers.
  */
 colour: boolean | null,
 /**
- * How many checkers of a stack it counts.
+ * The number of checkers that it can count on a point.
  */
 point_depth: number | null,
 /**
- * 0 to 100; none: no battery, or not said.
+ * The battery, 0 to 100; null: no battery, or not reported.
  */
 battery_percent: number | null,
 /**
- * The sensors that it does not trust.
+ * The sensors that it reports as faulty.
  */
 faults: Array<BoardFault>,
 /**
- * When it was enrolled.
+ * The time of its enrolment.
  */
 enrolled_at: Millis,
 /**
- * When it last said something.
+ * The time of its last message.
  */
 last_heard_at: Millis | null,
 /**
- * How many frames of it are stored.
+ * The number of its stored frames.
  */
 frames: number,
 /**
- * How far its clock was ahead at its last connection, in milliseconds; negative: behind.
+ * The offset of its clock at the last connection, in milliseconds; negative if it was behind.
  */
 clock_ahead: number | null,
 /**
- * Where it plays.
+ * The match that it plays.
  */
 seat: BoardSeat | null, };
 
@@ -779,39 +780,39 @@ export type EnrolmentCode = {
  */
 code: string,
 /**
- * Until when it can be used.
+ * The time at which it expires.
  */
 expires_at: Millis, };
 
 export type BoardPlan = {
 /**
- * Which board.
+ * The board.
  */
 board: BoardId,
 /**
- * Where it shall be; none: at no seat.
+ * The seat; null: none.
  */
 at: EventSeatName | null, };
 
 export type AnswerCall = {
 /**
- * What the caller is told, at most 300 characters; left out: that the call was heard.
+ * The message to the caller, at most 300 characters; left out: only an acknowledgement.
  */
 text: string | null, };
 
 export type CallAnswered = {
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * What the director says to it.
+ * The director's message.
  */
 text: string | null, };
 
 export type CallDirector = {
 /**
- * Why, 1 to 300 characters.
+ * The reason, 1 to 300 characters.
  */
 reason: string, };
 
@@ -821,23 +822,23 @@ export type DeskKind = "tournament" | "team_match" | "team_event" | "comparative
 
 export type DeskSeat = {
 /**
- * Who sits there or is expected.
+ * The player who sits there or is expected.
  */
 player: string,
 /**
- * Whether it is a bot.
+ * True for a bot.
  */
 bot: boolean,
 /**
- * Whether the player has come to the table.
+ * True if the player has come to the table.
  */
 seated: boolean,
 /**
- * Whether the player is at the site; a bot of the site always is.
+ * True if the player is online; a house bot always is.
  */
 connected: boolean,
 /**
- * The clock; none: the table has none, or has not begun.
+ * The clock; null if the table has none, or has not begun.
  */
 clock: ClockView | null,
 /**
@@ -847,15 +848,15 @@ board: BoardView | null, };
 
 export type DeskTable = {
 /**
- * What it is called at this desk.
+ * The table's id at this desk.
  */
 table: string,
 /**
- * The team match that it belongs to, at the desk of such a match or of an event of teams.
+ * The team match of the table, at the desk of a team match or a team event.
  */
 team_match: TeamMatchId | null,
 /**
- * What that is called, at the desk of an event of teams.
+ * The name of that match, at the desk of a team event.
  */
 of: string | null,
 /**
@@ -867,15 +868,15 @@ room: DuplicateRoom | null,
  */
 board: number | null,
 /**
- * The match, where the director may watch it: not in a closed room.
+ * The match, if the director may watch it: not in a closed room.
  */
 match_id: MatchId | null,
 /**
- * Whether both players have come.
+ * True if both players have come.
  */
 begun: boolean,
 /**
- * How much time there is.
+ * The time control.
  */
 time: TimeControl,
 /**
@@ -887,33 +888,33 @@ white: DeskSeat,
  */
 black: DeskSeat,
 /**
- * The points, where the director may watch.
+ * The score, if the director may watch.
  */
 score: Score | null,
 /**
- * When the last step was made; before the first one, when the table was set up.
+ * The time of the last step; before the first one, the time of the table's set-up.
  */
 moved_at: Millis, };
 
 export type DirectorCall = {
 /**
- * Which.
+ * The call's id.
  */
 id: CallId,
 /**
- * Who calls.
+ * The caller.
  */
 caller: string,
 /**
- * Why.
+ * The reason.
  */
 reason: string,
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * Whether the director has heard it.
+ * The director's answer; null while the call waits.
  */
 answered: CallAnswered | null, };
 
@@ -927,7 +928,7 @@ now: Millis,
  */
 tables: Array<DeskTable>,
 /**
- * The calls that wait, the oldest first; then the last that were answered, the newest first.
+ * The waiting calls, oldest first; then the last answered ones, newest first.
  */
 calls: Array<DirectorCall>, };
 
@@ -937,27 +938,27 @@ export type EventBoards = {
  */
 tables: Array<EventTable>,
 /**
- * The director's own boards that sit at none of them.
+ * The director's own boards that are at other places.
  */
 free: Array<BoardView>, };
 
 export type EventPlace = {
 /**
- * In which room.
+ * The room.
  */
 room: DuplicateRoom,
 /**
- * Which board of the match is played, from 1.
+ * The board of the match, from 1.
  */
 board: number, };
 
 export type EventSeat = {
 /**
- * Who plays.
+ * The player.
  */
 player: string,
 /**
- * Whether a program plays, which needs no board.
+ * True if a program plays, which needs no board.
  */
 bot: boolean,
 /**
@@ -967,25 +968,25 @@ held: BoardView | null, };
 
 export type EventSeatName = {
 /**
- * Which table.
+ * The table.
  */
 table: string,
 /**
- * Which of its seats.
+ * The seat at the table.
  */
 seat: Seat, };
 
 export type EventTable = {
 /**
- * What it is called in [`BoardPlan`].
+ * The table's id in [`BoardPlan`].
  */
 table: string,
 /**
- * Where it stands in a team match.
+ * Its place in a team match.
  */
 place: EventPlace | null,
 /**
- * Whether the director may look at what its boards see: not at those of a closed room.
+ * True if the director may see the readings of its boards; false for a closed room.
  */
 seen: boolean,
 /**
@@ -999,23 +1000,23 @@ black: EventSeat, };
 
 export type BotCard = {
 /**
- * Its name, to be invited by.
+ * The name to invite it by.
  */
 name: string,
 /**
- * 1 is the weakest.
+ * The level; 1 is the weakest.
  */
 level: number,
 /**
- * A word for the level, for example `Beginner`.
+ * The level in words, for example `Beginner`.
  */
 title: string,
 /**
- * What it is like.
+ * The bot's description.
  */
 about: string,
 /**
- * Its rating when all bots of the house had played each other, with mean 1500.
+ * Its measured rating from matches between all house bots, with mean 1500.
  */
 strength: number,
 /**
@@ -1027,80 +1028,80 @@ normal: number,
  */
 price: number,
 /**
- * Whether the Normal rating is provisional.
+ * True if the Normal rating is provisional.
  */
 normal_provisional?: boolean,
 /**
- * Whether the Price rating is provisional.
+ * True if the Price rating is provisional.
  */
 price_provisional?: boolean, };
 
 export type ChangePassword = {
 /**
- * The password until now.
+ * The current password.
  */
 current: string,
 /**
- * The new one, 8 to 128 characters. Every other session of the account ends.
+ * The new password, 8 to 128 characters. Every other session of the account ends.
  */
 new: string, };
 
 export type ChatLine = {
 /**
- * From 1, for each match and for the lobby.
+ * The line's number, from 1, for each match and for the lobby.
  */
 number: number,
 /**
- * Who said it.
+ * The author.
  */
 name: string,
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * What.
+ * The text.
  */
 text: string, };
 
 export type Checkers = {
 /**
- * 24 counts, White's 1-point first; positive: White's checkers, negative: Black's.
+ * 24 counts, White's 1-point first; positive: White's checkers, negative: Black's checkers.
  */
 points: Array<number>,
 /**
- * On the bar: White's, Black's.
+ * The checkers on the bar: White's, Black's.
  */
 bar: [number, number],
 /**
- * Borne off: White's, Black's.
+ * The borne-off checkers: White's, Black's.
  */
 off: [number, number], };
 
 export type ClientMessage = { "type": "ping",
 /**
- * Comes back in the answer.
+ * A number that the answer repeats.
  */
 at: Millis,
 /**
- * Seconds since a person last touched keys, pointer or screen. The server decides when that is long. Programs
- * leave it out and are never idle.
+ * Seconds since a person last touched keys, pointer or screen. The server decides when a user is idle.
+ * Programs leave it out and are never idle.
  */
 quiet_s?: number, } | { "type": "watch_lobby" } | { "type": "unwatch_lobby" } | { "type": "watch_agenda" } | { "type": "unwatch_agenda" } | { "type": "watch_match",
 /**
- * Which.
+ * The match.
  */
 id: MatchId,
 /**
- * The last event that the client knows.
+ * The last event that the client has.
  */
 since: Seq, } | { "type": "unwatch_match",
 /**
- * Which.
+ * The match.
  */
 id: MatchId, } | { "type": "act",
 /**
- * Which match.
+ * The match.
  */
 id: MatchId,
 /**
@@ -1108,16 +1109,16 @@ id: MatchId,
  */
 request: RequestId,
 /**
- * The last event that the client had seen when it decided. If the match has moved on since in a way that
- * matters, the action is refused with the code `conflict`; look at the match and decide again.
+ * The last event that the client had seen when it decided. If the match has moved on since in a
+ * relevant way, the action is refused with the code `conflict`; look at the match and decide again.
  */
 seen: Seq,
 /**
- * What it does.
+ * The command.
  */
 command: Command, } | { "type": "chat",
 /**
- * Which match.
+ * The match.
  */
 id: MatchId,
 /**
@@ -1125,7 +1126,7 @@ id: MatchId,
  */
 request: RequestId,
 /**
- * 1 to 500 characters.
+ * The text, 1 to 500 characters.
  */
 text: string, } | { "type": "lobby_chat",
 /**
@@ -1133,11 +1134,11 @@ text: string, } | { "type": "lobby_chat",
  */
 request: RequestId,
 /**
- * 1 to 500 characters.
+ * The text, 1 to 500 characters.
  */
 text: string, } | { "type": "rematch",
 /**
- * The match that has ended.
+ * The finished match.
  */
 id: MatchId,
 /**
@@ -1145,40 +1146,40 @@ id: MatchId,
  */
 request: RequestId,
 /**
- * 64 hexadecimal digits, as in taking a seat.
+ * The client's bytes, 64 hexadecimal digits, as when taking a seat.
  */
 contribution?: string, };
 
 export type ClockView = {
 /**
- * What is left of the delay of this turn at `MatchView::server_time`.
+ * The rest of this turn's delay at `MatchView::server_time`.
  */
 delay_left: Millis,
 /**
- * What is left of the reserve, or of the days of a correspondence turn, at `MatchView::server_time`.
+ * The rest of the reserve, or of the days of a correspondence turn, at `MatchView::server_time`.
  */
 reserve_left: Millis,
 /**
- * Whether it runs.
+ * True if it runs.
  */
 running: boolean,
 /**
- * How long it stands still before, at `MatchView::server_time`: the player is on vacation, or its sensor board is
- * waited for.
+ * The time for which it still stands at `MatchView::server_time`: the player is on vacation, or the match
+ * waits for the player's sensor board.
  */
 waits?: Millis,
 /**
- * Until when the player is on vacation.
+ * The end of the player's vacation.
  */
 away_until?: Millis, };
 
 export type Command = { "do": "roll" } | { "do": "double" } | { "do": "take" } | { "do": "pass" } | { "do": "beaver" } | { "do": "raccoon" } | { "do": "play",
 /**
- * The moves; empty never needs to be sent, the server passes a turn without a legal play by itself.
+ * The moves. They are never empty: the server itself passes a turn without a legal play.
  */
 moves: Array<SingleMove>, } | { "do": "accept_illegal_play" } | { "do": "decline_illegal_play" } | { "do": "offer_resignation",
 /**
- * What is offered.
+ * The offered result.
  */
 result: GameResult, } | { "do": "accept_resignation" } | { "do": "decline_resignation" } | { "do": "agree_to_stop" } | { "do": "abort" } | { "do": "decline_abort" } | { "do": "leave" };
 
@@ -1186,19 +1187,19 @@ export type CommandKind = "roll" | "double" | "take" | "pass" | "beaver" | "racc
 
 export type Contact = {
 /**
- * Who.
+ * The other player.
  */
 name: string,
 /**
- * Whether it is a program.
+ * True for a program.
  */
 bot: boolean,
 /**
- * Shown first among those who are online.
+ * True for a friend, who is shown first among online players.
  */
 friend: boolean,
 /**
- * Neither sits down at the other's tables, nor challenges the other, nor is paired with the other.
+ * True for a blocked player: the two cannot join or challenge each other and are not paired.
  */
 blocked: boolean,
 /**
@@ -1206,25 +1207,25 @@ blocked: boolean,
  */
 note: string,
 /**
- * What the player is doing; none: not connected.
+ * The player's activity; null: not connected.
  */
 activity: PlayerActivity | null, };
 
 export type CreateTable = {
 /**
- * What is to be played.
+ * The settings.
  */
 settings: TableSettings,
 /**
- * The name of a player or bot for whom the second seat is kept; none: anyone may sit down.
+ * The name of a player or bot for whom the second seat is kept; left out: anyone may sit down.
  */
 invite?: string,
 /**
- * Whether the table is shown to nobody: whoever is told its id may sit down.
+ * True if the table is hidden: anyone who knows its id may sit down.
  */
 by_link?: boolean,
 /**
- * Which ratings may sit down; none: any. Not with an invitation.
+ * The ratings that may sit down; left out: any. Not with an invitation.
  */
 ratings?: RatingRange, };
 
@@ -1238,7 +1239,7 @@ name: string,
  */
 password: string,
 /**
- * Six digits of the device, or a recovery code, where the account asks for one.
+ * The device's six-digit code, or a recovery code, if the account requires one.
  */
 code?: string, };
 
@@ -1248,51 +1249,52 @@ export type CubeChoice = "no_double" | "double" | "take" | "pass" | "beaver" | "
 
 export type CubeView = {
 /**
- * 1, 2, 4 ...; a centred cube of 1 is shown as 64.
+ * The value: 1, 2, 4 ...; a centred cube of 1 is shown as 64.
  */
 value: number,
 /**
- * Who owns it; none: centred.
+ * The owner; null: centred.
  */
 owner: Seat | null,
 /**
- * False in a game that is played without it (three games, Crawford).
+ * False in a game without the cube (three games, Crawford).
  */
 in_use: boolean, };
 
 export type CurrentMatches = {
 /**
- * Tables that it opened or is invited to and that have not begun.
+ * Tables that the user opened or is invited to and that have not begun.
  */
 tables: Array<TableView>,
 /**
- * Matches that it plays in.
+ * Matches that the user plays in.
  */
 matches: Array<MatchSummary>, };
 
 export type Device = {
 /**
- * To sign it out by.
+ * The id to sign it out with.
  */
 id: DeviceId,
 /**
- * How it describes itself, at most 200 characters; empty if it does not.
+ * The device's description of itself, at most 200 characters; empty if it has none.
  */
 user_agent: string,
 /**
- * When it signed in.
+ * The time of the sign-in.
  */
 signed_in_at: Millis,
 /**
- * When it was last seen, to ten minutes.
+ * The time at which it was last seen, to ten minutes.
  */
 last_seen_at: Millis,
 /**
- * Whether it is the one that asks.
+ * True for the device that makes this request.
  */
 this: boolean,
 /**
- * Where it was used last, coarsely: `203.0.x.x`, the first half of an IPv4 address, or `2001:db8:x`. None: not known.
+ * The coarse address of its last use: `203.0.x.x`, the first half of an IPv4 address, or `2001:db8:x`.
+ * Null if unknown.
  */
 network: string | null, };
 
@@ -1300,29 +1302,29 @@ export type DeviceId = string;
 
 export type NewSignIn = {
 /**
- * Which sign-in: PUT says that it was the owner's, DELETE that it was not.
+ * The id of the sign-in: PUT confirms that it was the owner's, DELETE denies it.
  */
 id: DeviceId,
 /**
- * When.
+ * The time of the sign-in.
  */
 at: Millis,
 /**
- * How the device describes itself, at most 200 characters.
+ * The device's description of itself, at most 200 characters.
  */
 user_agent: string,
 /**
- * Where, as in [`Device`].
+ * The coarse address, as in [`Device`].
  */
 network: string,
 /**
- * Whether it is still signed in.
+ * True if the device is still signed in.
  */
 open: boolean, };
 
 export type DiceDisclosure = {
 /**
- * Which match.
+ * The match.
  */
 id: MatchId,
 /**
@@ -1330,7 +1332,7 @@ id: MatchId,
  */
 commitment: string,
 /**
- * White's bytes; none: gave none and counts as zeros, or not yet disclosed (see `finished`).
+ * White's bytes; null: none, counted as zeros, or not yet disclosed (see `finished`).
  */
 white_contribution: string | null,
 /**
@@ -1338,42 +1340,42 @@ white_contribution: string | null,
  */
 black_contribution: string | null,
 /**
- * Which rule the seats' bytes follow; matches from before it was written down follow the first one.
+ * The rule for the seats' bytes; matches from before the rule was written down follow the first one.
  */
 seat_bytes: SeatBytes,
 /**
- * The seats that a bot of the house holds.
+ * The seats held by house bots.
  */
 house_bots: Array<Seat>,
 /**
- * The published end of the key chain, g0; none before the match begins.
+ * The published end of the key chain, g0; null before the match begins.
  */
 g0: string | null,
 /**
- * N, the most games that the match can have.
+ * N, the maximum number of games of the match.
  */
 games_max: number,
 /**
- * The games that are over, with their keys and throws.
+ * The finished games, with their keys and throws.
  */
 games: Array<DiceGame>,
 /**
- * The seed, when the match is over.
+ * The seed, once the match is over.
  */
 seed: string | null,
 /**
- * Whether the match is over.
+ * True if the match is over.
  */
 finished: boolean,
 /**
- * Whether the rolls came from a director's file. Then no game is told here: no commitment was made to them, so
- * nothing can be checked.
+ * True if the rolls came from a director's file. Then no games are listed: there was no commitment to the
+ * rolls, so nothing can be checked.
  */
 imported?: boolean, };
 
 export type DiceGame = {
 /**
- * From 1.
+ * The game's number, from 1.
  */
 game: number,
 /**
@@ -1381,11 +1383,11 @@ game: number,
  */
 key: string,
 /**
- * Equal dice of the opening throw.
+ * The ties of the opening throw.
  */
 ties: Array<number>,
 /**
- * The opening throw, White's die and Black's; none when the start alternates.
+ * The opening throw, White's die and Black's; null if the start alternates.
  */
 opening: [number, number] | null,
 /**
@@ -1393,13 +1395,13 @@ opening: [number, number] | null,
  */
 throws: Array<DiceThrow>,
 /**
- * How many rolls were thrown by hand on a sensor board; nothing can be proved of them.
+ * The number of rolls thrown by hand on a sensor board; they cannot be proved.
  */
 thrown_by_hand?: number, };
 
 export type DiceStatistics = {
 /**
- * All throws first, then those of people, of their programs and of bots of the house.
+ * All throws first, then those of people, of their programs and of house bots.
  */
 throwers: Array<ThrowerStatistics>, };
 
@@ -1419,33 +1421,33 @@ p: number, };
 
 export type DiceTests = {
 /**
- * Whether the six numbers are equally frequent.
+ * Tests if the six numbers are equally frequent.
  */
 numbers: DiceTest | null,
 /**
- * Whether one roll in six is a double.
+ * Tests if one roll in six is a double.
  */
 doubles: DiceTest | null,
 /**
- * Whether the 36 rolls are equally frequent.
+ * Tests if the 36 rolls are equally frequent.
  */
 rolls: DiceTest | null,
 /**
- * Whether a number depends on the one that the same side threw before it.
+ * Tests if a number depends on the same side's number before it.
  */
 serial: DiceTest | null, };
 
 export type DiceThrow = {
 /**
- * Whose.
+ * The side.
  */
 seat: Seat,
 /**
- * The number of this side's throw in the game, from 1; the opening throw is not one of them.
+ * The number of this side's throw in the game, from 1; the opening throw is not counted.
  */
 turn: number,
 /**
- * As thrown.
+ * The dice as thrown.
  */
 dice: [number, number], };
 
@@ -1453,27 +1455,27 @@ export type ThrowerKind = "all" | "people" | "programs" | "house_bots";
 
 export type ThrowerStatistics = {
 /**
- * Whose.
+ * The kind of player.
  */
 who: ThrowerKind,
 /**
- * Rolls of two dice.
+ * The number of rolls of two dice.
  */
 rolls: number,
 /**
- * Single dice of opening throws, those of ties included.
+ * The number of single dice in opening throws, including those of ties.
  */
 opening_dice: number,
 /**
- * How often each number from 1 to 6 came, in rolls and opening throws.
+ * The frequency of each number from 1 to 6, in rolls and opening throws.
  */
 numbers: number[],
 /**
- * How often each double came, from 1-1 to 6-6.
+ * The frequency of each double, from 1-1 to 6-6.
  */
 doubles: number[],
 /**
- * How often each roll came: a row for each first die, a column for each second.
+ * The frequency of each roll: a row for each first die, a column for each second.
  */
 by_roll: number[][],
 /**
@@ -1485,51 +1487,51 @@ export type SeatBytes = "house_bots_drawn" | "house_bots_zero";
 
 export type OpenResignation = {
 /**
- * Who offers.
+ * The side that offers.
  */
 by: Seat,
 /**
- * What is offered.
+ * The offered result.
  */
 result: GameResult,
 /**
- * The points that accepting brings.
+ * The points that the opponent would win.
  */
 points: number, };
 
 export type ResignationChoice = {
 /**
- * What is offered.
+ * The result.
  */
 result: GameResult,
 /**
- * The points that the opponent wins with it, under the cube and options of the game.
+ * The points that the opponent would win, under the cube and options of the game.
  */
 points: number,
 /**
- * Whether that decides a match to points.
+ * True if it would decide a match to points.
  */
 ends_match: boolean,
 /**
- * Whether the opponent has to accept it; otherwise it counts at once.
+ * True if the opponent has to accept it; otherwise it counts at once.
  */
 needs_consent: boolean, };
 
 export type ErrorBody = {
 /**
- * What is wrong, for a program.
+ * The kind of error, for a program.
  */
 code: ErrorCode,
 /**
- * What is wrong, for a person, in English, without a full stop.
+ * The message for a person, in English, without a full stop.
  */
 message: string,
 /**
- * The rule's own code when a match refused a command, for example `not_your_turn`.
+ * The rule's own code if a match refused a command, for example `not_your_turn`.
  */
 reason?: string,
 /**
- * Seconds to wait, when the code is `too_many_requests` or `pairing_closed`.
+ * Seconds to wait, if the code is `too_many_requests` or `pairing_closed`.
  */
 retry_after_s?: number, };
 
@@ -1539,23 +1541,23 @@ export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_cr
 
 export type Event = { "event": "game_started",
 /**
- * Counted from 1.
+ * The game's number, from 1.
  */
 game: number,
 /**
- * Whether it is the Crawford game.
+ * True in the Crawford game.
  */
 crawford: boolean,
 /**
- * Equal dice of the opening throw that were thrown again.
+ * The ties of the opening throw.
  */
 ties: Array<number>,
 /**
- * The opening throw, White's die and Black's; none when the start alternates.
+ * The opening throw, White's die and Black's; null if the start alternates.
  */
 opening: [number, number] | null,
 /**
- * Who starts. After an opening throw both dice are played by this side.
+ * The side that starts. After an opening throw it plays both dice.
  */
 starter: Seat,
 /**
@@ -1563,55 +1565,55 @@ starter: Seat,
  */
 cube: number, } | { "event": "rolled",
 /**
- * By whom.
+ * The side that rolled.
  */
 seat: Seat,
 /**
- * As thrown.
+ * The dice as thrown.
  */
 dice: [number, number],
 /**
- * Whether they were thrown by hand on a sensor board.
+ * True if they were thrown by hand on a sensor board.
  */
 by_hand?: boolean, } | { "event": "at_board",
 /**
- * Whose.
+ * The player's side.
  */
 seat: Seat,
 /**
- * What.
+ * The event.
  */
 what: AtBoard, } | { "event": "vacation",
 /**
- * Who.
+ * The player's side.
  */
 seat: Seat,
 /**
- * Until when. A moment that is past: the player is back.
+ * The end of the vacation. A time in the past means that the player is back.
  */
 until: Millis, } | { "event": "played",
 /**
- * By whom.
+ * The side that played.
  */
 seat: Seat,
 /**
- * The moves in order; empty: no legal play.
+ * The moves in order; empty if there was no legal play.
  */
 moves: Array<SingleMove>,
 /**
- * In standard notation, for example `8/5 6/5`, or `no play`.
+ * The standard notation, for example `8/5 6/5`, or `no play`.
  */
 notation: string, } | { "event": "illegal_play_offered",
 /**
- * Whose play it is.
+ * The side that played.
  */
 seat: Seat,
 /**
- * How the checkers went, as far as it can be told, for example `13/8`.
+ * The checkers' ways, as far as they can be determined, for example `13/8`.
  */
 notation: string, } | { "event": "illegal_play_accepted",
 /**
- * Who accepted it.
+ * The side that accepted it.
  */
 seat: Seat,
 /**
@@ -1619,99 +1621,99 @@ seat: Seat,
  */
 notation: string,
 /**
- * The checkers as they stand now.
+ * The resulting position.
  */
 checkers: Checkers, } | { "event": "illegal_play_declined",
 /**
- * Who declined.
+ * The side that declined.
  */
 seat: Seat, } | { "event": "doubled",
 /**
- * By whom.
+ * The side that doubled.
  */
 seat: Seat,
 /**
- * The value offered.
+ * The offered value.
  */
 value: number, } | { "event": "taken",
 /**
- * By whom.
+ * The side that took.
  */
 seat: Seat,
 /**
- * Its value now.
+ * The new value.
  */
 value: number, } | { "event": "passed",
 /**
- * By whom.
+ * The side that passed.
  */
 seat: Seat, } | { "event": "beavered",
 /**
- * By whom.
+ * The side.
  */
 seat: Seat,
 /**
- * The value now.
+ * The new value.
  */
 value: number, } | { "event": "raccooned",
 /**
- * By whom.
+ * The side.
  */
 seat: Seat,
 /**
- * The value now.
+ * The new value.
  */
 value: number, } | { "event": "resignation_offered",
 /**
- * By whom.
+ * The side that offers.
  */
 seat: Seat,
 /**
- * What is offered.
+ * The offered result.
  */
 result: GameResult, } | { "event": "resignation_declined",
 /**
- * By whom.
+ * The side that declined.
  */
 seat: Seat, } | { "event": "resignation_accepted",
 /**
- * Who resigned.
+ * The side that resigned.
  */
 seat: Seat,
 /**
- * What was accepted.
+ * The accepted result.
  */
 result: GameResult, } | { "event": "stop_agreed",
 /**
- * Who agrees.
+ * The side.
  */
 seat: Seat, } | { "event": "abort_agreed",
 /**
- * Who agrees.
+ * The side.
  */
 seat: Seat, } | { "event": "abort_declined",
 /**
- * Who declines.
+ * The side.
  */
 seat: Seat, } | { "event": "abandoned" } | { "event": "timed_out",
 /**
- * Whose.
+ * The side.
  */
 seat: Seat, } | { "event": "left",
 /**
- * Who.
+ * The side.
  */
 seat: Seat, } | { "event": "game_ended",
 /**
- * What it was worth and who won.
+ * The winner and the points.
  */
 summary: GameSummary,
 /**
- * The score now.
+ * The score after the game.
  */
 score: Score, } | { "event": "match_ended",
 /**
- * How.
+ * The outcome.
  */
 outcome: MatchOutcome, };
 
@@ -1719,19 +1721,19 @@ export type GameResult = "single" | "gammon" | "backgammon";
 
 export type GameSummary = {
 /**
- * Counted from 1.
+ * The game's number, from 1.
  */
 game: number,
 /**
- * Who won it.
+ * The winner.
  */
 winner: Seat,
 /**
- * How.
+ * The result.
  */
 result: GameResult,
 /**
- * The value of the cube that it is counted at.
+ * The cube value at which it is counted.
  */
 cube: number,
 /**
@@ -1739,45 +1741,45 @@ cube: number,
  */
 points: number,
 /**
- * What ended it.
+ * The reason of its end.
  */
 reason: OutcomeReason, };
 
 export type HeadToHead = {
 /**
- * The one that was named first.
+ * The player named first.
  */
 player: HeadToHeadSide,
 /**
- * The other.
+ * The other player.
  */
 other: HeadToHeadSide,
 /**
- * All that they have finished, draws included.
+ * The number of finished matches, including draws.
  */
 played: number,
 /**
- * When the last one ended.
+ * The time at which the last one ended.
  */
 last_at: Millis | null, };
 
 export type HeadToHeadSide = {
 /**
- * Who.
+ * The player.
  */
 name: string,
 /**
- * Whether it is a program.
+ * True for a program.
  */
 bot: boolean,
 /**
- * Matches won against the other.
+ * Matches won against the other player.
  */
 won: number, };
 
 export type LeaderboardPage = {
 /**
- * Which list.
+ * The list.
  */
 list: RatingList,
 /**
@@ -1785,21 +1787,21 @@ list: RatingList,
  */
 rows: Array<LeaderboardRow>,
 /**
- * To be given as `after` for the next page; none: this was the last.
+ * The value of `after` for the next page; null on the last page.
  */
 next: string | null, };
 
 export type LeaderboardRow = {
 /**
- * From 1, among those who are shown.
+ * The rank, from 1, among listed players.
  */
 rank: number,
 /**
- * Who.
+ * The player.
  */
 name: string,
 /**
- * Whether it is a program.
+ * True for a program.
  */
 bot: boolean,
 /**
@@ -1815,41 +1817,41 @@ band: string,
  */
 experience: number,
 /**
- * When the last match of this list ended.
+ * The time of the last match in this list.
  */
 rated_at: Millis, };
 
 export type LobbyChange = { "change": "table",
 /**
- * As it stands now.
+ * The table's current state.
  */
 table: TableView, } | { "change": "table_gone",
 /**
- * Which.
+ * The table.
  */
 id: MatchId, } | { "change": "match",
 /**
- * As it stands now.
+ * The match's current state.
  */
 summary: MatchSummary, } | { "change": "match_gone",
 /**
- * Which.
+ * The match.
  */
 id: MatchId, } | { "change": "player",
 /**
- * As it stands now.
+ * The player's current state.
  */
 player: LobbyPlayer, } | { "change": "player_gone",
 /**
- * Who.
+ * The player.
  */
 name: string, } | { "change": "crowd",
 /**
- * People who are connected, those that are not listed included.
+ * The number of connected people, including those that are not listed.
  */
 people: number,
 /**
- * How many of them are guests.
+ * The number of guests among them.
  */
 guests: number, };
 
@@ -1859,11 +1861,11 @@ export type LobbyPlayer = {
  */
 name: string,
 /**
- * Whether it is a program.
+ * True for a program.
  */
 bot: boolean,
 /**
- * Whether it is a guest.
+ * True for a guest.
  */
 guest: boolean,
 /**
@@ -1875,15 +1877,15 @@ normal: number,
  */
 price: number,
 /**
- * Whether the Normal rating is provisional.
+ * True if the Normal rating is provisional.
  */
 normal_provisional?: boolean,
 /**
- * Whether the Price rating is provisional.
+ * True if the Price rating is provisional.
  */
 price_provisional?: boolean,
 /**
- * What it is doing.
+ * The player's activity.
  */
 activity: PlayerActivity, };
 
@@ -1893,13 +1895,13 @@ export type LobbyPlayers = {
  */
 players: Array<LobbyPlayer>,
 /**
- * What to send as `after` for the next page; none on the last.
+ * The value of `after` for the next page; null on the last page.
  */
 next: string | null, };
 
 export type LobbySnapshot = {
 /**
- * Tables that wait for a player and that this viewer may see.
+ * Open tables that this viewer may see.
  */
 tables: Array<TableView>,
 /**
@@ -1907,46 +1909,46 @@ tables: Array<TableView>,
  */
 matches: Array<MatchSummary>,
 /**
- * Who is connected, bots included: accounts with a name first, and no more than the site lists.
- * `GET /api/v1/lobby/players` finds the others.
+ * Connected players, including bots: accounts with a name first, up to the site's limit. `GET
+ * /api/v1/lobby/players` returns the others.
  */
 players: Array<LobbyPlayer>,
 /**
- * People who are connected, those that are not listed included.
+ * The number of connected people, including those that are not listed.
  */
 people: number,
 /**
- * How many of them are guests.
+ * The number of guests among them.
  */
 guests: number, };
 
 export type LoggedEvent = {
 /**
- * Its number.
+ * The event's number.
  */
 seq: Seq,
 /**
- * When it was committed.
+ * The time of the commit.
  */
 at: Millis, } & ({ "event": "game_started",
 /**
- * Counted from 1.
+ * The game's number, from 1.
  */
 game: number,
 /**
- * Whether it is the Crawford game.
+ * True in the Crawford game.
  */
 crawford: boolean,
 /**
- * Equal dice of the opening throw that were thrown again.
+ * The ties of the opening throw.
  */
 ties: Array<number>,
 /**
- * The opening throw, White's die and Black's; none when the start alternates.
+ * The opening throw, White's die and Black's; null if the start alternates.
  */
 opening: [number, number] | null,
 /**
- * Who starts. After an opening throw both dice are played by this side.
+ * The side that starts. After an opening throw it plays both dice.
  */
 starter: Seat,
 /**
@@ -1954,55 +1956,55 @@ starter: Seat,
  */
 cube: number, } | { "event": "rolled",
 /**
- * By whom.
+ * The side that rolled.
  */
 seat: Seat,
 /**
- * As thrown.
+ * The dice as thrown.
  */
 dice: [number, number],
 /**
- * Whether they were thrown by hand on a sensor board.
+ * True if they were thrown by hand on a sensor board.
  */
 by_hand?: boolean, } | { "event": "at_board",
 /**
- * Whose.
+ * The player's side.
  */
 seat: Seat,
 /**
- * What.
+ * The event.
  */
 what: AtBoard, } | { "event": "vacation",
 /**
- * Who.
+ * The player's side.
  */
 seat: Seat,
 /**
- * Until when. A moment that is past: the player is back.
+ * The end of the vacation. A time in the past means that the player is back.
  */
 until: Millis, } | { "event": "played",
 /**
- * By whom.
+ * The side that played.
  */
 seat: Seat,
 /**
- * The moves in order; empty: no legal play.
+ * The moves in order; empty if there was no legal play.
  */
 moves: Array<SingleMove>,
 /**
- * In standard notation, for example `8/5 6/5`, or `no play`.
+ * The standard notation, for example `8/5 6/5`, or `no play`.
  */
 notation: string, } | { "event": "illegal_play_offered",
 /**
- * Whose play it is.
+ * The side that played.
  */
 seat: Seat,
 /**
- * How the checkers went, as far as it can be told, for example `13/8`.
+ * The checkers' ways, as far as they can be determined, for example `13/8`.
  */
 notation: string, } | { "event": "illegal_play_accepted",
 /**
- * Who accepted it.
+ * The side that accepted it.
  */
 seat: Seat,
 /**
@@ -2010,257 +2012,258 @@ seat: Seat,
  */
 notation: string,
 /**
- * The checkers as they stand now.
+ * The resulting position.
  */
 checkers: Checkers, } | { "event": "illegal_play_declined",
 /**
- * Who declined.
+ * The side that declined.
  */
 seat: Seat, } | { "event": "doubled",
 /**
- * By whom.
+ * The side that doubled.
  */
 seat: Seat,
 /**
- * The value offered.
+ * The offered value.
  */
 value: number, } | { "event": "taken",
 /**
- * By whom.
+ * The side that took.
  */
 seat: Seat,
 /**
- * Its value now.
+ * The new value.
  */
 value: number, } | { "event": "passed",
 /**
- * By whom.
+ * The side that passed.
  */
 seat: Seat, } | { "event": "beavered",
 /**
- * By whom.
+ * The side.
  */
 seat: Seat,
 /**
- * The value now.
+ * The new value.
  */
 value: number, } | { "event": "raccooned",
 /**
- * By whom.
+ * The side.
  */
 seat: Seat,
 /**
- * The value now.
+ * The new value.
  */
 value: number, } | { "event": "resignation_offered",
 /**
- * By whom.
+ * The side that offers.
  */
 seat: Seat,
 /**
- * What is offered.
+ * The offered result.
  */
 result: GameResult, } | { "event": "resignation_declined",
 /**
- * By whom.
+ * The side that declined.
  */
 seat: Seat, } | { "event": "resignation_accepted",
 /**
- * Who resigned.
+ * The side that resigned.
  */
 seat: Seat,
 /**
- * What was accepted.
+ * The accepted result.
  */
 result: GameResult, } | { "event": "stop_agreed",
 /**
- * Who agrees.
+ * The side.
  */
 seat: Seat, } | { "event": "abort_agreed",
 /**
- * Who agrees.
+ * The side.
  */
 seat: Seat, } | { "event": "abort_declined",
 /**
- * Who declines.
+ * The side.
  */
 seat: Seat, } | { "event": "abandoned" } | { "event": "timed_out",
 /**
- * Whose.
+ * The side.
  */
 seat: Seat, } | { "event": "left",
 /**
- * Who.
+ * The side.
  */
 seat: Seat, } | { "event": "game_ended",
 /**
- * What it was worth and who won.
+ * The winner and the points.
  */
 summary: GameSummary,
 /**
- * The score now.
+ * The score after the game.
  */
 score: Score, } | { "event": "match_ended",
 /**
- * How.
+ * The outcome.
  */
 outcome: MatchOutcome, });
 
 export type Maintenance = {
 /**
- * Since when.
+ * The time at which it began.
  */
 since: Millis,
 /**
- * What the operator says about it.
+ * The operator's message.
  */
 message: string | null, };
 
 export type EngineSuspicion = {
 /**
- * Who.
+ * The player.
  */
 player: string,
 /**
- * In the Normal list.
+ * The rating in the Normal list.
  */
 rating: number,
 /**
- * Analysed matches.
+ * The number of analysed matches.
  */
 matches: number,
 /**
- * Decisions in them.
+ * The number of decisions in them.
  */
 decisions: number,
 /**
- * 500 times the mean error.
+ * The PR: 500 times the mean error.
  */
 performance_rating: number,
 /**
- * How much likelier these matches are with an engine's help than without, as a logarithm; from 6.9 on a player is
- * shown here, which one honest player in a thousand reaches.
+ * The logarithm of how much likelier these matches are with an engine's help than without. A player is
+ * listed from 6.9 on, which one honest player in a thousand reaches.
  */
 evidence: number,
 /**
- * Matches that were weighed.
+ * The number of matches in the test.
  */
 weighed: number,
 /**
- * Hard decisions of the last matches: the second best play loses 0.02 to 0.08.
+ * The number of hard decisions in the last matches: the second best play loses 0.02 to 0.08.
  */
 hard: number,
 /**
- * Those of them that were right.
+ * The number of those that were right.
  */
 hard_found: number,
 /**
- * The same of others of about this rating; none: there are too few.
+ * The same rate of other players of about this rating; null if there are too few.
  */
 peers_performance_rating: number | null,
 /**
- * Mean seconds between a roll and its play; none: nothing to measure.
+ * The mean number of seconds between a roll and its play; null without data.
  */
 seconds_a_play: number | null,
 /**
- * The standard deviation of these times divided by their mean: a program's pace is even, a person's is not.
+ * The standard deviation of these times divided by their mean: a program's pace is even, a person's is
+ * not.
  */
 spread: number | null,
 /**
- * The last matches, the newest first.
+ * The last matches, newest first.
  */
 last_matches: Array<MatchId>, };
 
 export type FlowSuspicion = {
 /**
- * Who won.
+ * The winner.
  */
 winner: string,
 /**
- * Who lost.
+ * The loser.
  */
 loser: string,
 /**
- * How strong the suspicion is: each match won counts 1, and 2 more for being short and for being given up.
+ * The score: each match won counts 1, and 2 more each for being short and for being given up.
  */
 score: number,
 /**
- * Matches between them, rated and staked or not.
+ * The number of matches between them, rated and staked or not.
  */
 matches: number,
 /**
- * Matches that the winner won.
+ * The number of matches that the winner won.
  */
 won: number,
 /**
- * Matches for a stake.
+ * The number of staked matches.
  */
 staked: number,
 /**
- * What the winner has won in credits.
+ * The winner's gain in credits.
  */
 net: Credits,
 /**
- * What changed hands, whichever way.
+ * The credits that changed hands, in both directions.
  */
 moved: Credits,
 /**
- * Matches that the loser left or let run out of time.
+ * The number of matches in which the loser left or ran out of time.
  */
 given_up: number,
 /**
- * Short matches that the winner won.
+ * The number of short matches that the winner won.
  */
 short: number,
 /**
- * How long a match lasted in the mean.
+ * The mean duration of a match.
  */
 seconds_a_match: number,
 /**
- * Events of a match in the mean: rolls, plays, offers.
+ * The mean number of events in a match: rolls, plays, offers.
  */
 events_a_match: number,
 /**
- * What the winner's rating gained by them.
+ * The winner's rating gain from them.
  */
 rating_moved: number, };
 
 export type SharedBrowser = {
 /**
- * Whose.
+ * The accounts.
  */
 players: [string, string],
 /**
- * When both had last been used there.
+ * The last use there of the account that was used less recently.
  */
 at: Millis, };
 
 export type Suspicions = {
 /**
- * Matches that one of two persons loses again and again without playing, or credits that flow one way: the strongest
+ * Pairs in which one person repeatedly loses without playing, or credits flow one way; the strongest hint
  * first.
  */
 flows: Array<FlowSuspicion>,
 /**
- * Players to whom many lose without playing, the strongest first.
+ * Players to whom many lose without playing; the strongest hint first.
  */
 stars: Array<StarSuspicion>,
 /**
- * People whose matches are likelier with an engine's help than without, the strongest evidence first.
+ * People whose matches are likelier with an engine's help than without; the strongest evidence first.
  */
 engines: Array<EngineSuspicion>,
 /**
- * Accounts that one browser has used within 30 days, the latest first.
+ * Pairs of accounts used in one browser within 30 days, newest first.
  */
 browsers: Array<SharedBrowser>, };
 
 export type MatchAnalysis = {
 /**
- * How far ahead decisions were looked at, in GNU Backgammon's count: 0 is the bare net.
+ * The lookahead in plies, counted as in GNU Backgammon: 0 is the bare net.
  */
 plies: number,
 /**
- * By how many games the mistakes that were found so were rolled out; 0: by none.
+ * The number of games with which mistakes were rolled out; 0: no rollout.
  */
 rollout_games: number,
 /**
@@ -2272,27 +2275,27 @@ white: string,
  */
 black: string,
 /**
- * What was played for.
+ * The stakes.
  */
 stakes: AnalysisStakes,
 /**
- * The games in their order.
+ * The games in order.
  */
 games: Array<AnalysedGame>,
 /**
- * What White comes to.
+ * White's totals.
  */
 white_totals: AnalysisTotals,
 /**
- * What Black comes to.
+ * Black's totals.
  */
 black_totals: AnalysisTotals,
 /**
- * What White got: the chance of winning the match (1 or 0 at its end), or points.
+ * White's result: the chance of winning the match (1 or 0 at its end), or points.
  */
 result: number,
 /**
- * The same less White's luck and plus Black's.
+ * White's result less White's luck plus Black's.
  */
 without_luck: number, };
 
@@ -2306,7 +2309,7 @@ export type MatchId = string;
 
 export type MatchOutcome = {
 /**
- * Who won; none: a draw (three games with equal points), or the match was called off.
+ * The winner; null: a draw (three games with equal points), or the match was called off.
  */
 winner: Seat | null,
 /**
@@ -2314,7 +2317,7 @@ winner: Seat | null,
  */
 score: Score,
 /**
- * What ended it.
+ * The reason of its end.
  */
 reason: OutcomeReason, };
 
@@ -2324,17 +2327,17 @@ export type MatchPage = {
  */
 matches: Array<MatchSummary>,
 /**
- * To be given as `before` for the next page; none: this was the last.
+ * The value of `before` for the next page; null on the last page.
  */
 next: string | null, };
 
 export type MatchSummary = {
 /**
- * Which.
+ * The match.
  */
 id: MatchId,
 /**
- * What is played.
+ * The format.
  */
 settings: TableSettings,
 /**
@@ -2346,37 +2349,37 @@ seats: Array<MatchSummarySeat>,
  */
 score: Score,
 /**
- * When it began.
+ * The time at which it began.
  */
 started_at: Millis,
 /**
- * When it ended.
+ * The time at which it ended.
  */
 ended_at: Millis | null,
 /**
- * How it ended.
+ * The outcome.
  */
 outcome: MatchOutcome | null,
 /**
- * Whether a moderator voided it, so that it counts for nothing.
+ * True if a moderator voided it, so that it counts for nothing.
  */
 voided?: boolean, };
 
 export type MatchSummarySeat = {
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat,
 /**
- * Who sits there.
+ * The player.
  */
 name: string,
 /**
- * Whether it is a program.
+ * True for a program.
  */
 bot: boolean,
 /**
- * The rating with which it sat down.
+ * The player's rating when sitting down.
  */
 rating: number,
 /**
@@ -2384,13 +2387,13 @@ rating: number,
  */
 rating_after: number | null,
 /**
- * Whether that rating was provisional.
+ * True if that rating was provisional.
  */
 provisional?: boolean, };
 
 export type MatchView = {
 /**
- * Which.
+ * The match.
  */
 id: MatchId,
 /**
@@ -2402,23 +2405,23 @@ seq: Seq,
  */
 server_time: Millis,
 /**
- * What is played.
+ * The settings of the match.
  */
 settings: TableSettings,
 /**
- * The rating list that it counts for.
+ * The rating list of the match, if it is rated.
  */
 list: RatingList | null,
 /**
- * It is unrated and unstaked because the two had played enough rated matches within 24 hours.
+ * The match is unrated and unstaked because the two had played enough rated matches within 24 hours.
  */
 limited?: boolean,
 /**
- * A stake was asked for, and the bot of the house had too few credits for it.
+ * True if a stake was requested, but the house bot had too few credits.
  */
 unstaked?: boolean,
 /**
- * The viewer's seat; none: a spectator.
+ * The viewer's seat; null for a spectator.
  */
 you: Seat | null,
 /**
@@ -2430,19 +2433,19 @@ white: SeatView,
  */
 black: SeatView,
 /**
- * The points of the match.
+ * The score.
  */
 score: Score,
 /**
- * The number of the present game, from 1; 0 before the first.
+ * The number of the current game, from 1; 0 before the first.
  */
 game: number,
 /**
- * Whether it is the Crawford game.
+ * True in the Crawford game.
  */
 crawford: boolean,
 /**
- * What the match waits for.
+ * The action that the match waits for.
  */
 phase: Phase,
 /**
@@ -2450,7 +2453,7 @@ phase: Phase,
  */
 checkers: Checkers,
 /**
- * Pip counts of White and Black.
+ * The pip counts of White and Black.
  */
 pips: [number, number],
 /**
@@ -2458,36 +2461,36 @@ pips: [number, number],
  */
 cube: CubeView,
 /**
- * The clocks of White and Black; none when no clock is used.
+ * The clocks of White and Black; null without a clock.
  */
 clocks: [ClockView, ClockView] | null,
 /**
- * What the viewer may do now; empty for spectators.
+ * The viewer's possible commands; empty for spectators.
  */
 allowed: Array<CommandKind>,
 /**
- * The least result that the viewer may offer to resign at: the first of `resignations`.
+ * The lowest result that the viewer may offer to resign: the first of `resignations`.
  */
 resignation_floor: GameResult | null,
 /**
- * Every offer to resign that the viewer may make now, the least first, with what it costs.
+ * The viewer's possible resignations with their cost, lowest first.
  */
 resignations?: Array<ResignationChoice>,
 /**
- * The offer to resign that has not been answered.
+ * The resignation that has not been answered.
  */
 resignation?: OpenResignation,
 /**
- * The points that the viewer loses by leaving now, where that costs the game alone (Normal, Single); elsewhere it
- * costs the match.
+ * The points that the viewer loses by leaving now, if that costs only the game (Normal, Single); in other
+ * modes it costs the match.
  */
 leaving_points?: number,
 /**
- * The legal plays, when the viewer must play a roll. Node 0 is where the turn begins.
+ * The legal plays, if the viewer must play a roll. Node 0 is the start of the turn.
  */
 plays: Array<PlayNode> | null,
 /**
- * The games that have ended.
+ * The finished games.
  */
 games: Array<GameSummary>,
 /**
@@ -2495,44 +2498,44 @@ games: Array<GameSummary>,
  */
 dice_commitment: string,
 /**
- * How the match changed ratings, once it has ended.
+ * The rating changes, once the match has ended.
  */
 rating_changes: Array<RatingChange>,
 /**
- * How the stakes were divided, once a staked match has ended.
+ * The division of the stakes, once a staked match has ended.
  */
 settlement?: StakeSettlement,
 /**
- * How many watch who do not play.
+ * The number of spectators.
  */
 spectators: number,
 /**
- * The match to which this is the rematch.
+ * The match before this rematch.
  */
 rematch_of: MatchId | null,
 /**
- * What the players of a rematch have won of each other since the first match, in their present seats; this match is
- * counted when it has ended.
+ * The results of a series of rematches since its first match, in the present seats. This match is counted
+ * when it has ended.
  */
 series?: Series,
 /**
- * The tournament to which it belongs.
+ * The tournament of the match.
  */
 tournament?: TournamentId,
 /**
- * Where it belongs in a team match.
+ * The match's place in a team match.
  */
 team?: TeamTable,
 /**
- * Where it belongs in a comparative event.
+ * The match's place in a comparative event.
  */
 comparative?: ComparativeTable,
 /**
- * What would be the rematch, while one can still be agreed on.
+ * The terms of the rematch, while one can still be agreed on.
  */
 rematch_terms?: RematchTerms,
 /**
- * Who has asked for a rematch.
+ * The seats that have asked for a rematch.
  */
 rematch_offered_by: Seat | null,
 /**
@@ -2544,72 +2547,72 @@ export type Millis = number;
 
 export type ModerationDesk = {
 /**
- * Reports that wait, the oldest first, at most 100.
+ * Open reports, oldest first, at most 100.
  */
 reports: Array<ReportView>,
 /**
- * What the server found by itself, the newest first, at most 100.
+ * Open cases, newest first, at most 100.
  */
 cases: Array<CaseView>,
 /**
- * Appeals that wait, the oldest first, at most 100.
+ * Open appeals, oldest first, at most 100.
  */
 appeals: Array<SanctionRecord>,
 /**
- * Voids, the newest first, at most 100.
+ * Voids, newest first, at most 100.
  */
 voids: Array<VoidView>,
 /**
- * What was done last, the newest first, at most 100.
+ * The last acts, newest first, at most 100.
  */
 actions: Array<ModeratorActionView>, };
 
 export type ModeratorAction = {
 /**
- * What is done: a sanction, `lift`, `dismiss` or `close_case`.
+ * The act: a sanction, `lift`, `dismiss` or `close_case`.
  */
 deed: ModeratorDeed,
 /**
- * To whom; with `report` the player of the report.
+ * The player; with `report`, the reported player.
  */
 player: string,
 /**
- * The report that is closed by it.
+ * The report that the act closes.
  */
 report?: string,
 /**
- * The sanction that is lifted.
+ * The sanction to lift.
  */
 sanction?: string,
 /**
- * How long a sanction lasts, 1 to 87600; none: until it is lifted. A mute, a restriction, a suspension and `hidden`
- * may have an end; a mute and a suspension must.
+ * The duration of a sanction in hours, 1 to 87600; left out: until it is lifted. A restriction and `hidden`
+ * may have an end; a mute and a suspension must have one.
  */
 hours?: number,
 /**
- * What the player reads as the reason of a sanction, 1 to 1000 characters.
+ * The reason that the player reads, 1 to 1000 characters.
  */
 reason?: string,
 /**
- * Why, and by what evidence, for the other moderators, 1 to 1000 characters.
+ * The reason and the evidence for the other moderators, 1 to 1000 characters.
  */
 why: string, };
 
 export type ModeratorActionView = {
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * Who did it: a moderator, `operator`, or `server` for what the server did by itself.
+ * The author: a moderator, `operator`, or `server` for automatic acts.
  */
 moderator: string,
 /**
- * To whom; none: to several.
+ * The player; null if there are several.
  */
 player: string | null,
 /**
- * What.
+ * The act.
  */
 deed: ModeratorDeed,
 /**
@@ -2617,7 +2620,7 @@ deed: ModeratorDeed,
  */
 until: Millis | null,
 /**
- * Why.
+ * The reason.
  */
 why: string, };
 
@@ -2625,31 +2628,31 @@ export type ModeratorDeed = "warning" | "mute" | "unmute" | "restriction" | "sus
 
 export type Movement = {
 /**
- * From 1, without gaps, for each account.
+ * The line's number, from 1, without gaps, for each account.
  */
 number: number,
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * What it was.
+ * The kind.
  */
 kind: MovementKind,
 /**
- * What came in, or below zero what went out.
+ * The amount, negative if paid out.
  */
 amount: Credits,
 /**
- * What the account held after it.
+ * The balance after it.
  */
 balance: Credits,
 /**
- * The match that it belongs to.
+ * The match of the movement.
  */
 match_id: MatchId | null,
 /**
- * Against whom that was played.
+ * The opponent in that match.
  */
 opponent: string | null, };
 
@@ -2665,15 +2668,15 @@ jacoby: boolean,
  */
 automatic_doubles: boolean,
 /**
- * How often ties do at the most, 1 to 6; none: once.
+ * The maximum number of automatic doubles by ties, 1 to 6; left out: one.
  */
 automatic_doubles_max?: number,
 /**
- * The taker may turn the cube once more at once and keep it.
+ * Beavers: the taker may turn the cube once more at once and keep it.
  */
 beavers: boolean,
 /**
- * The doubler may answer a beaver by turning it again.
+ * Raccoons: the doubler may answer a beaver by turning the cube again.
  */
 raccoons: boolean, };
 
@@ -2681,33 +2684,33 @@ export type OutcomeReason = "borne_off" | "passed" | "resigned" | "left" | "time
 
 export type Pairing = { "state": "sit",
 /**
- * Another's table.
+ * The other player's table.
  */
 table: TableView, } | { "state": "wait",
 /**
- * One's own table.
+ * The player's own table.
  */
 table: TableView,
 /**
- * How long it has been open.
+ * The time since it was opened.
  */
 waited_ms: number,
 /**
- * The nearest-rated bot, once one has waited for a while; it can be invited to a new table.
+ * The nearest-rated bot, after some waiting; it can be invited to a new table.
  */
 bot: string | null, } | { "state": "begun",
 /**
- * Which.
+ * The match.
  */
 id: MatchId, };
 
 export type Phase = { "kind": "waiting" } | { "kind": "to_roll",
 /**
- * Who.
+ * The side.
  */
 seat: Seat, } | { "kind": "to_play",
 /**
- * Who.
+ * The side.
  */
 seat: Seat,
 /**
@@ -2715,7 +2718,7 @@ seat: Seat,
  */
 dice: [number, number], } | { "kind": "cube_offered",
 /**
- * Who must answer.
+ * The side that must answer.
  */
 to: Seat,
 /**
@@ -2727,7 +2730,7 @@ value: number,
  */
 offer: CommandKind, } | { "kind": "illegal_play_offered",
 /**
- * Who must answer.
+ * The side that must answer.
  */
 to: Seat,
 /**
@@ -2735,23 +2738,23 @@ to: Seat,
  */
 dice: [number, number],
 /**
- * How, as far as it can be told, for example `13/8`.
+ * The checkers' ways, as far as they can be determined, for example `13/8`.
  */
 notation: string,
 /**
- * The checkers as they would stand.
+ * The resulting position.
  */
 checkers: Checkers, } | { "kind": "resignation_offered",
 /**
- * Who must answer.
+ * The side that must answer.
  */
 to: Seat,
 /**
- * What is offered.
+ * The offered result.
  */
 result: GameResult, } | { "kind": "over",
 /**
- * How.
+ * The outcome.
  */
 outcome: MatchOutcome, };
 
@@ -2765,15 +2768,15 @@ from: number,
  */
 to: number,
 /**
- * The die that is used.
+ * The die used.
  */
 die: number,
 /**
- * Whether a blot is hit.
+ * True if it hits a blot.
  */
 hit: boolean,
 /**
- * The index of the node that it leads to.
+ * The index of the next node.
  */
 next: number, };
 
@@ -2783,7 +2786,7 @@ export type PlayNode = {
  */
 complete: boolean,
 /**
- * The moves that lead on.
+ * The moves that continue towards a legal play.
  */
 edges: Array<PlayEdge>, };
 
@@ -2791,27 +2794,27 @@ export type PlayerActivity = "online" | "ready" | "playing" | "idle";
 
 export type PlayerFound = {
 /**
- * Who.
+ * The player.
  */
 name: string,
 /**
- * Whether it is a program.
+ * True for a program.
  */
 bot: boolean,
 /**
- * The rating in the list Normal; none: not rated there yet.
+ * The rating in the Normal list; null if not rated there.
  */
 normal: number | null,
 /**
- * The rating in the list Price.
+ * The rating in the Price list.
  */
 price: number | null,
 /**
- * Whether the Normal rating is provisional.
+ * True if the Normal rating is provisional.
  */
 normal_provisional?: boolean,
 /**
- * Whether the Price rating is provisional.
+ * True if the Price rating is provisional.
  */
 price_provisional?: boolean, };
 
@@ -2821,59 +2824,60 @@ export type PlayerProfile = {
  */
 name: string,
 /**
- * Whether it is a program.
+ * True for a program.
  */
 bot: boolean,
 /**
- * Whether it is a guest.
+ * True for a guest.
  */
 guest: boolean,
 /**
- * Who runs it, if it is a bot and not the server's own.
+ * The owner of a bot; left out for people and house bots.
  */
 run_by?: string,
 /**
- * A bot's description of itself.
+ * The bot's description of itself.
  */
 about: string | null,
 /**
- * Since when.
+ * The time of registration.
  */
 created_at: Millis,
 /**
- * Whether it is connected now.
+ * True if it is connected now.
  */
 online: boolean,
 /**
- * Both lists.
+ * The standings in both lists.
  */
 ratings: Array<RatingStanding>,
 /**
- * Matches finished, all modes.
+ * The number of finished matches, all modes.
  */
 played: number,
 /**
- * Of these won.
+ * The number of matches won.
  */
 won: number,
 /**
- * Of these lost; the others were draws.
+ * The number of matches lost; the others were draws.
  */
 lost: number,
 /**
- * Of the lost ones: left, or ended by the clock. The others were played to their end.
+ * The number of lost matches that were left or ended by the clock. The others were played to their end.
  */
 forsaken: number,
 /**
- * Matches left before each side had completed a turn. They count in the completion rate alone.
+ * The number of matches left before each side had completed a turn. They count only in the completion
+ * rate.
  */
 departed: number,
 /**
- * Rated matches won one after the other until now.
+ * The current streak of won rated matches.
  */
 streak: number,
 /**
- * The longest such row ever.
+ * The longest such streak.
  */
 best_streak: number, };
 
@@ -2885,15 +2889,16 @@ players: Array<PlayerFound>, };
 
 export type RatedLimits = {
 /**
- * Rated matches that a person may begin with the same bot of the house; 0: any number.
+ * The maximum number of rated matches between a person and one house bot; 0: no limit.
  */
 bot_max: number,
 /**
- * Rated matches that two persons may begin; a person is an account with the bots it owns. 0: any number.
+ * The maximum number of rated matches between two persons; a person is an account with the bots it owns.
+ * 0: no limit.
  */
 person_max: number,
 /**
- * With whom some have begun in the last 24 hours, by name.
+ * The opponents of the last 24 hours, by name.
  */
 with: Array<RatedWith>, };
 
@@ -2903,61 +2908,62 @@ export type RatedWith = {
  */
 name: string,
 /**
- * Whether it is a bot of the house.
+ * True for a house bot.
  */
 bot: boolean,
 /**
- * How many have begun, those of the bots that the two own included.
+ * The number of matches, including those of the bots that the two own.
  */
 begun: number,
 /**
- * When the first of them counts no more.
+ * The time at which the first of them stops counting.
  */
 frees_at: Millis, };
 
 export type BotBalance = {
 /**
- * Which bot.
+ * The bot.
  */
 name: string,
 /**
- * What it can stake.
+ * The available balance.
  */
 balance: Credits, };
 
 export type Books = {
 /**
- * What the mint has issued: starting grants, daily top-ups, prizes, what operators granted, and the bots' budgets.
+ * The credits issued by the mint: starting grants, daily top-ups, prizes, grants by operators, and the
+ * bots' budgets.
  */
 issued: Credits,
 /**
- * What the house has kept of stakes and entry fees.
+ * The house's share of stakes and entry fees.
  */
 house: Credits,
 /**
- * What players hold, stakes and entry fees in play included.
+ * The credits of players, including stakes and entry fees in play.
  */
 players: Credits,
 /**
- * The bots of the house, from the weakest to the strongest.
+ * The house bots, from the weakest to the strongest.
  */
 bots: Array<BotBalance>, };
 
 export type RatingChange = {
 /**
- * Whose.
+ * The player's seat.
  */
 seat: Seat,
 /**
- * In which list.
+ * The rating list.
  */
 list: RatingList,
 /**
- * Before.
+ * The rating before.
  */
 before: number,
 /**
- * After.
+ * The rating after.
  */
 after: number,
 /**
@@ -2965,7 +2971,7 @@ after: number,
  */
 experience_before: number,
 /**
- * K, from the experience before.
+ * K, computed from the experience before.
  */
 k: number,
 /**
@@ -2973,17 +2979,17 @@ k: number,
  */
 p: number,
 /**
- * The value n of what was played.
+ * The value n of the match in the formula.
  */
 n: number, };
 
 export type RatingChart = {
 /**
- * Whose.
+ * The player.
  */
 name: string,
 /**
- * Which list.
+ * The list.
  */
 list: RatingList,
 /**
@@ -2993,7 +2999,7 @@ points: Array<RatingPoint>, };
 
 export type QuickPairing = {
 /**
- * What is to be played, with a live clock.
+ * The settings, with a live clock.
  */
 settings: TableSettings, };
 
@@ -3005,7 +3011,7 @@ export type RatingPoint = {
  */
 match_id: MatchId,
 /**
- * When it ended.
+ * The time at which it ended.
  */
 at: Millis,
 /**
@@ -3017,7 +3023,7 @@ before: number,
  */
 after: number,
 /**
- * Against whom.
+ * The opponent.
  */
 opponent: string, };
 
@@ -3033,7 +3039,7 @@ max: number, };
 
 export type RatingStanding = {
 /**
- * Which list.
+ * The list.
  */
 list: RatingList,
 /**
@@ -3049,50 +3055,50 @@ experience: number,
  */
 band: string,
 /**
- * Whether the rating is provisional: the experience is below 20. It is shown with a question mark.
+ * True if the rating is provisional: the experience is below 20. It is shown with a question mark.
  */
 provisional: boolean,
 /**
- * Whether the player stands in the leaderboard: not provisional, and rated matches with at least five people whose
- * ratings are not provisional.
+ * True if the player is in the leaderboard: not provisional, and with rated matches against at least five
+ * people whose ratings are not provisional.
  */
 listed: boolean,
 /**
- * With how many such people the player has finished rated matches; counted up to five.
+ * The number of such people with whom the player has finished rated matches, counted up to five.
  */
 opponents: number, };
 
 export type RecordLine = {
 /**
- * Who.
+ * The player.
  */
 name: string,
 /**
- * Whether it is a program.
+ * True for a program.
  */
 bot: boolean,
 /**
- * How much.
+ * The number.
  */
 count: number, };
 
 export type Records = {
 /**
- * Matches finished.
+ * Finished matches.
  */
 played: Array<RecordLine>,
 /**
- * Rated matches won one after the other, ever.
+ * The longest streaks of won rated matches.
  */
 best_streak: Array<RecordLine>,
 /**
- * The same, and not ended yet.
+ * The longest current streaks.
  */
 streak: Array<RecordLine>, };
 
 export type RematchTerms = {
 /**
- * The id that it would have.
+ * The id of the rematch.
  */
 id: MatchId,
 /**
@@ -3100,7 +3106,7 @@ id: MatchId,
  */
 dice_commitment: string,
 /**
- * It would be unrated and unstaked: the two have played enough rated matches within 24 hours.
+ * The rematch would be unrated and unstaked: the two have played enough rated matches within 24 hours.
  */
 limited?: boolean, };
 
@@ -3108,23 +3114,23 @@ export type ReportReason = "chat" | "name" | "cheating" | "stalling" | "other";
 
 export type ReportView = {
 /**
- * To be named in an action.
+ * The id, needed for an action.
  */
 id: string,
 /**
- * Who was reported.
+ * The reported player.
  */
 player: string,
 /**
- * By whom.
+ * The reporter.
  */
 reporter: string,
 /**
- * What it is about.
+ * The reason.
  */
 reason: ReportReason,
 /**
- * What happened.
+ * The description.
  */
 text: string,
 /**
@@ -3132,17 +3138,17 @@ text: string,
  */
 match_id: MatchId | null,
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * Until when the player is muted; none: not at all.
+ * The end of the player's mute; null if not muted.
  */
 muted_until: Millis | null, };
 
 export type Roles = {
 /**
- * Sees reports and mutes players.
+ * True for a moderator.
  */
 moderator: boolean, };
 
@@ -3162,27 +3168,27 @@ export type Seat = "white" | "black";
 
 export type SeatView = {
 /**
- * The player's name; none: the seat is free.
+ * The player's name; null if the seat is free.
  */
 name: string | null,
 /**
- * Whether a program plays here.
+ * True if a program plays here.
  */
 bot: boolean,
 /**
- * The rating with which the player sat down (in the match's list, or Normal).
+ * The player's rating when sitting down (in the match's list, or Normal).
  */
 rating: number,
 /**
- * Whether that rating was provisional.
+ * True if that rating was provisional.
  */
 provisional?: boolean,
 /**
- * Whether the player is connected. Bots always are.
+ * True if the player is connected. Bots always are.
  */
 connected: boolean,
 /**
- * Whether the player sits at a sensor board.
+ * True if the player sits at a sensor board.
  */
 board?: boolean, };
 
@@ -3194,7 +3200,7 @@ export type ServerMessage = { "type": "welcome",
  */
 protocol: number,
 /**
- * Who is signed in on this connection.
+ * The session of this connection.
  */
 name: string | null,
 /**
@@ -3202,7 +3208,7 @@ name: string | null,
  */
 server_time: Millis, } | { "type": "pong",
 /**
- * What the client sent.
+ * The client's number.
  */
 at: Millis,
 /**
@@ -3210,43 +3216,43 @@ at: Millis,
  */
 server_time: Millis, } | { "type": "lobby",
 /**
- * As it stands.
+ * The lobby's current state.
  */
 lobby: LobbySnapshot, } | { "type": "lobby_changed",
 /**
- * In order.
+ * The changes in order.
  */
 changes: Array<LobbyChange>, } | { "type": "agenda",
 /**
- * As it stands.
+ * The agenda's current state.
  */
 agenda: Agenda, } | { "type": "match",
 /**
- * The events after the last that this client was sent, in order.
+ * The events after the last one sent to this client, in order.
  */
 events: Array<LoggedEvent>,
 /**
- * The match after them.
+ * The state of the match after them.
  */
 view: MatchView, } | { "type": "chat",
 /**
- * Which match.
+ * The match.
  */
 id: MatchId,
 /**
- * In order.
+ * The lines in order.
  */
 lines: Array<ChatLine>, } | { "type": "lobby_chat",
 /**
- * In order. Numbers may be left out.
+ * The lines in order. Their numbers may have gaps.
  */
 lines: Array<ChatLine>, } | { "type": "analysis",
 /**
- * How far it is; when `done` is `total`, the report can be fetched.
+ * The progress. When `done` is `total`, the report can be fetched.
  */
 progress: AnalysisProgress, } | { "type": "done",
 /**
- * The client's name for it.
+ * The client's name for the action.
  */
 request: RequestId,
 /**
@@ -3254,29 +3260,30 @@ request: RequestId,
  */
 seq: Seq, } | { "type": "refused",
 /**
- * The client's name for it.
+ * The client's name for the action.
  */
 request: RequestId,
 /**
- * Why.
+ * The reason.
  */
 error: ErrorBody, } | { "type": "error",
 /**
- * Why.
+ * The reason.
  */
 error: ErrorBody, } | { "type": "maintenance",
 /**
- * None: matches begin again.
+ * The maintenance; null: matches can begin again.
  */
 maintenance: Maintenance | null, } | { "type": "closing" };
 
 export type Session = {
 /**
- * The account, or none for an anonymous visitor.
+ * The account; null for an anonymous visitor.
  */
 user: SessionUser | null,
 /**
- * To be sent as header `x-csrf-token` with every request that changes something. None when anonymous.
+ * The token to send as header `x-csrf-token` with every request that changes something. Null when
+ * anonymous.
  */
 csrf_token: string | null,
 /**
@@ -3284,11 +3291,12 @@ csrf_token: string | null,
  */
 server_time: Millis,
 /**
- * Whether the site sends mail.
+ * True if the site sends mail.
  */
 mail: boolean,
 /**
- * How many sign-ins from new devices wait for the owner's word: `GET /api/v1/account/sign-ins`.
+ * The number of sign-ins from new devices that wait for the owner's answer: `GET
+ * /api/v1/account/sign-ins`.
  */
 new_sign_ins: number, };
 
@@ -3302,17 +3310,17 @@ name: string,
  */
 guest: boolean,
 /**
- * When the account was made.
+ * The time at which the account was created.
  */
 created_at: Millis, };
 
 export type SendReport = {
 /**
- * What it is about.
+ * The reason.
  */
 reason: ReportReason,
 /**
- * What happened, 1 to 1000 characters.
+ * The description, 1 to 1000 characters.
  */
 text: string,
 /**
@@ -3332,21 +3340,22 @@ points: Score, };
 
 export type SetContact = {
 /**
- * A friend; nobody is a friend and blocked.
+ * True for a friend; a friend cannot be blocked.
  */
 friend: boolean,
 /**
- * Blocked.
+ * True to block the player.
  */
 blocked: boolean,
 /**
- * At most 500 characters.
+ * The note, at most 500 characters.
  */
 note: string, };
 
 export type SignUp = {
 /**
- * 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Upper and lower case are one name.
+ * 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Names are unique regardless
+ * of case.
  */
 name: string,
 /**
@@ -3366,35 +3375,35 @@ to: number, };
 
 export type StakeSettlement = {
 /**
- * What each player had put in.
+ * Each player's stake.
  */
 each: Credits,
 /**
- * What a point was worth, where the game was paid by the point; then `each` is the limit.
+ * The value of a point if the game was paid by the point; then `each` is the limit.
  */
 point: Credits | null,
 /**
- * The points that were paid for, before the limit; 0 where the match is paid as a whole.
+ * The number of paid points before the limit; 0 if the match is paid as a whole.
  */
 points: number,
 /**
- * Who won; none: a draw.
+ * The winner; null: a draw.
  */
 winner: Seat | null,
 /**
- * What the loser lost, before the house's share.
+ * The loser's loss, before the house's share.
  */
 gain: Credits,
 /**
- * What White was paid.
+ * The payment to White.
  */
 white: Credits,
 /**
- * What Black was paid.
+ * The payment to Black.
  */
 black: Credits,
 /**
- * What the house kept.
+ * The house's share.
  */
 house: Credits, };
 
@@ -3402,59 +3411,59 @@ export type StartRule = "opening_throw" | "alternate";
 
 export type AppealView = {
 /**
- * What the player says.
+ * The player's text.
  */
 text: string,
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * Whether it was granted; none: it waits.
+ * True if it was granted; null while it waits.
  */
 granted: boolean | null,
 /**
- * What the player was answered.
+ * The answer to the player.
  */
 answer: string | null,
 /**
- * When it was decided.
+ * The time of the decision.
  */
 decided_at: Millis | null, };
 
 export type CaseView = {
 /**
- * To be named when it is closed.
+ * The id, needed to close it.
  */
 id: string,
 /**
- * Whom others fed.
+ * The player who won against the others.
  */
 player: string,
 /**
- * When it was found.
+ * The time at which the server opened it.
  */
 found_at: Millis,
 /**
- * The sanction that lasts until somebody has looked.
+ * The sanction that lasts until a moderator closes the case.
  */
 sanction: string,
 /**
- * The evidence as it was then.
+ * The evidence at that time.
  */
 evidence: StarEvidence, };
 
 export type Correction = {
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * Why matches were voided, or counted again.
+ * The reason of the void, or of undoing it.
  */
 reason: string,
 /**
- * True: the void was undone.
+ * True if the void was undone.
  */
 undone: boolean,
 /**
@@ -3466,63 +3475,63 @@ list: RatingList,
  */
 before: number,
 /**
- * The rating after; none: the player has no rated match in the list any more.
+ * The rating after; null if the player has no rated match left in the list.
  */
 after: number | null,
 /**
- * The credits that the void has moved so far, below zero: taken.
+ * The credits moved by the void so far; negative if taken.
  */
 credits: Credits, };
 
 export type DecideAppeal = {
 /**
- * Whether the sanction is lifted.
+ * True to lift the sanction.
  */
 grant: boolean,
 /**
- * What the player is answered, 1 to 1000 characters.
+ * The answer to the player, 1 to 1000 characters.
  */
 answer: string, };
 
 export type FedMatch = {
 /**
- * Which.
+ * The match.
  */
 id: MatchId,
 /**
- * Who lost.
+ * The loser.
  */
 loser: string,
 /**
- * When the loser's account was made.
+ * The time at which the loser's account was created.
  */
 account_made_at: Millis,
 /**
- * When the table was opened.
+ * The time at which the table was opened.
  */
 opened_at: Millis,
 /**
- * When the match ended.
+ * The time at which the match ended.
  */
 ended_at: Millis,
 /**
- * Milliseconds that it lasted.
+ * The duration in milliseconds.
  */
 lasted_ms: number,
 /**
- * Events of its log, the start included.
+ * The number of events in its log, including the start.
  */
 events: number,
 /**
- * Whether the loser left or let the time run out.
+ * True if the loser left or let the time run out.
  */
 given_up: boolean,
 /**
- * Whether it was rated.
+ * True if it was rated.
  */
 rated: boolean,
 /**
- * Whether a browser has used both accounts.
+ * True if both accounts were used in one browser.
  */
 shared_browser: boolean, };
 
@@ -3532,13 +3541,13 @@ export type KindCount = {
  */
 kind: SanctionKind,
 /**
- * How many.
+ * The number.
  */
 count: number, };
 
 export type ModerationCounts = {
 /**
- * The last 24 months in which anything happened.
+ * The last 24 months with any act.
  */
 months: Array<MonthCounts>, };
 
@@ -3548,7 +3557,7 @@ export type MonthCounts = {
  */
 month: string,
 /**
- * Sanctions by kind; kinds of which there was none are left out.
+ * Sanctions by kind; kinds without any are left out.
  */
 sanctions: Array<KindCount>,
 /**
@@ -3564,17 +3573,17 @@ granted: number,
  */
 rejected: number,
 /**
- * Voids.
+ * The number of voids.
  */
 voids: number, };
 
 export type OwnSanctions = {
 /**
- * The newest first.
+ * The sanctions, newest first.
  */
 sanctions: Array<SanctionView>,
 /**
- * What voided matches changed for the account, the newest first.
+ * The account's changes by voided matches, newest first.
  */
 corrections: Array<Correction>, };
 
@@ -3590,7 +3599,7 @@ sanctions: Array<SanctionRecord>, };
 
 export type PreviewVoid = {
 /**
- * Which matches.
+ * The matches.
  */
 scope: VoidScope, };
 
@@ -3598,117 +3607,118 @@ export type SanctionKind = "warning" | "mute" | "restriction" | "suspension" | "
 
 export type SanctionRecord = {
 /**
- * Whose.
+ * The player.
  */
 player: string,
 /**
- * By whom: a moderator, `operator` or `server`.
+ * The author: a moderator, `operator` or `server`.
  */
 author: string,
 /**
- * By what evidence.
+ * The evidence.
  */
 evidence: string,
 /**
- * What the player sees.
+ * The sanction as the player sees it.
  */
 sanction: SanctionView,
 /**
- * Whether the moderator who asks may decide the appeal: it waits, and the sanction is another's.
+ * True if the requesting moderator may decide the appeal: it waits, and another moderator imposed the
+ * sanction.
  */
 may_decide: boolean, };
 
 export type SanctionView = {
 /**
- * To be named in an appeal.
+ * The id, needed for an appeal.
  */
 id: string,
 /**
- * What.
+ * The kind.
  */
 kind: SanctionKind,
 /**
- * Why.
+ * The reason.
  */
 reason: string,
 /**
- * Since when.
+ * The start.
  */
 at: Millis,
 /**
- * Until when; none: it has no end.
+ * The end; null if it has none.
  */
 until: Millis | null,
 /**
- * When it was lifted.
+ * The time at which it was lifted.
  */
 lifted_at: Millis | null,
 /**
- * Whether it lasts now.
+ * True if it is in force.
  */
 in_force: boolean,
 /**
- * Whether the player may appeal: once, while the sanction lasts.
+ * True if the player may appeal: once, while the sanction lasts.
  */
 may_appeal: boolean,
 /**
- * The appeal; none: there was none.
+ * The appeal; null if there was none.
  */
 appeal: AppealView | null, };
 
 export type SendAppeal = {
 /**
- * What the player says, 1 to 1000 characters.
+ * The player's text, 1 to 1000 characters.
  */
 text: string, };
 
 export type SendVoid = {
 /**
- * Which matches.
+ * The matches.
  */
 scope: VoidScope,
 /**
- * The digest of the preview, so that no other matches are voided than were seen.
+ * The digest of the preview, which ensures that exactly the previewed matches are voided.
  */
 digest: string,
 /**
- * What the players read, 1 to 1000 characters.
+ * The reason that the players read, 1 to 1000 characters.
  */
 reason: string,
 /**
- * By what evidence, for the other moderators, 1 to 1000 characters.
+ * The evidence for the other moderators, 1 to 1000 characters.
  */
 evidence: string, };
 
 export type StarEvidence = {
 /**
- * Accounts that lost to the player without playing.
+ * The number of accounts that lost to the player without playing.
  */
 feeders: number,
 /**
- * Matches that they lost so.
+ * The number of matches that they lost in this way.
  */
 fed: number,
 /**
- * Matches that the player finished in the same time.
+ * The number of matches that the player finished in the same time.
  */
 finished: number,
 /**
- * What the player's rating gained by them.
+ * The player's rating gain from them.
  */
 rating_gained: number,
 /**
- * The matches, the newest first, at most 100.
+ * The matches, newest first, at most 100.
  */
 matches: Array<FedMatch>, };
 
 export type StarSuspicion = {
 /**
- * Who.
+ * The player.
  */
 player: string,
 /**
- * How many lost so.
+ * The number of losers.
  */
 feeders: number,
 /**
@@ -3716,65 +3726,65 @@ feeders: number,
  */
 first_feeders: Array<string>,
 /**
- * How many matches.
+ * The number of matches.
  */
 fed: number,
 /**
- * What the player's rating gained in matches with them.
+ * The player's rating gain from matches with them.
  */
 rating_moved: number, };
 
 export type UndoVoid = {
 /**
- * Why, for the other moderators, 1 to 1000 characters.
+ * The reason for the other moderators, 1 to 1000 characters.
  */
 why: string, };
 
 export type VoidChange = {
 /**
- * Whose.
+ * The player.
  */
 player: string,
 /**
- * In which list.
+ * The list.
  */
 list: RatingList,
 /**
- * Before.
+ * The rating before.
  */
 before: number,
 /**
- * After.
+ * The rating after.
  */
 after: number, };
 
 export type VoidChanges = {
 /**
- * The void; none: this is a preview.
+ * The void; null in a preview.
  */
 id: string | null,
 /**
- * To be sent with the void.
+ * The digest to send with the void.
  */
 digest: string,
 /**
- * How many matches are voided.
+ * The number of voided matches.
  */
 matches: number,
 /**
- * How many team matches are voided: 0 or 1.
+ * The number of voided team matches: 0 or 1.
  */
 team_matches: number,
 /**
- * The first hundred of the matches.
+ * The first hundred matches.
  */
 first_matches: Array<MatchId>,
 /**
- * Rated matches that are computed again.
+ * The number of rated matches that are computed again.
  */
 recomputed: number,
 /**
- * Players whose rating changes in a list.
+ * The number of players whose rating changes in a list.
  */
 players: number,
 /**
@@ -3790,29 +3800,29 @@ returned: Credits,
  */
 refunded: Credits,
 /**
- * What players cannot give back, and the house bears.
+ * The credits that players cannot give back; the house pays them.
  */
 house_loss: Credits, };
 
 export type VoidScope = { "kind": "match",
 /**
- * Which.
+ * The match.
  */
 id: MatchId, } | { "kind": "account",
 /**
- * Whose.
+ * The account.
  */
 player: string,
 /**
- * From this moment on.
+ * The start of the period, included.
  */
 from: Millis,
 /**
- * Before this moment.
+ * The end of the period, excluded.
  */
 until: Millis, } | { "kind": "pair",
 /**
- * Between whom.
+ * The accounts.
  */
 players: [string, string], } | { "kind": "team_match",
 /**
@@ -3822,39 +3832,39 @@ id: TeamMatchId, };
 
 export type VoidView = {
 /**
- * To be named when it is undone.
+ * The id, needed to undo it.
  */
 id: string,
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * By whom: a moderator or `operator`.
+ * The author: a moderator or `operator`.
  */
 author: string,
 /**
- * What the players read.
+ * The reason that the players read.
  */
 reason: string,
 /**
- * By what evidence.
+ * The evidence.
  */
 evidence: string,
 /**
- * How many matches.
+ * The number of matches.
  */
 matches: number,
 /**
- * How many team matches: 0 or 1.
+ * The number of team matches: 0 or 1.
  */
 team_matches: number,
 /**
- * When it was undone; none: it is in force.
+ * The time at which it was undone; null if it is in force.
  */
 undone_at: Millis | null,
 /**
- * Why it was undone.
+ * The reason for undoing it.
  */
 undone_why: string | null, };
 
@@ -3866,15 +3876,15 @@ name: string, };
 
 export type MakeToken = {
 /**
- * 1 to 40 characters, for its owner to know it by.
+ * The owner's name for it, 1 to 40 characters.
  */
 name: string,
 /**
- * What it allows, at least one.
+ * The scopes, at least one.
  */
 scopes: Array<TokenScope>,
 /**
- * The bot of the owner that the program acts as; none: the owner.
+ * The owner's bot that the program acts for; null: the owner.
  */
 bot?: string, };
 
@@ -3884,7 +3894,7 @@ export type OwnBot = {
  */
 name: string,
 /**
- * Since when.
+ * The time at which it was created.
  */
 created_at: Millis, };
 
@@ -3894,21 +3904,21 @@ export type ProgramsView = {
  */
 bots: Array<OwnBot>,
 /**
- * How many it may have.
+ * The maximum number of bots.
  */
 bots_max: number,
 /**
- * Its tokens and those of its bots, the newest first.
+ * Its tokens and those of its bots, newest first.
  */
 tokens: Array<TokenView>,
 /**
- * How many there may be.
+ * The maximum number of tokens.
  */
 tokens_max: number, };
 
 export type NewPasskey = {
 /**
- * How its owner will call it, 1 to 40 characters.
+ * The owner's name for it, 1 to 40 characters.
  */
 name: string,
 /**
@@ -3922,25 +3932,25 @@ authenticator_data: string, };
 
 export type Passkey = {
 /**
- * For taking it away.
+ * The id, needed to remove it.
  */
 id: PasskeyId,
 /**
- * How its owner calls it.
+ * The owner's name for it.
  */
 name: string,
 /**
- * Since when it opens the account.
+ * The time at which it was added.
  */
 created_at: Millis,
 /**
- * When it was last used.
+ * The time at which it was last used.
  */
 used_at: Millis | null, };
 
 export type PasskeyChallenge = {
 /**
- * What the device signs.
+ * The challenge to sign.
  */
 challenge: string,
 /**
@@ -3950,19 +3960,19 @@ site: string, };
 
 export type PasskeyCreation = {
 /**
- * What the device answers to.
+ * The challenge for the device.
  */
 challenge: string,
 /**
- * The name of the site's host, under which the device files it.
+ * The name of the site's host, under which the device stores it.
  */
 site: string,
 /**
- * The account, for the device.
+ * The account's id for the device.
  */
 user: string,
 /**
- * Passkeys that there are; a device that has one of them makes no other.
+ * The existing passkeys; a device that has one of them creates no other.
  */
 known: Array<string>, };
 
@@ -3970,7 +3980,7 @@ export type PasskeyId = string;
 
 export type PasskeySignIn = {
 /**
- * Which passkey, the browser's `id`.
+ * The passkey, the browser's `id`.
  */
 credential: string,
 /**
@@ -4004,7 +4014,7 @@ password: string, };
 
 export type QrPicture = {
 /**
- * Modules on each side.
+ * The number of modules on each side.
  */
 size: number,
 /**
@@ -4014,17 +4024,17 @@ path: string, };
 
 export type RecoveryCodes = {
 /**
- * Such as `ABCDE-23456`.
+ * The codes, such as `ABCDE-23456`.
  */
 codes: Array<string>, };
 
 export type SecondFactor = {
 /**
- * Since when; none: the password is enough.
+ * The time from which on codes are required; null: the password is enough.
  */
 since: Millis | null,
 /**
- * Recovery codes that have not been used.
+ * The number of unused recovery codes.
  */
 recovery_codes_left: number, };
 
@@ -4034,7 +4044,7 @@ export type SecondFactorBegun = {
  */
 secret: string,
 /**
- * The address that authenticators know, `otpauth://totp/...`.
+ * The address for authenticators, `otpauth://totp/...`.
  */
 address: string,
 /**
@@ -4050,15 +4060,15 @@ code: string, };
 
 export type Statement = {
 /**
- * What can be played for now.
+ * The available balance.
  */
 balance: Credits,
 /**
- * What lies in the escrow of matches that are not over.
+ * The credits in escrow for matches that are not over.
  */
 staked: Credits,
 /**
- * What `POST /api/v1/account/credits/top-up` would add now; 0: nothing today.
+ * The amount that `POST /api/v1/account/credits/top-up` would add now; 0: none today.
  */
 top_up: Credits,
 /**
@@ -4066,22 +4076,22 @@ top_up: Credits,
  */
 movements: Array<Movement>,
 /**
- * To be given as `before` for the next page; none: this was the last.
+ * The value of `before` for the next page; null on the last page.
  */
 next: number | null, };
 
 export type TableSettings = {
 /**
- * How long, and how points are counted.
+ * The format.
  */
 format: MatchFormat,
 /**
- * Whether the result changes ratings. Possible for 5 points, three games, single and normal.
+ * True if the result changes ratings. Possible for 5 points, three games, single and normal.
  */
 rated: boolean,
 /**
- * What is played for, in rated matches between accounts that are no guests'; none: nothing. To 5 points and in
- * three games each player puts in 250 or 500; in a single game a point is worth 100 or 200, and each player puts
+ * The stake, in rated matches between accounts that are not guests; left out: none. To 5 points and in three
+ * games each player puts in 250 or 500. In a single game a point is worth 100 or 200, and each player puts
  * in ten times that, the limit.
  */
 stake?: Credits,
@@ -4090,29 +4100,29 @@ stake?: Credits,
  */
 time: TimeControl,
 /**
- * Options of a money-style game.
+ * The options of a money-style game.
  */
 options: Options,
 /**
- * Who starts.
+ * The rule for the start of a game.
  */
 start: StartRule,
 /**
- * Where rolls come from.
+ * The source of the rolls.
  */
 dice?: DiceRule,
 /**
- * What becomes of illegal plays at a sensor board.
+ * The treatment of illegal plays at a sensor board.
  */
 illegal_plays?: IllegalPlays, };
 
 export type TableView = {
 /**
- * The id of the table and of the match that is played at it.
+ * The id of the table and of its match.
  */
 id: MatchId,
 /**
- * What is played.
+ * The settings.
  */
 settings: TableSettings,
 /**
@@ -4120,15 +4130,16 @@ settings: TableSettings,
  */
 list: RatingList | null,
 /**
- * It was to be rated, and is unrated and unstaked: the two have played enough rated matches within 24 hours.
+ * The table was to be rated, but is unrated and unstaked: the two have played enough rated matches within
+ * 24 hours.
  */
 limited?: boolean,
 /**
- * A stake was asked for, and the bot of the house has too few credits for it: nothing is staked.
+ * A stake was requested, but the house bot has too few credits; nothing is staked.
  */
 unstaked?: boolean,
 /**
- * Who opened it.
+ * The opener.
  */
 opener: string,
 /**
@@ -4136,23 +4147,23 @@ opener: string,
  */
 opener_rating: number,
 /**
- * Whether that rating is provisional.
+ * True if that rating is provisional.
  */
 opener_provisional?: boolean,
 /**
- * For whom the other seat is kept.
+ * The player for whom the other seat is kept.
  */
 invited: string | null,
 /**
- * Whether only those who were told of it know it.
+ * True if only those who know its id can see it.
  */
 by_link: boolean,
 /**
- * Which ratings may sit down; none: any.
+ * The ratings that may sit down; left out: any.
  */
 ratings: RatingRange | null,
 /**
- * Who sits already.
+ * The players who sit already.
  */
 seated: Array<[Seat, string]>,
 /**
@@ -4160,60 +4171,60 @@ seated: Array<[Seat, string]>,
  */
 dice_commitment: string,
 /**
- * The match to which this table is the rematch.
+ * The match before this rematch.
  */
 rematch_of: MatchId | null,
 /**
- * The tournament to which it belongs.
+ * The tournament of the table.
  */
 tournament?: TournamentId,
 /**
- * Whether it is a board of a team match.
+ * True if it is a board of a team match.
  */
 team_match?: boolean,
 /**
- * When it was opened.
+ * The time at which it was opened.
  */
 opened_at: Millis, };
 
 export type TakeSeat = {
 /**
- * 32 random bytes made by the client, in 64 hexadecimal digits, which enter the dice. Whoever gives none
- * counts as 32 zero bytes, and the record says so.
+ * 32 random bytes made by the client, in 64 hexadecimal digits, which contribute to the dice. A player who
+ * gives none counts as 32 zero bytes, and the record says so.
  */
 contribution?: string, };
 
 export type TimeControl = { "kind": "none" } | { "kind": "live",
 /**
- * Seconds of each turn that are free, 5 to 60.
+ * The free seconds of each turn, 5 to 60.
  */
 delay_s: number,
 /**
- * Seconds of reserve for the match, 30 to 7200.
+ * The seconds of reserve for the match, 30 to 7200.
  */
 reserve_s: number, } | { "kind": "correspondence",
 /**
- * 1 to 14.
+ * The days, 1 to 14.
  */
 days_per_turn: number, };
 
 export type ImportReport = {
 /**
- * In the order of the upload.
+ * The files in the order of the upload.
  */
 files: Array<ImportedFile>, };
 
 export type ImportedFile = {
 /**
- * Its name, without folders.
+ * The file's name, without folders.
  */
 name: string,
 /**
- * The match that it became.
+ * The imported match.
  */
 id: LibraryId | null,
 /**
- * What is wrong and at which line.
+ * The error and its line.
  */
 error: string | null,
 /**
@@ -4223,11 +4234,11 @@ notes: Array<string>, };
 
 export type LibraryEntry = {
 /**
- * Which.
+ * The match's id.
  */
 id: LibraryId,
 /**
- * When it was brought along.
+ * The time of the import.
  */
 added_at: Millis,
 /**
@@ -4243,19 +4254,19 @@ white: string,
  */
 black: string,
 /**
- * How many points win it; none in a session.
+ * The length of the match in points; null for a session.
  */
 length: number | null,
 /**
- * How many games it has.
+ * The number of games.
  */
 games: number,
 /**
- * The points after the last of them.
+ * The score after the last game.
  */
 score: Score,
 /**
- * How deep it was looked at; none while nothing is finished.
+ * The lookahead of its analysis in plies; null while none is finished.
  */
 plies: number | null,
 /**
@@ -4271,41 +4282,41 @@ export type LibraryId = string;
 
 export type LibraryView = {
 /**
- * The newest first.
+ * The matches, newest first.
  */
 matches: Array<LibraryEntry>,
 /**
- * So many may be kept.
+ * The maximum number of matches.
  */
 matches_max: number,
 /**
- * Bytes of their files.
+ * The size of their files in bytes.
  */
 bytes: number,
 /**
- * So many bytes may be kept.
+ * The maximum size in bytes.
  */
 bytes_max: number, };
 
 export type PositionCube = {
 /**
- * When it rolls.
+ * The equity after rolling.
  */
 no_double: number,
 /**
- * When it doubles and the other side takes.
+ * The equity after double and take.
  */
 double_take: number,
 /**
- * When it doubles and the other side passes.
+ * The equity after double and pass.
  */
 double_pass: number,
 /**
- * What it should do.
+ * The best action.
  */
 action: PositionCubeAction,
 /**
- * Whether the other side would rather turn the cube back.
+ * True if the other side should beaver.
  */
 beaver: boolean, };
 
@@ -4313,7 +4324,8 @@ export type PositionCubeAction = "no_double" | "double_take" | "double_pass" | "
 
 export type PositionQuestion = {
 /**
- * A GNU Backgammon position id, alone or with its match id behind a colon, or an XGID. Without it, `setup` counts.
+ * A GNU Backgammon position id, alone or with its match id after a colon, or an XGID. Without it, `setup`
+ * counts.
  */
 id: string | null,
 /**
@@ -4321,21 +4333,21 @@ id: string | null,
  */
 setup: PositionSetup | null,
 /**
- * How many rolls to look ahead, 0 to 2.
+ * The lookahead in plies, 0 to 2.
  */
 plies: number, };
 
 export type PositionSetup = {
 /**
- * The checkers, in White's numbering. What is not on the board has been borne off.
+ * The checkers, in White's numbering. Missing checkers have been borne off.
  */
 board: Checkers,
 /**
- * Whose turn it is.
+ * The side on turn.
  */
 on_roll: Seat,
 /**
- * The dice, where they are thrown.
+ * The dice, if they are thrown.
  */
 dice: [number, number] | null,
 /**
@@ -4343,49 +4355,49 @@ dice: [number, number] | null,
  */
 cube: number,
 /**
- * Who owns it; nobody while it is centred.
+ * The owner of the cube; null while it is centred.
  */
 cube_owner: Seat | null,
 /**
- * How many points win the match; 0: money.
+ * The length of the match in points; 0: money.
  */
 length: number,
 /**
- * The points of both.
+ * The score.
  */
 score: Score,
 /**
- * Whether it is the Crawford game.
+ * True in the Crawford game.
  */
 crawford: boolean,
 /**
- * For money: gammons count only once the cube has been turned.
+ * For money: true if gammons count only once the cube has been turned.
  */
 jacoby: boolean,
 /**
- * For money: beavers are allowed.
+ * For money: true if beavers are allowed.
  */
 beavers: boolean, };
 
 export type PositionStudy = {
 /**
- * The position as it was understood.
+ * The position as it was parsed.
  */
 setup: PositionSetup,
 /**
- * The same as an XGID.
+ * The position as an XGID.
  */
 xgid: string,
 /**
- * The same as GNU Backgammon's position and match id.
+ * The position as GNU Backgammon's position and match id.
  */
 gnu_id: string,
 /**
- * How far ahead was looked.
+ * The lookahead in plies.
  */
 plies: number,
 /**
- * Chances of the side on roll before its throw.
+ * The chances of the side on roll before its throw.
  */
 chances: AnalysisChances,
 /**
@@ -4393,29 +4405,29 @@ chances: AnalysisChances,
  */
 equity: number,
 /**
- * The cube decision; none where the dice are thrown or no cube can be turned.
+ * The cube decision; null if the dice are thrown or the cube cannot be turned.
  */
 cube: PositionCube | null,
 /**
- * With dice: the best plays, the best first; empty without dice, or if nothing can be played.
+ * With dice: the best plays, best first; empty without dice, or without a legal play.
  */
 plays: Array<AnalysedCandidate>, };
 
 export type RolloutPart = {
 /**
- * Games that were played.
+ * The number of games.
  */
 games: number,
 /**
- * Mean equity in units of the cube before a double.
+ * The mean equity in units of the cube before a double.
  */
 equity: number,
 /**
- * Its standard error.
+ * The standard error of the equity.
  */
 error: number,
 /**
- * Mean chances.
+ * The mean chances.
  */
 chances: AnalysisChances, };
 
@@ -4425,15 +4437,15 @@ export type RolloutQuestion = {
  */
 setup: PositionSetup,
 /**
- * With dice: the play after which is rolled out, in the usual notation.
+ * With dice: the play whose resulting position is rolled out, in the usual notation.
  */
 play: string | null,
 /**
- * Without dice: whether the cube has been doubled and taken before.
+ * Without dice: true if the cube has been doubled and taken before.
  */
 doubled: boolean,
 /**
- * What the dice follow from.
+ * The seed of the dice.
  */
 seed: number, };
 
@@ -4447,15 +4459,15 @@ white_points: number,
  */
 black_points: number,
 /**
- * Whether it is the Crawford game.
+ * True in the Crawford game.
  */
 crawford: boolean,
 /**
- * Boards that are written on, one for each turn.
+ * The number of boards drawn, one for each turn.
  */
 turns: number,
 /**
- * Pages that it fills.
+ * The number of pages.
  */
 pages: number, };
 
@@ -4469,7 +4481,7 @@ white: string,
  */
 black: string,
 /**
- * How many points win the match; none in a session.
+ * The length of the match in points; null for a session.
  */
 length: number | null,
 /**
@@ -4485,25 +4497,25 @@ export type NewReviewComment = {
  */
 stop: number,
 /**
- * 1 to 1,000 characters.
+ * The text, 1 to 1,000 characters.
  */
 text: string, };
 
 export type PerformancePoint = {
 /**
- * Which match.
+ * The match.
  */
 match_id: MatchId,
 /**
- * When it ended.
+ * The time at which it ended.
  */
 at: Millis,
 /**
- * Against whom.
+ * The opponent.
  */
 opponent: string,
 /**
- * The PR; none where nothing was to be decided.
+ * The PR; null without a counted decision.
  */
 performance_rating: number | null,
 /**
@@ -4513,7 +4525,7 @@ luck: number, };
 
 export type PlayerPerformance = {
 /**
- * The last matches, the oldest first.
+ * The last matches, oldest first.
  */
 matches: Array<PerformancePoint>,
 /**
@@ -4533,29 +4545,29 @@ doubles: AnalysisTally,
  */
 answers: AnalysisTally,
 /**
- * In the opening.
+ * Decisions in the opening.
  */
 opening: AnalysisTally,
 /**
- * While checkers could be hit.
+ * Decisions in contact positions.
  */
 contact: AnalysisTally,
 /**
- * In races.
+ * Decisions in races.
  */
 race: AnalysisTally,
 /**
- * In the bear-off.
+ * Decisions in the bear-off.
  */
 bear_off: AnalysisTally,
 /**
- * Kinds of mistakes, the dearest first.
+ * Kinds of mistakes, the most expensive first.
  */
 mistakes: Array<TypicalMistake>, };
 
 export type ReviewComment = {
 /**
- * To be named when it is deleted.
+ * The id, needed to delete it.
  */
 id: string,
 /**
@@ -4563,35 +4575,35 @@ id: string,
  */
 stop: number,
 /**
- * Who says so.
+ * The author.
  */
 name: string,
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * What.
+ * The text.
  */
 text: string, };
 
 export type TrainerAnswer = {
 /**
- * The question's match.
+ * The match of the question.
  */
 match_id: MatchId,
 /**
- * And its place.
+ * The place in that match.
  */
 stop: number,
 /**
- * One of its options.
+ * The chosen option.
  */
 choice: string, };
 
 export type TrainerOption = {
 /**
- * A play in the usual notation, or what is done with the cube, as in `CubeChoice`.
+ * A play in the usual notation, or a cube action as in `CubeChoice`.
  */
 choice: string,
 /**
@@ -4601,35 +4613,35 @@ moves: Array<SingleMove>, };
 
 export type TrainerQuestion = {
 /**
- * The match in which it was.
+ * The match.
  */
 match_id: MatchId,
 /**
- * The place in it, from 1.
+ * The place in the match, from 1.
  */
 stop: number,
 /**
- * When that match ended.
+ * The time at which that match ended.
  */
 at: Millis,
 /**
- * Against whom.
+ * The opponent.
  */
 opponent: string,
 /**
- * What was played for.
+ * The stakes.
  */
 stakes: AnalysisStakes,
 /**
- * The points before the game.
+ * The score before the game.
  */
 score: Score,
 /**
- * Whether it was the Crawford game.
+ * True in the Crawford game.
  */
 crawford: boolean,
 /**
- * Who decides.
+ * The side that decides.
  */
 seat: Seat,
 /**
@@ -4641,97 +4653,97 @@ board: Checkers,
  */
 cube: number,
 /**
- * Who owns it.
+ * The owner of the cube.
  */
 cube_owner: Seat | null,
 /**
- * The dice, where a play is asked for.
+ * The dice, if a play is asked for.
  */
 dice: [number, number] | null,
 /**
- * What can be answered.
+ * The possible answers.
  */
 options: Array<TrainerOption>,
 /**
- * How often in a row it has been answered rightly.
+ * The number of right answers in a row so far.
  */
 streak: number,
 /**
- * How often that is enough.
+ * The number of right answers in a row that completes it.
  */
 streak_max: number, };
 
 export type TrainerVerdict = {
 /**
- * Whether it is the best, or as good as that.
+ * True if it is the best answer, or equally good.
  */
 right: boolean,
 /**
- * What it costs in units of the cube.
+ * The cost in units of the cube.
  */
 cost: number,
 /**
- * Everything that was found.
+ * The solution.
  */
 step: AnalysedStep,
 /**
- * When it is asked again; none when it is learned.
+ * The time of the next repetition; null when it is learned.
  */
 due_at: Millis | null, };
 
 export type TrainerView = {
 /**
- * Questions that can be answered now.
+ * The number of questions that are due.
  */
 due: number,
 /**
- * Questions that come back later.
+ * The number of questions that come back later.
  */
 waiting: number,
 /**
- * Questions that were answered rightly often enough.
+ * The number of learned questions.
  */
 learned: number,
 /**
- * When the next one comes back; none if one is due or nothing waits.
+ * The time at which the next one comes back; null if one is due or none waits.
  */
 next_due_at: Millis | null,
 /**
- * The question to answer now.
+ * The next question.
  */
 question: TrainerQuestion | null, };
 
 export type TypicalMistake = {
 /**
- * Which.
+ * The kind.
  */
 theme: MistakeTheme,
 /**
- * How often.
+ * The number of such mistakes.
  */
 count: number,
 /**
- * In units of the cube, all together.
+ * Their total cost in units of the cube.
  */
 error: number, };
 
 export type TakeVacation = {
 /**
- * For so many days, of those that are left.
+ * The number of days, of those that are left.
  */
 days: number, };
 
 export type VacationView = {
 /**
- * Days that one may be away within any 365 days.
+ * The days of vacation within any 365 days.
  */
 days_a_year: number,
 /**
- * Days that are left of them now.
+ * The remaining days of them now.
  */
 days_left: number,
 /**
- * Until when one is away; none: one is not.
+ * The end of the vacation; null if there is none.
  */
 until: Millis | null, };
 
@@ -4739,11 +4751,11 @@ export type TokenId = string;
 
 export type TokenMade = {
 /**
- * What is known of it from now on.
+ * The token's public data.
  */
 token: TokenView,
 /**
- * To be sent as `authorization: Bearer <secret>`.
+ * The secret, to send as `authorization: Bearer <secret>`.
  */
 secret: string, };
 
@@ -4751,27 +4763,27 @@ export type TokenScope = "read" | "play" | "chat" | "social";
 
 export type TokenView = {
 /**
- * To revoke it by.
+ * The id, needed to revoke it.
  */
 id: TokenId,
 /**
- * What its owner calls it.
+ * The owner's name for it.
  */
 name: string,
 /**
- * As whom the program acts: the owner, or one of the owner's bots.
+ * The account that the program acts for: the owner, or one of the owner's bots.
  */
 account: string,
 /**
- * What it allows.
+ * The scopes.
  */
 scopes: Array<TokenScope>,
 /**
- * When it was made.
+ * The time at which it was created.
  */
 created_at: Millis,
 /**
- * When it was used last, to ten minutes; none: never.
+ * The time of its last use, to ten minutes; null: never.
  */
 last_used_at: Millis | null, };
 
@@ -4779,19 +4791,19 @@ export type HintAdvice = "no_double" | "too_good" | "double" | "double_pass" | "
 
 export type HintCube = {
 /**
- * Rolling on.
+ * The equity after rolling.
  */
 no_double: number,
 /**
- * Doubled and taken.
+ * The equity after double and take.
  */
 double_take: number,
 /**
- * Doubled and passed.
+ * The equity after double and pass.
  */
 double_pass: number,
 /**
- * What the player should do.
+ * The best action of the player.
  */
 advice: HintAdvice,
 /**
@@ -4801,19 +4813,19 @@ chances: AnalysisChances, };
 
 export type HintPlay = {
 /**
- * In standard notation.
+ * The standard notation.
  */
 notation: string,
 /**
- * Move by move.
+ * The moves.
  */
 moves: Array<SingleMove>,
 /**
- * In equity of the present cube, for the player.
+ * The equity for the player, in units of the current cube.
  */
 equity: number,
 /**
- * Behind the best.
+ * The difference to the best play.
  */
 loss: number,
 /**
@@ -4823,33 +4835,33 @@ chances: AnalysisChances, };
 
 export type MakePractice = {
 /**
- * The name of one of the server's bots; none: the player plays both sides.
+ * The name of a house bot; null: the player plays both sides.
  */
 bot?: string,
 /**
- * Where it begins.
+ * The start.
  */
 start: PracticeStart,
 /**
- * The dice follow from it: the same seed gives the same dice. 1 to 64 characters; none: one is drawn.
+ * The seed of the dice: the same seed gives the same dice. 1 to 64 characters; null: a random one.
  */
 seed?: string,
 /**
- * The player's side; none: White in a new match, and in a position whoever is on turn.
+ * The player's side; null: White in a new match, and the side on turn in a position.
  */
 side?: Seat, };
 
 export type PracticeAct = {
 /**
- * The last event that the player has seen; anything else is refused as a conflict.
+ * The last event that the player has seen; otherwise the action is refused as a conflict.
  */
 seen: Seq,
 /**
- * What the player does.
+ * The player's command.
  */
 command: Command,
 /**
- * Whether the tutor speaks up before a bad mistake is made.
+ * True if the tutor warns before a bad mistake.
  */
 tutor: boolean, };
 
@@ -4863,27 +4875,27 @@ events: Array<LoggedEvent>,
  */
 practice: PracticeView,
 /**
- * What the tutor has to say against it; then nothing was done.
+ * The tutor's warning; then nothing was done.
  */
 warning: PracticeWarning | null, };
 
 export type PracticeHint = {
 /**
- * How many plies ahead it has looked.
+ * The lookahead in plies.
  */
 plies: number,
 /**
- * The best plays of the roll, best first; empty when there is none to play.
+ * The best plays of the roll, best first; empty if there is none.
  */
 plays: Array<HintPlay>,
 /**
- * The cube, when it can be turned or must be answered.
+ * The cube decision, if the cube can be turned or must be answered.
  */
 cube: HintCube | null, };
 
 export type PracticeStart = { "from": "fresh",
 /**
- * What is played.
+ * The format.
  */
 format: MatchFormat,
 /**
@@ -4891,49 +4903,49 @@ format: MatchFormat,
  */
 options: Options, } | { "from": "xgid",
 /**
- * As other programs write it, with or without `XGID=` before it.
+ * The XGID, with or without `XGID=` before it.
  */
 xgid: string, } | { "from": "gnu",
 /**
- * Its position id, 14 characters.
+ * The position id, 14 characters.
  */
 position: string,
 /**
- * Its match id, 12 characters.
+ * The match id, 12 characters.
  */
 match_id: string, } | { "from": "match",
 /**
- * Which.
+ * The match.
  */
 id: MatchId,
 /**
- * After which of its events.
+ * The number of the event before the start.
  */
 seq: Seq, };
 
 export type PracticeSummary = {
 /**
- * Which.
+ * The game's id.
  */
 id: MatchId,
 /**
- * The bot; none: oneself.
+ * The bot; null: the player plays both sides.
  */
 bot: string | null,
 /**
- * What is played.
+ * The format.
  */
 format: MatchFormat,
 /**
- * Whether it began in a position.
+ * True if it began in a position.
  */
 from_position: boolean,
 /**
- * Whether it is over.
+ * True if it is over.
  */
 over: boolean,
 /**
- * When something happened last.
+ * The time of the last event.
  */
 changed_at: Millis, };
 
@@ -4945,27 +4957,27 @@ seen: Seq, };
 
 export type PracticeView = {
 /**
- * The bot; none: the player plays both sides, and the view is that of whoever must act.
+ * The bot; null: the player plays both sides, and the view is that of the side that must act.
  */
 bot: string | null,
 /**
- * The player's side, or whose home lies near.
+ * The player's side, or the side whose home board is nearer.
  */
 side: Seat,
 /**
- * What the dice follow from.
+ * The seed of the dice.
  */
 seed: string,
 /**
- * Where it began, if in a position: its XGID.
+ * The start as an XGID, if it was a position.
  */
 start: string | null,
 /**
- * The present moment as an XGID, while a player is to roll or to play.
+ * The current position as an XGID, while a player is to roll or to play.
  */
 xgid: string | null,
 /**
- * Whether there is a decision to take back.
+ * True if there is a decision to take back.
  */
 may_take_back: boolean,
 /**
@@ -4975,11 +4987,11 @@ view: MatchView, };
 
 export type PracticeWarning = {
 /**
- * What it would cost, in equity of the present cube.
+ * The cost, in equity of the current cube.
  */
 cost: number,
 /**
- * What would be better.
+ * The better choice.
  */
 hint: PracticeHint, };
 
@@ -4993,15 +5005,15 @@ board: number,
  */
 set: number,
 /**
- * Where they come from.
+ * The source of the rolls.
  */
 origin: RollOrigin,
 /**
- * What the seed was committed to with, 64 hexadecimal digits; none: there is no seed.
+ * The commitment to the seed, 64 hexadecimal digits; null if there is no seed.
  */
 commitment: string | null,
 /**
- * Whether everybody may know what was played.
+ * True if the board is revealed to everybody.
  */
 revealed: boolean, };
 
@@ -5011,11 +5023,11 @@ export type CreateTeam = {
  */
 name: string,
 /**
- * Who names the line-up; need not play.
+ * The captain, who names the line-up and need not play.
  */
 captain: string,
 /**
- * Two to six. At tables of this site they are names of players or bots, else any names.
+ * The players, two to six. At tables of this site they are names of players or bots, else any names.
  */
 players: Array<string>, };
 
@@ -5025,27 +5037,27 @@ export type CreateTeamMatch = {
  */
 name: string,
 /**
- * 4, 5, 6, 7, 8, 10 or 12, each played once in each room.
+ * The number of boards: 4, 5, 6, 7, 8, 10 or 12, each played once in each room.
  */
 boards: number,
 /**
- * Whether the running score is shown after each board, or only at the end.
+ * True if the running score is shown after each board instead of only at the end.
  */
 barometer: boolean,
 /**
- * Whether captains may exchange players between boards.
+ * True if captains may exchange players between boards.
  */
 exchange: boolean,
 /**
- * Where the games are played.
+ * The place of play.
  */
 play: TeamPlay,
 /**
- * White in the open room.
+ * Team A, with White in the open room.
  */
 a: CreateTeam,
 /**
- * White in the closed room.
+ * Team B, with White in the closed room.
  */
 b: CreateTeam, };
 
@@ -5055,29 +5067,29 @@ export type CubeProposal = {
  */
 cube: number,
 /**
- * Who offered it.
+ * The side that offered it.
  */
 by: DuplicateTeam, };
 
 export type DeskRoom = {
 /**
- * Which.
+ * The room.
  */
 room: DuplicateRoom,
 /**
- * The board that it plays or plays next; none: it has finished.
+ * The board that it plays now or next; null if it has finished.
  */
 board: number | null,
 /**
- * What it does.
+ * The state.
  */
 state: DeskRoomState,
 /**
- * Whether the director holds it.
+ * True if the director holds it.
  */
 held: boolean,
 /**
- * Who has not come to the table.
+ * The players who have not come to the table.
  */
 missing: Array<string>, };
 
@@ -5085,15 +5097,15 @@ export type DeskRoomState = "waiting" | "seating" | "playing" | "finished";
 
 export type LineUp = {
 /**
- * Whose, where the captain leads both teams.
+ * The team, if the captain leads both.
  */
 team: DuplicateTeam,
 /**
- * Who sits in the open room.
+ * The player in the open room.
  */
 open: string,
 /**
- * Who sits in the closed room.
+ * The player in the closed room.
  */
 closed: string, };
 
@@ -5103,109 +5115,109 @@ export type TeamAward = { "kind": "smp", "points": number } | { "kind": "imp", "
 
 export type TeamDeed = { "kind": "assigned",
 /**
- * Of which board.
+ * The board.
  */
 board: number,
 /**
- * In which room.
+ * The room.
  */
 room: DuplicateRoom, } | { "kind": "board_cancelled",
 /**
- * Which.
+ * The board.
  */
 board: number,
 /**
- * The number of its roll set before.
+ * The number of the old roll set.
  */
 before: number,
 /**
- * And from then on.
+ * The number of the new roll set.
  */
 set: number, } | { "kind": "held",
 /**
- * Which.
+ * The room.
  */
 room: DuplicateRoom, } | { "kind": "released",
 /**
- * Which.
+ * The room.
  */
 room: DuplicateRoom, } | { "kind": "substituted",
 /**
- * In which room.
+ * The room.
  */
 room: DuplicateRoom,
 /**
- * Of which team.
+ * The team.
  */
 team: DuplicateTeam,
 /**
- * Who sat there.
+ * The player who sat there.
  */
 before: string,
 /**
- * Who sits there now.
+ * The substitute.
  */
 player: string, } | { "kind": "cancelled" };
 
 export type TeamDirectorAct = { "act": "assign",
 /**
- * Which board's.
+ * The board.
  */
 board: number,
 /**
- * In which room.
+ * The room.
  */
 room: DuplicateRoom,
 /**
- * Who gets it.
+ * The team that gets the award.
  */
 to: DuplicateTeam,
 /**
- * What.
+ * The award.
  */
 award: TeamAward,
 /**
- * 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string, } | { "act": "cancel_board",
 /**
- * Which.
+ * The board.
  */
 board: number,
 /**
- * 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string, } | { "act": "hold",
 /**
- * Which.
+ * The room.
  */
 room: DuplicateRoom,
 /**
- * 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string, } | { "act": "release",
 /**
- * Which.
+ * The room.
  */
 room: DuplicateRoom,
 /**
- * 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string, } | { "act": "substitute",
 /**
- * In which room.
+ * The room.
  */
 room: DuplicateRoom,
 /**
- * Of which team.
+ * The team.
  */
 team: DuplicateTeam,
 /**
- * Who sits there from now on.
+ * The substitute.
  */
 player: string,
 /**
- * 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string, } | { "act": "enter",
 /**
@@ -5217,11 +5229,11 @@ game: DuplicateGame,
  */
 proposed: CubeProposal | null,
 /**
- * White's die and Black's, if they are known.
+ * White's die and Black's in the opening throw, if known.
  */
 opening: [number, number] | null, } | { "act": "cancel",
 /**
- * 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string, };
 
@@ -5231,15 +5243,15 @@ export type TeamLine = {
  */
 board: number,
 /**
- * Which room's.
+ * The room.
  */
 room: DuplicateRoom,
 /**
- * White and Black.
+ * The players, White and Black.
  */
 players: [string, string] | null,
 /**
- * Its table.
+ * The game's table.
  */
 match_id: MatchId | null,
 /**
@@ -5247,31 +5259,31 @@ match_id: MatchId | null,
  */
 opening: [number, number] | null,
 /**
- * How it ended.
+ * The result.
  */
 result: TeamResult | null, };
 
 export type SiteStatus = {
 /**
- * When it ended; null: there was none yet.
+ * The time at which it ended; null before the first one.
  */
 checked_at: Millis | null,
 /**
- * Whether it found nothing wrong; null: there was none yet.
+ * True if it found no error; null before the first one.
  */
 passed: boolean | null,
 /**
- * What was looked at, in order.
+ * The steps, in order.
  */
 steps: Array<SelfCheckStep>, };
 
 export type SelfCheckStep = {
 /**
- * What was looked at.
+ * The name.
  */
 name: SelfCheckStepName,
 /**
- * What came of it.
+ * The result.
  */
 result: SelfCheckResult, };
 
@@ -5281,81 +5293,82 @@ export type SelfCheckResult = "passed" | "failed" | "skipped";
 
 export type AddressBlockList = {
 /**
- * Those in force and those that have ended.
+ * The blocks in force and those that have ended.
  */
 blocks: Array<AddressBlockView>, };
 
 export type AddressBlockView = {
 /**
- * To be named when it is lifted.
+ * The id, needed to lift it.
  */
 id: string,
 /**
- * As `192.0.2.0/24` or `2001:db8::/32`.
+ * The range, as `192.0.2.0/24` or `2001:db8::/32`.
  */
 network: string,
 /**
- * Why.
+ * The reason.
  */
 reason: string,
 /**
- * When it began.
+ * The time at which it began.
  */
 at: Millis,
 /**
- * The moderator; null: an operator of the site.
+ * The moderator; null for an operator of the site.
  */
 author: string | null,
 /**
- * When it ends by itself; null: not at all.
+ * The time at which it expires; null: never.
  */
 until: Millis | null,
 /**
- * Whether requests are refused now.
+ * True if requests are refused now.
  */
 in_force: boolean,
 /**
- * When somebody ended it.
+ * The time at which it was lifted.
  */
 lifted_at: Millis | null, };
 
 export type BlockAddresses = {
 /**
- * As `192.0.2.0/24`, `2001:db8::/32` or a single address; at most a /16 of IPv4 or a /32 of IPv6.
+ * The range, as `192.0.2.0/24`, `2001:db8::/32` or a single address; at most a /16 of IPv4 or a /32 of
+ * IPv6.
  */
 network: string,
 /**
- * Why, 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string,
 /**
- * For how many hours, 1 to 87600; left out: until it is lifted.
+ * The duration in hours, 1 to 87600; left out: until it is lifted.
  */
 hours?: number, };
 
 export type TeamMatchCard = {
 /**
- * Which.
+ * The match's id.
  */
 id: TeamMatchId,
 /**
- * What it is called.
+ * The match's name.
  */
 name: string,
 /**
- * Who directs it.
+ * The director.
  */
 director: string,
 /**
- * Where it stands.
+ * The phase.
  */
 phase: TeamMatchPhase,
 /**
- * How many boards it has.
+ * The number of boards.
  */
 boards: number,
 /**
- * The boards that everybody may know of.
+ * The number of revealed boards.
  */
 revealed: number,
 /**
@@ -5363,15 +5376,15 @@ revealed: number,
  */
 teams: [string, string],
 /**
- * Their international match points, as far as they may be known.
+ * Their international match points, as far as visible.
  */
 imp: [number, number],
 /**
- * How the victory points are shared, at the end.
+ * The division of the victory points, at the end.
  */
 vp: [number, number] | null,
 /**
- * When it was set up.
+ * The time of the set-up.
  */
 created_at: Millis, };
 
@@ -5381,7 +5394,7 @@ export type TeamMatchPhase = "line_ups" | "playing" | "over" | "cancelled";
 
 export type TeamMatchView = {
 /**
- * The short of it.
+ * The summary.
  */
 card: TeamMatchCard,
 /**
@@ -5389,15 +5402,15 @@ card: TeamMatchCard,
  */
 seq: Seq,
 /**
- * Whether the running score is shown after each board.
+ * True if the running score is shown after each board.
  */
 barometer: boolean,
 /**
- * Whether captains may exchange players between boards.
+ * True if captains may exchange players between boards.
  */
 exchange: boolean,
 /**
- * Where the games are played.
+ * The place of play.
  */
 play: TeamPlay,
 /**
@@ -5413,29 +5426,29 @@ rolls: Array<BoardRolls>,
  */
 lines: Array<TeamLine>,
 /**
- * By how many IMP the teams differ.
+ * The difference between the teams in IMP.
  */
 difference: number,
 /**
- * What the director did, the oldest first.
+ * The director's acts, oldest first.
  */
 notes: Array<TeamNote>,
 /**
- * What the viewer may do.
+ * The viewer's role and rights.
  */
 you: YourTeamMatch,
 /**
- * The event that it belongs to.
+ * The event of the match.
  */
 event: InTeamEvent | null, };
 
 export type TeamNote = {
 /**
- * What.
+ * The act.
  */
 deed: TeamDeed,
 /**
- * Why.
+ * The reason.
  */
 reason: string, };
 
@@ -5445,28 +5458,28 @@ export type TeamPlay = { "kind": "here",
  */
 time: TimeControl,
 /**
- * Where the rolls come from. `thrown`: by hand on sensor boards; the room that comes to a roll first throws it,
- * and the other room is given it. Who sits at a screen is served.
+ * The source of the rolls. `thrown`: by hand on sensor boards. The room that reaches a roll first
+ * throws it, and the other room gets the same roll. The server answers for a player at a screen.
  */
 dice?: DiceRule, } | { "kind": "by_hand" };
 
 export type TeamPlayer = {
 /**
- * Who.
+ * The player.
  */
 name: string,
 /**
- * Whether a program plays.
+ * True if a program plays.
  */
 bot: boolean, };
 
 export type TeamResult = {
 /**
- * Who has points from it.
+ * The team that gets the points.
  */
 winner: DuplicateTeam,
 /**
- * How it ended; none: the director gave it a result before it had one.
+ * The result; null if the director awarded the game before it had one.
  */
 end: DuplicateEnd | null,
 /**
@@ -5482,7 +5495,7 @@ checkers_left: number | null,
  */
 proposed: CubeProposal | null,
 /**
- * Small match points; none: IMP were awarded.
+ * Small match points; null if IMP were awarded.
  */
 smp: number | null,
 /**
@@ -5490,7 +5503,7 @@ smp: number | null,
  */
 imp: number,
 /**
- * Whether the director assigned it.
+ * True if the director assigned it.
  */
 assigned: boolean, };
 
@@ -5510,29 +5523,29 @@ room: DuplicateRoom, };
 
 export type TeamView = {
 /**
- * What it is called.
+ * The team's name.
  */
 name: string,
 /**
- * Who names the line-up.
+ * The captain.
  */
 captain: string,
 /**
- * Who belongs to it.
+ * The players.
  */
 players: Array<TeamPlayer>,
 /**
- * Who sits in the open room, once that is named.
+ * The player in the open room, once named.
  */
 open: string | null,
 /**
- * Who sits in the closed room.
+ * The player in the closed room.
  */
 closed: string | null, };
 
 export type YourTeamMatch = {
 /**
- * Whether the viewer directs it.
+ * True if the viewer directs it.
  */
 director: boolean,
 /**
@@ -5544,7 +5557,7 @@ line_up: Array<DuplicateTeam>,
  */
 table: MatchId | null,
 /**
- * The table of the open room, where the viewer may watch it.
+ * The table of the open room, if the viewer may watch it.
  */
 watch: MatchId | null,
 /**
@@ -5562,31 +5575,31 @@ name: string,
  */
 about: string,
 /**
- * The boards of each match: 4, 5, 6, 7, 8, 10 or 12.
+ * The number of boards of each match: 4, 5, 6, 7, 8, 10 or 12.
  */
 boards: number,
 /**
- * The boards of the final between the first two; none: there is none.
+ * The number of boards of the final between the first two teams; null: no final.
  */
 final_boards: number | null,
 /**
- * Whether each pair of teams meets twice.
+ * True if each pair of teams meets twice.
  */
 twice: boolean,
 /**
- * Whether the running score of a match is shown after each board, or only at its end.
+ * True if the running score of a match is shown after each board instead of only at its end.
  */
 barometer: boolean,
 /**
- * Whether captains may exchange players between boards.
+ * True if captains may exchange players between boards.
  */
 exchange: boolean,
 /**
- * Where the games are played.
+ * The place of play.
  */
 play: TeamPlay,
 /**
- * How many teams may enter, 2 to 16.
+ * The maximum number of teams, 2 to 16.
  */
 places: number,
 /**
@@ -5594,7 +5607,7 @@ places: number,
  */
 teams: Array<CreateTeam>,
 /**
- * Whether it begins at once, with these teams.
+ * True if it begins at once, with these teams.
  */
 begin: boolean, };
 
@@ -5604,17 +5617,17 @@ export type EventDeskTie = {
  */
 tie: number,
 /**
- * Both rooms; none: the director belongs to one of the teams.
+ * Both rooms; empty if the director belongs to one of the teams.
  */
 rooms: Array<DeskRoom>, };
 
 export type EventIndividual = {
 /**
- * Who.
+ * The player.
  */
 name: string,
 /**
- * Whether a program plays.
+ * True if a program plays.
  */
 bot: boolean,
 /**
@@ -5622,7 +5635,7 @@ bot: boolean,
  */
 team: number,
 /**
- * Games that counted.
+ * The number of games that counted.
  */
 boards: number,
 /**
@@ -5636,7 +5649,7 @@ imp_lost: number, };
 
 export type EventRound = {
 /**
- * From 1.
+ * The round's number, from 1.
  */
 number: number,
 /**
@@ -5644,13 +5657,13 @@ number: number,
  */
 ties: Array<EventTie>,
 /**
- * The number of the team that does not play.
+ * The number of the team with a bye.
  */
 bye: number | null, };
 
 export type EventRow = {
 /**
- * From 1; equal teams share one.
+ * The place, from 1; equal teams share one.
  */
 place: number,
 /**
@@ -5658,7 +5671,7 @@ place: number,
  */
 team: number,
 /**
- * Matches that are over.
+ * The number of finished matches.
  */
 played: number,
 /**
@@ -5676,25 +5689,25 @@ imp_lost: number, };
 
 export type EventTeam = {
 /**
- * Its number in the event, from 1.
+ * The team's number in the event, from 1.
  */
 number: number,
 /**
- * What it is called.
+ * The team's name.
  */
 name: string,
 /**
- * Who leads it.
+ * The captain.
  */
 captain: string,
 /**
- * Who belongs to it.
+ * The players.
  */
 players: Array<TeamPlayer>, };
 
 export type EventTie = {
 /**
- * Its number in the schedule, from 1.
+ * The match's number in the schedule, from 1.
  */
 number: number,
 /**
@@ -5706,7 +5719,7 @@ a: number,
  */
 b: number,
 /**
- * Where it stands.
+ * The state.
  */
 state: TieState,
 /**
@@ -5714,11 +5727,11 @@ state: TieState,
  */
 team_match: TeamMatchId | null,
 /**
- * The boards that everybody may know of.
+ * The number of revealed boards.
  */
 revealed: number,
 /**
- * The international match points of both, as far as they may be known.
+ * The international match points of both teams, as far as visible.
  */
 imp: [number, number] | null,
 /**
@@ -5726,27 +5739,27 @@ imp: [number, number] | null,
  */
 vp: [number, number] | null,
 /**
- * Whether the director has decided it.
+ * True if the director has decided it.
  */
 awarded: boolean, };
 
 export type InTeamEvent = {
 /**
- * Which.
+ * The event's id.
  */
 id: TeamEventId,
 /**
- * What it is called.
+ * The event's name.
  */
 name: string, };
 
 export type TeamEventAct = { "act": "add_bots",
 /**
- * 2 to 40 characters.
+ * The team's name, 2 to 40 characters.
  */
 name: string, } | { "act": "start",
 /**
- * Whether bots take the seats of teams that have one player only.
+ * True if bots fill teams that have only one player.
  */
 fill: boolean, } | { "act": "award",
 /**
@@ -5758,7 +5771,7 @@ tie: number,
  */
 vp_a: number,
 /**
- * 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string, } | { "act": "replay",
 /**
@@ -5766,45 +5779,45 @@ reason: string, } | { "act": "replay",
  */
 tie: number,
 /**
- * 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string, } | { "act": "cancel",
 /**
- * 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string, };
 
 export type TeamEventCard = {
 /**
- * Which.
+ * The event's id.
  */
 id: TeamEventId,
 /**
- * What it is called.
+ * The event's name.
  */
 name: string,
 /**
- * Who directs it.
+ * The director.
  */
 director: string,
 /**
- * Where it stands.
+ * The phase.
  */
 phase: TeamEventPhase,
 /**
- * How many teams are entered.
+ * The number of entered teams.
  */
 teams: number,
 /**
- * How many may enter.
+ * The maximum number of teams.
  */
 places: number,
 /**
- * The boards of each match.
+ * The number of boards of each match.
  */
 boards: number,
 /**
- * The boards of the final.
+ * The number of boards of the final.
  */
 final_boards: number | null,
 /**
@@ -5812,13 +5825,13 @@ final_boards: number | null,
  */
 winner: string | null,
 /**
- * When it was set up.
+ * The time of the set-up.
  */
 created_at: Millis, };
 
 export type TeamEventDeed = { "kind": "awarded",
 /**
- * Which.
+ * The match.
  */
 tie: number,
 /**
@@ -5826,7 +5839,7 @@ tie: number,
  */
 vp: [number, number], } | { "kind": "replayed",
 /**
- * Which.
+ * The match.
  */
 tie: number, } | { "kind": "cancelled" };
 
@@ -5834,15 +5847,15 @@ export type TeamEventId = string;
 
 export type TeamEventNote = {
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * What.
+ * The act.
  */
 deed: TeamEventDeed,
 /**
- * Why.
+ * The reason.
  */
 reason: string, };
 
@@ -5850,7 +5863,7 @@ export type TeamEventPhase = "entries" | "round_robin" | "final" | "over" | "can
 
 export type TeamEventView = {
 /**
- * The short of it.
+ * The summary.
  */
 card: TeamEventCard,
 /**
@@ -5858,23 +5871,23 @@ card: TeamEventCard,
  */
 seq: Seq,
 /**
- * What the director says about it.
+ * The director's text.
  */
 about: string,
 /**
- * Whether each pair of teams meets twice.
+ * True if each pair of teams meets twice.
  */
 twice: boolean,
 /**
- * Whether running scores are shown.
+ * True if running scores are shown.
  */
 barometer: boolean,
 /**
- * Whether captains may exchange players between boards.
+ * True if captains may exchange players between boards.
  */
 exchange: boolean,
 /**
- * Where the games are played.
+ * The place of play.
  */
 play: TeamPlay,
 /**
@@ -5886,7 +5899,7 @@ teams: Array<EventTeam>,
  */
 rounds: Array<EventRound>,
 /**
- * The final, once it is known who plays it.
+ * The final, once the finalists are known.
  */
 final_tie: EventTie | null,
 /**
@@ -5894,7 +5907,7 @@ final_tie: EventTie | null,
  */
 standings: Array<EventRow>,
 /**
- * The players, those who brought in most first.
+ * The players by their sums, best first.
  */
 individuals: Array<EventIndividual>,
 /**
@@ -5902,15 +5915,15 @@ individuals: Array<EventIndividual>,
  */
 drawn_from: string | null,
 /**
- * The seed of the lot that parted equal teams before the final.
+ * The seed of the lot that separated equal teams before the final.
  */
 lot: string | null,
 /**
- * What the director did, the oldest first.
+ * The director's acts, oldest first.
  */
 notes: Array<TeamEventNote>,
 /**
- * What the viewer may do.
+ * The viewer's role and rights.
  */
 you: YourTeamEvent, };
 
@@ -5918,11 +5931,11 @@ export type TieState = "waiting" | "line_ups" | "playing" | "called_off" | "over
 
 export type YourTeamEvent = {
 /**
- * Whether the viewer directs it.
+ * True if the viewer directs it.
  */
 director: boolean,
 /**
- * Whether the viewer may enter a team.
+ * True if the viewer may enter a team.
  */
 may_enter: boolean,
 /**
@@ -5930,7 +5943,7 @@ may_enter: boolean,
  */
 team: number | null,
 /**
- * Whether the viewer leads it.
+ * True if the viewer is its captain.
  */
 captain: boolean,
 /**
@@ -5948,29 +5961,29 @@ desk: Array<EventDeskTie>, };
 
 export type DuplicateLists = {
 /**
- * The teams, the best first.
+ * The teams, best first.
  */
 teams: Array<TeamRatingRow>,
 /**
- * The players with the best mean a board first.
+ * The players, the best mean per board first.
  */
 players: Array<DuplicatePlayerRow>,
 /**
- * The boards that a player must have played to be listed.
+ * The minimum number of boards for a listed player.
  */
 boards_min: number, };
 
 export type DuplicatePlayerRow = {
 /**
- * Who.
+ * The player.
  */
 name: string,
 /**
- * Whether a program plays.
+ * True if a program plays.
  */
 bot: boolean,
 /**
- * Games that counted.
+ * The number of games that counted.
  */
 boards: number,
 /**
@@ -5984,39 +5997,39 @@ imp_lost: number, };
 
 export type TeamRatingRow = {
 /**
- * What it was called last.
+ * The team's last name.
  */
 name: string,
 /**
- * Who leads it; another captain is another team.
+ * The captain; a team with another captain is another team.
  */
 captain: string,
 /**
- * Its rating.
+ * The rating.
  */
 rating: number,
 /**
- * The boards of its matches that were won or lost.
+ * The number of its matches' boards that were won or lost.
  */
 experience: number,
 /**
- * Matches that are over.
+ * The number of finished matches.
  */
 matches: number,
 /**
- * How many of them it has won.
+ * The number of matches won.
  */
 won: number, };
 
 export type ComparativeAct = { "act": "cancel",
 /**
- * 1 to 500 characters, published.
+ * The reason, 1 to 500 characters, published.
  */
 reason: string, };
 
 export type ComparativeBoard = {
 /**
- * From 1.
+ * The number, from 1.
  */
 board: number,
 /**
@@ -6024,73 +6037,73 @@ board: number,
  */
 commitment: string,
 /**
- * Whether the viewer may know its results.
+ * True if the viewer may see its results.
  */
 known: boolean,
 /**
- * How many have finished it.
+ * The number of players who have finished it.
  */
 finished: number,
 /**
- * The datum of White and that of Black, as far as they are played and may be known.
+ * White's and Black's datum, if played and visible.
  */
 datum: [number | null, number | null],
 /**
- * What the viewer has had there.
+ * The viewer's result.
  */
 yours: ComparativeResult | null, };
 
 export type ComparativeCard = {
 /**
- * Which.
+ * The event's id.
  */
 id: ComparativeId,
 /**
- * What it is called.
+ * The event's name.
  */
 name: string,
 /**
- * The Monday, 00:00 UTC, of the week whose event it is; none: a director has set it up.
+ * The Monday, 00:00 UTC, of the week of a weekly event; null for a director's event.
  */
 week: Millis | null,
 /**
- * Who directs it; none: nobody has to.
+ * The director; null for a weekly event.
  */
 director: string | null,
 /**
- * Against whom everybody plays.
+ * The bot that everybody plays against.
  */
 bot: string,
 /**
- * How many boards there are.
+ * The number of boards.
  */
 boards: number,
 /**
- * Whether both sides of each board are played.
+ * True if both sides of each board are played.
  */
 both_sides: boolean,
 /**
- * Where it stands.
+ * The phase.
  */
 phase: ComparativePhase,
 /**
- * From when on players may play.
+ * The time from which on players may play.
  */
 opens_at: Millis,
 /**
- * Until when.
+ * The closing time.
  */
 closes_at: Millis,
 /**
- * How many have entered.
+ * The number of players who have entered.
  */
 players: number,
 /**
- * Who is first, once it is over; several share the place.
+ * The winners, once it is over; several share the place.
  */
 winners: Array<string>,
 /**
- * How far the viewer is.
+ * The viewer's progress.
  */
 you: YourComparative, };
 
@@ -6100,19 +6113,19 @@ export type ComparativeField = {
  */
 board: ComparativeBoard,
 /**
- * Whether its games may be analysed and their dice be verified: once the event is over.
+ * True if its games may be analysed and their dice verified: once the event is over.
  */
 told: boolean,
 /**
- * Everybody's results, White's before Black's, the best first.
+ * All results, White's before Black's, best first.
  */
 results: Array<ComparativeResult>,
 /**
- * Where the field parted, in the order of turns.
+ * The places where the field differed, in the order of turns.
  */
 partings: Array<FieldParting>,
 /**
- * Whether there were more games or partings than are told.
+ * True if the list is incomplete because there are too many games or differences.
  */
 cut: boolean, };
 
@@ -6122,21 +6135,21 @@ export type ComparativePhase = "announced" | "open" | "closing" | "over" | "canc
 
 export type ComparativeBoardResults = {
 /**
- * Which board, from 1.
+ * The board, from 1.
  */
 board: number,
 /**
- * As far as the viewer may know them.
+ * The results that the viewer may see.
  */
 results: Array<ComparativeResult>, };
 
 export type ComparativeResult = {
 /**
- * Who played.
+ * The player.
  */
 name: string,
 /**
- * On which side.
+ * The side.
  */
 seat: Seat,
 /**
@@ -6144,19 +6157,19 @@ seat: Seat,
  */
 match_id: MatchId,
 /**
- * Whether the player won.
+ * True if the player won.
  */
 won: boolean,
 /**
- * How it ended.
+ * The way the game ended.
  */
 end: DuplicateEnd,
 /**
- * The value of the cube that counted.
+ * The cube value that counted.
  */
 cube: number,
 /**
- * Checkers that the loser had left.
+ * The checkers that the loser had left.
  */
 checkers_left: number,
 /**
@@ -6180,23 +6193,24 @@ boards: Array<ComparativeBoardResults>, };
 
 export type ComparativeRow = {
 /**
- * The place, from 1; equal players share one. None: boards are missing, or the viewer may not know yet.
+ * The place, from 1; equal players share one. Null: boards are missing, or it is not yet visible to the
+ * viewer.
  */
 place: number | null,
 /**
- * Who.
+ * The player.
  */
 name: string,
 /**
- * Whether a program plays.
+ * True if a program plays.
  */
 bot: boolean,
 /**
- * Boards finished.
+ * The number of finished boards.
  */
 finished: number,
 /**
- * The sum of international match points against the field; none: the viewer may not know yet.
+ * The sum of international match points against the field; null: not yet visible to the viewer.
  */
 imp: number | null, };
 
@@ -6206,7 +6220,7 @@ export type ComparativeTable = {
  */
 id: ComparativeId,
 /**
- * What it is called.
+ * The event's name.
  */
 name: string,
 /**
@@ -6214,13 +6228,13 @@ name: string,
  */
 board: number,
 /**
- * How many there are.
+ * The number of boards.
  */
 boards: number, };
 
 export type ComparativeView = {
 /**
- * The short of it.
+ * The summary.
  */
 card: ComparativeCard,
 /**
@@ -6228,7 +6242,7 @@ card: ComparativeCard,
  */
 seq: Seq,
 /**
- * What the director says about it.
+ * The director's text.
  */
 about: string,
 /**
@@ -6236,11 +6250,11 @@ about: string,
  */
 time: TimeControl,
 /**
- * Whether the viewer may know the standings: once the own card is whole, or the event over.
+ * True if the viewer may see the standings: after finishing all boards, or once the event is over.
  */
 ranked: boolean,
 /**
- * The players: by their places where the viewer may know them, else in the order of their entries.
+ * The players: by place if the viewer may see places, else in the order of entries.
  */
 rows: Array<ComparativeRow>,
 /**
@@ -6248,7 +6262,7 @@ rows: Array<ComparativeRow>,
  */
 boards: Array<ComparativeBoard>,
 /**
- * Why it was called off.
+ * The reason of the cancellation.
  */
 cancelled: string | null, };
 
@@ -6262,46 +6276,46 @@ name: string,
  */
 about: string,
 /**
- * The name of the bot against which everybody plays.
+ * The name of the bot that everybody plays against.
  */
 bot: string,
 /**
- * How many boards everybody plays, 1 to 24.
+ * The number of boards, 1 to 24.
  */
 boards: number,
 /**
- * Whether half of the field has the one side of each board and half the other, each compared within itself. False:
- * everybody has White on odd boards and Black on even ones.
+ * True if half of the field has one side of each board and half the other, each compared within itself.
+ * False: everybody has White on odd boards and Black on even ones.
  */
 both_sides: boolean,
 /**
- * The clock of each board: none or a live one.
+ * The clock of each board: none, or a live one.
  */
 time: TimeControl,
 /**
- * From when on players may play; none: at once.
+ * The time from which on players may play; left out: at once.
  */
 opens_at?: Millis,
 /**
- * Until when, at the most 35 days after the opening.
+ * The closing time, at most 35 days after the opening.
  */
 closes_at: Millis, };
 
 export type FieldChoice = {
 /**
- * What was done with the cube, in order.
+ * The cube actions, in order.
  */
 cube: Array<FieldCube>,
 /**
- * The play in standard notation; none: the game ended before it.
+ * The play in standard notation; null: the game ended before it.
  */
 play: string | null,
 /**
- * Who did it.
+ * The players.
  */
 players: Array<string>,
 /**
- * The small match points that these players had in the end, on average, rounded to ten.
+ * The mean final small match points of these players, rounded to ten.
  */
 smp: number, };
 
@@ -6317,7 +6331,7 @@ seat: Seat,
  */
 turn: number,
 /**
- * Who is on turn.
+ * The side on turn.
  */
 on_turn: Seat,
 /**
@@ -6329,33 +6343,33 @@ checkers: Checkers,
  */
 cube: number,
 /**
- * Who owns it; none: centred.
+ * The owner of the cube; null: centred.
  */
 cube_owner: Seat | null,
 /**
- * The roll; none where nobody rolled.
+ * The roll; null if there was none.
  */
 dice: [number, number] | null,
 /**
- * How many came here.
+ * The number of players who reached this position.
  */
 players: number,
 /**
- * What they did, the most frequent first.
+ * Their choices, most frequent first.
  */
 choices: Array<FieldChoice>, };
 
 export type YourComparative = {
 /**
- * Whether the viewer directs it.
+ * True if the viewer directs it.
  */
 director: boolean,
 /**
- * Whether the viewer may enter.
+ * True if the viewer may enter.
  */
 may_enter: boolean,
 /**
- * Whether the viewer has entered.
+ * True if the viewer has entered.
  */
 entered: boolean,
 /**
@@ -6367,11 +6381,11 @@ finished: number,
  */
 next: number | null,
 /**
- * The board that the viewer plays.
+ * The board that the viewer is playing.
  */
 playing: number | null,
 /**
- * At which table.
+ * The table of that board.
  */
 table: MatchId | null, };
 
@@ -6383,23 +6397,23 @@ export type DuplicateGame = {
  */
 board: number,
 /**
- * Where it was played.
+ * The room.
  */
 room: DuplicateRoom,
 /**
- * Who won it.
+ * The winner.
  */
 winner: DuplicateTeam,
 /**
- * How.
+ * The result.
  */
 end: DuplicateEnd,
 /**
- * The cube that it is counted at: 1 to 64; after a passed double the value before the offer.
+ * The cube value at which it is counted: 1 to 64; after a passed double, the value before the offer.
  */
 cube: number,
 /**
- * The loser's checkers, 1 to 15, after a pass too.
+ * The loser's remaining checkers, 1 to 15, after a pass too.
  */
 checkers_left: number, };
 
@@ -6419,7 +6433,7 @@ imp: number, };
 
 export type ScoreSheet = {
 /**
- * How many boards the match has: 4, 5, 6, 7, 8, 10 or 12.
+ * The number of boards of the match: 4, 5, 6, 7, 8, 10 or 12.
  */
 boards: number,
 /**
@@ -6437,11 +6451,11 @@ games: Array<GamePoints>,
  */
 imp_a: number,
 /**
- * Team B's.
+ * Team B's international match points.
  */
 imp_b: number,
 /**
- * By how much they differ.
+ * The difference.
  */
 difference: number,
 /**
@@ -6451,7 +6465,7 @@ vp: [number, number] | null, };
 
 export type BracketView = {
 /**
- * Which.
+ * The bracket.
  */
 branch: Branch,
 /**
@@ -6459,15 +6473,15 @@ branch: Branch,
  */
 rounds: Array<RoundView>,
 /**
- * Who came back in round two.
+ * The lucky losers of round two.
  */
 lucky_losers: Array<string>,
 /**
- * Who won it.
+ * The winner.
  */
 winner: string | null,
 /**
- * Until when the next draw waits for protests.
+ * The time until which the next draw waits for protests.
  */
 protests_until: Millis | null, };
 
@@ -6479,40 +6493,45 @@ export type CreateTournament = {
  */
 name: string,
 /**
- * What players should know, at most 1000 characters.
+ * The director's text for players, at most 1000 characters.
  */
 about: string,
 /**
- * What matches are played to, 1 to 25 points.
+ * The length of the matches, 1 to 25 points.
  */
 length: number,
 /**
- * 2 to 1024; who enters later waits for a place.
+ * The number of places, 2 to 1024; later entries wait for one.
  */
 places: number,
 /**
- * Whether only those play who have said, once the check-in is open, that they are there.
+ * True if only players who have checked in are drawn.
  */
 check_in: boolean,
 /**
- * Whether the strongest meets the weakest, by Normal rating at the time of entering, instead of drawing lots.
+ * True if the strongest meets the weakest, by Normal rating at the time of entering, instead of drawing
+ * lots.
  */
 by_rating: boolean,
 /**
- * The clock of its matches. By correspondence, whoever does not move for the days of a turn forfeits the match.
+ * The clock of its matches. By correspondence, a player who does not move for the days of a turn forfeits
+ * the match.
  */
 time: TimeControl,
 /**
- * What the places win, from the first; at most 16, and only from directors whom the site allows to give prizes.
+ * The prizes, from the first place; at most 16, and only from directors whom the site allows to give
+ * prizes.
  */
 prizes: Array<Credits>,
 /**
- * What an entry costs, 1.00 to 100.00; left out: nothing. The fees of all who play are the pool: a tenth, rounded
- * down, is the house's, the rest is won. With a fee matches count for the Price list, without one for the Normal list.
+ * The entry fee, 1.00 to 100.00; left out: none. The fees of all players are the pool: the house gets a
+ * tenth, rounded down, and the rest is won. With a fee matches count for the Price list, without one for
+ * the Normal list.
  */
 fee?: Credits | null,
 /**
- * With a fee: the percents that the places win, from the first, none above the one before, together 100; at most 16.
+ * With a fee: the percentages of the places, from the first, none above the one before, with a sum of 100;
+ * at most 16.
  */
 shares?: Array<number>, };
 
@@ -6520,61 +6539,61 @@ export type DecidedHow = "played" | "idle" | "director" | "points" | "last_game_
 
 export type DirectorAct = { "act": "open_check_in" } | { "act": "enter_bot",
 /**
- * Its name.
+ * The bot's name.
  */
 name: string, } | { "act": "remove",
 /**
- * Who.
+ * The player.
  */
 name: string,
 /**
- * Why, 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string, } | { "act": "draw" } | { "act": "console" } | { "act": "award",
 /**
- * Which match.
+ * The match.
  */
 place: PairingPlace,
 /**
- * Who advances.
+ * The player who advances.
  */
 winner: string,
 /**
- * Why, 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string, } | { "act": "rule",
 /**
- * On which match.
+ * The match.
  */
 place: PairingPlace,
 /**
- * Who advances.
+ * The player who advances.
  */
 winner: string,
 /**
- * Why, 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string, } | { "act": "announce",
 /**
- * 1 to 500 characters.
+ * The text, 1 to 500 characters.
  */
 text: string, } | { "act": "cancel",
 /**
- * Why, 1 to 500 characters.
+ * The reason, 1 to 500 characters.
  */
 reason: string, };
 
 export type DirectorNote = {
 /**
- * When.
+ * The time.
  */
 at: Millis,
 /**
- * Which match it is about, as `round.number`; none: everybody.
+ * The match as `round.number`; null: for everybody.
  */
 about: string | null,
 /**
- * An announcement, or the reason of an act.
+ * The announcement, or the reason of the act.
  */
 text: string, };
 
@@ -6582,43 +6601,43 @@ export type EntryState = "placed" | "checked_in" | "waiting";
 
 export type FinalPlace = {
 /**
- * From 1; those who lost in the same round share theirs.
+ * The place, from 1; losers of the same round share one.
  */
 place: number,
 /**
- * Who.
+ * The player.
  */
 name: string,
 /**
- * What the place has won.
+ * The prize.
  */
 prize: Credits | null, };
 
 export type PairingPlace = {
 /**
- * In which bracket.
+ * The bracket.
  */
 branch: Branch,
 /**
- * In which round, from 1.
+ * The round, from 1.
  */
 round: number,
 /**
- * Which match of it, from 1.
+ * The match of the round, from 1.
  */
 number: number, };
 
 export type PairingView = {
 /**
- * From 1 in its round.
+ * The number in its round, from 1.
  */
 number: number,
 /**
- * Who is listed first and has White.
+ * The player listed first, who has White.
  */
 first: string,
 /**
- * Who is listed second; none: the first has a bye.
+ * The player listed second; null: the first has a bye.
  */
 second: string | null,
 /**
@@ -6626,49 +6645,50 @@ second: string | null,
  */
 match_id: MatchId | null,
 /**
- * Whether play has begun.
+ * True if play has begun.
  */
 begun: boolean,
 /**
- * The points so far, White's being the first player's.
+ * The score so far; White's points are the first player's.
  */
 score: Score,
 /**
- * Who won, once it is decided.
+ * The winner, once it is decided.
  */
 winner: string | null,
 /**
- * How.
+ * The way of the decision.
  */
 how: DecidedHow | null,
 /**
- * The director's reason, where a person has decided.
+ * The director's reason, if the director decided it.
  */
 reason: string | null,
 /**
- * Who was warned because of not moving.
+ * The player who was warned for not moving.
  */
 warned: string | null,
 /**
- * Who protests against the decision.
+ * The player who protests against the decision.
  */
 protest: string | null,
 /**
- * How long both had thought when the last week ended: in the game that decided it by time, otherwise in all games.
+ * Both players' used time at the end of the last week: in the game that decided it by time, otherwise in
+ * all games.
  */
 thought: [Millis, Millis] | null, };
 
 export type RoundView = {
 /**
- * From 1.
+ * The round's number, from 1.
  */
 number: number,
 /**
- * The seed that it was drawn from, 16 hexadecimal digits.
+ * The seed of its draw, 16 hexadecimal digits.
  */
 seed: string,
 /**
- * When matches that are still open will be decided, once 75 % of the round are.
+ * The time at which open matches will be decided, once 75 % of the round are.
  */
 ends_at: Millis | null,
 /**
@@ -6678,57 +6698,57 @@ pairings: Array<PairingView>, };
 
 export type TournamentCard = {
 /**
- * Which.
+ * The tournament's id.
  */
 id: TournamentId,
 /**
- * What it is called.
+ * The tournament's name.
  */
 name: string,
 /**
- * Who directs it.
+ * The director.
  */
 director: string,
 /**
- * Where it stands.
+ * The phase.
  */
 phase: TournamentPhase,
 /**
- * What matches are played to.
+ * The length of the matches.
  */
 length: number,
 /**
- * Their clock.
+ * The clock of the matches.
  */
 time: TimeControl,
 /**
- * Entries.
+ * The number of entries.
  */
 entries: number,
 /**
- * Places.
+ * The number of places.
  */
 places: number,
 /**
- * What an entry costs; none: nothing.
+ * The entry fee; null if there is none.
  */
 fee: Credits | null,
 /**
- * Who won.
+ * The winner.
  */
 winner: string | null,
 /**
- * When it was made.
+ * The time at which it was created.
  */
 created_at: Millis, };
 
 export type TournamentEntry = {
 /**
- * Who.
+ * The player.
  */
 name: string,
 /**
- * Whether it is a bot.
+ * True for a bot.
  */
 bot: boolean,
 /**
@@ -6736,11 +6756,11 @@ bot: boolean,
  */
 rating: number,
 /**
- * Whether the player's Normal rating is provisional now.
+ * True if the player's Normal rating is provisional now.
  */
 provisional?: boolean,
 /**
- * Where the entry stands.
+ * The state.
  */
 state: EntryState, };
 
@@ -6748,7 +6768,7 @@ export type TournamentId = string;
 
 export type TournamentPhase = { "kind": "entries" } | { "kind": "check_in" } | { "kind": "round",
 /**
- * From 1.
+ * The round, from 1.
  */
 number: number, } | { "kind": "between_rounds",
 /**
@@ -6758,7 +6778,7 @@ number: number, } | { "kind": "over" } | { "kind": "cancelled" };
 
 export type TournamentView = {
 /**
- * What lists show.
+ * The summary.
  */
 card: TournamentCard,
 /**
@@ -6766,31 +6786,31 @@ card: TournamentCard,
  */
 seq: Seq,
 /**
- * What the director wants players to know.
+ * The director's text for players.
  */
 about: string,
 /**
- * Whether players must check in.
+ * True if players must check in.
  */
 check_in: boolean,
 /**
- * Whether pairings are by rating.
+ * True if pairings are by rating.
  */
 by_rating: boolean,
 /**
- * What the places win, from the first.
+ * The prizes, from the first place.
  */
 prizes: Array<Credits>,
 /**
- * With a fee: the percents of the pool that the places win, from the first.
+ * With a fee: the percentages of the pool, from the first place.
  */
 shares: Array<number>,
 /**
- * What lies in the pool now, the house's tenth included; nothing once it is paid out.
+ * The credits in the pool, including the house's tenth; 0 once it is paid out.
  */
 pool: Credits,
 /**
- * Everybody who entered, in that order.
+ * The entries, in order.
  */
 entries: Array<TournamentEntry>,
 /**
@@ -6802,36 +6822,36 @@ brackets: Array<BracketView>,
  */
 places: Array<FinalPlace>,
 /**
- * What the director has said and done, the newest first.
+ * The director's announcements and acts, newest first.
  */
 notes: Array<DirectorNote>,
 /**
- * What the viewer may do.
+ * The viewer's role and rights.
  */
 you: YourTournament, };
 
 export type YourTournament = {
 /**
- * The viewer directs it.
+ * True if the viewer directs it.
  */
 director: boolean,
 /**
- * The viewer has entered.
+ * True if the viewer has entered.
  */
 entered: boolean,
 /**
- * The viewer may enter now.
+ * True if the viewer may enter now.
  */
 may_enter: boolean,
 /**
- * The viewer may check in now.
+ * True if the viewer may check in now.
  */
 may_check_in: boolean,
 /**
- * The director may draw the first round now, which closes the entries.
+ * True if the director may draw the first round now, which closes the entries.
  */
 may_draw: boolean,
 /**
- * The director may begin the consolation now.
+ * True if the director may begin the consolation now.
  */
 may_console: boolean, };
