@@ -165,7 +165,7 @@ where
 /// player. The rows must be in the order in which [`recompute`] produces them.
 ///
 /// # Errors
-/// Returns the first row that differs, with the name of the field.
+/// Returns a [`HistoryFault`]. For the first row that differs, it names the row and the field.
 pub fn check_history<M, P>(stored: &[HistoryRow<M, P>]) -> Result<Recomputed<M, P>, HistoryFault>
 where
     M: Clone + PartialEq,
@@ -178,7 +178,7 @@ where
 /// which [`recompute_from`] produces them.
 ///
 /// # Errors
-/// Returns the first row that differs, with the name of the field.
+/// Returns a [`HistoryFault`]. For the first row that differs, it names the row and the field.
 pub fn check_history_from<M, P>(
     stored: &[HistoryRow<M, P>],
     starts: Starts<P>,

@@ -22,7 +22,7 @@ pub const AUTOMATIC_ROLLS_MAX: u32 = 32;
 /// Starts a match and returns the events up to the first decision of a player.
 ///
 /// # Errors
-/// Returns [`Refused::Started`] if the match has already begun.
+/// Returns [`Refused::Started`] if the match has already begun, and [`Refused::MatchOver`] if it is over.
 pub fn decide_start(state: &MatchState, now: Millis, dice: &dyn DiceSource) -> Result<Vec<Event>, Refused> {
     match state.stage() {
         Stage::NotStarted => {
@@ -110,7 +110,8 @@ pub fn decide_abandoned(state: &MatchState, now: Millis) -> Vec<Event> {
 /// [`MatchState::event_time`].
 ///
 /// # Errors
-/// Returns a [`CorruptLog`] if the report does not fit the state of the match. There is then nothing to record.
+/// Returns [`Refused::TimeIsUp`] if a deadline has passed, and [`Refused::NotYourTurn`] if the report does not fit the
+/// state of the match. There is then nothing to record.
 pub fn decide_at_board(
     state: &MatchState,
     side: Side,
@@ -132,7 +133,8 @@ pub fn decide_at_board(
 /// the time of [`MatchState::event_time`].
 ///
 /// # Errors
-/// Returns an error if the match is not played by correspondence, is over, or the side's time was already up.
+/// Returns [`Refused::TimeIsUp`] if the side's time was already up, and [`Refused::MatchOver`] if the match is over or
+/// not played by correspondence.
 pub fn decide_vacation(
     state: &MatchState,
     side: Side,
