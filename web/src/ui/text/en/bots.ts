@@ -2,6 +2,6 @@
 export const bots = {
   title: (title: string): string => title,
   level: (level: number, levels: number): string => `Level ${String(level)} of ${String(levels)}`,
-  strength: (rating: number): string => `${String(rating)} when all bots here had played each other`,
+  strength: (rating: number): string => `Rated ${String(rating)} in matches between all bots here`,
   about: (_name: string, about: string): string => about,
 };

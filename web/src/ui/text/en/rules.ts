@@ -7,7 +7,7 @@ export const rules = {
   yourRating: "Your rating",
   yourExperience: "Your experience",
   opponentRating: "Opponent’s rating",
-  weight: "What is played",
+  weight: "Format",
   chance: "Your chance to win",
   ifWon: "If you win",
   ifLost: "If you lose",
