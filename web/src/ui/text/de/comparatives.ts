@@ -1,4 +1,4 @@
-/** Vergleichsturniere: alle spielen dieselben Bretter gegen denselben Bot. */
+/** Comparative events: everyone plays the same boards against the same bot. */
 import type { Texts } from "../index.svelte";
 
 export const comparatives: Texts["comparatives"] = {

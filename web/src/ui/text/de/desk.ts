@@ -1,4 +1,4 @@
-/** Der Tisch der Turnierleitung und Rufe nach ihr. */
+/** The director's desk, and calls for the director. */
 import type { en } from "../en";
 
 export const desk: (typeof en)["desk"] = {

@@ -1,4 +1,4 @@
-/** Beide Räume eines doppelt gespielten Spiels. */
+/** Both rooms of a duplicated game. */
 import type { Texts } from "../index.svelte";
 
 export const duplicate: Texts["duplicate"] = {

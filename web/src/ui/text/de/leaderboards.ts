@@ -1,4 +1,4 @@
-/** Ranglisten, Rekorde und die Bilanz zweier Spieler. */
+/** The leaderboards, the records, and the score between two players. */
 import type { RatingList } from "../../../wire/messages";
 import type { Texts } from "../index.svelte";
 

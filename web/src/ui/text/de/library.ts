@@ -1,4 +1,4 @@
-/** Matches anderer Programme. */
+/** Matches of other programs. */
 import type { Texts } from "../index.svelte";
 
 export const library: Texts["library"] = {

@@ -1,4 +1,4 @@
-/** E-Mail: die Adresse eines Kontos, Benachrichtigungen, Links in E-Mails, ein vergessenes Passwort. */
+/** Email: the address of an account, its notices, links in emails, a forgotten password. */
 import type { Texts } from "../index.svelte";
 
 export const mail: Texts["mail"] = {

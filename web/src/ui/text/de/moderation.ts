@@ -1,4 +1,4 @@
-/** Meldungen und der Tisch der Moderatoren. */
+/** Reports and the moderators' desk. */
 import type { ModeratorDeed, ReportReason, SanctionKind } from "../../../wire/messages";
 import type { Texts } from "../index.svelte";
 

@@ -1,4 +1,4 @@
-/** Geräte, die von selbst anmelden. */
+/** Devices that sign in by themselves. */
 import type { Texts } from "../index.svelte";
 
 export const passkeys: Texts["passkeys"] = {

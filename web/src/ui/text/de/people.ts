@@ -1,4 +1,4 @@
-/** Leute finden: schnelle Suche, Freunde, Sperren, private Tische, Filter. */
+/** Finding people: quick pairing, friends, blocks, private tables, filters. */
 import type { FormatKind } from "../../../model/table-form";
 import type { Texts } from "../index.svelte";
 

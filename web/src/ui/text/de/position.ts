@@ -1,4 +1,4 @@
-/** Das Analysebrett. */
+/** The analysis board. */
 import type { Texts } from "../index.svelte";
 
 export const position: Texts["position"] = {

@@ -1,4 +1,4 @@
-/** Ein Code neben dem Passwort. */
+/** Two-factor authentication: a code from an app besides the password. */
 import type { Texts } from "../index.svelte";
 
 export const secondFactor: Texts["secondFactor"] = {

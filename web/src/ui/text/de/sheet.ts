@@ -1,4 +1,4 @@
-/** Kato-Notationsblätter. */
+/** Kato record sheets. */
 import type { Texts } from "../index.svelte";
 
 export const sheet: Texts["sheet"] = {

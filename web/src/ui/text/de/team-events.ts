@@ -1,4 +1,4 @@
-/** Mannschaftsturniere: Ansetzen, Anmelden, Tabelle, Turnierleitung. */
+/** Team events: creating one, entering, standings, the director's desk. */
 import type { Texts } from "../index.svelte";
 
 export const teamEvents: Texts["teamEvents"] = {

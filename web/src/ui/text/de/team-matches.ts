@@ -1,4 +1,4 @@
-/** Doppelte Mannschaftskämpfe: Ansetzen, Protokoll, Tisch der Turnierleitung. */
+/** Duplicate team matches: creating one, its results, its director's desk. */
 import type { Texts } from "../index.svelte";
 
 export const teamMatches: Texts["teamMatches"] = {

@@ -1,4 +1,4 @@
-/** Der Fehlertrainer und die Spielstärke. */
+/** The blunder trainer and performances. */
 import type { Texts } from "../index.svelte";
 
 export const trainer: Texts["trainer"] = {

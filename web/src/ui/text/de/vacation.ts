@@ -1,4 +1,4 @@
-/** Urlaub von Fernpartien. */
+/** Vacations from correspondence matches. */
 import type { Texts } from "../index.svelte";
 
 export const vacation: Texts["vacation"] = {

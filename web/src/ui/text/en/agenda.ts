@@ -1,4 +1,4 @@
-/** What waits for a player, in the bell, in notices of the page and in those of the browser. */
+/** The list behind the bell, notices on the page and notifications of the browser. */
 export const agenda = {
   title: "Waiting for you",
   open: (count: number): string => (count === 0 ? "Nothing is waiting for you" : `${String(count)} waiting for you`),

@@ -1,4 +1,4 @@
-/** What the house says of its bots. In English the server's own words stand. */
+/** Descriptions of the house bots. English uses the server's own texts. */
 export const bots = {
   title: (title: string): string => title,
   level: (level: number, levels: number): string => `Level ${String(level)} of ${String(levels)}`,

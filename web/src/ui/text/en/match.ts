@@ -129,7 +129,7 @@ export const chat = {
 export const resign = {
   title: "Resign this game?",
   text: "Your opponent can accept, decline or simply play on.",
-  /** What an offer costs, whether that loses the match, and whether the opponent is asked. */
+  /** Returns the cost of a resignation; `endsMatch`: it loses the match, `asks`: the opponent has to accept. */
   costs: (count: number, endsMatch: boolean, asks: boolean): string =>
     `${points(count)}${endsMatch ? " and the match" : ""}${asks ? "" : ", no consent needed"}`,
   offer: "Offer resignation",
@@ -144,7 +144,7 @@ export const leave = {
   matchLost: "You lose the whole match at once, and your rating changes as for any loss.",
   matchLostUnrated: "You lose the whole match at once. It is unrated.",
   unplayed: "The match is not rated until both players have completed a turn, but you lose your stake and your completion rate drops. If you leave three matches like this within an hour, quick pairing is closed to you for an hour. You can also ask your opponent to abort.",
-  /** `credits` are those that go to the opponent; null: nothing is played for. */
+  /** `credits` is the amount that goes to the opponent; null: no stake. */
   gameLost: (count: number, credits: string | null): string =>
     `You lose the game at once: ${points(count)}${credits === null ? "" : `, ${credits} of your stake`}.`,
   stay: "Stay",

@@ -1,4 +1,4 @@
-/** What stands around the rules; their text is a module of its own for each language (`pages/rules/en`). */
+/** The frame of the rules; their text is a module of its own for each language (`pages/rules/en`). */
 export const rules = {
   title: "The rules",
   lead: "The whole game as it is played here: the old rules of backgammon, and what this house adds to them.",

@@ -1,4 +1,4 @@
-/** Порівняльні турніри: усі грають ті самі дошки проти того самого бота. */
+/** Comparative events: everyone plays the same boards against the same bot. */
 import type { Texts } from "../index.svelte";
 import { counted } from "./plural";
 

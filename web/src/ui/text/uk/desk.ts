@@ -1,4 +1,4 @@
-/** Стіл судді та виклики до нього. */
+/** The director's desk, and calls for the director. */
 import type { en } from "../en";
 
 export const desk: (typeof en)["desk"] = {

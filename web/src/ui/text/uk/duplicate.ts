@@ -1,4 +1,4 @@
-/** Обидві кімнати подвійної партії. */
+/** Both rooms of a duplicated game. */
 import type { Texts } from "../index.svelte";
 
 export const duplicate: Texts["duplicate"] = {

@@ -1,4 +1,4 @@
-/** Таблиці рейтингу, рекорди та рахунок зустрічей двох гравців. */
+/** The leaderboards, the records, and the score between two players. */
 import type { RatingList } from "../../../wire/messages";
 import type { Texts } from "../index.svelte";
 

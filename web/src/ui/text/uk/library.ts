@@ -1,4 +1,4 @@
-/** Матчі інших програм. */
+/** Matches of other programs. */
 import type { Texts } from "../index.svelte";
 
 function matches(count: number): string {

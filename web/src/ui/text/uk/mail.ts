@@ -1,4 +1,4 @@
-/** Пошта: адреса облікового запису, сповіщення листом, посилання в листах, забутий пароль. */
+/** Email: the address of an account, its notices, links in emails, a forgotten password. */
 import type { Texts } from "../index.svelte";
 
 export const mail: Texts["mail"] = {

@@ -1,4 +1,4 @@
-/** Скарги та стіл модераторів. */
+/** Reports and the moderators' desk. */
 import type { ModeratorDeed, ReportReason, SanctionKind } from "../../../wire/messages";
 import type { Texts } from "../index.svelte";
 

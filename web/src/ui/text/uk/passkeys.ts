@@ -1,4 +1,4 @@
-/** Пристрої, що входять самі. */
+/** Devices that sign in by themselves. */
 import type { Texts } from "../index.svelte";
 
 export const passkeys: Texts["passkeys"] = {

@@ -1,4 +1,4 @@
-/** Пошук людей: швидкий підбір, друзі, блокування, приватні столи, фільтри. */
+/** Finding people: quick pairing, friends, blocks, private tables, filters. */
 import type { FormatKind } from "../../../model/table-form";
 import type { Texts } from "../index.svelte";
 

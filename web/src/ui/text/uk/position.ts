@@ -1,4 +1,4 @@
-/** Дошка аналізу. */
+/** The analysis board. */
 import type { Texts } from "../index.svelte";
 
 export const position: Texts["position"] = {

@@ -1,4 +1,4 @@
-/** Код на додачу до пароля. */
+/** Two-factor authentication: a code from an app besides the password. */
 import type { Texts } from "../index.svelte";
 
 export const secondFactor: Texts["secondFactor"] = {

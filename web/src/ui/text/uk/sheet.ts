@@ -1,4 +1,4 @@
-/** Аркуші запису за Като. */
+/** Kato record sheets. */
 import type { Texts } from "../index.svelte";
 
 export const sheet: Texts["sheet"] = {

@@ -1,4 +1,4 @@
-/** Командні турніри: призначення, реєстрація, таблиця, стіл директора. */
+/** Team events: creating one, entering, standings, the director's desk. */
 import type { Texts } from "../index.svelte";
 
 export const teamEvents: Texts["teamEvents"] = {

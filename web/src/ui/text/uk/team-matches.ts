@@ -1,4 +1,4 @@
-/** Подвійні командні матчі: призначення, протокол, стіл директора. */
+/** Duplicate team matches: creating one, its results, its director's desk. */
 import type { Texts } from "../index.svelte";
 
 export const teamMatches: Texts["teamMatches"] = {

@@ -1,4 +1,4 @@
-/** Тренер помилок і сила гри. */
+/** The blunder trainer and performances. */
 import type { Texts } from "../index.svelte";
 
 export const trainer: Texts["trainer"] = {

@@ -1,4 +1,4 @@
-/** Відпустки від матчів за листуванням. */
+/** Vacations from correspondence matches. */
 import type { Texts } from "../index.svelte";
 import { counted } from "./plural";
 
