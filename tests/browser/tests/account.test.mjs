@@ -84,7 +84,7 @@ test("a code is asked for beside the password", async () => {
     await page.getByRole("button", { name: "Create the account" }).click();
     await page.getByText("Good to see you, Leonie.").waitFor();
     await page.goto("/account");
-    await page.getByRole("button", { name: "Set up", exact: true }).click();
+    await page.getByRole("button", { name: "Set up an authenticator app" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await dialog.getByRole("button", { name: "Continue" }).click();

@@ -18,7 +18,7 @@ export const library: Texts["library"] = {
   full: "Deine Bibliothek ist voll. Entferne Matches, die du nicht mehr brauchst.",
   fullGuest: "Deine Gastbibliothek ist voll. Registriere dich für mehr Platz, oder entferne Matches.",
   players: (white, black) => `${white} – ${black}`,
-  session: "Einzelspiele",
+  session: "Money-Session",
   matchTo: (points) => `bis ${String(points)}`,
   games: (count) => (count === 1 ? "1 Spiel" : `${String(count)} Spiele`),
   waiting: "wird analysiert",

@@ -4,8 +4,8 @@ import type { Texts } from "../index.svelte";
 export const secondFactor: Texts["secondFactor"] = {
   title: "Zwei-Faktor-Anmeldung",
   lead: "Eine Authenticator-App auf deinem Telefon zeigt einen Code, der alle 30 Sekunden wechselt. Dein Passwort allein genügt dann nicht mehr zum Anmelden.",
-  on: "Einrichten",
-  off: "Ausschalten",
+  on: "Authenticator-App einrichten",
+  off: "Zwei-Faktor-Anmeldung ausschalten",
   isOn: (since) => `Eingeschaltet seit ${since}.`,
   isOff: "Die Zwei-Faktor-Anmeldung ist aus.",
   left: (n) => (n === 0 ? "Keine Ersatzcodes mehr übrig. Erzeuge neue." : n === 1 ? "Noch 1 Ersatzcode übrig." : `Noch ${String(n)} Ersatzcodes übrig.`),

@@ -18,7 +18,7 @@ export const comparatives = {
   from: (when: string): string => `from ${when}`,
   bothSides: "both sides of each board",
   directedBy: (name: string): string => `Directed by ${name}`,
-  winners: (names: readonly string[]): string => (names.length === 1 ? `${names[0] ?? ""} won` : `Joint winners:  ${names.join(", ")}`),
+  winners: (names: readonly string[]): string => (names.length === 1 ? `${names[0] ?? ""} won` : `Tied for first:   ${names.join(", ")}`),
   progress: (finished: number, boards: number): string => `You have finished ${String(finished)} of ${boardCount(boards)}.`,
   done: "You have played all boards. Your IMP can still change until the event closes, as others finish theirs.",
   play: "Play",

@@ -2,8 +2,8 @@
 export const secondFactor = {
   title: "Two-factor authentication",
   lead: "An authenticator app on your phone shows a code that changes every 30 seconds. With it, your password alone is no longer enough to sign in.",
-  on: "Set up",
-  off: "Turn off",
+  on: "Set up an authenticator app",
+  off: "Turn off two-factor authentication",
   isOn: (since: string): string => `On since ${since}.`,
   isOff: "Two-factor authentication is off.",
   left: (n: number): string => (n === 0 ? "No recovery codes left. Create new ones." : n === 1 ? "1 recovery code left." : `${String(n)} recovery codes left.`),
