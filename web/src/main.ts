@@ -12,6 +12,6 @@ const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no element #app");
 startRouter();
 void startSession();
-// Nobody should see the page in a language for a moment and then in another.
+// The page must not flash in one language before it changes to another.
 await speak(settings().locale);
 mount(App, { target });

@@ -51,7 +51,7 @@ test("devices are seen and signed out", async () => {
     assert.equal(await signOut.count(), 2);
 
     await signOut.first().click();
-    await page.getByText("Signed out there.").first().waitFor();
+    await page.getByText("Device signed out.").first().waitFor();
     await signOut.nth(1).waitFor({ state: "detached" });
     await signOut.first().click();
     await signOut.first().waitFor({ state: "detached" });
@@ -84,26 +84,26 @@ test("a code is asked for beside the password", async () => {
     await page.getByRole("button", { name: "Create the account" }).click();
     await page.getByText("Good to see you, Leonie.").waitFor();
     await page.goto("/account");
-    await page.getByRole("button", { name: "Ask for a code" }).click();
+    await page.getByRole("button", { name: "Set up an authenticator app" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await dialog.getByRole("img", { name: "QR code for an authenticator app" }).waitFor();
     await assertAccessible(page, "showing the secret to an app");
     await shoot(page, "second-factor");
     const secret = (await dialog.locator("code").innerText()).replaceAll(" ", "");
     const step = Math.floor(Date.now() / 30_000);
     await dialog.getByLabel("Code", { exact: true }).fill("12345x");
-    await dialog.getByRole("button", { name: "Switch it on" }).click();
-    await dialog.getByText("This code is wrong, or was used before.").waitFor();
+    await dialog.getByRole("button", { name: "Turn on" }).click();
+    await dialog.getByText("This code is wrong or was already used.").waitFor();
     await dialog.getByLabel("Code", { exact: true }).fill(codeOf(secret, step));
-    await dialog.getByRole("button", { name: "Switch it on" }).click();
+    await dialog.getByRole("button", { name: "Turn on" }).click();
     await dialog.getByText("Your recovery codes").waitFor();
     const recovery = await dialog.locator("li code").first().innerText();
     await assertAccessible(page, "the recovery codes");
     await shoot(page, "recovery-codes");
-    await dialog.getByRole("button", { name: "I have noted them" }).click();
-    await page.getByText("10 recovery codes are left.").waitFor();
+    await dialog.getByRole("button", { name: "I have saved them" }).click();
+    await page.getByText("10 recovery codes left.").waitFor();
 
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     for (const code of [codeOf(secret, step + 1), recovery]) {
@@ -142,22 +142,22 @@ test("a passkey signs in without name and password", async () => {
     await page.goto("/account");
     await page.getByRole("button", { name: "Add a passkey" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("What to call it").fill("My laptop");
+    await dialog.getByLabel("Passkey name").fill("My laptop");
     await assertAccessible(page, "adding a passkey");
     await shoot(page, "passkey");
     await dialog.getByLabel("Password", { exact: true }).fill("twelve blue checkers");
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await dialog.getByRole("alert").waitFor();
     await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await page.getByText("not used yet").waitFor();
     await shoot(page, "passkeys");
 
     // The device knows this account already.
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await dialog.getByRole("button", { name: "Go on" }).click();
-    await dialog.getByText("This device has a passkey for your account already.").waitFor();
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await dialog.getByText("This device already has a passkey for your account.").waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
 
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
@@ -170,11 +170,11 @@ test("a passkey signs in without name and password", async () => {
     await page.goto("/account");
     await page.getByText("last used").waitFor();
     await page.getByRole("button", { name: "Remove My laptop" }).click();
-    await page.getByText("The passkey opens this account no more.").waitFor();
+    await page.getByText("Passkey removed.").waitFor();
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
     await page.goto("/sign-in");
     await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-    await page.getByText("This passkey opens no account here.").waitFor();
+    await page.getByText("No account here uses this passkey.").waitFor();
     // What the tests provoked, and what the browser notes of it.
     assert.deepEqual(page.problems.filter((problem) => !problem.includes("401")), []);
 });

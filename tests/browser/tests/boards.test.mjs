@@ -38,8 +38,8 @@ test("a board is enrolled, seated in a match, watched beside what should be ther
     await play(page, async () => (await (await page.request.get(`/api/v1/matches/${id}`)).json()).seq >= 8);
 
     await page.goto("/boards");
-    await page.getByText("No board yet").waitFor();
-    await page.getByLabel("What it is called").fill("Club room");
+    await page.getByText("No boards yet").waitFor();
+    await page.getByLabel("Board name").fill("Club room");
     await page.getByRole("button", { name: "Get a code" }).click();
     const code = await page.getByTestId("board-code").textContent();
     board = Board.start(server, code.trim());
@@ -49,14 +49,14 @@ test("a board is enrolled, seated in a match, watched beside what should be ther
 
     await page.getByRole("button", { name: "Rename" }).click();
     const rename = page.getByRole("dialog");
-    await rename.getByLabel("What it is called").fill("Salon");
+    await rename.getByLabel("Board name").fill("Salon");
     await rename.getByRole("button", { name: "Rename" }).click();
     await page.getByRole("heading", { name: "Salon" }).waitFor();
 
-    await page.getByRole("button", { name: "Seat it" }).click();
+    await page.getByRole("button", { name: "Use this board" }).click();
     await page.getByText(/^Anna against |against Anna$/).waitFor();
-    await page.getByRole("button", { name: "Show what it sees" }).click();
-    const mirror = page.getByRole("region", { name: "What it sees" });
+    await page.getByRole("button", { name: "Show what the board sees" }).click();
+    const mirror = page.getByRole("region", { name: "What the board sees" });
     await mirror.getByRole("img", { name: /places? differs?\.$/ }).waitFor();
     await mirror.getByText(/ seen, \d+ expected$/).first().waitFor();
     await assertAccessible(page, "the boards page");
@@ -75,7 +75,7 @@ test("a board is enrolled, seated in a match, watched beside what should be ther
     await board.says("the owner is looking for this board");
     await page.getByRole("button", { name: "Revoke" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
-    await page.getByText("No board yet").waitFor();
+    await page.getByText("No boards yet").waitFor();
     const [status] = await board.exited;
     assert.equal(status, 1);
     assert.match(board.said, /refused \(revoked\)/);
@@ -119,11 +119,11 @@ test("the director of a team match seats a board and sees how it is", async () =
     page.setDefaultTimeout(60_000);
     await page.goto(`/team-match/${id}`);
     const open_room = page.getByRole("region", { name: "Board 1, open room" });
-    await open_room.getByRole("button", { name: "Seat it" }).click();
+    await open_room.getByRole("button", { name: "Use this board" }).click();
     await open_room.getByText("Connected", { exact: true }).waitFor();
     await open_room.getByText(/Faulty sensors: None/).waitFor();
-    await open_room.getByRole("button", { name: "Show what it sees" }).click();
-    await open_room.getByRole("img", { name: /places? differs?\.$|as it should\.$/ }).waitFor();
+    await open_room.getByRole("button", { name: "Show what the board sees" }).click();
+    await open_room.getByRole("img", { name: /places? differs?\.$|matches the position\.$/ }).waitFor();
     for (const viewport of [PHONE, DESKTOP]) {
         await page.setViewportSize(viewport);
         await assertAccessible(page, `the director's boards, ${viewport.width} wide`);
@@ -131,8 +131,8 @@ test("the director of a team match seats a board and sees how it is", async () =
         assert.ok(sideways <= 0, `the page is ${sideways} px wider than ${viewport.width}`);
     }
     await shoot(page, "director-boards");
-    await open_room.getByRole("button", { name: "Take it off the seat" }).click();
-    await open_room.getByRole("button", { name: "Seat it" }).waitFor();
+    await open_room.getByRole("button", { name: "Stop using this board" }).click();
+    await open_room.getByRole("button", { name: "Use this board" }).waitFor();
     assert.deepEqual(page.problems, []);
     await page.context().close();
     await alma.page.context().close();

@@ -58,10 +58,10 @@ test("the event of the week, from the lobby to the comparison of a board", async
     // Her own board is open to her, the next is not.
     await page.getByRole("region", { name: "Boards", exact: true }).getByRole("link", { name: "Compare board 1" }).click();
     await page.getByRole("rowheader", { name: "Anna" }).waitFor();
-    await page.getByText("Nobody has done anything different so far.").waitFor();
+    await page.getByText("So far, everyone has played the same.").waitFor();
     const stranger = await open(browser, server.url, PHONE);
     await stranger.goto(new URL(page.url()).pathname);
-    await stranger.getByText("You see how the others played this board when you have finished it yourself").waitFor();
+    await stranger.getByText("Finish this board to see how others played it").waitFor();
 
     // Another plays the same board otherwise, and both are compared.
     const berta = await open(browser, server.url, DESKTOP);
@@ -74,7 +74,7 @@ test("the event of the week, from the lobby to the comparison of a board", async
     await berta.getByRole("dialog").getByRole("link", { name: "To the event" }).click();
     await berta.getByRole("link", { name: "Compare board 1" }).click();
     await berta.getByRole("rowheader", { name: "Berta" }).waitFor();
-    await berta.getByText("The first turns in which players who had done the same until then did different things.").waitFor();
+    await berta.getByText("The first turns where players chose differently after identical games.").waitFor();
     const parting = berta.getByRole("region", { name: /^Turn \d+$/ }).first();
     await parting.getByRole("img").waitFor();
     assert.equal(await parting.getByRole("listitem").count(), 2, "each has done something else");

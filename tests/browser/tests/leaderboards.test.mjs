@@ -39,9 +39,9 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
 
         await page.goto(`/player/${name}`);
         await page.getByText("1500.00?", { exact: true }).first().waitFor();
-        await page.getByText("Provisional: listed from experience 20 on").first().waitFor();
+        await page.getByText("Provisional: listed from experience 20").first().waitFor();
         await page.goto("/leaderboards/price");
-        await page.getByText("Nobody fits this choice yet.").waitFor();
+        await page.getByText("No players match these filters yet.").waitFor();
         await assertAccessible(page, "a leaderboard");
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(sideways <= 0, `the page is ${sideways} px wider than the window`);
@@ -54,7 +54,7 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
         await page.getByText("1000.00 ℂ").first().waitFor();
         await assertAccessible(page, "the books");
         await page.goto("/leaderboards/price");
-        await page.getByText("Nobody fits this choice yet.").waitFor();
+        await page.getByText("No players match these filters yet.").waitFor();
         await shoot(page, `leaders-${width}`);
         assert.deepEqual(page.problems, []);
         await page.context().close();

@@ -73,16 +73,16 @@ test("an address is confirmed, and brings a forgotten password back", async () =
     await page.getByRole("button", { name: "Create the account" }).click();
     await page.getByText("Good to see you, Mara.").waitFor();
     await page.goto("/account");
-    const mail = page.getByRole("region", { name: "Mail", exact: true });
+    const mail = page.getByRole("region", { name: "Email", exact: true });
     await mail.getByLabel("Email address").fill("mara@example.test");
     await mail.getByLabel("Your password").fill(PASSWORD);
-    await mail.getByRole("button", { name: "Save the address" }).click();
+    await mail.getByRole("button", { name: "Save address" }).click();
     await mail.getByText("We have sent a link to mara@example.test.", { exact: false }).waitFor();
     await page.goto(await post.link(0));
-    await page.getByRole("button", { name: "Confirm the address" }).click();
-    await page.getByText("Thank you, the address is confirmed.").waitFor();
+    await page.getByRole("button", { name: "Confirm address" }).click();
+    await page.getByText("Thank you. Your address is confirmed.").waitFor();
     await page.getByRole("link", { name: "To your account" }).click();
-    await mail.getByText("Mail goes to mara@example.test.").waitFor();
+    await mail.getByText("Notices go to mara@example.test.").waitFor();
     await mail.getByRole("switch", { name: "Challenges" }).click();
     await mail.getByRole("switch", { name: "Challenges", checked: false }).waitFor();
     await assertAccessible(page, "the account page with mail");
@@ -91,17 +91,17 @@ test("an address is confirmed, and brings a forgotten password back", async () =
     const phone = await open(browser, server.url, PHONE);
     phone.setDefaultTimeout(30_000);
     await phone.goto("/sign-in");
-    await phone.getByRole("link", { name: "Forgotten the password?" }).click();
+    await phone.getByRole("link", { name: "Forgot your password?" }).click();
     await phone.getByLabel("Name or email address").fill("mara@example.test");
     await shoot(phone, "forgotten");
-    await phone.getByRole("button", { name: "Send the link" }).click();
-    await phone.getByText("a mail is on its way", { exact: false }).waitFor();
+    await phone.getByRole("button", { name: "Send link" }).click();
+    await phone.getByText("an email is on its way", { exact: false }).waitFor();
     const link = await post.link(1);
-    for (const result of ["The password is set.", "This link was used already or is too old."]) {
+    for (const result of ["Password set.", "This link has expired or was already used."]) {
         await phone.goto(link);
         await phone.getByLabel("New password", { exact: true }).fill("twelve red checkers");
         await shoot(phone, "new-password");
-        await phone.getByRole("button", { name: "Set the password" }).click();
+        await phone.getByRole("button", { name: "Set password" }).click();
         await phone.getByText(result, { exact: false }).waitFor();
     }
     for (const one of [page, phone]) {

@@ -31,12 +31,12 @@ test("a report finds a moderator", async () => {
     await signUp(judge, "Judge");
     await anna.goto("/player/Rude");
     await anna.getByRole("button", { name: "Report", exact: true }).click();
-    await anna.getByRole("button", { name: "Send to the moderators" }).click();
-    await anna.getByText("Say in a few words what happened.").waitFor();
+    await anna.getByRole("button", { name: "Send report" }).click();
+    await anna.getByText("Describe in a few words what happened.").waitFor();
     await anna.getByLabel("What happened").fill("Insulted me at the table.");
     await assertAccessible(anna, "a report");
-    await anna.getByRole("button", { name: "Send to the moderators" }).click();
-    await anna.getByText("The moderators will look.").waitFor();
+    await anna.getByRole("button", { name: "Send report" }).click();
+    await anna.getByText("Report sent.").waitFor();
 
     const database = `sqlite://${join(server.folder, "test.db")}`;
     execFileSync(binary, ["admin", "--database", database, "moderator", "add", "Judge"]);
@@ -46,16 +46,16 @@ test("a report finds a moderator", async () => {
     await judge.getByRole("button", { name: "Mute", exact: true }).click();
     // What the moderators read and what the player reads are two things, and both are needed; nothing has been done yet.
     const waiting = judge.getByRole("listitem").filter({ hasText: "Insulted me at the table." });
-    await waiting.getByText("A reason is needed.").nth(1).waitFor();
-    await waiting.getByLabel("Why", { exact: true }).fill("Insults");
+    await waiting.getByText("Enter a reason.").nth(1).waitFor();
+    await waiting.getByLabel("Reason for the log", { exact: true }).fill("Insults");
     await waiting.getByRole("button", { name: "Mute", exact: true }).click();
-    await waiting.getByText("A reason is needed.").nth(1).waitFor({ state: "detached" });
-    await waiting.getByText("A reason is needed.").waitFor();
-    await waiting.getByLabel("Reason the player reads").fill("Please stay polite at the table.");
+    await waiting.getByText("Enter a reason.").nth(1).waitFor({ state: "detached" });
+    await waiting.getByText("Enter a reason.").waitFor();
+    await waiting.getByLabel("Reason (shown to the player)").fill("Please stay polite at the table.");
     await assertAccessible(judge, "the moderators' desk");
     await shoot(judge, "desk");
     await judge.getByRole("button", { name: "Mute", exact: true }).click();
-    await judge.getByText("Nothing waits.").waitFor();
+    await judge.getByText("No open reports.").waitFor();
     const done = judge.getByRole("listitem").filter({ hasText: "Insults" });
     await done.getByText("muted", { exact: true }).waitFor();
     await done.getByText(/until \d/).waitFor();

@@ -73,7 +73,7 @@ async function sitDown(...choices) {
     await anna.goto("/");
     await anna.getByRole("button", { name: "Open a table" }).first().click();
     const dialog = anna.getByRole("dialog");
-    for (const choice of ["Whoever has the link", ...choices]) await dialog.getByText(choice, { exact: true }).first().click();
+    for (const choice of ["Anyone with the link", ...choices]) await dialog.getByText(choice, { exact: true }).first().click();
     const opened = anna.waitForResponse((response) => response.url().endsWith("/api/v1/matches") && response.request().method() === "POST");
     await dialog.getByRole("button", { name: "Open the table" }).click();
     const { id } = await (await opened).json();
@@ -144,7 +144,7 @@ test("5 points for 5.00 each: a game for two on the cube, resigned as a backgamm
     const id = await sitDown("5.00 ℂ each");
     const doubler = await firstTurns(id);
     await press(doubler, "Double");
-    await watcher.getByText(/decides about the cube/).first().waitFor();
+    await watcher.getByText(/is deciding on the double/).first().waitFor();
     await press(other(doubler), "Take");
     await resign(doubler);
     const winner = other(doubler);
@@ -167,7 +167,7 @@ test("three games for 2.50 each: beyond reach after two, and both agree to stop"
     }
     for (const name of ["Anna", "Bela"]) assert.equal(await button(people[name], "Double").count(), 0);
     await people.Anna.getByRole("button", { name: "Stop here" }).click();
-    await people.Bela.getByText("Anna agrees to stop here").waitFor();
+    await people.Bela.getByText("Anna offers to stop here").waitFor();
     await people.Bela.getByRole("button", { name: "Stop here" }).click();
     rate("price", 4, "Bela", "Anna");
     pay("Bela", "Anna", { won: 200, lost: 250 });
@@ -177,12 +177,12 @@ test("three games for 2.50 each: beyond reach after two, and both agree to stop"
 });
 
 test("a single game at 2.00 a point: a beaver, left as a backgammon, up to the limit", async () => {
-    const id = await sitDown("Single game", "2.00 ℂ a point", "Beavers", "In turns");
+    const id = await sitDown("Single game", "2.00 ℂ per point", "Beavers", "Alternate");
     assert.equal(await onTurn(id), "Anna", "the opener of the table starts");
     assert.equal(await firstRoll(id), "Bela");
     await press("Bela", "Double");
     await press("Anna", "Beaver");
-    await people.Bela.getByText("Beaver: the cube stands at 4").waitFor();
+    await people.Bela.getByText("Beaver: cube at 4").waitFor();
     await press("Bela", "Take");
     // Bela has completed no turn: the stake is lost, and nothing is rated.
     await leave("Bela");

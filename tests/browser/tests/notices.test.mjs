@@ -54,11 +54,11 @@ const bell = (page, name) => page.getByRole("button", { name, exact: true });
 
 async function wantNotifications(page) {
     await page.goto("/account");
-    const wanted = page.getByRole("switch", { name: "Notifications of this browser" });
+    const wanted = page.getByRole("switch", { name: "Browser notifications" });
     assert.equal(await wanted.isChecked(), false);
     assert.equal(await page.evaluate(() => window.asked), 0, "nobody is asked unasked");
     await wanted.click();
-    await page.getByText("The browser does not allow notifications for this site.").first().waitFor();
+    await page.getByText("Your browser blocks notifications for this site.").first().waitFor();
     assert.equal(await wanted.isChecked(), false, "what the browser refuses is off");
     await wanted.click();
     await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('notices\\":true'));
@@ -73,7 +73,7 @@ test("a challenge and turns are told on every page, and by the browser while nob
     await wantNotifications(bela);
     await assertAccessible(bela, "the account page with notifications");
     await bela.goto("/rules");
-    await bell(bela, "Nothing waits for you").waitFor();
+    await bell(bela, "Nothing is waiting for you").waitFor();
 
     // A challenge to a correspondence match.
     await anna.getByRole("button", { name: "Challenge Bela" }).click();
@@ -95,12 +95,12 @@ test("a challenge and turns are told on every page, and by the browser while nob
     const [first, second] = (await onTurn.first().isVisible()) ? [anna, bela] : [bela, anna];
     const name = first === anna ? "Anna" : "Bela";
     await second.goto("/rules");
-    await bell(second, "Nothing waits for you").waitFor();
+    await bell(second, "Nothing is waiting for you").waitFor();
     await second.evaluate(() => {
         // A tab that is not looked at.
         Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
     });
-    assert.equal(await bell(first, "Nothing waits for you").count(), 1, "a match in view needs no reminder");
+    assert.equal(await bell(first, "Nothing is waiting for you").count(), 1, "a match in view needs no reminder");
     await play(first, async () => (await bell(second, "1 waiting for you").count()) > 0);
     if (second === bela) {
         await second.waitForFunction(() => window.told.length > 0);
@@ -110,7 +110,7 @@ test("a challenge and turns are told on every page, and by the browser while nob
     }
     await second.reload();
     await bell(second, "1 waiting for you").click();
-    await second.getByText("1 correspondence match waits for you.").waitFor();
+    await second.getByText("1 correspondence match is waiting for you.").waitFor();
     await assertAccessible(second, "what waits");
     await shoot(second, "bell");
     await second.getByRole("link", { name: new RegExp(`^Your turn against ${name}`) }).click();

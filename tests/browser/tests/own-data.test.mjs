@@ -44,7 +44,7 @@ test("an account is copied and deleted, and its match stays", async () => {
     await theo.getByRole("heading", { name: "You lost the match" }).waitFor();
 
     await rosa.goto("/account");
-    const remove = rosa.getByRole("button", { name: "Delete the account" });
+    const remove = rosa.getByRole("button", { name: "Delete account" });
     await remove.waitFor();
     await assertAccessible(rosa, "the account page");
     await shoot(rosa, "account");
@@ -56,21 +56,21 @@ test("an account is copied and deleted, and its match stays", async () => {
 
     await remove.click();
     const dialog = rosa.getByRole("dialog");
-    const password = dialog.getByLabel("Present password", { exact: true });
+    const password = dialog.getByLabel("Current password", { exact: true });
     await password.fill("twelve red checkers");
     await dialog.getByRole("button", { name: "Delete for good" }).click();
-    await dialog.getByText("This is not your present password.").waitFor();
+    await dialog.getByText("Wrong current password.").waitFor();
     await assertAccessible(rosa, "the question before an account is deleted");
     await shoot(rosa, "deletion");
     await password.fill(PASSWORD);
     await dialog.getByRole("button", { name: "Delete for good" }).click();
-    await rosa.getByText("The account is deleted.").waitFor();
+    await rosa.getByText("Account deleted.").waitFor();
 
     await rosa.goto("/sign-in");
     await rosa.getByLabel("Name", { exact: true }).fill("Rosalind");
     await rosa.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await rosa.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
-    await rosa.getByText("Name and password do not belong together.").waitFor();
+    await rosa.getByText("Wrong name or password.").waitFor();
 
     await theo.goto("/player/Theo");
     await theo.getByRole("main").getByText(/^Deleted-/).first().waitFor();

@@ -46,11 +46,11 @@ test("a friend is kept, found in the lobby, challenged and played", async () => 
     await signUp(olga, "Olga");
     await signUp(peter, "Peter");
     await olga.goto("/player/Peter");
-    await olga.getByRole("button", { name: "Add as friend" }).click();
-    await olga.getByRole("button", { name: "Friend: remove" }).waitFor();
+    await olga.getByRole("button", { name: "Add friend" }).click();
+    await olga.getByRole("button", { name: "Remove friend" }).waitFor();
     await olga.getByLabel("Your note").fill("Doubles late.");
-    await olga.getByRole("button", { name: "Save the note" }).click();
-    await olga.getByText("Remembered.").waitFor();
+    await olga.getByRole("button", { name: "Save note" }).click();
+    await olga.getByText("Note saved.").waitFor();
     await assertAccessible(olga, "the page of a friend");
     await shoot(olga, "friend-desktop");
     await olga.goto("/");
@@ -73,7 +73,7 @@ test("people in the lobby talk, mute and see who plays; on vacation the account 
     await signUp(sven, "Sven");
     const talk = (page) => page.getByRole("log", { name: "Lobby chat" });
     const say = async (page, text) => {
-        await page.getByRole("textbox", { name: "Say something to everybody" }).fill(text);
+        await page.getByRole("textbox", { name: "Message everyone" }).fill(text);
         await page.getByRole("button", { name: "Send" }).click();
         await talk(page).getByText(text).waitFor();
     };
@@ -88,11 +88,11 @@ test("people in the lobby talk, mute and see who plays; on vacation the account 
     await people(sven).getByRole("listitem").filter({ hasText: "Rita" }).getByText("wants to play").waitFor();
     await assertAccessible(sven, "the lobby with its talk on a phone");
     for (const [page, name] of [[rita, "desktop"], [sven, "phone"]]) await shoot(page, `talk-${name}`);
-    const filters = sven.getByRole("group", { name: "Who is shown" });
+    const filters = sven.getByRole("group", { name: "Filter players" });
     await filters.getByRole("button", { name: /^wants to play/ }).click();
     await people(sven).getByText("Sven").waitFor({ state: "hidden" });
 
-    await sven.getByRole("button", { name: "What to do about Rita’s line" }).click();
+    await sven.getByRole("button", { name: "Actions for Rita’s message" }).click();
     await sven.getByRole("button", { name: "Mute Rita" }).click();
     await talk(sven).getByText("Anybody for five points?").waitFor({ state: "hidden" });
 

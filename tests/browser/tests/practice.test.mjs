@@ -30,14 +30,14 @@ test("a position is practised with hints, the tutor and take-back", async () => 
     await page.getByRole("button", { name: "Begin" }).click();
 
     await page.getByRole("button", { name: "Hint" }).click();
-    await page.getByText("Roll on.").waitFor();
+    await page.getByText("No double: roll.").waitFor();
     await assertAccessible(page, "a practice game");
     await page.getByRole("button", { name: /^Double/ }).click();
     await page.getByRole("heading", { name: "Are you sure?" }).waitFor();
     await page.getByRole("button", { name: "Think again" }).click();
     await page.getByRole("button", { name: /^Roll/ }).click();
     await page.getByRole("button", { name: "Hint" }).click();
-    await page.getByText("The best plays").waitFor();
+    await page.getByText("Best plays").waitFor();
 
     await page.getByRole("button", { name: "Take back" }).click();
     await page.getByRole("button", { name: /^Double/ }).click();

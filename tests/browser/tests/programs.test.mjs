@@ -28,23 +28,23 @@ test("a program gets a token and loses it", async () => {
 
     await page.goto("/account");
     await page.getByRole("button", { name: "New bot" }).click();
-    await page.getByLabel("Name of the bot").fill("theobot");
-    await page.getByRole("button", { name: "Make the bot" }).click();
+    await page.getByLabel("Bot name").fill("theobot");
+    await page.getByRole("button", { name: "Create bot" }).click();
     await page.getByRole("link", { name: "theobot" }).waitFor();
 
     await page.getByRole("button", { name: "New token" }).click();
-    await page.getByLabel("What it is for").fill("the test");
-    await page.getByLabel("It acts as").selectOption("theobot");
+    await page.getByLabel("Token name").fill("the test");
+    await page.getByLabel("Acts as").selectOption("theobot");
     await assertAccessible(page, "the question for a token");
-    await page.getByRole("button", { name: "Make the token" }).click();
+    await page.getByRole("button", { name: "Create token" }).click();
     const secret = await page.locator("dialog code").textContent();
     const asked = () => fetch(`${server.url}/api/v1/session`, { headers: { authorization: `Bearer ${secret}` } });
     assert.equal((await (await asked()).json()).user.name, "theobot");
-    await page.getByRole("button", { name: "I have it" }).click();
+    await page.getByRole("button", { name: "I have copied it" }).click();
     await assertAccessible(page, "the account page");
 
     await page.getByRole("button", { name: "Revoke the token “the test”" }).click();
-    await page.getByText("Revoked. The program is cut off.").first().waitFor();
+    await page.getByText("Token revoked.").first().waitFor();
     assert.equal((await asked()).status, 401);
 
     await page.goto("/player/theobot");

@@ -82,7 +82,7 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
 
     // The review is there by itself; it is stepped through with the keys alone.
     await page.getByRole("link", { name: "Review" }).click();
-    await page.getByText("Every decision, looked 2 rolls ahead.").waitFor({ timeout: 120_000 });
+    await page.getByText("2-ply analysis of every decision.").waitFor({ timeout: 120_000 });
     await page.getByText(/^Game \d+ · \d+ of \d+$/).waitFor();
     await page.keyboard.press("Home");
     await page.getByText(/^Game 1 · 1 of/).waitFor();
@@ -90,14 +90,14 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
     await page.getByText(/^Game 1 · 2 of/).waitFor();
     await page.getByRole("row", { name: /^PR / }).waitFor();
     // A remark stays at its place in the match.
-    await page.getByLabel("Your remark").fill("Here I was lucky.");
-    await page.getByRole("button", { name: "Say it" }).click();
+    await page.getByLabel("Your comment").fill("Here I was lucky.");
+    await page.getByRole("button", { name: "Post" }).click();
     await page.getByRole("listitem").filter({ hasText: "Here I was lucky." }).waitFor();
     await assertAccessible(page, "the review");
-    await page.getByRole("group", { name: "Step through the match" }).getByRole("button", { name: "On", exact: true }).click();
-    await page.getByRole("button", { name: "One remark elsewhere in the match" }).click();
+    await page.getByRole("group", { name: "Step through the match" }).getByRole("button", { name: "Forward", exact: true }).click();
+    await page.getByRole("button", { name: "1 comment elsewhere in the match" }).click();
     await page.getByRole("listitem").filter({ hasText: "Here I was lucky." }).getByRole("button", { name: "Delete" }).click();
-    await page.getByText("Nothing has been said about this place.").waitFor();
+    await page.getByText("No comments yet.").waitFor();
     await page.setViewportSize(PHONE);
     await assertAccessible(page, "the review on a phone");
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, "it does not scroll sideways");
@@ -109,7 +109,7 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
     await assertAccessible(page, "the history");
 
     await page.goto(`/verify/${id}`);
-    await page.getByText(/every throw/i).first().waitFor();
+    await page.getByText(/every roll/i).first().waitFor();
     await assertAccessible(page, "the dice verification");
 
     await page.goto("/player/Marlene");

@@ -57,8 +57,8 @@ test("an offer is declined by playing on, and a single game by consent is a sing
         await dialog.waitFor({ state: "detached" });
     };
     await offer(waiting);
-    await people[player].getByText(`${waiting} offers a single game: 1 point`).waitFor();
-    await people[waiting].getByText(`${player} decides about your resignation`).waitFor();
+    await people[player].getByText(`${waiting} offers to resign a single game: 1 point`).waitFor();
+    await people[waiting].getByText(`${player} is deciding on your resignation`).waitFor();
     await shoot(people[player], "resigning-offered");
     await assertAccessible(people[player], "an offer to resign in one's own turn");
 
@@ -74,7 +74,7 @@ test("an offer is declined by playing on, and a single game by consent is a sing
 
     // Now the other one is on turn, is offered the same, and accepts.
     await offer(player);
-    await people[waiting].getByText(`${player} offers a single game: 1 point`).waitFor();
+    await people[waiting].getByText(`${player} offers to resign a single game: 1 point`).waitFor();
     await people[waiting].getByRole("button", { name: "Accept", exact: true }).click();
     while ((await view()).games.length === 0) await people[waiting].waitForTimeout(20);
     const { games } = await view();

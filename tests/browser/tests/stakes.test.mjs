@@ -32,7 +32,7 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
         await page.getByRole("dialog").getByText("Single game", { exact: true }).first().click();
         // Nothing is staked until somebody says so.
         assert.ok(await page.getByRole("radio", { name: "None" }).first().isChecked());
-        await page.getByText("1.00 ℂ a point").first().click();
+        await page.getByText("1.00 ℂ per point").first().click();
         await page.getByText("You have 1000.00 ℂ").first().waitFor();
         await assertAccessible(page, "the choice of a stake");
         await page.getByRole("dialog").getByRole("button", { name: /^Play / }).last().click();

@@ -44,7 +44,7 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
     await page.getByText(/line 7: /).waitFor();
     await assertFits(page, "the library");
     await page.getByRole("link", { name: /Anna – Bob/ }).first().click();
-    await page.getByText("Every decision, looked 2 rolls ahead.").waitFor();
+    await page.getByText("2-ply analysis of every decision.").waitFor();
 
     const place = (number) => page.getByText(new RegExp(`^Game 1 · ${number} of 6$`)).waitFor();
     await page.keyboard.press("Home");
@@ -69,14 +69,14 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
 
     // The mistakes are rolled out for whoever asks.
     await page.getByRole("button", { name: "Roll out the mistakes" }).press("Enter");
-    await page.getByText(/then every mistake rolled out, 36 games for each choice/).waitFor({ timeout: 120_000 });
+    await page.getByText(/then every mistake rolled out, 36 games per choice/).waitFor({ timeout: 120_000 });
     assert.equal(await page.getByRole("button", { name: "Roll out the mistakes" }).count(), 0);
     await place(5);
     await assertFits(page, "the review after rollouts");
     await shoot(page, "review");
 
     await page.getByRole("button", { name: "Copy link" }).press("Enter");
-    await page.getByText("The link leads to this very position.").waitFor();
+    await page.getByText("Link copied. It opens this position.").waitFor();
     await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
     await place(5);
 
@@ -99,7 +99,7 @@ test("a position is set up by pointer and keys, looked at, and rolled out until 
     const point = (number) => board.getByRole("button", { name: new RegExp(`^Point ${number},`) });
     await point(6).click();
     await point(6).click();
-    await page.getByRole("group", { name: "What a press places" }).getByText("Black").click();
+    await page.getByRole("group", { name: "Click to place" }).getByText("Black").click();
     await point(1).focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
@@ -109,7 +109,7 @@ test("a position is set up by pointer and keys, looked at, and rolled out until 
     const games = page.getByRole("row", { name: /^No double/ }).getByRole("cell").last();
     await page.waitForFunction((cell) => Number(cell.textContent) >= 36, await games.elementHandle());
     await page.getByRole("button", { name: "Stop" }).click();
-    await page.getByRole("button", { name: "Go on" }).waitFor();
+    await page.getByRole("button", { name: "Continue" }).waitFor();
     const stopped = await games.innerText();
     await assertFits(page, "the analysis board");
     assert.equal(await games.innerText(), stopped, "what was stopped has stopped");

@@ -35,7 +35,7 @@ test("three teams as in 2008, of bots, from the form to the first result", async
     await page.getByRole("button", { name: "Set up the event" }).click();
     await page.getByText("Give the event a name, and each team a name and its players.").waitFor();
     await page.getByLabel("Name", { exact: true }).fill("Club cup");
-    await page.getByRole("button", { name: "Three teams of bots" }).click();
+    await page.getByRole("button", { name: "Three bot teams" }).click();
     await page.getByRole("group", { name: "Team 3" }).waitFor();
     await assertFits(page, "the form of a team event");
     await shoot(page, "team-event-form");
@@ -91,7 +91,7 @@ test("a team of people meets two of bots, from the registration to the final and
     await dora.goto("/events");
     await dora.getByRole("link", { name: "New team event" }).click();
     await dora.getByLabel("Name", { exact: true }).fill("Spring cup");
-    for (const [what, count] of [["Boards of each match", "4"], ["Boards of the final", "4"], ["Teams at most", "3"]]) {
+    for (const [what, count] of [["Boards per match", "4"], ["Boards in the final", "4"], ["Teams, at most", "3"]]) {
         await dora.getByRole("group", { name: what }).getByText(count, { exact: true }).click();
     }
     await dora.getByRole("button", { name: "Set up the event" }).click();
@@ -102,19 +102,19 @@ test("a team of people meets two of bots, from the registration to the final and
     const anna = await person("Anna", PHONE);
     await anna.goto(event);
     const entry = anna.getByRole("form", { name: "Enter a team" });
-    await entry.getByLabel("Name of the team").fill("Rooks");
-    await entry.getByRole("button", { name: "Enter the team" }).click();
-    await anna.getByRole("region", { name: "Rooks", exact: true }).getByText("looks for a second player").waitFor();
+    await entry.getByLabel("Team name").fill("Rooks");
+    await entry.getByRole("button", { name: "Enter team" }).click();
+    await anna.getByRole("region", { name: "Rooks", exact: true }).getByText("needs a second player").waitFor();
     for (const name of ["Bots A", "Bots B"]) {
-        await dora.getByLabel("Name of a team of bots").fill(name);
-        await dora.getByRole("button", { name: "Add a team of bots" }).click();
+        await dora.getByLabel("Bot team name").fill(name);
+        await dora.getByRole("button", { name: "Add a bot team" }).click();
         await dora.getByRole("region", { name, exact: true }).waitFor();
     }
-    await dora.getByRole("button", { name: "Begin the event" }).click();
+    await dora.getByRole("button", { name: "Start the event" }).click();
     await dora.getByRole("region", { name: "Round 1" }).waitFor();
 
     // She plays whatever match her team has next, to the end of the event.
-    const winner = anna.getByText(/^(Rooks|Bots A|Bots B) has won$/).first();
+    const winner = anna.getByText(/^(Rooks|Bots A|Bots B) won$/).first();
     const played = [];
     for (;;) {
         await anna.goto(event);
@@ -131,15 +131,15 @@ test("a team of people meets two of bots, from the registration to the final and
     await anna.getByRole("heading", { name: "Standings and crosstable" }).waitFor();
     await assertFits(anna, "a team event that is over");
     await shoot(anna, "team-event-over");
-    const won = /^(.*) has won$/.exec(await winner.innerText())[1];
-    await assertFiles(anna, "The crosstable as a file", (csv) => /^final,/m.test(csv), won);
+    const won = /^(.*) won$/.exec(await winner.innerText())[1];
+    await assertFiles(anna, "Download the crosstable", (csv) => /^final,/m.test(csv), won);
     await anna.getByRole("region", { name: "Final", exact: true }).getByRole("link").click();
     await anna.getByRole("link", { name: "Part of Spring cup" }).waitFor();
-    const protocol = anna.getByRole("region", { name: /^Protocol: / });
-    assert.equal(await protocol.getByRole("link", { name: /^Look at the game/ }).count(), 8, "four boards in two rooms");
+    const protocol = anna.getByRole("region", { name: /^Results: / });
+    assert.equal(await protocol.getByRole("link", { name: /^View the game/ }).count(), 8, "four boards in two rooms");
     await assertFits(anna, "the protocol of the final");
     await shoot(anna, "team-event-final");
-    await assertFiles(anna, "The protocol as a file", (csv) => csv.trim().split("\n").length === 9, won);
+    await assertFiles(anna, "Download the results", (csv) => csv.trim().split("\n").length === 9, won);
     assert.deepEqual([...dora.problems, ...anna.problems], []);
     await dora.context().close();
     await anna.context().close();

@@ -43,7 +43,7 @@ test("a team match of bots over four boards, from the form to the comparison of 
     await page.getByText("4", { exact: true }).click();
     for (const [team, name, players] of [["A", "Rook", "Pip, Wilma"], ["B", "Runner", "Jago, Marlow"]]) {
         const sheet = page.getByRole("group", { name: `Team ${team}` });
-        await sheet.getByLabel("Name of the team").fill(name);
+        await sheet.getByLabel("Team name").fill(name);
         await sheet.getByLabel("Captain").fill(players.split(",")[0]);
         await sheet.getByLabel("Players, separated by commas").fill(players);
     }
@@ -54,16 +54,16 @@ test("a team match of bots over four boards, from the form to the comparison of 
     await page.getByText("4 of 4 boards over").waitFor({ timeout: 180_000 });
     await page.getByText("Over", { exact: true }).waitFor();
     const [, imp] = /(\d+ : \d+)/.exec(await page.getByLabel("IMP", { exact: true }).innerText()) ?? [];
-    const protocol = page.getByRole("region", { name: "Protocol: Club final" });
+    const protocol = page.getByRole("region", { name: "Results: Club final" });
     const sum = await protocol.locator("tfoot td").allInnerTexts();
     assert.equal(`${sum[0]} : ${sum[1]}`, imp);
     const [, a, b] = /Victory points (\d+)–(\d+)/.exec(await page.getByText(/^Victory points/).innerText());
     assert.equal(Number(a) + Number(b), 30);
-    assert.equal(await protocol.getByRole("link", { name: /^Look at the game/ }).count(), 8);
+    assert.equal(await protocol.getByRole("link", { name: /^View the game/ }).count(), 8);
     await assertFits(page, "the protocol");
 
     await protocol.getByRole("button", { name: "Compare both rooms" }).first().click();
-    await page.getByText(/^Both rooms played alike|^The rooms part at/).waitFor({ timeout: 180_000 });
+    await page.getByText(/^Both rooms played the same|^The rooms differ from/).waitFor({ timeout: 180_000 });
     await assertFits(page, "the comparison");
     assert.deepEqual(page.problems, []);
     await page.context().close();

@@ -33,14 +33,14 @@ test("a knock-out of bots and its director, from the form to the first round", a
     await page.getByText("Good to see you, Dirk.").waitFor();
 
     await page.getByRole("link", { name: "Events" }).first().click();
-    await page.getByText("No tournament yet").waitFor();
+    await page.getByText("No tournaments yet").waitFor();
     await page.getByRole("link", { name: "New tournament" }).click();
-    await page.getByRole("button", { name: "Make the tournament" }).click();
-    await page.getByText("Give it a name of 3 to 60 characters.").waitFor();
+    await page.getByRole("button", { name: "Create tournament" }).click();
+    await page.getByText("Enter a name of 3 to 60 characters.").waitFor();
     await page.getByLabel("Name", { exact: true }).fill("Autumn cup");
     await page.getByText("3 points", { exact: true }).click();
     await assertAccessible(page, "the form of a tournament");
-    await page.getByRole("button", { name: "Make the tournament" }).click();
+    await page.getByRole("button", { name: "Create tournament" }).click();
 
     await page.getByRole("heading", { name: "Autumn cup" }).waitFor();
     await page.getByRole("button", { name: "Enter", exact: true }).click();
@@ -50,23 +50,23 @@ test("a knock-out of bots and its director, from the form to the first round", a
         await page.getByText(`${entries} of 32 places`).waitFor();
     }
     await assertAccessible(page, "a tournament that takes entries");
-    await page.getByRole("button", { name: "Draw round one" }).click();
+    await page.getByRole("button", { name: "Draw round 1" }).click();
     await page.getByRole("link", { name: /^Your match against/ }).waitFor();
     await page.getByText("Semi-finals").waitFor();
     await assertAccessible(page, "a bracket");
 
     // The director decides the own match; the bots play theirs; the final is set up by itself.
     await page.getByRole("button", { name: "Decide", exact: true }).last().click();
-    await page.getByRole("button", { name: "Do it" }).click();
-    await page.getByText("Give a reason.").waitFor();
-    await page.getByLabel("Reason, for everybody to read").fill("the club closes");
-    await page.getByRole("button", { name: "Do it" }).click();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByText("Enter a reason.").waitFor();
+    await page.getByLabel("Reason (shown to everyone)").fill("the club closes");
+    await page.getByRole("button", { name: "Apply" }).click();
     await page.getByText("the club closes").first().waitFor();
     await page.setViewportSize(PHONE);
     await assertAccessible(page, "a bracket on a phone");
     await notWider(page, "the tournament");
     await page.goto("/events");
-    await page.getByText("Being played").waitFor();
+    await page.getByText("In play", { exact: true }).first().waitFor();
     await notWider(page, "the list of events");
     assert.deepEqual(page.problems, []);
     await page.context().close();

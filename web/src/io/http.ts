@@ -21,7 +21,7 @@ import type {
 } from "../wire/messages";
 import { sourcePath, type Source } from "../model/source";
 
-/** What the server refused or the network lost. `body.code` is `unavailable` when no answer came. */
+/** A request that the server refused or the network lost. `body.code` is `unavailable` when no answer came. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -34,10 +34,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Who is shown of a leaderboard. */
+/** The filters of a leaderboard. */
 export interface LeaderboardChoice {
   list: RatingList;
-  /** Whoever has played in so many days; null: ever. */
+  /** Only players who have played within this many days; null: any time. */
   days: 7 | 30 | 90 | 365 | null;
   experience: 0 | 50 | 200 | 400;
   bots: boolean;
@@ -151,14 +151,14 @@ export class Api {
   lobbyPlayers = (name: string, after: string | null): Promise<LobbyPlayers> =>
     this.#send("GET", `/lobby/players?name=${encodeURIComponent(name)}${after === null ? "" : `&after=${encodeURIComponent(after)}`}`);
   current = (): Promise<CurrentMatches> => this.#send("GET", "/account/matches/current");
-  /** Where all credits are. */
+  /** Fetches the totals of all credits. */
   books = (): Promise<Books> => this.#send("GET", "/books");
   bots = (): Promise<BotCard[]> => this.#send("GET", "/bots");
   ratedLimits = (): Promise<RatedLimits> => this.#send("GET", "/account/rated-limits");
   openTable = (body: CreateTable): Promise<TableView> => this.#send("POST", "/matches", body);
   pair = (body: QuickPairing): Promise<Pairing> => this.#send("POST", "/pairing", body);
   takeSeat = (id: MatchId, body: TakeSeat): Promise<MatchView> => this.#send("POST", `/matches/${part(id)}/seat`, body);
-  /** Takes one's own table back, or declines an invitation. */
+  /** Closes the user's own table, or declines an invitation. */
   closeTable = (id: MatchId): Promise<void> => this.#send("DELETE", `/matches/${part(id)}/seat`);
 
   diceStatistics = (): Promise<DiceStatistics> => this.#send("GET", "/dice/statistics");
@@ -299,7 +299,7 @@ function part(text: string): string {
   return encodeURIComponent(text);
 }
 
-/** A proxy may answer with a page of its own; then the failure is told without the server's words. */
+/** A proxy may answer with a page of its own; then the error has no message of the server. */
 function errorBody(text: string): ErrorBody {
   try {
     const parsed: unknown = JSON.parse(text);

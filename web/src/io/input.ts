@@ -1,17 +1,17 @@
-/** When somebody last touched this page: keys, pointer or screen. Nothing of what was touched is looked at. */
+/** The time of the last input on this page: keys, pointer or screen. The content of the input is not read. */
 
 const KINDS = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
-/** Whoever comes back after so long is told of at once. */
+/** The time without input after which a return is reported at once. */
 const AWAY_MS = 60_000;
 
 let lastInput = performance.now();
 
-/** Whole seconds since then. */
+/** Returns whole seconds since the last input. */
 export function quietSeconds(): number {
   return Math.floor((performance.now() - lastInput) / 1000);
 }
 
-/** Tells when somebody is back after a while. Returns what stops it. */
+/** Calls `onback` on the first input after a long pause. Returns a function that stops it. */
 export function watchInput(onback: () => void): () => void {
   const touched = (): void => {
     const was = lastInput;

@@ -1,6 +1,6 @@
-/** Notices of the browser, for a tab that is not looked at. The browser is asked only when the player wants them. */
+/** Browser notifications, for a tab that is not visible. Permission is requested only when the player wants them. */
 
-/** Whether this browser has them at all. */
+/** Whether this browser supports them. */
 export function hasNotices(): boolean {
   return "Notification" in globalThis;
 }

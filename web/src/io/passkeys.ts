@@ -2,21 +2,21 @@
 
 import type { NewPasskey, PasskeyChallenge, PasskeyCreation, PasskeySignIn } from "../wire/messages";
 
-/** How long a device waits for its owner. The server waits as long. */
+/** The time that a device waits for its owner. The server waits as long. */
 const PATIENCE_MS = 300_000;
 /** ECDSA with P-256 and SHA-256, which every device knows. */
 const ES256 = -7;
 
-/** Whether passkeys can be had here: they are for sites with a name, reached in a way that nobody listens to. */
+/** Whether passkeys work here: they need a site with a domain name and a secure connection. */
 export function canUsePasskeys(): boolean {
   const isAddress = /^[\d.]+$|:/.test(location.hostname);
   return isSecureContext && !isAddress && "PublicKeyCredential" in window && "parseRequestOptionsFromJSON" in PublicKeyCredential;
 }
 
-/** Why there is none: its owner wanted none, or the device has one already. Other errors are nobody's intention. */
+/** The expected reasons for a missing passkey: the owner cancelled, or the device already has one. */
 export type PasskeyRefusal = "cancelled" | "known";
 
-/** What an error of this module means; null if it is another's. */
+/** Returns the expected reason behind an error, or null for any other error. */
 export function passkeyRefusal(error: unknown): PasskeyRefusal | null {
   if (!(error instanceof DOMException)) return null;
   if (error.name === "InvalidStateError") return "known";

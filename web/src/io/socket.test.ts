@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a connection that never opens is given up and made anew", () => {
+test("a connection that never opens is given up and replaced", () => {
   const first = latest();
   vi.advanceTimersByTime(25_000);
   expect(first.closed).toBe(true);

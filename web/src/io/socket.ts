@@ -6,13 +6,13 @@ import {
 import type { ClientMessage, Command, ErrorBody, MatchId, RequestId, Seq, ServerMessage } from "../wire/messages";
 import { quietSeconds, watchInput } from "./input";
 
-/** What became of an action: the last event that it caused, or why it was refused. */
+/** The outcome of an action: the last event that it caused, or the reason why it was refused. */
 export type Answer = { done: Seq } | { refused: ErrorBody };
 
 const CHECK_EVERY_MS = 5_000;
-/** After so long without a word the server is asked for one. */
+/** The silence after which the server is pinged. */
 const QUIET_MS = 15_000;
-/** A socket that has not opened, or has not answered at all, after so long is dead, whatever the browser says. */
+/** The time after which a socket that has not opened or answered is dead, whatever the browser says. */
 const DEAD_MS = 20_000;
 
 export class Socket {
@@ -21,9 +21,9 @@ export class Socket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #check: ReturnType<typeof setInterval> | undefined;
   #heardAt = 0;
-  /** A lobby that never rests must not keep this socket from saying whether somebody is at it. */
+  /** The time of the last ping; a busy lobby must not keep this socket from reporting whether the user is active. */
   #pingedAt = 0;
-  /** Since when the server owes this socket a word: that it opens, or an answer to whatever was sent. */
+  /** The time since which the server owes this socket an answer: that it opens, or a reply to a message. */
   #askedAt: number | null = null;
   #stopped = true;
   #unwatchInput: () => void = () => undefined;
@@ -71,7 +71,7 @@ export class Socket {
     this.#drop();
   }
 
-  /** Connects anew, as after signing in or out: the server knows a socket by the session it was opened with. */
+  /** Reconnects, as after signing in or out: the server knows a socket by the session it was opened with. */
   reconnect(): void {
     if (this.#stopped) return;
     clearTimeout(this.#retry);
@@ -168,7 +168,7 @@ export class Socket {
       try {
         listener(message);
       } catch (error) {
-        // The others are told all the same: a badge that fails must not stop the match.
+        // The other listeners are called all the same: a badge that fails must not stop the match.
         reportError(error);
       }
     }
@@ -186,12 +186,12 @@ export class Socket {
     else if (this.#link.status === "open" && this.#askedAt === null && now - Math.min(this.#heardAt, this.#pingedAt) >= QUIET_MS) this.#ping();
   };
 
-  /** Somebody is at the page again: said at once, not with the next ping. */
+  /** The user is back at the page: sent at once, not with the next ping. */
   #back(): void {
     if (this.#link.status === "open") this.#ping();
   }
 
-  /** Also says how long nobody has touched anything: the server decides what follows from it. */
+  /** Also sends the time since the last input: the server decides what follows from it. */
   #ping(): void {
     this.#pingedAt = performance.now();
     this.#send({ type: "ping", at: Date.now(), quiet_s: quietSeconds() });
@@ -204,7 +204,7 @@ export class Socket {
     this.#retry = setTimeout(() => this.#connect(), backOffMs(this.#link.attempts, Math.random()));
   }
 
-  /** The network is back or the page is looked at again: no reason to wait for the next attempt. */
+  /** The network is back or the page is visible again: no reason to wait for the next attempt. */
   readonly #hurry = (): void => {
     if (document.visibilityState === "hidden") return;
     // A network that has changed takes its connections with it, and says nothing.
@@ -222,7 +222,7 @@ export class Socket {
   }
 }
 
-/** Where the socket of this page's server is. */
+/** Returns the address of the socket of this page's server. */
 export function socketUrl(): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
 }

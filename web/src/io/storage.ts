@@ -1,4 +1,4 @@
-/** What the browser remembers. A browser may refuse storage (private windows): then a value lasts for the page. */
+/** Local storage. A browser may refuse it (private windows): then a value lasts as long as the page. */
 
 const fallback = new Map<string, string>();
 
@@ -12,7 +12,7 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-/** What was remembered under `key`, for the caller to check; `null` when there is nothing readable. */
+/** Returns the value stored under `key`, for the caller to check, or `null` if there is nothing readable. */
 export function recall(key: string): unknown {
   let text: string | null = fallback.get(key) ?? null;
   try {

@@ -1,12 +1,12 @@
-/** What tabs of this site in the same browser ask each other, so that a player is not told in one what another shows. */
+/** Questions between tabs of this site in one browser, so that a tab does not announce what another one shows. */
 
-/** Whether some page of the site is looked at; with a path, whether that page is. */
+/** The question whether a page of the site is visible; with a path, whether that page is. */
 export interface TabQuestion {
   readonly ask: string;
   readonly path: string | null;
 }
 
-/** Answers come within a few milliseconds; whoever has none after this is alone. */
+/** Answers come within a few milliseconds; a tab that has none after this time is alone. */
 const PATIENCE_MS = 200;
 
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("fullprime-tabs") : null;
@@ -16,12 +16,12 @@ channel?.addEventListener("message", (event: MessageEvent<unknown>) => {
   if (question !== null && isLookedAt(question.path)) channel.postMessage({ answer: question.ask });
 });
 
-/** Whether this tab is looked at; with a path, whether that page is looked at in it. */
+/** Returns whether this tab is visible; with a path, whether it shows that page. */
 export function isLookedAt(path: string | null): boolean {
   return document.visibilityState === "visible" && (path === null || location.pathname === path);
 }
 
-/** Whether another tab is looked at; with a path, whether that page is looked at in another tab. */
+/** Returns whether another tab is visible; with a path, whether it shows that page. */
 export function isLookedAtElsewhere(path: string | null): Promise<boolean> {
   if (channel === null) return Promise.resolve(false);
   const ask = crypto.randomUUID();

@@ -1,4 +1,4 @@
-/** The rules for names and passwords, as the server's `SignUp` and `ChangePassword` state them, told before sending. */
+/** The rules for names and passwords of the server's `SignUp` and `ChangePassword`, checked before sending. */
 import type { ErrorBody } from "../wire/messages";
 
 export const NAME_LENGTH_MIN = 3;
@@ -9,7 +9,7 @@ export const PASSWORD_LENGTH_MAX = 128;
 export type NameProblem = "required" | "too_short" | "too_long" | "first_letter" | "characters" | "for_guests";
 export type PasswordProblem = "required" | "too_short" | "too_long" | "one_character" | "is_the_name";
 
-/** What is wrong with a name that is to be taken; null: nothing that could be known here. */
+/** Returns the problem of a new name; null: none that the client can see. */
 export function nameProblem(name: string): NameProblem | null {
   if (name === "") return "required";
   if (!/^[A-Za-z]/.test(name)) return "first_letter";
@@ -19,7 +19,7 @@ export function nameProblem(name: string): NameProblem | null {
   return /^guest/i.test(name) ? "for_guests" : null;
 }
 
-/** What is wrong with a new password; null: nothing. Characters are counted, not bytes or UTF-16 units. */
+/** Returns the problem of a new password, or null. Characters are counted, not bytes or UTF-16 units. */
 export function passwordProblem(password: string, name: string): PasswordProblem | null {
   const characters = [...password];
   if (characters.length === 0) return "required";
@@ -31,7 +31,7 @@ export function passwordProblem(password: string, name: string): PasswordProblem
 
 export type Strength = 0 | 1 | 2 | 3;
 
-/** How hard a password is to guess, roughly; advice for the person who types it, never a condition. */
+/** Returns a rough strength of a password; advice for the person who types it, never a condition. */
 export function passwordStrength(password: string, name: string): Strength {
   if (passwordProblem(password, name) !== null) return 0;
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
@@ -44,7 +44,7 @@ export function passwordStrength(password: string, name: string): Strength {
 
 export type AccountField = "name" | "password" | "current";
 
-/** Where an answer of the server belongs on a form, and what it says there. */
+/** A server error on a form: its field and its text. */
 export interface FieldError {
   /** Null: it concerns no single field. */
   field: AccountField | null;

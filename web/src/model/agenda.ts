@@ -1,11 +1,11 @@
 /**
- * What waits for a player, and what is new about it since it was told last.
+ * The agenda: everything that waits for a player, and the news in it since the last update.
  *
- * The server always tells all of it, so nothing is lost by a break; what is new follows from comparing two of them.
+ * The server always sends all of it, so a broken connection loses nothing; the news follows from comparing two agendas.
  */
 import type { Agenda, AgendaMatch, MatchId, TableView } from "../wire/messages";
 
-/** Something that a player may want to be told of while looking elsewhere. */
+/** An event that a player may want to hear of while looking elsewhere. */
 export type AgendaNews =
   | { readonly what: "turn" | "begun"; readonly id: MatchId; readonly opponent: string; readonly correspondence: boolean }
   | { readonly what: "challenge"; readonly id: MatchId; readonly opponent: string }
@@ -18,15 +18,15 @@ export interface AgendaView {
   readonly tables: readonly TableView[];
   /** Matches in which it is the other's turn. */
   readonly others: readonly AgendaMatch[];
-  /** How much waits for the player. */
+  /** The number of entries that wait for the player. */
   readonly count: number;
-  /** How many of the turns are of correspondence matches. */
+  /** The number of turns in correspondence matches. */
   readonly correspondence: number;
 }
 
 export const emptyAgenda: Agenda = { matches: [], tables: [] };
 
-/** What of it to show somebody who looks at `open`, a match, or at none: a match in view needs no reminder. */
+/** Returns the part to show while the match `open` (or none) is in view: a match in view needs no reminder. */
 export function viewAgenda(all: Agenda, open: MatchId | null): AgendaView {
   const agenda = {
     matches: all.matches.filter((match) => match.summary.id !== open),
@@ -44,7 +44,7 @@ export function viewAgenda(all: Agenda, open: MatchId | null): AgendaView {
   };
 }
 
-/** What is new in `after`. `me` is the player's name; before anything was told, nothing is new. */
+/** Returns the news in `after`. `me` is the player's name; without a `before`, nothing is new. */
 export function newsIn(before: Agenda | null, after: Agenda, me: string): AgendaNews[] {
   if (before === null) return [];
   const matches = new Map(before.matches.map((match) => [match.summary.id, match]));
@@ -64,7 +64,7 @@ export function newsIn(before: Agenda | null, after: Agenda, me: string): Agenda
   return news;
 }
 
-/** Why a seat is kept at a table. */
+/** Returns the reason why a seat is reserved at a table. */
 export function keptFor(table: TableView): "challenge" | "tournament" | "team_match" {
   return table.team_match === true ? "team_match" : table.tournament === undefined ? "challenge" : "tournament";
 }

@@ -27,7 +27,7 @@ export const TRAY = { x: WIDTH - FRAME - TRAY_WIDTH, width: TRAY_WIDTH };
 export const HALVES = [FRAME, FRAME + HALF_WIDTH + BAR_WIDTH].map((x) => ({ x, width: HALF_WIDTH }));
 
 const DIE_SIZE = 30;
-/** Where two dice lie: in the middle of the right half. */
+/** The place of two dice: the middle of the right half. */
 export const DICE = { x: FRAME + HALF_WIDTH + BAR_WIDTH + HALF_WIDTH / 2 - DIE_SIZE - 5, y: INNER_TOP + (INNER_HEIGHT - DIE_SIZE) / 2, size: DIE_SIZE };
 
 /** The spots of a die, within its square. */

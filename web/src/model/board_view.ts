@@ -1,4 +1,4 @@
-/** What the board draws, put together from the scene, the turn being played and the player's settings. */
+/** The view model of the board, built from the scene, the turn being played and the player's settings. */
 
 import type { Checkers, CubeView, Seat } from "../wire/messages";
 import { countOf, OFF, seats, type Flight } from "./checkers";
@@ -14,7 +14,7 @@ export interface DiceShown {
 /** A mark of the last play at a place of the mover's numbering. */
 export interface Mark {
   readonly place: number;
-  /** How many checkers left or came. */
+  /** The number of checkers that left or came. */
   readonly count: number;
 }
 
@@ -24,11 +24,11 @@ export interface BoardView {
   readonly flightMs: number;
   readonly dice: readonly DiceShown[];
   readonly rolling: boolean;
-  /** What a press on the dice does. */
+  /** The effect of a press on the dice. */
   readonly dicePress: "swap" | "confirm" | null;
   readonly cube: CubeView;
   readonly offer: Scene["offer"];
-  /** Who may move checkers on this board now. */
+  /** The side that may move checkers on this board now. */
   readonly mover: Seat | null;
   readonly sources: readonly number[];
   readonly picked: number | null;
@@ -83,7 +83,7 @@ function dicePress(turn: Turn): BoardView["dicePress"] {
   return turn.dice[0] === turn.dice[1] || pathOf(turn).length > 0 ? null : "swap";
 }
 
-/** Where checkers left and came in all; the stops of one checker are neither. */
+/** The places that checkers left and reached over the whole play; intermediate stops are left out. */
 function marks({ seat, moves }: Play): BoardView["last"] {
   const change = new Map<number, number>();
   for (const { from, to } of moves) {

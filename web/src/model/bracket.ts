@@ -1,5 +1,5 @@
 /**
- * A knock-out as a drawing: where each match stands and which lines join them. Pairings are drawn anew each round, so
+ * A knock-out as a drawing: the cells of the matches and the lines between them. Each round has a new draw, so
  * the order of a round's matches follows from the round after it, and lines cross as little as they can.
  */
 import type { PairingView, RoundView } from "../wire/messages";
@@ -72,10 +72,10 @@ export function layOut(rounds: readonly RoundView[], from = 1): Layout {
   return { width, height, cells, lines, columns };
 }
 
-/** Matches that are drawn all at once; of larger brackets only what is looked at. */
+/** The largest bracket that is drawn at once; of larger ones only the visible part is drawn. */
 const ALL_MAX = 150;
 
-/** What of a layout must be drawn while `part` of it is looked at, with as much again on each side. */
+/** Returns the part of a layout to draw while `part` of it is visible, with the same height again on each side. */
 export function within(layout: Layout, part: Part): Pick<Layout, "cells" | "lines"> {
   if (layout.cells.length <= ALL_MAX) return layout;
   const [top, bottom] = [part.top - part.height, part.top + 2 * part.height];
@@ -92,7 +92,7 @@ export function firstShown(rounds: readonly RoundView[]): number {
   return large?.number ?? Math.max(1, rounds.length);
 }
 
-/** Who goes on from a match: its winner, or whoever has a bye. */
+/** Returns the player who advances from a match: its winner, or the player with a bye. */
 export function advances(pairing: PairingView): string | null {
   return pairing.second === null ? pairing.first : pairing.winner;
 }

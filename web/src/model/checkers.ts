@@ -1,5 +1,5 @@
 /**
- * Where the checkers stand, and the bookkeeping of moving one. Places are numbers as the moves write them, counted
+ * The positions of the checkers, and the bookkeeping of moving one. Places are numbers as in moves, counted
  * from the side of the checker's owner: 1 to 24, 25 for the bar, 0 for borne off. No rules: nothing here judges a move.
  */
 
@@ -20,7 +20,7 @@ export function other(seat: Seat): Seat {
   return seat === "white" ? "black" : "white";
 }
 
-/** How many checkers of a side stand at a place of that side's numbering. */
+/** Returns the number of checkers of a side at a place of that side's numbering. */
 export function countOf(checkers: Checkers, seat: Seat, place: number): number {
   const side = seat === "white" ? 0 : 1;
   if (place === BAR) return checkers.bar[side];

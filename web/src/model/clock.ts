@@ -5,7 +5,7 @@ import type { ClockView, Millis } from "../wire/messages";
 /** A browser's timers count to 24 days; a vacation may be longer. */
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** What is left `elapsed` ms after the server's reading: the delay runs first, then the reserve. */
+/** Returns the clock `elapsed` ms after the server's reading: the delay runs first, then the reserve. */
 export function clockAt(clock: ClockView, elapsed: Millis): ClockView {
   if (!clock.running) return clock;
   const passed = Math.max(0, elapsed);
@@ -34,7 +34,7 @@ export function delayText(left: Millis): string {
   return String(Math.ceil(left / 1000));
 }
 
-/** How long until the shown text of a running clock can change, in ms. */
+/** Returns the time until the shown text of a running clock can change, in ms. */
 export function nextChange(clock: ClockView): Millis {
   if (clock.waits !== undefined && clock.waits > 0) return Math.min(clock.waits, LONGEST_PAUSE_MS);
   if (clock.delay_left > 0) return (clock.delay_left - 1) % 1000 + 1;

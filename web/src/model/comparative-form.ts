@@ -1,4 +1,4 @@
-/** What a director chooses when setting up a comparative event, the message that follows from it, and what its page offers. */
+/** The form for a new comparative event, the message made from it, and the next step that its page offers. */
 import type { ComparativeCard, CreateComparative } from "../wire/messages";
 
 export interface ComparativeForm {
@@ -33,11 +33,11 @@ export function comparativeOf(form: ComparativeForm, now: number): CreateCompara
   };
 }
 
-/** The next thing that somebody does in an event. */
+/** The next step of a visitor in an event. */
 export type NextStep =
   | { kind: "continue"; board: number; table: string }
   | { kind: "begin"; board: number; enter: boolean }
-  /** Somebody who would have to sign in, or to keep a guest's account. */
+  /** A visitor who has to sign in, or to keep a guest account. */
   | { kind: "sign_in" }
   | { kind: "keep" }
   | { kind: "nothing" };

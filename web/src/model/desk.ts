@@ -1,4 +1,4 @@
-/** What a director would look at first: who is missing, who is gone, who thinks for long, which board is faulty. */
+/** The troubles that a director looks at first: absent and disconnected players, long thinking, little time, faulty boards. */
 import type { DeskSeat, DeskTable } from "../wire/messages";
 
 export type TroubleKind = "absent" | "away" | "thinks" | "little_time" | "board";
@@ -8,13 +8,13 @@ export interface Trouble {
   player: string;
 }
 
-/** Thinking for so long is worth a look. */
+/** Thinking for longer than this counts as a trouble. */
 const LONG_MS = 120_000;
 const LITTLE_MS = 60_000;
-/** Of the days of a turn by correspondence. */
+/** The limit for "little time" in a correspondence turn. */
 const LITTLE_BY_MAIL_MS = 43_200_000;
 
-/** By correspondence nobody has to sit at the table. */
+/** Returns the troubles at a table. In correspondence play nobody has to sit there. */
 export function troubles(table: DeskTable, now: number): Trouble[] {
   const live = table.time.kind !== "correspondence";
   const little = live ? LITTLE_MS : LITTLE_BY_MAIL_MS;
@@ -33,7 +33,7 @@ export function troubles(table: DeskTable, now: number): Trouble[] {
   });
 }
 
-/** Whoever needs the director stands first; among equals the one that has waited longest. */
+/** Returns the tables with trouble first, and within each group those that have waited longest. */
 export function inOrder(tables: readonly DeskTable[], now: number): { table: DeskTable; found: Trouble[] }[] {
   const rows = tables.map((table) => ({ table, found: troubles(table, now) }));
   return rows.toSorted((a, b) => Number(b.found.length > 0) - Number(a.found.length > 0) || a.table.moved_at - b.table.moved_at);

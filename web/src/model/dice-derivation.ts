@@ -1,5 +1,5 @@
 /**
- * Fair dice, derived anew: from the seed and the seats' bytes to every throw.
+ * Fair dice, derived a second time: from the seed and the seats' bytes to every roll.
  *
  * This is written from the description of the derivation alone and shares no code with the server, so that the
  * verification page is a second opinion. The byte layouts are those of the crate `dice`, whose test vectors the
@@ -59,7 +59,7 @@ export async function* streamValues(digests: Digests, key: Uint8Array, stream: S
   }
 }
 
-/** The throw of a side's turn, counted from 1 in each game. */
+/** Returns the roll of a side's turn, counted from 1 in each game. */
 export async function rollOf(
   digests: Digests,
   key: Uint8Array,
@@ -70,7 +70,7 @@ export async function rollOf(
 }
 
 export interface OpeningThrow {
-  /** The faces of equal throws, which are thrown again. */
+  /** The faces of tied rolls, which are rolled again. */
   ties: number[];
   /** White's die, then Black's; never equal. */
   dice: [number, number];

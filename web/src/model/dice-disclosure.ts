@@ -119,7 +119,7 @@ function thrown(value: unknown, at: string): Thrown {
     const place = `${at}.actions[${String(index)}]`;
     const action = object(object(entry, place)["action"], `${place}.action`);
     if (action["do"] !== "roll") return [];
-    // A record does not number the throws: the k-th throw of a seat is its throw of turn k.
+    // A record does not number the rolls: the k-th roll of a seat is its roll of turn k.
     const side = seat(action["seat"], `${place}.action.seat`);
     turns[side] += 1;
     return [{ seat: side, turn: turns[side], dice: pair(action["dice"], `${place}.action.dice`) }];

@@ -1,4 +1,4 @@
-/** What this browser writes down whenever its player sits down, to be compared when the dice are disclosed. */
+/** The notes that this browser makes when its player sits down, to compare with the disclosed dice. */
 import type { MatchId } from "../wire/messages";
 import type { DiceNote } from "./dice-proof";
 

@@ -32,15 +32,15 @@ export interface CheckedGame {
   chain: Verdict;
   /** The key must be the one that follows from the seed and both seats' bytes. */
   seed: Verdict;
-  /** Null when the start alternates: then there is no opening throw. */
+  /** Null when the start alternates: then there is no opening roll. */
   opening: CheckedOpening | null;
-  /** Each side's throws must be numbered 1, 2, 3 ...: a throw left out would be a throw chosen. */
+  /** Each side's rolls must be numbered 1, 2, 3 ...: a skipped roll would be a chosen roll. */
   unbroken: boolean;
   throws: CheckedThrow[];
   verdict: "agrees" | "differs";
 }
 
-/** What this browser wrote down when its player sat down, before the match began. */
+/** The note that this browser made when its player sat down, before the match began. */
 export interface DiceNote {
   commitment: string;
   contribution: string;

@@ -8,11 +8,11 @@ import type { AnalysedGame, AnalysedStep, Seat } from "../wire/messages";
 /** One turn of a room: the double before the roll, if there was one, and the roll with its play. */
 export interface RoomTurn {
   readonly seat: Seat;
-  /** What was done with the cube, in order. */
+  /** The cube actions of the turn, in order. */
   readonly cube: readonly AnalysedStep[];
   /** The roll; none where the game ended with the cube. */
   readonly roll: AnalysedStep | null;
-  /** What the turn cost, in units of the cube, whoever erred. */
+  /** The cost of the turn's errors by either side, in units of the cube. */
   readonly cost: number;
 }
 
@@ -74,7 +74,7 @@ function pair(number: number, open: RoomTurn | null, closed: RoomTurn | null): T
   return { number, open, closed, comparable, alike };
 }
 
-/** The dice of a turn without their order; nothing where none were thrown. */
+/** Returns the dice of a turn without their order; empty if there was no roll. */
 function diceOf({ roll }: RoomTurn): string {
   return roll?.dice == null ? "" : [...roll.dice].sort((a, b) => b - a).join("-");
 }

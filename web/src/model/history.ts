@@ -1,4 +1,4 @@
-/** A player's list of finished matches: from whose side it is told, filtered, and grouped by day. */
+/** A player's list of finished matches: seen from the player's side, filtered, and grouped by day. */
 import type { MatchFormat, MatchPage, MatchSummary, OutcomeReason, Seat } from "../wire/messages";
 
 export type Result = "won" | "lost" | "drawn" | "aborted";
@@ -16,7 +16,7 @@ export interface HistoryEntry {
   reason: OutcomeReason | null;
   points: { own: number; opponent: number };
   rating: { before: number; after: number | null };
-  /** When it ended, or began if it has not. */
+  /** The time of its end, or of its start if it has not ended. */
   at: number;
 }
 
@@ -82,7 +82,7 @@ export function byDay(entries: readonly HistoryEntry[]): HistoryDay[] {
   return days;
 }
 
-/** What has been loaded so far of a list that comes page by page. */
+/** The part of a paged list that has been loaded so far. */
 export interface Loaded {
   entries: HistoryEntry[];
   next: string | null;

@@ -29,7 +29,7 @@ export interface Step {
   readonly send: readonly ClientMessage[];
 }
 
-/** The connection stands: ask for everything that is watched from where it is known, then repeat what waits. */
+/** Handles an open connection: asks for all watched things since their last known state, then repeats pending actions. */
 export function opened(link: Link): Step {
   const send: ClientMessage[] = [];
   if (link.lobby) send.push({ type: "watch_lobby" });

@@ -24,7 +24,7 @@ export interface LobbyState {
   readonly crowd: Crowd;
 }
 
-/** How many people are connected, those that are not listed included. */
+/** The number of connected people, including those who are not listed. */
 export interface Crowd {
   readonly people: number;
   readonly guests: number;
@@ -95,13 +95,13 @@ export function goneIn(changes: readonly LobbyChange[]): MatchId[] {
   return changes.flatMap((change) => (change.change === "table_gone" || change.change === "match_gone" ? [change.id] : []));
 }
 
-/** What a visitor sees, in the order in which it is shown. */
+/** The lobby as a visitor sees it, in display order. */
 export interface LobbyView {
   /** The visitor's matches in play, to be continued; the newest first. */
   mine: MatchSummary[];
   /** Tables that this visitor opened and that wait. */
   waiting: TableView[];
-  /** Tables at which a seat is kept for this visitor. */
+  /** Tables at which a seat is reserved for this visitor. */
   invitations: TableView[];
   /** Tables that anyone may join; the longest waiting first. */
   open: TableView[];
@@ -145,7 +145,7 @@ export function unlisted(view: LobbyView): { named: number; guests: number } {
   };
 }
 
-/** A phrase for a screen reader when somebody opened a table that this visitor may join; else null. */
+/** Returns the tables of `after` that were not in `before`, invitations first; for screen readers. */
 export function newTables(before: LobbyView, after: LobbyView): TableView[] {
   const known = new Set([...before.open, ...before.invitations].map((table) => table.id));
   return [...after.invitations, ...after.open].filter((table) => !known.has(table.id));
@@ -179,7 +179,7 @@ export function filtered(people: readonly LobbyPlayer[], filter: PeopleFilter): 
   return people.filter((player) => filter === "all" || player.activity === filter);
 }
 
-/** The filters that show somebody, each with how many. */
+/** Returns the filters that match at least one player, each with its count; none if fewer than two would help. */
 export function filtersOf(people: readonly LobbyPlayer[]): { filter: PeopleFilter; count: number }[] {
   const each = ORDER.map((filter) => ({ filter, count: filtered(people, filter).length })).filter(({ count }) => count > 0);
   return each.length < 2 ? [] : [{ filter: "all", count: people.length }, ...each];

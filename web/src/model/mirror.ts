@@ -1,4 +1,4 @@
-/** What a sensor board sees beside what should be there, laid out as it is drawn. No browser here. */
+/** The comparison of a sensor board with the expected position, laid out as it is drawn. No browser here. */
 
 import type { BoardMirror, BoardPlace, Seat } from "../wire/messages";
 
@@ -6,7 +6,7 @@ import type { BoardMirror, BoardPlace, Seat } from "../wire/messages";
 export const DRAWN_MAX = 5;
 
 export interface MirrorChecker {
-  /** Whose it should be; null: not known. */
+  /** The side that should own it; null: not known. */
   readonly seat: Seat | null;
   /** `missing`: it should be there and is not seen; `surplus`: it is seen and should not be there. */
   readonly kind: "there" | "missing" | "surplus";
@@ -16,7 +16,7 @@ export interface MirrorPlace {
   /** Console one's point; null: the bar. */
   readonly point: number | null;
   readonly checkers: readonly MirrorChecker[];
-  /** What is seen, where it is more than is drawn. */
+  /** The number of checkers seen, if it is more than are drawn. */
   readonly count: number | null;
   readonly unlike: boolean;
 }

@@ -1,4 +1,4 @@
-/** How often the same two may still play for a rating; the server decides, this only tells it beforehand. */
+/** The limit of rated matches between the same two players. The server decides; this only predicts its answer. */
 import type { RatedLimits } from "../wire/messages";
 
 export interface Allowance {
@@ -6,11 +6,11 @@ export interface Allowance {
   readonly max: number;
   /** Those that may still begin now. */
   readonly left: number;
-  /** When there is one more; null: as many as a day allows may begin. */
+  /** The time at which one more is allowed; null: all matches of the limit are still available. */
   readonly freesAt: number | null;
 }
 
-/** What is left with this opponent; null: any number. `bot`: whether it is a bot of the house. */
+/** Returns the rated matches left against this opponent; null: no limit. `bot`: whether it is a house bot. */
 export function allowanceWith(name: string, bot: boolean, rated: RatedLimits): Allowance | null {
   const max = bot ? rated.bot_max : rated.person_max;
   if (max === 0) return null;

@@ -37,7 +37,7 @@ export interface ChartPoint {
 
 export interface Chart {
   size: ChartSize;
-  /** Where the rating stood before the first match shown. */
+  /** The rating before the first match shown. */
   start: { x: number; y: number; rating: number };
   points: ChartPoint[];
   /** Path data of the line, and of the area between it and the lower axis. */

@@ -11,13 +11,13 @@ export interface Player {
 export interface Outlook {
   /** The probability, before the match, that the first player wins. */
   probability: number;
-  /** What the first player's rating gains by winning, and loses by losing. */
+  /** The rating points that the first player gains by winning and loses by losing. */
   gain: number;
   loss: number;
   k: number;
 }
 
-/** What is at stake for `player` in a match of weight `n` against an opponent of that rating. */
+/** Returns the rating changes of `player` for a win and a loss, in a match of weight `n` against an opponent of that rating. */
 export function outlook(player: Player, opponentRating: number, n: number): Outlook {
   const d = Math.abs(player.rating - opponentRating);
   const upset = 1 / (10 ** ((d * Math.sqrt(n)) / 2000) + 1);

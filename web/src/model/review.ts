@@ -18,7 +18,7 @@ export interface Stop {
   /** The same in match-winning chance or points. */
   readonly stake: number;
   readonly worst: ErrorClass;
-  /** Whether the cube was the dearer mistake. */
+  /** Whether the cube decision was the more expensive mistake. */
   readonly byCube: boolean;
 }
 
@@ -38,7 +38,7 @@ function stop(step: AnalysedStep, index: number, game: number): Stop {
   return { index, game, step, cost: play.equity + cube.equity, stake: play.stake + cube.stake, worst, byCube };
 }
 
-/** What cost something, the dearest first. */
+/** Returns the stops with a mistake, most expensive first. */
 export function mistakes(stops: readonly Stop[]): Stop[] {
   return stops.filter((one) => one.worst !== "good").toSorted((a, b) => b.cost - a.cost || a.index - b.index);
 }
@@ -56,7 +56,7 @@ export function playsOf(play: AnalysedPlay): { made: AnalysedCandidate | null; b
   return { made, best: play.played === 0 || play.error.equity <= 0 ? null : best };
 }
 
-/** What is to be said of why something cost what it did: the differences that are worth a word, best less made. */
+/** A reason for the cost of a play: a difference worth mentioning, best play minus the play made. */
 export type Reason =
   | { kind: "wins"; by: number }
   | { kind: "gammons"; by: number }
@@ -65,7 +65,7 @@ export type Reason =
 
 const WORTH_A_WORD = 0.004;
 
-/** Why the best play beats the one that was made: more wins, more gammons, fewer gammons lost; the largest first. */
+/** Returns the reasons why the best play beats the one made: more wins, more gammons, fewer gammons lost; largest first. */
 export function reasons(best: AnalysisChances, made: AnalysisChances): Reason[] {
   const found: { reason: Reason; weight: number }[] = [
     { reason: { kind: "wins", by: best.win - made.win }, weight: 2 * Math.abs(best.win - made.win) },
@@ -81,7 +81,7 @@ export function equityOf(cube: AnalysedCube, choice: AnalysedCube["choice"]): nu
   return cube.choices.find((one) => one.choice === choice)?.equity ?? null;
 }
 
-/** What a side stands to get: the chance of winning the match (0 to 1), or points. */
+/** Returns the expected result of a side: its chance of winning the match (0 to 1), or points. */
 export function standing(report: MatchAnalysis, white: number, seat: Seat): number {
   if (seat === "white") return white;
   return report.stakes.kind === "match" ? 1 - white : -white;

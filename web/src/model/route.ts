@@ -7,40 +7,40 @@ import type { ComparativeId, MatchId, RatingList, TeamEventId, TeamMatchId, Tour
 export type Route =
   | { page: "lobby" }
   | { page: "match"; id: MatchId }
-  /** What was good and bad in a finished match; `at` is a stop of it, from 1. */
+  /** The review of a finished match; `at` is a stop of it, from 1. */
   | { page: "review"; id: MatchId; at: number | null }
-  /** A game of a finished match as it is written down by hand; games count from 1. */
+  /** The record sheet of a game of a finished match; games count from 1. */
   | { page: "sheet"; id: MatchId; game: number }
   /** The analysis board, with the id of a position to begin with. */
   | { page: "position"; id: string | null }
-  /** One's own mistakes as a quiz. */
+  /** The visitor's own mistakes as a quiz. */
   | { page: "trainer" }
   /** Matches of other programs that one keeps. */
   | { page: "library" }
-  /** The same for a match in one's own library. */
+  /** The same for a match in the visitor's own library. */
   | { page: "library_review"; id: string; at: number | null }
   | { page: "library_sheet"; id: string; game: number }
   | { page: "player"; name: string }
-  /** A player's matches; null: one's own. */
+  /** A player's matches; null: the visitor's own. */
   | { page: "history"; player: string | null }
   | { page: "verify"; id: MatchId | null }
   | { page: "leaderboards"; list: RatingList }
   | { page: "rules" }
-  /** Every throw of the server, counted. */
+  /** The statistics of all rolls of the server. */
   | { page: "dice" }
   | { page: "about" }
-  /** When the site last checked itself. */
+  /** The results of the site's last self-check. */
   | { page: "status" }
   /** The practice room; perhaps with a position to begin from. */
   | { page: "practice"; xgid: string | null }
   | { page: "practice_game"; id: MatchId }
-  /** How programs play, for people who write them. */
+  /** The documentation for people who write programs. */
   | { page: "programs" }
   | { page: "sign_in"; next: string | null }
   | { page: "sign_up"; next: string | null }
   /** A link that brings a new password is asked for. */
   | { page: "forgot_password" }
-  /** What links in mails lead to. */
+  /** The targets of links in emails. */
   | { page: "reset_password"; token: string }
   | { page: "confirm_mail"; token: string }
   | { page: "unsubscribe"; token: string }
@@ -48,7 +48,7 @@ export type Route =
   | { page: "account" }
   | { page: "boards" }
   | { page: "credits" }
-  /** Where all credits are. */
+  /** The books: totals of all credits. */
   | { page: "books" }
   | { page: "events" }
   | { page: "new_tournament" }
@@ -61,16 +61,16 @@ export type Route =
   | { page: "team_event"; id: TeamEventId }
   | { page: "new_comparative" }
   | { page: "comparative"; id: ComparativeId }
-  /** What the field of a comparative event made of a board, from 1. */
+  /** The comparison of a board, from 1, of a comparative event. */
   | { page: "comparative_board"; id: ComparativeId; board: number }
   | { page: "tournament"; id: TournamentId }
   | { page: "moderation" }
-  /** Sanctions and appeals by month, for everybody. */
+  /** The public counts of sanctions and appeals by month. */
   | { page: "moderation_counts" }
   | { page: "settings" }
   | { page: "not_found"; path: string };
 
-/** What a path with its query means; anything unknown is `not_found`, never an error. */
+/** Returns the route of a path with its query; anything unknown is `not_found`, never an error. */
 export function parseRoute(url: string): Route {
   const [path = "/", query = ""] = url.split("?", 2);
   const parts = path.split("/").filter((part) => part !== "");
@@ -259,7 +259,7 @@ function tokenOf(query: string): string {
   return new URLSearchParams(query).get("token") ?? "";
 }
 
-/** Whether somebody who signs in elsewhere is brought back to a page afterwards. */
+/** Whether a visitor returns to a page after signing in on another page. */
 export function isComeBackTo(route: Route): boolean {
   return !["lobby", "sign_in", "sign_up", "forgot_password", "reset_password", "confirm_mail", "unsubscribe", "end_sign_in"].includes(route.page);
 }

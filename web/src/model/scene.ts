@@ -1,5 +1,5 @@
 /**
- * What the board shows at one moment of a match, and how each event of the log changes it. Folding the whole log gives
+ * The scene: the state of the board at one moment of a match, and the change by each event. Folding the whole log gives
  * every position of the match, which is how it is reviewed; the present one comes from the server's view.
  */
 
@@ -13,7 +13,7 @@ export interface Play {
 
 export interface Scene {
   readonly checkers: Checkers;
-  /** A throw on the board; during the opening throw each side shows one die. */
+  /** A roll on the board; during the opening roll each side shows one die. */
   readonly dice: { readonly seat: Seat; readonly values: readonly [number, number] } | null;
   readonly cube: CubeView;
   /** A cube that has been offered and waits for its answer. */
@@ -40,7 +40,7 @@ export const emptyScene: Scene = {
 export function sceneOf(view: MatchView, last: Play | null): Scene {
   const { phase } = view;
   return {
-    // What the opponent is asked to accept is what stands on the real board.
+    // The opponent is asked to accept the position on the real board.
     checkers: phase.kind === "waiting" ? startCheckers : phase.kind === "illegal_play_offered" ? phase.checkers : view.checkers,
     dice:
       phase.kind === "to_play"
@@ -122,7 +122,7 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
   }
 }
 
-/** The last play of a log, if nothing has begun anew since. */
+/** Returns the last play of a log, unless a new game has begun since. */
 export function lastPlay(log: readonly LoggedEvent[]): Play | null {
   for (const event of log.toReversed()) {
     if (event.event === "played") return { seat: event.seat, moves: event.moves };

@@ -62,7 +62,7 @@ export function sheetCsv(sheet: Sheet, scored: ScoredSheet): string {
   return ["board,room,winner,end,cube,checkers_left,smp,imp", ...lines].map((line) => `${line}\r\n`).join("");
 }
 
-/** What was kept; anything else is an empty sheet. */
+/** Returns the stored sheet; anything unreadable is an empty sheet. */
 export function readSheet(kept: unknown): Sheet {
   if (typeof kept !== "object" || kept === null || !("boards" in kept) || !("rows" in kept) || !("teams" in kept)) return EMPTY_SHEET;
   const sheet = kept as Sheet;

@@ -1,4 +1,4 @@
-/** What a player may set, with the values a new player finds, and how remembered values are read. */
+/** The player's settings: their types, their defaults, and reading remembered values. */
 
 export const themes = ["system", "light", "dark"] as const;
 export const boardColours = ["walnut", "pine", "slate", "linen"] as const;
@@ -17,17 +17,17 @@ export interface Settings {
   readonly direction: Direction;
   readonly locale: Locale;
   readonly sound: boolean;
-  /** Whether the browser shows notices while another tab is looked at. */
+  /** Whether the browser shows notices while another tab is visible. */
   readonly notices: boolean;
   readonly animation: boolean;
-  /** Whether a play without a choice is made and confirmed by itself. */
+  /** Whether a play without a choice is made and confirmed automatically. */
   readonly playForced: boolean;
-  /** Whether the dice are thrown by themselves when doubling is not possible. */
+  /** Whether the dice are rolled automatically when doubling is not possible. */
   readonly rollAlone: boolean;
   readonly pipCounts: boolean;
   /** Whether a press on a checker plays the left die at once, even where there is a choice. */
   readonly quickPress: boolean;
-  /** Whose chat is not shown. */
+  /** The names of players whose chat is not shown. */
   readonly muted: readonly string[];
 }
 

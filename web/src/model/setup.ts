@@ -57,7 +57,7 @@ export function turnedRound(setup: PositionSetup): PositionSetup {
   };
 }
 
-/** What keeps a position from being looked at; null: nothing. */
+/** Returns the reason why a position cannot be analysed, or null. */
 export function obstacle(board: Checkers): "white_off" | "black_off" | null {
   if (pipsOf(board, "white") === 0) return "white_off";
   return pipsOf(board, "black") === 0 ? "black_off" : null;

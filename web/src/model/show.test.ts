@@ -32,7 +32,7 @@ describe("a scene", () => {
     expect(last?.seat).toBe("black");
   });
 
-  test("gives the cube to whoever takes it, and leaves it with the taker after a raccoon", () => {
+  test("gives the cube to the taker, and leaves it there after a raccoon", () => {
     const doubled = fold(opening, { seq: 2, at: 0, event: "doubled", seat: "white", value: 2 });
     expect(doubled.offer).toEqual({ to: "black", value: 2 });
     const taken = after(doubled, { seq: 3, at: 0, event: "taken", seat: "black", value: 2 }, settings);
@@ -48,7 +48,7 @@ describe("a scene", () => {
     expect(fold(opening).cube.in_use).toBe(true);
   });
 
-  test("knows the last play until a game begins anew", () => {
+  test("knows the last play until a new game begins", () => {
     expect(lastPlay([opening, firstPlay, roll])?.moves).toHaveLength(2);
     expect(lastPlay([opening, firstPlay, opening])).toBeNull();
   });

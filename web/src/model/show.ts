@@ -1,5 +1,5 @@
 /**
- * How news is shown: events become beats, one after the other, each with a scene, what moves in it, and how long it
+ * The presentation of news: events become beats, one after the other, each with a scene, its moving parts, and how long it
  * stays. The last beat is always the server's view, so that nothing shown can drift from the truth.
  */
 
@@ -7,7 +7,7 @@ import type { GameSummary, LoggedEvent, Seat, SingleMove, TableSettings } from "
 import { lifted, moved, type Flight } from "./checkers";
 import { after, type Scene } from "./scene";
 
-/** What the player hears. */
+/** A sound that the player hears. */
 export type Sound = "roll" | "move" | "hit" | "off" | "cube" | "win" | "lose" | "tick" | "chat" | "turn";
 
 export type Note =
@@ -48,7 +48,7 @@ export interface News {
   readonly settings: TableSettings;
   /** The viewer's seat; none: a spectator. */
   readonly you: Seat | null;
-  /** Whether the viewer's own play of these events stands on the board already. */
+  /** Whether the viewer's own play of these events is already on the board. */
   readonly ownPlayShown: boolean;
   readonly pace: Pace;
 }

@@ -1,4 +1,4 @@
-/** Where a finished game can be looked at from: a match that was played here, or one in the visitor's own library. Pure. */
+/** The source of a finished game: a match played here, or one in the visitor's own library. Pure. */
 
 export type Source = { readonly kind: "match"; readonly id: string } | { readonly kind: "library"; readonly id: string };
 

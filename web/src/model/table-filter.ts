@@ -1,4 +1,4 @@
-/** Which of the open tables somebody wants to see. */
+/** The filter of the open tables. */
 
 import type { TableSettings, TimeControl } from "../wire/messages";
 import type { FormatKind } from "./table-form";

@@ -63,7 +63,7 @@ describe("the table that follows", () => {
     });
   });
 
-  it("keeps a seat for whoever is named", () => {
+  it("reserves a seat for the named player", () => {
     expect(tableOf({ ...FIRST_FORM, invite: " Bea " }).invite).toBe("Bea");
   });
 

@@ -1,4 +1,4 @@
-/** The choices of somebody who opens a table, and the table that follows from them. */
+/** The form for a new table, and the table made from it. */
 import type { CreateTable, MatchFormat, Options, StartRule, TableSettings, TimeControl } from "../wire/messages";
 
 export const LENGTHS = [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25] as const;
@@ -12,27 +12,27 @@ export interface TableForm {
   format: FormatKind;
   length: number;
   rated: boolean;
-  /** In hundredths of a credit: of each player, or in a single game of a point; null: nothing. */
+  /** The stake in hundredths of a credit: per player, or per point in a single game; null: none. */
   stake: number | null;
   pace: Pace;
   daysPerTurn: number;
   options: Options;
   start: StartRule;
-  /** Dice are thrown by hand on sensor boards. */
+  /** Dice are rolled by hand on sensor boards. */
   thrown?: boolean;
   /** Illegal plays at a sensor board may stand if the opponent says so. */
   illegalPlays?: boolean;
   /** By name, or empty: anyone. */
   invite: string;
-  /** Whoever has the link; the lobby does not show the table. */
+  /** Anyone with the link may sit down; the lobby does not show the table. */
   byLink?: boolean;
-  /** Who may sit down; null: any rating. */
+  /** The ratings that may sit down; null: any rating. */
   ratings?: { min: number; max: number } | null;
 }
 
 export const NO_OPTIONS: Options = { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false };
 
-/** How often ties may double the cube, where that is agreed on. */
+/** The limits to choose from for automatic doubles. */
 export const AUTOMATIC_LIMITS = [1, 2, 3, 4, 5, 6] as const;
 
 export const FIRST_FORM: TableForm = {
@@ -67,12 +67,12 @@ export function stakesOf(format: FormatKind, length: number): readonly number[] 
   return format === "three_games" || (format === "points" && length === RATED_LENGTH) ? [250, 500] : [];
 }
 
-/** What each player puts in: in a single game ten times the value of a point, the limit. */
+/** Returns the stake of each player: in a single game ten times the value of a point, the limit. */
 export function putIn(settings: Pick<TableSettings, "format" | "stake">): number {
   return (settings.stake ?? 0) * (settings.format.kind === "single" ? 10 : 1);
 }
 
-/** What a bot is first asked to play: a rated match by whoever has an account, else one without a clock or a rating. */
+/** Returns the first form for a bot: a rated match for players with an account, else an unrated one without a clock. */
 export function firstForm(hasAccount: boolean): TableForm {
   return hasAccount ? FIRST_FORM : { ...FIRST_FORM, rated: false, pace: "none" };
 }
@@ -83,7 +83,7 @@ export function changed(form: TableForm, change: Partial<TableForm>): TableForm 
   if (change.rated === true && !canBeRated(next.format, next.length)) next.length = RATED_LENGTH;
   if (change.rated === true && next.pace === "none") next.pace = "normal";
   if (!canBeRated(next.format, next.length) || next.pace === "none") next.rated = false;
-  // Dice that a player throws are believed, so such a match is not rated.
+  // Dice rolled by a player cannot be checked, so such a match is not rated.
   if (change.thrown === true) next.rated = false;
   if (next.rated && next.thrown === true) next.thrown = false;
   // Who plays for a stake plays for a rating.
@@ -105,7 +105,7 @@ function withoutLimit({ automatic_doubles_max: _gone, ...options }: Options): Op
   return options;
 }
 
-/** The value n of what is played: the length of a match, 4 for three games, 2 for single, 1 for a normal game. */
+/** Returns the weight n of a format: the length of a match, 4 for three games, 2 for single, 1 for a normal game. */
 export function weightOf(form: Pick<TableForm, "format" | "length">): number {
   switch (form.format) {
     case "points":

@@ -1,4 +1,4 @@
-/** What a director chooses when setting up a team event, and the message that follows from it. */
+/** The form for a new team event, and the message made from it. */
 import type { CreateTeam, CreateTeamEvent } from "../wire/messages";
 import { teamOf, type TeamForm } from "./team-match-form";
 
@@ -13,7 +13,7 @@ export interface TeamEventForm {
   exchange: boolean;
   where: "here" | "by_hand";
   pace: "live" | "correspondence";
-  /** Whether dice are thrown by hand on sensor boards. */
+  /** Whether dice are rolled by hand on sensor boards. */
   thrown: boolean;
   places: number;
   /** Teams that are entered at once; rows without a name are left out. */

@@ -1,4 +1,4 @@
-/** What a director chooses when setting up a team match, and the message that follows from it. */
+/** The form for a new team match, and the message made from it. */
 import type { CreateTeam, CreateTeamMatch } from "../wire/messages";
 
 export const BOARD_COUNTS = [4, 5, 6, 7, 8, 10, 12] as const;
@@ -15,7 +15,7 @@ export interface TeamMatchForm {
   boards: number;
   where: "here" | "by_hand";
   pace: "live" | "correspondence";
-  /** Whether dice are thrown by hand on sensor boards. */
+  /** Whether dice are rolled by hand on sensor boards. */
   thrown: boolean;
   barometer: boolean;
   exchange: boolean;

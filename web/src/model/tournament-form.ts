@@ -1,4 +1,4 @@
-/** What a director chooses when making a tournament, and the message that follows from it. */
+/** The form for a new tournament, and the message made from it. */
 import type { CreateTournament } from "../wire/messages";
 
 export const PLACES = [4, 8, 16, 32, 64, 128, 256, 1024] as const;
@@ -19,7 +19,7 @@ export interface TournamentForm {
   byRating: boolean;
   /** Amounts from the first place, separated by commas, as they were typed. */
   prizes: string;
-  /** What an entry costs in hundredths of a credit; 0: nothing. */
+  /** The entry fee in hundredths of a credit; 0: none. */
   fee: number;
   /** Percents of the pool, as they were typed. */
   shares: string;

@@ -75,7 +75,7 @@ export function sourcesOf(turn: Turn): number[] {
 }
 
 /**
- * Where the checker of a place can go, each with the moves that bring it there: by one die, or by several if the same
+ * Returns the targets of the checker at a place, each with the moves that bring it there: by one die, or by several if the same
  * checker can go on. Of two ways of equal length the one that begins with the left die is taken.
  */
 export function targetsOf(turn: Turn, from: number): Map<number, readonly PlayEdge[]> {
@@ -106,7 +106,7 @@ export function carried(turn: Turn, from: number, to: number): Turn | null {
   return way === undefined ? null : made(turn, way);
 }
 
-/** What a press on a place did. */
+/** The result of a press on a place. */
 export interface Pressed {
   readonly turn: Turn;
   /** The place whose checker waits for its target. */
@@ -115,7 +115,7 @@ export interface Pressed {
   readonly moves: readonly PlayEdge[];
 }
 
-/** How much a press does by itself: ask for the target where there is a choice, or play the left die at once. */
+/** The mode of a press: ask for the target where there is a choice, or play the left die at once. */
 export type PressMode = "choose" | "left_die";
 
 /**
@@ -173,7 +173,7 @@ export function flightsOf(seat: Seat, moves: readonly SingleMove[]): Flight[] {
   return moves.map(({ from, to }) => ({ seat, from, to }));
 }
 
-/** What a path has done: the checkers that left and came, and those that were hit on the way. */
+/** Returns a key of a path's effect: the checkers that left and came, and those that were hit on the way. */
 function endKey(path: readonly PlayEdge[]): string {
   const change = new Map<string, number>();
   const count = (key: string, by: number): void => void change.set(key, (change.get(key) ?? 0) + by);

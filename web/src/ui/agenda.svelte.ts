@@ -1,11 +1,11 @@
-/** What waits for the player, shared by everything that shows a part of it. It is told on every page. */
+/** The agenda of the signed-in player, shared by everything that shows a part of it. It is updated on every page. */
 
 import { emptyAgenda, newsIn, type AgendaNews } from "../model/agenda";
 import type { Agenda } from "../wire/messages";
 import { socket, user } from "./session.svelte";
 
 let present: Agenda = $state.raw(emptyAgenda);
-/** What was told last to whoever is signed in now; null: nothing yet. */
+/** The last agenda of the user who is signed in now; null: none yet. */
 let known: { agenda: Agenda; name: string } | null = null;
 const listeners = new Set<(news: AgendaNews) => void>();
 
@@ -18,7 +18,7 @@ socket.onMessage((message) => {
   for (const each of news) for (const listener of listeners) listener(each);
 });
 
-/** What waits. Reactive. */
+/** Returns the agenda. Reactive. */
 export function agenda(): Agenda {
   return present;
 }

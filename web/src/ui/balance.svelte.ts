@@ -1,4 +1,4 @@
-/** What the signed-in player can play for, asked of the server when somebody looks. */
+/** The credits of the signed-in player, fetched when they are shown. */
 
 import { api, user } from "./session.svelte";
 
@@ -19,7 +19,7 @@ export function noteBalance(hundredths: number): void {
   if (name !== undefined) known = { name, hundredths };
 }
 
-/** Asks anew. What fails is asked again when somebody looks the next time. */
+/** Fetches the balance again. After a failure, the next reader fetches it. */
 export function askBalance(): void {
   api.credits(null, 1).then(
     (statement) => noteBalance(statement.balance),

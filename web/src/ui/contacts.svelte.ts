@@ -1,11 +1,11 @@
-/** Whom the user remembers: friends, blocked players and private notes. Nobody else sees any of it. */
+/** The user's contacts: friends, blocked players and private notes. Only the user sees them. */
 import type { Contact, SetContact } from "../wire/messages";
 import { api, user } from "./session.svelte";
 
 let present: ReadonlyMap<string, Contact> = $state.raw(new Map());
 let of: string | null = null;
 
-/** All of them, by name. Reactive; fetched when somebody first looks. */
+/** Returns all contacts, by name. Reactive; fetched on first use. */
 export function contacts(): ReadonlyMap<string, Contact> {
   const name = user()?.guest === false ? (user()?.name ?? null) : null;
   if (name !== of) {

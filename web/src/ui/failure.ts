@@ -1,4 +1,4 @@
-/** What failed, in words for the player. */
+/** Error messages for the player. */
 import { ApiError } from "../io/http";
 import type { ErrorBody } from "../wire/messages";
 import { t } from "./text/index.svelte";

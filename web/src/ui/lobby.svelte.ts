@@ -1,4 +1,4 @@
-/** The live lobby, shared by everything that shows a part of it. It is watched as long as somebody looks. */
+/** The live lobby, shared by everything that shows a part of it. It is watched while a component uses it. */
 import { changeLobby, goneIn, lobbyFrom, withCurrent, withLines, type LobbyState } from "../model/lobby";
 import type { ChatLine, LobbySnapshot, MatchId } from "../wire/messages";
 import { api, socket, user } from "./session.svelte";
@@ -29,7 +29,7 @@ export function lobbyState(): LobbyState | null {
   return present;
 }
 
-/** What was said in the lobby, the oldest first. Reactive. */
+/** Returns the lines of the lobby chat, oldest first. Reactive. */
 export function lobbyTalk(): readonly ChatLine[] {
   return talk;
 }

@@ -1,4 +1,4 @@
-/** Pages of events have no socket: they ask again while somebody looks at them. */
+/** Pages of events have no socket: they poll while they are visible. */
 
 import { onMount } from "svelte";
 

@@ -1,4 +1,4 @@
-/** What a player is told while looking elsewhere, if the player wants that. */
+/** Notices for a player who looks elsewhere, if the player wants them. */
 
 import { showNotice } from "../io/notice";
 import { isLookedAt, isLookedAtElsewhere } from "../io/tabs";
@@ -7,13 +7,13 @@ import { navigate } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { notify } from "./toasts.svelte";
 
-/** A notice of the browser, unless some page of the site is looked at. */
+/** Shows a browser notice, unless a page of the site is visible. */
 export async function tellElsewhere(text: string, about: string, to: Route): Promise<void> {
   if (!settings().notices || isLookedAt(null) || (await isLookedAtElsewhere(null))) return;
   showNotice(text, about, () => navigate(to));
 }
 
-/** The same, or a word in the page if this tab is looked at and what it is about is not, in any tab. */
+/** The same, or a notice on the page if this tab is visible and its subject is not, in any tab. */
 export async function tell(text: string, about: string, to: Route): Promise<void> {
   if (!isLookedAt(null)) return tellElsewhere(text, about, to);
   const path = href(to);

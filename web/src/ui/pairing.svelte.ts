@@ -1,4 +1,4 @@
-/** Quick pairing: asks the server again and again where to sit down, until somebody is found or one has had enough. */
+/** Quick pairing: polls the server for a table to sit down at, until an opponent is found or the player stops. */
 import { settingsOf, tableOf, type TableForm } from "../model/table-form";
 import type { MatchId, TableSettings } from "../wire/messages";
 import { ApiError } from "../io/http";
@@ -7,11 +7,11 @@ import { navigate } from "./router.svelte";
 import { api, user } from "./session.svelte";
 import { beSomebody, join, openTable, sitDown } from "./sit";
 
-/** Who looks for an opponent, and how far that has come. */
+/** The state of a search for an opponent. */
 export interface Looking {
   readonly form: TableForm;
   readonly since: number;
-  /** One's own table, once it is open. */
+  /** The player's own table, once it is open. */
   readonly table: MatchId | null;
   /** A bot that would play at once, after a while. */
   readonly bot: string | null;
@@ -31,7 +31,7 @@ export function pairingFailure(): string | null {
   return failed;
 }
 
-/** Looks for somebody to play this with; whoever is nobody becomes a guest, and guests play unrated. */
+/** Looks for an opponent. A visitor without an account becomes a guest, and guests play unrated. */
 export async function lookFor(wanted: TableForm): Promise<void> {
   const mine = ++search;
   failed = null;
@@ -48,7 +48,7 @@ export async function lookFor(wanted: TableForm): Promise<void> {
   await ask(mine, settingsOf(form));
 }
 
-/** Gives up, and takes one's table back. */
+/** Stops looking and closes the player's own table. */
 export async function stopLooking(): Promise<void> {
   const table = looking?.table ?? null;
   search += 1;
@@ -99,7 +99,7 @@ async function ask(mine: number, settings: TableSettings): Promise<void> {
       }
     } catch (error) {
       if (mine !== search) return;
-      // Somebody else was faster at the other's table, or has come to one's own: look again.
+      // Someone else took the seat, or sat down at the player's own table: look again.
       const again = error instanceof ApiError && ["seat_taken", "conflict", "not_found"].includes(error.body.code);
       if (!again) {
         end(failureText(error));

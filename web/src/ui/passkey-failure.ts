@@ -1,4 +1,4 @@
-/** What went wrong with a passkey, in words for the person. */
+/** Error messages for passkeys. */
 
 import { passkeyRefusal } from "../io/passkeys";
 import { failureText } from "./failure";

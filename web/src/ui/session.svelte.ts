@@ -1,4 +1,4 @@
-/** Who is signed in, and the two connections to the server that everything shares. */
+/** The session: the signed-in user, and the two shared connections to the server. */
 
 import { Api } from "../io/http";
 import { Socket, socketUrl } from "../io/socket";
@@ -40,7 +40,7 @@ export function sendsMail(): boolean {
   return known.mail;
 }
 
-/** How many sign-ins on new devices wait for the owner's word. Reactive. */
+/** Returns the number of new sign-ins that the owner has not confirmed yet. Reactive. */
 export function newSignIns(): number {
   return known.newSignIns;
 }
@@ -55,7 +55,7 @@ export function connection(): Link {
   return link;
 }
 
-/** That the site is being looked after, so that no match begins; or none. Reactive. */
+/** Returns the maintenance notice, during which no match begins, or null. Reactive. */
 export function maintenance(): Maintenance | null {
   return looksAfter;
 }
@@ -73,7 +73,7 @@ export async function startSession(): Promise<void> {
   socket.start();
 }
 
-/** Whoever signs in or out in another tab, or whose session has ended meanwhile, is known as the server knows them. */
+/** Asks again if the server names another user: signed in or out in another tab, or the session has ended. */
 async function welcomed(name: string | null, protocol: number): Promise<void> {
   if (protocol !== PROTOCOL_VERSION) notify(t().errors.code.unsupported_protocol, "bad");
   if (name !== (known.user?.name ?? null)) await ask();
@@ -98,7 +98,7 @@ export function entered(session: Session): void {
   socket.reconnect();
 }
 
-/** The account is gone afterwards, and nobody is signed in. */
+/** Deletes the account and signs out. */
 export async function deleteAccount(body: DeleteAccount): Promise<void> {
   await api.deleteAccount(body);
   known = nobody();

@@ -11,7 +11,7 @@ import { api, entered, user } from "./session.svelte";
 
 const NOTES = "dice-notes";
 
-/** How far it has come, for who waits. */
+/** The progress of sitting down, for the waiting player. */
 export type Step = "guest" | "opening" | "committed" | "seated";
 
 /** Opens a table and sits down at it; a visitor without an account becomes a guest first. */
@@ -38,7 +38,7 @@ export function rematchContribution(terms: RematchTerms | undefined): string {
   return contribution;
 }
 
-/** What this browser wrote down when its player sat down at that match. */
+/** Returns the note that this browser made when its player sat down at that match, or null. */
 export function diceNote(id: MatchId): DiceNote | null {
   return noteOf(readNotes(recall(NOTES)), id);
 }

@@ -6,7 +6,7 @@ export interface Notice {
   readonly id: number;
   readonly kind: "info" | "good" | "bad";
   readonly text: string;
-  /** Where a press leads. */
+  /** The route that a press opens. */
   readonly to: Route | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where everything stands on the board, in units of the SVG's view box. The only module that knows; the others ask by
+ * The geometry of the board, in units of the SVG's view box. Only this module knows it; the others ask by
  * seat and place. `near` is the side whose home board lies at the bottom, `direction` where it bears off.
  */
 
@@ -92,7 +92,7 @@ export function columnBox(layout: Layout, point: number): Box {
   return mirrored(layout, { x, y: point <= 12 ? bottom - tall : top, width: pointWidth, height: tall });
 }
 
-/** Where a press means this place of this side; bar and tray have a half each. */
+/** Returns the area in which a press means this place of this side; bar and tray have a half each. */
 export function placeBox(layout: Layout, seat: Seat, place: number): Box {
   if (place === OFF) {
     const tray = trayBox(layout, seat);

@@ -1,4 +1,4 @@
-/** What a player does to the board. Places are in the mover's numbering. */
+/** The player's actions on the board. Places are in the mover's numbering. */
 
 export type Intent =
   | { readonly kind: "press"; readonly place: number }

@@ -3,7 +3,7 @@ import type { ComparativeCard, ComparativeResult } from "../../wire/messages";
 import { dayAndTime, shortDate } from "../format";
 import { t } from "../text/index.svelte";
 
-/** What an event is called: that of a week in the reader's language. */
+/** Returns the name of an event; the event of the week has one in the reader's language. */
 export function eventName({ name, week }: ComparativeCard): string {
   return week === null ? name : t().comparatives.weekly(shortDate(week));
 }

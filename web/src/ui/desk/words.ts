@@ -1,4 +1,4 @@
-/** What a table of an event is called. */
+/** The name of a table at an event. */
 import type { DeskTable } from "../../wire/messages";
 import { t } from "../text/index.svelte";
 

@@ -2,7 +2,7 @@
 
 import type { Table } from "./table.svelte";
 
-/** Does what the key stands for; false when it stands for nothing now. */
+/** Performs the action of a key; returns false if it has none now. */
 export function shortcut(event: KeyboardEvent, table: Table): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   const { target } = event;

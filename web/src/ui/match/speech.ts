@@ -16,7 +16,7 @@ export function spokenMoves(moves: readonly { from: number; to: number }[], comp
   return complete ? `${places.join(" ")}. ${words.complete}` : `${places.join(" ")}.`;
 }
 
-/** What the viewer may choose now, where there is a choice before the dice. */
+/** Returns the viewer's choices before the roll, or an empty text. */
 function choice(view: MatchView): string {
   const may = (kind: CommandKind): boolean => view.allowed.includes(kind);
   const words = t().speech;

@@ -23,10 +23,10 @@ import { notify } from "../toasts.svelte";
 import { spoken, spokenMoves } from "./speech";
 import { isOnTurn } from "./table_texts";
 
-/** What became of something that the player wanted to do; perhaps the player has thought better of it. */
+/** The outcome of a player's action: the server's answer, or withdrawn by the player. */
 export type Doing = Answer | { withdrawn: true };
 
-/** What a match page needs of the connection. */
+/** The part of the connection that a match page needs. */
 export interface Line {
   act(id: MatchId, command: Command): Promise<Doing>;
   chat(id: MatchId, text: string): Promise<Doing>;
@@ -34,13 +34,13 @@ export interface Line {
 }
 
 const OWN_MOVE_MS = 150;
-/** A play made by itself stands this long before it is confirmed, so that it can be seen. */
+/** The time that an automatic play is shown before it is confirmed. */
 const FORCED_PAUSE_MS = 450;
 const ROLL_PAUSE_MS = 250;
 
 export class Table {
   state: MatchState = $state.raw(newMatch(""));
-  /** When the view arrived, on this machine's monotonic clock: the clocks are counted on from it. */
+  /** The arrival time of the view, on this machine's monotonic clock: the clocks are counted on from it. */
   receivedAt = $state(0);
   turn: Turn | null = $state.raw(null);
   picked: number | null = $state(null);
@@ -48,9 +48,9 @@ export class Table {
   beatNumber = $state(0);
   /** The action that waits for its answer. */
   sending: CommandKind | null = $state(null);
-  /** The event after which the board is looked at; none: the present. */
+  /** The event after which the board is shown; none: the current position. */
   reviewed: Seq | null = $state(null);
-  /** What was last said to screen readers. */
+  /** The last announcement to screen readers. */
   said = $state("");
   #queue: Beat[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export class Table {
   /** The event that the answered action has caused and that has perhaps not arrived. */
   #awaited: Seq | null = null;
   readonly #line: Line;
-  /** Whose home board lies at the bottom whoever must act: for somebody who plays both sides. */
+  /** The side whose home board always lies at the bottom; for a player of both sides. */
   readonly #near: Seat | null;
 
   constructor(id: MatchId, line: Line, near: Seat | null = null) {
@@ -72,7 +72,7 @@ export class Table {
   view = $derived.by(() => this.state.view);
   /** The viewer's seat. */
   you: Seat | null = $derived.by(() => this.view?.you ?? null);
-  /** Whose home board lies at the bottom. */
+  /** The side whose home board lies at the bottom. */
   near: Seat = $derived.by(() => this.#near ?? this.you ?? "white");
   /** The board as the server last described it. */
   #truth: Scene = $derived.by(() => (this.view === null ? emptyScene : sceneOf(this.view, lastPlay(this.state.log))));
@@ -199,7 +199,7 @@ export class Table {
     void this.act({ do: "play", moves: movesOf(this.turn) });
   }
 
-  /** Sends an action; a refusal is told and changes nothing. */
+  /** Sends an action; a refusal is shown and changes nothing. */
   async act(command: Command): Promise<void> {
     if (this.sending !== null) return;
     clearTimeout(this.#pause);

@@ -31,7 +31,7 @@ export function nameOf(view: MatchView, seat: Seat): string {
   return view[seat].name ?? t().board.side(seat);
 }
 
-/** What the two have won of each other in a row of rematches, the near side first; points where all of them count. */
+/** Returns the score of a series of rematches, the near side first; with points for formats without a match length. */
 export function seriesText(view: MatchView, { won, points }: Series, near: Seat): string {
   const far = other(near);
   return t().match.series(

@@ -32,7 +32,7 @@ export function luckWord({ equity }: AnalysisAmount): string {
   return equity <= -0.3 ? lucky.unlucky : lucky.usual;
 }
 
-/** What was done at a stop, in a few words. */
+/** Returns the action at a stop, in a few words. */
 export function whatText(stop: Stop): string {
   const { step } = stop;
   if (stop.byCube && step.decision !== null) return t().review.did[step.decision.choice];
@@ -42,7 +42,7 @@ export function whatText(stop: Stop): string {
   return `${diceText(step.dice)}: ${made?.notation ?? t().review.noDecisions}`;
 }
 
-/** Why the best play is better, from the chances alone. */
+/** Returns why the best play is better, from the chances alone. */
 export function whyPlay(play: AnalysedPlay): string {
   const words = t().review.why;
   const { made, best } = playsOf(play);

@@ -3,13 +3,13 @@ import { de } from "./de";
 import { en } from "./en";
 import { uk } from "./uk";
 
-/** What is the same word in another language, or a name. */
+/** Words that are the same in another language, and names. */
 const SAME = new Set(["", "Enter", "Backgammon", "Gammon", "Crawford", "Jacoby", "Letter", "Fullprime", "English", "Deutsch", "Українська", "SMP", "IMP", "4 × K × √n × P", "—"]);
 const SAME_IN_GERMAN = new Set(["Moderation", "Passkeys", "Code", "Name", "Bots", "Bot", "Normal", "Match", "Matches", "Beaver", "Raccoon", "Chat", "pips", "Pips", "Lobby", "Bar", "Gammons", "Credits", "Live"]);
 
 type Node = string | readonly Node[] | { readonly [key: string]: Node } | ((...args: never[]) => unknown);
 
-/** Every text with the way to it; a function is there, but what it says depends. */
+/** Returns every text with its path; a function counts as present, with a null text. */
 function texts(node: Node, path: string): [string, string | null][] {
   if (typeof node === "string") return [[path, node]];
   if (typeof node === "function") return [[path, null]];

@@ -15,12 +15,12 @@ const loaders: Record<Exclude<Locale, "en">, () => Promise<Texts>> = {
 
 let present: Texts = $state.raw(en);
 
-/** The texts of the present language. Reactive: call it where the text is shown. */
+/** Returns the texts of the current language. Reactive: call it where the text is shown. */
 export function t(): Texts {
   return present;
 }
 
-/** Shows everything in `locale`; if its texts cannot be fetched, in the language that is there. */
+/** Switches the interface to `locale`; if its texts cannot be fetched, the current language stays. */
 export async function speak(locale: Locale): Promise<void> {
   if (locale === "en") {
     present = en;
@@ -29,6 +29,6 @@ export async function speak(locale: Locale): Promise<void> {
   try {
     present = await loaders[locale]();
   } catch {
-    // Without a connection the page still works, in the words it has.
+    // Without a connection the page still works, in the language it has.
   }
 }

@@ -2,7 +2,7 @@
 import { bodyOf, failureText } from "../failure";
 import { t } from "../text/index.svelte";
 
-/** What a round is called: the last ones have names. `all` are the matches of its first round that were played. */
+/** Returns the name of a round by its number of matches; the last rounds have names of their own. */
 export function roundName(number: number, matches: number): string {
   if (matches === 1) return t().tournaments.final;
   if (matches === 2) return t().tournaments.semiFinals;

@@ -5,14 +5,14 @@ export const about: Texts["about"] = {
   lead: "Eine Full Prime sind sechs besetzte Felder nebeneinander: die Mauer, an der kein Stein vorbeikommt.",
   what: [
     "Auf Fullprime spielst du gewertetes Backgammon, gegen Menschen und gegen Bots, die das Spiel im Spiel gegen sich selbst gelernt haben.",
-    "Es läuft als ein einziges Programm. Ein Verein kann ein eigenes aus einer Datei betreiben; eine große Seite kann dasselbe Programm auf viele Rechner verteilen.",
+    "Es läuft als ein einziges Programm. Ein Verein kann es aus einer einzigen Datei selbst betreiben, eine große Seite auf vielen Rechnern.",
   ],
   promises: "Worauf du dich verlassen kannst",
   promiseList: [
     "Die Würfel sind versiegelt, bevor du dich setzt, und du kannst hinterher jeden Wurf prüfen.",
     "Wertungen folgen einer veröffentlichten Formel, und ihr ganzer Verlauf lässt sich nachrechnen.",
-    "Keine Aktion wird beantwortet, bevor sie gespeichert ist. Ein Server, der mitten in deinem Match stehen bleibt, macht dort weiter, wo du warst.",
-    "Keine Werbung, keine Verfolgung, nichts von anderen Seiten geladen, und keine E-Mail-Adresse nötig.",
+    "Jede Aktion wird gespeichert, bevor sie bestätigt wird. Bleibt ein Server mitten in deinem Match stehen, geht es danach an derselben Stelle weiter.",
+    "Keine Werbung, keine Tracker, nichts von anderen Seiten geladen, und keine E-Mail-Adresse nötig.",
   ],
   licenceTitle: "Lizenz",
   licence: "Das Programm ist freie Software, nach Wahl unter der MIT-Lizenz oder der Apache-Lizenz 2.0. Die Schrift ist Inter, unter der SIL Open Font Licence 1.1.",

@@ -21,6 +21,6 @@ const characters: Partial<Record<string, string>> = {
 export const bots: Texts["bots"] = {
   title: (title) => titles[title] ?? title,
   level: (level, levels) => `Stufe ${String(level)} von ${String(levels)}`,
-  strength: (rating) => `${String(rating)}, als hier alle Bots gegeneinander gespielt hatten`,
+  strength: (rating) => `Wertung ${String(rating)} aus Matches aller Bots gegeneinander`,
   about: (name, about) => characters[name] ?? about,
 };

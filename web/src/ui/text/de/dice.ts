@@ -5,7 +5,7 @@ const percent = new Intl.NumberFormat("de", { style: "percent", minimumFractionD
 
 export const dice: Texts["dice"] = {
   title: "Alle Würfe dieses Servers",
-  lead: "Jeder Wurf aus Matches, die vorbei sind, gezählt. Boards, die noch jemand spielen könnte, sind nicht dabei.",
+  lead: "Alle Würfe aus beendeten Matches auf dieser Seite. Boards, die noch jemand spielen könnte, zählen nicht mit.",
   who: { all: "Alle Würfe", people: "Würfe von Menschen", programs: "Würfe von Programmen der Spieler", house_bots: "Würfe der Bots des Hauses" },
   count: (count) => number.format(count),
   percent: (share) => percent.format(share),

@@ -1,11 +1,11 @@
-/** Beide Räume eines doppelt gespielten Spiels. */
+/** Both rooms of a duplicated game. */
 import type { Texts } from "../index.svelte";
 
 export const duplicate: Texts["duplicate"] = {
   open: "Offener Raum",
   closed: "Geschlossener Raum",
   turns: "Die Züge beider Räume",
-  over: "In diesem Raum war das Spiel zu Ende.",
+  over: "In diesem Raum ist das Spiel schon zu Ende.",
   neverPart: "Beide Räume haben bis zum Ende gleich gespielt.",
-  part: (turn) => `Die Räume trennen sich im Zug ${String(turn)}.`,
+  part: (turn) => `Ab Zug ${String(turn)} spielen die Räume verschieden.`,
 };

@@ -8,9 +8,9 @@ export const game: Texts["game"] = {
       case "three_games":
         return "Drei Spiele";
       case "normal":
-        return "Einzelnes Spiel";
+        return "Normal";
       case "single":
-        return "Spiel um Punkte";
+        return "Einzelspiel";
       default:
         return format satisfies never;
     }
@@ -32,7 +32,7 @@ export const game: Texts["game"] = {
       case "none":
         return "Ohne Uhr";
       case "live":
-        return `${String(time.delay_s)} Sekunden frei in jedem Zug, dann ${minutes(time.reserve_s)} Reserve für das ganze Match`;
+        return `${String(time.delay_s)} s Bedenkzeit je Zug, dazu ${minutes(time.reserve_s)} Reserve für das ganze Match`;
       case "correspondence":
         return time.days_per_turn === 1 ? "Ein Tag für jeden Zug" : `${String(time.days_per_turn)} Tage für jeden Zug`;
       default:
@@ -41,7 +41,7 @@ export const game: Texts["game"] = {
   },
   stake: (amount, byThePoint) => (byThePoint ? `${amount} je Punkt` : `je ${amount}`),
   rated: "Gewertet",
-  unrated: "Nicht gewertet",
+  unrated: "Ungewertet",
   list: { normal: "Normal", price: "Preis" },
   options: {
     jacoby: "Jacoby",
@@ -53,7 +53,7 @@ export const game: Texts["game"] = {
   illegalPlays: "Regelwidrige Züge dürfen gelten",
   thrown: "Von Hand gewürfelt",
   alternate: "Abwechselnder Beginn",
-  provisional: "Vorläufig: weniger als 20 Punkte Erfahrung in dieser Liste",
+  provisional: "Vorläufig: Erfahrung unter 20 in dieser Liste",
   bot: "Bot",
   guest: "Gast",
   result: { single: "einfaches Spiel", gammon: "Gammon", backgammon: "Backgammon" },
@@ -75,7 +75,7 @@ export const game: Texts["game"] = {
   band: (rating) => `Klasse ${rating}`,
   ratingOf: (name, rating) => `${name}, Wertung ${rating}`,
   diceCommitted: "Würfel versiegelt",
-  commitmentWhole: (hex) => `Das Siegel der Würfel ist ${hex}`,
+  commitmentWhole: (hex) => `Siegel der Würfel: ${hex}`,
   copy: "Kopieren",
   copied: "Kopiert",
   copyFailed: "Dieser Browser erlaubt das Kopieren nicht.",

@@ -1,4 +1,4 @@
-/** Ranglisten, Rekorde und die Bilanz zweier Spieler. */
+/** The leaderboards, the records, and the score between two players. */
 import type { RatingList } from "../../../wire/messages";
 import type { Texts } from "../index.svelte";
 
@@ -7,8 +7,8 @@ export const leaderboards: Texts["leaderboards"] = {
   lead: "Jedes gewertete Match zählt sofort. Bots sind immer gekennzeichnet.",
   list: "Liste",
   listHelp: {
-    price: "Preis: Matches auf 5 Punkte, drei Spiele und Einzelspiele um Punkte.",
-    normal: "Normal: einzelne Spiele, eines nach dem anderen.",
+    price: "Preis: Matches auf 5 Punkte, drei Spiele und Einzelspiele.",
+    normal: "Normal: Normale Spiele, eines nach dem anderen.",
   } satisfies Record<RatingList, string>,
   active: "Aktiv",
   days: { ever: "irgendwann", "7": "in 7 Tagen", "30": "in 30 Tagen", "90": "in 90 Tagen", "365": "in einem Jahr" },
@@ -22,21 +22,21 @@ export const leaderboards: Texts["leaderboards"] = {
   you: "du",
   more: "Weitere zeigen",
   top: "Nach oben",
-  aroundMe: "Wo stehe ich?",
-  notRated: "In dieser Liste hast du noch keine Wertung: Spiele zuerst ein gewertetes Match.",
+  aroundMe: "Mein Rang",
+  notRated: "In dieser Liste hast du noch keine Wertung. Spiele ein gewertetes Match, um eine zu bekommen.",
   search: "Spieler suchen",
-  searchHint: "Wie der Name beginnt",
+  searchHint: "Anfang des Namens",
   find: "Suchen",
   found: (count) => `${String(count)} Spieler`,
-  foundNobody: "Niemandes Name beginnt so.",
+  foundNobody: "Kein Name beginnt so. Prüfe die Schreibweise.",
   unrated: "ohne Wertung",
-  nobody: "Auf diese Auswahl passt noch niemand.",
+  nobody: "Zu diesen Filtern passt noch niemand.",
   records: "Rekorde",
   mostPlayed: "Meiste Matches",
   bestStreak: "Längste Siegesserien",
-  streak: "Gerade in Serie",
+  streak: "Laufende Siegesserien",
   streakHelp: "Gewertete Matches, hintereinander gewonnen",
-  noRecord: "Noch nichts.",
+  noRecord: "Noch keine.",
   headToHead: "Gegen dich",
   neverMet: "Ihr habt noch kein Match miteinander beendet.",
   wins: (name, won) => `${name} gewann ${won}`,

@@ -1,4 +1,4 @@
-/** Matches anderer Programme. */
+/** Matches of other programs. */
 import type { Texts } from "../index.svelte";
 
 export const library: Texts["library"] = {
@@ -10,20 +10,20 @@ export const library: Texts["library"] = {
   choose: "Dateien wählen",
   formats: "Dateien mit .mat, .txt oder .sgf, wie GNU Backgammon, Jellyfish, eXtreme Gammon und die meisten Vereine sie schreiben, oder ein Zip mit bis zu 200.",
   reading: (name) => `${name} wird gelesen …`,
-  added: (count) => (count === 1 ? "Ein Match hinzugefügt. Es wird angesehen." : `${String(count)} Matches hinzugefügt. Sie werden angesehen.`),
+  added: (count) => (count === 1 ? "1 Match hinzugefügt. Es wird analysiert." : `${String(count)} Matches hinzugefügt. Sie werden analysiert.`),
   refused: "Nicht hinzugefügt",
   partly: "Teilweise gelesen: Diese Zeilen wurden ausgelassen oder geändert",
-  empty: "Hier ist noch nichts.",
+  empty: "Noch keine Matches.",
   list: (count, most) => `${String(count)} von ${String(most)}`,
   room: (used, most) => `${used} von ${most} MB belegt`,
   full: "Deine Bibliothek ist voll. Entferne Matches, die du nicht mehr brauchst.",
-  fullGuest: "Die Bibliothek eines Gastes ist voll. Registriere dich für mehr Platz, oder entferne Matches.",
+  fullGuest: "Deine Gastbibliothek ist voll. Registriere dich für mehr Platz, oder entferne Matches.",
   players: (white, black) => `${white} – ${black}`,
-  session: "Einzelspiele",
+  session: "Money-Session",
   matchTo: (points) => `bis ${String(points)}`,
   games: (count) => (count === 1 ? "1 Spiel" : `${String(count)} Spiele`),
-  waiting: "wird angesehen",
-  quick: "schneller Blick",
+  waiting: "wird analysiert",
+  quick: "Schnellanalyse",
   pr: (white, black) => `PR ${white} : ${black}`,
   sheet: (name) => `Notationsblatt von ${name}`,
   file: (name) => `Die Datei ${name}`,

@@ -8,7 +8,7 @@ export const rules: Texts["rules"] = {
   yourRating: "Deine Wertung",
   yourExperience: "Deine Erfahrung",
   opponentRating: "Wertung des Gegners",
-  weight: "Was gespielt wird",
+  weight: "Format des Matches",
   chance: "Deine Gewinnchance",
   ifWon: "Wenn du gewinnst",
   ifLost: "Wenn du verlierst",

@@ -1,4 +1,4 @@
-/** Kato-Notationsblätter. */
+/** Kato record sheets. */
 import type { Texts } from "../index.svelte";
 
 export const sheet: Texts["sheet"] = {
@@ -15,7 +15,7 @@ export const sheet: Texts["sheet"] = {
   pageOf: (page, pages) => `Seite ${String(page)} von ${String(pages)} des Notationsblatts`,
   notOver: "Ein Match hat sein Notationsblatt, wenn es zu Ende ist.",
   notFound: "Ein Match mit dieser Kennung gibt es nicht.",
-  empty: "In diesem Match wurde nichts gespielt.",
+  empty: "In diesem Match wurde kein Zug gespielt.",
   how: "So liest man es",
   rules: [
     "Ein Brett für jeden Zug, zeilenweise gelesen; das Zeichen darüber sagt, wer am Zug ist: ein Ring ist, wer oben genannt ist, ein Punkt, wer unten.",

@@ -28,10 +28,10 @@ export const speech: Texts["speech"] = {
     awaited: (who) => `Auf ${verb(who, "dein Brett", `das Brett von ${who}`)} wird gewartet.`,
     ready: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} ist bereit.`,
     illegal_play: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} zeigt keinen erlaubten Zug. Der Zug bleibt offen.`,
-    sensor_fault: (who) => `Die Sensoren ${verb(who, "deines Bretts", `des Bretts von ${who}`)} zeigen, was nicht sein kann.`,
+    sensor_fault: (who) => `Die Sensoren ${verb(who, "deines Bretts", `des Bretts von ${who}`)} melden eine unmögliche Stellung.`,
     rolled_early: (who) => `${who} ${verb(who, "hast", "hat")} zu früh gewürfelt. Der Wurf gilt.`,
   },
-  vacation: (who) => `Der Urlaub von ${who} hat sich geändert`,
+  vacation: (who) => `${verb(who, "Dein Urlaub", `Der Urlaub von ${who}`)} hat sich geändert.`,
   timedOut: (who) => `${who} ${verb(who, "hast", "hat")} die Zeit überschritten.`,
   left: (who) => `${who} ${verb(who, "hast", "hat")} das Match verlassen.`,
   gameEnded: (who, points, white, black) =>

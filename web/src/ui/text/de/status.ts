@@ -3,7 +3,7 @@ import type { Texts } from "../index.svelte";
 export const status: Texts["status"] = {
   title: "Zustand der Seite",
   lead: "Jede Nacht prüft die Seite alles, was sie speichert, und spielt ihre neueste Sicherung probeweise zurück.",
-  none: "Die erste Prüfung steht noch aus. Sie läuft nachts.",
+  none: "Es lief noch keine Prüfung. Geprüft wird nachts.",
   passed: "Alle Prüfungen bestanden.",
   failed: "Etwas stimmt nicht. Einzelheiten stehen im Protokoll des Betreibers.",
   checkedAt: (when) => `Letzte Prüfung: ${when}.`,

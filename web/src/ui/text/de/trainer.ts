@@ -1,4 +1,4 @@
-/** Der Fehlertrainer und die Spielstärke. */
+/** The blunder trainer and performances. */
 import type { Texts } from "../index.svelte";
 
 export const trainer: Texts["trainer"] = {
@@ -6,25 +6,25 @@ export const trainer: Texts["trainer"] = {
   lead: "Deine eigenen Fehler kommen als Fragen wieder, bis du sie richtig beantwortest.",
   counts: (due, waiting, learned) => `${String(due)} zu beantworten · ${String(waiting)} kommen später · ${String(learned)} gelernt`,
   nothingYet: "Noch keine Fehler, aus denen zu lernen wäre",
-  nothingYetText: "Spiele ein Match. Was darin falsch war, wartet kurz nach seinem Ende hier.",
+  nothingYetText: "Spiele ein Match. Deine Fehler erscheinen hier kurz nach seinem Ende.",
   doneForNow: "Fürs Erste fertig",
   nextAt: (day, time) => `Die nächste Frage kommt am ${day} um ${time} wieder.`,
   you: "dir",
   from: (opponent, day) => `Gegen ${opponent}, ${day}`,
   score: (own, other, length) => `${String(own)}:${String(other)} bis ${String(length)}`,
   money: "um Geld",
-  askCube: "Was tust du?",
+  askCube: "Was machst du mit dem Doppler?",
   askPlay: (first, second) => `Wie ziehst du ${String(Math.max(first, second))}-${String(Math.min(first, second))}?`,
   right: "Richtig",
   wrong: "Nicht das Beste",
   then: (why) => (why === "" ? "" : `Im Match: ${why}`),
-  learned: "Gelernt: Das wird nicht mehr gefragt.",
+  learned: "Gelernt. Das wird nicht mehr gefragt.",
   again: (day, time) => `Kommt am ${day} um ${time} wieder.`,
   next: "Nächste Frage",
-  inMatch: "Im Match",
-  performance: "Wie gut",
-  performanceHint: "PR der letzten Matches: 500 mal der mittlere Fehler einer Entscheidung. Weniger ist besser.",
-  performanceNone: "Noch wurde kein Match analysiert.",
+  inMatch: "Im Match ansehen",
+  performance: "Spielstärke",
+  performanceHint: "PR der letzten Matches: 500 × der mittlere Fehler je Entscheidung. Weniger ist besser.",
+  performanceNone: "Noch keine analysierten Matches.",
   byPart: "Nach Spielphase",
   typical: "Typische Fehler",
   typicalNone: "Noch keine.",
@@ -39,12 +39,12 @@ export const trainer: Texts["trainer"] = {
 };
 
 export const comments: Texts["comments"] = {
-  title: "Bemerkungen",
-  none: "Zu dieser Stelle wurde nichts gesagt.",
-  elsewhere: (count) => (count === 1 ? "Eine Bemerkung an anderer Stelle" : `${String(count)} Bemerkungen an anderen Stellen`),
-  label: "Deine Bemerkung",
-  send: "Sagen",
+  title: "Kommentare",
+  none: "Noch keine Kommentare.",
+  elsewhere: (count) => (count === 1 ? "1 Kommentar an anderer Stelle im Match" : `${String(count)} Kommentare an anderen Stellen im Match`),
+  label: "Dein Kommentar",
+  send: "Posten",
   remove: "Löschen",
-  guest: "Gäste kommentieren ihre eigenen Matches. Registriere dich, um dieses zu kommentieren.",
-  signIn: "Melde dich an, um etwas zu sagen.",
+  guest: "Gäste können nur ihre eigenen Matches kommentieren. Registriere dich, um dieses zu kommentieren.",
+  signIn: "Melde dich an, um zu kommentieren.",
 };

@@ -4,7 +4,7 @@ const throwsOf = (n: number): string => (n === 1 ? "1 Wurf" : `${String(n)} Wür
 
 export const verify: Texts["verify"] = {
   title: "Würfel prüfen",
-  lead: "Jeder Wurf eines Matches wird in deinem Browser neu berechnet. Dem Server muss dabei nichts geglaubt werden.",
+  lead: "Dein Browser rechnet jeden Wurf eines Matches nach. Dem Server musst du dabei nichts glauben.",
   byId: "Ein Match",
   idLabel: "Kennung des Matches",
   idHint: "11 Buchstaben und Ziffern: der letzte Teil der Adresse eines Matches",
@@ -19,13 +19,13 @@ export const verify: Texts["verify"] = {
     field === ""
       ? "Diese Datei ist keine Aufzeichnung eines Matches."
       : `Diese Datei ist keine Aufzeichnung eines Matches: Das Feld „${field}“ fehlt oder ist falsch.`,
-  fileThrown: "Die Würfel dieses Matches wurden von Hand geworfen. Solche Würfel kann niemand beweisen.",
+  fileThrown: "Die Würfel dieses Matches wurden von Hand geworfen. Solche Würfel lassen sich nicht prüfen.",
   fileUnknown: "Diese Aufzeichnung sagt nicht, woher ihre Würfel kamen.",
   importedTitle: "Diese Würfe kommen aus einem eingelesenen Satz",
-  imported: "Die Turnierleitung hat die Würfe dieses Teammatches in einer Datei mitgebracht. Sie lassen sich gegen keine Festlegung prüfen; beide Räume hatten dieselben.",
+  imported: "Die Turnierleitung hat die Würfe dieses Mannschaftskampfs aus einer Datei importiert. Sie lassen sich gegen keine Festlegung prüfen; beide Räume hatten dieselben.",
   download: "Offenlegung speichern",
   downloadRecord: "Aufzeichnung speichern",
-  checking: "Jeder Wurf wird berechnet …",
+  checking: "Jeder Wurf wird geprüft …",
   notFound: "Es gibt kein Match mit dieser Kennung.",
   toMatch: "Match öffnen",
 
@@ -36,7 +36,7 @@ export const verify: Texts["verify"] = {
   pendingText: (throws) =>
     throws === 0
       ? "Das Match läuft noch, und kein Spiel ist zu Ende. Seine Würfel sind versiegelt; komm später wieder."
-      : `Das Match läuft noch. ${throwsOf(throws)} seiner beendeten Spiele ${throws === 1 ? "stimmt" : "stimmen"}; der Startwert wird am Ende geöffnet.`,
+      : `Das Match läuft noch. ${throwsOf(throws)} seiner beendeten Spiele ${throws === 1 ? "stimmt" : "stimmen"}; der Startwert wird am Ende offengelegt.`,
   differs: "Etwas stimmt nicht",
   differsText: (bad, throws) =>
     bad === 0
@@ -51,25 +51,25 @@ export const verify: Texts["verify"] = {
     commitment: "Das Siegel ist unversehrt",
     commitmentOk: "Die geheime Zahl hat genau den Fingerabdruck, der veröffentlicht wurde, bevor sich jemand setzte.",
     commitmentBad: "Die geheime Zahl hat nicht den veröffentlichten Fingerabdruck: Sie wurde ausgetauscht.",
-    commitmentOpen: "Die geheime Zahl wird geöffnet, wenn das Match vorbei ist.",
-    seats: "Beide Spieler haben mitgewirkt",
+    commitmentOpen: "Die geheime Zahl wird offengelegt, wenn das Match vorbei ist.",
+    seats: "Beide Spieler haben beigetragen",
     seatGiven: (seat) => `${seat} hat 32 eigene Bytes gegeben.`,
     seatZeros: (seat) => `${seat} hat keine gegeben; an ihrer Stelle stehen Nullen.`,
     seatHouse: (seat) => `${seat} ist ein Bot des Hauses und zählt als Nullen, denn der Server darf keine Bytes wählen.`,
     seatDrawn: (seat) => `${seat} ist ein Bot des Hauses. Seine Bytes hat der Server gezogen, wie in Matches der ersten Fassung.`,
     seatRefused: (seat) => `${seat} ist ein Bot des Hauses und muss als Nullen zählen, hat aber Bytes, die der Server gewählt hat.`,
     seatHidden: (seat) => `Die Bytes von ${seat} werden gezeigt, wenn das Match vorbei ist.`,
-    chain: "Die Schlüssel der Spiele hängen zusammen",
+    chain: "Die Schlüssel der Spiele bilden eine Kette",
     chainOk: "Die Schlüssel folgen aus der geheimen Zahl und den Bytes beider Spieler und enden bei dem Wert, der am Anfang veröffentlicht wurde.",
     chainBad: "Die Schlüssel führen nicht zu dem Wert, der am Anfang veröffentlicht wurde.",
     chainOpen: "Die Schlüssel der beendeten Spiele führen zu dem Wert vom Anfang; der Rest folgt am Ende.",
-    chainNone: "Die Schlüssel werden Spiel für Spiel geöffnet.",
+    chainNone: "Die Schlüssel werden Spiel für Spiel offengelegt.",
     complete: "Kein Spiel fehlt",
     completeOk: "Die Spiele sind ohne Lücke nummeriert.",
     completeBad: "Ein Spiel fehlt.",
     noted: "Es ist das Siegel, das du gesehen hast",
-    notedOk: "Dieser Browser hat den Fingerabdruck notiert, als du dich gesetzt hast, und seine eigenen Zufallsbytes. Beide sind gleich.",
-    notedBad: "Dieser Browser hat einen anderen Fingerabdruck oder andere Bytes notiert, als du dich gesetzt hast.",
+    notedOk: "Als du dich gesetzt hast, hat dieser Browser den Fingerabdruck und seine eigenen Zufallsbytes gespeichert. Beides stimmt.",
+    notedBad: "Als du dich gesetzt hast, hat dieser Browser einen anderen Fingerabdruck oder andere Bytes gespeichert.",
     notedOpen: "Der Fingerabdruck ist der, den dieser Browser notiert hat. Seine Bytes werden am Ende verglichen.",
   },
   game: (n) => `Spiel ${String(n)}`,

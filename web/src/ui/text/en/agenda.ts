@@ -1,21 +1,21 @@
-/** What waits for a player, in the bell, in notices of the page and in those of the browser. */
+/** The list behind the bell, notices on the page and notifications of the browser. */
 export const agenda = {
   title: "Waiting for you",
-  open: (count: number): string => (count === 0 ? "Nothing waits for you" : `${String(count)} waiting for you`),
+  open: (count: number): string => (count === 0 ? "Nothing is waiting for you" : `${String(count)} waiting for you`),
   correspondence: (count: number): string =>
-    count === 1 ? "1 correspondence match waits for you." : `${String(count)} correspondence matches wait for you.`,
-  nothing: "Nothing waits for you.",
+    count === 1 ? "1 correspondence match is waiting for you." : `${String(count)} correspondence matches are waiting for you.`,
+  nothing: "Nothing is waiting for you.",
   yourTurn: (name: string): string => `Your turn against ${name}`,
-  theirTurn: (name: string): string => `${name} is on turn`,
+  theirTurn: (name: string): string => `${name} to move`,
   until: (at: string): string => `until ${at}`,
   challenge: (name: string): string => `${name} challenges you`,
   tournament: (name: string): string => `Your tournament match against ${name} is ready`,
   team_match: (name: string): string => `Your team match board against ${name} is ready`,
-  begun: (name: string): string => `Your match against ${name} has begun`,
+  begun: (name: string): string => `Your match against ${name} has started`,
   notifications: "Notifications",
-  lead: "Every page shows what waits for you behind the bell at the top.",
-  browser: "Notifications of this browser",
-  browserText: "Your turn, a challenge, a match that begins, a rematch: told while you look elsewhere and a tab stays open",
-  refused: "The browser does not allow notifications for this site.",
-  none: "This browser has no notifications.",
+  lead: "The bell at the top of every page lists what is waiting for you.",
+  browser: "Browser notifications",
+  browserText: "For your turn, challenges, new matches and rematches, while you look elsewhere and a tab stays open",
+  refused: "Your browser blocks notifications for this site. Allow them in the browser’s settings.",
+  none: "This browser does not support notifications.",
 };

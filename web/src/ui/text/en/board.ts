@@ -7,10 +7,10 @@ export const board = {
   barOf: (side: string): string => `${side}'s bar`,
   offOf: (side: string): string => `Borne off by ${side}`,
   holds: (count: number, side: string): string =>
-    count === 0 ? "empty" : count === 1 ? `1 checker of ${side}` : `${count} checkers of ${side}`,
+    count === 0 ? "empty" : count === 1 ? `1 ${side} checker` : `${count} ${side} checkers`,
   source: "can move",
   target: "can be reached",
-  picked: "chosen",
-  swapDice: "Swap the dice",
-  confirmByDice: "Confirm the play",
+  picked: "selected",
+  swapDice: "Swap dice",
+  confirmByDice: "Confirm play",
 };

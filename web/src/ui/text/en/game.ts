@@ -1,4 +1,4 @@
-/** What is played: formats, clocks, options, results. Used wherever a match or a table is named. */
+/** Formats, clocks, options and results, for every place that names a match or a table. */
 import type { GameResult, MatchFormat, OutcomeReason, RatingList, TimeControl } from "../../../wire/messages";
 
 export const game = {
@@ -23,7 +23,7 @@ export const game = {
       case "live":
         return `${String(time.delay_s)} s + ${minutes(time.reserve_s)}`;
       case "correspondence":
-        return time.days_per_turn === 1 ? "1 day a turn" : `${String(time.days_per_turn)} days a turn`;
+        return time.days_per_turn === 1 ? "1 day per turn" : `${String(time.days_per_turn)} days per turn`;
       default:
         return time satisfies never;
     }
@@ -33,17 +33,17 @@ export const game = {
       case "none":
         return "No clock";
       case "live":
-        return `${String(time.delay_s)} seconds free each turn, then ${minutes(time.reserve_s)} in reserve for the whole match`;
+        return `${String(time.delay_s)} s delay per turn, plus a reserve of ${minutes(time.reserve_s)} for the whole match`;
       case "correspondence":
-        return time.days_per_turn === 1 ? "One day for each turn" : `${String(time.days_per_turn)} days for each turn`;
+        return time.days_per_turn === 1 ? "One day per turn" : `${String(time.days_per_turn)} days per turn`;
       default:
         return time satisfies never;
     }
   },
   /** `amount` is written with its sign. */
-  stake: (amount: string, byThePoint: boolean): string => (byThePoint ? `${amount} a point` : `${amount} each`),
+  stake: (amount: string, byThePoint: boolean): string => (byThePoint ? `${amount} per point` : `${amount} each`),
   rated: "Rated",
-  unrated: "Not rated",
+  unrated: "Unrated",
   list: { normal: "Normal", price: "Price" } satisfies Record<RatingList, string>,
   options: {
     jacoby: "Jacoby",
@@ -53,9 +53,9 @@ export const game = {
   },
   automaticUpTo: (times: number): string => `Automatic doubles, up to ${String(times)}`,
   illegalPlays: "Illegal plays may stand",
-  thrown: "Dice thrown by hand",
-  alternate: "Start alternates",
-  provisional: "Provisional: fewer than 20 points of experience in this list",
+  thrown: "Dice rolled by hand",
+  alternate: "Alternating start",
+  provisional: "Provisional: experience below 20 in this list",
   bot: "Bot",
   guest: "Guest",
   result: { single: "single game", gammon: "gammon", backgammon: "backgammon" } satisfies Record<GameResult, string>,
@@ -77,7 +77,7 @@ export const game = {
   band: (rating: string): string => `Band ${rating}`,
   ratingOf: (name: string, rating: string): string => `${name}, rated ${rating}`,
   diceCommitted: "Dice committed",
-  commitmentWhole: (hex: string): string => `The commitment to the dice is ${hex}`,
+  commitmentWhole: (hex: string): string => `Dice commitment: ${hex}`,
   copy: "Copy",
   copied: "Copied",
   copyFailed: "This browser does not allow copying.",

@@ -20,15 +20,15 @@ export const match = {
   yourTurn: "Your turn",
   freeSeat: "Free seat",
   onVacation: (until: string): string => `on vacation until ${until}`,
-  clockStands: "stands still",
+  clockStands: "paused",
   boardAwaited: "Waiting for the board",
   atSensorBoard: "Sensor board",
   away: "Disconnected",
-  onTurn: "On turn",
+  onTurn: "To move",
   reserve: (text: string): string => `Time left ${text}`,
-  connectionLost: "Connection lost. Trying to come back …",
+  connectionLost: "Connection lost. Reconnecting …",
   loading: "Setting up the board …",
-  notFound: "There is no such match.",
+  notFound: "Match not found.",
 };
 
 export const actions = {
@@ -52,15 +52,15 @@ export const actions = {
   abortOffered: (name: string): string => `${name} wants to abort: no result, no rating, stakes back`,
   abortAccept: "Abort the match",
   abortDecline: "Play on",
-  decided: "The match is decided. Both may agree to stop.",
-  offered: (value: number): string => `Cube offered at ${value}`,
-  beavered: (value: number): string => `Beaver: the cube stands at ${value}`,
-  raccooned: (value: number): string => `Raccoon: the cube stands at ${value}`,
-  stopOffered: (name: string): string => `${name} agrees to stop here`,
-  thinking: (name: string): string => `${name} is on turn`,
-  answering: (name: string): string => `${name} decides about the cube`,
-  illegalPlaySent: (name: string): string => `${name} decides whether the illegal play may stand`,
-  resignationSent: (name: string): string => `${name} decides about your resignation`,
+  decided: "The match is decided. You can both agree to stop here.",
+  offered: (value: number): string => `Double to ${value} offered`,
+  beavered: (value: number): string => `Beaver: cube at ${value}`,
+  raccooned: (value: number): string => `Raccoon: cube at ${value}`,
+  stopOffered: (name: string): string => `${name} offers to stop here`,
+  thinking: (name: string): string => `${name} to move`,
+  answering: (name: string): string => `${name} is deciding on the double`,
+  illegalPlaySent: (name: string): string => `${name} is deciding whether the illegal play may stand`,
+  resignationSent: (name: string): string => `${name} is deciding on your resignation`,
   yourMove: "Move your checkers",
 };
 
@@ -77,8 +77,8 @@ export const menu = {
 export const notes = {
   opening: (name: string): string => `${name} starts`,
   youStart: "You start",
-  ties: (dice: readonly number[]): string => `Tied throws: ${dice.join(", ")}`,
-  atBoard: { illegal_play: "The board shows no legal play", sensor_fault: "The board’s sensors cannot be right", rolled_early: "The dice were thrown too early and stand" },
+  ties: (dice: readonly number[]): string => `Tied rolls:  ${dice.join(", ")}`,
+  atBoard: { illegal_play: "The board shows no legal play", sensor_fault: "The board’s sensors report an impossible position", rolled_early: "Rolled too early; the roll stands" },
   noPlay: "No legal play",
   wins: (name: string): string => `${name} wins`,
   youWin: "You win",
@@ -104,8 +104,8 @@ export const moves = {
   passes: "Passes",
   beavers: (value: number): string => `Beavers to ${value}`,
   raccoons: (value: number): string => `Raccoons to ${value}`,
-  offersResignation: (result: GameResult): string => `Offers ${match.resultName(result).toLowerCase()}`,
-  resigns: (result: GameResult): string => `Resigns ${match.resultName(result).toLowerCase()}`,
+  offersResignation: (result: GameResult): string => `Offers to resign ${match.result(result)}`,
+  resigns: (result: GameResult): string => `Resigns ${match.result(result)}`,
   declines: "Declines",
   timedOut: "Time ran out",
   left: "Left",
@@ -114,42 +114,42 @@ export const moves = {
   first: "Start of the match",
   previous: "One step back",
   next: "One step forward",
-  present: "The present position",
+  present: "Current position",
 };
 
 export const chat = {
-  empty: "Nothing said yet. Be kind.",
+  empty: "No messages yet. Be kind.",
   placeholder: "Say something",
   send: "Send",
   mute: (name: string): string => `Mute ${name}`,
   unmute: (name: string): string => `Unmute ${name}`,
-  muted: (name: string): string => `${name} is muted: new lines are not shown.`,
+  muted: (name: string): string => `${name} is muted: new messages are hidden.`,
 };
 
 export const resign = {
   title: "Resign this game?",
   text: "Your opponent can accept, decline or simply play on.",
-  /** What an offer costs, whether that loses the match, and whether the opponent is asked. */
+  /** Returns the cost of a resignation; `endsMatch`: it loses the match, `asks`: the opponent has to accept. */
   costs: (count: number, endsMatch: boolean, asks: boolean): string =>
     `${points(count)}${endsMatch ? " and the match" : ""}${asks ? "" : ", no consent needed"}`,
   offer: "Offer resignation",
   resignNow: "Resign",
-  offered: (name: string, result: GameResult, count: number): string => `${name} offers ${match.result(result)}: ${points(count)}`,
+  offered: (name: string, result: GameResult, count: number): string => `${name} offers to resign ${match.result(result)}: ${points(count)}`,
   accept: "Accept",
   decline: "Decline",
 };
 
 export const leave = {
   title: "Leave the match?",
-  matchLost: "The whole match is lost at once, and your rating changes as for any loss.",
-  matchLostUnrated: "The whole match is lost at once. It is unrated.",
-  unplayed: "Nothing is rated until both have completed a turn, but you lose the stake and your completion rate drops. Three such departures within an hour close quick pairing for an hour. You can also ask your opponent to abort.",
-  /** `credits` are those that go to the opponent; null: nothing is played for. */
+  matchLost: "You lose the whole match at once, and your rating changes as for any loss.",
+  matchLostUnrated: "You lose the whole match at once. It is unrated.",
+  unplayed: "The match is not rated until both players have completed a turn, but you lose your stake and your completion rate drops. If you leave three matches like this within an hour, quick pairing is closed to you for an hour. You can also ask your opponent to abort.",
+  /** `credits` is the amount that goes to the opponent; null: no stake. */
   gameLost: (count: number, credits: string | null): string =>
-    `The game is lost at once: ${points(count)}${credits === null ? "" : `, ${credits} of your stake`}.`,
+    `You lose the game at once: ${points(count)}${credits === null ? "" : `, ${credits} of your stake`}.`,
   stay: "Stay",
   leave: "Leave",
-  hint: "If you only lose the connection or close the page, your seat is kept while your clock runs.",
+  hint: "If you only lose your connection or close the page, your seat is kept while your clock runs.",
 };
 
 export const over = {
@@ -159,7 +159,7 @@ export const over = {
   drawn: "A draw",
   aborted: "Match aborted",
   unplayed: "Not rated: it ended before both players had completed a turn.",
-  noChange: "This match changed no rating.",
+  noChange: "No ratings changed.",
   /** `loser` is a name; a draw has none. */
   reason: (reason: OutcomeReason, loser: string | null): string => {
     const who = loser ?? "";
@@ -175,18 +175,18 @@ export const over = {
     }[reason];
   },
   rating: "Rating",
-  arithmetic: "How this was reckoned",
+  arithmetic: "How it was calculated",
   formula: "4 × K × √n × P",
-  k: "K, from experience before",
-  p: "P, the winner's surprise",
-  n: "n, of what was played",
+  k: "K, from the experience before the match",
+  p: "P, the loser's chance to win",
+  n: "n, the weight of the format",
   unrated: "This match was unrated.",
   credits: "Credits",
-  creditsTo: (name: string): string => `${name} is paid`,
+  creditsTo: (name: string): string => `${name} gets`,
   house: "The house keeps",
   stakesTogether: (each: string, both: string): string => `Both stakes: ${each} + ${each} = ${both}`,
   wholeHouse: (both: string, house: string): string => `House: a tenth of ${both} = ${house}`,
-  drawHouse: (each: string): string => `Equal points: each stake of ${each} goes back less a tenth`,
+  drawHouse: (each: string): string => `Equal points: each stake of ${each} is returned less a tenth`,
   pointsGain: (points: number, point: string, gain: string, isLimit: boolean): string =>
     `Won: ${String(points)} × ${point}${isLimit ? ", up to the limit of" : " ="} ${gain}`,
   gainHouse: (gain: string, house: string): string => `House: a tenth of ${gain} = ${house}`,
@@ -194,7 +194,7 @@ export const over = {
   acceptRematch: "Accept rematch",
   rematchSent: "Rematch offered …",
   rematchWanted: (name: string): string => `${name} would like a rematch`,
-  toRematch: "To the rematch",
+  toRematch: "Go to the rematch",
   review: "Replay",
   analysis: "Review",
   lobby: "Lobby",
@@ -204,13 +204,13 @@ export const over = {
 export const waiting = {
   title: "Waiting for an opponent",
   free: "A seat is free",
-  text: "The match begins as soon as somebody sits down.",
+  text: "The match begins as soon as someone sits down.",
   link: "Link to this table",
   copy: "Copy link",
-  copied: "The link is in the clipboard",
+  copied: "Link copied",
   close: "Close the table",
   sit: "Take the seat",
-  commitment: "Commitment to the dice",
+  commitment: "Dice commitment",
 };
 
 export const keys = {
@@ -220,10 +220,10 @@ export const keys = {
     ["D", "double"],
     ["T", "take"],
     ["P", "pass"],
-    ["Tab, arrows", "go among the checkers that can move"],
-    ["Enter", "choose, move, confirm"],
-    ["1 to 6", "play this die with the chosen point"],
+    ["Tab, arrows", "select a checker that can move"],
+    ["Enter", "select, move, confirm"],
+    ["1 to 6", "play this die from the selected point"],
     ["U", "undo"],
-    ["S", "swap the dice"],
+    ["S", "swap dice"],
   ] as readonly (readonly [string, string])[],
 };

@@ -1,4 +1,4 @@
-/** What stands around the rules; their text is a module of its own for each language (`pages/rules/en`). */
+/** The frame of the rules; their text is a module of its own for each language (`pages/rules/en`). */
 export const rules = {
   title: "The rules",
   lead: "The whole game as it is played here: the old rules of backgammon, and what this house adds to them.",
@@ -7,7 +7,7 @@ export const rules = {
   yourRating: "Your rating",
   yourExperience: "Your experience",
   opponentRating: "Opponent’s rating",
-  weight: "What is played",
+  weight: "Format",
   chance: "Your chance to win",
   ifWon: "If you win",
   ifLost: "If you lose",

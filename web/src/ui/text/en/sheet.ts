@@ -1,8 +1,8 @@
 /** Kato record sheets. */
 export const sheet = {
   title: "Record sheet",
-  lead: "A game as it is written down by hand.",
-  heading: (white: string, black: string): string => `${white} – ${black}, as it is written down by hand.`,
+  lead: "A game as players write it down by hand.",
+  heading: (white: string, black: string): string => `${white} – ${black}, as players write it down by hand.`,
   which: "Game",
   game: (number: number, white: number, black: number): string => `Game ${String(number)}, ${String(white)}–${String(black)}`,
   paper: "Paper",
@@ -11,16 +11,16 @@ export const sheet = {
   pdfAll: "Print all games",
   data: "As data",
   pageOf: (page: number, pages: number): string => `Page ${String(page)} of ${String(pages)} of the record sheet`,
-  notOver: "A match has its record sheet when it is over.",
+  notOver: "A match gets its record sheet when it is over.",
   notFound: "There is no match with this id.",
-  empty: "Nothing was played in this match.",
+  empty: "No moves were played in this match.",
   how: "How to read it",
   rules: [
     "One board for each turn, read row by row; the sign above it says whose turn it is: a ring is the player named at the top, a dot the one at the bottom.",
-    "The number of a die stands in the square where its checker landed. A checker that used both dice leaves the first number on its stop. A doublet writes its number once for every move.",
+    "The number of a die stands in the square where its checker landed. A checker moved with both dice leaves the first number where it touched down.  A double writes its number once for every move.",
     "Numbers outside, beside the home board, are checkers borne off. A number crossed out in the middle could not be played.",
     "An arrow is a double, from the player who offers it to the other. A take needs no mark.",
-    "Each name stands at the side where its back checkers start. Small dots outside mark every third line.",
+    "Each name is on the side where its back checkers start.  Small dots outside mark every third line.",
     "Hits are not marked: set up a board and play along, as Hideo Kato did when he thought of it in 1981.",
   ],
 };

@@ -1,4 +1,4 @@
-/** The frame around every page, and what the product says of itself. */
+/** The frame around every page, and the product’s own short texts. */
 export const shell = {
   skip: "Skip to the content",
   home: "Fullprime, to the lobby",
@@ -28,17 +28,17 @@ export const shell = {
   accountMenu: (name: string): string => `Your account, ${name}`,
   connecting: "Connecting …",
   newSignIn: "New sign-in to your account.",
-  checkSignIn: "Check it",
-  connectionLost: "The connection is lost. Trying again …",
-  maintenance: "The site is being looked after: matches in play go on, others begin when that is over.",
+  checkSignIn: "Check",
+  connectionLost: "Connection lost. Reconnecting …",
+  maintenance: "The site is down for maintenance. Matches in play go on; new ones can start when it is over.",
   licence: "Open source under MIT or Apache 2.0",
   tagline: "Backgammon with ratings and dice you can check.",
-  notFoundTitle: "There is nothing here",
-  notFoundText: (path: string): string => `No page has the address ${path}. Perhaps it was typed wrongly, or the link is old.`,
+  notFoundTitle: "Page not found",
+  notFoundText: (path: string): string => `There is no page at ${path}. Check the address, or go to the lobby.`,
   toLobby: "To the lobby",
   pageFailedTitle: "This page could not be loaded",
-  pageFailedText: "The connection may have failed, or a new version has just been put in place.",
-  reload: "Load again",
+  pageFailedText: "The connection may have failed, or a new version was just installed. Reload the page.",
+  reload: "Reload",
   rematchOffered: (name: string): string => `${name} offers a rematch.`,
-  matchBegins: (name: string): string => `${name} sits down. Your match begins.`,
+  matchBegins: (name: string): string => `${name} sat down. Your match begins.`,
 };

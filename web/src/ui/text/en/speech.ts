@@ -29,13 +29,13 @@ export const speech = {
   abortDeclined: (who: string): string => `${who} ${verb(who, "want", "wants")} to play on.`,
   abandoned: "Both players left. The match is aborted.",
   atBoard: {
-    awaited: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is waited for.`,
+    awaited: (who: string): string => `Waiting for ${verb(who, "your", `${who}'s`)} board.`,
     ready: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is ready.`,
     illegal_play: (who: string): string => `${verb(who, "Your", `${who}'s`)} board shows no legal play. The turn stays open.`,
-    sensor_fault: (who: string): string => `The sensors of ${verb(who, "your", `${who}'s`)} board show what cannot be.`,
-    rolled_early: (who: string): string => `${who} ${verb(who, "have", "has")} thrown too early. The roll stands.`,
+    sensor_fault: (who: string): string => `The sensors of ${verb(who, "your", `${who}'s`)} board report an impossible position.`,
+    rolled_early: (who: string): string => `${who} ${verb(who, "have", "has")} rolled too early. The roll stands.`,
   } satisfies Record<AtBoard, (who: string) => string>,
-  vacation: (who: string): string => `The vacation of ${who} has changed`,
+  vacation: (who: string): string => `${verb(who, "Your", `${who}'s`)} vacation has changed.`,
   timedOut: (who: string): string => `${who} ran out of time.`,
   left: (who: string): string => `${who} left.`,
   gameEnded: (who: string, points: number, white: number, black: number): string =>
@@ -48,6 +48,6 @@ export const speech = {
   mayBeaver: "You may take, beaver or pass.",
   bar: "bar",
   off: "off",
-  complete: "Enter confirms, U takes back.",
-  undone: "Taken back.",
+  complete: "Enter confirms, U undoes.",
+  undone: "Undone.",
 };

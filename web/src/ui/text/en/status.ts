@@ -1,8 +1,8 @@
 /** The page about the state of the site. */
 export const status = {
   title: "Site status",
-  lead: "Each night the site checks everything it stores, and restores its newest backup to see that it works.",
-  none: "The first check is still to come. It runs at night.",
+  lead: "Each night the site checks everything it stores, and restores its newest backup to make sure that it works.",
+  none: "No check has run yet. Checks run at night.",
   passed: "All checks passed.",
   failed: "Something is wrong. The details are in the operator’s log.",
   checkedAt: (when: string): string => `Last check: ${when}.`,

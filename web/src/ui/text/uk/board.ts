@@ -1,7 +1,7 @@
 import type { Texts } from "../index.svelte";
 import { counted } from "./plural";
 
-/** A side is named in the nominative, so what it owns is told after a colon. */
+/** A side is named in the nominative, so its possessions follow after a colon. */
 export const board: Texts["board"] = {
   label: "Дошка для бекгемону",
   side: (seat) => (seat === "white" ? "Білі" : "Чорні"),

@@ -21,6 +21,6 @@ const characters: Partial<Record<string, string>> = {
 export const bots: Texts["bots"] = {
   title: (title) => titles[title] ?? title,
   level: (level, levels) => `Рівень ${String(level)} з ${String(levels)}`,
-  strength: (rating) => `${String(rating)}, коли всі боти тут зіграли між собою`,
+  strength: (rating) => `Рейтинг ${String(rating)} за матчами всіх ботів між собою`,
   about: (name, about) => characters[name] ?? about,
 };

@@ -5,7 +5,7 @@ const percent = new Intl.NumberFormat("uk", { style: "percent", minimumFractionD
 
 export const dice: Texts["dice"] = {
   title: "Усі кидки цього сервера",
-  lead: "Підраховано кожен кидок у матчах, які вже закінчено. Дошок, які ще хтось може зіграти, тут немає.",
+  lead: "Усі кидки із завершених матчів на цьому сайті. Дошок, які ще хтось може зіграти, тут немає.",
   who: { all: "Усі кидки", people: "Кидки людей", programs: "Кидки програм гравців", house_bots: "Кидки ботів сайту" },
   count: (count) => number.format(count),
   percent: (share) => percent.format(share),

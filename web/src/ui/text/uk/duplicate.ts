@@ -1,4 +1,4 @@
-/** Обидві кімнати подвійної партії. */
+/** Both rooms of a duplicated game. */
 import type { Texts } from "../index.svelte";
 
 export const duplicate: Texts["duplicate"] = {
@@ -7,5 +7,5 @@ export const duplicate: Texts["duplicate"] = {
   turns: "Ходи обох кімнат",
   over: "У цій кімнаті партія вже скінчилася.",
   neverPart: "Обидві кімнати грали однаково до кінця.",
-  part: (turn) => `Кімнати розходяться на ході ${String(turn)}.`,
+  part: (turn) => `Кімнати грають по-різному від ходу ${String(turn)}.`,
 };

@@ -11,9 +11,9 @@ export const game: Texts["game"] = {
       case "three_games":
         return "Три партії";
       case "normal":
-        return "Окрема партія";
+        return "Звичайна гра";
       case "single":
-        return "Партія за очки";
+        return "Одиночна гра";
       default:
         return format satisfies never;
     }
@@ -35,7 +35,7 @@ export const game: Texts["game"] = {
       case "none":
         return "Без годинника";
       case "live":
-        return `${counted(time.delay_s, "вільна секунда", "вільні секунди", "вільних секунд")} на кожен хід, потім ${minutes(time.reserve_s)} запасу на весь матч`;
+        return `${counted(time.delay_s, "вільна секунда", "вільні секунди", "вільних секунд")} на кожен хід і ${minutes(time.reserve_s)} запасу на весь матч`;
       case "correspondence":
         return days(time.days_per_turn);
       default:
@@ -56,7 +56,7 @@ export const game: Texts["game"] = {
   illegalPlays: "Ходи не за правилами можна зарахувати",
   thrown: "Кубики кидають руками",
   alternate: "Починають по черзі",
-  provisional: "Попередній: менше ніж 20 очок досвіду в цьому списку",
+  provisional: "Попередній: досвід у цьому списку менший за 20",
   bot: "Бот",
   guest: "Гість",
   result: { single: "звичайна партія", gammon: "гемон", backgammon: "бекгемон" },

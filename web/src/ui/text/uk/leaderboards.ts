@@ -1,4 +1,4 @@
-/** Таблиці рейтингу, рекорди та рахунок зустрічей двох гравців. */
+/** The leaderboards, the records, and the score between two players. */
 import type { RatingList } from "../../../wire/messages";
 import type { Texts } from "../index.svelte";
 
@@ -7,8 +7,8 @@ export const leaderboards: Texts["leaderboards"] = {
   lead: "Кожен рейтинговий матч враховується одразу. Боти завжди позначені.",
   list: "Список",
   listHelp: {
-    price: "Призовий: матчі до 5 очок, три гри та одиночні ігри на очки.",
-    normal: "Звичайний: окремі ігри, одна за одною.",
+    price: "Призовий: матчі до 5 очок, три партії та одиночні ігри.",
+    normal: "Звичайний: звичайні ігри, одна за одною.",
   } satisfies Record<RatingList, string>,
   active: "Активність",
   days: { ever: "будь-коли", "7": "за 7 днів", "30": "за 30 днів", "90": "за 90 днів", "365": "за рік" },
@@ -22,15 +22,15 @@ export const leaderboards: Texts["leaderboards"] = {
   you: "ви",
   more: "Показати ще",
   top: "На початок",
-  aroundMe: "Де я?",
-  notRated: "У цьому списку у вас ще немає рейтингу: спершу зіграйте рейтинговий матч.",
+  aroundMe: "Моє місце",
+  notRated: "У цьому списку у вас ще немає рейтингу. Зіграйте рейтинговий матч, щоб отримати його.",
   search: "Знайти гравця",
-  searchHint: "Як починається ім’я",
+  searchHint: "Початок імені",
   find: "Знайти",
   found: (count) => `Гравців: ${String(count)}`,
-  foundNobody: "Такого початку імені немає ні в кого.",
+  foundNobody: "Жодне ім’я так не починається. Перевірте написання.",
   unrated: "без рейтингу",
-  nobody: "За цим вибором поки нікого немає.",
+  nobody: "За цими фільтрами поки нікого немає.",
   records: "Рекорди",
   mostPlayed: "Найбільше матчів",
   bestStreak: "Найдовші серії перемог",

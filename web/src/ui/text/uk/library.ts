@@ -1,4 +1,4 @@
-/** Матчі інших програм. */
+/** Matches of other programs. */
 import type { Texts } from "../index.svelte";
 
 function matches(count: number): string {
@@ -17,20 +17,20 @@ export const library: Texts["library"] = {
   choose: "виберіть файли",
   formats: "Файли .mat, .txt чи .sgf, як їх пишуть GNU Backgammon, Jellyfish, eXtreme Gammon і більшість клубів, або zip, у якому їх до 200.",
   reading: (name) => `Читається ${name} …`,
-  added: (count) => (count === 1 ? "Один матч додано. Його переглядають." : `Додано матчів: ${String(count)}. Їх переглядають.`),
+  added: (count) => (count === 1 ? "Додано 1 матч. Його аналізують." : `Додано матчів: ${String(count)}. Їх аналізують.`),
   refused: "Не додано",
   partly: "Прочитано частково: ці рядки пропущено або змінено",
-  empty: "Тут поки нічого немає.",
+  empty: "Матчів ще немає.",
   list: (count, most) => `${String(count)} з ${String(most)}`,
   room: (used, most) => `зайнято ${used} з ${most} МБ`,
   full: "Ваша бібліотека заповнена. Вилучіть матчі, які вам більше не потрібні.",
-  fullGuest: "Бібліотека гостя заповнена. Зареєструйтеся, щоб мати більше місця, або вилучіть матчі.",
+  fullGuest: "Ваша гостьова бібліотека заповнена. Зареєструйтеся, щоб мати більше місця, або вилучіть матчі.",
   players: (white, black) => `${white} – ${black}`,
   session: "Окремі партії",
   matchTo: (points) => `до ${String(points)}`,
   games: (count) => `${String(count)} ${matches(count)}`,
-  waiting: "переглядається",
-  quick: "швидкий погляд",
+  waiting: "аналізується",
+  quick: "швидкий аналіз",
   pr: (white, black) => `PR ${white} : ${black}`,
   sheet: (name) => `Аркуш запису: ${name}`,
   file: (name) => `Файл ${name}`,

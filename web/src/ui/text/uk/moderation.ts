@@ -1,13 +1,13 @@
-/** Скарги та стіл модераторів. */
+/** Reports and the moderators' desk. */
 import type { ModeratorDeed, ReportReason, SanctionKind } from "../../../wire/messages";
 import type { Texts } from "../index.svelte";
 
 export const moderation: Texts["moderation"] = {
   report: "Поскаржитися",
   reportTitle: (name) => `Скарга на гравця ${name}`,
-  about: "Про що скарга",
+  about: "Причина скарги",
   reason: {
-    chat: "Сказане в чаті",
+    chat: "Повідомлення",
     name: "Ім’я",
     cheating: "Шахрайство",
     stalling: "Затягування гри",
@@ -15,14 +15,14 @@ export const moderation: Texts["moderation"] = {
   } satisfies Record<ReportReason, string>,
   what: "Що сталося",
   textMissing: "Опишіть кількома словами, що сталося.",
-  send: "Надіслати модераторам",
-  sent: "Модератори розглянуть скаргу.",
+  send: "Надіслати скаргу",
+  sent: "Скаргу надіслано. Модератори її розглянуть.",
 
   title: "Модерація",
   lead: "Усе, що тут робиться, записується й зберігається.",
-  waiting: "Скарги в черзі",
-  nothing: "Черга порожня.",
-  log: "Що зроблено",
+  waiting: "Відкриті скарги",
+  nothing: "Відкритих скарг немає.",
+  log: "Журнал",
   suspicions: "Варто глянути",
   suspicionsLead: "Числа за останні 90 днів. Вони нічого не доводять: перегляньте матчі, перш ніж вирішувати.",
   noSuspicions: "Нічого не впадає в око.",
@@ -31,15 +31,15 @@ export const moderation: Texts["moderation"] = {
   givenUp: (n) => `З них той, хто програв, покинув або прострочив ${n}.`,
   plays: (pr, decisions, matches, rating) => `PR ${pr} за ${decisions} рішень у ${matches} матчах, рейтинг ${rating}.`,
   peers: (pr) => `Інші з таким рейтингом: PR ${pr}.`,
-  tempo: (seconds, spread) => `У середньому ${seconds} секунди на хід, розкид ${spread} (у годинника 0).`,
+  tempo: (seconds, spread) => `У середньому ${seconds} секунди на хід, розкид ${spread} (у машини був би 0).`,
   match: (n) => `Матч ${n}`,
   sharesBrowser: "і",
   sharedAt: (date) => `Обидва були в одному браузері, востаннє ${date}. Це може бути одна людина або родина.`,
   noLog: "Поки нічого.",
   by: (name, date) => `${name}, ${date}`,
   mutedUntil: (date, time) => `мовчить до ${date}, ${time}`,
-  why: "Причина",
-  whyMissing: "Потрібна причина.",
+  why: "Причина для журналу",
+  whyMissing: "Вкажіть причину.",
   howLong: "Заборона на",
   hours: (n) => (n === 1 ? "1 годину" : n === 24 ? "1 день" : n === 168 ? "1 тиждень" : "30 днів"),
   mute: "Заборонити чат",
@@ -105,7 +105,7 @@ export const moderation: Texts["moderation"] = {
   } satisfies Record<SanctionKind, string>,
   lasts: "Строк",
   untilLifted: "до скасування",
-  playerReason: "Причина, яку прочитає гравець",
+  playerReason: "Причина (видна гравцеві)",
   impose: "Застосувати",
   imposed: "Зроблено.",
   lift: "Зняти",
@@ -124,7 +124,7 @@ export const moderation: Texts["moderation"] = {
   previewText: (matches, recomputed, players) =>
     `Буде анульовано матчів: ${matches}. Перераховано рейтингових матчів: ${recomputed}. Зміниться рейтингів: ${players}.`,
   previewTeamMatch: "Командний матч більше не враховується у списку команд і в сумах гравців. Його протокол залишається.",
-  previewCredits: (returned, refunded, loss) => `Стягнуто кредитів: ${returned}. Відшкодовано: ${refunded}. Втрата банку: ${loss}.`,
+  previewCredits: (returned, refunded, loss) => `Стягнуто кредитів: ${returned}. Відшкодовано: ${refunded}. Втрата дому:  ${loss}.`,
   change: (before, after) => `${before} → ${after}`,
   carryOut: "Анулювати",
   voided: "Матчі анульовано.",
@@ -167,5 +167,5 @@ export const moderation: Texts["moderation"] = {
   granted: "Задоволено",
   rejected: "Відхилено",
   voidsCount: "Анулювання",
-  noCounts: "Поки нічого не сталося.",
+  noCounts: "Поки нічого.",
 };

@@ -1,4 +1,4 @@
-/** Пошук людей: швидкий підбір, друзі, блокування, приватні столи, фільтри. */
+/** Finding people: quick pairing, friends, blocks, private tables, filters. */
 import type { FormatKind } from "../../../model/table-form";
 import type { Texts } from "../index.svelte";
 
@@ -15,12 +15,12 @@ export const people: Texts["people"] = {
   lookingHelp: "Спершу з близьким рейтингом, потім і з дальшим. Тим часом ваш стіл відкритий для всіх у лобі.",
   seconds: (n) => `${String(n)} с`,
   stop: "Припинити пошук",
-  offer: (bot) => `Ще ніхто не прийшов. ${bot} готовий зіграти одразу на тих самих умовах.`,
+  offer: (bot) => `Суперника ще немає. ${bot} може грати одразу, на тих самих умовах.`,
 
-  remember: "Лише для вас",
-  guest: "Гості не можуть мати списку друзів.",
+  remember: "Це бачите лише ви",
+  guest: "Гості не можуть додавати друзів.",
   befriend: "Додати до друзів",
-  unfriend: "Друг: прибрати",
+  unfriend: "Прибрати з друзів",
   befriended: (name) => `${name} тепер серед ваших друзів.`,
   unfriended: (name) => `${name} більше не серед ваших друзів.`,
   block: "Заблокувати",
@@ -30,12 +30,12 @@ export const people: Texts["people"] = {
   blockedHelp: "Ви не зустрічаєтеся: ні викликів, ні місць за столами одне одного, ні підбору.",
   note: "Ваша нотатка",
   saveNote: "Зберегти нотатку",
-  noteSaved: "Збережено.",
-  noteHelp: "Цього не бачить ніхто інший.",
+  noteSaved: "Нотатку збережено.",
+  noteHelp: "Цієї нотатки не бачить ніхто інший.",
   friend: "Друг",
   friends: "Друзі",
 
-  byLink: "Хто має посилання",
+  byLink: "Усі, хто має посилання",
   byLinkHelp: "Цього столу не видно в лобі.",
   ratings: "Рейтинг суперника",
   anyRating: "будь-який",
@@ -44,7 +44,7 @@ export const people: Texts["people"] = {
   filter: "Показати",
   all: "Усі ігри",
   stakesShown: { all: "байдуже", free: "без ставки", staked: "зі ставкою" },
-  clocksShown: { all: "байдуже", live: "За годинником", correspondence: "За днями", none: "Немає" },
+  clocksShown: { all: "байдуже", live: "Наживо", correspondence: "За листуванням", none: "Немає" },
   noneFits: "Жоден відкритий стіл не підходить.",
   showAll: "Показати всі",
   notForYou: "Ваш рейтинг поза межами, які задає цей стіл.",

@@ -8,7 +8,7 @@ export const rules: Texts["rules"] = {
   yourRating: "Ваш рейтинг",
   yourExperience: "Ваш досвід",
   opponentRating: "Рейтинг суперника",
-  weight: "У що грають",
+  weight: "Формат",
   chance: "Ваш шанс виграти",
   ifWon: "Якщо виграєте",
   ifLost: "Якщо програєте",

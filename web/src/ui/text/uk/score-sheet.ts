@@ -13,7 +13,7 @@ export const scoreSheet: Texts["scoreSheet"] = {
   game: (board, room) => `роздача ${String(board)}, ${room}`,
   winner: "Переможець",
   result: "Результат",
-  end: { single: "Проста партія", gammon: "Марс (гамон)", backgammon: "Кокс (потрійна)", pass: "Подвоєння відхилено" },
+  end: { single: "Проста партія", gammon: "Гемон", backgammon: "Бекгемон", pass: "Подвоєння відхилено" },
   cube: "Куб",
   left: "Шашок лишилося",
   difference: "Різниця",

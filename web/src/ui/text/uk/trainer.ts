@@ -1,4 +1,4 @@
-/** Тренер помилок і сила гри. */
+/** The blunder trainer and performances. */
 import type { Texts } from "../index.svelte";
 
 export const trainer: Texts["trainer"] = {
@@ -6,25 +6,25 @@ export const trainer: Texts["trainer"] = {
   lead: "Ваші власні помилки повертаються запитаннями, доки ви не відповісте правильно.",
   counts: (due, waiting, learned) => `До відповіді: ${String(due)} · повернуться пізніше: ${String(waiting)} · вивчено: ${String(learned)}`,
   nothingYet: "Помилок, на яких вчитися, ще немає",
-  nothingYetText: "Зіграйте матч. Усе хибне з нього чекатиме тут невдовзі після кінця.",
+  nothingYetText: "Зіграйте матч. Ваші помилки з’являться тут невдовзі після його кінця.",
   doneForNow: "Поки що все",
   nextAt: (day, time) => `Наступне запитання повернеться ${day} о ${time}.`,
   you: "вас",
   from: (opponent, day) => `Проти ${opponent}, ${day}`,
   score: (own, other, length) => `${String(own)}:${String(other)} до ${String(length)}`,
   money: "на гроші",
-  askCube: "Що ви робите?",
+  askCube: "Що зробите з кубом?",
   askPlay: (first, second) => `Як ви ходите ${String(Math.max(first, second))}-${String(Math.min(first, second))}?`,
   right: "Правильно",
   wrong: "Не найкраще",
   then: (why) => (why === "" ? "" : `У матчі: ${why}`),
-  learned: "Вивчено: цього більше не питатимуть.",
+  learned: "Вивчено. Цього більше не питатимуть.",
   again: (day, time) => `Повернеться ${day} о ${time}.`,
   next: "Наступне запитання",
-  inMatch: "У матчі",
-  performance: "Наскільки добре",
-  performanceHint: "PR останніх матчів: 500 середніх помилок рішення. Що менше, то краще.",
-  performanceNone: "Ще жодного матчу не проаналізовано.",
+  inMatch: "Дивитися в матчі",
+  performance: "Сила гри",
+  performanceHint: "PR останніх матчів: 500 × середня помилка за рішення. Що менше, то краще.",
+  performanceNone: "Проаналізованих матчів ще немає.",
   byPart: "За частинами гри",
   typical: "Типові помилки",
   typicalNone: "Поки немає.",
@@ -39,12 +39,12 @@ export const trainer: Texts["trainer"] = {
 };
 
 export const comments: Texts["comments"] = {
-  title: "Зауваги",
-  none: "Про це місце ще нічого не сказано.",
-  elsewhere: (count) => `Зауваг в інших місцях матчу: ${String(count)}`,
-  label: "Ваша заувага",
-  send: "Сказати",
+  title: "Коментарі",
+  none: "Коментарів ще немає.",
+  elsewhere: (count) => `Коментарів в інших місцях матчу: ${String(count)}`,
+  label: "Ваш коментар",
+  send: "Надіслати",
   remove: "Видалити",
-  guest: "Гості коментують власні матчі. Зареєструйтеся, щоб прокоментувати цей.",
-  signIn: "Увійдіть, щоб щось сказати.",
+  guest: "Гості можуть коментувати лише власні матчі. Зареєструйтеся, щоб прокоментувати цей.",
+  signIn: "Увійдіть, щоб коментувати.",
 };
