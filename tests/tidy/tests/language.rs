@@ -1,0 +1,192 @@
+//! Plain English, as far as a program can check it: phrases that make a reader stop, and doc comments that begin with a
+//! question word instead of naming the thing.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// Phrases that have a plainer form, in lower case.
+const RIDDLES: &[&str] = &[
+    "whoever",
+    "nobody's",
+    "is none of",
+    "none of ours",
+    "anew",
+    "what is beyond",
+    "is dear",
+    "are dear",
+    "somebody else's affair",
+    "of those that",
+];
+/// Words with which no doc comment begins: it names the item, or says what it returns.
+const OPENINGS: &[&str] = &["What", "Who", "Whom", "Of", "How often"];
+
+/// The folders that are not clean yet, with the number of findings in each. A number only falls: lower it when you mend a
+/// sentence, and delete the line when it reaches zero. Every folder that is not named here is clean.
+const STILL_TO_DO: &[(&str, usize)] = &[
+    ("", 16),
+    ("boards/program", 1),
+    ("boards/simulator", 1),
+    ("docs", 26),
+    ("docs/boards-client", 1),
+    ("engine/records", 166),
+    ("engine/train", 1),
+    ("migrations/postgres", 8),
+    ("migrations/sqlite", 9),
+    ("server/src", 85),
+    ("server/src/account", 75),
+    ("server/src/cli", 47),
+    ("server/src/config", 1),
+    ("server/src/db", 137),
+    ("server/src/exchange", 4),
+    ("server/src/http", 54),
+    ("server/src/library", 3),
+    ("server/src/live", 208),
+    ("server/src/live/analyses", 4),
+    ("server/src/live/board", 14),
+    ("server/src/live/books", 4),
+    ("server/src/live/bus", 3),
+    ("server/src/live/comparative", 8),
+    ("server/src/live/hub", 14),
+    ("server/src/live/practice", 7),
+    ("server/src/live/socket", 4),
+    ("server/src/live/team", 14),
+    ("server/src/live/team_event", 7),
+    ("server/src/live/tournament", 11),
+    ("server/src/mail", 11),
+    ("server/src/network", 9),
+    ("server/src/self_check", 4),
+    ("server/src/voids", 2),
+    ("server/src/websocket", 3),
+    ("server/tests", 7),
+    ("server/tests/api", 64),
+    ("server/tests/command_line", 1),
+    ("server/tests/faults", 6),
+    ("server/wire/src", 3),
+    ("tests/browser", 7),
+    ("web/src/ui/pages", 5),
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .ancestors()
+        .nth(2)
+        .expect("the crate lies two folders down")
+        .to_owned()
+}
+
+/// The texts of the repository, as git knows them. Not this file, which names the phrases; nor generated files.
+fn files() -> Vec<String> {
+    let output = Command::new("git")
+        .args(["ls-files", "--cached", "--others", "--exclude-standard"])
+        .current_dir(root())
+        .output()
+        .expect("git runs");
+    assert!(output.status.success(), "git ls-files: {}", String::from_utf8_lossy(&output.stderr));
+    let names = String::from_utf8(output.stdout).expect("file names are UTF-8");
+    let is_text = |name: &&str| {
+        [".rs", ".ts", ".svelte", ".mjs", ".md", ".py", ".sh", ".sql"].iter().any(|end| name.ends_with(end))
+    };
+    let is_ours = |name: &&str| {
+        !["tests/tidy/tests/language.rs", "web/src/wire/messages.ts"].contains(name)
+            && !name.contains("/text/de/")
+            && !name.contains("/text/uk/")
+    };
+    names.lines().filter(is_text).filter(is_ours).map(str::to_owned).collect()
+}
+
+/// Returns the folder that a finding counts for: a crate, or a part of a large one.
+fn folder(name: &str) -> String {
+    let depth = if name.starts_with("server/src/live/") || name.starts_with("web/src/ui/") {
+        4
+    } else if name.starts_with("server/") || name.starts_with("web/src/") {
+        3
+    } else {
+        2
+    };
+    let parts: Vec<&str> = name.split('/').collect();
+    parts[..depth.min(parts.len() - 1)].join("/")
+}
+
+fn has_phrase(line: &str, phrase: &str) -> bool {
+    let is_letter = |at: Option<char>| at.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
+    line.match_indices(phrase).any(|(start, found)| {
+        !is_letter(line[..start].chars().next_back())
+            && !is_letter(line[start + found.len()..].chars().next())
+    })
+}
+
+/// Returns what is to be mended in a file, each with its line number.
+fn findings(text: &str) -> Vec<(usize, String)> {
+    let mut found = Vec::new();
+    let mut was_doc = false;
+    for (index, line) in text.lines().enumerate() {
+        let lower = line.to_lowercase();
+        for phrase in RIDDLES.iter().filter(|phrase| has_phrase(&lower, phrase)) {
+            found.push((index + 1, format!("\"{phrase}\" has a plainer form")));
+        }
+        let doc = line.trim_start().strip_prefix("///").or_else(|| line.trim_start().strip_prefix("//!"));
+        if let (Some(doc), false) = (doc, was_doc) {
+            let doc = doc.trim_start();
+            for opening in
+                OPENINGS.iter().filter(|opening| doc.starts_with(**opening) && has_phrase(doc, opening))
+            {
+                found.push((index + 1, format!("a doc comment begins with \"{opening}\"")));
+            }
+        }
+        was_doc = doc.is_some();
+    }
+    found
+}
+
+#[test]
+fn sentences_are_plain() {
+    let mut by_folder: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for name in files() {
+        let Ok(text) = fs::read_to_string(root().join(&name)) else { continue };
+        let lines = findings(&text).into_iter().map(|(line, why)| format!("{name}:{line}: {why}"));
+        by_folder.entry(folder(&name)).or_default().extend(lines);
+    }
+    by_folder.retain(|_, lines| !lines.is_empty());
+    let allowed: BTreeMap<&str, usize> = STILL_TO_DO.iter().copied().collect();
+    let mut wrong = Vec::new();
+    for (folder, lines) in &by_folder {
+        let allowed = allowed.get(folder.as_str()).copied().unwrap_or(0);
+        if lines.len() > allowed {
+            wrong.push(format!(
+                "{folder}: {} findings, {allowed} at most:\n  {}",
+                lines.len(),
+                lines.join("\n  ")
+            ));
+        }
+    }
+    for (folder, allowed) in allowed {
+        let count = by_folder.get(folder).map_or(0, Vec::len);
+        if count < allowed {
+            wrong.push(format!(
+                "{folder}: {count} findings are left; say so in STILL_TO_DO instead of {allowed}"
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_check_finds_what_it_is_for() {
+    let rows = [
+        ("/// What a player has.", 1),
+        ("/// Returns what a player has.\n/// What follows is no opening.", 0),
+        ("//! Who sits there.", 1),
+        ("/// Whole numbers.", 0),
+        ("// Whoever comes starts anew.", 2),
+        ("let renewed = true;", 0),
+        ("    /// Of each side.", 1),
+        ("    /// Offers a double.", 0),
+    ];
+    for (text, expected) in rows {
+        assert_eq!(findings(text).len(), expected, "{text}");
+    }
+}
