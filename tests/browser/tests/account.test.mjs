@@ -168,7 +168,7 @@ test("a passkey signs in without name and password", async () => {
     await page.getByText("Good to see you, Pauline.").waitFor();
 
     await page.goto("/account");
-    await page.getByText("last used").waitFor();
+    await page.getByText(/^Added .*, last used/).waitFor();
     await page.getByRole("button", { name: "Remove My laptop" }).click();
     await page.getByText("Passkey removed.").waitFor();
     await page.getByRole("button", { name: "Sign out", exact: true }).click();
