@@ -10,13 +10,12 @@ use super::{
         convert,
         rematch::Wish,
     },
-    EXCESS_MAX, End, MATCHES, Socket, Watched, close,
+    End, MATCHES, Socket, Watched, too_many,
 };
 use crate::{
     account::{Account, Scope},
     error::AppError,
     limits::Limit,
-    websocket::CloseCode,
 };
 
 /// Matches that one socket may watch.
@@ -30,8 +29,8 @@ impl Socket {
         let metrics = self.state.live.inner.metrics.clone();
         if let Err(retry_after) = self.allowance.take() {
             metrics.message("too_many");
-            if self.allowance.excess > EXCESS_MAX {
-                return Err(close(CloseCode::Policy, "far too many messages"));
+            if self.allowance.is_exhausted() {
+                return Err(too_many());
             }
             let error = AppError::TooManyRequests { retry_after };
             return self.tell_error(request_in(text), &error).await;
