@@ -27,6 +27,7 @@ mod openapi;
 mod origin;
 mod own_data;
 mod passkeys;
+mod pieces;
 mod players;
 mod positions;
 mod practices;

@@ -3,6 +3,7 @@
 //! The handshake is the framework's. The reading of frames is ours, because the framework keeps a frame until all of it has
 //! come and compares its length only then (`docs/upstream/actix-http-frame-length.md`).
 
+mod allowance;
 mod frames;
 #[cfg(test)]
 mod frames_tests;
@@ -18,6 +19,7 @@ use futures_util::StreamExt as _;
 use prometheus::IntCounterVec;
 
 pub(crate) use actix_http::ws::{CloseCode, CloseReason};
+pub(crate) use allowance::Allowance;
 pub(crate) use frames::{Message, Violation};
 pub(crate) use outgoing::{Closed, Session};
 

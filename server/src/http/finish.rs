@@ -15,7 +15,7 @@ use actix_web::{
 };
 use tracing::Instrument as _;
 
-use super::{BODY_MAX_BYTES, address};
+use super::{BODY_MAX_BYTES, address, pieces};
 use crate::{error::AppError, error::Chain, random, state::AppState};
 
 /// Names a request in the log and in its answer.
@@ -38,7 +38,7 @@ pub(crate) async fn finish(
     let https = response.request().app_data::<Data<AppState>>().is_some_and(|state| state.is_https());
     add_headers(response.headers_mut(), &id, under_api, https);
     span.in_scope(|| report(&response, started));
-    Ok(response)
+    Ok(response.map_body(|_, body| pieces::in_pieces(body)))
 }
 
 /// A proxy's id if there is one and it is harmless, else a new one.

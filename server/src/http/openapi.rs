@@ -1,6 +1,15 @@
 //! The description of the API, made from the handlers. A snapshot in the tests shows every change of it.
 
-use actix_web::{HttpResponse, http::Method};
+use std::sync::OnceLock;
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{
+        Method,
+        header::{self, ContentEncoding},
+    },
+    web::Bytes,
+};
 use utoipa::{
     Modify, OpenApi,
     openapi::{self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder, path::Operation},
@@ -11,7 +20,7 @@ use super::{
     learning, library, mail, matches, moderation, own_data, passkeys, players, positions, practices,
     programs,
     scopes::{self, Needed},
-    second_factor, sheets, status, team_events, team_matches, tournaments, vacation,
+    second_factor, sheets, status, team_events, team_matches, tournaments, vacation, web_client,
 };
 
 /// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
@@ -304,7 +313,50 @@ pub fn openapi_document() -> String {
     Document::openapi().to_pretty_json().expect("an OpenAPI document is JSON")
 }
 
-/// The document.
-pub(super) async fn openapi_json() -> HttpResponse {
-    HttpResponse::Ok().content_type("application/json").body(openapi_document())
+/// The document, plain and packed.
+struct Made {
+    plain: Bytes,
+    gzip: Option<Bytes>,
+}
+
+/// The document. It is made and packed once: that takes longer than most requests, and anybody may ask for it.
+pub(super) async fn openapi_json(request: HttpRequest) -> HttpResponse {
+    static MADE: OnceLock<Made> = OnceLock::new();
+    let made = MADE.get_or_init(|| {
+        let plain = Bytes::from(openapi_document());
+        Made { gzip: web_client::gzip(&plain), plain }
+    });
+    let gzip = made.gzip.as_ref().filter(|_| web_client::accepts(request.headers(), "gzip"));
+    let (encoding, body) = match gzip {
+        Some(gzip) => (ContentEncoding::Gzip, gzip),
+        // Said too, or each answer would be packed again for a reader of another form.
+        None => (ContentEncoding::Identity, &made.plain),
+    };
+    HttpResponse::Ok()
+        .content_type("application/json")
+        .insert_header(encoding)
+        .insert_header((header::VARY, "accept-encoding"))
+        .body(body.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::{body::MessageBody as _, test::TestRequest};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn the_document_is_made_once_and_shared_by_all_answers() {
+        for encoding in ["gzip", "br", "identity"] {
+            let mut told = Vec::new();
+            for _ in 0..2 {
+                let request = TestRequest::default().insert_header(("accept-encoding", encoding));
+                let answer = openapi_json(request.to_http_request()).await;
+                assert!(answer.headers().contains_key(header::CONTENT_ENCODING), "or it is packed again");
+                told.push(answer.into_body().try_into_bytes().unwrap());
+            }
+            assert_eq!(told[0].as_ptr(), told[1].as_ptr(), "{encoding}");
+            assert_eq!(told[0].len() < 300_000, encoding == "gzip");
+        }
+    }
 }

@@ -226,7 +226,7 @@ fn is_compressible(media_type: &str) -> bool {
 }
 
 /// Whether `accept-encoding` names this encoding and does not forbid it.
-fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+pub(super) fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let named = |value: &str| {
         value.split(',').any(|part| {
             let (name, quality) = part.split_once(';').unwrap_or((part, "q=1"));
@@ -246,7 +246,7 @@ fn brotli(plain: &[u8]) -> Option<Bytes> {
     (packed.len() < plain.len()).then(|| Bytes::from(packed))
 }
 
-fn gzip(plain: &[u8]) -> Option<Bytes> {
+pub(super) fn gzip(plain: &[u8]) -> Option<Bytes> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     encoder.write_all(plain).ok()?;
     let packed = encoder.finish().ok()?;

@@ -24,7 +24,9 @@ use crate::{
     error::AppError,
     http::{CurrentUser, MaybeUser, Through, client_address},
     state::AppState,
-    websocket::{self, CloseCode, CloseReason, Closed, Endpoint, Incoming, Message, Session, Violation},
+    websocket::{
+        self, Allowance, CloseCode, CloseReason, Closed, Endpoint, Incoming, Message, Session, Violation,
+    },
 };
 
 /// Scopes by one of which a token sees matches, the lobby and the agenda as its account does.
@@ -418,41 +420,4 @@ fn is_same_but_for_time(a: &MatchView, b: &MatchView) -> bool {
     let timeless =
         |view: &MatchView| MatchView { server_time: wire::Millis(0), clocks: None, ..view.clone() };
     timeless(a) == timeless(b)
-}
-
-/// How many messages a client may still send now.
-#[derive(Debug)]
-struct Allowance {
-    left: f64,
-    burst: f64,
-    per_s: f64,
-    at: Instant,
-    /// Messages in a row that were too many.
-    excess: u32,
-}
-
-/// A client that goes on like this is cut off.
-const EXCESS_MAX: u32 = 200;
-
-impl Allowance {
-    fn new(burst: u32, per_s: u32) -> Allowance {
-        let burst = f64::from(burst.max(1));
-        Allowance { left: burst, burst, per_s: f64::from(per_s.max(1)), at: Instant::now(), excess: 0 }
-    }
-
-    /// Takes one, or says how long to wait.
-    fn take(&mut self) -> Result<(), Duration> {
-        let now = Instant::now();
-        let refill = now.duration_since(self.at).as_secs_f64() * self.per_s;
-        self.at = now;
-        self.left = (self.left + refill).min(self.burst);
-        if self.left >= 1.0 {
-            self.left -= 1.0;
-            self.excess = 0;
-            Ok(())
-        } else {
-            self.excess += 1;
-            Err(Duration::from_secs_f64((1.0 - self.left) / self.per_s))
-        }
-    }
 }

@@ -3,8 +3,9 @@
 //! A message is measured by what its frame headers announce, before any of its bytes is kept. The fragments of a message
 //! count together. The verdict does not depend on how the bytes were cut into pieces on their way.
 
-use actix_http::ws::{CloseCode, CloseReason};
 use thiserror::Error;
+
+use super::{CloseCode, CloseReason};
 
 /// A whole message from a client.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -218,7 +219,7 @@ impl Decoder {
             short => short,
         };
         if self.header_read == length_end {
-            self.make_room(kind, length)?;
+            self.make_room(kind, is_last, length)?;
         }
         if self.header_read < length_end + 4 {
             return Ok(None);
@@ -255,12 +256,14 @@ impl Decoder {
     }
 
     /// Judges an announced length, before anything of it is kept.
-    fn make_room(&mut self, kind: Kind, length: u64) -> Result<(), Violation> {
+    fn make_room(&mut self, kind: Kind, is_last: bool, length: u64) -> Result<(), Violation> {
         if kind.is_control() {
             self.control.clear();
             return Ok(());
         }
         let announced = self.open.as_ref().map_or(0, |open| open.announced);
+        // An empty fragment counts as a byte, or they could go on for ever.
+        let length = length.max(u64::from(!is_last));
         let together = usize::try_from(length).ok().and_then(|length| announced.checked_add(length));
         let together = together.filter(|together| *together <= self.limit).ok_or(Violation::TooLarge)?;
         match &mut self.open {

@@ -210,3 +210,14 @@ proptest! {
         prop_assert_eq!(read([&bytes]), (vec![Message::Text(said)], None));
     }
 }
+
+#[test]
+fn empty_fragments_do_not_go_on_for_ever() {
+    let begins = sent(0x01, b"").bytes();
+    let goes_on = sent(0x00, b"").bytes();
+    let ends = sent(0x80, b"").bytes();
+    // Each counts as a byte, but for the last.
+    let allowed = [begins.clone(), goes_on.repeat(LIMIT - 1), ends].concat();
+    assert_eq!(read([allowed]), (vec![Message::Text(String::new())], None));
+    assert_eq!(read([[begins, goes_on.repeat(LIMIT)].concat()]), (vec![], Some(Violation::TooLarge)));
+}

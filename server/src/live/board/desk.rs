@@ -30,7 +30,9 @@ use crate::{
     id::BoardId,
     random,
     state::AppState,
-    websocket::{self, CloseCode, CloseReason, Closed, Endpoint, Incoming, Message, Session, Violation},
+    websocket::{
+        self, Allowance, CloseCode, CloseReason, Closed, Endpoint, Incoming, Message, Session, Violation,
+    },
 };
 
 /// A board reports every ten seconds; one that says nothing for so long is gone.
@@ -67,8 +69,18 @@ async fn run(state: web::Data<AppState>, session: Session, mut stream: Incoming,
     let nonce = NonceBytes { challenge: random::bytes(), session: random::bytes() };
     let token = random::hex(&nonce.session);
     let (connection, challenge) = Connection::open(&server, &nonce, state.clock.now());
-    let mut desk =
-        Desk { state, session, address, token, connection, admitted: None, heard_at: Instant::now() };
+    let live = &state.settings.live;
+    let allowance = Allowance::new(live.socket_burst, live.socket_per_s);
+    let mut desk = Desk {
+        state,
+        session,
+        address,
+        token,
+        connection,
+        admitted: None,
+        heard_at: Instant::now(),
+        allowance,
+    };
     desk.live().inner.metrics.board_connections(1);
     let End(reason) = match desk.talk(&mut stream, challenge).await {
         Ok(()) => End(None),
@@ -135,6 +147,8 @@ struct Desk {
     connection: Connection,
     admitted: Option<Admitted>,
     heard_at: Instant,
+    /// For pings and pongs; what a board says is bounded by what is acknowledged.
+    allowance: Allowance,
 }
 
 /// A board that has proved who it is.
@@ -268,6 +282,10 @@ impl Desk {
     }
 
     async fn receive(&mut self, message: Result<Message, Violation>) -> Result<(), Failed> {
+        if matches!(message, Ok(Message::Ping(_) | Message::Pong)) && self.allowance.take().is_err() {
+            let too_many = || close(CloseCode::Policy, "far too many messages").into();
+            return if self.allowance.is_exhausted() { Err(too_many()) } else { Ok(()) };
+        }
         match message {
             Ok(Message::Text(text)) => self.hear(text.as_bytes()).await,
             Ok(Message::Binary) => Err(refused(BoardRefusal::Malformed, "messages are JSON in text frames")),

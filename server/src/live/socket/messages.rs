@@ -10,7 +10,7 @@ use super::{
         convert,
         rematch::Wish,
     },
-    EXCESS_MAX, End, MATCHES, Socket, Watched, close,
+    End, MATCHES, Socket, Watched, close,
 };
 use crate::{
     account::{Account, Scope},
@@ -48,7 +48,7 @@ impl Socket {
     pub(super) fn too_many(&mut self) -> Result<Option<AppError>, End> {
         let Err(retry_after) = self.allowance.take() else { return Ok(None) };
         self.state.live.inner.metrics.message("too_many");
-        if self.allowance.excess > EXCESS_MAX {
+        if self.allowance.is_exhausted() {
             return Err(close(CloseCode::Policy, "far too many messages"));
         }
         Ok(Some(AppError::TooManyRequests { retry_after }))
