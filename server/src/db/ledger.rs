@@ -427,7 +427,7 @@ pub(crate) fn movements(
         .collect()
 }
 
-/// An account as it stands, for the audit.
+/// A stored account, for the audit.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub(crate) struct AccountRow {
     pub(crate) kind: String,
@@ -437,12 +437,12 @@ pub(crate) struct AccountRow {
 }
 
 impl AccountRow {
-    /// Whether this is the pool of a tournament.
+    /// Returns true if this is the pool of a tournament.
     pub(crate) fn is_pool(&self) -> bool {
         self.kind == POOL
     }
 
-    /// Whether this is the escrow of a match.
+    /// Returns true if this is the escrow of a match.
     pub(crate) fn is_escrow(&self) -> bool {
         self.kind == ESCROW
     }
@@ -476,7 +476,7 @@ pub(crate) struct StakeRow {
     pub(crate) paid: Option<Paid>,
 }
 
-/// What a settlement's row says.
+/// The amounts of a settlement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Paid {
     pub(crate) players: BySide<Credits>,
@@ -492,7 +492,7 @@ pub(crate) struct Books {
     pub(crate) stakes: Vec<StakeRow>,
 }
 
-/// Reads them.
+/// Reads the books.
 pub(crate) fn books(connection: &mut AnyConn) -> Result<Books, DbError> {
     type StakeColumns = (i64, i64, i64, i64, Option<i64>, Option<i64>, Option<i64>);
     let rows: Vec<StakeColumns> = stakes::table
