@@ -422,7 +422,7 @@ pub(crate) fn quick_of(
     Ok(open.chain(begun.into_iter().map(|id| (MatchId::from_row(id), true))).collect())
 }
 
-/// Returns when `user` left matches that had hardly begun, after `since`, newest first.
+/// Returns when `user` left matches before each side had completed a turn, after `since`, newest first.
 pub(crate) fn departures_of(
     connection: &mut AnyConn,
     user: UserId,
@@ -564,7 +564,7 @@ pub(crate) fn one_begins_at_a_time(connection: &mut AnyConn, user: UserId) -> Re
     Ok(())
 }
 
-/// What `user` sits or is invited at and that is not over, the newest first.
+/// Returns the open tables and running matches of `user`, invitations included, newest first.
 pub(crate) fn current_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Facts>, DbError> {
     let user = user.to_row();
     let rows = matches::table
@@ -582,7 +582,7 @@ pub(crate) fn current_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<F
     rows.into_iter().map(Facts::try_from).collect()
 }
 
-/// Something that is not over.
+/// An open table or a match in play.
 #[derive(Debug)]
 pub(crate) struct Current {
     pub(crate) facts: Facts,
@@ -590,7 +590,7 @@ pub(crate) struct Current {
     pub(crate) deadline: Option<Millis>,
 }
 
-/// What any of `users` sits or is invited at and that is not over.
+/// Returns the open tables and running matches of any of `users`, invitations included.
 pub(crate) fn current_among(connection: &mut AnyConn, users: &[UserId]) -> Result<Vec<Current>, DbError> {
     let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
     let rows: Vec<(Row, Option<String>, Option<i64>)> = matches::table
@@ -618,7 +618,7 @@ pub(crate) struct HistoryPlace {
     pub(crate) id: MatchId,
 }
 
-/// Matches that `user` has finished, the newest first, those before `before`.
+/// Returns the finished matches of `user` before `before`, newest first.
 pub(crate) fn finished_of(
     connection: &mut AnyConn,
     user: UserId,
@@ -645,18 +645,18 @@ pub(crate) fn finished_of(
     rows.into_iter().map(Facts::try_from).collect()
 }
 
-/// A small number in a column.
+/// Converts a small number for a column.
 pub(super) fn column(number: u32) -> i32 {
     i32::try_from(number).unwrap_or(i32::MAX)
 }
 
-/// Every table and match, in no order.
+/// Returns every table and match, in no order.
 pub(crate) fn all_ids(connection: &mut AnyConn) -> Result<Vec<MatchId>, DbError> {
     let ids: Vec<i64> = matches::table.select(matches::id).load(connection)?;
     Ok(ids.into_iter().map(MatchId::from_row).collect())
 }
 
-/// Who must act in a match, and until when, as its row says.
+/// Returns the side that must act in a match and its deadline, from the match's row.
 pub(crate) fn waits_for(
     connection: &mut AnyConn,
     id: MatchId,
@@ -668,13 +668,13 @@ pub(crate) fn waits_for(
     Ok((to_act.and_then(|name| side_of_name(&name)), deadline.map(Millis)))
 }
 
-/// Every match that has begun, in no order.
+/// Returns every match that has begun, in no order.
 pub(crate) fn begun(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table.filter(matches::status.ne("open")).select(Row::as_select()).load(connection)?;
     rows.into_iter().map(Facts::try_from).collect()
 }
 
-/// A match that ends now counts for no rating: its event has decided it.
+/// Makes a match that ends now unrated, because its event has decided it.
 pub(crate) fn end_unrated(connection: &mut AnyConn, id: MatchId) -> Result<(), DbError> {
     diesel::update(matches::table.find(id.to_row()))
         .set(matches::rating_list.eq(None::<&str>))
@@ -682,7 +682,7 @@ pub(crate) fn end_unrated(connection: &mut AnyConn, id: MatchId) -> Result<(), D
     Ok(())
 }
 
-/// Every finished match that counted for a list, in no order.
+/// Returns every finished match that was rated, in no order.
 pub(crate) fn finished_rated(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table
         .filter(matches::status.eq("finished"))

@@ -277,7 +277,7 @@ fn postgres_faults(connection: &mut PgConnection, looked: &mut Looked) -> QueryR
     )
     .load(connection)?;
     for Line { line: table } in tables {
-        // The text of a row reads all of it, what lies in other pages too.
+        // The text form of a row reads all of it, including parts stored in other pages.
         let read =
             format!("SELECT count(*) AS number FROM \"{table}\" AS whole WHERE length(whole::text) < 0");
         on_savepoint(connection, &format!("table {table}"), &mut looked.faults, |connection| {
@@ -313,7 +313,7 @@ fn postgres_faults(connection: &mut PgConnection, looked: &mut Looked) -> QueryR
     Ok(())
 }
 
-/// One question whose failure is a fault; the transaction around it goes on.
+/// Runs one query on a savepoint. A failure becomes a fault, and the transaction around it continues.
 fn on_savepoint(
     connection: &mut PgConnection,
     what: &str,
@@ -352,7 +352,7 @@ mod tests {
         SqliteConnection::establish(path.to_str().unwrap()).unwrap()
     }
 
-    /// A database of this program in one file, with accounts and sessions in it.
+    /// Creates a database of this program in one file, with accounts and sessions in it.
     async fn whole(folder: &Path) -> std::path::PathBuf {
         let (made, whole) = (folder.join("made.db"), folder.join("whole.db"));
         Store::open(&settings(&made), OpenedBy::Tool, Metrics::new().store).unwrap().close().await;
@@ -378,14 +378,14 @@ mod tests {
 
     const PAGE: usize = 4_096;
 
-    /// What happens to a page.
+    /// The kinds of damage to a page.
     #[derive(Debug, Clone, Copy)]
     enum Garbled {
         Zeros,
         Noise,
-        /// The disk has put another page there.
+        /// The disk has written another page in this place.
         Another,
-        /// A part of it was not written.
+        /// A part of the page was not written.
         Half,
     }
 
@@ -486,7 +486,7 @@ mod tests {
         let (tell, told) = mpsc::channel();
         let begun =
             check_file_within(&path, Duration::ZERO, move |looked| tell.send(looked).unwrap()).unwrap();
-        // Without any patience the result comes later, unless it was there at once.
+        // With a patience of zero the result comes later, unless it is ready at once.
         let looked = match begun {
             Some(looked) => looked,
             None => told.recv().unwrap(),
