@@ -208,7 +208,8 @@ fn erase_boards(connection: &mut AnyConn, owner: i64) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Deletes an account's reports and roles. Entries of the moderation log stay, without the texts of reports.
+/// Deletes an account's moderator role, mutes and reports, and blanks its appeals. Entries of the moderation log
+/// stay.
 fn erase_moderation(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
     diesel::delete(moderators::table.filter(moderators::user_id.eq(id))).execute(connection)?;
     diesel::delete(mutes::table.filter(mutes::user_id.eq(id))).execute(connection)?;
