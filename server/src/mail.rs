@@ -319,7 +319,7 @@ async fn send_one(state: &AppState, post: &Post, taken: &Queued, now: Millis) ->
         return state.store.write(move |connection| mail::done(connection, id)).await;
     };
     let status = error.status().map(u16::from);
-    // A rejection of the server's own credentials is not the mail's fault.
+    // Only 550 to 559 reject the mail itself. A failed sign-in to the mail server is not the mail's fault.
     let is_refused = status.is_some_and(|code| (550..=559).contains(&code));
     let pause = usize::try_from(taken.tries).ok().and_then(|tries| PAUSES_MIN.get(tries.saturating_sub(1)));
     match pause.filter(|_| !is_refused) {

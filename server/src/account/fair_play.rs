@@ -25,7 +25,7 @@ const FLOW_MATCHES_MIN: u32 = 6;
 /// The share of the turnover, in per cent, that went the same way. Even players come near half. A much stronger
 /// player wins all of six matches about once in three times, so the list also shows who left matches.
 const FLOW_ONE_WAY_PER_CENT: u64 = 90;
-/// The number of matches resigned at once by one of two players that is enough by itself.
+/// The number of matches given up at once by one of two players that is enough by itself.
 const FED_MIN: u32 = 3;
 /// The most pairs that are read, those with the most unplayed matches first.
 const PAIRS_MAX: i64 = 5_000;
@@ -57,7 +57,7 @@ pub(crate) struct Flow {
     pub(crate) given_up: [u32; 2],
     /// The short matches that each won.
     pub(crate) won_short: [u32; 2],
-    /// The matches that each won because the other resigned at once.
+    /// The matches that each won because the other gave up at once.
     pub(crate) fed: [u32; 2],
     pub(crate) events: u32,
     pub(crate) lasted_ms: i64,
@@ -95,7 +95,7 @@ impl Flow {
     }
 }
 
-/// How a player plays, in numbers.
+/// The numbers that describe a player's play.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Style {
     pub(crate) player: UserId,

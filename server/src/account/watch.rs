@@ -28,7 +28,7 @@ const FED_MIN: usize = 8;
 const FEEDERS_MIN: usize = 5;
 /// Their least share of all matches that the player finished in this period, in per cent.
 const FED_PER_CENT: usize = 50;
-/// The age up to which an account is fresh, if it also has little experience.
+/// The age below which an account is fresh. An account with less than [`FRESH_EXPERIENCE`] is fresh at any age.
 const FRESH_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
 const FRESH_EXPERIENCE: i64 = 20;
 /// The most matches that are stored as evidence.
@@ -40,7 +40,7 @@ fn is_fresh(won: &Won) -> bool {
     won.ended_at.0 - won.account_made_at.0 < FRESH_MS || won.experience < FRESH_EXPERIENCE
 }
 
-/// Checks the winner of a match that has just ended, if its loser resigned at once.
+/// Checks the winner of a match that has just ended, if its loser gave up at once.
 pub(crate) fn after_end(connection: &mut AnyConn, winner: UserId, now: Millis) -> Result<(), DbError> {
     let people = people::by_ids(connection, [winner])?;
     let Some(account) = people.get(&winner).filter(|account| !account.is_house_bot()) else { return Ok(()) };

@@ -26,7 +26,7 @@ pub(crate) enum Deepened {
 /// The progress of a rollout.
 #[derive(Debug)]
 pub(crate) enum Stage {
-    /// It waits or is claimed; `done` of `total` positions are finished.
+    /// It waits or is claimed; `done` of `total` questions are answered.
     Coming { done: u32, total: u32 },
     /// The compressed report; `None` if it could not be made.
     Made(Option<Vec<u8>>),

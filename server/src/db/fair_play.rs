@@ -23,7 +23,7 @@ use crate::{
 
 /// The most performances that are read, newest first.
 const PERFORMANCES_MAX: i64 = 20_000;
-/// The most events of a match that counts as not played when its loser resigns: the start, and the rolls and plays
+/// The most events of a match that counts as not played when its loser gives up: the start, and the rolls and plays
 /// of three turns.
 pub(crate) const FED_EVENTS_MAX: i64 = 12;
 /// The most won matches that are read, for each colour.

@@ -108,7 +108,7 @@ struct Column {
 
 type Tables = BTreeMap<String, Vec<Column>>;
 
-/// Moves everything, and stores `note` in the target's operator log. `note` gets a description of the source file.
+/// Moves everything, and stores `note` in the target's operator log. `note` gets the path of the source file.
 /// Blocks.
 ///
 /// # Errors

@@ -143,7 +143,7 @@ impl<'a> Entry<'a> {
         }
         let packed = self.packed_bytes(zip).ok_or(ZipProblem::Damaged)?;
         let mut bytes = Vec::new();
-        // The claimed size may be wrong; reading one byte more reveals that.
+        // The claimed size may be wrong. A limit of one byte more reveals that.
         let limit = u64::try_from(self.announced).unwrap_or(u64::MAX).saturating_add(1);
         let unpacked = match self.method {
             0 => packed.take(limit).read_to_end(&mut bytes),
