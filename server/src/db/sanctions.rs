@@ -44,9 +44,9 @@ pub(crate) struct InForce {
 /// The term of a sanction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Term {
-    /// Until then.
+    /// In force until then.
     Until(Millis),
-    /// Until it is lifted.
+    /// In force until it is lifted.
     NoEnd,
 }
 

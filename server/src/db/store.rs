@@ -45,9 +45,9 @@ pub struct StoreSettings {
 /// The kind of database behind a store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Backend {
-    /// The embedded default.
+    /// The embedded default, for one node.
     Sqlite,
-    /// For several nodes.
+    /// A server, for one or several nodes.
     Postgres,
 }
 

@@ -68,8 +68,8 @@ impl PublicKey {
         VerifyingKey::from_sec1_bytes(&bytes).ok().map(PublicKey)
     }
 
-    /// Reads the only form in which CTAP 2 lets a device write a key of ES256: a CBOR map in canonical order of kty (2),
-    /// alg (-7), crv (1), x and y (RFC 9053, section 7.1.1).
+    /// Reads the only form in which CTAP 2 allows an ES256 key: a CBOR map in canonical order of kty (2), alg (-7),
+    /// crv (1), x and y (RFC 9053, section 7.1.1).
     fn from_cose(bytes: &[u8]) -> Result<PublicKey, BadAnswer> {
         let point = bytes.strip_prefix(b"\xa5\x01\x02\x03\x26\x20\x01\x21\x58\x20").and_then(|rest| {
             let (x, rest) = rest.split_at_checked(32)?;
@@ -268,7 +268,7 @@ mod tests {
         #[test]
         fn no_bytes_do_harm(data in proptest::collection::vec(any::<u8>(), 0..160), flags: u8) {
             let site = RelyingParty::of_origin("https://bg.example").expect("a site");
-            // As far as a reader gets with the right site and flags that ask for more.
+            // The right site and these flags let the reader reach the remaining data.
             let mut answer = Sha256::digest(&site.id).to_vec();
             answer.push(flags);
             answer.extend(&data);
