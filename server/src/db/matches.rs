@@ -404,7 +404,8 @@ pub(crate) fn count_open_of(connection: &mut AnyConn, opener: UserId) -> Result<
         .get_result(connection)?)
 }
 
-/// Returns the quick tables of `opener` that are open, and those that became matches after `since`.
+/// Returns the quick tables of `opener`: the open ones with false, then those that became matches since `since` and
+/// are still in play, with true.
 pub(crate) fn quick_of(
     connection: &mut AnyConn,
     opener: UserId,
