@@ -1,5 +1,5 @@
-//! Reading what people upload: a match file, or a zip of them. Pure, and bounded in everything: whatever the bytes are,
-//! the answer is a match or a sentence that says at which line it stopped being one.
+//! Reads uploads: a match file, or a zip of them. Pure, with a limit for every resource. For any bytes the result
+//! is a match, or an error that names the line where the file is invalid.
 
 mod zip;
 
@@ -11,30 +11,30 @@ use wire::Score;
 
 use zip::Zip;
 
-/// Bytes of an upload.
+/// The most bytes of an upload.
 pub(crate) const UPLOAD_BYTES_MAX: usize = 8 * 1024 * 1024;
-/// Bytes of one file; the longest match that is known has less than a fifth of this.
+/// The most bytes of one file. The longest known match has less than a fifth of this.
 const FILE_BYTES_MAX: usize = 1024 * 1024;
-/// Bytes of a line of a `.mat` file, which has two turns on it.
+/// The most bytes of a line of a `.mat` file, which has two turns on it.
 const LINE_BYTES_MAX: usize = 8 * 1024;
-/// What a file holds is quoted in errors, and a file may hold anything.
+/// The most characters of an error, because errors quote the file, and a file may contain anything.
 const PROBLEM_CHARACTERS_MAX: usize = 300;
-/// Lines of the report on a file that are told.
+/// The most lines of the report on a file.
 const NOTES_MAX: usize = 20;
-/// Characters of a file's name that are kept.
+/// The most characters of a file's name that are kept.
 const NAME_CHARACTERS_MAX: usize = 120;
 
-/// The formats that are read.
+/// The supported formats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FileFormat {
-    /// Jellyfish's text.
+    /// The text format of Jellyfish.
     Mat,
-    /// Smart Game Format.
+    /// The Smart Game Format.
     Sgf,
 }
 
 impl FileFormat {
-    /// As a column holds it, and as file names end.
+    /// Returns the name in a column, which is also the extension of file names.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             FileFormat::Mat => "mat",
@@ -43,23 +43,23 @@ impl FileFormat {
     }
 }
 
-/// A file that was uploaded, with the match in it or the reason why there is none.
+/// An uploaded file, with its match or the reason why it has none.
 #[derive(Debug)]
 pub(crate) struct ReadFile {
-    /// Its name, shortened if it is long.
+    /// The name of the file, shortened if it is long.
     pub(crate) name: String,
     pub(crate) read: Result<FoundMatch, String>,
-    /// What was skipped or changed, a line each.
+    /// The parts that were skipped or changed, a line each.
     pub(crate) notes: Vec<String>,
 }
 
-/// A match in a file, as a library keeps it.
+/// A match in a file, as a library stores it.
 #[derive(Debug)]
 pub(crate) struct FoundMatch {
     pub(crate) format: FileFormat,
-    /// Bytes of the file.
+    /// The size of the file in bytes.
     pub(crate) bytes: u64,
-    /// The file, compressed.
+    /// The compressed file.
     pub(crate) packed: Vec<u8>,
     pub(crate) white: String,
     pub(crate) black: String,
@@ -68,7 +68,7 @@ pub(crate) struct FoundMatch {
     pub(crate) score: Score,
 }
 
-/// What a library holds, or has room for.
+/// The size of a library, or its free space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Room {
     pub(crate) files: u64,
@@ -76,22 +76,22 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// What is left of this room beside `used`.
+    /// Returns the space left of this room after `used`.
     pub(crate) fn beside(self, used: Room) -> Room {
         Room { files: self.files.saturating_sub(used.files), bytes: self.bytes.saturating_sub(used.bytes) }
     }
 
-    /// The room without that of one more match, or none if it does not fit in.
+    /// Returns the room after one more match; `None` if the match does not fit.
     pub(crate) fn without(self, found: &FoundMatch) -> Option<Room> {
         Some(Room { files: self.files.checked_sub(1)?, bytes: self.bytes.checked_sub(found.bytes)? })
     }
 }
 
-/// The matches of an upload do not fit into the library.
+/// The error of an upload whose matches do not fit into the library.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct NoRoom;
 
-/// Reads an upload: one match, or every file of a zip. One file at a time is unpacked.
+/// Reads an upload: one match, or every file of a zip. Unpacks one file at a time.
 ///
 /// # Errors
 /// As soon as the matches need more than `room`.
@@ -155,14 +155,14 @@ fn found(format: FileFormat, bytes: &[u8], transcript: Transcript) -> FoundMatch
     }
 }
 
-/// A file as it is kept.
+/// Compresses a file for storage.
 fn packed(bytes: &[u8]) -> Vec<u8> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
     packed.write_all(bytes).expect("a vector takes all");
     packed.finish().expect("a vector takes all")
 }
 
-/// A kept file as it came.
+/// Returns a stored file as it was uploaded.
 ///
 /// # Errors
 /// If it is damaged.
@@ -172,7 +172,7 @@ pub(crate) fn unpacked(packed: &[u8]) -> Result<Vec<u8>, String> {
     Ok(file)
 }
 
-/// The match in a file, as far as it can be replayed.
+/// Returns the match in a file, up to the last turn that can be replayed.
 ///
 /// # Errors
 /// If there is no match in it.
@@ -180,7 +180,7 @@ pub(crate) fn parse(bytes: &[u8]) -> Result<(FileFormat, Transcript), String> {
     read(bytes).map(|(format, transcript, _notes)| (format, transcript))
 }
 
-/// The match in a file, whose format shows in its first character, and what was skipped or changed.
+/// Returns the match in a file, and notes on what was skipped or changed. The first character shows the format.
 fn read(bytes: &[u8]) -> Result<(FileFormat, Transcript, Vec<Note>), String> {
     if bytes.len() > FILE_BYTES_MAX {
         return Err(format!("a match has not more than {} KiB", FILE_BYTES_MAX / 1024));
@@ -208,13 +208,13 @@ fn decode(bytes: &[u8]) -> Result<String, String> {
     }
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
-        // Old programs write the Western European bytes, each of which is the character of its number.
+        // Old programs write Latin-1, in which each byte is the character of its number.
         Err(_not_utf8) => bytes.iter().copied().map(char::from).collect(),
     };
     Ok(text)
 }
 
-/// The name without folders, and not too long.
+/// Returns the name without folders, cut to the limit.
 fn short_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or(name);
     last.chars().filter(|character| !character.is_control()).take(NAME_CHARACTERS_MAX).collect()
@@ -236,7 +236,7 @@ mod tests {
     const MATCH: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
         1) 31: 8/5 6/5                 52: 13/8 24/22\n";
 
-    /// More than any test brings along.
+    /// More room than any test needs.
     const ROOM: Room = Room { files: 500, bytes: 50 * 1024 * 1024 };
 
     #[test]
@@ -248,7 +248,7 @@ mod tests {
         assert_eq!(read_upload("z", &zip, room(3, 3 * size)).unwrap().len(), 3);
         assert_eq!(read_upload("z", &zip, room(2, 3 * size)).unwrap_err(), NoRoom);
         assert_eq!(read_upload("z", &zip, room(3, 3 * size - 1)).unwrap_err(), NoRoom);
-        // What is no match takes no room.
+        // Files without a match take no room.
         let with_a_note = zip::tests::zip_of(&[("read.me", b"hello"), three[0]]);
         assert_eq!(read_upload("z", &with_a_note, room(1, size)).unwrap().len(), 2);
         assert_eq!(unpacked(&packed(MATCH.as_bytes())).unwrap(), MATCH.as_bytes());
@@ -263,7 +263,7 @@ mod tests {
         assert_eq!(parse(MATCH.as_bytes()).unwrap().0, FileFormat::Mat);
         let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf().unwrap();
         assert_eq!(parse(sgf.as_bytes()).unwrap().0, FileFormat::Sgf);
-        // A name in old bytes is read as what it was meant to be.
+        // A name in Latin-1 is decoded correctly.
         let old = MATCH.replace("Anna", "Andr\u{e9}");
         let latin: Vec<u8> = old.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
         assert_eq!(parse(&latin).unwrap().1.players.white, "Andr\u{e9}");
@@ -286,7 +286,7 @@ mod tests {
         assert!(told.read.unwrap_err().chars().count() <= PROBLEM_CHARACTERS_MAX + 1);
     }
 
-    /// A file, broken in a few places as a disk, a network or malice does it.
+    /// Returns a file with a few faults, as a disk, a network or an attacker causes them.
     fn break_up(good: &[u8], numbers: &mut Numbers) -> Vec<u8> {
         let mut bytes = good.to_vec();
         for _ in 0..=numbers.below(4) {
@@ -299,7 +299,7 @@ mod tests {
                     let again = bytes[at..end].to_vec();
                     drop(bytes.splice(at..at, again));
                 }
-                // Sizes, offsets and counts are what is believed most easily.
+                // Sizes, offsets and counts are the values that a reader trusts most easily.
                 3 => bytes[at..end].iter_mut().take(4).for_each(|byte| *byte = 0xff),
                 _ => bytes[at..end].iter_mut().take(1).for_each(|byte| *byte ^= 1 << (at % 8)),
             }
@@ -307,7 +307,7 @@ mod tests {
         bytes
     }
 
-    /// `FULLPRIME_FUZZ_RUNS` sets how many broken files there are; what becomes of each follows from its number.
+    /// Reads randomly broken files. `FULLPRIME_FUZZ_RUNS` sets their number; each file follows from its number.
     #[test]
     fn broken_uploads_are_read_or_refused() {
         let runs = std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok());

@@ -1,8 +1,9 @@
-//! Mail: what it takes to send one, and the task that sends what waits in the queue, away from all requests.
+//! Mail: the parts of a mail, and the task that sends the queued mails outside all requests.
 //!
-//! The queue is in the database, so a restart loses nothing. A mail that was taken and not marked as sent is sent again
-//! after a while: whoever dies between the two sends it twice, under the same `Message-ID`. Links are made when a mail goes
-//! out, so the database never holds one. Nothing here runs without `mail.server`.
+//! The queue is in the database, so a restart loses nothing. A claimed mail that is not marked as sent is sent
+//! again after a while. A node that dies between sending and marking causes a duplicate with the same `Message-ID`.
+//! Links are created when a mail is sent, so the database never holds a plain one. Nothing here runs without
+//! `mail.server`.
 
 mod letter;
 mod settings;
@@ -35,29 +36,29 @@ use crate::{
 pub(crate) use letter::day_and_time;
 use letter::{About, Letter};
 
-/// What a mail says.
+/// The kind of a mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Whether the address is its owner's.
+    /// Asks the owner to confirm the address.
     Confirm,
-    /// How to set a new password.
+    /// Links to the form for a new password.
     Reset,
-    /// That it is one's turn.
+    /// Says that it is the player's turn.
     YourTurn,
-    /// That a seat is kept for one.
+    /// Says that a seat is reserved for the player.
     Challenge,
-    /// That a match has begun.
+    /// Says that a match has begun.
     MatchFound,
-    /// That somebody has signed in with a browser that was not known.
+    /// Says that an unknown browser has signed in.
     NewDevice,
 }
 
 impl Kind {
-    /// Each of them.
+    /// All kinds.
     pub(crate) const ALL: [Kind; 6] =
         [Kind::Confirm, Kind::Reset, Kind::YourTurn, Kind::Challenge, Kind::MatchFound, Kind::NewDevice];
 
-    /// As the queue and the metrics have it.
+    /// Returns the name in the queue and the metrics.
     pub(crate) fn as_str(self) -> &'static str {
         match self {
             Kind::Confirm => "confirm",
@@ -69,13 +70,13 @@ impl Kind {
         }
     }
 
-    /// What [`Kind::as_str`] wrote.
+    /// Parses the name that [`Kind::as_str`] returns.
     pub(crate) fn from_str(text: &str) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.as_str() == text)
     }
 
-    /// Whether somebody can want no more of them. The others answer what somebody has just asked for, or are about the
-    /// account's safety.
+    /// Returns true if users can unsubscribe from this kind. The other kinds answer a request of the user, or
+    /// concern the account's safety.
     fn is_notice(self) -> bool {
         match self {
             Kind::YourTurn | Kind::Challenge | Kind::MatchFound => true,
@@ -84,7 +85,7 @@ impl Kind {
     }
 }
 
-/// A mail that was taken from the queue.
+/// A mail claimed from the queue.
 #[derive(Debug, Clone)]
 pub(crate) struct Queued {
     pub(crate) id: i64,
@@ -92,32 +93,32 @@ pub(crate) struct Queued {
     pub(crate) kind: Kind,
     pub(crate) about: Option<MatchId>,
     pub(crate) sign_in: Option<SessionId>,
-    /// This time included.
+    /// The number of tries, including this one.
     pub(crate) tries: u32,
 }
 
-/// How often the queue and what could be told are looked at.
+/// The interval for checking the queue and looking for new notices.
 const LOOK_EVERY_MS: i64 = 30_000;
-/// Whoever has taken a mail and not come back by then is gone.
+/// The time after which a claim expires, because its node is assumed dead.
 const CLAIM_MS: i64 = 5 * 60_000;
-/// Minutes until the next try, by the tries so far; after the last the mail is given up.
+/// The minutes until the next try, by the number of tries so far. After the last one the mail is given up.
 const PAUSES_MIN: [i64; 6] = [1, 5, 30, 2 * 60, 8 * 60, 24 * 60];
-/// How long one conversation with the mail server may take.
+/// The time limit for one exchange with the mail server.
 const SEND_MAX: Duration = Duration::from_secs(30);
-/// How long links are good.
+/// The time for which confirmation links are valid.
 const CONFIRM_MS: i64 = 3 * 24 * 60 * 60 * 1_000;
 const RESET_MS: i64 = 60 * 60 * 1_000;
 const END_SIGN_IN_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
-/// Mails that are over are remembered so long, so that nobody is told anything twice.
+/// The time for which ended mails are kept, so that no notice is sent twice.
 const KEPT_MS: i64 = 60 * 24 * 60 * 60 * 1_000;
-/// Players whose agendas are looked at together.
+/// The number of accounts that are checked together.
 const PORTION: i64 = 200;
 
-/// What it takes to send mail.
+/// The connection settings for sending mail.
 pub(crate) struct Post {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     from: lettre::message::Mailbox,
-    /// Of links, without a slash at its end.
+    /// The base of links, without a slash at its end.
     base: String,
     domain: String,
     wake: Notify,
@@ -130,10 +131,10 @@ impl std::fmt::Debug for Post {
 }
 
 impl Post {
-    /// As it was set; none: the site sends no mail.
+    /// Creates the sender from the settings; `None` if the site sends no mail.
     ///
     /// # Errors
-    /// If something that is needed is missing or makes no sense.
+    /// If a required setting is missing or invalid.
     pub(crate) fn open(
         settings: &MailSettings,
         origin: Option<&PublicOrigin>,
@@ -174,7 +175,7 @@ impl Post {
         })))
     }
 
-    /// Something was put into the queue.
+    /// Wakes the task after a mail was queued.
     pub(crate) fn wake(&self) {
         self.wake.notify_one();
     }
@@ -204,10 +205,10 @@ impl Post {
     }
 }
 
-/// Sends a mail to the operator, now. `name` is part of its `Message-ID`, so that one that is sent twice is known as one.
+/// Sends a mail to the operator at once. `name` is part of its `Message-ID`, so that a duplicate is recognisable.
 ///
 /// # Errors
-/// What the mail server or the connection to it says, without addresses.
+/// The error of the mail server or of the connection, without addresses.
 pub(crate) async fn send_to_operator(
     post: &Post,
     to: &str,
@@ -238,7 +239,7 @@ pub(crate) async fn send_to_operator(
     }
 }
 
-/// Sends what waits, and finds what could be told, until the server stops.
+/// Sends queued mails and looks for new notices until the server stops.
 pub(crate) async fn keep(state: AppState, post: Arc<Post>) {
     loop {
         let now = state.clock.now();
@@ -259,7 +260,7 @@ pub(crate) async fn keep(state: AppState, post: Arc<Post>) {
     }
 }
 
-/// Puts what those who want mail do not see by themselves into the queue.
+/// Queues notices for users who want mail and have not seen the news on the site.
 async fn look_for_notices(state: &AppState, now: Millis) -> Result<(), AppError> {
     let mut after = UserId::from_row(0);
     loop {
@@ -304,13 +305,13 @@ async fn send_due(state: &AppState, post: &Post) -> Result<(), DbError> {
 async fn send_one(state: &AppState, post: &Post, taken: &Queued, now: Millis) -> Result<(), DbError> {
     let (id, kind) = (taken.id, taken.kind.as_str());
     let Some(message) = compose(state, post, taken, now).await? else {
-        // Nobody wants it any more, or there is nothing to tell any more.
+        // The mail is no longer wanted, or there is no longer a reason for it.
         state.metrics.mail.count(kind, "dropped");
         return state.store.write(move |connection| mail::done(connection, id)).await;
     };
     let sent = tokio::select! {
         sent = post.transport.send(message) => sent,
-        // It is tried again after the restart.
+        // The mail is tried again after the restart.
         () = state.lifecycle.stopped() => return Ok(()),
     };
     let Err(error) = sent else {
@@ -318,7 +319,7 @@ async fn send_one(state: &AppState, post: &Post, taken: &Queued, now: Millis) ->
         return state.store.write(move |connection| mail::done(connection, id)).await;
     };
     let status = error.status().map(u16::from);
-    // That the server does not know us is not the mail's fault.
+    // Only 550 to 559 reject the mail itself. A failed sign-in to the mail server is not the mail's fault.
     let is_refused = status.is_some_and(|code| (550..=559).contains(&code));
     let pause = usize::try_from(taken.tries).ok().and_then(|tries| PAUSES_MIN.get(tries.saturating_sub(1)));
     match pause.filter(|_| !is_refused) {
@@ -348,7 +349,7 @@ async fn send_one(state: &AppState, post: &Post, taken: &Queued, now: Millis) ->
     }
 }
 
-/// The mail as it goes out now; none: it has become pointless.
+/// Returns the mail as it is sent now; `None` if it is no longer useful.
 async fn compose(
     state: &AppState,
     post: &Post,
@@ -399,7 +400,7 @@ fn link(
     Ok(About::Link(token.expose().to_owned()))
 }
 
-/// The sign-in that a mail is about; none: its owner has spoken about it, or takes no mail.
+/// Returns the sign-in that a mail is about; `None` if its owner has answered it, or gets no mail.
 fn what_came(
     connection: &mut crate::db::AnyConn,
     queued: &Queued,
@@ -419,7 +420,7 @@ fn what_came(
     }))
 }
 
-/// What a notice is about, if that is so still and still wanted.
+/// Returns the subject of a notice, if it is still true and still wanted.
 fn what_waits(
     connection: &mut crate::db::AnyConn,
     queued: &Queued,

@@ -1,11 +1,16 @@
-//! Voiding matches: everything that was computed from them becomes what it would be without them.
+//! Voiding matches. Everything computed from the voided matches changes to what it would be without them.
 //!
-//! A void is a step that another step can undo; no row of a match, its log or its settlement is touched. It takes three
-//! parts, so that others play on meanwhile. First, outside of the writer, the standings are computed from the first
-//! match that changes on, in portions ([`Replay`]), and what changes for whom is kept aside. Then one short transaction
-//! rates what has ended since, gives everybody the new standing, moves credits and recounts records: this is the moment
-//! of the void. At last the rows of the history are rewritten in small transactions ([`rewrite`]), which start again by
-//! themselves if the server dies. Two voids at a time meet at `rating_revision`, and the later one begins again.
+//! A void is a step that another step can undo. It changes no row of a match, its log or its settlement. It takes
+//! three parts, so that play continues meanwhile:
+//!
+//! 1. Outside of the writer, the standings are recomputed from the first affected match on, in portions
+//!    ([`Replay`]), and the effects on each player are stored.
+//! 2. One short transaction rates the matches that have ended since, sets the new standings, moves credits and
+//!    recounts records. This is the moment of the void.
+//! 3. The rows of the history are rewritten in small transactions ([`rewrite`]), which resume after a crash of the
+//!    server.
+//!
+//! Two concurrent voids conflict at `rating_revision`, and the later one starts again.
 
 mod replay;
 mod rewrite;
@@ -32,43 +37,43 @@ use crate::{
     live::{MatchId, TeamMatchId},
 };
 
-/// Matches of one void. More are voided in parts, so that no transaction is long.
+/// The most matches of one void. Larger voids are split, so that no transaction is long.
 pub(crate) const MATCHES_MAX: usize = 1_000;
-/// Places of the history that are read at once.
+/// The number of places of the history that one query reads.
 const PORTION: i64 = 10_000;
-/// Effects that one transaction keeps.
+/// The number of effects that one transaction stores.
 const EFFECTS_AT_ONCE: usize = 250;
-/// How often a void begins again because the past has changed under it.
+/// The most tries of a void when others change the past meanwhile.
 const TRIES_MAX: usize = 5;
-/// Matches that may still have to be rated in the transaction of the void.
+/// The most matches that the transaction of the void may still have to rate.
 const REST_MAX: i64 = 200;
 
-/// What is to be done.
+/// A change of the past.
 #[derive(Debug, Clone)]
 pub(crate) enum Step {
-    /// Matches are voided.
+    /// Voids matches.
     Void {
-        /// Which.
+        /// The matches to void.
         selected: Selected,
-        /// The digest of the matches that the author has seen in a preview; none: whatever is selected.
+        /// The digest of the matches that the author has seen in a preview; `None` accepts any selection.
         seen: Option<String>,
-        /// As it was asked for, as JSON.
+        /// The request as JSON.
         scope: String,
-        /// What players read.
+        /// The reason that players read.
         reason: String,
-        /// What moderators go by.
+        /// The evidence for moderators.
         evidence: String,
     },
-    /// A void is undone.
+    /// Undoes a void.
     Undo {
-        /// Which.
+        /// The id of the void.
         void: i64,
-        /// Why.
+        /// The reason.
         why: String,
     },
 }
 
-/// What a void has changed, or would change.
+/// The changes that a void has made, or would make.
 #[derive(Debug, Clone)]
 pub(crate) struct Changes {
     /// The void; zero in a preview.
@@ -77,20 +82,20 @@ pub(crate) struct Changes {
     pub(crate) team_match: Option<TeamMatchId>,
     pub(crate) digest: String,
     pub(crate) effects: Vec<Effect>,
-    /// Rated matches that are computed again.
+    /// The number of rated matches that were recomputed.
     pub(crate) recomputed: usize,
     pub(crate) moved: Moved,
 }
 
-/// What was computed outside of the writer.
+/// The results computed outside of the writer.
 struct Prepared {
     revision: Revision,
     matches: Vec<Voidable>,
     team_match: Option<TeamMatchId>,
-    /// The place from which history changes; none: nothing was rated.
+    /// The place from which history changes; `None` if none of the matches was rated.
     from: Option<i64>,
     replay: Replay,
-    /// The place up to which `replay` has come.
+    /// The last place that `replay` has reached.
     last: i64,
     effects: Vec<Effect>,
 }
@@ -100,7 +105,7 @@ impl Prepared {
         self.matches.iter().map(|one| one.id).collect()
     }
 
-    /// A digest that identifies the matches.
+    /// Returns a digest that identifies the matches.
     fn digest(&self) -> String {
         let mut hash = Sha256::new();
         let matches: BTreeSet<i64> = self.matches.iter().map(|one| one.id.to_row()).collect();
@@ -111,7 +116,7 @@ impl Prepared {
     }
 }
 
-/// What a void of these matches would change. Nothing is written.
+/// Returns the changes that a void of these matches would make. Writes nothing.
 ///
 /// # Errors
 /// If no such match counts, or there are too many.
@@ -146,11 +151,11 @@ fn estimate(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Moved, DbError>
     Ok(Moved { returned: credits(returned), refunded: credits(refunded), house_loss: credits(short) })
 }
 
-/// Carries out a step, and rewrites the history before it answers.
+/// Carries out a step, and rewrites the history before it returns.
 ///
 /// # Errors
-/// If there is nothing to void or to undo, the matches are not those that were seen, or others change the past all the
-/// time.
+/// If there is nothing to void or to undo, the matches differ from those that were seen, or others keep changing
+/// the past.
 pub(crate) async fn carry_out(
     store: &Store,
     author: Author,
@@ -162,7 +167,7 @@ pub(crate) async fn carry_out(
     Ok(changes)
 }
 
-/// Everything but the rewriting of the history.
+/// Carries out a step, except for rewriting the history.
 ///
 /// # Errors
 /// As [`carry_out`].
@@ -255,7 +260,7 @@ async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepa
     let first = matches.iter().filter_map(|one| one.place).min();
     let changed = matches.iter().filter(|one| one.place.is_some()).map(|one| one.id).collect();
     let mut replay = Replay::new(changed, voids);
-    // While history waits to be rewritten, what it says of the standings before a later place is not to be relied on.
+    // While a rewrite is pending, the standings in the history after its start are out of date.
     let from = first.map(|first| revision.rewrite_from.map_or(first, |waits| waits.min(first)));
     let mut last = 0;
     if let Some(from) = from {
@@ -287,7 +292,7 @@ async fn spawn<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> 
         .map_err(|error| AppError::internal("computing ratings again", error))
 }
 
-/// Whose stored standing is another than the computed one.
+/// Returns the players whose stored standing differs from the computed one.
 async fn effects(store: &Store, replay: &Replay) -> Result<Vec<Effect>, AppError> {
     let users: Vec<UserId> =
         replay.standings().map(|((_, user), _)| user).collect::<BTreeSet<_>>().into_iter().collect();
@@ -316,7 +321,7 @@ async fn keep_effects(store: &Store, step: i64, effects: &[Effect]) -> Result<()
     Ok(())
 }
 
-/// The transaction of a step.
+/// The state of a step's transaction.
 struct Switching {
     author: Author,
     step: Step,
@@ -395,7 +400,7 @@ impl Switching {
             }
         }
         voids::apply_effects(connection, self.step_id)?;
-        // When the players of these matches were last rated has changed, and whether they are rated at all.
+        // For the players of these matches, the time of the last rating changes, and they may have no rating left.
         for (list, user) in self.prepared.replay.directly() {
             let place = (list, user);
             let Some(standing) = self.prepared.replay.standing(place) else { continue };
@@ -429,7 +434,7 @@ impl Switching {
                 counts.forsaken += if is_lost && one.is_forsaken { sign } else { 0 };
             }
         }
-        // In the order of ids, as matches that end lock these rows.
+        // In the order of ids, because a match that ends locks these rows in that order.
         for (user, counts) in taken {
             player_records::recount(connection, user, counts)?;
         }

@@ -13,10 +13,10 @@ use crate::{
     state::AppState,
 };
 
-/// Characters of a note.
+/// The most characters of a note.
 const NOTE_MAX: usize = 500;
 
-/// Whom the user remembers: friends first, then by name.
+/// Returns the user's contacts: friends first, then by name.
 ///
 /// # Errors
 /// If the database fails.
@@ -48,10 +48,11 @@ pub(crate) async fn list(state: &AppState, account: &Account) -> Result<Vec<wire
     Ok(list)
 }
 
-/// Remembers something about somebody.
+/// Stores a contact.
 ///
 /// # Errors
-/// If it is a guest who asks, nobody has the name, it is one's own, the note is too long, or there are too many.
+/// If the account is a guest's, no account has the name, it is the user's own name, the note is too long, or there
+/// are too many contacts.
 pub(crate) async fn set(
     state: &AppState,
     account: &Account,

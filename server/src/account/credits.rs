@@ -1,4 +1,4 @@
-//! What a player can play for: statement, CSV, daily top-up. Guests have no account of credits.
+//! A player's credits: statement, CSV, daily top-up. Guests have no credit account.
 
 use std::fmt::Write as _;
 
@@ -16,15 +16,15 @@ use crate::{
     state::AppState,
 };
 
-/// Movements that are read at once for a download.
+/// The number of movements that one query of a download reads.
 const CSV_PORTION: i64 = 1_000;
-/// Movements of a download at the most, the newest: some ten megabytes.
+/// The most movements in a download, newest first: some ten megabytes.
 const CSV_ROWS_MAX: usize = 100_000;
 
-/// What the account holds, and a page of its movements.
+/// Returns the balance of the account and a page of its movements.
 ///
 /// # Errors
-/// If it is a guest's, or the database fails.
+/// If it is a guest's account, or the database fails.
 pub(crate) async fn statement(
     state: &AppState,
     account: &Account,
@@ -36,7 +36,7 @@ pub(crate) async fn statement(
         .store
         .read(move |connection| {
             let balance = ledger::balance_of(connection, user)?.ok_or(NO_ACCOUNT)?;
-            // One more than asked for tells whether there is a next page.
+            // One row more than requested shows if there is a next page.
             let mut movements = ledger::movements(connection, user, before, i64::from(limit) + 1)?;
             let has_more = movements.len() > usize::try_from(limit).unwrap_or(usize::MAX);
             if has_more {
@@ -53,7 +53,7 @@ pub(crate) async fn statement(
         .await
 }
 
-/// Every movement as a CSV file, the newest first.
+/// Returns the movements as a CSV file, newest first.
 ///
 /// # Errors
 /// If it is a guest's account, or the database fails.
@@ -78,7 +78,7 @@ pub(crate) async fn csv(state: &AppState, account: &Account) -> Result<String, A
     Ok(text)
 }
 
-/// Adds what the day allows.
+/// Pays the daily top-up.
 ///
 /// # Errors
 /// If it is a guest's account, or nothing is due.
@@ -141,7 +141,7 @@ const fn to_wire(credits: Credits) -> wire::Credits {
     wire::Credits(credits.hundredths())
 }
 
-/// No value needs quotes: names and ids are letters, digits, `-` and `_`.
+/// Writes a row. No value needs quotes: names and ids are letters, digits, `-` and `_`.
 fn write_row(text: &mut String, movement: &wire::Movement) {
     let wire::Movement { number, at, kind, amount, balance, match_id, opponent } = movement;
     let kind = match kind {
@@ -165,7 +165,7 @@ fn write_row(text: &mut String, movement: &wire::Movement) {
         .expect("writing to a string does not fail");
 }
 
-/// A time as ISO 8601 writes it, to the second, in UTC. Days become dates by counting in eras of 400 years that begin
+/// Formats a time as ISO 8601, to the second, in UTC. Days become dates by counting in eras of 400 years that begin
 /// in March, so that the leap day is the last of its year.
 pub(super) fn utc(at: Millis) -> String {
     let seconds = at.0.div_euclid(1_000);

@@ -1,5 +1,5 @@
-//! What moderators are pointed to: credits that flow one way, play that is too good. Numbers only; nothing is done to
-//! anybody because of them.
+//! Indications for moderators: credits that flow one way, and play that is too good. They are numbers only; the
+//! server takes no action because of them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -18,66 +18,66 @@ use crate::{
     state::AppState,
 };
 
-/// How far back is looked.
+/// The period that is examined.
 const WINDOW_MS: i64 = 90 * 24 * 60 * 60 * 1_000;
-/// Paid matches between two players before the flow of their credits is looked at.
+/// The fewest paid matches between two players before the flow of their credits is examined.
 const FLOW_MATCHES_MIN: u32 = 6;
-/// Of all that changed hands, per cent that went the same way. Even players come near half, and of six matches a much
-/// stronger player wins all about once in three times, so the numbers stand beside who left.
+/// The share of the turnover, in per cent, that went the same way. Even players come near half. A much stronger
+/// player wins all of six matches about once in three times, so the list also shows who left matches.
 const FLOW_ONE_WAY_PER_CENT: u64 = 90;
-/// So many matches that one of two gave up at once are enough by themselves.
+/// The number of matches given up at once by one of two players that is enough by itself.
 const FED_MIN: u32 = 3;
-/// Pairs that are read, those with most unplayed matches.
+/// The most pairs that are read, those with the most unplayed matches first.
 const PAIRS_MAX: i64 = 5_000;
-/// So many who feed one are a star.
+/// The number of players losing to the same one on purpose that form a star.
 const STAR_MIN: usize = 3;
-/// Decisions before somebody's play is looked at: about ten matches to 5 points.
+/// The fewest decisions before a player's play is examined: about ten matches to 5 points.
 const DECISIONS_MIN: u32 = 500;
-/// Others of about the same rating are within so many points.
+/// The rating difference within which other players count as peers.
 const PEERS_WITHIN: f64 = 100.0;
-/// Fewer tell nothing.
+/// The fewest peers for a comparison.
 const PEERS_MIN: usize = 5;
-/// Matches whose times are read.
+/// The number of matches whose thinking times are read.
 const TIMED_MATCHES: usize = 5;
-/// Pairs of accounts in one browser that are read.
+/// The most pairs of accounts in one browser that are read.
 const BROWSERS_MAX: i64 = 1_000;
-/// Accounts of a star that are named.
+/// The most accounts of a star that are named.
 const FEEDERS_SHOWN: usize = 30;
-/// Lines of each kind.
+/// The most lines of each kind.
 const LINES_MAX: usize = 50;
 
-/// What went between two persons. Pairs of numbers are of the first and of the second.
+/// The matches and credits between two persons. Pairs of numbers are for the first and the second person.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Flow {
-    /// The one with the smaller id first.
+    /// The players, the one with the smaller id first.
     pub(crate) players: [UserId; 2],
     pub(crate) matches: u32,
     pub(crate) won: [u32; 2],
-    /// Matches that each left or let run out of time.
+    /// The matches that each left or lost on time.
     pub(crate) given_up: [u32; 2],
-    /// Matches that each won and that were short.
+    /// The short matches that each won.
     pub(crate) won_short: [u32; 2],
-    /// Matches that each won because the other gave up at once.
+    /// The matches that each won because the other gave up at once.
     pub(crate) fed: [u32; 2],
     pub(crate) events: u32,
     pub(crate) lasted_ms: i64,
     pub(crate) staked: u32,
-    /// What the first has won in all, in hundredths; below zero: lost.
+    /// The net winnings of the first, in hundredths of a credit; negative for a loss.
     pub(crate) net: i64,
-    /// What changed hands, whichever way.
+    /// The total amount that changed hands, in both directions.
     pub(crate) turnover: i64,
-    /// What the first one's rating gained.
+    /// The rating points that the first one gained.
     pub(crate) rating: f64,
 }
 
 impl Flow {
-    /// Who gains: the index of the player who has won more.
+    /// Returns the index of the player who has won more.
     fn gains(&self) -> usize {
         usize::from(self.won[1] > self.won[0])
     }
 
-    /// How much it looks like matches lost on purpose: each match won counts once, and twice more for being short and
-    /// for the other giving up; what was won the other way is taken away. 0: not at all.
+    /// Returns a score for matches lost on purpose, 0 for none. Each match won counts once, plus twice if it was
+    /// short and twice if the other gave up. Wins of the other player lower the score.
     fn score(&self) -> u32 {
         let gains = self.gains();
         let weight =
@@ -95,13 +95,13 @@ impl Flow {
     }
 }
 
-/// How somebody plays.
+/// The numbers that describe a player's play.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Style {
     pub(crate) player: UserId,
-    /// The newest first.
+    /// The matches, newest first.
     pub(crate) matches: Vec<MatchId>,
-    /// Each match with its PR, the newest first.
+    /// The sample of each match, newest first.
     pub(crate) samples: Vec<Sample>,
     pub(crate) decisions: u32,
     /// The sum of the errors of all decisions.
@@ -114,8 +114,8 @@ impl Style {
     }
 }
 
-/// Mean of the times in milliseconds, and their standard deviation divided by it: people think long about some plays and
-/// not about others.
+/// Returns the mean of the times in milliseconds, and their standard deviation divided by it. People think longer
+/// about some plays than about others.
 fn tempo(times_ms: &[u32]) -> Option<(f64, f64)> {
     if times_ms.len() < 2 {
         return None;
@@ -130,10 +130,10 @@ fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
     (count > 0.0).then(|| sum / count)
 }
 
-/// What should be looked at.
+/// Returns the indications for moderators.
 ///
 /// # Errors
-/// If the account is no moderator's.
+/// If the account is not a moderator's.
 pub(crate) async fn suspicions(state: &AppState, account: &Account) -> Result<Suspicions, AppError> {
     let (user, now) = (account.id, state.clock.now());
     state
@@ -214,13 +214,13 @@ fn flows(
 
 fn browsers(connection: &mut AnyConn) -> Result<Vec<SharedBrowser>, DbError> {
     let mut pairs = devices::sharing(connection, BROWSERS_MAX)?;
-    // Two accounts may meet in several browsers.
+    // Two accounts may share several browsers.
     let mut seen = HashSet::new();
     pairs.retain(|(players, _)| seen.insert(*players));
     let people = people::by_ids(connection, pairs.iter().flat_map(|(players, _)| *players))?;
     let told = pairs.into_iter().filter_map(|(players, at)| {
         let [one, other] = players.map(|player| people.get(&player));
-        // Whoever begins as a guest and signs up has two accounts, and that is as it should be.
+        // A guest who signs up has two accounts, which is legitimate.
         let [one, other] = [one?, other?];
         let are_people = [one, other].iter().all(|account| account.kind == AccountKind::Person);
         are_people
@@ -272,12 +272,13 @@ fn engines(connection: &mut AnyConn, since: Millis) -> Result<Vec<EngineSuspicio
     Ok(told)
 }
 
-/// Decisions between plays of which the second best loses so much and no more are hard: people often choose wrongly.
+/// The loss of the second best play in a hard decision. With such a loss people often choose wrongly.
 const HARD: std::ops::RangeInclusive<f64> = 0.02..=0.08;
-/// What a play may lose and be the right one.
+/// The most that a correct play may lose.
 const RIGHT_WITHIN: f64 = 0.001;
 
-/// How many hard decisions of the last matches were right, and how many there were, by the stored analyses.
+/// Returns how many hard decisions of the last matches were right, and how many there were, from the stored
+/// analyses.
 fn hard_decisions(connection: &mut AnyConn, style: &Style) -> Result<(u32, u32), DbError> {
     let last = &style.matches[..style.matches.len().min(TIMED_MATCHES)];
     let sides = fair_play::sides_of(connection, style.player, last)?;
@@ -298,7 +299,7 @@ fn hard_decisions(connection: &mut AnyConn, style: &Style) -> Result<(u32, u32),
     Ok((found, all))
 }
 
-/// How others of about the same rating play.
+/// Returns the mean performance of other players with about the same rating, if there are enough.
 fn of_peers(known: &[(&Style, f64, f64)], player: UserId, rating: f64) -> Option<f64> {
     let peers: Vec<f64> = known
         .iter()
@@ -308,7 +309,7 @@ fn of_peers(known: &[(&Style, f64, f64)], player: UserId, rating: f64) -> Option
     if peers.len() < PEERS_MIN { None } else { mean(peers.into_iter()) }
 }
 
-/// Milliseconds between the rolls of a player and what was played, in the last matches.
+/// Returns the milliseconds between a player's rolls and plays in the last matches.
 fn times(connection: &mut AnyConn, style: &Style) -> Result<Vec<u32>, DbError> {
     let mut times = Vec::new();
     let sides: HashMap<MatchId, rules::Side> = fair_play::sides_of(
@@ -335,7 +336,7 @@ fn times(connection: &mut AnyConn, style: &Style) -> Result<Vec<u32>, DbError> {
 mod tests {
     use super::*;
 
-    /// All of it won by the first.
+    /// Returns a flow in which the first player won all credits.
     fn flow(won: [u32; 2], short: u32, given_up: u32, net: i64) -> Flow {
         Flow {
             players: [UserId::from_row(1), UserId::from_row(2)],
@@ -356,14 +357,14 @@ mod tests {
     #[test]
     fn matches_that_are_lost_unplayed_weigh_most() {
         for (flow, score) in [
-            // Six lost by leaving at once: six times five.
+            // Six matches lost by leaving at once: six times five.
             (flow([6, 0], 6, 6, 0), 30),
-            // Three are enough when none was played.
+            // Three are enough if none was played.
             (flow([3, 0], 3, 3, 0), 15),
             (flow([2, 0], 2, 2, 0), 0),
-            // All won by one, and played: a much stronger player.
+            // One player won all, and all were played: a much stronger player.
             (flow([20, 0], 0, 0, 0), 0),
-            // The same for credits is looked at.
+            // The same with credits is reported.
             (flow([20, 0], 0, 0, 3_000), 20),
             (flow([17, 3], 1, 1, 3_000), 0),
             (flow([5, 0], 0, 0, 3_000), 0),

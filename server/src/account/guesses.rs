@@ -1,27 +1,28 @@
-//! How often a password or a code may be guessed, and by whom.
+//! Limits on guessing passwords and codes.
 //!
-//! A wrong guess never locks the owner out. A browser in which somebody has signed in to the account before has a budget of its
-//! own, which nobody without its cookie can use up. Guesses from all other browsers count by network address, and by account and
-//! address together. All of them together count by account too: when that budget is empty, the account is thought to be under
-//! attack, and each network has a smaller one, which is full for every network that has not taken part. The way is narrow then
-//! and never closed; passkeys and the link of a forgotten password have budgets of their own.
+//! A wrong guess never locks the owner out. A browser in which the account has signed in before has its own budget,
+//! which no one without its cookie can use up. Guesses from other browsers count by network address, and by account
+//! and address together. They all count by account too. When that budget is empty, the account is assumed to be
+//! under attack. Each network then has a smaller budget, which is full for every network that has not taken part.
+//! So signing in becomes slower but is never blocked. Passkeys and the link of a forgotten password have their own
+//! budgets.
 
 use std::net::IpAddr;
 
 use super::{Client, UserName};
 use crate::{address::AddressBlock, error::AppError, limits::Limit, state::AppState};
 
-/// A guess that was counted, and is taken back when it turns out to be right.
+/// A counted guess. It is taken back if it turns out to be right.
 #[derive(Debug)]
 pub(super) struct Guess {
     counted: Vec<(Limit, String)>,
 }
 
 impl Guess {
-    /// Counts a guess at the password of the account of this name, be there one or not.
+    /// Counts a guess at the password of the account with this name, existing or not.
     ///
     /// # Errors
-    /// If this browser, or this network, has guessed too often.
+    /// If this browser or this network has guessed too often.
     pub(super) async fn count(
         state: &AppState,
         client: &Client,
@@ -43,7 +44,7 @@ impl Guess {
         Ok(guess)
     }
 
-    /// Counts a guess at a code too, by somebody who has the password. Known browsers have counted it already.
+    /// Counts a guess at a code by a client that gave the right password. Known browsers have counted it already.
     ///
     /// # Errors
     /// If other browsers have guessed too often.
@@ -62,7 +63,7 @@ impl Guess {
         Ok(())
     }
 
-    /// Takes the guess back: it was none.
+    /// Takes a counted guess back.
     pub(super) async fn take_back(self, state: &AppState) {
         for (limit, key) in self.counted {
             state.limiter.put_back(limit, &key, state.clock.now()).await;
@@ -70,7 +71,7 @@ impl Guess {
     }
 }
 
-/// The network that an address belongs to, as widely as an attacker may have all of it: a /24 of IPv4, a /48 of IPv6.
+/// Returns the network of an address, as large as one attacker may control: a /24 of IPv4, a /48 of IPv6.
 fn network_of(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(v4) => {
@@ -84,8 +85,8 @@ fn network_of(address: IpAddr) -> String {
     }
 }
 
-/// Where an address is, as coarsely as it is stored and shown to the owner of an account: the first half of an IPv4 address,
-/// the first quarter of an IPv6 address. That is a provider or a region of one, and no household.
+/// Returns the coarse network that is stored and shown to the owner of an account: the first half of an IPv4
+/// address, the first quarter of an IPv6 address. It identifies a provider or a region of one, but no household.
 pub(crate) fn shown_network(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(v4) => {

@@ -1,8 +1,8 @@
-//! Guests go by themselves: soon if they have played no match, later in any case.
+//! Deletion of old guests: soon if they have played no match, later in any case.
 //!
-//! Of a guest who has played nothing at all stays. Matches, and what others have part in, stay as they do when a person
-//! deletes the account: with a deleted player in them. Every node does this; the rows of a guest are locked, so one of
-//! two nodes finds the guest gone.
+//! A guest who has not played is deleted completely. Matches, and data shared with others, stay with a deleted
+//! player in them, as they do when a person deletes the account. Every node runs this. The rows of a guest are
+//! locked, so the second of two nodes finds the guest gone.
 
 use wire::Millis;
 
@@ -14,28 +14,28 @@ use crate::{
     state::AppState,
 };
 
-/// Guests that are looked up at once.
+/// The number of guests that one query reads.
 const AT_ONCE: i64 = 200;
 const HOUR_MS: i64 = 60 * 60 * 1_000;
 const DAY_MS: i64 = 24 * HOUR_MS;
 
-/// When guests go who were made before.
+/// The creation times before which guests are deleted.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Ages {
-    /// Those who have played no match.
+    /// The time for guests without a match.
     pub(crate) unplayed: Millis,
-    /// Everybody.
+    /// The time for all guests.
     pub(crate) all: Millis,
 }
 
-/// How a guest went.
+/// The result of a deletion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Gone {
-    /// Without a trace.
+    /// The guest is deleted completely.
     Wholly,
-    /// Some matches still have a deleted player in them.
+    /// Some matches still refer to a deleted player.
     Erased,
-    /// Another node was first, the guest has become a person, or still plays.
+    /// Nothing was deleted: another node was first, the guest has become a person, or it still plays.
     Not,
 }
 
@@ -50,7 +50,7 @@ pub(crate) async fn delete_old(state: &AppState) -> Result<usize, AppError> {
         all: Millis(now - i64::from(settings.guest_days) * DAY_MS),
     };
     let mut deleted = 0;
-    // Those who still play are looked at again an hour later.
+    // Guests who still play are checked again an hour later.
     let mut after = None;
     loop {
         let found =
@@ -59,7 +59,7 @@ pub(crate) async fn delete_old(state: &AppState) -> Result<usize, AppError> {
         after = Some((last.created_at, last.id));
         for guest in found {
             let gone = delete(state, &guest).await.unwrap_or_else(|error| {
-                // One that cannot be deleted must not keep the others.
+                // A guest that cannot be deleted must not block the others.
                 error.log();
                 tracing::warn!(%error, "a guest was not deleted");
                 Gone::Not
@@ -91,7 +91,7 @@ fn delete_at_once(connection: &mut AnyConn, guest: &Account, now: Millis) -> Res
     if !is_still_there || !matches::current_of(connection, guest.id)?.is_empty() {
         return Ok(Gone::Not);
     }
-    // A name that is taken by a rare chance: the guest goes an hour later.
+    // If the name is taken by a rare chance, the guest is deleted an hour later.
     own_data::erase(connection, guest, &UserName::of_deleted(id::random_id()), now)?;
     let wholly = own_data::delete_nameless(connection, guest.id)?;
     Ok(if wholly { Gone::Wholly } else { Gone::Erased })

@@ -1,4 +1,4 @@
-//! Argon2id off the async threads, a few at a time.
+//! Argon2id hashing outside the async threads, a few hashes at a time.
 
 use std::sync::Arc;
 
@@ -13,55 +13,55 @@ use tokio::sync::Semaphore;
 use super::{Password, PasswordHash};
 use crate::random;
 
-/// Requests that may wait for their turn. At some 50 ms a hash the last of them waits a few seconds.
+/// The most requests that may wait. At some 50 ms for each hash the last of them waits a few seconds.
 const WAITING_MAX: usize = 64;
-/// Places of their own for people who are signed in, or sign in with a browser that is known, when strangers have taken the
-/// others.
+/// Additional places for people who are signed in, or who sign in with a known browser, when others have taken all
+/// regular places.
 const WAITING_KNOWN_MAX: usize = 16;
 
-/// Who waits for a password to be checked.
+/// The queue of a password check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Queue {
-    /// Somebody who is signed in, or signs in with a browser that the account knows.
+    /// For clients that are signed in, or that sign in with a browser known to the account.
     Known,
-    /// Anybody else.
+    /// For all other clients.
     Strangers,
 }
 
-/// What one hash costs.
+/// The cost of one hash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cost {
-    /// Memory in KiB.
+    /// The memory in KiB.
     pub memory_kib: u32,
-    /// Passes over it.
+    /// The number of passes over it.
     pub passes: u32,
 }
 
 impl Cost {
-    /// For tests only: protects nothing.
+    /// The lowest cost, for tests only: it protects nothing.
     pub const LOWEST: Cost = Cost { memory_kib: 8, passes: 1 };
 }
 
 impl Default for Cost {
-    /// 19 MiB and two passes, as OWASP's password storage sheet asks for.
+    /// Returns 19 MiB and two passes, as OWASP's password storage sheet asks for.
     fn default() -> Cost {
         Cost { memory_kib: 19 * 1_024, passes: 2 }
     }
 }
 
-/// Why a password was neither hashed nor checked.
+/// The reasons why a password was not hashed or checked.
 #[derive(Debug, Error)]
 pub enum HashError {
-    /// Too many others wait.
+    /// The queue is full.
     #[error("too many passwords wait to be checked")]
     Busy,
-    /// Parameters, memory or a stored hash.
+    /// The parameters, the memory or a stored hash is bad.
     #[error("argon2: {0}")]
     Argon2(String),
 }
 
-/// Hashes and checks passwords. A cheap handle.
+/// Hashes and checks passwords. A handle that is cheap to clone.
 #[derive(Debug, Clone)]
 pub(crate) struct PasswordHasher {
     inner: Arc<Inner>,
@@ -73,15 +73,15 @@ struct Inner {
     turns: Arc<Semaphore>,
     admission: Semaphore,
     admission_known: Semaphore,
-    /// Checked when the account does not exist, so that the answer takes as long as for a wrong password.
+    /// Checked if the account does not exist, so that the answer takes as long as for a wrong password.
     dummy: PasswordHash,
 }
 
 impl PasswordHasher {
-    /// At most `at_once` hashes run at the same time; 0 stands for one on each core.
+    /// Creates a hasher that runs at most `at_once` hashes at the same time; 0 stands for one on each core.
     ///
     /// # Errors
-    /// If argon2 does not take the cost.
+    /// If argon2 rejects the cost.
     pub(crate) fn new(cost: Cost, at_once: usize) -> Result<PasswordHasher, HashError> {
         let params = Params::new(cost.memory_kib, cost.passes, 1, None).map_err(argon2_error)?;
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -97,19 +97,19 @@ impl PasswordHasher {
         Ok(PasswordHasher { inner: Arc::new(inner) })
     }
 
-    /// The hash of a new password, with a salt of its own.
+    /// Returns the hash of a new password, with its own salt.
     ///
     /// # Errors
-    /// If too many wait.
+    /// If the queue is full.
     pub(crate) async fn hash(&self, password: Password) -> Result<PasswordHash, HashError> {
         let params = self.inner.params.clone();
         self.in_turn(Queue::Strangers, move || hash(&params, password.as_bytes())).await
     }
 
-    /// Whether the password is the one that was hashed. Without a hash the answer is no and takes as long.
+    /// Returns true if the password matches the hash. Without a hash the answer is false and takes as long.
     ///
     /// # Errors
-    /// If too many wait, or the stored hash is none.
+    /// If the queue is full, or the stored hash is invalid.
     pub(crate) async fn verify(
         &self,
         password: Password,
@@ -121,7 +121,7 @@ impl PasswordHasher {
         let matches = self
             .in_turn(queue, move || {
                 let parsed = phc::PasswordHash::new(against.as_str()).map_err(argon2_error)?;
-                // Cost and salt are those of the stored hash.
+                // The cost and the salt are those of the stored hash.
                 Ok(Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok())
             })
             .await?;
@@ -144,7 +144,7 @@ impl PasswordHasher {
             .expect("the semaphore of turns is never closed");
         let joined = tokio::task::spawn_blocking(move || {
             let result = work();
-            // In here: the work goes on when the caller has gone away.
+            // Dropped in here, because the work continues after the caller is gone.
             drop(turn);
             result
         });

@@ -1,14 +1,14 @@
-//! Which names can be taken for one another. Names are ASCII (`name.rs`), so a handful of rules covers what Unicode's table of
-//! confusable characters (UTS #39) says about them; a test holds the rules to that table.
+//! The comparison of look-alike names. Names are ASCII (`name.rs`), so a few rules cover Unicode's table of
+//! confusable characters (UTS #39). A test compares the rules with that table.
 
 use super::{UserName, token::labelled_hash};
 
-/// Pairs of letters that read as one in many fonts. Unicode's table has the first; the second is its like.
+/// Pairs of letters that read as one in many fonts. Unicode's table has the first; the second is similar.
 const READ_AS_ONE: [(&str, &str); 2] = [("rn", "m"), ("vv", "w")];
 
-/// Returns the form in which names that look alike are equal: capital `I`, `1` and `l` are one, `0` and `o`, `rn` and `m`,
-/// `vv` and `w`, upper and lower case, `-` and `_` however many; those at either end do not count. A small `i` has its dot and
-/// stays itself, so Mario and Marlo are two names.
+/// Returns the form in which look-alike names are equal. Capital `I`, `1` and `l` are one, and so are `0` and `o`,
+/// `rn` and `m`, `vv` and `w`, upper and lower case. Runs of `-` and `_` count as one; those at either end do not
+/// count. A small `i` has its dot and stays itself, so Mario and Marlo are two names.
 pub(super) fn skeleton(name: &str) -> String {
     let mut shape = String::with_capacity(name.len());
     for character in name.chars() {
@@ -28,13 +28,13 @@ pub(super) fn skeleton(name: &str) -> String {
     shape.trim_matches('-').to_owned()
 }
 
-/// Returns a stricter form, for names that nobody may come near: `i` counts as `l`, and no `-` counts.
+/// Returns a stricter form, for protected names: `i` counts as `l`, and `-` does not count.
 pub(super) fn bare_skeleton(name: &str) -> String {
     skeleton(name).replace('-', "").replace('i', "l")
 }
 
-/// What the database knows a look of names by. It stays when the account is deleted, so it is no plain name; somebody who has
-/// a dump and a guess at the name can check the guess.
+/// Returns the stored hash of a name's look-alike form. It stays when the account is deleted, so it is not a plain
+/// name. Someone with a dump and a guess at the name can check the guess.
 pub(crate) fn stored_look(name: &UserName) -> String {
     labelled_hash("fullprime-name-v1", &skeleton(name.as_str()))
 }

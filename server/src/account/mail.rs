@@ -1,5 +1,4 @@
-//! An account's mail: its address, which its owner confirms by a link, what is told by mail, and a new password by mail for
-//! whoever has forgotten the old one.
+//! The mail of an account: its address, which the owner confirms by a link, its notices, and password resets.
 
 use wire::{MailLanguage, MailNotices, MailView, Millis};
 
@@ -19,18 +18,18 @@ use crate::{
 
 use super::name::UserName;
 
-/// Characters of an address.
+/// The most characters of an address.
 const ADDRESS_MAX: usize = 254;
-/// Accounts of one address that are written to when their password is forgotten.
+/// The most accounts of one address that get a mail when a password is forgotten.
 const OWNERS_MAX: i64 = 5;
-/// Whoever gives an address wants these.
+/// The initial notices of an account that gives an address.
 const NOTICES_FIRST: MailNotices = MailNotices { your_turn: true, challenge: true, match_found: true };
 
 fn post(state: &AppState) -> Result<&Post, AppError> {
     state.post.as_deref().ok_or(AppError::NotFound("mail here: the site sends none"))
 }
 
-/// What an account's mail is.
+/// Returns an account's mail settings.
 pub(crate) async fn view(state: &AppState, account: &Account) -> Result<MailView, AppError> {
     let user = account.id;
     let found = state.store.read(move |connection| mail::address_of(connection, user)).await?;
@@ -41,8 +40,8 @@ fn nothing() -> MailView {
     MailView { address: None, confirmed: false, language: MailLanguage::En, notices: NOTICES_FIRST }
 }
 
-/// A new address, to which nothing but the question goes until it is confirmed. The password shows that it is the owner who
-/// gives it, because whoever reads its mail can set a new password.
+/// Sets a new address. Only the confirmation mail is sent to it until it is confirmed. The password proves that the
+/// owner gives it, because a reader of the account's mail can set a new password.
 pub(crate) async fn set_address(
     state: &AppState,
     account: &Account,
@@ -94,14 +93,14 @@ fn ask(connection: &mut AnyConn, user: UserId, kind: Kind, now: Millis) -> Resul
     mail::enqueue(connection, user, kind, None, &once, now).map(drop)
 }
 
-/// No mail any more, and no address.
+/// Deletes the address and all its mail.
 pub(crate) async fn forget_address(state: &AppState, account: &Account) -> Result<MailView, AppError> {
     let user = account.id;
     state.store.write(move |connection| mail::forget(connection, user)).await?;
     Ok(nothing())
 }
 
-/// Of what to send mail, and in which language.
+/// Sets the notices and the language of mails.
 pub(crate) async fn set_notices(
     state: &AppState,
     account: &Account,
@@ -118,7 +117,7 @@ pub(crate) async fn set_notices(
 
 pub(super) const BAD_LINK: &str = "link, or it was used or is too old";
 
-/// Whoever has the link of the question has the address.
+/// Confirms an address by the link of its mail.
 pub(crate) async fn confirm(state: &AppState, token: &str) -> Result<(), AppError> {
     let hash = link_hash(token)?;
     let now = state.clock.now();
@@ -137,14 +136,14 @@ fn link_hash(token: &str) -> Result<String, AppError> {
     SessionToken::parse(token).map(|token| token.link_hash()).ok_or(AppError::NotFound(BAD_LINK))
 }
 
-/// No notices any more for whoever has this link.
+/// Switches off all notices of the account with this link.
 pub(crate) async fn unsubscribe(state: &AppState, token: String) -> Result<(), AppError> {
     let done = state.store.write(move |connection| mail::unsubscribe(connection, &token)).await?;
     if done { Ok(()) } else { Err(AppError::NotFound(BAD_LINK)) }
 }
 
-/// A link for a new password goes to the confirmed address of an account, or to all accounts of an address. Whether there is
-/// any is told to nobody.
+/// Sends a link for a new password to the confirmed address of an account, or to all accounts of an address. The
+/// answer does not reveal if there is any.
 pub(crate) async fn ask_for_reset(state: &AppState, client: &Client, asked: &str) -> Result<(), AppError> {
     let post = post(state)?;
     state.limit(Limit::ResetByAddress, &address_key(client.address)).await?;
@@ -154,11 +153,11 @@ pub(crate) async fn ask_for_reset(state: &AppState, client: &Client, asked: &str
     if kept { Ok(()) } else { Err(AppError::Unavailable("too many ask for a new password; try again")) }
 }
 
-/// Questions that are answered before others are read.
+/// The number of password reset requests that one query reads.
 const RESETS_AT_ONCE: i64 = 100;
 
-/// Answers the questions for a new password that wait, away from the requests: what a request does and how long it takes is
-/// the same whether there is such an account or not.
+/// Answers the waiting password reset requests in the background. So a request does the same work in the same time,
+/// with or without such an account.
 pub(crate) async fn answer_resets(state: &AppState) -> Result<(), AppError> {
     loop {
         let read = state.store.read(|connection| mail::waiting_resets(connection, RESETS_AT_ONCE));
@@ -192,7 +191,7 @@ async fn answer_reset(state: &AppState, id: i64, asked: String) -> Result<(), Ap
     Ok(answered.await?)
 }
 
-/// The accounts of a name or of a confirmed address.
+/// Returns the accounts of a name or of a confirmed address.
 fn owners_of(connection: &mut AnyConn, asked: &str) -> Result<Vec<UserId>, DbError> {
     if asked.contains('@') {
         return mail::owners(connection, asked, OWNERS_MAX);
@@ -203,8 +202,8 @@ fn owners_of(connection: &mut AnyConn, asked: &str) -> Result<Vec<UserId>, DbErr
     Ok(address.map(|address| address.user).into_iter().collect())
 }
 
-/// A new password for whoever has the link. Every session ends and none begins: whoever signs in must show a code too, if the
-/// account asks for one.
+/// Sets a new password for the owner of the link. Every session ends and none begins: signing in requires a code
+/// too, if the account has a second factor.
 pub(crate) async fn reset_password(
     state: &AppState,
     client: &Client,
@@ -233,7 +232,8 @@ pub(crate) async fn reset_password(
         }
         mail::drop_links(connection, user, Purpose::Reset)?;
         sessions::delete_all_of(connection, user)?;
-        // A thief of the old password may have used it in any of them; the one with the link is the owner's.
+        // Someone who stole the old password may have used it in any of these browsers. The browser that opened the
+        // link is the owner's.
         known_devices::forget_all(connection, user)?;
         known_devices::note(connection, &known_hash, user, now)?;
         Ok(())

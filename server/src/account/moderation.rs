@@ -1,4 +1,4 @@
-//! Reports, sanctions, and the moderators' desk. Whatever a moderator or an operator does is noted in the same
+//! Reports, sanctions, and the moderators' desk. Every action of a moderator or an operator is logged in the same
 //! transaction.
 
 use std::collections::HashMap;
@@ -24,25 +24,26 @@ use crate::{
     state::AppState,
 };
 
-/// Characters of a report and of a moderator's reason.
+/// The most characters of a report and of a moderator's reason.
 const TEXT_MAX: usize = 1_000;
-/// Lines of the desk.
+/// The most lines of the desk.
 const LINES_MAX: i64 = 100;
-/// Ten years.
+/// The valid hours of a sanction, up to ten years.
 const HOURS: std::ops::RangeInclusive<u32> = 1..=87_600;
 const HOUR_MS: i64 = 3_600_000;
 
 const NO_MODERATOR: AppError = AppError::Forbidden("only moderators may do that");
 
-/// Refuses everybody who is no moderator.
+/// Returns an error if the user is not a moderator.
 pub(crate) fn check_moderator(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
     if moderation::is_moderator(connection, user)? { Ok(()) } else { Err(NO_MODERATOR) }
 }
 
-/// Tells the moderators of a player.
+/// Reports a player to the moderators.
 ///
 /// # Errors
-/// If nobody has the name, it is one's own or a bot's, the text is not allowed, or the player was reported already.
+/// If no account has the name, it is the reporter's own or a bot's, the text is not allowed, or the player was
+/// reported already.
 pub(crate) async fn report(
     state: &AppState,
     reporter: &Account,
@@ -88,7 +89,7 @@ pub(crate) async fn report(
     }
 }
 
-/// Whether an account is a moderator's.
+/// Returns true if an account is a moderator's.
 ///
 /// # Errors
 /// If the database fails.
@@ -97,7 +98,7 @@ pub(crate) async fn is_moderator(state: &AppState, account: &Account) -> Result<
     Ok(state.store.read(move |connection| moderation::is_moderator(connection, user)).await?)
 }
 
-/// How the author of something is shown to moderators.
+/// Returns the name under which moderators see an author.
 pub(crate) fn author_name(author: &Author, name: impl Fn(UserId) -> String) -> String {
     match author {
         Author::Moderator(user) => name(*user),
@@ -106,10 +107,10 @@ pub(crate) fn author_name(author: &Author, name: impl Fn(UserId) -> String) -> S
     }
 }
 
-/// What waits, and what was done.
+/// Returns the open reports and cases, and the log.
 ///
 /// # Errors
-/// If the account is no moderator's, or the database fails.
+/// If the account is not a moderator's, or the database fails.
 pub(crate) async fn desk(state: &AppState, account: &Account) -> Result<ModerationDesk, AppError> {
     let (user, now) = (account.id, state.clock.now());
     state.store.read(move |connection| read_desk(connection, user, now)).await
@@ -191,7 +192,7 @@ fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<Mo
     })
 }
 
-/// What is done about a player, by a moderator or at the command line.
+/// An action on a player, by a moderator or at the command line.
 #[derive(Debug, Clone)]
 pub(crate) struct Order {
     pub(crate) author: Author,
@@ -204,17 +205,17 @@ pub(crate) struct Order {
     pub(crate) why: String,
 }
 
-/// What has to be told after the transaction.
+/// The changes to announce after the transaction.
 #[derive(Debug)]
 pub(crate) struct Done {
     pub(crate) player: Account,
-    /// The new name of a player whose own was closed.
+    /// The new name of a player whose old name was closed.
     pub(crate) renamed: Option<UserName>,
-    /// Sessions that were ended, and accounts whose sockets end.
+    /// The ended sessions, and the accounts whose sockets must close.
     pub(crate) ended: Vec<(UserId, Option<SessionId>)>,
 }
 
-/// The sanction that a deed imposes.
+/// Returns the sanction that an action imposes.
 pub(crate) fn sanction_of(deed: ModeratorDeed) -> Option<SanctionKind> {
     match deed {
         ModeratorDeed::Warning => Some(SanctionKind::Warning),
@@ -235,7 +236,7 @@ pub(crate) fn sanction_of(deed: ModeratorDeed) -> Option<SanctionKind> {
     }
 }
 
-/// When a sanction of that kind ends, if it may last so long.
+/// Returns the end of a sanction of that kind.
 ///
 /// # Errors
 /// If such a sanction needs an end, or has none, or would last longer than is allowed.
@@ -260,10 +261,10 @@ pub(crate) fn end_of(
     }
 }
 
-/// Carries an order out and notes it.
+/// Carries out an order and logs it.
 ///
 /// # Errors
-/// If there is no such player, report or sanction, or somebody else was faster.
+/// If there is no such player, report or sanction, or another moderator was first.
 pub(crate) fn carry_out(connection: &mut AnyConn, order: &Order, now: Millis) -> Result<Done, AppError> {
     let player = users::by_name(connection, &order.player)?.ok_or(AppError::NotFound("player"))?;
     if order.author.moderator() == Some(player.id) {
@@ -362,10 +363,10 @@ fn undo(connection: &mut AnyConn, order: &Order, player: &Account, now: Millis) 
     Ok(())
 }
 
-/// Does something about a player or a report.
+/// Carries out a moderator's action on a player or a report.
 ///
 /// # Errors
-/// If the account is no moderator's, there is no such player or report, or the action is not allowed.
+/// If the account is not a moderator's, there is no such player or report, or the action is not allowed.
 pub(crate) async fn act(
     state: &AppState,
     account: &Account,
@@ -414,10 +415,10 @@ pub(crate) async fn act(
     Ok(())
 }
 
-/// Text of a moderator or a player, trimmed.
+/// Returns the trimmed text of a moderator or a player.
 ///
 /// # Errors
-/// If it is empty, too long or no text.
+/// If it is empty, too long or has control characters.
 pub(crate) fn checked_text(text: &str, field: &str) -> Result<String, AppError> {
     let text = text.trim();
     let is_text = (1..=TEXT_MAX).contains(&text.chars().count())

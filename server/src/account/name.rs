@@ -6,49 +6,49 @@ use thiserror::Error;
 
 use super::look_alike::{bare_skeleton, skeleton};
 
-/// 3 to 20 characters: ASCII letters, digits, `-` and `_`, beginning with a letter. Upper and lower case are one
-/// name, and so are names that look alike (`look_alike.rs`).
+/// The name of an account: 3 to 20 characters, ASCII letters, digits, `-` and `_`, beginning with a letter. Names
+/// that differ only in case are equal, and so are names that look alike (`look_alike.rs`).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct UserName(String);
 
-/// What cannot be a name.
+/// The reasons why a text cannot be a name.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum InvalidName {
-    /// Too short or too long.
+    /// It is too short or too long.
     #[error("name: 3 to 20 characters, not {0}")]
     Length(usize),
-    /// Does not begin with a letter.
+    /// It does not begin with a letter.
     #[error("name: begins with a letter")]
     FirstCharacter,
-    /// Has another character.
+    /// It has another character.
     #[error("name: letters, digits, - and _ only, not {0:?}")]
     Character(char),
-    /// Kept for the server.
+    /// It is reserved for the server.
     #[error("name: {0} is kept for the server")]
     Reserved(String),
-    /// Can be taken for a name that is kept for the server.
+    /// It looks like a name that is reserved for the server.
     #[error("name: {name} looks like {kept}, which is kept for the server")]
     LooksReserved {
-        /// What was wanted.
+        /// The rejected name.
         name: String,
-        /// What it looks like.
+        /// The reserved name that it looks like.
         kept: &'static str,
     },
 }
 
-/// How names of guests begin, in lower case.
+/// The prefix of guests' names, in lower case.
 const GUEST: &str = "guest";
-/// How names of accounts begin that were deleted, in lower case.
+/// The prefix of deleted accounts' names, in lower case.
 const DELETED: &str = "deleted-";
-/// Names that would let somebody pass for the house.
+/// Names that could be taken for the site's staff.
 const RESERVED: &[&str] =
     &["admin", "administrator", "anonymous", "fullprime", "house", "moderator", "server", "system"];
 
 impl UserName {
-    /// A name that a person may choose.
+    /// Parses a name that a person may choose.
     ///
     /// # Errors
-    /// If it is not a name, or is kept for the server or for guests.
+    /// If it is not a name, or is reserved for the server or for guests.
     pub(crate) fn parse(text: &str) -> Result<UserName, InvalidName> {
         let name = UserName::parse_any(text)?;
         let folded = name.folded();
@@ -61,7 +61,7 @@ impl UserName {
         }
     }
 
-    /// A name of whoever it is: also guests' and the server's own.
+    /// Parses any name, including those of guests and of the server.
     ///
     /// # Errors
     /// If it cannot be a name.
@@ -79,48 +79,48 @@ impl UserName {
         }
     }
 
-    /// A name for a new guest, from a random number.
+    /// Returns a name for a new guest, from a random number.
     pub(crate) fn of_guest(random: i64) -> UserName {
-        // The last seven digits carry 35 random bits: a clash is rare, and whoever inserts the row tries again.
+        // The last seven digits carry 35 random bits. A clash is rare, and the caller that inserts the row retries.
         let digits = crate::id::show(random);
         UserName(format!("Guest-{}", &digits[digits.len() - 7..]))
     }
 
-    /// A name for an account that is deleted, from a random number.
+    /// Returns a name for a deleted account, from a random number.
     pub(crate) fn of_deleted(random: i64) -> UserName {
         let digits = crate::id::show(random);
         UserName(format!("Deleted-{}", &digits[digits.len() - 7..]))
     }
 
-    /// A neutral name for an account whose own was closed, from a random number.
+    /// Returns a neutral name for an account whose own name was closed, from a random number.
     pub(crate) fn of_closed(random: i64) -> UserName {
         let digits = crate::id::show(random);
         UserName(format!("Player-{}", &digits[digits.len() - 7..]))
     }
 
-    /// Whether the account of this folded name was deleted.
+    /// Returns true if the account with this folded name was deleted.
     pub(crate) fn is_of_deleted(folded: &str) -> bool {
         folded.starts_with(DELETED)
     }
 
-    /// Whether a name is one that only guests have.
+    /// Returns true if a name is one that only guests have.
     pub(crate) fn is_of_guest(name: &str) -> bool {
         name.get(..GUEST.len()).is_some_and(|start| start.eq_ignore_ascii_case(GUEST))
     }
 
-    /// As its owner writes it.
+    /// Returns the name as its owner writes it.
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The form in which names are compared.
+    /// Returns the form in which names are compared.
     pub(crate) fn folded(&self) -> String {
         self.0.to_ascii_lowercase()
     }
 }
 
-/// Returns the name of the house that this one can be taken for. The name of a bot itself is not among them: whether it is
-/// taken, the database knows.
+/// Returns the reserved name that this one looks like. Bots' names are not checked here: the database knows if they
+/// are taken.
 fn kept_look(name: &UserName) -> Option<&'static str> {
     let (look, bare) = (skeleton(name.as_str()), bare_skeleton(name.as_str()));
     if bare.starts_with(GUEST) {

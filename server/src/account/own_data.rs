@@ -1,4 +1,4 @@
-//! What belongs to whoever has an account: a copy of all of it, and the right to be gone.
+//! The export of an account's data, and the deletion of an account.
 
 use wire::{AccountExport, Device, ProgramsView};
 
@@ -12,14 +12,14 @@ use crate::{
     state::AppState,
 };
 
-/// New names for the nameless are tried so often.
+/// The most tries to find an unused name for a deleted account.
 const NAMES_TRIED_MAX: usize = 8;
-/// Matches or movements that are read at once.
+/// The number of matches or movements that one query reads.
 const PORTION: u32 = 100;
-/// Of each list at the most, the newest: some megabytes.
+/// The most rows of each list, newest first: some megabytes.
 const ROWS_MAX: usize = 20_000;
 
-/// Everything that is kept about an account, with what the caller knows already.
+/// Returns all stored data about an account, together with the parts that the caller has read.
 ///
 /// # Errors
 /// If the database fails.
@@ -76,12 +76,12 @@ pub(crate) async fn export(
     })
 }
 
-/// Takes the name, the password, the sessions and everything else that is nobody else's from an account and from its bots.
-/// What others have part in (matches, ratings, the books) stays, with a deleted player in it. A person proves to be the
-/// owner once more.
+/// Deletes the name, the password, the sessions and all other data that belongs to an account and its bots alone.
+/// Data shared with others (matches, ratings, the books) stays, with a deleted player in it. A person has to give
+/// the password again.
 ///
 /// # Errors
-/// If the password is wrong, or somebody still waits for the account or for one of its bots: in a match or a tournament.
+/// If the password is wrong, or the account or one of its bots is still in a match or a tournament.
 pub(crate) async fn erase(
     state: &AppState,
     account: &Account,
@@ -125,7 +125,7 @@ fn still_wanted() -> AppError {
     )
 }
 
-/// Closes the tables that wait for the account, or at which it waits.
+/// Closes the open tables of the account.
 pub(super) async fn close_tables(state: &AppState, account: &Account) -> Result<(), AppError> {
     let user = account.id;
     let current = state.store.read(move |connection| matches::current_of(connection, user)).await?;
@@ -135,7 +135,7 @@ pub(super) async fn close_tables(state: &AppState, account: &Account) -> Result<
     Ok(())
 }
 
-/// One transaction for the account and its bots; those that are gone now, as they were.
+/// Erases the account and its bots in one transaction. Returns them as they were before.
 async fn erase_at_once(state: &AppState, account: &Account) -> Result<Vec<Account>, AppError> {
     let (account, now) = (account.clone(), state.clock.now());
     let erased = state.store.write(move |connection| {

@@ -1,4 +1,4 @@
-//! Passkeys: a device that has verified its owner signs in to the account, without name, password or code.
+//! Passkeys: a device that has verified its owner signs in to the account without name, password or code.
 
 mod webauthn;
 
@@ -24,19 +24,19 @@ use crate::{
     state::AppState,
 };
 
-/// How long a challenge may be answered.
+/// The time for which a challenge is valid.
 const CHALLENGE_VALID_MS: i64 = 5 * 60 * 1_000;
-/// How many one account may have.
+/// The most passkeys of one account.
 const PASSKEYS_MAX: usize = 20;
-/// Characters of the name that its owner gives.
+/// The most characters of a passkey's name.
 const NAME_MAX: usize = 40;
 
-/// The passkeys of an account.
+/// Returns the passkeys of an account.
 pub(crate) async fn all(state: &AppState, user: UserId) -> Result<Vec<Listed>, AppError> {
     Ok(state.store.read(move |connection| rows::of(connection, user)).await?)
 }
 
-/// Asks a device of this account's owner for a new one; also the passkeys that there are.
+/// Returns a challenge for creating a passkey, and the existing passkeys.
 pub(crate) async fn ask_for_new(
     state: &AppState,
     account: &Account,
@@ -55,7 +55,7 @@ pub(crate) async fn ask_for_new(
     asked.await
 }
 
-/// Keeps the one that was made.
+/// Stores a created passkey.
 pub(crate) async fn add(
     state: &AppState,
     site: &RelyingParty,
@@ -92,13 +92,13 @@ pub(crate) async fn add(
     Ok(Listed { id, credential, name, created_at: now, used_at: None })
 }
 
-/// Takes one away; browsers that it signed in stay so.
+/// Deletes a passkey. Browsers that it signed in stay signed in.
 pub(crate) async fn remove(state: &AppState, user: UserId, id: PasskeyId) -> Result<(), AppError> {
     let removed = state.store.write(move |connection| rows::remove(connection, user, id)).await?;
     if removed { Ok(()) } else { Err(AppError::NotFound("passkey")) }
 }
 
-/// Asks whoever wants to sign in for a signature.
+/// Returns a challenge for signing in.
 pub(crate) async fn ask_for_signature(state: &AppState, client: &Client) -> Result<Challenge, AppError> {
     state.limit(Limit::PasskeyByAddress, &address_key(client.address)).await?;
     let (challenge, now) = (Challenge::random(), state.clock.now());
@@ -109,7 +109,7 @@ pub(crate) async fn ask_for_signature(state: &AppState, client: &Client) -> Resu
     Ok(asked.await?)
 }
 
-/// A session for whoever has the passkey. The device has made sure of who that is, so no code is asked for.
+/// Starts a session for the owner of the passkey. The device has verified its user, so no code is required.
 pub(crate) async fn sign_in(
     state: &AppState,
     site: &RelyingParty,
@@ -143,9 +143,9 @@ async fn check_signature(
     };
     let (site, now) = (site.clone(), state.clock.now());
     let check = move |connection: &mut AnyConn, owner: Option<UserId>| {
-        // It may have been taken away, or used elsewhere, since it was looked up.
+        // It may have been deleted, or used elsewhere, since it was looked up.
         let found = rows::find(connection, &credential)?.filter(|(of, ..)| Some(of.id) == owner);
-        // An unknown passkey is refused by the same steps as a wrong signature.
+        // An unknown passkey is rejected by the same steps as a wrong signature.
         let (id, known) =
             found.map_or_else(|| (None, Known::of_nobody()), |(_, id, known)| (Some(id), known));
         let wrong = |bad: BadAnswer| {

@@ -1,4 +1,4 @@
-//! A password on its way to being hashed, and the hash.
+//! Passwords before hashing, and their hashes.
 
 use std::fmt;
 
@@ -6,40 +6,40 @@ use thiserror::Error;
 use zeroize::Zeroizing;
 use zxcvbn::zxcvbn;
 
-/// 8 to 128 characters. It is never printed, and its memory is wiped when it is dropped.
+/// A password of 8 to 128 characters. It is never printed, and its memory is wiped when it is dropped.
 pub(crate) struct Password(Zeroizing<String>);
 
-/// What cannot be a password.
+/// The reasons why a text cannot be a new password.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum InvalidPassword {
-    /// Too short or too long.
+    /// It is too short or too long.
     #[error("password: 8 to 128 characters")]
     Length,
-    /// Hardly anything to guess.
+    /// It repeats one character.
     #[error("password: one character repeated is too easy to guess")]
     OneCharacter,
-    /// The first thing anybody would try.
+    /// It is the name of the account.
     #[error("password: must not be the name of the account")]
     IsTheName,
-    /// Among the first things that a program would try.
+    /// It is a common password.
     #[error("password: among the first that an attacker tries; choose a longer one, such as a few words")]
     Common,
 }
 
-/// Characters, not bytes: 128 of them are 512 bytes at the most, which bounds the work of hashing.
+/// The most characters, not bytes. 128 characters have at most 512 bytes, which bounds the work of hashing.
 const LENGTH_MAX: usize = 128;
 
-/// Passwords that are thought to fall in fewer guesses are refused. zxcvbn's lists hold some 30,000 of the passwords that leaks
-/// show to be the commonest; the 10,000 commonest are far below this bound, also with a capital letter or a digit more.
+/// The fewest guesses that a new password must withstand. zxcvbn's lists hold some 30,000 of the commonest leaked
+/// passwords. The 10,000 commonest are far below this bound, also with a capital letter or a digit more.
 const GUESSES_MIN: u64 = 100_000;
-/// Characters that are looked at: no common password is longer, and what looking takes grows with them.
+/// The number of characters that are examined. No common password is longer, and the work grows with the length.
 const LOOKED_AT_MAX: usize = 32;
 
 impl Password {
-    /// A new password for the account of that name.
+    /// Checks a new password for the account with this name.
     ///
     /// # Errors
-    /// If it is too short, too long, or no secret at all.
+    /// If it is too short, too long or too easy to guess.
     pub(crate) fn choose(text: String, name: &str) -> Result<Password, InvalidPassword> {
         let text = Zeroizing::new(text);
         if !(8..=LENGTH_MAX).contains(&text.chars().count()) {
@@ -59,8 +59,8 @@ impl Password {
         Ok(Password(text))
     }
 
-    /// What somebody gives for a password when signing in. Rules for new passwords do not apply to old ones; what is
-    /// too long to be any password is refused before it is hashed.
+    /// Accepts a password for signing in. The rules for new passwords do not apply to old ones. A text that is too
+    /// long for any password is rejected before it is hashed.
     ///
     /// # Errors
     /// If it is too long.
@@ -74,7 +74,7 @@ impl Password {
     }
 }
 
-/// Whether few guesses find it, in any case of its letters.
+/// Returns true if few guesses find it, ignoring case.
 fn is_common(text: &str, name: &str) -> bool {
     let looked_at: Zeroizing<String> = Zeroizing::new(text.chars().take(LOOKED_AT_MAX).collect());
     let folded = Zeroizing::new(looked_at.to_lowercase());
@@ -92,12 +92,12 @@ impl fmt::Debug for Password {
 pub(crate) struct PasswordHash(pub(super) String);
 
 impl PasswordHash {
-    /// As it was stored.
+    /// Returns a stored hash.
     pub(crate) fn from_row(text: String) -> PasswordHash {
         PasswordHash(text)
     }
 
-    /// To be stored.
+    /// Returns the text to store.
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }

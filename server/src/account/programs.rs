@@ -1,4 +1,4 @@
-//! What a person gives to programs: bots to play as, and tokens to ask by.
+//! A person's programs: bots to play as, and API tokens.
 
 use wire::Millis;
 
@@ -16,10 +16,10 @@ use crate::{
     state::AppState,
 };
 
-/// Characters of a token's name.
+/// The most characters of a token's name.
 const TOKEN_NAME_MAX: usize = 40;
 
-/// A token that has just been made: the only time that its secret is known here.
+/// A new token. Only here is its secret known.
 #[derive(Debug)]
 pub(crate) struct MadeToken {
     pub(crate) secret: ApiToken,
@@ -33,7 +33,7 @@ pub(crate) struct Programs {
     pub(crate) tokens: Vec<TokenRow>,
 }
 
-/// What a person has given to programs.
+/// Returns a person's bots and tokens.
 ///
 /// # Errors
 /// If the database fails.
@@ -47,10 +47,10 @@ pub(crate) async fn of(state: &AppState, owner: UserId) -> Result<Programs, AppE
     Ok(read.await?)
 }
 
-/// A new bot, which stays one for ever.
+/// Creates a bot. A bot's account can never become a person's.
 ///
 /// # Errors
-/// If this is no person, the name is taken, or the person has as many bots as allowed.
+/// If the owner is not a person, the name is taken, or the person has as many bots as allowed.
 pub(crate) async fn make_bot(state: &AppState, owner: &Account, name: UserName) -> Result<Account, AppError> {
     check_person(owner)?;
     state.limit(Limit::ProgramByAccount, &owner.id.to_string()).await?;
@@ -73,10 +73,10 @@ pub(crate) async fn make_bot(state: &AppState, owner: &Account, name: UserName) 
     made.await
 }
 
-/// A new token for the person itself or for one of its bots.
+/// Creates a token for the person or for one of its bots.
 ///
 /// # Errors
-/// If this is no person, there is no such bot of this person, the name is no name, or there are too many.
+/// If the owner is not a person, has no such bot, the token's name is invalid, or there are too many tokens.
 pub(crate) async fn make_token(
     state: &AppState,
     owner: &Account,
@@ -117,7 +117,7 @@ pub(crate) async fn make_token(
     Ok(MadeToken { row: written.await?, secret })
 }
 
-/// Ends a token; as whom it acted.
+/// Revokes a token. Returns the account that it acted as.
 ///
 /// # Errors
 /// If this person has no such token.
@@ -126,7 +126,7 @@ pub(crate) async fn revoke_token(state: &AppState, owner: UserId, id: TokenId) -
     revoked.ok_or(AppError::NotFound("token"))
 }
 
-/// Notes that a token was used.
+/// Stores that a token was used.
 ///
 /// # Errors
 /// If the database fails.
@@ -134,7 +134,7 @@ pub(crate) async fn note_use(state: &AppState, id: TokenId, now: Millis) -> Resu
     state.store.write(move |connection| tokens::touch(connection, id, now)).await
 }
 
-/// A guest's account ends with its cookie, which a token would outlive.
+/// Rejects guests and bots. A guest's account ends with its cookie, which a token would outlive.
 fn check_person(account: &Account) -> Result<(), AppError> {
     match account.kind {
         AccountKind::Person => Ok(()),

@@ -1,4 +1,4 @@
-//! Sanctions as their players, moderators and the public see them, and appeals.
+//! Sanctions as players, moderators and the public see them, and appeals.
 
 use std::collections::BTreeMap;
 
@@ -26,9 +26,9 @@ use crate::{
     state::AppState,
 };
 
-/// Lines that a player or a moderator is shown.
+/// The most lines that a player or a moderator sees.
 const LINES_MAX: i64 = 200;
-/// Months of the public page.
+/// The number of months on the public page.
 const MONTHS_MAX: usize = 24;
 const MONTHS_MS: i64 = 24 * 31 * 86_400_000;
 
@@ -53,7 +53,7 @@ fn view(sanction: &Sanction, now: Millis) -> SanctionView {
     }
 }
 
-/// A sanction as a moderator sees it.
+/// Returns a sanction as a moderator sees it.
 pub(super) fn record(
     sanction: &Sanction,
     viewer: UserId,
@@ -70,7 +70,7 @@ pub(super) fn record(
     }
 }
 
-/// The account's own sanctions, and what voided matches changed for it.
+/// Returns the account's own sanctions, and the changes that voided matches made to it.
 ///
 /// # Errors
 /// If the database fails.
@@ -97,7 +97,7 @@ pub(crate) async fn own(state: &AppState, account: &Account) -> Result<OwnSancti
     Ok(read.await?)
 }
 
-/// Appeals against a sanction that lasts, once.
+/// Appeals against a sanction in force. Each sanction allows one appeal.
 ///
 /// # Errors
 /// If the account has no such sanction, it is over, or an appeal was made.
@@ -123,10 +123,10 @@ pub(crate) async fn appeal(
     written.await
 }
 
-/// Decides an appeal; one that is granted lifts the sanction.
+/// Decides an appeal. Granting it lifts the sanction.
 ///
 /// # Errors
-/// If there is no such appeal, the author of the sanction decides, or another moderator was faster.
+/// If there is no such appeal, the author of the sanction decides, or another moderator was first.
 pub(crate) fn decide(
     connection: &mut AnyConn,
     by: &Author,
@@ -155,10 +155,10 @@ pub(crate) fn decide(
     Ok(rows::note(connection, &act)?)
 }
 
-/// The same for a moderator.
+/// Decides an appeal for a moderator.
 ///
 /// # Errors
-/// As [`decide`], and if the account is no moderator's.
+/// As [`decide`], and if the account is not a moderator's.
 pub(crate) async fn decide_as(
     state: &AppState,
     account: &Account,
@@ -175,10 +175,10 @@ pub(crate) async fn decide_as(
     written.await
 }
 
-/// Every sanction of a player, for moderators.
+/// Returns every sanction of a player, for moderators.
 ///
 /// # Errors
-/// If the account is no moderator's, or nobody has the name.
+/// If the account is not a moderator's, or no account has the name.
 pub(crate) async fn of_player(
     state: &AppState,
     account: &Account,
@@ -200,7 +200,7 @@ pub(crate) async fn of_player(
     read.await
 }
 
-/// What was done in each month, for everybody to read. Nobody is named.
+/// Returns the public statistics of moderation for each month, without names.
 ///
 /// # Errors
 /// If the database fails.
@@ -220,7 +220,7 @@ pub(crate) async fn counts(state: &AppState) -> Result<ModerationCounts, AppErro
         voids: 0,
     };
     let mut at = |at: Millis, count: &mut dyn FnMut(&mut BTreeMap<SanctionKind, u32>, &mut MonthCounts)| {
-        // `2026-11`, UTC.
+        // The form is `2026-11`, in UTC.
         let month: String = utc(at).chars().take(7).collect();
         let (kinds, counts) = months.entry(month.clone()).or_insert_with(|| (BTreeMap::new(), empty(&month)));
         count(kinds, counts);

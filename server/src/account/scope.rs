@@ -1,25 +1,26 @@
-//! What a program may do with its token.
+//! The scopes of API tokens.
 
 use thiserror::Error;
 
-/// One kind of thing that a token allows.
+/// A scope of a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Scope {
-    /// To see what only the account sees: its matches, its statement, its files, its practice games.
+    /// Reads data that only the account sees: its matches, its statement, its files, its practice games.
     Read,
-    /// To open tables, sit down, play, ask for rematches, practise; and to see the matches and games in which that is done.
+    /// Opens tables, sits down, plays, asks for rematches and practises. Also reads the matches and games
+    /// concerned.
     Play,
-    /// To say something, and to read what is said where the account may.
+    /// Writes chat, and reads the chat that the account may read.
     Chat,
-    /// To deal with other people: friends, blocks, notes; and to see which there are.
+    /// Changes and reads friends, blocks and notes.
     Social,
 }
 
 impl Scope {
-    /// All of them, in the order in which they are shown.
+    /// All scopes, in the order in which they are shown.
     pub(crate) const ALL: [Scope; 4] = [Scope::Read, Scope::Play, Scope::Chat, Scope::Social];
 
-    /// The word in the database and in messages.
+    /// Returns the word in the database and in messages.
     pub(crate) fn as_str(self) -> &'static str {
         match self {
             Scope::Read => "read",
@@ -34,19 +35,19 @@ impl Scope {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Scopes(Vec<Scope>);
 
-/// What cannot be a token's scopes.
+/// The reasons why words are no valid scopes.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub(crate) enum InvalidScopes {
-    /// None at all.
+    /// There is no scope at all.
     #[error("scopes: at least one")]
     Empty,
-    /// There is no such scope.
+    /// The scope is unknown.
     #[error("scopes: there is no scope {0:?}")]
     Unknown(String),
 }
 
 impl Scopes {
-    /// These, in the usual order.
+    /// Returns these scopes in the usual order.
     ///
     /// # Errors
     /// If there are none.
@@ -55,10 +56,10 @@ impl Scopes {
         if scopes.is_empty() { Err(InvalidScopes::Empty) } else { Ok(Scopes(scopes)) }
     }
 
-    /// The scopes of a row.
+    /// Parses the scopes of a row.
     ///
     /// # Errors
-    /// If a word is none of ours.
+    /// If a scope name is unknown.
     pub(crate) fn from_row(words: &str) -> Result<Scopes, InvalidScopes> {
         let scope = |word: &str| {
             let found = Scope::ALL.into_iter().find(|scope| scope.as_str() == word);
@@ -67,17 +68,17 @@ impl Scopes {
         Scopes::new(&words.split_whitespace().map(scope).collect::<Result<Vec<_>, _>>()?)
     }
 
-    /// The words for a row.
+    /// Returns the words for a row.
     pub(crate) fn to_row(&self) -> String {
         self.0.iter().map(|scope| scope.as_str()).collect::<Vec<_>>().join(" ")
     }
 
-    /// Whether this one is among them.
+    /// Returns true if the scope is among them.
     pub(crate) fn allow(&self, scope: Scope) -> bool {
         self.0.contains(&scope)
     }
 
-    /// Each of them.
+    /// Returns an iterator over the scopes.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Scope> {
         self.0.iter().copied()
     }

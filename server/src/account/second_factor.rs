@@ -1,4 +1,4 @@
-//! What an account may ask for beside its password: a code of a device, or one of the recovery codes that were noted down.
+//! Second factors of accounts: a code of a device, or one of the recovery codes.
 
 use data_encoding::BASE32_NOPAD;
 use wire::Millis;
@@ -22,25 +22,25 @@ use crate::{
     state::AppState,
 };
 
-/// How many recovery codes an account has.
+/// The number of recovery codes of an account.
 const CODES: usize = 10;
 
-/// Whether codes are asked for.
+/// The state of an account's second factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Standing {
-    /// Since when they are.
+    /// The time of activation; `None` if codes are not required.
     pub(crate) since: Option<Millis>,
     pub(crate) codes_left: u32,
 }
 
-/// What to tell the device.
+/// The data for setting up a device.
 #[derive(Debug)]
 pub(crate) struct Begun {
     pub(crate) secret: String,
     pub(crate) address: String,
 }
 
-/// Whether an account asks for codes.
+/// Returns the state of an account's second factor.
 pub(crate) async fn standing(state: &AppState, user: UserId) -> Result<Standing, AppError> {
     let read = state.store.read(move |connection| {
         let since = rows::of(connection, user)?.and_then(|factor| factor.confirmed_at);
@@ -50,7 +50,7 @@ pub(crate) async fn standing(state: &AppState, user: UserId) -> Result<Standing,
     Ok(Standing { since, codes_left: u32::try_from(left).unwrap_or(u32::MAX) })
 }
 
-/// Draws a secret for a device. Nothing is asked for before its first code was given.
+/// Creates a secret for a device. Codes are not required before its first code was given.
 pub(crate) async fn begin(
     state: &AppState,
     account: &Account,
@@ -74,7 +74,7 @@ pub(crate) async fn begin(
     Ok(Begun { secret: secret.to_base32(), address: secret.address(account.name.as_str()) })
 }
 
-/// The first code was given: from now on codes are asked for. Returns the recovery codes.
+/// Activates the second factor by its first code. Returns the recovery codes.
 pub(crate) async fn confirm(
     state: &AppState,
     account: &Account,
@@ -97,7 +97,7 @@ pub(crate) async fn confirm(
     Ok(codes)
 }
 
-/// New recovery codes in place of the old ones.
+/// Replaces the recovery codes by new ones.
 pub(crate) async fn renew_codes(
     state: &AppState,
     account: &Account,
@@ -116,7 +116,7 @@ pub(crate) async fn renew_codes(
     Ok(codes)
 }
 
-/// Asks for no codes any more.
+/// Removes the second factor.
 pub(crate) async fn remove(
     state: &AppState,
     account: &Account,
@@ -134,7 +134,7 @@ pub(crate) async fn remove(
     write.await
 }
 
-/// Lets pass who needs no code or gives a right one, which is used up by it.
+/// Passes accounts that need no code, and clients that give a valid code, which is used up.
 pub(super) fn pass(
     connection: &mut AnyConn,
     vault: &SeedVault,
@@ -160,7 +160,7 @@ fn check_is_asked_for(connection: &mut AnyConn, user: UserId) -> Result<(), AppE
     }
 }
 
-/// Checks the password once more, however often that is allowed.
+/// Checks the account's password, within the limit for guesses.
 pub(super) async fn check_password(
     state: &AppState,
     account: &Account,
@@ -177,7 +177,7 @@ fn step_of(vault: &SeedVault, factor: &StoredFactor, code: &str, now: Millis) ->
     secret.step_of(&digits, now)
 }
 
-/// Codes of ten letters and digits (50 bits), and what the database knows them by.
+/// Returns recovery codes of ten letters and digits (50 bits), and their hashes for the database.
 fn new_codes() -> (Vec<String>, Vec<String>) {
     let codes: Vec<String> = (0..CODES)
         .map(|_| {
@@ -189,7 +189,7 @@ fn new_codes() -> (Vec<String>, Vec<String>) {
     (codes, hashes)
 }
 
-/// However it is typed.
+/// Returns the hash of a recovery code, ignoring case and separators.
 fn recovery_hash(code: &str) -> String {
     let plain: String = code.chars().filter(char::is_ascii_alphanumeric).collect();
     labelled_hash("fullprime-recovery-v1", &plain.to_ascii_uppercase())

@@ -1,5 +1,5 @@
-//! What can be done with accounts. Each function checks limits, does the slow hashing outside of any transaction, and
-//! then one transaction that ends old sessions and begins the new one.
+//! The operations on accounts. Each function checks limits and does the slow hashing outside of any transaction.
+//! Then it runs one transaction that ends old sessions and starts the new one.
 
 use std::net::IpAddr;
 
@@ -27,39 +27,39 @@ use crate::{
     state::AppState,
 };
 
-/// Who asks, as far as the network tells.
+/// The client of a request.
 #[derive(Debug, Clone)]
 pub(crate) struct Client {
     pub(crate) address: IpAddr,
     pub(crate) user_agent: String,
-    /// The session that the request came with; a new one takes its place.
+    /// The session of the request; a new one replaces it.
     pub(crate) session: Option<SessionId>,
-    /// Which browser it is.
+    /// The token of the browser.
     pub(crate) device: DeviceToken,
 }
 
-/// How a session begins.
+/// The way in which a session starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Entry {
-    /// Somebody comes in by a password or a passkey. The owner is told of a browser that was not known.
+    /// Signing in by a password or a passkey. The owner is notified of an unknown browser.
     SignIn,
-    /// With a new account, or in the place of a session that there was.
+    /// A new account, or the replacement of an existing session.
     Own,
 }
 
-/// A session has begun.
+/// A started session.
 #[derive(Debug)]
 pub(crate) struct SignedIn {
     pub(crate) account: Account,
     pub(crate) token: SessionToken,
 }
 
-/// New guests try this often to find a name that nobody has.
+/// The most tries to find an unused name for a new guest.
 const GUEST_NAMES_TRIED_MAX: usize = 8;
-/// Characters of a browser's description of itself that are kept.
+/// The most characters of a browser's user agent that are stored.
 const USER_AGENT_MAX: usize = 200;
 
-/// A new account with a password.
+/// Creates an account with a password.
 pub(crate) async fn sign_up(
     state: &AppState,
     client: Client,
@@ -79,7 +79,7 @@ pub(crate) async fn sign_up(
     Ok(signed_in)
 }
 
-/// A new account without a password, under a name of the server's choice.
+/// Creates an account without a password, under a name that the server chooses.
 pub(crate) async fn sign_up_guest(state: &AppState, client: Client) -> Result<SignedIn, AppError> {
     state.limit(Limit::GuestByAddress, &address_key(client.address)).await.inspect_err(|_limited| {
         state.metrics.accounts.sign_up("guest_refused");
@@ -101,7 +101,7 @@ pub(crate) async fn sign_up_guest(state: &AppState, client: Client) -> Result<Si
     Err(AppError::Unavailable("no free guest name was found; try again"))
 }
 
-/// A guest chooses a name and a password; matches and ratings stay with the account.
+/// Gives a guest a name and a password. Matches and ratings stay with the account.
 pub(crate) async fn keep_guest(
     state: &AppState,
     client: Client,
@@ -124,7 +124,7 @@ pub(crate) async fn keep_guest(
         if !kept {
             return Err(AppError::Conflict("this account is no guest's any more".to_owned()));
         }
-        // A new privilege: whatever other browser was signed in as the guest is not any more.
+        // The account gains privileges, so all other browsers signed in as the guest are signed out.
         sessions::delete_all_of(connection, account.id)?;
         Ok(())
     })
@@ -133,7 +133,7 @@ pub(crate) async fn keep_guest(
     Ok(signed_in)
 }
 
-/// A session for whoever knows the password.
+/// Starts a session for a client that gives the right password.
 pub(crate) async fn sign_in(
     state: &AppState,
     client: Client,
@@ -141,7 +141,7 @@ pub(crate) async fn sign_in(
     password: Password,
     code: Option<String>,
 ) -> Result<SignedIn, AppError> {
-    // The same is asked and hashed whether there is such an account or not.
+    // The queries and hashes are the same, with or without such an account.
     let (asked, device) = (name.clone(), client.device.clone());
     let read = state.store.read(move |connection| {
         let is_known = known_devices::is_known(connection, &device, &asked)?;
@@ -162,7 +162,7 @@ pub(crate) async fn sign_in(
     }
     let (vault, now) = (state.vault.clone(), state.clock.now());
     let begun = begin(state, client, account, Entry::SignIn, move |connection, account| {
-        // The password may have been changed while this one was being checked.
+        // The password may have changed while this one was checked.
         match users::credentials(connection, &account.name)? {
             Some((_, now)) if now.as_str() == hash.as_str() => {}
             Some(_) | None => return Err(AppError::WrongCredentials),
@@ -175,7 +175,7 @@ pub(crate) async fn sign_in(
             guess.take_back(state).await;
             state.metrics.accounts.sign_in("ok");
         }
-        // The password was right, and no code was guessed at.
+        // The password was right, and no code was tried.
         Err(AppError::SecondFactorRequired) => guess.take_back(state).await,
         Err(AppError::WrongCode) => state.metrics.accounts.sign_in("wrong"),
         Err(_) => {}
@@ -189,13 +189,13 @@ pub(crate) async fn sign_out(state: &AppState, session: SessionId) -> Result<(),
     Ok(())
 }
 
-/// The devices that are signed in to the account.
+/// Returns the account's signed-in devices.
 pub(crate) async fn devices(state: &AppState, user: UserId) -> Result<Vec<SessionRow>, AppError> {
     let now = state.clock.now();
     Ok(state.store.read(move |connection| sessions::all_of(connection, user, now)).await?)
 }
 
-/// Signs one device out.
+/// Signs out one device.
 pub(crate) async fn sign_out_device(
     state: &AppState,
     user: UserId,
@@ -205,7 +205,7 @@ pub(crate) async fn sign_out_device(
     if ended { Ok(()) } else { Err(AppError::NotFound("device")) }
 }
 
-/// Signs every device out but the one that asks; those that were.
+/// Signs out every device except the calling one. Returns the ended sessions.
 pub(crate) async fn sign_out_others(
     state: &AppState,
     user: UserId,
@@ -226,7 +226,7 @@ pub(crate) async fn sign_out_others(
     Ok(ended.await?)
 }
 
-/// Replaces the password and ends every session of the account; a new one begins for the caller.
+/// Replaces the password and ends every session of the account. The caller gets a new one.
 pub(crate) async fn change_password(
     state: &AppState,
     client: Client,
@@ -247,7 +247,7 @@ pub(crate) async fn change_password(
     .await
 }
 
-/// The account of that name, if this is its password.
+/// Returns the account with this name, if the password is right.
 pub(super) async fn verify_password(
     state: &AppState,
     name: &UserName,
@@ -262,7 +262,8 @@ pub(super) async fn verify_password(
     if fits { Ok((account, hash)) } else { Err(AppError::WrongCredentials) }
 }
 
-/// The account of one of the server's bots, made when it is missing. Conflicts when somebody else has the name.
+/// Returns the account of one of the server's bots, and creates it if it is missing. Conflicts when another account
+/// has the name.
 pub(crate) fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis) -> Result<Account, DbError> {
     match users::by_name(connection, name)? {
         Some(account) if account.is_house_bot() => Ok(account),
@@ -281,7 +282,7 @@ pub(crate) fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis)
     }
 }
 
-/// When a session that is used now ends by itself.
+/// Returns the time at which a session that is used now expires.
 pub(crate) fn expiry(settings: &AccountSettings, created_at: Millis, now: Millis) -> Millis {
     const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
     let idle = now.0 + i64::from(settings.session_idle_days) * DAY_MS;
@@ -289,7 +290,7 @@ pub(crate) fn expiry(settings: &AccountSettings, created_at: Millis, now: Millis
     Millis(idle.min(absolute))
 }
 
-/// One transaction: `change`, the end of the caller's old session, the beginning of a new one.
+/// Runs one transaction: `change`, the end of the caller's old session, the start of a new one.
 pub(super) async fn begin<F>(
     state: &AppState,
     client: Client,
@@ -348,7 +349,7 @@ pub(super) fn name_taken(error: DbError) -> AppError {
     if users::is_taken_name(&error) { AppError::NameTaken } else { AppError::Database(error) }
 }
 
-/// The key under which limits by network address count a client.
+/// Returns the key under which limits by network address count a client.
 pub(super) fn address_key(address: IpAddr) -> String {
     AddressBlock::of(address).to_string()
 }

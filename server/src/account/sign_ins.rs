@@ -1,5 +1,5 @@
-//! Sign-ins from browsers that an account has not been used in before. Its owner is told by mail where the site sends some and
-//! the account has an address, in any case on the site, and says whether it was the owner who signed in.
+//! Sign-ins from browsers new to an account. The owner is notified on the site, and by mail if the site sends mail
+//! and the account has an address. The owner then confirms or rejects the sign-in.
 
 use wire::Millis;
 
@@ -16,7 +16,7 @@ use crate::{
     state::AppState,
 };
 
-/// Notes that a session has begun in a browser that was not known, and asks for a mail about it.
+/// Stores a sign-in from an unknown browser, and queues a mail about it.
 pub(super) fn note(
     connection: &mut AnyConn,
     user: UserId,
@@ -39,7 +39,7 @@ pub(super) fn note(
     Ok(())
 }
 
-/// Returns the sign-ins that wait for their owner's word, as this session may see them, and whether each goes on.
+/// Returns the unanswered sign-ins that this session may see, each with true if its session is still open.
 ///
 /// # Errors
 /// If the database fails.
@@ -51,19 +51,19 @@ pub(crate) async fn waiting(
     Ok(state.store.read(move |connection| known_devices::sign_ins_of(connection, user, this)).await?)
 }
 
-/// What the owner says about a sign-in.
+/// The owner's answer about a sign-in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Word {
-    /// It was the owner.
+    /// The owner confirms it.
     Mine,
-    /// It was somebody else: the session ends, and its browser is a stranger's again.
+    /// The owner rejects it: the session ends, and its browser is unknown again.
     NotMine,
 }
 
-/// Takes the owner's word about a sign-in.
+/// Applies the owner's answer about a sign-in.
 ///
 /// # Errors
-/// If it is the session that asks, or no sign-in of this account waits under that id.
+/// If it is the sign-in of the calling session, or this account has no unanswered sign-in with that id.
 pub(crate) async fn say(
     state: &AppState,
     user: UserId,
@@ -90,7 +90,7 @@ pub(crate) async fn say(
 /// Ends a sign-in by the link of its mail, which works once.
 ///
 /// # Errors
-/// If the link was used or is too old.
+/// If the link was used or has expired.
 pub(crate) async fn end_by_link(state: &AppState, token: &str) -> Result<(), AppError> {
     let bad_link = || AppError::NotFound(super::mail::BAD_LINK);
     let hash = SessionToken::parse(token).ok_or_else(bad_link)?.link_hash();
@@ -99,7 +99,7 @@ pub(crate) async fn end_by_link(state: &AppState, token: &str) -> Result<(), App
         let Some((user, id)) = mail::sign_in_of_link(connection, &hash, now)? else { return Ok(None) };
         mail::use_link(connection, &hash, Purpose::EndSignIn, now)?;
         known_devices::refuse_sign_in(connection, user, id)?;
-        // Somebody may have said on the site that it was the owner.
+        // The owner may have confirmed the sign-in on the site before.
         crate::db::sessions::delete_own(connection, user, id)?;
         Ok::<_, DbError>(Some((user, id)))
     });

@@ -1,5 +1,5 @@
-//! The secrets by which a browser and a program are known: of a session's cookie, and of the header `authorization`; and
-//! those of links in mails.
+//! Secret tokens: of a session's cookie, of a browser's cookie, of the header `authorization` of programs, and of
+//! links in mails.
 
 use std::fmt;
 
@@ -8,42 +8,42 @@ use sha2::{Digest as _, Sha256};
 use super::UserName;
 use crate::random;
 
-/// 32 random bytes in hexadecimal. The database holds only its hash, and it is never printed.
+/// A session token: 32 random bytes in hexadecimal. The database holds only its hash, and it is never printed.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct SessionToken(String);
 
-/// Hexadecimal digits of a token.
+/// The number of hexadecimal digits of a token.
 const DIGITS: usize = 64;
 
 impl SessionToken {
-    /// A new one.
+    /// Returns a new token.
     pub(crate) fn random() -> SessionToken {
         SessionToken(random::hex(&random::bytes::<32>()))
     }
 
-    /// The token of a cookie; none if it cannot be one.
+    /// Parses the token of a cookie; `None` if it cannot be one.
     pub(crate) fn parse(text: &str) -> Option<SessionToken> {
         let fits = text.len() == DIGITS && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
         fits.then(|| SessionToken(text.to_owned()))
     }
 
-    /// What the database knows it by.
+    /// Returns the hash in the database.
     pub(crate) fn stored_hash(&self) -> String {
         labelled_hash("fullprime-session-v1", &self.0)
     }
 
-    /// The same for a link in a mail.
+    /// Returns the hash of a link in a mail.
     pub(crate) fn link_hash(&self) -> String {
         labelled_hash("fullprime-link-v1", &self.0)
     }
 
-    /// What scripts of our own pages send back to show that they are ours. It follows from the token, which no script
-    /// can read, so it needs no place of its own and ends with the session.
+    /// Returns the CSRF token that scripts of the site's own pages send back. It is derived from the session token,
+    /// which no script can read. So it needs no storage and ends with the session.
     pub(crate) fn csrf_token(&self) -> String {
         labelled_hash("fullprime-csrf-v1", &self.0)
     }
 
-    /// For the cookie.
+    /// Returns the plain token, for the cookie.
     pub(crate) fn expose(&self) -> &str {
         &self.0
     }
@@ -55,39 +55,39 @@ impl fmt::Debug for SessionToken {
     }
 }
 
-/// By what a browser is known again: 32 random bytes in hexadecimal, in a cookie that outlives sessions. It opens nothing;
-/// the database holds its hash beside the accounts that the browser has used of late.
+/// A token that identifies a browser: 32 random bytes in hexadecimal, in a cookie that outlives sessions. It grants
+/// no access. The database holds its hash beside the accounts that the browser has used recently.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct DeviceToken(SessionToken);
 
 impl DeviceToken {
-    /// A new one.
+    /// Returns a new token.
     pub(crate) fn random() -> DeviceToken {
         DeviceToken(SessionToken::random())
     }
 
-    /// The token of a cookie; none if it cannot be one.
+    /// Parses the token of a cookie; `None` if it cannot be one.
     pub(crate) fn parse(text: &str) -> Option<DeviceToken> {
         SessionToken::parse(text).map(DeviceToken)
     }
 
-    /// What the database knows it by.
+    /// Returns the hash in the database.
     pub(crate) fn stored_hash(&self) -> String {
         labelled_hash("fullprime-device-v1", self.0.expose())
     }
 
-    /// What the database knows it by as a browser in which a starting grant was given.
+    /// Returns the hash that marks a browser in which a starting grant was given.
     pub(crate) fn grant_hash(&self) -> String {
         labelled_hash("fullprime-grant-v1", self.0.expose())
     }
 
-    /// What the database knows it by as a browser of one account. Without the cookie nobody can tell that two accounts share
-    /// a browser.
+    /// Returns the hash that marks a browser known to one account. Without the cookie these hashes do not show that
+    /// two accounts share a browser.
     pub(crate) fn known_hash(&self, name: &UserName) -> String {
         labelled_hash("fullprime-known-device-v1", &format!("{} {}", self.0.expose(), name.folded()))
     }
 
-    /// For the cookie.
+    /// Returns the plain token, for the cookie.
     pub(crate) fn expose(&self) -> &str {
         self.0.expose()
     }
@@ -99,31 +99,31 @@ impl fmt::Debug for DeviceToken {
     }
 }
 
-/// What a program says instead of a password: `fp_` and 64 hexadecimal digits, so that whoever finds one knows what it
-/// is. It is shown once; the database holds only its hash.
+/// An API token: `fp_` and 64 hexadecimal digits, so that a finder can recognise it. It is shown once; the database
+/// holds only its hash.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct ApiToken(String);
 
-/// How a program's token begins.
+/// The prefix of API tokens.
 const API_PREFIX: &str = "fp_";
 
 impl ApiToken {
-    /// A new one.
+    /// Returns a new token.
     pub(crate) fn random() -> ApiToken {
         ApiToken(format!("{API_PREFIX}{}", SessionToken::random().expose()))
     }
 
-    /// A token as a program sends it; none if it cannot be one.
+    /// Parses a token that a program sends; `None` if it cannot be one.
     pub(crate) fn parse(text: &str) -> Option<ApiToken> {
         SessionToken::parse(text.strip_prefix(API_PREFIX)?).map(|_digits| ApiToken(text.to_owned()))
     }
 
-    /// What the database knows it by.
+    /// Returns the hash in the database.
     pub(crate) fn stored_hash(&self) -> String {
         labelled_hash("fullprime-api-v1", &self.0)
     }
 
-    /// To be shown to its owner, once.
+    /// Returns the plain token, to be shown to its owner once.
     pub(crate) fn expose(&self) -> &str {
         &self.0
     }
@@ -143,7 +143,7 @@ pub(super) fn labelled_hash(label: &str, token: &str) -> String {
     random::hex(&hash.finalize())
 }
 
-/// Whether two secrets are equal, in a time that does not depend on where they differ.
+/// Returns true if two secrets are equal. The time does not depend on the place where they differ.
 pub(crate) fn same_secret(left: &str, right: &str) -> bool {
     left.len() == right.len() && left.bytes().zip(right.bytes()).fold(0, |all, (a, b)| all | (a ^ b)) == 0
 }

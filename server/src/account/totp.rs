@@ -1,4 +1,5 @@
-//! Codes that change with the time: RFC 6238 with SHA-1, thirty seconds and six digits, which every authenticator knows.
+//! Time-based one-time codes: RFC 6238 with SHA-1, thirty seconds and six digits, which every authenticator
+//! supports.
 
 use std::fmt;
 
@@ -10,16 +11,17 @@ use wire::Millis;
 use super::same_secret;
 use crate::random;
 
-/// Thirty seconds, counted from 1970.
+/// A time step: thirty seconds, counted from 1970.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Step(pub(crate) i64);
 
 const STEP_MS: i64 = 30_000;
-/// Codes of so many steps before and after the present one are taken too: clocks differ, and typing takes time.
+/// The number of steps before and after the current one whose codes are accepted too: clocks differ, and typing
+/// takes time.
 const NEAR: i64 = 1;
 const DIGITS: u32 = 6;
 
-/// What a device and the server share. It is never printed.
+/// The secret that a device and the server share. It is never printed.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct TotpSecret(pub(crate) [u8; 20]);
 
@@ -30,22 +32,22 @@ impl fmt::Debug for TotpSecret {
 }
 
 impl TotpSecret {
-    /// A new one.
+    /// Returns a new secret.
     pub(crate) fn random() -> TotpSecret {
         TotpSecret(random::bytes())
     }
 
-    /// For typing it into a device.
+    /// Returns the secret in base32, for typing it into a device.
     pub(crate) fn to_base32(&self) -> String {
         BASE32_NOPAD.encode(&self.0)
     }
 
-    /// For a device that reads it from a picture: the address that authenticators know. Names need no escapes.
+    /// Returns the `otpauth` address for a QR code. Names need no escapes.
     pub(crate) fn address(&self, name: &str) -> String {
         format!("otpauth://totp/Fullprime:{name}?secret={}&issuer=Fullprime", self.to_base32())
     }
 
-    /// The step whose code this is, near the present one; none if it is wrong.
+    /// Returns the step near the current one that has this code; `None` if the code is wrong.
     pub(crate) fn step_of(&self, code: &str, now: Millis) -> Option<Step> {
         let present = now.0.div_euclid(STEP_MS);
         (present - NEAR..=present + NEAR).map(Step).find(|step| same_secret(code, &self.code(*step)))

@@ -1,16 +1,16 @@
-//! How long somebody may be away from matches by correspondence: so many days within any 365. Pure.
+//! The allowance for vacations from correspondence matches: a number of days within any 365. Pure functions.
 //!
-//! A vacation is counted in whole days, begun ones included, so that nobody stops the clocks for an hour again and again.
-//! Who comes back early keeps the days that have not begun.
+//! A vacation is counted in whole days, and a started day counts, so that players cannot stop the clocks for an
+//! hour again and again. A player who comes back early keeps the days that have not begun.
 
 use wire::Millis;
 
-/// A day.
+/// A day in milliseconds.
 pub(crate) const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
-/// What counts as a year.
+/// The period of the allowance in milliseconds.
 pub(crate) const YEAR_MS: i64 = 365 * DAY_MS;
 
-/// From when until when somebody is or was away.
+/// The start and end of a vacation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Vacation {
     pub(crate) from: Millis,
@@ -24,14 +24,14 @@ impl Vacation {
     }
 }
 
-/// The days that are left at `now` of `days_a_year`.
+/// Returns the days of `days_a_year` that are left at `now`.
 pub(crate) fn days_left(days_a_year: u32, taken: &[Vacation], now: Millis) -> u32 {
     let counts = |vacation: &&Vacation| vacation.from.0 > now.0 - YEAR_MS;
     let used = taken.iter().filter(counts).fold(0_u32, |sum, vacation| sum.saturating_add(vacation.days()));
     days_a_year.saturating_sub(used)
 }
 
-/// Until when somebody is away at `now`.
+/// Returns the end of the vacation in force at `now`, if there is one.
 pub(crate) fn lasting(taken: &[Vacation], now: Millis) -> Option<Millis> {
     taken.iter().map(|vacation| vacation.until).filter(|until| *until > now).max()
 }
@@ -50,7 +50,7 @@ mod tests {
         for (taken, now, left) in [
             (vec![], 0, 30),
             (vec![vacation(10, 12 * DAY_MS)], 20, 28),
-            // An hour is a day.
+            // A started hour counts as a day.
             (vec![vacation(10, 10 * DAY_MS + 3_600_000)], 20, 29),
             (vec![vacation(10, 10 * DAY_MS)], 20, 30),
             (vec![vacation(10, 30 * DAY_MS), vacation(40, 55 * DAY_MS)], 60, 0),

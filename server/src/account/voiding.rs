@@ -1,4 +1,4 @@
-//! Voids as moderators ask for them and are told of them. What a void does is in [`crate::voids`].
+//! Voids as moderators request and see them. [`crate::voids`] describes the effect of a void.
 
 use wire::{Credits, SendVoid, VoidChange, VoidChanges, VoidScope};
 
@@ -15,12 +15,12 @@ use crate::{
     voids::{self, Changes, Step},
 };
 
-/// Changes that are shown, the largest.
+/// The most changes that are shown, largest first.
 const SHOWN_MAX: usize = 50;
-/// Matches that are shown.
+/// The most matches that are shown.
 const MATCHES_SHOWN_MAX: usize = 100;
 
-/// Which matches are meant.
+/// Returns the selected matches.
 ///
 /// # Errors
 /// If there is no such match or player, or the window is empty.
@@ -61,10 +61,10 @@ async fn checked(state: &AppState, account: &Account, scope: VoidScope) -> Resul
     read.await
 }
 
-/// What a void would change.
+/// Returns the changes that a void would make.
 ///
 /// # Errors
-/// If the account is no moderator's, or there is nothing to void.
+/// If the account is not a moderator's, or there is nothing to void.
 pub(crate) async fn preview(
     state: &AppState,
     account: &Account,
@@ -75,10 +75,11 @@ pub(crate) async fn preview(
     shown(state, changes).await
 }
 
-/// Voids matches, those that were seen in a preview.
+/// Voids the matches of a preview.
 ///
 /// # Errors
-/// If the account is no moderator's, a text is missing, there is nothing to void, or other matches would be voided.
+/// If the account is not a moderator's, a text is missing, there is nothing to void, or the matches differ from the
+/// preview.
 pub(crate) async fn void(
     state: &AppState,
     account: &Account,
@@ -96,7 +97,7 @@ pub(crate) async fn void(
 /// Undoes a void.
 ///
 /// # Errors
-/// If the account is no moderator's, or the void is undone already.
+/// If the account is not a moderator's, or the void is undone already.
 pub(crate) async fn undo(
     state: &AppState,
     account: &Account,
@@ -110,7 +111,7 @@ pub(crate) async fn undo(
     carry_out(state, account, Step::Undo { void, why }).await
 }
 
-/// Goes on when the moderator's connection ends: a void that has begun is finished.
+/// Carries out a void. It continues when the moderator's connection ends, so that a started void is finished.
 async fn carry_out(state: &AppState, account: &Account, step: Step) -> Result<VoidChanges, AppError> {
     let (store, author, now) = (state.store.clone(), Author::Moderator(account.id), state.clock.now());
     let tasks = state.lifecycle.tasks().clone();
@@ -123,7 +124,7 @@ async fn shown(state: &AppState, changes: Changes) -> Result<VoidChanges, AppErr
     Ok(state.store.read(move |connection| view(connection, &changes)).await?)
 }
 
-/// Changes as they are told.
+/// Returns the changes as moderators see them.
 ///
 /// # Errors
 /// If the database fails.

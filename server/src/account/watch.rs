@@ -1,5 +1,6 @@
-//! A player whom a crowd of fresh accounts lets win is taken out of the lists in the moment in which that shows, until a
-//! moderator has looked. It is asked when a match ends that nobody has played; the evidence is kept as it was then.
+//! Automatic detection of boosted players: many fresh accounts lose to them on purpose. Such a player is hidden
+//! from all lists at once, until a moderator has looked. The check runs when a match ends that was not played. The
+//! evidence is stored as it was then.
 
 use std::collections::HashSet;
 
@@ -19,18 +20,18 @@ use crate::{
     live::SHARED_BROWSER_MS,
 };
 
-/// How far back it looks.
+/// The period that is examined.
 const WINDOW_MS: i64 = 24 * 60 * 60 * 1_000;
-/// Matches that were lost without being played.
+/// The fewest matches that were lost without being played.
 const FED_MIN: usize = 8;
-/// Persons who lost them.
+/// The fewest persons who lost them.
 const FEEDERS_MIN: usize = 5;
-/// Their share of all matches that the player finished in this time.
+/// Their least share of all matches that the player finished in this period, in per cent.
 const FED_PER_CENT: usize = 50;
-/// An account is fresh for so long, and until it has so much experience.
+/// The age below which an account is fresh. An account with less than [`FRESH_EXPERIENCE`] is fresh at any age.
 const FRESH_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
 const FRESH_EXPERIENCE: i64 = 20;
-/// Matches that are kept as evidence.
+/// The most matches that are stored as evidence.
 const KEPT_MAX: usize = 100;
 
 const REASON: &str = "Many new accounts lost to you without playing. You are not shown in leaderboards until a moderator has looked at these matches.";
@@ -39,7 +40,7 @@ fn is_fresh(won: &Won) -> bool {
     won.ended_at.0 - won.account_made_at.0 < FRESH_MS || won.experience < FRESH_EXPERIENCE
 }
 
-/// Looks at the winner of a match that has just ended, if its loser gave up at once.
+/// Checks the winner of a match that has just ended, if its loser gave up at once.
 pub(crate) fn after_end(connection: &mut AnyConn, winner: UserId, now: Millis) -> Result<(), DbError> {
     let people = people::by_ids(connection, [winner])?;
     let Some(account) = people.get(&winner).filter(|account| !account.is_house_bot()) else { return Ok(()) };
@@ -50,7 +51,7 @@ pub(crate) fn after_end(connection: &mut AnyConn, winner: UserId, now: Millis) -
     if is_open {
         return Ok(());
     }
-    // What a moderator has looked at does not count again.
+    // Matches that a moderator has already looked at do not count again.
     let since = Millis((now.0 - WINDOW_MS).max(closed_at.map_or(0, |at| at.0 + 1)));
     let won = fair_play::won_since(connection, &accounts, since)?;
     let fed: Vec<&Won> = won
@@ -80,7 +81,7 @@ fn evidence(
         let pair = [won.winner, won.loser];
         matches.push(FedMatch {
             id: won.id.to_wire(),
-            // Names change and accounts go; the id stays.
+            // Names change and accounts are deleted; the id stays.
             loser: id::show(won.loser.to_row()),
             account_made_at: won.account_made_at,
             opened_at: won.opened_at,

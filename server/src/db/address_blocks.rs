@@ -1,4 +1,5 @@
-//! Blocked address ranges: who blocked what, why, and until when. A block that ends is marked and stays, as the record of it.
+//! Blocked address ranges, each with its author, reason and end. A lifted block is marked as lifted and kept as a
+//! record.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -9,14 +10,14 @@ use super::{
 };
 use crate::{address::AddressRange, id::UserId};
 
-/// A block to be stored.
+/// A block to store.
 #[derive(Debug, Clone)]
 pub(crate) struct NewBlock {
     pub(crate) id: i64,
     pub(crate) network: AddressRange,
     pub(crate) reason: String,
     pub(crate) at: Millis,
-    /// The moderator; `None` for an operator, whose act stands in the operators' log.
+    /// The moderator; `None` for an operator, whose action is in the operator log.
     pub(crate) author: Option<UserId>,
     pub(crate) until: Option<Millis>,
 }
@@ -59,7 +60,7 @@ pub(crate) fn insert(connection: &mut AnyConn, block: &NewBlock) -> Result<(), D
     Ok(())
 }
 
-/// The blocks that are in force at a time, newest first.
+/// Returns the blocks in force at `now`, newest first.
 pub(crate) fn in_force(connection: &mut AnyConn, now: Millis) -> Result<Vec<Block>, DbError> {
     let rows = address_blocks::table
         .left_join(users::table.on(users::id.nullable().eq(address_blocks::author_id)))
@@ -78,7 +79,7 @@ pub(crate) fn in_force(connection: &mut AnyConn, now: Millis) -> Result<Vec<Bloc
     rows.load::<Row>(connection)?.into_iter().map(read).collect()
 }
 
-/// The newest blocks, in force or not.
+/// Returns the newest blocks, in force or not.
 pub(crate) fn newest(connection: &mut AnyConn, limit: i64) -> Result<Vec<Block>, DbError> {
     let rows = address_blocks::table
         .left_join(users::table.on(users::id.nullable().eq(address_blocks::author_id)))
@@ -96,7 +97,7 @@ pub(crate) fn newest(connection: &mut AnyConn, limit: i64) -> Result<Vec<Block>,
     rows.load::<Row>(connection)?.into_iter().map(read).collect()
 }
 
-/// Ends blocks that are in force. Returns how many of them were.
+/// Lifts the blocks among `ids` that are in force. Returns how many were lifted.
 pub(crate) fn lift(
     connection: &mut AnyConn,
     ids: &[i64],

@@ -1,4 +1,4 @@
-//! The keys of address hashes, one for each day, and whether the log shows plain addresses for a while.
+//! The daily keys of address hashes, and the time until which the log shows plain addresses.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -10,7 +10,7 @@ use super::{
 
 const ONLY: i32 = 1;
 
-/// Every day's sealed key, oldest first.
+/// Returns every day's sealed key, oldest first.
 pub(crate) fn all(connection: &mut AnyConn) -> Result<Vec<(i64, String)>, DbError> {
     let rows = address_keys::table.order(address_keys::day);
     Ok(rows.select((address_keys::day, address_keys::sealed_key)).load(connection)?)
@@ -24,19 +24,19 @@ pub(crate) fn insert(connection: &mut AnyConn, day: i64, sealed_key: &str) -> Re
     Ok(())
 }
 
-/// Deletes the keys of all days before `day`. Hashes made with them cannot be recomputed any more.
+/// Deletes the keys of all days before `day`. Hashes made with them can no longer be recomputed.
 pub(crate) fn delete_before(connection: &mut AnyConn, day: i64) -> Result<usize, DbError> {
     Ok(diesel::delete(address_keys::table.filter(address_keys::day.lt(day))).execute(connection)?)
 }
 
-/// Until when the log shows plain addresses; `None` if it does not. The time may have passed.
+/// Returns the time until which the log shows plain addresses; `None` if it does not. The time may have passed.
 pub(crate) fn plain_until(connection: &mut AnyConn) -> Result<Option<Millis>, DbError> {
     let until: Option<i64> =
         plain_addresses::table.find(ONLY).select(plain_addresses::until).first(connection).optional()?;
     Ok(until.map(Millis))
 }
 
-/// Switches plain addresses on until a time, or off. Returns whether anything changed.
+/// Switches plain addresses on until a time, or off. Returns true if anything changed.
 pub(crate) fn set_plain_until(connection: &mut AnyConn, until: Option<Millis>) -> Result<bool, DbError> {
     let removed = diesel::delete(plain_addresses::table).execute(connection)?;
     let Some(until) = until else { return Ok(removed > 0) };

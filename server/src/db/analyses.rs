@@ -1,4 +1,4 @@
-//! What was found in finished matches, and which of them nobody has looked at yet.
+//! Analysis reports of finished matches, and the matches that have none yet.
 
 use diesel::{dsl::exists, prelude::*};
 use wire::Millis;
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{id::UserId, live::MatchId};
 
-/// The newest match finished before `before` that lacks an analysis of this depth.
+/// Returns the newest match finished before `before` that lacks an analysis of this depth.
 pub(crate) fn missing(
     connection: &mut AnyConn,
     plies: u8,
@@ -30,7 +30,7 @@ pub(crate) fn missing(
     Ok(id.map(MatchId::from_row))
 }
 
-/// Whether there is one of this depth.
+/// Returns true if the match has an analysis of this depth.
 pub(crate) fn is_made(connection: &mut AnyConn, id: MatchId, plies: u8) -> Result<bool, DbError> {
     let rows: i64 = match_analyses::table
         .filter(match_analyses::match_id.eq(id.to_row()))
@@ -40,7 +40,7 @@ pub(crate) fn is_made(connection: &mut AnyConn, id: MatchId, plies: u8) -> Resul
     Ok(rows > 0)
 }
 
-/// Keeps one; `report` is compressed. That another node was faster is as good.
+/// Stores an analysis; `report` is compressed. Does nothing if another node has already stored one.
 pub(crate) fn insert(
     connection: &mut AnyConn,
     id: MatchId,
@@ -62,7 +62,7 @@ pub(crate) fn insert(
     Ok(())
 }
 
-/// The deepest report there is, compressed.
+/// Returns the deepest report of a match, compressed.
 pub(crate) fn deepest(connection: &mut AnyConn, id: MatchId) -> Result<Option<Vec<u8>>, DbError> {
     let report: Option<Option<Vec<u8>>> = match_analyses::table
         .filter(match_analyses::match_id.eq(id.to_row()))
@@ -74,7 +74,7 @@ pub(crate) fn deepest(connection: &mut AnyConn, id: MatchId) -> Result<Option<Ve
     Ok(report.flatten())
 }
 
-/// The matches of a player of which there is a report.
+/// Returns the player's matches that have a report.
 pub(crate) fn reported(connection: &mut AnyConn, player: UserId) -> Result<Vec<MatchId>, DbError> {
     let player = player.to_row();
     let there = match_analyses::table
@@ -88,7 +88,7 @@ pub(crate) fn reported(connection: &mut AnyConn, player: UserId) -> Result<Vec<M
     Ok(ids.into_iter().map(MatchId::from_row).collect())
 }
 
-/// Every report of a match with its depth, compressed.
+/// Returns every report of a match with its depth, compressed.
 pub(crate) fn reports(connection: &mut AnyConn, id: MatchId) -> Result<Vec<(i32, Vec<u8>)>, DbError> {
     let rows: Vec<(i32, Option<Vec<u8>>)> = match_analyses::table
         .filter(match_analyses::match_id.eq(id.to_row()))
@@ -97,7 +97,7 @@ pub(crate) fn reports(connection: &mut AnyConn, id: MatchId) -> Result<Vec<(i32,
     Ok(rows.into_iter().filter_map(|(plies, report)| Some((plies, report?))).collect())
 }
 
-/// Puts another report in the place of one.
+/// Replaces a report.
 pub(crate) fn replace(
     connection: &mut AnyConn,
     id: MatchId,

@@ -1,4 +1,4 @@
-//! Copies of a SQLite database, taken while a server uses it.
+//! Backups of a SQLite database, taken while a server uses it.
 
 use std::path::Path;
 
@@ -16,35 +16,35 @@ use super::{
     operator_log::{self, Act},
 };
 
-/// Why there is no copy, or why it is worth nothing.
+/// The reasons why a backup fails or is unusable.
 #[derive(Debug, Error)]
 pub(crate) enum BackupError {
     /// The file cannot be opened.
     #[error("cannot open {path}: {cause}")]
     Open {
-        /// Which.
+        /// The path of the file.
         path: String,
-        /// Why.
+        /// The reason.
         #[source]
         cause: ConnectionError,
     },
-    /// SQLite refused.
+    /// SQLite refused the copy.
     #[error("cannot copy the database: {0}")]
     Copy(#[from] diesel::result::Error),
-    /// It cannot be read or written.
+    /// The database cannot be read or written.
     #[error("the database of the backup: {0}")]
     Row(#[from] DbError),
-    /// The file is damaged.
+    /// The file is damaged or not a database of this server.
     #[error("{path} is damaged: {found}")]
     Damaged {
-        /// Which.
+        /// The path of the file.
         path: String,
-        /// What SQLite says.
+        /// The message of SQLite.
         found: String,
     },
 }
 
-/// How many tables of a name there are.
+/// The number of tables with a given name.
 #[derive(QueryableByName)]
 struct Tables {
     #[diesel(sql_type = BigInt)]
@@ -58,19 +58,19 @@ struct Finding {
     integrity_check: String,
 }
 
-/// Writes everything that is committed now to a new file; servers go on meanwhile.
+/// Copies the committed state of a database to a new file. Servers can keep using the database.
 ///
 /// # Errors
 /// If one of the files cannot be used, or the new one exists.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<(), BackupError> {
     let mut connection = open(from)?;
-    // A copy waits for a commit, not a commit for a copy: the write-ahead log keeps them apart.
+    // The write-ahead log keeps the copy from blocking commits; the copy itself may wait for one.
     connection.batch_execute("PRAGMA busy_timeout = 30000")?;
     sql_query("VACUUM INTO ?").bind::<Text, _>(to.display().to_string()).execute(&mut connection)?;
     Ok(())
 }
 
-/// Reads all of a database and says whether it is whole.
+/// Reads a whole database and checks its integrity.
 ///
 /// # Errors
 /// If it cannot be opened or is damaged.
@@ -85,20 +85,20 @@ pub(crate) fn check(path: &Path) -> Result<(), BackupError> {
         [first, ..] => return Err(damaged(first.integrity_check.clone())),
         [] => return Err(damaged("SQLite says nothing about it".to_owned())),
     }
-    // Any file of SQLite's passes; a database of ours has accounts.
+    // Any SQLite file passes the integrity check; only a database of this server has accounts.
     let _: usize = sql_query("SELECT count(*) FROM users")
         .execute(&mut connection)
         .map_err(|cause| damaged(cause.to_string()))?;
     Ok(())
 }
 
-/// Notes in a database what was done with it. One that is too old for a log stays as it is.
+/// Adds an entry to a database's operator log. A database too old to have one is left unchanged.
 ///
 /// # Errors
 /// If it cannot be opened or written.
 pub(crate) fn note(path: &Path, act: &Act, now: Millis) -> Result<(), BackupError> {
     let mut connection = open(path)?;
-    // A server may be at work in it.
+    // A server may be using the database.
     connection.batch_execute("PRAGMA busy_timeout = 30000")?;
     if has_table(&mut connection, "operator_log")? {
         operator_log::note(&mut AnyConn::Sqlite(connection), act, now)?;
@@ -106,7 +106,7 @@ pub(crate) fn note(path: &Path, act: &Act, now: Millis) -> Result<(), BackupErro
     Ok(())
 }
 
-/// The fingerprint of the key of the dice that a database was begun with, where it knows one.
+/// Returns the fingerprint of the dice key that a database was created with, if it is recorded.
 ///
 /// # Errors
 /// If it cannot be opened or read.
@@ -125,7 +125,7 @@ fn has_table(connection: &mut SqliteConnection, name: &str) -> Result<bool, Back
 }
 
 fn open(path: &Path) -> Result<SqliteConnection, BackupError> {
-    // SQLite would make a file that is not there.
+    // SQLite would create a missing file.
     if !path.is_file() {
         let cause = ConnectionError::BadConnection("there is no such file".to_owned());
         return Err(BackupError::Open { path: path.display().to_string(), cause });

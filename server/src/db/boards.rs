@@ -1,4 +1,4 @@
-//! Sensor boards: who they are, at which seats they sit, and every frame that they have sent.
+//! Sensor boards: their rows, the seats that they hold, and every frame that they have sent.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// A board as its row tells.
+/// A row of a board.
 #[derive(Debug, Clone)]
 pub(crate) struct Board {
     pub(crate) id: BoardId,
@@ -27,7 +27,7 @@ pub(crate) struct Board {
     pub(crate) public_key: String,
     pub(crate) enrolled_at: Millis,
     pub(crate) is_revoked: bool,
-    /// The code of the refusal that froze it.
+    /// The code of the refusal that froze the board.
     pub(crate) frozen: Option<String>,
     /// The token of the connection that may add frames.
     pub(crate) session: Option<String>,
@@ -83,13 +83,13 @@ impl From<Row> for Board {
     }
 }
 
-/// The board of this id.
+/// Returns the board with this id.
 pub(crate) fn by_id(connection: &mut AnyConn, id: BoardId) -> Result<Option<Board>, DbError> {
     let row = boards::table.find(id.to_row()).select(Row::as_select()).first(connection).optional()?;
     Ok(row.map(Board::from))
 }
 
-/// Those of an owner that are not revoked, the oldest first.
+/// Returns an owner's boards that are not revoked, oldest first.
 pub(crate) fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Board>, DbError> {
     let rows: Vec<Row> = boards::table
         .filter(boards::owner_id.eq(owner.to_row()))
@@ -100,17 +100,17 @@ pub(crate) fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Bo
     Ok(rows.into_iter().map(Board::from).collect())
 }
 
-/// A code that an owner was shown.
+/// An enrolment code shown to an owner.
 #[derive(Debug, Clone)]
 pub(crate) struct Code {
     pub(crate) owner: UserId,
     pub(crate) name: String,
     pub(crate) issued_at: Millis,
-    /// The board that was enrolled with it, and its key.
+    /// The board that was enrolled with the code, and its key.
     pub(crate) used_by: Option<(BoardId, String)>,
 }
 
-/// Keeps a code that has just been made up.
+/// Stores a new code.
 pub(crate) fn issue_code(connection: &mut AnyConn, code: &str, made: &Code) -> Result<(), DbError> {
     diesel::insert_into(board_codes::table)
         .values((
@@ -123,7 +123,7 @@ pub(crate) fn issue_code(connection: &mut AnyConn, code: &str, made: &Code) -> R
     Ok(())
 }
 
-/// How many codes an owner was shown since then.
+/// Returns how many codes an owner was shown after `since`.
 pub(crate) fn codes_since(connection: &mut AnyConn, owner: UserId, since: Millis) -> Result<i64, DbError> {
     Ok(board_codes::table
         .filter(board_codes::owner_id.eq(owner.to_row()))
@@ -132,7 +132,7 @@ pub(crate) fn codes_since(connection: &mut AnyConn, owner: UserId, since: Millis
         .get_result(connection)?)
 }
 
-/// What is known of a code.
+/// Returns the stored facts of a code.
 pub(crate) fn code(connection: &mut AnyConn, code: &str) -> Result<Option<Code>, DbError> {
     let row: Option<(i64, String, i64, Option<i64>)> = board_codes::table
         .find(code)
@@ -150,8 +150,8 @@ pub(crate) fn code(connection: &mut AnyConn, code: &str) -> Result<Option<Code>,
     Ok(Some(Code { owner: UserId::from_row(owner), name, issued_at: Millis(issued_at), used_by }))
 }
 
-/// Makes a board of whoever has the key; conflicts when a board in use has it. `head` is what its first frame goes on
-/// from.
+/// Enrols a board under `key`. Conflicts when a board in use has that key. `head` is the hash that the first frame
+/// builds on.
 pub(crate) fn enrol(
     connection: &mut AnyConn,
     id: BoardId,
@@ -179,13 +179,13 @@ pub(crate) fn enrol(
     }
 }
 
-/// Another name.
+/// Renames a board.
 pub(crate) fn rename(connection: &mut AnyConn, id: BoardId, name: &str) -> Result<(), DbError> {
     diesel::update(boards::table.find(id.to_row())).set(boards::name.eq(name)).execute(connection)?;
     Ok(())
 }
 
-/// Its owner looks for it.
+/// Stores the time at which the owner asked to find the board.
 pub(crate) fn ask_to_find(connection: &mut AnyConn, id: BoardId, now: Millis) -> Result<(), DbError> {
     diesel::update(boards::table.find(id.to_row()))
         .set(boards::find_asked_at.eq(now.0))
@@ -193,7 +193,7 @@ pub(crate) fn ask_to_find(connection: &mut AnyConn, id: BoardId, now: Millis) ->
     Ok(())
 }
 
-/// Nothing of it is accepted any more, and it sits nowhere.
+/// Revokes a board: none of its frames are accepted from now on, and it loses its seats.
 pub(crate) fn revoke(connection: &mut AnyConn, id: BoardId, now: Millis) -> Result<(), DbError> {
     diesel::update(boards::table.find(id.to_row()).filter(boards::revoked_at.is_null()))
         .set(boards::revoked_at.eq(now.0))
@@ -201,7 +201,7 @@ pub(crate) fn revoke(connection: &mut AnyConn, id: BoardId, now: Millis) -> Resu
     unseat(connection, id)
 }
 
-/// Its history is in question: nothing of it is accepted any more.
+/// Freezes a board whose history is in doubt: none of its frames are accepted from now on.
 pub(crate) fn freeze(connection: &mut AnyConn, id: BoardId, code: &str) -> Result<(), DbError> {
     diesel::update(boards::table.find(id.to_row()).filter(boards::frozen.is_null()))
         .set(boards::frozen.eq(code))
@@ -209,7 +209,7 @@ pub(crate) fn freeze(connection: &mut AnyConn, id: BoardId, code: &str) -> Resul
     Ok(())
 }
 
-/// A connection is admitted: from now on it alone may add frames.
+/// Admits a connection of a board. From now on only this connection may add frames.
 pub(crate) fn admit(
     connection: &mut AnyConn,
     id: BoardId,
@@ -227,7 +227,7 @@ pub(crate) fn admit(
     Ok(())
 }
 
-/// A connection has ended; another may have followed.
+/// Ends a connection of a board. Does nothing if another connection has replaced it.
 pub(crate) fn dismiss(connection: &mut AnyConn, id: BoardId, session: &str) -> Result<(), DbError> {
     diesel::update(boards::table.find(id.to_row()).filter(boards::session.eq(session)))
         .set(boards::session.eq(None::<String>))
@@ -235,7 +235,7 @@ pub(crate) fn dismiss(connection: &mut AnyConn, id: BoardId, session: &str) -> R
     Ok(())
 }
 
-/// The connections that may add frames, of those of these boards that are neither revoked nor frozen.
+/// Returns the admitted connections of those boards that are neither revoked nor frozen.
 pub(crate) fn in_use(connection: &mut AnyConn, ids: &[BoardId]) -> Result<HashMap<BoardId, String>, DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
     let rows: Vec<(i64, Option<String>)> = boards::table
@@ -247,19 +247,19 @@ pub(crate) fn in_use(connection: &mut AnyConn, ids: &[BoardId]) -> Result<HashMa
     Ok(rows.into_iter().filter_map(|(id, session)| Some((BoardId::from_row(id), session?))).collect())
 }
 
-/// A frame to be stored, and where it comes from.
+/// A frame to store, and its origin.
 #[derive(Debug, Clone)]
 pub(crate) struct NewFrame {
     pub(crate) board: BoardId,
     pub(crate) session: String,
     pub(crate) frame: ::boards::StoredFrame,
-    /// The match that the board sits at, and how far it has come.
+    /// The match that the board sits at, and the last step of that match.
     pub(crate) at_match: Option<(MatchId, u32)>,
     pub(crate) now: Millis,
 }
 
-/// Stores a frame behind the last one. False when it may not be: the board is revoked or frozen, has connected anew, or
-/// has other frames stored than the caller knows.
+/// Stores a frame after the last one. Returns false if it must not be stored: the board is revoked or frozen, it
+/// has connected again, or its stored frames are not the ones that the caller knows.
 pub(crate) fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<bool, DbError> {
     let NewFrame { board, session, frame, at_match, now } = new;
     let seq = i64::try_from(frame.seq).unwrap_or(i64::MAX);
@@ -311,7 +311,7 @@ const fn kind_of(body: &wire::BoardBody) -> &'static str {
     }
 }
 
-/// The numbers and hashes of the last frames, in order.
+/// Returns the numbers and hashes of the last frames, in order.
 pub(crate) fn recent_hashes(
     connection: &mut AnyConn,
     id: BoardId,
@@ -350,20 +350,21 @@ fn frames(id: BoardId, rows: Vec<FrameRow>) -> Result<Vec<::boards::StoredFrame>
         .collect()
 }
 
-/// Dice of one turn that are looked at again. The first that lie flat count, and nobody's lie badly so often.
+/// The most dice frames of one turn that are read again. The first dice that lie flat count, and cocked dice are
+/// never that frequent.
 const DICE_MAX: i64 = 32;
 
-/// What a sitting is made anew from.
+/// The frames from which a sitting is rebuilt.
 #[derive(Debug, Default)]
 pub(crate) struct Said {
-    /// The last hello, health and occupancy of before, and the dice of the opponent's turn.
+    /// The last hello, health and occupancy from before the step, and the dice of the opponent's turn.
     pub(crate) before: Vec<::boards::StoredFrame>,
-    /// Everything since the match has come so far.
+    /// All frames since the match reached its current step.
     pub(crate) since: Vec<::boards::StoredFrame>,
 }
 
-/// What a board has said before and since a match had come to `step`; the turn of whoever played last began at
-/// `turn_began`.
+/// Returns the frames that a board sent before and after a match reached `step`. The turn of the player who played
+/// last began at `turn_began`.
 pub(crate) fn said(
     connection: &mut AnyConn,
     id: BoardId,
@@ -407,7 +408,7 @@ pub(crate) fn said(
     Ok(Said { before: frames(id, before)?, since: frames(id, rows)? })
 }
 
-/// Forgets frames of boards that sat nowhere, if they are older than `before` and not needed to recognise others.
+/// Deletes frames older than `before` that belong to no match and are not needed to recognise repeated frames.
 pub(crate) fn forget_frames(connection: &mut AnyConn, before: Millis) -> Result<usize, DbError> {
     let last: Vec<(i64, i64)> = boards::table.select((boards::id, boards::last_seq)).load(connection)?;
     let mut gone = 0;
@@ -430,7 +431,7 @@ pub(crate) fn forget_frames(connection: &mut AnyConn, before: Millis) -> Result<
 pub(crate) struct SeatHeld {
     pub(crate) board: BoardId,
     pub(crate) console: Console,
-    /// Whether the player opposite may join at the other console.
+    /// True if the opponent may join at the other console.
     pub(crate) is_shared: bool,
 }
 
@@ -441,7 +442,7 @@ const fn console_name(console: Console) -> &'static str {
     }
 }
 
-/// Which boards hold the seats of a match.
+/// Returns the boards that hold the seats of a match.
 pub(crate) fn seats_of(connection: &mut AnyConn, id: MatchId) -> Result<BySide<Option<SeatHeld>>, DbError> {
     let rows: Vec<(String, i64, String, bool)> = board_seats::table
         .filter(board_seats::match_id.eq(id.to_row()))
@@ -457,7 +458,7 @@ pub(crate) fn seats_of(connection: &mut AnyConn, id: MatchId) -> Result<BySide<O
     Ok(held)
 }
 
-/// The match that a board sits at.
+/// Returns the match that a board sits at.
 pub(crate) fn match_of(connection: &mut AnyConn, id: BoardId) -> Result<Option<MatchId>, DbError> {
     let row: Option<i64> = board_seats::table
         .filter(board_seats::board_id.eq(id.to_row()))
@@ -468,7 +469,7 @@ pub(crate) fn match_of(connection: &mut AnyConn, id: BoardId) -> Result<Option<M
     Ok(row.map(MatchId::from_row))
 }
 
-/// The match that a board last said something at.
+/// Returns the match of a board's last frame that belongs to one.
 pub(crate) fn last_match_of(connection: &mut AnyConn, id: BoardId) -> Result<Option<MatchId>, DbError> {
     let row: Option<Option<i64>> = board_frames::table
         .filter(board_frames::board_id.eq(id.to_row()))
@@ -480,7 +481,7 @@ pub(crate) fn last_match_of(connection: &mut AnyConn, id: BoardId) -> Result<Opt
     Ok(row.flatten().map(MatchId::from_row))
 }
 
-/// A board takes a seat of a match, and leaves those of all others.
+/// Gives a board a seat of a match, and frees its seats in all other matches.
 pub(crate) fn seat(
     connection: &mut AnyConn,
     id: MatchId,
@@ -509,15 +510,15 @@ pub(crate) fn seat(
     Ok(())
 }
 
-/// A board sits nowhere any more.
+/// Frees all seats of a board.
 pub(crate) fn unseat(connection: &mut AnyConn, id: BoardId) -> Result<(), DbError> {
     lock_matches_of(connection, id, None)?;
     diesel::delete(board_seats::table.filter(board_seats::board_id.eq(id.to_row()))).execute(connection)?;
     Ok(())
 }
 
-/// On PostgreSQL an action that is being written to a match is waited for, so that it or whoever reads the match after
-/// this knows the seat. SQLite has one writer.
+/// On PostgreSQL, waits for an action that is being written to a match. That action, or the next reader of the
+/// match, then sees the change of seats. SQLite has one writer.
 fn lock_matches_of(connection: &mut AnyConn, board: BoardId, and: Option<MatchId>) -> Result<(), DbError> {
     let AnyConn::Postgres(postgres) = connection else { return Ok(()) };
     let mut ids: Vec<i64> = board_seats::table

@@ -1,4 +1,4 @@
-//! Calls for the director.
+//! Calls for the tournament director.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -10,19 +10,19 @@ use crate::{
 };
 
 id_type! {
-    /// A call.
+    /// The id of a call.
     CallId
 }
 
-/// Calls that wait, as far as a desk shows them, and calls of a player from one table.
+/// The most open calls that a desk shows, and the most calls listed for a player at one table.
 const OPEN_SHOWN: i64 = 100;
-/// Answered calls that a desk still shows.
+/// The most answered calls that a desk still shows.
 const ANSWERED_SHOWN: i64 = 20;
 
 /// The event of a call: its kind and its id.
 pub(crate) type OfEvent = (&'static str, i64);
 
-/// A call as it is kept.
+/// A stored call.
 #[derive(Debug, Clone)]
 pub(crate) struct Call {
     pub(crate) id: CallId,
@@ -33,15 +33,15 @@ pub(crate) struct Call {
     pub(crate) answered: Option<Answered>,
 }
 
-/// The director has heard it.
+/// The director's answer.
 #[derive(Debug, Clone)]
 pub(crate) struct Answered {
     pub(crate) at: Millis,
-    /// What the director said; none: nothing but that it was heard.
+    /// The director's words; `None` if the call was only acknowledged.
     pub(crate) text: Option<String>,
 }
 
-/// Keeps a new call.
+/// Stores a new call.
 pub(crate) fn insert(connection: &mut AnyConn, (kind, event): OfEvent, call: &Call) -> Result<(), DbError> {
     diesel::insert_into(calls::table)
         .values((
@@ -57,7 +57,7 @@ pub(crate) fn insert(connection: &mut AnyConn, (kind, event): OfEvent, call: &Ca
     Ok(())
 }
 
-/// Notes the answer to an open call of an event. False: there is no such call, or it was answered.
+/// Stores the answer to an open call of an event. Returns false if there is no such call or it is already answered.
 pub(crate) fn answer(
     connection: &mut AnyConn,
     (kind, event): OfEvent,
@@ -99,7 +99,7 @@ fn call((id, table, caller, reason, at, text, answered_at): Row) -> Call {
     }
 }
 
-/// The calls of events of one kind: all that wait, the oldest first, and then some that were answered, the newest first.
+/// Returns the calls of events of one kind: the open ones, oldest first, then some answered ones, newest first.
 pub(crate) fn of_events(
     connection: &mut AnyConn,
     kind: &'static str,
@@ -122,7 +122,7 @@ pub(crate) fn of_events(
     Ok(open.into_iter().chain(answered).map(call).collect())
 }
 
-/// What a player has called from a table, the newest first.
+/// Returns a player's calls from a table, newest first.
 pub(crate) fn of_caller(
     connection: &mut AnyConn,
     table: MatchId,

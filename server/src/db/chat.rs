@@ -1,4 +1,4 @@
-//! What is said at tables.
+//! Chat lines of tables.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{id::UserId, live::MatchId};
 
-/// A line to be kept.
+/// A line to store.
 #[derive(Debug, Clone)]
 pub(crate) struct NewLine {
     pub(crate) id: MatchId,
@@ -22,8 +22,8 @@ pub(crate) struct NewLine {
     pub(crate) text: String,
 }
 
-/// Keeps a line under the next number of its table, once for each request. Returns `false`, and keeps nothing, if the
-/// table has `lines_max` lines already.
+/// Stores a line under the next number of its table, once for each request. Returns `false`, and stores nothing, if
+/// the table has `lines_max` lines already.
 pub(crate) fn say(connection: &mut AnyConn, line: &NewLine, lines_max: u32) -> Result<bool, DbError> {
     let known: i64 = chat_lines::table
         .filter(chat_lines::match_id.eq(line.id.to_row()))
@@ -54,7 +54,7 @@ pub(crate) fn say(connection: &mut AnyConn, line: &NewLine, lines_max: u32) -> R
     Ok(true)
 }
 
-/// The number of the last line of each of these tables; those where nothing was said are missing.
+/// Returns the number of the last line of each of these tables. Tables without lines are left out.
 pub(crate) fn last_lines(
     connection: &mut AnyConn,
     ids: &[MatchId],
@@ -71,7 +71,7 @@ pub(crate) fn last_lines(
     Ok(lines.collect())
 }
 
-/// The lines of a table after number `after`, in order: at most the last `limit` of them.
+/// Returns the lines of a table after number `after`, in order: at most the last `limit` of them.
 pub(crate) fn lines_after(
     connection: &mut AnyConn,
     id: MatchId,

@@ -21,7 +21,7 @@ use crate::{
 
 type Row = (i64, String, Option<i64>, Option<i64>, String, String, i64);
 
-/// Keeps a new one, with an empty log. Conflicts when the week has its event already.
+/// Stores a new event with an empty log. Conflicts when the week has an event already.
 pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
     let settings = serde_json::to_string(&facts.settings).expect("settings have no maps and no bad numbers");
     diesel::insert_into(comparatives::table)
@@ -38,7 +38,7 @@ pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbEr
     Ok(())
 }
 
-/// The one of that id.
+/// Returns the event with this id.
 pub(crate) fn by_id(connection: &mut AnyConn, id: ComparativeId) -> Result<Option<Facts>, DbError> {
     let row: Option<Row> = comparatives::table.find(id.to_row()).first(connection).optional()?;
     let facts = |(_, _name, director, week, settings, _status, created_at): Row| {
@@ -55,7 +55,7 @@ pub(crate) fn by_id(connection: &mut AnyConn, id: ComparativeId) -> Result<Optio
     row.map(facts).transpose()
 }
 
-/// The event of a week, by its number.
+/// Returns the event of a week, given by its number.
 pub(crate) fn of_week(connection: &mut AnyConn, week: i64) -> Result<Option<ComparativeId>, DbError> {
     let id: Option<i64> = comparatives::table
         .filter(comparatives::week.eq(week))
@@ -65,7 +65,7 @@ pub(crate) fn of_week(connection: &mut AnyConn, week: i64) -> Result<Option<Comp
     Ok(id.map(ComparativeId::from_row))
 }
 
-/// The newest ones: those that are not over first.
+/// Returns the newest events, running ones first.
 pub(crate) fn listed(connection: &mut AnyConn, limit: i64) -> Result<Vec<ComparativeId>, DbError> {
     let newest = || comparatives::table.order(comparatives::created_at.desc()).limit(limit);
     let running = newest().filter(comparatives::status.eq(Status::Running.name()));
@@ -75,7 +75,7 @@ pub(crate) fn listed(connection: &mut AnyConn, limit: i64) -> Result<Vec<Compara
     Ok(ids.into_iter().map(ComparativeId::from_row).collect())
 }
 
-/// Those that are not over.
+/// Returns the running events, oldest first.
 pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<ComparativeId>, DbError> {
     let ids: Vec<i64> = comparatives::table
         .filter(comparatives::status.eq(Status::Running.name()))
@@ -85,7 +85,7 @@ pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<ComparativeId>, Db
     Ok(ids.into_iter().map(ComparativeId::from_row).collect())
 }
 
-/// How many of a director's are not over.
+/// Returns how many of a director's events are running.
 pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
     Ok(comparatives::table
         .filter(comparatives::director_id.eq(director.to_row()))
@@ -96,7 +96,7 @@ pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Resul
 
 event_log!(comparative_steps, of: comparative_id, rows: comparatives, id: ComparativeId);
 
-/// From now on everybody may know the rolls and the games of an event.
+/// Makes the rolls and games of an event public.
 pub(crate) fn reveal(connection: &mut AnyConn, id: ComparativeId) -> Result<(), DbError> {
     diesel::update(comparative_sets::table.filter(comparative_sets::comparative_id.eq(id.to_row())))
         .set(comparative_sets::revealed.eq(true))
@@ -104,7 +104,7 @@ pub(crate) fn reveal(connection: &mut AnyConn, id: ComparativeId) -> Result<(), 
     Ok(())
 }
 
-/// Keeps a new roll set of an event.
+/// Stores a new roll set of an event.
 pub(crate) fn insert_set(
     connection: &mut AnyConn,
     id: ComparativeId,
@@ -134,13 +134,13 @@ fn set((id, comparative, number, commitment, _revealed): SetRow) -> Result<RollS
     })
 }
 
-/// The roll set of that id, if it is one of a comparative event.
+/// Returns the roll set with this id, if it belongs to a comparative event.
 pub(crate) fn set_by_id(connection: &mut AnyConn, id: RollSetId) -> Result<Option<RollSetFacts>, DbError> {
     let row: Option<SetRow> = comparative_sets::table.find(id.to_row()).first(connection).optional()?;
     row.map(set).transpose()
 }
 
-/// Those of an event, by their boards.
+/// Returns the roll sets of an event in the order of their boards.
 pub(crate) fn sets_of(connection: &mut AnyConn, id: ComparativeId) -> Result<Vec<RollSetFacts>, DbError> {
     let rows: Vec<SetRow> = comparative_sets::table
         .filter(comparative_sets::comparative_id.eq(id.to_row()))

@@ -1,4 +1,4 @@
-//! One connection to either database, and the pool that keeps a few of them.
+//! Connections to either database, and the connection pool.
 
 use std::{fs, sync::Arc, time::Duration};
 
@@ -23,8 +23,8 @@ pub enum AnyConn {
     Sqlite(SqliteConnection),
 }
 
-/// Runs a statement on the connection inside of an `AnyConn`. There diesel finds what is prepared by the statement's type;
-/// on the `AnyConn` itself it writes the text first, which takes as long as a small write.
+/// Runs a statement on the connection inside an `AnyConn`. There diesel finds the prepared statement by its type.
+/// On the `AnyConn` itself it first renders the SQL text, which takes as long as a small write.
 macro_rules! on_inner {
     ($connection:expr, |$inner:ident| $run:expr) => {
         match $connection {
@@ -35,76 +35,76 @@ macro_rules! on_inner {
 }
 pub(super) use on_inner;
 
-/// Why there is no connection.
+/// The reasons why a connection fails.
 #[derive(Debug, Error)]
 pub enum ConnectError {
-    /// The folder of a SQLite file cannot be made.
+    /// The folder of a SQLite file cannot be created.
     #[error("cannot make the folder {folder}: {cause}")]
     Folder {
-        /// Which.
+        /// The folder.
         folder: String,
-        /// Why.
+        /// The reason.
         #[source]
         cause: std::io::Error,
     },
-    /// The folder of a SQLite file is there, and the file cannot be opened or made.
+    /// The folder of a SQLite file exists, but the file cannot be opened or created.
     #[error("cannot open {url}: {cause}; it must be a file, in a folder in which this account may write")]
     Open {
-        /// Which.
+        /// The URL of the database.
         url: String,
-        /// Why.
+        /// The reason.
         #[source]
         cause: ConnectionError,
     },
-    /// The database does not answer or refuses.
+    /// The database does not answer or refuses the connection.
     #[error(
         "cannot connect to {url}: {why}; check the address, that it runs, and the name and password in the URL"
     )]
     Connect {
-        /// Where to, without a password.
+        /// The URL, without a password.
         url: String,
-        /// Its own words, without a password.
+        /// The database's message, without a password.
         why: String,
     },
-    /// TLS cannot even be tried.
+    /// TLS cannot be set up.
     #[error("cannot connect to {url}: {cause}")]
     Tls {
-        /// Where to, without a password.
+        /// The URL, without a password.
         url: String,
-        /// Why.
+        /// The reason.
         #[source]
         cause: TunnelError,
     },
-    /// Connected, but the first statements failed.
+    /// The connection was opened, but its first statements failed.
     #[error("cannot use the database: {0}")]
     Setup(#[from] diesel::result::Error),
 }
 
-/// What a connection will do.
+/// The use of a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Access {
     /// Reads and, on PostgreSQL, writes: the pool.
     Pooled,
-    /// The one connection that writes to SQLite.
+    /// Writes to SQLite: the only connection that does.
     Writer,
 }
 
-/// How to connect.
+/// The settings for opening connections.
 #[derive(Debug, Clone)]
 pub(super) struct Connector {
     url: DatabaseUrl,
     durability: SqliteDurability,
-    /// What libpq is told: the URL without TLS, through the tunnel where there is one.
+    /// The URL passed to libpq: without TLS, and through the tunnel if there is one.
     libpq: String,
-    /// The way to a PostgreSQL over TLS, open as long as a connection may be wanted.
+    /// The tunnel to a PostgreSQL over TLS, open as long as connections may be needed.
     _tunnel: Option<Arc<Tunnel>>,
 }
 
-/// How long a SQLite connection waits for another process, for example `fullprime admin`, to let go of the file.
+/// The time that a SQLite connection waits for another process, for example `fullprime admin`, to unlock the file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 impl Connector {
-    /// Connects to nothing yet.
+    /// Creates a connector. Opens no connection yet.
     ///
     /// # Errors
     /// If the URL asks for TLS that cannot be set up.
@@ -124,6 +124,8 @@ impl Connector {
         Ok(connector)
     }
 
+    /// Opens a connection.
+    ///
     /// # Errors
     /// If the database cannot be reached; the cause is the database's own message.
     pub(super) fn connect(&self, access: Access) -> Result<AnyConn, ConnectError> {
@@ -144,7 +146,8 @@ impl Connector {
                         cause,
                     })?;
                 }
-                // SQLite would make it readable for others, and what it keeps beside it too. Why it cannot be made, SQLite says.
+                // SQLite would create the file readable for others, and the files beside it too. If the file cannot
+                // be created, SQLite reports the reason.
                 if let Err(error) = private::make(path) {
                     tracing::debug!(%error, "the database's file cannot be made");
                 }
@@ -162,7 +165,8 @@ impl Connector {
             SqliteDurability::Normal => "NORMAL",
         };
         let role = match access {
-            // A reader that writes would wait for the writer or make it wait; here it fails at once, in any test.
+            // A reader that writes would compete with the writer for the lock. With this setting it fails at once,
+            // in every test.
             Access::Pooled => "PRAGMA query_only = ON;",
             Access::Writer => "PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;",
         };
@@ -173,16 +177,16 @@ impl Connector {
     }
 }
 
-/// libpq quotes what it does not understand of a URL, which may be the password.
+/// Removes the password: libpq quotes the parts of a URL that it cannot parse, which may include the password.
 fn in_one_line_without_password(message: &str, url: &str) -> String {
     let message = message.split_whitespace().collect::<Vec<_>>().join(" ");
     let rest = url.split_once("://").map_or(url, |(_scheme, rest)| rest);
-    // A password that is not written as URLs want it may itself contain an @, or none may follow it.
+    // A password that is not percent-encoded may contain an @ itself, or no @ may follow it.
     let secret = rest.rsplit_once('@').map_or(rest, |(user, _place)| user);
     let Some((_name, secret)) = secret.split_once(':') else { return message };
     let is_secret = |quoted: &str| !quoted.is_empty() && (secret.contains(quoted) || quoted.contains(secret));
     let parts: Vec<&str> = message.split('"').collect();
-    // Every second part stands between quotation marks; a mark inside the password itself hides the rest too.
+    // Every second part is between quotation marks. A quotation mark inside the password hides the rest too.
     let first = (1..parts.len()).find(|&part| is_secret(parts[part]));
     match first {
         Some(first) => format!("{}\"...\"", parts[..first].join("\"")),
@@ -190,7 +194,7 @@ fn in_one_line_without_password(message: &str, url: &str) -> String {
     }
 }
 
-/// r2d2's own manager would try both backends in turn and lose the true cause of a failure.
+/// Implemented here because r2d2's own manager tries both backends in turn and loses the true cause of a failure.
 impl r2d2::ManageConnection for Connector {
     type Connection = AnyConn;
     type Error = ConnectError;
@@ -199,14 +203,14 @@ impl r2d2::ManageConnection for Connector {
         Connector::connect(self, Access::Pooled)
     }
 
-    /// Asking would cost a round trip before each transaction; that it can begin says the same.
+    /// Always succeeds: a check would cost a round trip before each transaction, and BEGIN shows the same.
     fn is_valid(&self, _: &mut AnyConn) -> Result<(), ConnectError> {
         Ok(())
     }
 
     fn has_broken(&self, connection: &mut AnyConn) -> bool {
         use diesel::connection::TransactionManager as _;
-        // Also a connection on which a closure panicked in the middle of a transaction.
+        // This includes a connection on which a closure panicked inside a transaction.
         std::thread::panicking()
             || match connection {
                 AnyConn::Postgres(connection) => {
@@ -225,7 +229,7 @@ impl r2d2::ManageConnection for Connector {
 
 pub(super) type Pool = r2d2::Pool<Connector>;
 
-/// A pool that opens its connections when they are first wanted.
+/// Returns a pool that opens its connections on demand.
 pub(super) fn pool(connector: Connector, connections_max: u32) -> Pool {
     r2d2::Pool::builder()
         .max_size(connections_max)

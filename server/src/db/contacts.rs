@@ -1,4 +1,4 @@
-//! What one player thinks of another: friend, blocked, a private note.
+//! Contacts: a player's friends, blocked players and private notes.
 
 use std::collections::HashSet;
 
@@ -7,10 +7,10 @@ use diesel::prelude::*;
 use super::{AnyConn, DbError, schema::contacts};
 use crate::id::UserId;
 
-/// Contacts of one player at the most.
+/// The most contacts of one player.
 pub(crate) const CONTACTS_MAX: i64 = 1_000;
 
-/// A row, from the side of one player.
+/// A contact, as one player set it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Contact {
     pub(crate) other: UserId,
@@ -20,7 +20,7 @@ pub(crate) struct Contact {
 }
 
 impl Contact {
-    /// Whether there is nothing to remember.
+    /// Returns true if the contact holds no information.
     fn is_nothing(&self) -> bool {
         !self.is_friend && !self.is_blocked && self.note.is_empty()
     }
@@ -32,7 +32,7 @@ fn contact((other, is_friend, is_blocked, note): Row) -> Contact {
     Contact { other: UserId::from_row(other), is_friend, is_blocked, note }
 }
 
-/// Whom `user` remembers.
+/// Returns the contacts of `user`.
 pub(crate) fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Contact>, DbError> {
     let rows: Vec<Row> = contacts::table
         .filter(contacts::user_id.eq(user.to_row()))
@@ -42,7 +42,7 @@ pub(crate) fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Contact>,
     Ok(rows.into_iter().map(contact).collect())
 }
 
-/// Remembers it, or forgets what is nothing. False: there are too many already.
+/// Stores a contact, or deletes it if it is empty. Returns false if the player has too many contacts.
 pub(crate) fn set(connection: &mut AnyConn, user: UserId, contact: &Contact) -> Result<bool, DbError> {
     let row = contacts::table.find((user.to_row(), contact.other.to_row()));
     if contact.is_nothing() {
@@ -68,7 +68,7 @@ pub(crate) fn set(connection: &mut AnyConn, user: UserId, contact: &Contact) -> 
     Ok(true)
 }
 
-/// With whom `user` does not play: whom it has blocked, and who has blocked it.
+/// Returns the players that `user` is never paired with: those it blocks and those that block it.
 pub(crate) fn kept_apart(connection: &mut AnyConn, user: UserId) -> Result<HashSet<UserId>, DbError> {
     let blocked = contacts::table.filter(contacts::is_blocked.eq(true));
     let mut others: Vec<i64> =

@@ -1,4 +1,4 @@
-//! Matches whose mistakes somebody asked to have rolled out: who waits, who works on it, what came of it.
+//! Requested rollouts of a match's mistakes: the queue, the claims and the reports.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -10,40 +10,40 @@ use crate::{
 };
 
 id_type! {
-    /// A match that somebody asked to have looked at more deeply.
+    /// The id of a requested rollout.
     DeepeningId
 }
 
-/// Which match.
+/// The match of a rollout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Deepened {
-    /// A match that was played here.
+    /// A match played on this server.
     Match(MatchId),
-    /// A match of somebody's library.
+    /// A match of a user's library.
     Library(LibraryMatchId),
 }
 
-/// How far one is.
+/// The progress of a rollout.
 #[derive(Debug)]
 pub(crate) enum Stage {
-    /// It waits, or somebody works on it: so many questions of so many are answered.
+    /// It waits or is claimed; `done` of `total` questions are answered.
     Coming { done: u32, total: u32 },
-    /// The compressed report; none if it could not be made.
+    /// The compressed report; `None` if it could not be made.
     Made(Option<Vec<u8>>),
 }
 
-/// What somebody has asked for lately.
+/// A user's recent requests.
 #[derive(Debug)]
 pub(crate) struct Asked {
-    /// How often, since the moment in question.
+    /// The number of requests in the period.
     pub(crate) times: usize,
-    /// The first of these times.
+    /// The time of the first of them.
     pub(crate) first_at: Option<Millis>,
-    /// Whether one of theirs waits.
+    /// True if one of the user's requests waits.
     pub(crate) one_waits: bool,
 }
 
-/// How far the one of a match is; none if nobody asked.
+/// Returns the progress of a match's rollout; `None` if it was not requested.
 pub(crate) fn stage(connection: &mut AnyConn, of: Deepened) -> Result<Option<Stage>, DbError> {
     use deep_analyses as d;
     type Row = (i32, i32, Option<i64>, Option<Vec<u8>>);
@@ -63,7 +63,7 @@ pub(crate) fn stage(connection: &mut AnyConn, of: Deepened) -> Result<Option<Sta
     }))
 }
 
-/// What somebody has asked for since then.
+/// Returns a user's requests after `since`.
 pub(crate) fn asked_by(connection: &mut AnyConn, user: UserId, since: Millis) -> Result<Asked, DbError> {
     use deep_analyses as d;
     let lately: Vec<i64> = d::table
@@ -80,10 +80,10 @@ pub(crate) fn asked_by(connection: &mut AnyConn, user: UserId, since: Millis) ->
     Ok(Asked { times: lately.len(), first_at: lately.first().map(|at| Millis(*at)), one_waits: waiting > 0 })
 }
 
-/// Writes a wish down.
+/// Stores a request.
 ///
 /// # Errors
-/// A conflict if there is one for this match, or one of this user waits.
+/// A conflict if the match has a request already, or another request of this user waits.
 pub(crate) fn insert(
     connection: &mut AnyConn,
     user: UserId,
@@ -109,7 +109,7 @@ pub(crate) fn insert(
     Ok(())
 }
 
-/// Takes the oldest wish on which nobody has worked since `silent_since`.
+/// Claims the oldest open request without a sign of work since `silent_since`.
 pub(crate) fn claim(
     connection: &mut AnyConn,
     silent_since: Millis,
@@ -130,14 +130,14 @@ pub(crate) fn claim(
         match_id.map(|id| Deepened::Match(MatchId::from_row(id))).or_else(library)
     };
     let Some((id, of)) = row.and_then(|(id, on, off)| Some((id, of(on, off)?))) else { return Ok(None) };
-    // Of two nodes that found it at the same time one changes it.
+    // If two nodes find the same request, only one update changes the row.
     let taken = diesel::update(d::table.filter(d::id.eq(id)).filter(d::made_at.is_null()).filter(is_free()))
         .set((d::worked_at.eq(now.0), d::done.eq(0)))
         .execute(connection)?;
     Ok((taken > 0).then_some((DeepeningId::from_row(id), of)))
 }
 
-/// Says how far the work is; false if nobody wants it any more.
+/// Stores the progress of a rollout. Returns false if the request no longer exists or is finished.
 pub(crate) fn get_on(
     connection: &mut AnyConn,
     id: DeepeningId,
@@ -153,14 +153,14 @@ pub(crate) fn get_on(
     Ok(changed > 0)
 }
 
-/// Gives one back that was not finished.
+/// Releases the claim on an unfinished request.
 pub(crate) fn give_back(connection: &mut AnyConn, id: DeepeningId) -> Result<(), DbError> {
     use deep_analyses as d;
     diesel::update(d::table.find(id.to_row())).set(d::worked_at.eq(None::<i64>)).execute(connection)?;
     Ok(())
 }
 
-/// Keeps what was found, once. `report` is compressed.
+/// Stores the report, once. `report` is compressed.
 pub(crate) fn keep(
     connection: &mut AnyConn,
     id: DeepeningId,
@@ -174,7 +174,7 @@ pub(crate) fn keep(
     Ok(())
 }
 
-/// After matches of a library were forgotten: what was found in them goes too, and what waits ends.
+/// Deletes an owner's rollouts, finished and waiting, whose library match was deleted.
 pub(crate) fn forget_orphans(connection: &mut AnyConn, owner: UserId) -> Result<(), DbError> {
     use deep_analyses as d;
     let theirs = || {

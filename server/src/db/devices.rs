@@ -1,4 +1,4 @@
-//! Which accounts one browser has used of late.
+//! The accounts that each browser has used recently.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -6,7 +6,8 @@ use wire::Millis;
 use super::{AnyConn, DbError, schema::device_accounts};
 use crate::id::UserId;
 
-/// Notes that an account is used in a browser. Beyond `most` browsers, the one that was used least lately is forgotten.
+/// Stores that an account is used in a browser. If an account has more than `most` browsers, the least recently
+/// used one is deleted.
 pub(crate) fn note(
     connection: &mut AnyConn,
     device_hash: &str,
@@ -41,7 +42,7 @@ pub(crate) fn note(
     Ok(())
 }
 
-/// Whether some browser has used both accounts since `since`.
+/// Returns true if some browser has used both accounts since `since`.
 pub(crate) fn have_shared(
     connection: &mut AnyConn,
     [one, other]: [UserId; 2],
@@ -58,7 +59,8 @@ pub(crate) fn have_shared(
     Ok(of_one.iter().any(|device| of_other.contains(device)))
 }
 
-/// Accounts that one browser has used, and when it last used the one that it used less lately. The latest first.
+/// Returns pairs of accounts used from one browser, newest first. The time is the browser's last use of the account
+/// it used less recently.
 pub(crate) fn sharing(connection: &mut AnyConn, limit: i64) -> Result<Vec<([UserId; 2], Millis)>, DbError> {
     let (one, other) = diesel::alias!(device_accounts as one, device_accounts as other);
     let rows: Vec<(i64, i64, i64, i64)> = one
@@ -83,7 +85,7 @@ pub(crate) fn sharing(connection: &mut AnyConn, limit: i64) -> Result<Vec<([User
     Ok(pairs.collect())
 }
 
-/// Forgets what was last seen before `before`.
+/// Deletes entries last seen before `before`.
 pub(crate) fn forget_before(connection: &mut AnyConn, before: Millis) -> Result<usize, DbError> {
     let old = device_accounts::table.filter(device_accounts::seen_at.lt(before.0));
     Ok(diesel::delete(old).execute(connection)?)

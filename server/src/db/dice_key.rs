@@ -1,4 +1,4 @@
-//! Which key of the dice a database was begun with, and what was sealed with it.
+//! The dice key that a database was created with, and some seeds sealed with it.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -10,15 +10,15 @@ use super::{
 use crate::live::{MatchId, dice::SealedSeed};
 
 const ONLY: i32 = 1;
-/// Seeds by which a key is tried.
+/// The number of seeds on which a key is tested.
 const TRIED: i64 = 8;
 
-/// The fingerprint of the key that this database knows; none: no server has told it yet.
+/// Returns the fingerprint of this database's dice key; `None` if no server has stored it yet.
 pub(crate) fn known(connection: &mut AnyConn) -> Result<Option<String>, DbError> {
     Ok(dice_key::table.find(ONLY).select(dice_key::fingerprint).first(connection).optional()?)
 }
 
-/// Says it for the first time. Conflicts when another node was first.
+/// Stores the fingerprint for the first time. Conflicts when another node was first.
 pub(crate) fn tell(connection: &mut AnyConn, fingerprint: &str, at: Millis) -> Result<(), DbError> {
     diesel::insert_into(dice_key::table)
         .values((
@@ -30,13 +30,14 @@ pub(crate) fn tell(connection: &mut AnyConn, fingerprint: &str, at: Millis) -> R
     Ok(())
 }
 
-/// From now on it is another one.
+/// Replaces the fingerprint.
 pub(crate) fn replace(connection: &mut AnyConn, fingerprint: &str, at: Millis) -> Result<(), DbError> {
     diesel::delete(dice_key::table).execute(connection)?;
     tell(connection, fingerprint, at)
 }
 
-/// Seeds of some matches with what they were committed to, the newest first: of databases that are older than this row.
+/// Returns the sealed seeds and commitments of the newest matches. Databases older than the fingerprint's row check
+/// the key with them.
 pub(crate) fn sealed(connection: &mut AnyConn) -> Result<Vec<(MatchId, SealedSeed, dice::Bytes32)>, DbError> {
     let rows: Vec<(i64, String, String)> = matches::table
         .inner_join(dice_seeds::table.on(dice_seeds::match_id.eq(matches::id)))

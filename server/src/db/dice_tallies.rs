@@ -1,4 +1,4 @@
-//! How often each throw came, and which matches have not been counted.
+//! Dice statistics: the count of each roll, and the matches not counted yet.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::live::{MatchId, RollSetId};
 
-/// Who threw.
+/// The kind of player who rolled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Thrower {
     /// A person, guests included.
@@ -35,7 +35,7 @@ impl Thrower {
     }
 }
 
-/// Makes one node after the other count on PostgreSQL; SQLite has one writer.
+/// Lets one node at a time count on PostgreSQL. SQLite has one writer.
 pub(crate) fn wait_for_other_nodes(connection: &mut AnyConn) -> Result<(), DbError> {
     if let AnyConn::Postgres(connection) = connection {
         sql_query("SELECT pg_advisory_xact_lock(hashtext('fullprime dice tallies' || current_schema()))")
@@ -44,7 +44,7 @@ pub(crate) fn wait_for_other_nodes(connection: &mut AnyConn) -> Result<(), DbErr
     Ok(())
 }
 
-/// Finished matches that have not been counted and whose dice may be told of.
+/// Returns finished matches that are not counted yet and whose dice may be published.
 pub(crate) fn due(connection: &mut AnyConn, most: i64) -> Result<Vec<MatchId>, DbError> {
     let ids: Vec<i64> = matches::table
         .filter(matches::id.eq_any(dice_uncounted::table.select(dice_uncounted::match_id)))
@@ -57,12 +57,12 @@ pub(crate) fn due(connection: &mut AnyConn, most: i64) -> Result<Vec<MatchId>, D
     Ok(ids.into_iter().map(MatchId::from_row).collect())
 }
 
-/// Notes that a match is counted. False if it was before.
+/// Marks a match as counted. Returns false if it was already.
 pub(crate) fn take(connection: &mut AnyConn, id: MatchId) -> Result<bool, DbError> {
     Ok(diesel::delete(dice_uncounted::table.find(id.to_row())).execute(connection)? == 1)
 }
 
-/// Notes that the rolls of a duplicate board are counted. False if they were before.
+/// Marks the rolls of a duplicate board as counted. Returns false if they were already.
 pub(crate) fn take_set(connection: &mut AnyConn, set: RollSetId) -> Result<bool, DbError> {
     let known: i64 = dice_sets_counted::table.find(set.to_row()).count().get_result(connection)?;
     if known > 0 {
@@ -74,14 +74,14 @@ pub(crate) fn take_set(connection: &mut AnyConn, set: RollSetId) -> Result<bool,
     Ok(true)
 }
 
-/// Whether a director brought these rolls in a file.
+/// Returns true if a director imported these rolls from a file.
 pub(crate) fn is_imported(connection: &mut AnyConn, set: RollSetId) -> Result<bool, DbError> {
     let imported: Option<Option<String>> =
         roll_sets::table.find(set.to_row()).select(roll_sets::imported).first(connection).optional()?;
     Ok(imported.flatten().is_some())
 }
 
-/// The finished tables at which a duplicate board was played.
+/// Returns the finished tables at which a duplicate board was played.
 pub(crate) fn tables_of(connection: &mut AnyConn, set: RollSetId) -> Result<Vec<MatchId>, DbError> {
     let ids: Vec<i64> = matches::table
         .filter(matches::roll_set_id.eq(set.to_row()))
@@ -92,7 +92,7 @@ pub(crate) fn tables_of(connection: &mut AnyConn, set: RollSetId) -> Result<Vec<
     Ok(ids.into_iter().map(MatchId::from_row).collect())
 }
 
-/// Adds throws to what was counted before, under the lock of [`wait_for_other_nodes`].
+/// Adds rolls to the counts, under the lock of [`wait_for_other_nodes`].
 pub(crate) fn add(connection: &mut AnyConn, who: Thrower, tally: &Tally) -> Result<(), DbError> {
     for (kind, cell, count) in cells(tally) {
         if count == 0 {
@@ -115,7 +115,7 @@ pub(crate) fn add(connection: &mut AnyConn, who: Thrower, tally: &Tally) -> Resu
     Ok(())
 }
 
-/// All that was counted.
+/// Returns all counts.
 pub(crate) fn all(connection: &mut AnyConn) -> Result<BTreeMap<Thrower, Tally>, DbError> {
     let rows: Vec<(String, String, i16, i64)> = dice_tallies::table
         .select((dice_tallies::who, dice_tallies::kind, dice_tallies::cell, dice_tallies::count))
@@ -138,7 +138,7 @@ pub(crate) fn all(connection: &mut AnyConn) -> Result<BTreeMap<Thrower, Tally>, 
     Ok(tallies)
 }
 
-/// Every cell with its place in the table.
+/// Returns every cell with its index in the table.
 fn cells(tally: &Tally) -> impl Iterator<Item = (&'static str, i16, u64)> + '_ {
     let table = |kind, rows: &'_ [[u64; 6]; 6]| {
         rows.as_flattened()

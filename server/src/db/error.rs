@@ -1,28 +1,28 @@
-//! What can go wrong in the database, told apart by what the caller can do about it.
+//! The errors of the database, split by how the caller can react.
 
 use diesel::result::{DatabaseErrorKind, Error};
 use thiserror::Error as ThisError;
 
-/// A failed read or write. Whatever it was, the write changed nothing, except for [`DbError::Unknown`].
+/// A failed read or write. The write changed nothing, except for [`DbError::Unknown`].
 #[derive(Debug, ThisError)]
 pub enum DbError {
-    /// Another row has this key already: somebody else was first. Carries the name of the constraint, or on SQLite
-    /// the columns (`users.name_folded`).
+    /// Another row has this key already. Carries the name of the constraint, or on SQLite the columns
+    /// (`users.name_folded`).
     #[error("another row has the same {0}")]
     Conflict(String),
     /// A query that must find a row found none.
     #[error("no such row")]
     NotFound,
-    /// The database cannot be reached, or the connection was lost; trying again later may help.
+    /// The database cannot be reached, or the connection was lost. A later retry may succeed.
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
-    /// Too many reads or writes wait already.
+    /// The queue of reads or writes is full.
     #[error("too much waits for the database")]
     Overloaded,
     /// The server is stopping.
     #[error("the store is closed")]
     Closed,
-    /// The connection broke during the commit: the write may or may not have happened.
+    /// The connection broke during the commit: the write may or may not have been committed.
     #[error("the outcome of a commit is unknown: {0}")]
     Unknown(String),
     /// The transaction could not begin or commit: nothing changed.
@@ -31,16 +31,16 @@ pub enum DbError {
     /// The closure panicked; the panic is in the log.
     #[error("a query panicked")]
     Panicked,
-    /// Stored data that cannot be read back; the message names the table.
+    /// Stored data that cannot be parsed; the message names the table.
     #[error("broken row: {0}")]
     Broken(String),
-    /// Anything else: a bug, a broken file.
+    /// Any other error: a bug or a broken file.
     #[error("the database refused: {0}")]
     Other(#[source] Error),
 }
 
 impl DbError {
-    /// Whether this is a [`DbError::Conflict`].
+    /// Returns true if this is a [`DbError::Conflict`].
     pub fn is_conflict(&self) -> bool {
         matches!(self, DbError::Conflict(_))
     }
@@ -68,15 +68,16 @@ impl From<Error> for DbError {
     }
 }
 
-/// Whether a statement failed because the disk is full or does not take what it is given. The kind of the error does not
-/// tell; the words are those of SQLite's and PostgreSQL's sources.
+/// Returns true if a statement failed because the disk is full or cannot be written. The error kind does not show
+/// this; the texts come from the sources of SQLite and PostgreSQL.
 fn is_for_want_of_room(message: &str) -> bool {
     ["disk is full", "disk I/O error", "No space left on device", "could not extend file"]
         .iter()
         .any(|words| message.contains(words))
 }
 
-/// SQLite has no name for a constraint, but lists its columns: "UNIQUE constraint failed: users.name_folded".
+/// Returns the columns that SQLite lists in place of a constraint name, as in "UNIQUE constraint failed:
+/// users.name_folded".
 fn sqlite_columns(message: &str) -> String {
     message.rsplit_once(": ").map_or(message, |(_, columns)| columns).to_owned()
 }

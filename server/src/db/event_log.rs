@@ -1,5 +1,5 @@
-//! The logs of events: tournaments, team matches, events of teams. Each kind has a table of its own for its steps, and all
-//! are alike.
+//! The logs of events: tournaments, team matches and team events. Each kind has its own table of steps; all work
+//! alike.
 
 use std::fmt::Display;
 
@@ -8,7 +8,7 @@ use wire::Millis;
 use super::DbError;
 use crate::id::UserId;
 
-/// A line of a log.
+/// An entry of a log.
 #[derive(Debug, Clone)]
 pub(crate) struct Logged<Act> {
     pub(crate) seq: u32,
@@ -16,20 +16,20 @@ pub(crate) struct Logged<Act> {
     pub(crate) act: Act,
 }
 
-/// Steps to be added to a log.
+/// Steps to append to a log.
 #[derive(Debug, Clone)]
 pub(crate) struct Entry<Id, Act, Status> {
     pub(crate) id: Id,
-    /// The last step before them.
+    /// The last step before these.
     pub(crate) after: u32,
     pub(crate) at: Millis,
     pub(crate) by: Option<UserId>,
     pub(crate) acts: Vec<Act>,
-    /// Where the event stands after them.
+    /// The status of the event after these steps.
     pub(crate) status: Status,
 }
 
-/// The number, the time and the text of a step, read.
+/// Parses the number, time and text of a step.
 pub(crate) fn read<Act, E: Display>(
     (seq, at, text): (i32, i64, String),
     decode: impl Fn(&str) -> Result<Act, E>,
@@ -40,20 +40,20 @@ pub(crate) fn read<Act, E: Display>(
     Ok(Logged { seq: u32::try_from(seq).map_err(|error| broken(&error))?, at: Millis(at), act })
 }
 
-/// The functions of one kind: `steps` is the table of its steps, whose column `of` says of which row of `rows`. Its module
-/// has the types `Act` and `Status`, and `encode` and `decode` for acts.
+/// The log functions of one kind. `steps` is the table of its steps; the column `of` refers to a row of `rows`. The
+/// calling module has the types `Act` and `Status`, and `encode` and `decode` for acts.
 macro_rules! event_log {
     ($steps:ident, of: $of:ident, rows: $rows:ident, id: $Id:ty) => {
-        /// Steps to be added to a log.
+        /// Steps to append to a log.
         pub(crate) type Entry = $crate::db::event_log::Entry<$Id, Act, Status>;
 
-        /// Every one, in no order.
+        /// Returns every id, in no order.
         pub(crate) fn all_ids(connection: &mut AnyConn) -> Result<Vec<$Id>, DbError> {
             let ids: Vec<i64> = $rows::table.select($rows::id).load(connection)?;
             Ok(ids.into_iter().map(<$Id>::from_row).collect())
         }
 
-        /// What a log has after step `after`, in order.
+        /// Returns the steps of a log after step `after`, in order.
         pub(crate) fn steps_after(
             connection: &mut AnyConn,
             id: $Id,
@@ -71,7 +71,7 @@ macro_rules! event_log {
             rows.into_iter().map(|row| $crate::db::event_log::read(row, decode, broken)).collect()
         }
 
-        /// Adds steps. Conflicts when somebody else has added some first.
+        /// Appends steps. Conflicts when another writer has appended steps first.
         pub(crate) fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbError> {
             for (seq, act) in (entry.after + 1..).zip(&entry.acts) {
                 diesel::insert_into($steps::table)

@@ -22,20 +22,20 @@ struct NewRow<'a> {
     event: String,
 }
 
-/// Who caused a group of events, and under which name.
+/// The cause of a group of events.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Cause {
     /// A player's action.
     Action { side: Side, request: RequestId },
-    /// The start of the match, or the time.
+    /// The start of the match, or the clock.
     Nobody,
 }
 
-/// Events to be added to a log.
+/// Events to append to a log.
 #[derive(Debug, Clone)]
 pub(crate) struct Entry {
     pub(crate) id: MatchId,
-    /// The last event before them.
+    /// The last event before these.
     pub(crate) after: u32,
     pub(crate) at: Millis,
     pub(crate) cause: Cause,
@@ -43,14 +43,14 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    /// The last event after them.
+    /// Returns the number of the last event after these are appended.
     pub(crate) fn last_seq(&self) -> u32 {
         self.after + u32::try_from(self.events.len()).unwrap_or(u32::MAX)
     }
 }
 
-/// Adds them, one row each. Conflicts when somebody else has added events first, or when the action is in the log
-/// already.
+/// Appends the events, one row each. Conflicts when another writer has appended events first, or when the log
+/// already has the action.
 pub(crate) fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbError> {
     let (side, request) = match &entry.cause {
         Cause::Action { side, request } => (Some(side_name(*side)), Some(request.0.as_str())),
@@ -62,7 +62,7 @@ pub(crate) fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbEr
             seq: column(seq),
             at: entry.at.0,
             side,
-            // Only the last event of an action carries its name: that is where an answer points to.
+            // Only the last event of an action carries the request id, because an answer refers to that event.
             request: request.filter(|_| seq == entry.last_seq()),
             event: stored::encode(event),
         };
@@ -72,7 +72,7 @@ pub(crate) fn append(connection: &mut AnyConn, entry: &Entry) -> Result<(), DbEr
     Ok(())
 }
 
-/// A line of a log.
+/// An entry of a log.
 #[derive(Debug, Clone)]
 pub(crate) struct Logged {
     pub(crate) seq: u32,
@@ -80,12 +80,12 @@ pub(crate) struct Logged {
     pub(crate) event: Event,
 }
 
-/// A whole log, in order.
+/// Returns a whole log, in order.
 pub(crate) fn of_match(connection: &mut AnyConn, id: MatchId) -> Result<Vec<Logged>, DbError> {
     after(connection, id, 0)
 }
 
-/// What a log has after event `after`, in order.
+/// Returns the events of a log after event `after`, in order.
 pub(crate) fn after(connection: &mut AnyConn, id: MatchId, after: u32) -> Result<Vec<Logged>, DbError> {
     let rows: Vec<(i32, i64, String)> = match_events::table
         .filter(match_events::match_id.eq(id.to_row()))
@@ -107,7 +107,7 @@ pub(crate) fn after(connection: &mut AnyConn, id: MatchId, after: u32) -> Result
         .collect()
 }
 
-/// The last event of a log.
+/// Returns the number of the last event of a log.
 pub(crate) fn last_seq(connection: &mut AnyConn, id: MatchId) -> Result<u32, DbError> {
     let last: Option<i32> = match_events::table
         .filter(match_events::match_id.eq(id.to_row()))
@@ -116,7 +116,7 @@ pub(crate) fn last_seq(connection: &mut AnyConn, id: MatchId) -> Result<u32, DbE
     Ok(last.and_then(|seq| u32::try_from(seq).ok()).unwrap_or(0))
 }
 
-/// The last event of an action that is in the log already.
+/// Returns the number of the last event of an action, if the log has that action.
 pub(crate) fn answer_to(
     connection: &mut AnyConn,
     id: MatchId,

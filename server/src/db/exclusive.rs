@@ -1,5 +1,6 @@
-//! One server for one SQLite file. A second one would write correctly, but neither would hear of the other's news, and
-//! both would play the bots. Tools beside the server (`fullprime admin`) do not take this lock.
+//! The lock that allows one server for each SQLite file. A second server would write correctly, but neither would
+//! receive the other's notifications, and both would play the bots. Tools beside the server (`fullprime admin`) do
+//! not take this lock.
 
 use std::{
     fs::{self, File, OpenOptions, TryLockError},
@@ -12,21 +13,21 @@ use thiserror::Error;
 
 use super::{DatabaseUrl, private};
 
-/// Held while a server runs. The operating system lets go of it when the process ends, however it ends.
+/// The lock of a running server. The operating system releases it when the process ends, even after a crash.
 ///
-/// Two locks: one on a file beside the database, under the database's real path, so that a symbolic link leads to the same
-/// lock; and one on the database itself, which a hard link shares. The first also serves where the database is still to be
-/// put in place.
+/// It consists of two locks. One is on a file beside the database, under the database's real path, so that a
+/// symbolic link leads to the same lock. The other is on the database itself, which a hard link shares. The first
+/// also works where the database file does not exist yet.
 #[derive(Debug)]
 pub(crate) struct Exclusive {
     _beside: File,
     _database: Option<DatabaseLock>,
 }
 
-/// A lock on the database's own file, of the kind `flock`, which does not meet the record locks that SQLite uses.
+/// A `flock` lock on the database's own file. It does not conflict with the record locks that SQLite uses.
 ///
-/// It is unlocked in the end and never closed: closing any descriptor of a file lets go of all record locks that the process
-/// has on it, those of SQLite too.
+/// It is unlocked at the end and never closed. Closing any descriptor of a file releases all record locks that the
+/// process has on it, those of SQLite too.
 #[derive(Debug)]
 struct DatabaseLock(ManuallyDrop<File>);
 
@@ -38,34 +39,34 @@ impl Drop for DatabaseLock {
     }
 }
 
-/// Why a server does not get the database for itself.
+/// The reasons why a server cannot have the database for itself.
 #[derive(Debug, Error)]
 pub enum NotExclusive {
-    /// Another process has it.
+    /// Another process holds the lock.
     #[error(
         "another server uses this database: {} is locked; stop it first, or give this one a database of its own",
         .0.display()
     )]
     Taken(PathBuf),
-    /// The lock file cannot be made.
+    /// The lock file cannot be created.
     #[error("cannot lock {}: {cause}; this account needs the right to write in that folder", path.display())]
     Io {
-        /// Which file.
+        /// The path of the lock file.
         path: PathBuf,
-        /// Why.
+        /// The reason.
         #[source]
         cause: io::Error,
     },
 }
 
 impl Exclusive {
-    /// Locks a SQLite database; none is needed for PostgreSQL, which serves many nodes.
+    /// Locks a SQLite database. PostgreSQL serves many nodes and needs no lock.
     ///
     /// # Errors
     /// If another server has the database under any name, or a lock cannot be made.
     pub(crate) fn take(url: &DatabaseUrl) -> Result<Option<Exclusive>, NotExclusive> {
         let DatabaseUrl::Sqlite(database) = url else { return Ok(None) };
-        // A file that is not there yet has no links.
+        // A missing file has no links.
         let real = fs::canonicalize(database).unwrap_or_else(|_not_there| database.clone());
         let mut path = real.clone().into_os_string();
         path.push(".lock");

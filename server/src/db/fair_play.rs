@@ -1,4 +1,4 @@
-//! What play looks like from outside, for moderators: who wins from whom, and how well people play.
+//! Patterns of play for moderators: who wins from whom, and how well people play.
 
 use std::collections::HashMap;
 
@@ -21,11 +21,12 @@ use crate::{
     live::{MatchId, stored},
 };
 
-/// Performances that are read, the newest.
+/// The most performances that are read, newest first.
 const PERFORMANCES_MAX: i64 = 20_000;
-/// A match whose loser gave up with no more events than these was not played: the start, the rolls and plays of three turns.
+/// The most events of a match that counts as not played when its loser gives up: the start, and the rolls and plays
+/// of three turns.
 pub(crate) const FED_EVENTS_MAX: i64 = 12;
-/// Matches won that are looked at, for each colour.
+/// The most won matches that are read, for each colour.
 const WON_MAX: i64 = 500;
 
 #[derive(QueryableByName)]
@@ -64,11 +65,11 @@ struct FlowRow {
     rating: f64,
 }
 
-/// Pairs of persons with what went between them since then, those with the most matches that were lost without being
-/// played first. A person is an account with the bots that it runs; bots of the house are nobody. The database adds up,
-/// so that few rows come back.
+/// Returns pairs of persons with the matches and credits between them after `since`, those with the most matches
+/// lost without play first. A person is an account with the bots that it runs; house bots are left out. The
+/// database computes the sums, so that few rows come back.
 pub(crate) fn flows(connection: &mut AnyConn, since: Millis, limit: i64) -> Result<Vec<Flow>, DbError> {
-    // What White has won in credits is what was paid out beyond the stake; the house has had its share of it.
+    // White's winnings in credits are the payout beyond the stake, after the house's share.
     let rows: Vec<FlowRow> = sql_query(
         "WITH sides AS (
            SELECT coalesce(w.owner_id, w.id) AS white, coalesce(b.owner_id, b.id) AS black,
@@ -134,10 +135,10 @@ pub(crate) struct Won {
     pub(crate) id: MatchId,
     pub(crate) winner: UserId,
     pub(crate) loser: UserId,
-    /// The loser, or who runs the loser; none: a bot of the house.
+    /// The loser, or the owner of a bot that lost; `None` for a house bot.
     pub(crate) person: Option<UserId>,
     pub(crate) account_made_at: Millis,
-    /// What the loser had played in both lists.
+    /// The loser's experience in both rating lists.
     pub(crate) experience: i64,
     pub(crate) opened_at: Millis,
     pub(crate) started_at: Millis,
@@ -145,18 +146,18 @@ pub(crate) struct Won {
     pub(crate) events: i64,
     pub(crate) is_given_up: bool,
     pub(crate) is_rated: bool,
-    /// What the winner's rating gained by it.
+    /// The rating points that the winner gained.
     pub(crate) gained: f64,
 }
 
 impl Won {
-    /// Whether the match was lost without being played.
+    /// Returns true if the match was lost without being played.
     pub(crate) fn is_fed(&self) -> bool {
         self.is_given_up && self.events <= FED_EVENTS_MAX
     }
 }
 
-/// The matches that any of these accounts has won since then, the newest first.
+/// Returns the matches that any of these accounts won after `since`, newest first.
 pub(crate) fn won_since(
     connection: &mut AnyConn,
     winners: &[UserId],
@@ -243,7 +244,7 @@ pub(crate) fn won_since(
 
 type WonRow = (i64, i64, i64, String, Option<i64>, i64, i64, i64, i64, i32, String, bool);
 
-/// How many matches these accounts have finished since then.
+/// Returns how many matches these accounts finished after `since`.
 pub(crate) fn finished_since(
     connection: &mut AnyConn,
     users: &[UserId],
@@ -258,7 +259,7 @@ pub(crate) fn finished_since(
         .get_result(connection)?)
 }
 
-/// How people have played since then.
+/// Returns how well each person played after `since`.
 pub(crate) fn styles(connection: &mut AnyConn, since: Millis) -> Result<Vec<Style>, DbError> {
     let rows: Vec<(i64, i64, String)> = performances::table
         .inner_join(users::table.on(users::id.eq(performances::user_id)))
@@ -289,7 +290,7 @@ pub(crate) fn styles(connection: &mut AnyConn, since: Millis) -> Result<Vec<Styl
     Ok(styles.into_values().collect())
 }
 
-/// On which side somebody played in these matches.
+/// Returns the side that a player had in each of these matches.
 pub(crate) fn sides_of(
     connection: &mut AnyConn,
     player: UserId,

@@ -1,4 +1,4 @@
-//! One row that is written to find out whether the database takes writes.
+//! A row that is written to test whether the database accepts writes.
 
 use diesel::prelude::*;
 use wire::Millis;

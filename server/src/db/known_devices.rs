@@ -1,4 +1,5 @@
-//! In which browsers somebody has signed in to an account, and sign-ins from others that the owner should hear of.
+//! The browsers in which an account has signed in, and sign-ins from unknown browsers that its owner should
+//! confirm.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -12,12 +13,13 @@ use crate::{
     id::{SessionId, UserId},
 };
 
-/// Browsers of one account that are remembered; beyond, the one that was used least lately is forgotten.
+/// The most browsers remembered for one account. Beyond that, the least recently used one is deleted.
 const DEVICES_MAX: usize = 50;
-/// Sign-ins of one account that wait for its owner's word; beyond, the oldest is forgotten.
+/// The most sign-ins of one account that wait for confirmation. Beyond that, the oldest is deleted.
 const SIGN_INS_MAX: usize = 20;
 
-/// Whether somebody has signed in to the account of this name in this browser. Asks the same for a name that nobody has.
+/// Returns true if the account with this name has signed in in this browser. Runs the same queries for an unused
+/// name.
 pub(crate) fn is_known(
     connection: &mut AnyConn,
     device: &DeviceToken,
@@ -28,7 +30,7 @@ pub(crate) fn is_known(
     let of_account =
         known_devices::table.inner_join(users::table).filter(users::name_folded.eq(name.folded()));
     let all: i64 = of_account.count().get_result(connection)?;
-    // For accounts that nobody has used since browsers are remembered for longer than a month.
+    // For accounts last used before browsers were remembered for longer than a month.
     let of_late = device_accounts::table
         .inner_join(users::table)
         .filter(device_accounts::device_hash.eq(device.stored_hash()))
@@ -37,7 +39,7 @@ pub(crate) fn is_known(
     Ok(remembered > 0 || all == 0 && seen_of_late > 0)
 }
 
-/// Remembers a browser.
+/// Stores a browser as known.
 pub(crate) fn note(
     connection: &mut AnyConn,
     known_hash: &str,
@@ -70,24 +72,24 @@ pub(crate) fn note(
     Ok(())
 }
 
-/// Forgets every browser of an account.
+/// Deletes every known browser of an account.
 pub(crate) fn forget_all(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     let own = known_devices::table.filter(known_devices::user_id.eq(user.to_row()));
     diesel::delete(own).execute(connection)?;
     Ok(())
 }
 
-/// Forgets browsers that were last used before `before`, and sign-ins that nobody has said anything about since.
+/// Deletes browsers last used before `before`, and older unanswered sign-ins.
 pub(crate) fn forget_before(connection: &mut AnyConn, before: Millis) -> Result<usize, DbError> {
     diesel::delete(sign_ins::table.filter(sign_ins::at.lt(before.0))).execute(connection)?;
     let old = known_devices::table.filter(known_devices::seen_at.lt(before.0));
     Ok(diesel::delete(old).execute(connection)?)
 }
 
-/// A sign-in from a browser that was not known.
+/// A sign-in from an unknown browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct SignIn {
-    /// That of the session that it began.
+    /// The id of the session that it started.
     pub(crate) id: SessionId,
     pub(crate) known_hash: String,
     pub(crate) user_agent: String,
@@ -95,7 +97,7 @@ pub(crate) struct SignIn {
     pub(crate) at: Millis,
 }
 
-/// Keeps a sign-in until its owner has said what to think of it.
+/// Stores a sign-in until its owner confirms or rejects it.
 pub(crate) fn insert_sign_in(connection: &mut AnyConn, user: UserId, new: &SignIn) -> Result<(), DbError> {
     diesel::insert_into(sign_ins::table)
         .values((
@@ -120,8 +122,8 @@ pub(crate) fn insert_sign_in(connection: &mut AnyConn, user: UserId, new: &SignI
 
 type Row = (i64, String, String, String, i64);
 
-/// The sign-ins of an account that wait for its owner's word, the newest first; not the one that began `but`, because a
-/// session has no say about itself. Also whether each goes on.
+/// Returns the unanswered sign-ins of an account, newest first, each with true if its session is still open. Leaves
+/// out the sign-in of session `but`, because a session cannot confirm itself.
 pub(crate) fn sign_ins_of(
     connection: &mut AnyConn,
     user: UserId,
@@ -145,7 +147,7 @@ pub(crate) fn sign_ins_of(
         .collect())
 }
 
-/// A sign-in of this account that waits for its owner's word.
+/// Returns an unanswered sign-in of this account.
 pub(crate) fn find_sign_in(
     connection: &mut AnyConn,
     user: UserId,
@@ -164,14 +166,14 @@ fn sign_in((id, known_hash, user_agent, network, at): Row) -> SignIn {
     SignIn { id: SessionId::from_row(id), known_hash, user_agent, network, at: Millis(at) }
 }
 
-/// The owner has spoken about a sign-in; whether it waited for that.
+/// Deletes a sign-in that the owner has answered. Returns true if it was unanswered before.
 pub(crate) fn settle_sign_in(connection: &mut AnyConn, user: UserId, id: SessionId) -> Result<bool, DbError> {
     let own =
         sign_ins::table.filter(sign_ins::user_id.eq(user.to_row())).filter(sign_ins::id.eq(id.to_row()));
     Ok(diesel::delete(own).execute(connection)? > 0)
 }
 
-/// It was not the owner: its session ends, and its browser is a stranger's again.
+/// Rejects a sign-in: its session ends, and its browser is unknown again. Returns true if it was unanswered before.
 pub(crate) fn refuse_sign_in(connection: &mut AnyConn, user: UserId, id: SessionId) -> Result<bool, DbError> {
     let Some(found) = find_sign_in(connection, user, id)? else { return Ok(false) };
     let browser = known_devices::table.filter(known_devices::known_hash.eq(&found.known_hash));
@@ -180,7 +182,7 @@ pub(crate) fn refuse_sign_in(connection: &mut AnyConn, user: UserId, id: Session
     settle_sign_in(connection, user, id)
 }
 
-/// Takes what is kept about an account's browsers and sign-ins away.
+/// Deletes an account's browsers and sign-ins.
 pub(super) fn erase(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     forget_all(connection, user)?;
     diesel::delete(sign_ins::table.filter(sign_ins::user_id.eq(user.to_row()))).execute(connection)?;

@@ -1,5 +1,5 @@
-//! Leaderboards: pages of standings, the best first, found by a place and not by a number, so that the thousandth page is
-//! as fast as the first. The index `ratings_board` holds all that is asked for.
+//! Leaderboards: pages of standings, best first. A page is found by its first place and not by an offset, so the
+//! thousandth page is as fast as the first. The index `ratings_board` covers the queries.
 
 use diesel::{
     dsl::max,
@@ -16,11 +16,11 @@ use super::{
 };
 use crate::id::UserId;
 
-/// Who is shown: listed players alone (`listing`).
+/// The filter of a leaderboard. It shows listed players only (`listing`).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Board {
     pub(crate) list: RatingList,
-    /// Whoever has played in this list since then.
+    /// The start of the period of activity: only players with a match in this list since then are shown.
     pub(crate) active_since: Millis,
     pub(crate) experience_min: i64,
     pub(crate) with_bots: bool,
@@ -34,7 +34,7 @@ pub(crate) struct BoardPlace {
     pub(crate) user: UserId,
 }
 
-/// A line.
+/// A row of a leaderboard.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BoardRow {
     pub(crate) place: BoardPlace,
@@ -43,13 +43,13 @@ pub(crate) struct BoardRow {
     pub(crate) is_listed: bool,
 }
 
-/// From where on, and in which direction.
+/// The start and direction of a page.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum From {
     Top,
-    /// The places below.
+    /// The places below this one.
     Below(BoardPlace),
-    /// The places above, the nearest first.
+    /// The places above this one, nearest first.
     Above(BoardPlace),
 }
 
@@ -70,7 +70,7 @@ macro_rules! shown {
     }};
 }
 
-/// A page.
+/// Returns a page of a leaderboard.
 pub(crate) fn page(
     connection: &mut AnyConn,
     board: Board,
@@ -101,7 +101,7 @@ pub(crate) fn page(
     Ok(rows.collect())
 }
 
-/// How many stand above a place.
+/// Returns how many players stand above a place.
 pub(crate) fn count_above(
     connection: &mut AnyConn,
     board: Board,
@@ -113,7 +113,7 @@ pub(crate) fn count_above(
     Ok(above.count().get_result(connection)?)
 }
 
-/// How many stand between two places, neither counted.
+/// Returns how many players stand between two places, both excluded.
 pub(crate) fn count_between(
     connection: &mut AnyConn,
     board: Board,
@@ -136,13 +136,13 @@ struct Rung {
     user_id: i64,
 }
 
-/// Every `step`th place of a list, from the top.
+/// Returns every `step`th place of a list, from the top.
 pub(crate) fn rungs(connection: &mut AnyConn, board: Board, step: i64) -> Result<Vec<BoardPlace>, DbError> {
     let bots = if board.with_bots { "" } else { "AND NOT is_bot" };
     let hidden = sanctions::hidden(connection, board.now)?;
     let hidden = hidden.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
     let hidden = if hidden.is_empty() { hidden } else { format!("AND user_id NOT IN ({hidden})") };
-    // No text of a client is in here: the parameters are numbers and the name of a list.
+    // The SQL contains no text of a client: its parts are numbers and the name of a list.
     let sql = |p: [&str; 4]| {
         format!(
             "SELECT rating, user_id FROM (SELECT rating, user_id, row_number() OVER (ORDER BY rating DESC, user_id DESC) \
@@ -166,11 +166,11 @@ pub(crate) fn rungs(connection: &mut AnyConn, board: Board, step: i64) -> Result
     Ok(places.collect())
 }
 
-/// A player who was found by the beginning of a name.
+/// A player found by the start of a name.
 #[derive(Debug, Clone)]
 pub(crate) struct Found {
     pub(crate) user: UserId,
-    /// Normal, then price, each with its experience.
+    /// The ratings of the normal list, then of the price list, each with its experience.
     pub(crate) ratings: [Option<(f64, i64)>; 2],
 }
 
@@ -188,13 +188,14 @@ struct FoundRow {
     price_experience: Option<i64>,
 }
 
-/// People and bots whose names begin so, by name. `start` is in lower case and has only letters, digits, `-` and `_`.
+/// Returns people and bots whose names start with `start`, by name. `start` is in lower case and has only letters,
+/// digits, `-` and `_`.
 pub(crate) fn by_start_of_name(
     connection: &mut AnyConn,
     start: &str,
     limit: i64,
 ) -> Result<Vec<Found>, DbError> {
-    // What begins so lies between the text and the text with a character after all that a name can have.
+    // The matching names lie between the prefix and the prefix followed by a character greater than any in a name.
     let (from, to, limit_at, [at_least, below]) = match connection {
         AnyConn::Postgres(_) => ("$1", "$2", "$3", ["~>=~", "~<~"]),
         AnyConn::Sqlite(_) => ("?", "?", "?", [">=", "<"]),
@@ -219,7 +220,7 @@ pub(crate) fn by_start_of_name(
     Ok(found.collect())
 }
 
-/// A player's line, whatever the board shows; none: not rated in the list.
+/// Returns a player's row, even if the board does not show it; `None` if the player is not rated in the list.
 pub(crate) fn row_of(
     connection: &mut AnyConn,
     list: RatingList,
@@ -247,7 +248,7 @@ pub(crate) struct Encounters {
     pub(crate) last_at: Option<i64>,
 }
 
-/// Counts them, from the side of `player`.
+/// Counts the matches of two players, from the side of `player`.
 pub(crate) fn encounters(
     connection: &mut AnyConn,
     player: UserId,

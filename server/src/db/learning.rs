@@ -1,4 +1,4 @@
-//! How well people played, what they are asked again, and what they remark on matches.
+//! Performances, trainer cards and comments on matches.
 
 use diesel::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -14,18 +14,18 @@ use crate::{
     live::MatchId,
 };
 
-/// How somebody played in a match, as it is kept.
+/// A stored performance of one side of a match.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Played {
     pub(crate) totals: AnalysisTotals,
     pub(crate) mistakes: Vec<TypicalMistake>,
 }
 
-/// A question of the trainer, as it is kept.
+/// A stored question of the trainer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Question {
     pub(crate) step: AnalysedStep,
-    /// Whether the cube is asked for, not the play.
+    /// True if the question is about the cube and not the play.
     pub(crate) by_cube: bool,
     pub(crate) stakes: AnalysisStakes,
     pub(crate) score: Score,
@@ -34,15 +34,15 @@ pub(crate) struct Question {
     pub(crate) at: Millis,
 }
 
-/// What was learned about one side of a match.
+/// The lesson of one side of a match.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Lesson {
     pub(crate) played: Played,
-    /// With their places in the match, from 1.
+    /// The questions with their places in the match, from 1.
     pub(crate) questions: Vec<(u32, Question)>,
 }
 
-/// The row of a performance.
+/// A row of a performance.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct PerformanceRow {
     pub(crate) match_id: MatchId,
@@ -60,7 +60,7 @@ pub(crate) struct Card {
     pub(crate) question: Question,
 }
 
-/// How many cards somebody has.
+/// The numbers of a user's cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct CardCounts {
     pub(crate) due: u32,
@@ -69,7 +69,8 @@ pub(crate) struct CardCounts {
     pub(crate) next_due_at: Option<Millis>,
 }
 
-/// Keeps what both sides of a match may learn, White's lesson first. Bots are told nothing, but it is known how they play.
+/// Stores the lessons of both sides of a match, White's first. Bots get no trainer cards, but their performances
+/// are stored.
 pub(crate) fn insert_lessons(
     connection: &mut AnyConn,
     id: MatchId,
@@ -119,7 +120,7 @@ pub(crate) fn insert_lessons(
     Ok(())
 }
 
-/// How somebody played lately, the newest first.
+/// Returns a user's latest performances, newest first.
 pub(crate) fn performances_of(
     connection: &mut AnyConn,
     user: UserId,
@@ -145,7 +146,7 @@ pub(crate) fn performances_of(
         .collect()
 }
 
-/// The card that has been due the longest.
+/// Returns the card that has been due the longest.
 pub(crate) fn due_card(
     connection: &mut AnyConn,
     owner: UserId,
@@ -163,7 +164,7 @@ pub(crate) fn due_card(
     row.map(|(id, stop, streak, question)| card(id, stop, streak, &question)).transpose()
 }
 
-/// A card of somebody.
+/// Returns a user's card for a place in a match.
 pub(crate) fn card_of(
     connection: &mut AnyConn,
     owner: UserId,
@@ -178,7 +179,7 @@ pub(crate) fn card_of(
     row.map(|(streak, question)| card(id.to_row(), column(stop), streak, &question)).transpose()
 }
 
-/// After an answer.
+/// Stores the result of an answer.
 pub(crate) fn answered(
     connection: &mut AnyConn,
     owner: UserId,
@@ -196,7 +197,7 @@ pub(crate) fn answered(
     Ok(())
 }
 
-/// How many cards are due, wait and are learned.
+/// Returns how many cards are due, waiting and learned.
 pub(crate) fn count_cards(
     connection: &mut AnyConn,
     owner: UserId,
@@ -214,7 +215,7 @@ pub(crate) fn count_cards(
     Ok(CardCounts { due: count(&due), waiting: count(&waiting), learned: count(&done), next_due_at })
 }
 
-/// What was remarked on a match, in its order.
+/// Returns the comments on a match, in the order of the match.
 pub(crate) fn comments_of(connection: &mut AnyConn, id: MatchId) -> Result<Vec<ReviewComment>, DbError> {
     let rows: Vec<(i64, i32, String, i64, String)> = review_comments::table
         .inner_join(users::table.on(users::id.eq(review_comments::author_id)))
@@ -238,7 +239,7 @@ pub(crate) fn comments_of(connection: &mut AnyConn, id: MatchId) -> Result<Vec<R
     Ok(rows.into_iter().map(comment).collect())
 }
 
-/// How many remarks there are on a match.
+/// Returns the number of comments on a match.
 pub(crate) fn count_comments(connection: &mut AnyConn, id: MatchId) -> Result<i64, DbError> {
     let count = review_comments::table
         .filter(review_comments::match_id.eq(id.to_row()))
@@ -247,7 +248,7 @@ pub(crate) fn count_comments(connection: &mut AnyConn, id: MatchId) -> Result<i6
     Ok(count)
 }
 
-/// Keeps a remark.
+/// Stores a comment.
 pub(crate) fn insert_comment(
     connection: &mut AnyConn,
     row: i64,
@@ -269,7 +270,7 @@ pub(crate) fn insert_comment(
     Ok(())
 }
 
-/// Deletes a remark of that author; false if there is none.
+/// Deletes a comment of this author. Returns false if there is none.
 pub(crate) fn delete_comment(
     connection: &mut AnyConn,
     id: MatchId,

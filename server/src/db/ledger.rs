@@ -1,5 +1,6 @@
-//! The ledger: accounts, transfers, stakes. The database writes both entries of a transfer and both balances itself and
-//! refuses whatever would break the books (`migrations/*/*_ledger`); here is what a program may ask of it.
+//! The ledger: accounts, transfers, stakes. The database itself writes both entries of a transfer and updates both
+//! balances. It refuses writes that would unbalance the books (`migrations/*/*_ledger`). This module has the
+//! operations that the program may use.
 
 use diesel::prelude::*;
 use play::{Credits, Settlement};
@@ -14,29 +15,30 @@ use super::{
 };
 use crate::{id::UserId, live::MatchId};
 
-/// What a new account begins with: 1000.
+/// The starting balance of a new account: 1000.
 pub(crate) const STARTING_GRANT: Credits = Credits::from_hundredths(100_000);
-/// Whoever has less than this, stakes in escrow included, may be topped up to it once a day (UTC): 20, the highest stake.
+/// The balance, stakes in escrow included, to which a poorer player may be topped up once a day (UTC): 20, the
+/// highest stake.
 pub(crate) const DAILY_TOP_UP_TO: Credits = play::Stake::EACH_MAX;
 const DAY_MS: i64 = 86_400_000;
 
-/// Why the mint issues credits.
+/// The reasons why the mint issues credits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Grant {
-    /// A new account begins.
+    /// The starting grant of a new account.
     Starting,
-    /// Once a day for whoever is broke.
+    /// The daily top-up for players with a low balance.
     DailyTopUp,
-    /// What older versions gave a bot whenever it was short. Nothing gives it any more.
+    /// The automatic top-up of bots in older versions. It is no longer issued.
     BotTopUp,
-    /// An operator says so.
+    /// A grant by an operator.
     Admin,
-    /// A place in a tournament. In its column it is a grant of an operator, who has allowed the director to give
-    /// prizes; the name of what happens once tells it apart.
+    /// A prize in a tournament. Its column holds an operator's grant, because an operator has allowed the director
+    /// to award prizes. The name in `once` tells the two apart.
     Prize,
 }
 
-/// What a transfer is, as its column says it.
+/// The kind of a transfer, as its column stores it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reason {
     Granted(Grant),
@@ -45,11 +47,11 @@ pub(crate) enum Reason {
     HouseShare,
     EntryFee,
     EntryFeeBack,
-    /// Won of the pool of a tournament.
+    /// A prize from the pool of a tournament.
     PoolPrize,
-    /// Won in matches that were voided, and returned.
+    /// Winnings from voided matches, returned by the winner.
     VoidReturn,
-    /// Lost in matches that were voided, and refunded.
+    /// Losses from voided matches, refunded.
     VoidRefund,
 }
 
@@ -87,16 +89,16 @@ impl Reason {
     }
 }
 
-/// Why a stake is not put in.
+/// The reasons why a stake cannot be paid.
 #[derive(Debug, Error)]
 pub(crate) enum StakeError {
-    /// A player has too little.
+    /// A player has too little credit.
     #[error("an account holds less than the stake")]
     Short {
-        /// Who.
+        /// The side of the player.
         side: Side,
     },
-    /// The database.
+    /// A database error.
     #[error(transparent)]
     Db(#[from] DbError),
 }
@@ -106,19 +108,19 @@ const ESCROW: &str = "escrow";
 const POOL: &str = "pool";
 const HOUSE: &str = "house";
 const MINT: &str = "mint";
-/// How the names of prizes begin.
+/// The prefix of the names of prizes.
 const PRIZE_KEY: &str = "prize:";
 
-/// What an account begins with.
+/// The starting balance of an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Start {
     /// The starting grant.
     Grant,
-    /// Nothing, because its person has had a grant.
+    /// Nothing, because its person has already had a grant.
     Nothing,
 }
 
-/// Whether a browser may have a starting grant, which it is from now on thought to have had.
+/// Returns the start for an account created in this browser, and stores that the browser has used its grant.
 pub(crate) fn start_in(connection: &mut AnyConn, grant_hash: &str, at: Millis) -> Result<Start, DbError> {
     let row = (spent_grants::device_hash.eq(grant_hash), spent_grants::at.eq(at.0));
     let insert = diesel::insert_into(spent_grants::table).values(row).on_conflict_do_nothing();
@@ -129,13 +131,13 @@ pub(crate) fn start_in(connection: &mut AnyConn, grant_hash: &str, at: Millis) -
     Ok(if inserted == 1 { Start::Grant } else { Start::Nothing })
 }
 
-/// Forgets browsers in which a grant was given before `before`.
+/// Deletes browsers whose grant was given before `before`.
 pub(crate) fn forget_grants_before(connection: &mut AnyConn, before: Millis) -> Result<(), DbError> {
     diesel::delete(spent_grants::table.filter(spent_grants::at.lt(before.0))).execute(connection)?;
     Ok(())
 }
 
-/// Opens the account of a person or bot, which is empty. Conflicts when it is open already.
+/// Opens an empty account for a person or bot. Conflicts when it is open already.
 pub(crate) fn open_player(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     diesel::insert_into(accounts::table)
         .values((
@@ -147,7 +149,7 @@ pub(crate) fn open_player(connection: &mut AnyConn, user: UserId) -> Result<(), 
     Ok(())
 }
 
-/// What an account begins with: the grant of a person, or the budget of a bot of the house. Each comes once; later it
+/// Credits the starting balance: the grant of a person, or the budget of a house bot. Idempotent: a second call
 /// changes nothing.
 pub(crate) fn begin_with(
     connection: &mut AnyConn,
@@ -163,7 +165,7 @@ pub(crate) fn begin_with(
     issue(connection, user, amount, Grant::Starting, Some(once), at)
 }
 
-/// What the mint has issued, and what the house holds.
+/// Returns the total issued by the mint, and the balance of the house.
 pub(crate) fn mint_and_house(connection: &mut AnyConn) -> Result<[Credits; 2], DbError> {
     let mut balance = |kind: &str| -> Result<i64, DbError> {
         let found: Option<i64> =
@@ -173,7 +175,7 @@ pub(crate) fn mint_and_house(connection: &mut AnyConn) -> Result<[Credits; 2], D
     Ok([Credits::from_hundredths(-balance(MINT)?), Credits::from_hundredths(balance(HOUSE)?)])
 }
 
-/// What a player can play for; none: a guest, who has no account.
+/// Returns a player's available balance; `None` for a guest, who has no account.
 pub(crate) fn balance_of(connection: &mut AnyConn, user: UserId) -> Result<Option<Credits>, DbError> {
     let balance: Option<i64> = accounts::table
         .find((PLAYER, user.to_row()))
@@ -183,13 +185,13 @@ pub(crate) fn balance_of(connection: &mut AnyConn, user: UserId) -> Result<Optio
     Ok(balance.map(Credits::from_hundredths))
 }
 
-/// What the house holds.
+/// Returns the balance of the house.
 pub(crate) fn house_balance(connection: &mut AnyConn) -> Result<Credits, DbError> {
     let balance: i64 = accounts::table.find((HOUSE, 0_i64)).select(accounts::balance).first(connection)?;
     Ok(Credits::from_hundredths(balance))
 }
 
-/// What a player has put into matches and tournaments that are not over.
+/// Returns a player's stakes and fees in matches and tournaments that are not over.
 pub(crate) fn staked_of(connection: &mut AnyConn, user: UserId) -> Result<Credits, DbError> {
     let user = user.to_row();
     let staked: Vec<i64> = matches::table
@@ -202,7 +204,7 @@ pub(crate) fn staked_of(connection: &mut AnyConn, user: UserId) -> Result<Credit
     Ok(staked.into_iter().chain(fees).map(Credits::from_hundredths).sum())
 }
 
-/// The mint gives `amount`, which is above zero. Conflicts when what happens `once` has happened.
+/// Issues `amount`, which is above zero, from the mint. Conflicts when a transfer with the key `once` exists.
 fn issue(
     connection: &mut AnyConn,
     user: UserId,
@@ -226,7 +228,7 @@ fn issue(
     Ok(())
 }
 
-/// An operator gives credits; none: there is no such account, because it is a guest's.
+/// Grants credits for an operator. Returns `None` if there is no account, because the user is a guest.
 pub(crate) fn grant_by_admin(
     connection: &mut AnyConn,
     user: UserId,
@@ -240,7 +242,7 @@ pub(crate) fn grant_by_admin(
     balance_of(connection, user)
 }
 
-/// The mint pays the prizes of a tournament, each once. Guests have no account and win none.
+/// Pays the prizes of a tournament from the mint, each once. Guests have no account and receive none.
 pub(crate) fn award_prizes(
     connection: &mut AnyConn,
     tournament: i64,
@@ -258,7 +260,7 @@ pub(crate) fn award_prizes(
     Ok(())
 }
 
-/// What the daily top-up would add now: nothing for whoever has enough, had it today, or has no account.
+/// Returns the daily top-up that is due now: zero for a player who has enough, had it today, or has no account.
 pub(crate) fn top_up_due(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Credits, DbError> {
     let Some(balance) = balance_of(connection, user)? else { return Ok(Credits::ZERO) };
     let has = balance.plus(staked_of(connection, user)?).map_err(|error| broken(&error))?;
@@ -273,7 +275,7 @@ pub(crate) fn top_up_due(connection: &mut AnyConn, user: UserId, now: Millis) ->
     DAILY_TOP_UP_TO.minus(has).map_err(|error| broken(&error))
 }
 
-/// Gives it. What was added.
+/// Pays the daily top-up. Returns the amount.
 pub(crate) fn top_up(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Credits, DbError> {
     lock(connection, &[user])?;
     let due = top_up_due(connection, user, now)?;
@@ -284,7 +286,7 @@ pub(crate) fn top_up(connection: &mut AnyConn, user: UserId, now: Millis) -> Res
     Ok(due)
 }
 
-/// The name of a person's top-up of a day: one for the person and the bots that it owns.
+/// Returns the key of a person's daily top-up: one for the person and all bots that it owns.
 fn day_key(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<String, DbError> {
     let owner: Option<Option<i64>> =
         users::table.find(user.to_row()).select(users::owner_id).first(connection).optional()?;
@@ -292,7 +294,7 @@ fn day_key(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<String
     Ok(format!("day:{person}:{}", now.0.div_euclid(DAY_MS)))
 }
 
-/// Who puts in what when a match begins.
+/// The stakes of a match that begins.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Staked {
     pub(crate) id: MatchId,
@@ -301,7 +303,7 @@ pub(crate) struct Staked {
     pub(crate) at: Millis,
 }
 
-/// Moves both stakes into the match's escrow; the match is in play already.
+/// Moves both stakes into the match's escrow. The match must be in play.
 pub(crate) fn put_in(connection: &mut AnyConn, staked: &Staked) -> Result<(), StakeError> {
     let BySide { white, black } = staked.players;
     lock(connection, &[white, black])?;
@@ -326,7 +328,7 @@ pub(crate) fn put_in(connection: &mut AnyConn, staked: &Staked) -> Result<(), St
     Ok(())
 }
 
-/// Empties the escrow of a match that is still in play and ends with this. Conflicts when it was settled before.
+/// Pays out the escrow of a match in play that ends now. Conflicts when the match is settled already.
 pub(crate) fn settle(
     connection: &mut AnyConn,
     id: MatchId,
@@ -348,8 +350,8 @@ pub(crate) fn settle(
     Ok(())
 }
 
-/// On PostgreSQL the players' accounts are locked in the order of their ids, before anything else of the ledger, so that
-/// no two transactions wait for each other. SQLite has one writer.
+/// On PostgreSQL, locks the players' accounts in the order of their ids, before any other row of the ledger, so
+/// that transactions cannot deadlock. SQLite has one writer.
 pub(super) fn lock(connection: &mut AnyConn, users: &[UserId]) -> Result<(), DbError> {
     let AnyConn::Postgres(postgres) = connection else { return Ok(()) };
     let owners: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
@@ -364,7 +366,7 @@ pub(super) fn lock(connection: &mut AnyConn, users: &[UserId]) -> Result<(), DbE
     Ok(())
 }
 
-/// One line of a player's statement.
+/// A row of a player's statement.
 #[derive(Debug, Clone)]
 pub(crate) struct Movement {
     pub(crate) number: u32,
@@ -377,7 +379,7 @@ pub(crate) struct Movement {
     pub(crate) opponent: Option<UserId>,
 }
 
-/// The movements of a player's account with a number below `before`, the newest first.
+/// Returns the movements of a player's account with a number below `before`, newest first.
 pub(crate) fn movements(
     connection: &mut AnyConn,
     user: UserId,
@@ -425,7 +427,7 @@ pub(crate) fn movements(
         .collect()
 }
 
-/// An account as it stands, for the audit.
+/// A stored account, for the audit.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub(crate) struct AccountRow {
     pub(crate) kind: String,
@@ -435,12 +437,12 @@ pub(crate) struct AccountRow {
 }
 
 impl AccountRow {
-    /// Whether this is the pool of a tournament.
+    /// Returns true if this is the pool of a tournament.
     pub(crate) fn is_pool(&self) -> bool {
         self.kind == POOL
     }
 
-    /// Whether this is the escrow of a match.
+    /// Returns true if this is the escrow of a match.
     pub(crate) fn is_escrow(&self) -> bool {
         self.kind == ESCROW
     }
@@ -474,7 +476,7 @@ pub(crate) struct StakeRow {
     pub(crate) paid: Option<Paid>,
 }
 
-/// What a settlement's row says.
+/// The amounts of a settlement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Paid {
     pub(crate) players: BySide<Credits>,
@@ -490,7 +492,7 @@ pub(crate) struct Books {
     pub(crate) stakes: Vec<StakeRow>,
 }
 
-/// Reads them.
+/// Reads the books.
 pub(crate) fn books(connection: &mut AnyConn) -> Result<Books, DbError> {
     type StakeColumns = (i64, i64, i64, i64, Option<i64>, Option<i64>, Option<i64>);
     let rows: Vec<StakeColumns> = stakes::table

@@ -1,4 +1,4 @@
-//! Matches that people have brought along, and what was found in them.
+//! Matches that users have uploaded, and their analyses.
 
 use diesel::{dsl::exists, prelude::*, sql_types::BigInt};
 use wire::{LibraryEntry, LibraryId, Millis, Score};
@@ -14,7 +14,7 @@ use crate::{
     live::LibraryMatchId,
 };
 
-/// A match to be kept.
+/// A match to store.
 #[derive(Debug)]
 pub(crate) struct NewLibraryMatch {
     pub(crate) id: LibraryMatchId,
@@ -24,17 +24,17 @@ pub(crate) struct NewLibraryMatch {
     pub(crate) found: FoundMatch,
 }
 
-/// A kept file.
+/// A stored file.
 #[derive(Debug)]
 pub(crate) struct LibraryFile {
     pub(crate) owner: UserId,
     pub(crate) name: String,
-    /// Compressed.
+    /// The compressed file.
     pub(crate) file: Vec<u8>,
 }
 
-/// Keeps these matches of one owner if they fit into `room` beside what is there. Returns `false`, and keeps nothing,
-/// if they do not. Two that do this at the same time for one owner come one after the other.
+/// Stores these matches of one owner if they and the stored ones fit into `room`. Returns `false`, and stores
+/// nothing, if they do not. Concurrent calls for one owner run one after the other.
 pub(crate) fn insert_all(
     connection: &mut AnyConn,
     owner: UserId,
@@ -75,9 +75,9 @@ fn insert(connection: &mut AnyConn, new: &NewLibraryMatch) -> Result<(), DbError
     Ok(())
 }
 
-/// How much somebody keeps.
+/// Returns the space that an owner's matches take.
 pub(crate) fn used(connection: &mut AnyConn, owner: UserId) -> Result<Room, DbError> {
-    // PostgreSQL's sums of whole numbers are of another type.
+    // PostgreSQL's sum of integers has another type.
     let bytes = diesel::dsl::sql::<BigInt>("CAST(COALESCE(SUM(bytes), 0) AS BIGINT)");
     let (files, bytes): (i64, i64) = library_matches::table
         .filter(library_matches::owner_id.eq(owner.to_row()))
@@ -87,7 +87,7 @@ pub(crate) fn used(connection: &mut AnyConn, owner: UserId) -> Result<Room, DbEr
     Ok(Room { files: count(files), bytes: count(bytes) })
 }
 
-/// What somebody keeps, the newest first, with the ratings of the deepest analysis that is made.
+/// Returns an owner's matches, newest first, each with the ratings of its deepest analysis.
 pub(crate) fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<LibraryEntry>, DbError> {
     use library_matches as m;
     type Row = (i64, i64, String, String, String, Option<i32>, i32, i64, i64);
@@ -137,7 +137,7 @@ pub(crate) fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Li
     Ok(rows.into_iter().map(entry).collect())
 }
 
-/// The file of a match.
+/// Returns the file of a match.
 pub(crate) fn file_of(connection: &mut AnyConn, id: LibraryMatchId) -> Result<Option<LibraryFile>, DbError> {
     use library_matches as m;
     let row: Option<(i64, String, Vec<u8>)> = m::table
@@ -148,7 +148,7 @@ pub(crate) fn file_of(connection: &mut AnyConn, id: LibraryMatchId) -> Result<Op
     Ok(row.map(|(owner, name, file)| LibraryFile { owner: UserId::from_row(owner), name, file }))
 }
 
-/// Forgets a match of that owner; false if there is none.
+/// Deletes a match of this owner. Returns false if there is none.
 pub(crate) fn delete(connection: &mut AnyConn, owner: UserId, id: LibraryMatchId) -> Result<bool, DbError> {
     let theirs = library_matches::table
         .filter(library_matches::id.eq(id.to_row()))
@@ -165,12 +165,12 @@ pub(crate) fn delete(connection: &mut AnyConn, owner: UserId, id: LibraryMatchId
 pub(crate) struct Unanalysed {
     pub(crate) id: LibraryMatchId,
     pub(crate) owner: UserId,
-    /// The owner, or the owner's owner where that is a bot.
+    /// The owner, or the owner's owner if the owner is a bot.
     pub(crate) answerable: UserId,
 }
 
-/// The newest match, added before `before`, that lacks an analysis of this depth: of the first owner after `last`, so that
-/// all owners get their turn.
+/// Returns the newest match, added before `before`, that lacks an analysis of this depth. It belongs to the first
+/// such owner after `last`, so that all owners are served in turn.
 pub(crate) fn missing(
     connection: &mut AnyConn,
     plies: u8,
@@ -206,7 +206,7 @@ pub(crate) fn missing(
     }))
 }
 
-/// Whether there is one of this depth.
+/// Returns true if the match has an analysis of this depth.
 pub(crate) fn is_made(connection: &mut AnyConn, id: LibraryMatchId, plies: u8) -> Result<bool, DbError> {
     let rows: i64 = library_analyses::table
         .filter(library_analyses::library_id.eq(id.to_row()))
@@ -216,18 +216,18 @@ pub(crate) fn is_made(connection: &mut AnyConn, id: LibraryMatchId, plies: u8) -
     Ok(rows > 0)
 }
 
-/// What was found in a match.
+/// An analysis to store.
 #[derive(Debug)]
 pub(crate) struct NewLibraryAnalysis {
     pub(crate) plies: u8,
     pub(crate) at: Millis,
-    /// Compressed; none: it could not be made.
+    /// The compressed report; `None` if it could not be made.
     pub(crate) report: Option<Vec<u8>>,
     pub(crate) white_pr: Option<f64>,
     pub(crate) black_pr: Option<f64>,
 }
 
-/// Keeps what was found, once for each depth, unless the match is gone.
+/// Stores an analysis, once for each depth, unless the match is gone.
 pub(crate) fn insert_analysis(
     connection: &mut AnyConn,
     id: LibraryMatchId,
@@ -252,7 +252,7 @@ pub(crate) fn insert_analysis(
     Ok(())
 }
 
-/// The deepest report there is, compressed.
+/// Returns the deepest report of a match, compressed.
 pub(crate) fn deepest(connection: &mut AnyConn, id: LibraryMatchId) -> Result<Option<Vec<u8>>, DbError> {
     let report: Option<Option<Vec<u8>>> = library_analyses::table
         .filter(library_analyses::library_id.eq(id.to_row()))

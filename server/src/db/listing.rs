@@ -1,8 +1,9 @@
-//! Who stands in a leaderboard. A player is *provisional* in a list until its experience there reaches [`ESTABLISHED`], and
-//! *listed* once it is not provisional and has finished rated matches with [`OPPONENTS`] different people who are not
-//! provisional either. Bots of one owner and the owner are one person; bots of the house are persons of their own.
+//! The listing rules of the leaderboards. A player is *provisional* in a list until its experience there reaches
+//! [`ESTABLISHED`]. It is *listed* once it is not provisional and has finished rated matches with [`OPPONENTS`]
+//! different people who are not provisional either. Bots of one owner and the owner count as one person; each house
+//! bot is a person of its own.
 //!
-//! `ratings.is_listed` says so, written by the transaction that changes the ratings, so that one index answers a page.
+//! The transaction that changes the ratings also writes `ratings.is_listed`, so that one index answers a page.
 //! [`expected`] computes the same from history alone.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -22,17 +23,17 @@ use super::{
 };
 use crate::{account::AccountKind, id::UserId, live::MatchId};
 
-/// The experience from which on a rating is no longer provisional.
+/// The experience at which a rating stops being provisional.
 pub(crate) const ESTABLISHED: u64 = 20;
-/// With how many people who are not provisional a listed player has finished rated matches.
+/// The number of non-provisional people with whom a listed player has finished rated matches.
 pub(crate) const OPPONENTS: i64 = 5;
 
-/// Whether a rating with this experience is provisional.
+/// Returns true if a rating with this experience is provisional.
 pub(crate) fn is_provisional(experience: Experience) -> bool {
     experience.value() < ESTABLISHED
 }
 
-/// Takes note of a match that was just rated; both standings are written already.
+/// Updates opponents and listings after a match was rated. Both standings must be written already.
 pub(crate) fn note(connection: &mut AnyConn, rows: &[HistoryRow<MatchId, UserId>; 2]) -> Result<(), DbError> {
     for (row, other) in [(&rows[0], &rows[1]), (&rows[1], &rows[0])] {
         let insert = diesel::insert_into(rating_opponents::table)
@@ -46,7 +47,7 @@ pub(crate) fn note(connection: &mut AnyConn, rows: &[HistoryRow<MatchId, UserId>
     }
     for row in rows {
         look_at(connection, row.player, row.list)?;
-        // Of all that a player has met it was provisional until now, so there are few.
+        // The player was provisional in all its matches until now, so it has few opponents.
         if is_provisional(row.before.experience) && !is_provisional(row.after.experience) {
             for opponent in opponents(connection, row.player, row.list)? {
                 look_at(connection, opponent, row.list)?;
@@ -71,8 +72,8 @@ struct Counted {
     number: i64,
 }
 
-/// Lists a player who has come to what it takes. Matches only add to that; what takes it away again is a void, after
-/// which [`after_void`] is called.
+/// Lists a player who meets the conditions. Matches only bring a player closer to them. Only a void can undo that;
+/// [`after_void`] is called after one.
 fn look_at(connection: &mut AnyConn, user: UserId, list: RatingList) -> Result<(), DbError> {
     let row = standings::table.find((user.to_row(), list.name()));
     let found: Option<(bool, i64)> =
@@ -103,7 +104,7 @@ pub(crate) fn established(
     Ok(established.map(|((_, player), _)| player).collect())
 }
 
-/// With how many people who are not provisional a player has finished rated matches, at most [`OPPONENTS`].
+/// Returns how many non-provisional people a player has finished rated matches with, at most [`OPPONENTS`].
 pub(crate) fn people_met(connection: &mut AnyConn, user: UserId, list: RatingList) -> Result<i64, DbError> {
     let (user_at, list_at) = match connection {
         AnyConn::Postgres(_) => ("$1", "$2"),
@@ -120,8 +121,8 @@ pub(crate) fn people_met(connection: &mut AnyConn, user: UserId, list: RatingLis
     Ok(counted.number)
 }
 
-/// Computes again whom these players have met, and who is listed because of it, after matches of theirs were voided or
-/// are no longer. Standings and marks are written already.
+/// Recomputes the opponents of these players and the listings that depend on them, after matches were voided or
+/// restored. Standings and marks must be written already.
 pub(crate) fn after_void(connection: &mut AnyConn, changed: &BTreeSet<Place>) -> Result<(), DbError> {
     let mut affected = changed.clone();
     for &(list, user) in changed {
@@ -169,17 +170,17 @@ pub(crate) fn after_void(connection: &mut AnyConn, changed: &BTreeSet<Place>) ->
     Ok(())
 }
 
-/// What the database says of every standing: whether it is listed, and whether its player can be.
+/// The stored state of every standing: its listing, and whether its player can be listed.
 #[derive(Debug)]
 pub(crate) struct Stored {
     pub(crate) listed: BTreeMap<Place, bool>,
-    /// Players who have erased their accounts, and guests, are in no list.
+    /// The standings of erased accounts and guests, which are in no list.
     pub(crate) gone: BTreeSet<Place>,
-    /// The person behind an account, where that is another.
+    /// The person behind an account, if that is another account.
     pub(crate) owners: BTreeMap<UserId, UserId>,
 }
 
-/// Reads it.
+/// Reads the stored state.
 pub(crate) fn stored(connection: &mut AnyConn) -> Result<Stored, DbError> {
     type Row = (i64, String, bool, i64, String, Option<i64>);
     let rows: Vec<Row> = standings::table
@@ -208,7 +209,7 @@ pub(crate) fn stored(connection: &mut AnyConn) -> Result<Stored, DbError> {
     Ok(stored)
 }
 
-/// Who ought to be listed, by what history says.
+/// Returns the players that should be listed according to the history.
 pub(crate) fn expected(
     rows: &[HistoryRow<MatchId, UserId>],
     finals: &BTreeMap<Place, Standing>,

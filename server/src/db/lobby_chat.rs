@@ -1,4 +1,4 @@
-//! What is said in the lobby.
+//! Chat lines of the lobby.
 
 use diesel::prelude::*;
 use wire::{ChatLine, Millis, OwnChatLine, RequestId};
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::id::UserId;
 
-/// A line to be kept.
+/// A line to store.
 #[derive(Debug, Clone)]
 pub(crate) struct NewLine {
     pub(crate) user: UserId,
@@ -19,7 +19,7 @@ pub(crate) struct NewLine {
     pub(crate) text: String,
 }
 
-/// Keeps a line under the next number, once for each request; its number.
+/// Stores a line under the next number, once for each request. Returns its number.
 pub(crate) fn say(connection: &mut AnyConn, line: &NewLine) -> Result<u32, DbError> {
     let known: Option<i32> = lobby_lines::table
         .filter(lobby_lines::user_id.eq(line.user.to_row()))
@@ -45,7 +45,7 @@ pub(crate) fn say(connection: &mut AnyConn, line: &NewLine) -> Result<u32, DbErr
     number(next)
 }
 
-/// The lines after number `after`, in order, with who said them: at most the last `limit` of them.
+/// Returns the lines after number `after` with their authors, in order: at most the last `limit` of them.
 pub(crate) fn lines_after(
     connection: &mut AnyConn,
     after: u32,
@@ -66,7 +66,7 @@ pub(crate) fn lines_after(
         .collect()
 }
 
-/// What somebody has said, the newest first.
+/// Returns a user's lines, newest first.
 pub(crate) fn lines_of(connection: &mut AnyConn, user: i64, limit: i64) -> Result<Vec<OwnChatLine>, DbError> {
     let rows: Vec<(i64, String)> = lobby_lines::table
         .filter(lobby_lines::user_id.eq(user))
@@ -77,7 +77,7 @@ pub(crate) fn lines_of(connection: &mut AnyConn, user: i64, limit: i64) -> Resul
     Ok(rows.into_iter().map(|(at, text)| OwnChatLine { match_id: None, at: Millis(at), text }).collect())
 }
 
-/// Leaves of what somebody has said only the numbers, so that nobody's next line has one that nodes believe to know.
+/// Blanks a user's lines but keeps their numbers, so that numbers are never reused.
 pub(crate) fn forget(connection: &mut AnyConn, user: i64) -> Result<(), DbError> {
     diesel::update(lobby_lines::table.filter(lobby_lines::user_id.eq(user)))
         .set((lobby_lines::user_id.eq(None::<i64>), lobby_lines::text.eq("")))
@@ -85,7 +85,7 @@ pub(crate) fn forget(connection: &mut AnyConn, user: i64) -> Result<(), DbError>
     Ok(())
 }
 
-/// Forgets what was said before `before`, but for the last line, after which the numbers go on.
+/// Deletes lines older than `before`, except the last line, because the numbering continues from it.
 pub(crate) fn forget_before(connection: &mut AnyConn, before: Millis) -> Result<usize, DbError> {
     let last: Option<i32> =
         lobby_lines::table.select(diesel::dsl::max(lobby_lines::number)).first(connection)?;

@@ -1,4 +1,4 @@
-//! Addresses, links in mails, and the queue of mails to be sent.
+//! Mail addresses, links in mails, and the queue of outgoing mails.
 
 use diesel::prelude::*;
 use wire::{MailLanguage, MailNotices, MailView, Millis, OwnMail, OwnQueuedMail};
@@ -13,7 +13,7 @@ use crate::{
     mail::{Kind, Queued},
 };
 
-/// Where an account wants mail, and of what.
+/// An account's mail address and its notice settings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Address {
     pub(crate) user: UserId,
@@ -21,12 +21,12 @@ pub(crate) struct Address {
     pub(crate) confirmed: bool,
     pub(crate) language: MailLanguage,
     pub(crate) notices: MailNotices,
-    /// Of the way out, in the links of mails.
+    /// The token in the unsubscribe link of mails.
     pub(crate) unsubscribe: String,
 }
 
 impl Address {
-    /// As its owner sees it.
+    /// Returns the address as its owner sees it.
     pub(crate) fn to_wire(&self) -> MailView {
         MailView {
             address: Some(self.address.clone()),
@@ -37,14 +37,14 @@ impl Address {
     }
 }
 
-/// What a link in a mail is good for.
+/// The purpose of a link in a mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Purpose {
-    /// It shows that the address is its owner's.
+    /// Confirms that the address belongs to the account.
     Confirm,
-    /// It allows a new password.
+    /// Allows a new password.
     Reset,
-    /// It ends a sign-in that was not the owner's.
+    /// Ends a sign-in that was not the owner's.
     EndSignIn,
 }
 
@@ -105,7 +105,7 @@ fn language_name(language: MailLanguage) -> &'static str {
     }
 }
 
-/// Where an account wants mail.
+/// Returns an account's address.
 pub(crate) fn address_of(connection: &mut AnyConn, user: UserId) -> Result<Option<Address>, DbError> {
     let row = mail_addresses::table
         .find(user.to_row())
@@ -115,7 +115,7 @@ pub(crate) fn address_of(connection: &mut AnyConn, user: UserId) -> Result<Optio
     row.map(Address::try_from).transpose()
 }
 
-/// Puts an address in the place of the one before, of which nothing that was to be sent or that links allow is left.
+/// Replaces an account's address. Deletes the waiting mails and the links of the old one.
 pub(crate) fn set_address(connection: &mut AnyConn, wanted: &Address) -> Result<(), DbError> {
     forget(connection, wanted.user)?;
     diesel::insert_into(mail_addresses::table)
@@ -134,8 +134,8 @@ pub(crate) fn set_address(connection: &mut AnyConn, wanted: &Address) -> Result<
     Ok(())
 }
 
-/// Takes an account's address, its links and its mails away. Those that were sent stay known by name alone, so that an
-/// address that is given again is not told the same again.
+/// Deletes an account's address, its links and its waiting mails. Sent mails keep their keys, so that they are not
+/// sent again if the account gets an address again.
 pub(crate) fn forget(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     let id = user.to_row();
     diesel::delete(mail_addresses::table.find(id)).execute(connection)?;
@@ -145,14 +145,14 @@ pub(crate) fn forget(connection: &mut AnyConn, user: UserId) -> Result<(), DbErr
     Ok(())
 }
 
-/// The same, with everything that was sent.
+/// Does the same as [`forget`], and deletes all sent mails too.
 pub(crate) fn erase(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     forget(connection, user)?;
     diesel::delete(mail_queue::table.filter(mail_queue::user_id.eq(user.to_row()))).execute(connection)?;
     Ok(())
 }
 
-/// Of what to send mail; whether there is an address.
+/// Sets the notices that an account gets by mail. Returns true if the account has an address.
 pub(crate) fn set_notices(
     connection: &mut AnyConn,
     user: UserId,
@@ -170,7 +170,7 @@ pub(crate) fn set_notices(
     Ok(changed == 1)
 }
 
-/// No notices any more for whoever has this link; whether it is anybody's.
+/// Switches off all notices of the account with this link. Returns true if the link belongs to an account.
 pub(crate) fn unsubscribe(connection: &mut AnyConn, token: &str) -> Result<bool, DbError> {
     let own = mail_addresses::table.filter(mail_addresses::unsubscribe.eq(token));
     let changed = diesel::update(own)
@@ -183,7 +183,7 @@ pub(crate) fn unsubscribe(connection: &mut AnyConn, token: &str) -> Result<bool,
     Ok(changed == 1)
 }
 
-/// A link that goes out.
+/// Stores a link before it is mailed.
 pub(crate) fn insert_link(
     connection: &mut AnyConn,
     token_hash: &str,
@@ -205,7 +205,7 @@ pub(crate) fn insert_link(
     Ok(())
 }
 
-/// Whose link this is, while it is good.
+/// Returns the account of a link that is still valid.
 pub(crate) fn owner_of_link(
     connection: &mut AnyConn,
     token_hash: &str,
@@ -222,7 +222,7 @@ pub(crate) fn owner_of_link(
     Ok(user.map(UserId::from_row))
 }
 
-/// Which sign-in of whom a link ends, while it is good.
+/// Returns the account and the sign-in that a valid link ends.
 pub(crate) fn sign_in_of_link(
     connection: &mut AnyConn,
     token_hash: &str,
@@ -238,7 +238,7 @@ pub(crate) fn sign_in_of_link(
     Ok(found.and_then(|(user, id)| Some((UserId::from_row(user), SessionId::from_row(id?)))))
 }
 
-/// Uses a link up; whether it was good still.
+/// Uses up a link. Returns true if it was still valid.
 pub(crate) fn use_link(
     connection: &mut AnyConn,
     token_hash: &str,
@@ -252,7 +252,7 @@ pub(crate) fn use_link(
     Ok(diesel::delete(good).execute(connection)? == 1)
 }
 
-/// No link of this kind is good any more.
+/// Revokes all links of this purpose of an account.
 pub(crate) fn drop_links(connection: &mut AnyConn, user: UserId, purpose: Purpose) -> Result<(), DbError> {
     let own = mail_links::table
         .filter(mail_links::user_id.eq(user.to_row()))
@@ -261,7 +261,8 @@ pub(crate) fn drop_links(connection: &mut AnyConn, user: UserId, purpose: Purpos
     Ok(())
 }
 
-/// The address is its owner's. A link goes with the address that it was sent to, so there is no other it could mean.
+/// Confirms an account's address. A link is deleted with the address that it was sent to, so it can mean no other
+/// address.
 pub(crate) fn confirm(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     diesel::update(mail_addresses::table.find(user.to_row()))
         .set(mail_addresses::confirmed.eq(true))
@@ -269,7 +270,7 @@ pub(crate) fn confirm(connection: &mut AnyConn, user: UserId) -> Result<(), DbEr
     Ok(())
 }
 
-/// Who has confirmed this address.
+/// Returns the accounts that have confirmed this address.
 pub(crate) fn owners(connection: &mut AnyConn, address: &str, limit: i64) -> Result<Vec<UserId>, DbError> {
     let rows: Vec<i64> = mail_addresses::table
         .filter(mail_addresses::folded.eq(address.to_lowercase()))
@@ -281,7 +282,7 @@ pub(crate) fn owners(connection: &mut AnyConn, address: &str, limit: i64) -> Res
     Ok(rows.into_iter().map(UserId::from_row).collect())
 }
 
-/// Those who want to be told of anything, by id after `after`.
+/// Returns the accounts that want any notices, by id after `after`.
 pub(crate) fn who_want_notices(
     connection: &mut AnyConn,
     after: UserId,
@@ -305,14 +306,14 @@ pub(crate) fn who_want_notices(
 
 // ---- the queue
 
-/// A waiting mail: id, account, kind, match, when it is due, tries, sign-in.
+/// A waiting mail: id, account, kind, match, time it is due, tries, sign-in.
 type Due = (i64, i64, String, Option<i64>, i64, i32, Option<i64>);
 
 const WAITING: &str = "waiting";
 const SENT: &str = "sent";
 const GIVEN_UP: &str = "given_up";
 
-/// Puts a mail into the queue, unless one of this name was there; whether it was put.
+/// Puts a mail into the queue, unless one with this key exists. Returns true if it was added.
 pub(crate) fn enqueue(
     connection: &mut AnyConn,
     user: UserId,
@@ -356,18 +357,18 @@ pub(crate) fn enqueue_sign_in(
     Ok(())
 }
 
-/// Questions for a new password that may wait.
+/// The most password reset requests that may wait.
 const RESETS_MAX: i64 = 10_000;
-/// Bytes of a question that are kept: no name and no address is longer.
+/// The most bytes of a request that are stored: no name and no address is longer.
 const ASKED_MAX: usize = 254;
 
-/// Keeps a question for a new password; whether there was room. Nothing is looked up.
+/// Stores a password reset request. Returns true if there was room. Does not look up the account.
 pub(crate) fn ask_for_reset(connection: &mut AnyConn, asked: &str, now: Millis) -> Result<bool, DbError> {
     let waiting: i64 = reset_requests::table.count().get_result(connection)?;
     if waiting >= RESETS_MAX {
         return Ok(false);
     }
-    // A longer text is no account's; an empty one stands for it.
+    // No account has a longer name or address; an empty text is stored in its place.
     let asked = if asked.len() > ASKED_MAX { "" } else { asked };
     diesel::insert_into(reset_requests::table)
         .values((
@@ -379,7 +380,7 @@ pub(crate) fn ask_for_reset(connection: &mut AnyConn, asked: &str, now: Millis) 
     Ok(true)
 }
 
-/// Questions for a new password that wait, the oldest first.
+/// Returns the waiting password reset requests, oldest first.
 pub(crate) fn waiting_resets(connection: &mut AnyConn, limit: i64) -> Result<Vec<(i64, String)>, DbError> {
     let rows = reset_requests::table
         .order((reset_requests::asked_at, reset_requests::id))
@@ -389,13 +390,13 @@ pub(crate) fn waiting_resets(connection: &mut AnyConn, limit: i64) -> Result<Vec
     Ok(rows)
 }
 
-/// Takes a question for a new password off the list; whether no other node had.
+/// Claims a password reset request by deleting it. Returns true unless another node was first.
 pub(crate) fn take_reset(connection: &mut AnyConn, id: i64) -> Result<bool, DbError> {
     Ok(diesel::delete(reset_requests::table.find(id)).execute(connection)? == 1)
 }
 
-/// Takes the mail that has waited longest and is due. It is nobody else's until `until`, after which whoever took it is
-/// thought to be gone.
+/// Claims the due mail that has waited longest. The claim lasts until `until`; after that the claiming node is
+/// assumed dead.
 pub(crate) fn claim(connection: &mut AnyConn, now: Millis, until: Millis) -> Result<Option<Queued>, DbError> {
     let due: Option<Due> = mail_queue::table
         .filter(mail_queue::state.eq(WAITING))
@@ -413,7 +414,7 @@ pub(crate) fn claim(connection: &mut AnyConn, now: Millis, until: Millis) -> Res
         .first(connection)
         .optional()?;
     let Some((id, user, kind, about, next_try_at, tries, sign_in)) = due else { return Ok(None) };
-    // Another node may have taken it at the same moment.
+    // Another node may claim it at the same moment.
     let own = mail_queue::table
         .filter(mail_queue::id.eq(id))
         .filter(mail_queue::state.eq(WAITING))
@@ -435,12 +436,12 @@ pub(crate) fn claim(connection: &mut AnyConn, now: Millis, until: Millis) -> Res
     }))
 }
 
-/// It has gone out, or has become pointless.
+/// Ends a mail that was sent or is no longer useful.
 pub(crate) fn done(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
     end(connection, id, SENT)
 }
 
-/// It will not be tried again.
+/// Ends a mail that will not be tried again.
 pub(crate) fn give_up(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
     end(connection, id, GIVEN_UP)
 }
@@ -450,13 +451,13 @@ fn end(connection: &mut AnyConn, id: i64, state: &str) -> Result<(), DbError> {
     Ok(())
 }
 
-/// It is tried again at `at`.
+/// Schedules the next try of a mail.
 pub(crate) fn retry(connection: &mut AnyConn, id: i64, at: Millis) -> Result<(), DbError> {
     diesel::update(mail_queue::table.find(id)).set(mail_queue::next_try_at.eq(at.0)).execute(connection)?;
     Ok(())
 }
 
-/// Forgets mails that are over and were made before `before`, and links that are not good any more.
+/// Deletes ended mails made before `before`, and expired links.
 pub(crate) fn forget_before(connection: &mut AnyConn, before: Millis, now: Millis) -> Result<(), DbError> {
     let over =
         mail_queue::table.filter(mail_queue::state.ne(WAITING)).filter(mail_queue::made_at.lt(before.0));
@@ -465,7 +466,7 @@ pub(crate) fn forget_before(connection: &mut AnyConn, before: Millis, now: Milli
     Ok(())
 }
 
-/// What is kept about an account's mail.
+/// Returns the stored data about an account's mail.
 pub(crate) fn own(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Option<OwnMail>, DbError> {
     let Some(address) = address_of(connection, user)? else { return Ok(None) };
     let rows: Vec<(String, String, i64)> = mail_queue::table

@@ -1,4 +1,4 @@
-//! Whether the site is being looked after: a row that is there or not.
+//! The maintenance mode: a row that exists while it is on.
 
 use diesel::prelude::*;
 use wire::{Maintenance, Millis};
@@ -7,7 +7,7 @@ use super::{AnyConn, DbError, schema::maintenance};
 
 const ONLY: i32 = 1;
 
-/// What players are told; none: matches may begin.
+/// Returns the notice for players; `None` if the site is not under maintenance and matches may begin.
 pub(crate) fn current(connection: &mut AnyConn) -> Result<Option<Maintenance>, DbError> {
     let row: Option<(i64, String)> = maintenance::table
         .find(ONLY)
@@ -20,7 +20,7 @@ pub(crate) fn current(connection: &mut AnyConn) -> Result<Option<Maintenance>, D
     }))
 }
 
-/// Begins it, or changes what players are told. Returns since when.
+/// Starts maintenance, or changes the notice of a running one. Returns its start.
 pub(crate) fn begin(connection: &mut AnyConn, message: &str, now: Millis) -> Result<Millis, DbError> {
     let since = current(connection)?.map_or(now, |already| already.since);
     end(connection)?;
@@ -34,7 +34,7 @@ pub(crate) fn begin(connection: &mut AnyConn, message: &str, now: Millis) -> Res
     Ok(since)
 }
 
-/// Whether there was one to end.
+/// Ends maintenance. Returns true if it was on.
 pub(crate) fn end(connection: &mut AnyConn) -> Result<bool, DbError> {
     Ok(diesel::delete(maintenance::table).execute(connection)? > 0)
 }

@@ -1,19 +1,19 @@
-//! What is to be known of a match beside its result: a sum of marks in one column, because Diesel's tables have no more.
+//! Facts about a match beside its result: bit flags in one column, because Diesel's tables allow no more columns.
 
 use diesel::{dsl::sql, expression::SqlLiteral, sql_types::Bool, sql_types::Integer};
 use rules::Side;
 
 use crate::live::facts::{EndReason, FinishedFacts};
 
-/// It was called off. Its ending says `agreed`, the nearest word that older code knows.
+/// The match was called off. Its ending is stored as `agreed`, the nearest word that older code knows.
 const ABORTED: i32 = 1;
-/// It ended before each side had completed a turn.
+/// The match ended before each side had completed a turn.
 const UNPLAYED: i32 = 2;
-/// It is unrated and unstaked because its players had played enough rated matches that day.
+/// The match is unrated and unstaked because its players had played enough rated matches that day.
 const LIMITED: i32 = 4;
 const WHITE_PROVISIONAL: i32 = 8;
 const BLACK_PROVISIONAL: i32 = 16;
-/// It is unstaked because the bot of the house had too few credits.
+/// The match is unstaked because the house bot had too few credits.
 const UNSTAKED: i32 = 32;
 
 /// The marks of one match.
@@ -21,12 +21,12 @@ const UNSTAKED: i32 = 32;
 pub(super) struct Marks(i32);
 
 impl Marks {
-    /// As the column has them.
+    /// Returns the marks in the column's value.
     pub(super) fn of_column(marks: i32) -> Marks {
         Marks(marks)
     }
 
-    /// Those with which a table is opened.
+    /// Returns the column's value for a new table.
     pub(super) fn of_new(is_limited: bool, is_unstaked: bool) -> i32 {
         (if is_limited { LIMITED } else { 0 }) | (if is_unstaked { UNSTAKED } else { 0 })
     }
@@ -59,13 +59,13 @@ const fn provisional(side: Side) -> i32 {
     }
 }
 
-/// The column when somebody with such a rating sits down, or nobody any more.
+/// Returns the SQL for the column when a player with such a rating takes the seat, or when the seat becomes empty.
 pub(super) fn with_seat(side: Side, is_provisional: bool) -> SqlLiteral<Integer> {
     let mark = provisional(side);
     sql(&if is_provisional { format!("marks | {mark}") } else { format!("marks & ~{mark}") })
 }
 
-/// The column when a match ends like this.
+/// Returns the SQL for the column when a match ends like this.
 pub(super) fn with_end(finished: &FinishedFacts) -> SqlLiteral<Integer> {
     let mark = match (finished.reason, finished.counts) {
         (EndReason::Aborted, _) => ABORTED,
@@ -75,12 +75,12 @@ pub(super) fn with_end(finished: &FinishedFacts) -> SqlLiteral<Integer> {
     sql(&format!("marks | {mark}"))
 }
 
-/// Matches that ended before each side had completed a turn.
+/// Returns the condition for matches that ended before each side had completed a turn.
 pub(super) fn unplayed() -> SqlLiteral<Bool> {
     sql(&format!("(matches.marks & {UNPLAYED}) <> 0"))
 }
 
-/// Matches that count.
+/// Returns the condition for matches that count.
 pub(super) fn counting() -> SqlLiteral<Bool> {
     sql(&format!("(matches.marks & {}) = 0", ABORTED | UNPLAYED))
 }

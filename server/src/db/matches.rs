@@ -1,4 +1,4 @@
-//! Tables and matches: the rows beside the logs.
+//! The rows of tables and matches. Their logs are stored apart.
 
 use std::collections::HashMap;
 
@@ -164,8 +164,8 @@ impl TryFrom<Row> for Facts {
     }
 }
 
-/// Matches that may be told of in lists: not those of a duplicate board that is still being played in a room, nor those of
-/// a comparative event that is not over.
+/// Returns the condition for matches that lists may show. It leaves out boards of a duplicate that is still being
+/// played and boards of a comparative event that is not over.
 #[diesel::dsl::auto_type]
 pub(crate) fn told() -> _ {
     matches::roll_set_id
@@ -183,7 +183,7 @@ fn settings_text(settings: &TableSettings) -> String {
     serde_json::to_string(settings).expect("settings have no maps and no bad numbers")
 }
 
-/// A table that nobody sits at yet.
+/// Stores a new table without players.
 pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
     let row = NewRow {
         id: facts.id.to_row(),
@@ -207,13 +207,14 @@ pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbEr
     Ok(())
 }
 
-/// The table or match of that id.
+/// Returns the table or match with this id.
 pub(crate) fn by_id(connection: &mut AnyConn, id: MatchId) -> Result<Option<Facts>, DbError> {
     let row = matches::table.find(id.to_row()).select(Row::as_select()).first(connection).optional()?;
     row.map(Facts::try_from).transpose()
 }
 
-/// Sits somebody down. False when the seat is taken or kept for somebody else, or the table is no longer open.
+/// Seats a player. Returns false if the seat is taken or reserved for someone else, or if the table is no longer
+/// open.
 pub(crate) fn take_seat(
     connection: &mut AnyConn,
     id: MatchId,
@@ -248,8 +249,8 @@ pub(crate) fn take_seat(
     Ok(changed == 1)
 }
 
-/// Keeps a seat of an event's table for somebody else; who sat there does so no more. False when the table is no longer
-/// open.
+/// Reserves a seat of an event's table for another player and removes its current one. Returns false if the table
+/// is no longer open.
 pub(crate) fn keep_seat_for(
     connection: &mut AnyConn,
     id: MatchId,
@@ -280,7 +281,7 @@ pub(crate) fn keep_seat_for(
     Ok(changed == 1)
 }
 
-/// Turns a table with two players into a match. False when it was not open any more.
+/// Turns a table with two players into a match. Returns false if it was no longer open.
 pub(crate) fn start(
     connection: &mut AnyConn,
     id: MatchId,
@@ -298,7 +299,7 @@ pub(crate) fn start(
     Ok(changed == 1)
 }
 
-/// Closes a table that has not become a match. False when it is gone or has begun.
+/// Deletes a table that has not become a match. Returns false if it is gone or has begun.
 pub(crate) fn delete_open(connection: &mut AnyConn, id: MatchId) -> Result<bool, DbError> {
     let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));
     Ok(diesel::delete(open).execute(connection)? == 1)
@@ -306,7 +307,7 @@ pub(crate) fn delete_open(connection: &mut AnyConn, id: MatchId) -> Result<bool,
 
 type OutlineRow = (i64, String, i32, Option<i64>, Option<i64>);
 
-/// How far these tables and matches have come; those that are gone are missing.
+/// Returns the progress of these tables and matches. Missing ones are left out.
 pub(crate) fn outlines(
     connection: &mut AnyConn,
     ids: &[MatchId],
@@ -329,7 +330,7 @@ pub(crate) fn outlines(
     Ok(outlines.collect())
 }
 
-/// Tables that wait for players, the oldest first.
+/// Returns the open tables, oldest first.
 pub(crate) fn open(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table
         .filter(matches::status.eq("open"))
@@ -339,7 +340,7 @@ pub(crate) fn open(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     rows.into_iter().map(Facts::try_from).collect()
 }
 
-/// Matches in play, the newest first.
+/// Returns matches in play, newest first.
 pub(crate) fn playing(connection: &mut AnyConn, limit: i64) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table
         .filter(matches::status.eq("playing"))
@@ -350,7 +351,7 @@ pub(crate) fn playing(connection: &mut AnyConn, limit: i64) -> Result<Vec<Facts>
     rows.into_iter().map(Facts::try_from).collect()
 }
 
-/// The matches that one of these users must act in, each with its last event.
+/// Returns the matches in which one of these users must act, each with its last event.
 pub(crate) fn awaiting(connection: &mut AnyConn, users: &[UserId]) -> Result<HashMap<MatchId, u32>, DbError> {
     let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
     let playing = matches::table.filter(matches::status.eq("playing"));
@@ -370,7 +371,7 @@ pub(crate) fn awaiting(connection: &mut AnyConn, users: &[UserId]) -> Result<Has
     Ok(awaiting.collect())
 }
 
-/// The matches whose deadline has passed at `now`.
+/// Returns the matches whose deadline has passed at `now`.
 pub(crate) fn overdue(connection: &mut AnyConn, now: Millis) -> Result<Vec<MatchId>, DbError> {
     let ids: Vec<i64> = matches::table
         .filter(matches::next_deadline.le(now.0))
@@ -380,7 +381,7 @@ pub(crate) fn overdue(connection: &mut AnyConn, now: Millis) -> Result<Vec<Match
     Ok(ids.into_iter().map(MatchId::from_row).collect())
 }
 
-/// The earliest deadline of any match after `now`.
+/// Returns the earliest deadline of any match after `now`.
 pub(crate) fn next_deadline_after(connection: &mut AnyConn, now: Millis) -> Result<Option<Millis>, DbError> {
     let at: Option<Option<i64>> = matches::table
         .filter(matches::next_deadline.gt(now.0))
@@ -391,19 +392,20 @@ pub(crate) fn next_deadline_after(connection: &mut AnyConn, now: Millis) -> Resu
     Ok(at.flatten().map(Millis))
 }
 
-/// How many tables of `opener` wait.
+/// Returns the number of `opener`'s open tables.
 pub(crate) fn count_open_of(connection: &mut AnyConn, opener: UserId) -> Result<i64, DbError> {
     Ok(matches::table
         .filter(matches::opener_id.eq(opener.to_row()))
         .filter(matches::status.eq("open"))
-        // Those of tournaments were not opened by their players.
+        // Tables of tournaments were not opened by their players.
         .filter(matches::tournament_id.is_null())
         .filter(matches::roll_set_id.is_null())
         .count()
         .get_result(connection)?)
 }
 
-/// The quick tables of `opener` that wait, and those that have become matches since `since`.
+/// Returns the quick tables of `opener`: the open ones with false, then those that became matches since `since` and
+/// are still in play, with true.
 pub(crate) fn quick_of(
     connection: &mut AnyConn,
     opener: UserId,
@@ -421,7 +423,7 @@ pub(crate) fn quick_of(
     Ok(open.chain(begun.into_iter().map(|id| (MatchId::from_row(id), true))).collect())
 }
 
-/// When `user` has left matches that were not under way yet, since `since`, the newest first.
+/// Returns when `user` left matches before each side had completed a turn, after `since`, newest first.
 pub(crate) fn departures_of(
     connection: &mut AnyConn,
     user: UserId,
@@ -457,8 +459,8 @@ struct WithoutDeadline {
     at: i64,
 }
 
-/// Matches in play without a deadline, which no clock ends, with their players and the time of their last event. Those of
-/// events are their directors' affair.
+/// Returns matches in play without a deadline, with their players and the time of their last event. No clock ends
+/// these matches. Leaves out matches of events, which their directors handle.
 pub(crate) fn without_deadline(
     connection: &mut AnyConn,
 ) -> Result<Vec<(MatchId, [UserId; 2], Millis)>, DbError> {
@@ -476,7 +478,7 @@ pub(crate) fn without_deadline(
     Ok(found.collect())
 }
 
-/// How many matches are in play between these users.
+/// Returns the number of matches in play between these users.
 pub(crate) fn count_playing_among(connection: &mut AnyConn, users: &[UserId]) -> Result<i64, DbError> {
     let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
     Ok(matches::table
@@ -487,7 +489,7 @@ pub(crate) fn count_playing_among(connection: &mut AnyConn, users: &[UserId]) ->
         .get_result(connection)?)
 }
 
-/// A match of a knock-out counts for no rating after all. As it is then.
+/// Makes a knock-out match unrated. Returns its new facts.
 pub(crate) fn unrate(connection: &mut AnyConn, facts: Facts) -> Result<Facts, DbError> {
     let settings = TableSettings { rated: false, ..facts.settings };
     diesel::update(matches::table.find(facts.id.to_row()))
@@ -496,7 +498,7 @@ pub(crate) fn unrate(connection: &mut AnyConn, facts: Facts) -> Result<Facts, Db
     Ok(Facts { settings, list: None, ..facts })
 }
 
-/// The rated matches that a person, with all accounts it answers for, has begun after `since`: with whom, and when.
+/// Returns the rated matches that a person, with all its accounts, began after `since`: opponent and time.
 pub(crate) fn rated_since(
     connection: &mut AnyConn,
     person: UserId,
@@ -519,7 +521,8 @@ pub(crate) fn rated_since(
     Ok(begun.collect())
 }
 
-/// How many rated matches these two, each with all accounts it answers for, have begun after `since`.
+/// Returns how many rated matches these two persons, with all their accounts, began against each other after
+/// `since`.
 pub(crate) fn rated_between(
     connection: &mut AnyConn,
     one: UserId,
@@ -540,7 +543,7 @@ pub(crate) fn rated_between(
     Ok(sum)
 }
 
-/// The account itself and the bots that it owns.
+/// Returns the account itself and the bots that it owns.
 fn accounts_of(connection: &mut AnyConn, person: UserId) -> Result<Vec<i64>, DbError> {
     let person = person.to_row();
     let mut accounts: Vec<i64> =
@@ -549,7 +552,8 @@ fn accounts_of(connection: &mut AnyConn, person: UserId) -> Result<Vec<i64>, DbE
     Ok(accounts)
 }
 
-/// Makes other transactions that ask the same of this user wait for the end of this one. SQLite has one writer anyway.
+/// Takes a lock so that other transactions with the same check for this user wait for the end of this one. SQLite
+/// has one writer anyway.
 pub(crate) fn one_begins_at_a_time(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     if let AnyConn::Postgres(connection) = connection {
         diesel::sql_query(
@@ -561,7 +565,7 @@ pub(crate) fn one_begins_at_a_time(connection: &mut AnyConn, user: UserId) -> Re
     Ok(())
 }
 
-/// What `user` sits or is invited at and that is not over, the newest first.
+/// Returns the open tables and running matches of `user`, invitations included, newest first.
 pub(crate) fn current_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Facts>, DbError> {
     let user = user.to_row();
     let rows = matches::table
@@ -579,7 +583,7 @@ pub(crate) fn current_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<F
     rows.into_iter().map(Facts::try_from).collect()
 }
 
-/// Something that is not over.
+/// An open table or a match in play.
 #[derive(Debug)]
 pub(crate) struct Current {
     pub(crate) facts: Facts,
@@ -587,7 +591,7 @@ pub(crate) struct Current {
     pub(crate) deadline: Option<Millis>,
 }
 
-/// What any of `users` sits or is invited at and that is not over.
+/// Returns the open tables and running matches of any of `users`, invitations included.
 pub(crate) fn current_among(connection: &mut AnyConn, users: &[UserId]) -> Result<Vec<Current>, DbError> {
     let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
     let rows: Vec<(Row, Option<String>, Option<i64>)> = matches::table
@@ -615,7 +619,7 @@ pub(crate) struct HistoryPlace {
     pub(crate) id: MatchId,
 }
 
-/// Matches that `user` has finished, the newest first, those before `before`.
+/// Returns the finished matches of `user` before `before`, newest first.
 pub(crate) fn finished_of(
     connection: &mut AnyConn,
     user: UserId,
@@ -642,18 +646,18 @@ pub(crate) fn finished_of(
     rows.into_iter().map(Facts::try_from).collect()
 }
 
-/// A small number in a column.
+/// Converts a small number for a column.
 pub(super) fn column(number: u32) -> i32 {
     i32::try_from(number).unwrap_or(i32::MAX)
 }
 
-/// Every table and match, in no order.
+/// Returns every table and match, in no order.
 pub(crate) fn all_ids(connection: &mut AnyConn) -> Result<Vec<MatchId>, DbError> {
     let ids: Vec<i64> = matches::table.select(matches::id).load(connection)?;
     Ok(ids.into_iter().map(MatchId::from_row).collect())
 }
 
-/// Who must act in a match, and until when, as its row says.
+/// Returns the side that must act in a match and its deadline, from the match's row.
 pub(crate) fn waits_for(
     connection: &mut AnyConn,
     id: MatchId,
@@ -665,13 +669,13 @@ pub(crate) fn waits_for(
     Ok((to_act.and_then(|name| side_of_name(&name)), deadline.map(Millis)))
 }
 
-/// Every match that has begun, in no order.
+/// Returns every match that has begun, in no order.
 pub(crate) fn begun(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table.filter(matches::status.ne("open")).select(Row::as_select()).load(connection)?;
     rows.into_iter().map(Facts::try_from).collect()
 }
 
-/// A match that ends now counts for no rating: its event has decided it.
+/// Makes a match that ends now unrated, because its event has decided it.
 pub(crate) fn end_unrated(connection: &mut AnyConn, id: MatchId) -> Result<(), DbError> {
     diesel::update(matches::table.find(id.to_row()))
         .set(matches::rating_list.eq(None::<&str>))
@@ -679,7 +683,7 @@ pub(crate) fn end_unrated(connection: &mut AnyConn, id: MatchId) -> Result<(), D
     Ok(())
 }
 
-/// Every finished match that counted for a list, in no order.
+/// Returns every finished match that was rated, in no order.
 pub(crate) fn finished_rated(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
     let rows = matches::table
         .filter(matches::status.eq("finished"))

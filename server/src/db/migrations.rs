@@ -1,4 +1,4 @@
-//! Brings the schema up to date when the store opens, and refuses a schema that is newer than the program.
+//! Migrations: they bring the schema up to date when the store opens. A schema newer than the program is refused.
 
 use diesel::{
     Connection, RunQueryDsl,
@@ -13,7 +13,7 @@ use super::AnyConn;
 const SQLITE: EmbeddedMigrations = embed_migrations!("../migrations/sqlite");
 const POSTGRES: EmbeddedMigrations = embed_migrations!("../migrations/postgres");
 
-/// Why the schema cannot be used.
+/// The reasons why the schema cannot be used.
 #[derive(Debug, Error)]
 pub enum MigrationError {
     /// The database was written by a later version of the program.
@@ -22,7 +22,7 @@ pub enum MigrationError {
          program, or restore a backup from before it was upgraded"
     )]
     Newer(String),
-    /// A migration failed and was undone.
+    /// A migration failed and was rolled back.
     #[error(
         "the schema cannot be brought up to date, and nothing was changed: {0}; if a right is missing, give this \
          account the right to create tables in its schema and make it the owner of those that are there; if something exists already or is missing, the schema was \
@@ -34,8 +34,8 @@ pub enum MigrationError {
     Database(#[from] diesel::result::Error),
 }
 
-/// Runs what is missing, all in one transaction, and gives the versions that were run. Of two processes that start at
-/// once the second waits and then finds nothing to do.
+/// Runs the pending migrations in one transaction and returns their versions. If two processes start at once, the
+/// second waits and then finds nothing to do.
 pub(super) fn migrate(connection: &mut AnyConn) -> Result<Vec<String>, MigrationError> {
     match connection {
         AnyConn::Sqlite(connection) => {
@@ -73,7 +73,7 @@ where
     Ok(run)
 }
 
-/// Whether a statement gets through.
+/// Runs a trivial statement to test the connection.
 pub(super) fn ping(connection: &mut AnyConn) -> diesel::QueryResult<()> {
     diesel::sql_query("SELECT 1").execute(connection).map(drop)
 }
@@ -96,7 +96,7 @@ mod tests {
             connection.revert_last_migration(embedded()).unwrap();
         }
         assert_eq!(run_pending(connection, &embedded()).unwrap().len(), count);
-        // One step back and up again from each height.
+        // From each version, one step down and all the way up again.
         for height in (0..count).rev() {
             connection.revert_last_migration(embedded()).unwrap();
             assert_eq!(connection.applied_migrations().unwrap().len(), height);

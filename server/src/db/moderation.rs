@@ -1,4 +1,4 @@
-//! Moderation: moderators, reports, and the log of what was done.
+//! Moderation: moderators, reports, and the moderation log.
 
 use diesel::prelude::*;
 use wire::{Millis, ModeratorDeed, ReportReason};
@@ -26,12 +26,12 @@ pub(crate) struct Report {
     pub(crate) at: Millis,
 }
 
-/// Something that was done, to be noted.
+/// An action to store in the moderation log.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Act<'a> {
     pub(crate) at: Millis,
     pub(crate) author: &'a Author,
-    /// To whom; none: to several.
+    /// The player concerned; `None` if there are several.
     pub(crate) player: Option<UserId>,
     pub(crate) act: ModeratorDeed,
     /// The end of a sanction.
@@ -39,7 +39,7 @@ pub(crate) struct Act<'a> {
     pub(crate) why: &'a str,
 }
 
-/// A line of the log.
+/// An entry of the log.
 #[derive(Debug, Clone)]
 pub(crate) struct Noted {
     pub(crate) at: Millis,
@@ -84,19 +84,19 @@ fn value<T: Copy>(words: &[(T, &str)], word: &str) -> Result<T, DbError> {
     found.ok_or_else(|| DbError::Broken(format!("moderation: {word}")))
 }
 
-/// The reason that a word stands for.
+/// Returns the reason that a word stands for.
 pub(crate) fn reason(word: &str) -> Result<ReportReason, DbError> {
     value(&REASONS, word)
 }
 
-/// Whether a user is a moderator.
+/// Returns true if a user is a moderator.
 pub(crate) fn is_moderator(connection: &mut AnyConn, user: UserId) -> Result<bool, DbError> {
     let rows: i64 =
         moderators::table.filter(moderators::user_id.eq(user.to_row())).count().get_result(connection)?;
     Ok(rows == 1)
 }
 
-/// Makes a user a moderator, or none any more. False: it was so already.
+/// Makes a user a moderator, or removes the role. Returns false if nothing changed.
 pub(crate) fn set_moderator(
     connection: &mut AnyConn,
     user: UserId,
@@ -116,7 +116,7 @@ pub(crate) fn set_moderator(
     Ok(true)
 }
 
-/// Keeps a report. Conflicts when this player has reported the other already and that still waits.
+/// Stores a report. Conflicts when an earlier report of the same player by this reporter is still open.
 pub(crate) fn report(connection: &mut AnyConn, report: &Report) -> Result<(), DbError> {
     diesel::insert_into(reports::table)
         .values((
@@ -134,7 +134,7 @@ pub(crate) fn report(connection: &mut AnyConn, report: &Report) -> Result<(), Db
 
 type ReportRow = (i64, i64, i64, Option<i64>, String, String, i64);
 
-/// Reports that wait, the oldest first.
+/// Returns open reports, oldest first.
 pub(crate) fn waiting(connection: &mut AnyConn, limit: i64) -> Result<Vec<Report>, DbError> {
     let rows: Vec<ReportRow> = reports::table
         .filter(reports::closed_at.is_null())
@@ -165,7 +165,7 @@ pub(crate) fn waiting(connection: &mut AnyConn, limit: i64) -> Result<Vec<Report
         .collect()
 }
 
-/// Closes a report that waits; its player. None: there is none, or another moderator was faster.
+/// Closes an open report. Returns its player; `None` if there is no such report or another moderator was first.
 pub(crate) fn close(connection: &mut AnyConn, id: i64, now: Millis) -> Result<Option<UserId>, DbError> {
     let waits = reports::table.filter(reports::id.eq(id)).filter(reports::closed_at.is_null());
     if diesel::update(waits).set(reports::closed_at.eq(now.0)).execute(connection)? == 0 {
@@ -175,7 +175,7 @@ pub(crate) fn close(connection: &mut AnyConn, id: i64, now: Millis) -> Result<Op
     Ok(Some(UserId::from_row(player)))
 }
 
-/// Notes an act; in the transaction that does it.
+/// Stores an action in the log. Runs in the transaction that carries it out.
 pub(crate) fn note(connection: &mut AnyConn, act: &Act<'_>) -> Result<(), DbError> {
     diesel::insert_into(moderation_log::table)
         .values((
@@ -194,7 +194,7 @@ pub(crate) fn note(connection: &mut AnyConn, act: &Act<'_>) -> Result<(), DbErro
 
 type NotedRow = (i64, Option<i64>, String, Option<i64>, String, Option<i64>, String);
 
-/// What was done, the newest first.
+/// Returns the newest entries of the log, newest first.
 pub(crate) fn log(connection: &mut AnyConn, limit: i64) -> Result<Vec<Noted>, DbError> {
     let rows: Vec<NotedRow> = moderation_log::table
         .order((moderation_log::at.desc(), moderation_log::id.desc()))

@@ -1,4 +1,4 @@
-//! The tables of moderation and of voided matches, as diesel sees them. `migrations/` makes them.
+//! The tables of moderation and of voided matches, as diesel sees them. `migrations/` creates them.
 
 use super::schema::{matches, team_results, users};
 

@@ -1,4 +1,4 @@
-//! The looks of names that are taken, by accounts that exist and by deleted ones.
+//! The look-alike keys of names that are taken, by existing accounts and by deleted ones.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -12,10 +12,11 @@ use crate::{
     id::UserId,
 };
 
-/// Accounts that are entered in one transaction at the start.
+/// The number of accounts that one transaction enters at the start.
 const PORTION: usize = 500;
 
-/// Takes the look of a name for an account. Conflicts when another account has or had it; a bot of the house may do without.
+/// Reserves a name's look-alike key for an account. Conflicts when another account has or had it; a house bot may
+/// go without.
 pub(super) fn take(connection: &mut AnyConn, account: &Account, now: Millis) -> Result<(), DbError> {
     match (account.kind, account.is_house_bot()) {
         (AccountKind::Guest, _) => Ok(()),
@@ -35,7 +36,7 @@ pub(super) fn take(connection: &mut AnyConn, account: &Account, now: Millis) -> 
     }
 }
 
-/// Leaves the name taken when its account is deleted.
+/// Keeps the name reserved after its account is deleted.
 pub(super) fn bury(connection: &mut AnyConn, account: &Account, now: Millis) -> Result<(), DbError> {
     if account.kind == AccountKind::Guest {
         return Ok(());
@@ -46,8 +47,8 @@ pub(super) fn bury(connection: &mut AnyConn, account: &Account, now: Millis) -> 
     enter(connection, &account.name, None, now).map(drop)
 }
 
-/// Accounts without a look of their own, those of the house first, then the oldest first. Of accounts from before looks were
-/// compared that look alike, the others stay here for ever.
+/// Returns the accounts without a key of their own, house bots first, then the oldest first. Accounts from before
+/// look-alikes were compared stay in this list for good if another one has their key.
 pub(crate) fn without(connection: &mut AnyConn) -> Result<Vec<(UserId, UserName)>, DbError> {
     let own = taken_names::table.filter(taken_names::user_id.eq(users::id.nullable()));
     let mut rows: Vec<(i64, String, String, Option<i64>, i64)> = users::table
@@ -68,12 +69,12 @@ pub(crate) fn without(connection: &mut AnyConn) -> Result<Vec<(UserId, UserName)
     names.collect()
 }
 
-/// Splits what [`without`] found into portions, each for a transaction of its own.
+/// Splits the result of [`without`] into portions, each for its own transaction.
 pub(crate) fn portions(all: Vec<(UserId, UserName)>) -> Vec<Vec<(UserId, UserName)>> {
     all.chunks(PORTION).map(<[_]>::to_vec).collect()
 }
 
-/// Enters accounts from before this table; those whose look is taken go without.
+/// Enters accounts from before this table. Accounts whose key is taken are skipped.
 pub(crate) fn enter_all(
     connection: &mut AnyConn,
     some: &[(UserId, UserName)],

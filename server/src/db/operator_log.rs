@@ -1,4 +1,4 @@
-//! What operators have done with `fullprime admin`.
+//! The operator log: actions with `fullprime admin`.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -9,31 +9,31 @@ use super::{
 };
 use crate::id::{UserId, random_id};
 
-/// One act.
+/// An action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Act {
-    /// The user of the machine; empty where its environment names none.
+    /// The user of the machine; empty if its environment names none.
     pub(crate) operator: String,
     /// The command.
     pub(crate) what: &'static str,
-    /// To whom.
+    /// The account concerned.
     pub(crate) user: Option<UserId>,
-    /// What more there is to say.
+    /// Further details.
     pub(crate) detail: String,
 }
 
-/// An act as it is told.
+/// An entry as it is shown.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub(crate) struct Told {
     pub(crate) at: i64,
     pub(crate) operator: String,
     pub(crate) act: String,
-    /// The name that the account has now.
+    /// The current name of the account.
     pub(crate) name: Option<String>,
     pub(crate) detail: String,
 }
 
-/// Notes an act; in the transaction that does it.
+/// Stores an action. Runs in the transaction that carries it out.
 pub(crate) fn note(connection: &mut AnyConn, act: &Act, now: Millis) -> Result<(), DbError> {
     diesel::insert_into(operator_log::table)
         .values((
@@ -48,7 +48,7 @@ pub(crate) fn note(connection: &mut AnyConn, act: &Act, now: Millis) -> Result<(
     Ok(())
 }
 
-/// The newest acts, the latest first.
+/// Returns the newest entries, newest first.
 pub(crate) fn newest(connection: &mut AnyConn, limit: i64) -> Result<Vec<Told>, DbError> {
     let rows = operator_log::table
         .left_join(users::table.on(users::id.nullable().eq(operator_log::user_id)))

@@ -1,5 +1,6 @@
-//! What belongs to an account alone: what a copy of it holds, and what is deleted with it. A new table that names accounts
-//! belongs into [`erase`] or into the list of what stays, in `server/tests/api/live/own_data.rs`, which looks at the schema.
+//! The data that belongs to one account: the contents of its export, and the data deleted with it. A new table that
+//! names accounts belongs into [`erase`], or into the list of kept tables in `server/tests/api/live/own_data.rs`,
+//! which checks the schema.
 
 use diesel::{
     prelude::*,
@@ -23,7 +24,7 @@ use crate::{
     live::MatchId,
 };
 
-/// What an account has written.
+/// The texts and vacations of an account.
 #[derive(Debug)]
 pub(crate) struct Written {
     pub(crate) said: Vec<OwnChatLine>,
@@ -32,7 +33,7 @@ pub(crate) struct Written {
     pub(crate) reports: Vec<OwnReport>,
 }
 
-/// What an account has written, the newest first, at most `limit` of each kind.
+/// Returns what an account has written, newest first, at most `limit` of each kind.
 pub(crate) fn written(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Written, DbError> {
     let user = user.to_row();
     let said: Vec<(i64, i64, String)> = chat_lines::table
@@ -94,9 +95,9 @@ pub(crate) fn written(connection: &mut AnyConn, user: UserId, limit: i64) -> Res
     })
 }
 
-/// Takes everything from an account that nobody else has part in, and gives it a name that says nothing. What matches,
-/// ratings, the books, tournaments and the moderators' log need stays, with that name in it. Conflicts when the name is
-/// taken.
+/// Deletes all data that belongs to this account alone, and renames the account to a meaningless name. The data
+/// that matches, ratings, the books, tournaments and the moderators' log need stays, with the new name. Conflicts
+/// when the name is taken.
 pub(crate) fn erase(
     connection: &mut AnyConn,
     account: &Account,
@@ -122,12 +123,12 @@ pub(crate) fn erase(
     diesel::delete(trainer_cards::table.filter(trainer_cards::owner_id.eq(id))).execute(connection)?;
     diesel::delete(performances::table.filter(performances::user_id.eq(id))).execute(connection)?;
     diesel::delete(practices::table.filter(practices::user_id.eq(id))).execute(connection)?;
-    // Their analyses go with them.
+    // The analyses are deleted with their matches.
     diesel::delete(library_matches::table.filter(library_matches::owner_id.eq(id))).execute(connection)?;
     deepening::forget_orphans(connection, account.id)?;
     diesel::delete(duplicate_results::table.filter(duplicate_results::user_id.eq(id))).execute(connection)?;
     diesel::delete(player_records::table.filter(player_records::user_id.eq(id))).execute(connection)?;
-    // A rating stays, because those of others were computed from it; no list shows it.
+    // The rating stays, because other ratings were computed from it, but no list shows it.
     diesel::update(ratings::table.filter(ratings::user_id.eq(id)))
         .set((ratings::rated_at.eq(NEVER), ratings::is_listed.eq(false)))
         .execute(connection)?;
@@ -135,8 +136,8 @@ pub(crate) fn erase(
     erase_moderation(connection, id)
 }
 
-/// Deletes the row of an account after [`erase`]. Returns `false`, and leaves the row, if others still have something
-/// with the account in it.
+/// Deletes the row of an account after [`erase`]. Returns `false`, and keeps the row, if other rows still refer to
+/// the account.
 pub(crate) fn delete_nameless(connection: &mut AnyConn, id: UserId) -> Result<bool, DbError> {
     use diesel::result::{DatabaseErrorKind::ForeignKeyViolation, Error};
     let deleted = connection
@@ -148,7 +149,7 @@ pub(crate) fn delete_nameless(connection: &mut AnyConn, id: UserId) -> Result<bo
     }
 }
 
-/// Before any time that a list asks for.
+/// A time before any that a list asks for.
 const NEVER: i64 = -1;
 
 fn rename(connection: &mut AnyConn, account: &Account, name: &UserName) -> Result<(), DbError> {
@@ -156,7 +157,7 @@ fn rename(connection: &mut AnyConn, account: &Account, name: &UserName) -> Resul
     let row = users::table.find(id);
     let renamed = (users::name.eq(name.as_str()), users::name_folded.eq(name.folded()));
     match account.kind {
-        // A bot is a bot for ever, so nobody takes it for a person in old matches.
+        // A bot stays a bot, so that old matches do not show it as a person.
         AccountKind::Bot => diesel::update(row).set(renamed).execute(connection)?,
         AccountKind::Person | AccountKind::Guest => {
             let nobody =
@@ -167,8 +168,8 @@ fn rename(connection: &mut AnyConn, account: &Account, name: &UserName) -> Resul
     rename_in_trainers(connection, account, name)
 }
 
-/// Gives an account another name, which stands in everything that it has part in from then on. The old one stays taken for
-/// good. Conflicts when the new one is taken.
+/// Renames an account, in all its old and new matches. The old name stays reserved for good. Conflicts when the new
+/// name is taken.
 pub(crate) fn give_name(
     connection: &mut AnyConn,
     account: &Account,
@@ -183,7 +184,7 @@ pub(crate) fn give_name(
     rename_in_trainers(connection, account, name)
 }
 
-/// The trainer names opponents in what it keeps of others' mistakes.
+/// Renames a player in other users' trainer questions, which name their opponents.
 fn rename_in_trainers(connection: &mut AnyConn, account: &Account, name: &UserName) -> Result<(), DbError> {
     let field = |name: &str| format!("\"opponent\":\"{name}\"");
     diesel::sql_query(
@@ -207,7 +208,8 @@ fn erase_boards(connection: &mut AnyConn, owner: i64) -> Result<(), DbError> {
     Ok(())
 }
 
-/// What moderators did stays in their log; what was said in reports does not.
+/// Deletes an account's moderator role, mutes and reports, and blanks its appeals. Entries of the moderation log
+/// stay.
 fn erase_moderation(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
     diesel::delete(moderators::table.filter(moderators::user_id.eq(id))).execute(connection)?;
     diesel::delete(mutes::table.filter(mutes::user_id.eq(id))).execute(connection)?;

@@ -1,5 +1,5 @@
-//! Whether a database's pages are whole: what a disk or a copy has garbled is found here, in whatever table it lies, and not
-//! on the day on which somebody needs it.
+//! Checks the pages of a database. It finds damage by a disk or a copy early, in every table, and not only when
+//! someone needs the data.
 
 use std::{
     collections::BTreeMap,
@@ -17,15 +17,15 @@ use diesel::{
 
 use super::AnyConn;
 
-/// Faults that are told; a garbled file has them by the thousand.
+/// The most faults that are listed; a damaged file can have thousands.
 const TOLD_MAX: usize = 20;
 
-/// What was looked at, and what is damaged.
+/// The result of a check.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Looked {
-    /// What was checked, in words.
+    /// A description of what was checked.
     pub(crate) how: String,
-    /// One sentence each, the first [`TOLD_MAX`]; none: all is whole.
+    /// The first [`TOLD_MAX`] faults, one sentence each; empty if there are none.
     pub(crate) faults: Vec<String>,
 }
 
@@ -81,7 +81,7 @@ struct Truth {
     truth: bool,
 }
 
-/// Checks a whole database. What cannot be read is a fault and no error.
+/// Checks a whole database. Unreadable data counts as a fault and not as an error.
 pub(crate) fn check(connection: &mut AnyConn) -> Looked {
     match connection {
         AnyConn::Sqlite(connection) => check_sqlite(connection),
@@ -89,13 +89,13 @@ pub(crate) fn check(connection: &mut AnyConn) -> Looked {
     }
 }
 
-/// Whether a failure says that a page is garbled.
+/// Returns true if an error reports a damaged page.
 pub(crate) fn is_damage(error: &diesel::result::Error) -> bool {
     let told = error.to_string();
     told.contains("malformed") || told.contains("not a database")
 }
 
-/// Checks a SQLite file on a connection of its own.
+/// Checks a SQLite file on its own connection.
 pub(crate) fn check_file(path: &Path) -> Looked {
     match SqliteConnection::establish(&path.display().to_string()) {
         Ok(mut connection) => {
@@ -109,8 +109,8 @@ pub(crate) fn check_file(path: &Path) -> Looked {
     }
 }
 
-/// Checks a SQLite file beside the caller and waits for the result for a time. `None`: it takes longer; `later` is then
-/// called with the result on the thread that checks.
+/// Checks a SQLite file on a thread and waits at most `patience` for the result. Returns `None` if it takes longer;
+/// the thread then calls `later` with the result.
 pub(crate) fn check_file_within(
     path: &Path,
     patience: Duration,
@@ -119,7 +119,8 @@ pub(crate) fn check_file_within(
     let (tell, told) = mpsc::sync_channel(0);
     let path = path.to_owned();
     std::thread::Builder::new().name("page-check".to_owned()).spawn(move || {
-        // A rendezvous: the result is either taken by the one who waits, or comes back because nobody does any more.
+        // A rendezvous channel: either the waiting caller takes the result, or it comes back because the caller has
+        // stopped waiting.
         if let Err(mpsc::SendError(looked)) = tell.send(check_file(&path)) {
             later(looked);
         }
@@ -140,7 +141,7 @@ fn check_sqlite(connection: &mut SqliteConnection) -> Looked {
     let mut faults = Vec::new();
     match sqlite_faults(connection, &mut faults) {
         Ok(()) => {}
-        // The message of a page that cannot even be looked at.
+        // The message for a page that cannot be read at all.
         Err(error) => faults.push(error.to_string()),
     }
     faults.truncate(TOLD_MAX);
@@ -152,7 +153,7 @@ fn sqlite_faults(connection: &mut SqliteConnection, faults: &mut Vec<String>) ->
         sql_query(format!("PRAGMA integrity_check({TOLD_MAX})")).load(connection);
     let findings = match findings {
         Ok(findings) => findings,
-        // Some damage ends the whole check without a word about where it is; table by table it is found.
+        // Some damage ends the whole check without a position. A check of each table finds it.
         Err(_) => {
             check_each_table(connection, faults)?;
             return Ok(());
@@ -166,10 +167,10 @@ fn sqlite_faults(connection: &mut SqliteConnection, faults: &mut Vec<String>) ->
     if !findings.is_empty() {
         let roots = roots(connection).unwrap_or_default();
         faults.extend(findings.into_iter().map(|line| with_name(line, &roots)));
-        // What follows would only meet the same pages again.
+        // The following checks would only report the same pages again.
         return Ok(());
     }
-    // Pages may be in order and hold something else than was written, as after an old copy of a page.
+    // Intact pages may still hold wrong content, for example an old copy of a page.
     let dangling: Vec<Dangling> =
         sql_query("SELECT \"table\", rowid, parent FROM pragma_foreign_key_check LIMIT 20")
             .load(connection)?;
@@ -205,7 +206,7 @@ fn sqlite_faults(connection: &mut SqliteConnection, faults: &mut Vec<String>) ->
     Ok(())
 }
 
-/// Checks each table by itself. One that cannot be checked is a fault.
+/// Checks each table by itself. A table that cannot be checked is a fault.
 fn check_each_table(connection: &mut SqliteConnection, faults: &mut Vec<String>) -> QueryResult<()> {
     let tables: Vec<Line> =
         sql_query("SELECT name AS line FROM sqlite_master WHERE type = 'table' ORDER BY name")
@@ -227,7 +228,7 @@ fn check_each_table(connection: &mut SqliteConnection, faults: &mut Vec<String>)
     Ok(())
 }
 
-/// The tables and indexes by the first page of each.
+/// Returns the names of tables and indexes by their first page.
 fn roots(connection: &mut SqliteConnection) -> QueryResult<BTreeMap<i64, String>> {
     let roots: Vec<Root> = sql_query(
         "SELECT CASE WHEN type = 'index' THEN 'index ' || name || ' of table ' || tbl_name \
@@ -238,7 +239,7 @@ fn roots(connection: &mut SqliteConnection) -> QueryResult<BTreeMap<i64, String>
     Ok(roots.into_iter().map(|root| (root.rootpage, root.name)).collect())
 }
 
-/// `Tree 12 page 13: ...` as `table sessions: page 13: ...`.
+/// Turns `Tree 12 page 13: ...` into `table sessions: page 13: ...`.
 fn with_name(line: &str, roots: &BTreeMap<i64, String>) -> String {
     let named = || {
         let (tree, rest) = line.strip_prefix("Tree ")?.split_once(' ')?;
@@ -258,7 +259,7 @@ fn check_postgres(connection: &mut PgConnection) -> Looked {
 }
 
 fn postgres_faults(connection: &mut PgConnection, looked: &mut Looked) -> QueryResult<()> {
-    // Reading everything takes as long as it takes.
+    // Reading the whole database may take longer than the usual limit.
     connection.batch_execute("SET LOCAL statement_timeout = 0")?;
     let checksums: Line =
         sql_query("SELECT current_setting('data_checksums') AS line").get_result(connection)?;
@@ -276,7 +277,7 @@ fn postgres_faults(connection: &mut PgConnection, looked: &mut Looked) -> QueryR
     )
     .load(connection)?;
     for Line { line: table } in tables {
-        // The text of a row reads all of it, what lies in other pages too.
+        // The text form of a row reads all of it, including parts stored in other pages.
         let read =
             format!("SELECT count(*) AS number FROM \"{table}\" AS whole WHERE length(whole::text) < 0");
         on_savepoint(connection, &format!("table {table}"), &mut looked.faults, |connection| {
@@ -312,7 +313,7 @@ fn postgres_faults(connection: &mut PgConnection, looked: &mut Looked) -> QueryR
     Ok(())
 }
 
-/// One question whose failure is a fault; the transaction around it goes on.
+/// Runs one query on a savepoint. A failure becomes a fault, and the transaction around it continues.
 fn on_savepoint(
     connection: &mut PgConnection,
     what: &str,
@@ -351,7 +352,7 @@ mod tests {
         SqliteConnection::establish(path.to_str().unwrap()).unwrap()
     }
 
-    /// A database of this program in one file, with accounts and sessions in it.
+    /// Creates a database of this program in one file, with accounts and sessions in it.
     async fn whole(folder: &Path) -> std::path::PathBuf {
         let (made, whole) = (folder.join("made.db"), folder.join("whole.db"));
         Store::open(&settings(&made), OpenedBy::Tool, Metrics::new().store).unwrap().close().await;
@@ -377,14 +378,14 @@ mod tests {
 
     const PAGE: usize = 4_096;
 
-    /// What happens to a page.
+    /// The kinds of damage to a page.
     #[derive(Debug, Clone, Copy)]
     enum Garbled {
         Zeros,
         Noise,
-        /// The disk has put another page there.
+        /// The disk has written another page in this place.
         Another,
-        /// A part of it was not written.
+        /// A part of the page was not written.
         Half,
     }
 
@@ -485,7 +486,7 @@ mod tests {
         let (tell, told) = mpsc::channel();
         let begun =
             check_file_within(&path, Duration::ZERO, move |looked| tell.send(looked).unwrap()).unwrap();
-        // Without any patience the result comes later, unless it was there at once.
+        // With a patience of zero the result comes later, unless it is ready at once.
         let looked = match begun {
             Some(looked) => looked,
             None => told.recv().unwrap(),

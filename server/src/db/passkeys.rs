@@ -1,4 +1,4 @@
-//! Passkeys and the challenges that they answer to.
+//! Passkeys, and the challenges for creating and using them.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -26,7 +26,7 @@ pub(crate) struct Listed {
     pub(crate) used_at: Option<Millis>,
 }
 
-/// A new one.
+/// A passkey to store.
 #[derive(Debug)]
 pub(crate) struct NewPasskey {
     pub(crate) id: PasskeyId,
@@ -35,7 +35,7 @@ pub(crate) struct NewPasskey {
     pub(crate) known: Known,
 }
 
-/// Keeps a challenge, and forgets those whose time is over.
+/// Stores a challenge, and deletes expired ones.
 pub(crate) fn challenge(
     connection: &mut AnyConn,
     challenge: &Challenge,
@@ -55,7 +55,7 @@ pub(crate) fn challenge(
     Ok(())
 }
 
-/// Uses a challenge up. False if it is none, of another's, or too old.
+/// Uses up a challenge. Returns false if it is unknown, expired or of another account.
 pub(crate) fn use_challenge(
     connection: &mut AnyConn,
     challenge: &Challenge,
@@ -74,7 +74,7 @@ pub(crate) fn use_challenge(
     Ok(used? == 1)
 }
 
-/// The passkeys of an account, the oldest first.
+/// Returns the passkeys of an account, oldest first.
 pub(crate) fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Listed>, DbError> {
     let rows: Vec<(i64, String, String, i64, Option<i64>)> = passkeys::table
         .filter(passkeys::user_id.eq(user.to_row()))
@@ -91,7 +91,7 @@ pub(crate) fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Listed>, 
     Ok(rows.into_iter().map(listed).collect())
 }
 
-/// Keeps a new one. Conflicts when the device's name for it is known.
+/// Stores a passkey. Conflicts when its credential id is known.
 pub(crate) fn insert(
     connection: &mut AnyConn,
     user: UserId,
@@ -112,7 +112,7 @@ pub(crate) fn insert(
     Ok(())
 }
 
-/// The passkey of that credential, and whose it is.
+/// Returns the passkey of a credential, and its account.
 pub(crate) fn find(
     connection: &mut AnyConn,
     credential: &str,
@@ -129,7 +129,7 @@ pub(crate) fn find(
     Ok(Some((Account::try_from(user)?, PasskeyId::from_row(id), Known { key, counter })))
 }
 
-/// Notes that one was used.
+/// Stores the use of a passkey.
 pub(crate) fn used(
     connection: &mut AnyConn,
     id: PasskeyId,
@@ -142,13 +142,13 @@ pub(crate) fn used(
     Ok(())
 }
 
-/// Takes one away. False if it is not of this account.
+/// Deletes a passkey. Returns false if it is not of this account.
 pub(crate) fn remove(connection: &mut AnyConn, user: UserId, id: PasskeyId) -> Result<bool, DbError> {
     let own = passkeys::table.find(id.to_row()).filter(passkeys::user_id.eq(user.to_row()));
     Ok(diesel::delete(own).execute(connection)? == 1)
 }
 
-/// Takes all of an account away, and what new ones would answer to; how many there were.
+/// Deletes all passkeys of an account and its open challenges. Returns the number of passkeys.
 pub(crate) fn remove_all(connection: &mut AnyConn, user: UserId) -> Result<usize, DbError> {
     let challenges = passkey_challenges::table.filter(passkey_challenges::user_id.eq(user.to_row()));
     diesel::delete(challenges).execute(connection)?;

@@ -1,4 +1,4 @@
-//! The accounts behind many ids at once, for lists and matches.
+//! Accounts by id, for lists and matches.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -10,7 +10,7 @@ use crate::{account::Account, id::UserId};
 /// Accounts by id.
 pub(crate) type People = HashMap<UserId, Account>;
 
-/// The accounts of these ids.
+/// Returns the accounts of these ids.
 pub(crate) fn by_ids(
     connection: &mut AnyConn,
     ids: impl IntoIterator<Item = UserId>,

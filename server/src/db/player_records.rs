@@ -1,4 +1,5 @@
-//! What every player has finished, counted in the transaction that ends a match, and who has done most of it.
+//! The counts of every player's finished matches, updated in the transaction that ends a match, and the record
+//! holders.
 
 use diesel::{prelude::*, sql_query, sql_types::BigInt};
 use ratings::Outcome;
@@ -15,11 +16,11 @@ use crate::id::UserId;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Finish {
     pub(crate) players: BySide<UserId>,
-    /// None: a draw.
+    /// The winner; `None` for a draw.
     pub(crate) winner: Option<Side>,
-    /// Whether the loser left, or the clock ended it.
+    /// True if the loser left or ran out of time.
     pub(crate) is_forsaken: bool,
-    /// Streaks count rated matches.
+    /// True for a rated match; only these count for streaks.
     pub(crate) is_rated: bool,
     pub(crate) at: Millis,
 }
@@ -31,19 +32,19 @@ pub(crate) struct PlayerRecord {
     pub(crate) played: i64,
     pub(crate) won: i64,
     pub(crate) lost: i64,
-    /// Of the lost ones: left, or ended by the clock.
+    /// The lost matches that the player left or that the clock ended.
     pub(crate) forsaken: i64,
-    /// Matches left before each side had completed a turn. They count in nothing else.
+    /// The matches left before each side had completed a turn. They count in no other column.
     pub(crate) departed: i64,
-    /// Rated matches won one after the other until now.
+    /// The current run of won rated matches.
     pub(crate) streak: i64,
     pub(crate) best_streak: i64,
 }
 
-/// Counts it for both players.
+/// Counts a match for both players.
 pub(crate) fn count(connection: &mut AnyConn, finish: &Finish) -> Result<(), DbError> {
     let mut sides = Side::ALL;
-    // In one order everywhere, so that two matches of the same people do not wait for each other.
+    // In one order everywhere, so that two matches of the same players cannot deadlock.
     sides.sort_by_key(|&side| finish.players[side].to_row());
     for side in sides {
         let user = finish.players[side];
@@ -99,7 +100,7 @@ fn ensure(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
 fn lengthen_streak(connection: &mut AnyConn, user: UserId, at: Millis) -> Result<(), DbError> {
     let row = player_records::table.find(user.to_row());
     let next = player_records::streak + 1;
-    // First the record, while the row still says how long the streak was before.
+    // The record first, while the row still has the streak from before.
     diesel::update(row.filter(player_records::best_streak.le(player_records::streak)))
         .set((player_records::best_streak.eq(next), player_records::best_streak_at.eq(at.0)))
         .execute(connection)?;
@@ -107,7 +108,7 @@ fn lengthen_streak(connection: &mut AnyConn, user: UserId, at: Millis) -> Result
     Ok(())
 }
 
-/// What is taken from a player's counts when matches are voided; below zero when they count again.
+/// The counts taken from a player when matches are voided; negative when they count again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Taken {
     pub(crate) played: i64,
@@ -116,8 +117,8 @@ pub(crate) struct Taken {
     pub(crate) forsaken: i64,
 }
 
-/// Takes matches from a player's counts, and counts the streaks again from the first rated match on. An account that was
-/// deleted has no counts.
+/// Takes matches from a player's counts, and recounts the streaks from the first rated match on. Does nothing for a
+/// deleted account, which has no counts.
 pub(crate) fn recount(connection: &mut AnyConn, user: UserId, taken: Taken) -> Result<(), DbError> {
     let streaks = streaks(&rating_rows::outcomes_of(connection, user)?);
     diesel::update(player_records::table.find(user.to_row()))
@@ -139,11 +140,11 @@ pub(crate) fn recount(connection: &mut AnyConn, user: UserId, taken: Taken) -> R
 pub(crate) struct Streaks {
     pub(crate) now: i64,
     pub(crate) best: i64,
-    /// When the best was reached first; zero: there was none.
+    /// The time at which the best streak was first reached; zero if there was none.
     pub(crate) best_at: Millis,
 }
 
-/// The runs of wins in a player's rated matches.
+/// Computes the winning streaks of a player's rated matches.
 pub(crate) fn streaks(outcomes: &[(Outcome, Millis)]) -> Streaks {
     let mut streaks = Streaks { now: 0, best: 0, best_at: Millis(0) };
     for (outcome, at) in outcomes {
@@ -160,7 +161,7 @@ pub(crate) fn streaks(outcomes: &[(Outcome, Millis)]) -> Streaks {
     streaks
 }
 
-/// The streaks of every player who has counts, for the audit.
+/// Returns the streaks of every player with counts, for the audit.
 pub(crate) fn all_streaks(connection: &mut AnyConn) -> Result<Vec<(UserId, Streaks)>, DbError> {
     let rows: Vec<(i64, i64, i64, i64)> = player_records::table
         .select((
@@ -176,7 +177,7 @@ pub(crate) fn all_streaks(connection: &mut AnyConn) -> Result<Vec<(UserId, Strea
     Ok(rows.collect())
 }
 
-/// A player's counts; all zero before the first match is over.
+/// Returns a player's counts; all zero before the first finished match.
 pub(crate) fn of(connection: &mut AnyConn, user: UserId) -> Result<PlayerRecord, DbError> {
     let row = player_records::table
         .find(user.to_row())
@@ -186,18 +187,19 @@ pub(crate) fn of(connection: &mut AnyConn, user: UserId) -> Result<PlayerRecord,
     Ok(row.unwrap_or_default())
 }
 
-/// What can be done most of.
+/// A kind of record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum RecordOf {
-    /// Matches finished.
+    /// Finished matches.
     Played,
-    /// Rated matches won one after the other.
+    /// The longest run of won rated matches.
     BestStreak,
-    /// The same, and not ended yet.
+    /// The current run of won rated matches.
     Streak,
 }
 
-/// Those who have done most of it, with how much; nobody who has done none, is in no leaderboard, or is hidden.
+/// Returns the record holders with their numbers, best first. Leaves out players with zero, players in no
+/// leaderboard, and hidden ones.
 pub(crate) fn most(
     connection: &mut AnyConn,
     of: RecordOf,

@@ -1,5 +1,5 @@
-//! The pools of tournaments: entry fees, what comes back of them, and how they are paid out. Like the rest of the ledger
-//! the database makes the transfers of these rows and refuses whatever would break the books.
+//! The pools of tournaments: entry fees, refunds and payouts. As in the rest of the ledger, the database makes the
+//! transfers of these rows and refuses writes that would unbalance the books.
 
 use diesel::prelude::*;
 use play::Credits;
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::id::UserId;
 
-/// Who pays for an entry, with which step of the tournament's log.
+/// An entry fee: its payer, and the step of the tournament's log that it belongs to.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct EntryFee {
     pub(crate) tournament: i64,
@@ -29,7 +29,7 @@ pub(crate) struct EntryFee {
 /// Moves a fee into the tournament's pool.
 ///
 /// # Errors
-/// [`StakeError::Short`], with White for the one player that there is.
+/// [`StakeError::Short`] if the player has too little credit, with White for the only player.
 pub(crate) fn pay_entry_fee(connection: &mut AnyConn, fee: &EntryFee) -> Result<(), StakeError> {
     ledger::lock(connection, &[fee.user])?;
     let has = ledger::balance_of(connection, fee.user)?.unwrap_or_default();
@@ -49,7 +49,7 @@ pub(crate) fn pay_entry_fee(connection: &mut AnyConn, fee: &EntryFee) -> Result<
     Ok(())
 }
 
-/// Gives fees back to whom they belong; each is named by the step with which it was paid.
+/// Refunds entry fees. Each is given by its payer and the step with which it was paid.
 pub(crate) fn return_entry_fees(
     connection: &mut AnyConn,
     tournament: i64,
@@ -70,7 +70,7 @@ pub(crate) fn return_entry_fees(
     Ok(())
 }
 
-/// Pays all of a pool out.
+/// Pays out a whole pool.
 pub(crate) fn settle_pool(
     connection: &mut AnyConn,
     tournament: i64,
@@ -99,7 +99,7 @@ pub(crate) fn settle_pool(
     Ok(())
 }
 
-/// What a player has put into pools that are not paid out.
+/// Returns a player's fees in pools that are not paid out.
 pub(super) fn held_of(connection: &mut AnyConn, user: i64) -> Result<Vec<i64>, DbError> {
     Ok(fees::table
         .left_join(
@@ -127,13 +127,13 @@ pub(crate) struct FeeRow {
 #[derive(Debug)]
 pub(crate) struct Pools {
     pub(crate) fees: Vec<FeeRow>,
-    /// Tournament, user, amount.
+    /// The prizes: tournament, user, amount.
     pub(crate) prizes: Vec<(i64, i64, i64)>,
-    /// Tournament, the house's share.
+    /// The settled pools: tournament, the house's share.
     pub(crate) settled: Vec<(i64, i64)>,
 }
 
-/// Reads them.
+/// Reads all pools.
 pub(crate) fn all(connection: &mut AnyConn) -> Result<Pools, DbError> {
     type Columns = (i64, i32, i64, i64, Option<i64>);
     let rows: Vec<Columns> = fees::table

@@ -1,8 +1,8 @@
 //! TLS to PostgreSQL.
 //!
-//! libpq is built without OpenSSL, so that a plain machine can compile the server. The encryption is done here instead, by
-//! rustls: libpq connects to a Unix socket in a folder that only this account may enter, and each such connection is
-//! carried on to the server over TLS. What libpq sends and gets is unchanged.
+//! libpq is built without OpenSSL, so that the server compiles on a plain machine. rustls does the encryption
+//! instead. libpq connects to a Unix socket in a folder that only this account may enter, and each such connection
+//! is forwarded to the server over TLS. The bytes that libpq sends and receives are unchanged.
 //!
 //! The protocol is that of "Message Flow", section "SSL Session Encryption", of PostgreSQL's manual.
 
@@ -35,27 +35,27 @@ use tokio_rustls::{
 
 use crate::tls::{self, CertificateError};
 
-/// A connection and its handshake take no longer.
+/// The time limit for a connection with its handshake.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
-/// PostgreSQL's own bound on a startup packet (`MAX_STARTUP_PACKET_LENGTH`), in bytes.
+/// PostgreSQL's own limit for a startup packet (`MAX_STARTUP_PACKET_LENGTH`), in bytes.
 const STARTUP_MAX_BYTES: u32 = 10_000;
-/// Asks the server whether it speaks TLS: the length 8, and the code 80877103.
+/// The request that asks the server for TLS: the length 8, and the code 80877103.
 const SSL_REQUEST: [u8; 8] = [0, 0, 0, 8, 4, 210, 22, 47];
-/// The name of the socket is `.s.PGSQL.` and this.
+/// The port in the name of the socket, which is `.s.PGSQL.` followed by it.
 const SOCKET_PORT: u16 = 5432;
 
-/// What the connection must prove, as libpq's `sslmode` names it.
+/// The checks of the server's certificate, as libpq's `sslmode` names them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mode {
-    /// `require`: encrypted; any certificate will do, unless authorities are named.
+    /// `require`: encrypted, with any certificate, unless authorities are named.
     Require,
     /// `verify-ca`: the certificate comes from a trusted authority.
     VerifyCa,
-    /// `verify-full`: and it is made out to the host in the URL.
+    /// `verify-full`: in addition, the certificate is issued to the host in the URL.
     VerifyFull,
 }
 
-/// TLS as a URL asks for it.
+/// The TLS settings of a URL.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct TlsWish {
     host: String,
@@ -64,29 +64,29 @@ pub(super) struct TlsWish {
     roots: Option<PathBuf>,
 }
 
-/// A database URL whose part about TLS cannot be followed.
+/// The invalid TLS settings of a database URL.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum InvalidTls {
-    /// An unknown `sslmode`, or one that promises nothing.
+    /// An unknown `sslmode`, or one that allows a connection without TLS.
     #[error("sslmode is one of disable, require, verify-ca and verify-full, not {0:?}")]
     Mode(String),
-    /// A parameter that only OpenSSL knows.
+    /// A parameter that only OpenSSL supports.
     #[error("{0} is not supported; sslmode and sslrootcert are")]
     Parameter(String),
     /// `sslrootcert` without TLS.
     #[error("sslrootcert needs sslmode=verify-full (or verify-ca)")]
     RootsWithoutTls,
-    /// TLS to no host, or to several.
+    /// TLS without a host, or with several.
     #[error(
         "TLS needs exactly one host in the URL, as in postgres://user@db.example/name?sslmode=verify-full"
     )]
     Host,
 }
 
-/// Takes what a URL says about TLS out of it: the rest of the URL, and the TLS that is asked for.
+/// Splits the TLS settings off a URL. Returns the rest of the URL, and the TLS settings if it asks for TLS.
 ///
 /// # Errors
-/// If it asks for something that is not possible.
+/// If the settings cannot be met.
 pub(super) fn split(url: &str) -> Result<(String, Option<TlsWish>), InvalidTls> {
     let (place, query) = url.split_once('?').unwrap_or((url, ""));
     let (mut mode, mut roots, mut kept) = (None, None, Vec::new());
@@ -116,7 +116,7 @@ pub(super) fn split(url: &str) -> Result<(String, Option<TlsWish>), InvalidTls> 
     if kept.iter().any(|parameter| parameter.starts_with("host") || parameter.starts_with("port=")) {
         return Err(InvalidTls::Host);
     }
-    // As libpq reads `require` with a root certificate.
+    // libpq treats `require` with a root certificate the same way.
     let mode = if mode == Mode::Require && roots.is_some() { Mode::VerifyCa } else { mode };
     let (host, port) = host_of(place).ok_or(InvalidTls::Host)?;
     Ok((rest, Some(TlsWish { host, port, mode, roots })))
@@ -139,28 +139,29 @@ fn host_of(place: &str) -> Option<(String, u16)> {
     Some((host.to_owned(), port))
 }
 
-/// `%2F` and the like as the characters they stand for.
+/// Decodes `%2F` and similar escapes.
 fn decoded(text: &str) -> String {
     url::form_urlencoded::parse(format!("x={}", text.replace('+', "%2B")).as_bytes())
         .next()
         .map_or_else(String::new, |(_, value)| value.into_owned())
 }
 
-/// Why there is no way to PostgreSQL over TLS.
+/// The reasons why no tunnel to PostgreSQL can be opened.
 #[derive(Debug, Error)]
 pub enum TunnelError {
-    /// The trusted certificates.
+    /// The trusted certificates cannot be read.
     #[error("sslrootcert: {0}")]
     Roots(#[from] CertificateError),
-    /// rustls refuses what it was given.
+    /// rustls refuses the settings.
     #[error("TLS cannot be set up: {0}")]
     Setup(String),
-    /// No socket, or no thread.
+    /// The socket or the thread cannot be created.
     #[error("cannot open the local end of the TLS connection: {0}")]
     Local(#[from] io::Error),
 }
 
-/// The local end: a Unix socket for libpq, and the thread that carries its connections. Ends when it is dropped.
+/// The local end: a Unix socket for libpq, and the thread that forwards its connections. It ends when it is
+/// dropped.
 pub(super) struct Tunnel {
     folder: TempDir,
     /// Dropped with the tunnel, which ends the thread.
@@ -174,15 +175,15 @@ impl fmt::Debug for Tunnel {
 }
 
 impl Tunnel {
-    /// Opens the local end. Nothing is sent to the server yet.
+    /// Opens the local end. Sends nothing to the server yet.
     ///
     /// # Errors
-    /// If the certificates, the socket or the thread cannot be had.
+    /// If the certificates cannot be read, or the socket or the thread cannot be created.
     pub(super) fn open(wish: &TlsWish) -> Result<Tunnel, TunnelError> {
         let connector = TlsConnector::from(Arc::new(config(wish)?));
         let name = ServerName::try_from(wish.host.clone())
             .map_err(|_invalid| TunnelError::Setup(format!("{} is not a host name", wish.host)))?;
-        // Made with mode 0700: no other account may connect through it.
+        // Created with mode 0700: no other account may connect through it.
         let folder = tempfile::Builder::new().prefix("fullprime-tls.").tempdir()?;
         let listener = StdListener::bind(folder.path().join(format!(".s.PGSQL.{SOCKET_PORT}")))?;
         listener.set_nonblocking(true)?;
@@ -200,7 +201,8 @@ impl Tunnel {
         Ok(Tunnel { folder, _stop: stop })
     }
 
-    /// The URL that leads libpq through the tunnel. The last value of a parameter counts, and the host in the URL is one.
+    /// Returns the URL that leads libpq through the tunnel. The last value of a parameter counts, and the host in
+    /// the URL counts as a parameter.
     pub(super) fn lead(&self, url: &str) -> String {
         let folder: String =
             url::form_urlencoded::byte_serialize(self.folder.path().as_os_str().as_encoded_bytes()).collect();
@@ -235,9 +237,9 @@ async fn serve(listener: StdListener, far: Arc<Far>) {
     }
 }
 
-/// Carries one connection until either end closes it.
+/// Forwards one connection until either end closes it.
 async fn carry(mut near: UnixStream, far: Arc<Far>) {
-    // Read first, because a socket that is closed with something unread loses what was written to it.
+    // Read first, because a socket that is closed with unread data loses what was written to it.
     let Some(startup) = startup_packet(&mut near).await else { return };
     let connected = match timeout(CONNECT_TIMEOUT, far.connect()).await {
         Ok(connected) => connected,
@@ -246,7 +248,7 @@ async fn carry(mut near: UnixStream, far: Arc<Far>) {
     let mut secret = match connected {
         Ok(secret) => secret,
         Err(why) => {
-            // libpq reports this as it reports the server's own refusals. Nobody is left to tell if it fails.
+            // libpq reports this like the server's own refusals. If the write fails, libpq is gone.
             near.write_all(&refusal(&why)).await.unwrap_or_default();
             near.shutdown().await.unwrap_or_default();
             return;
@@ -256,12 +258,12 @@ async fn carry(mut near: UnixStream, far: Arc<Far>) {
         return;
     }
     if let Err(cause) = copy_bidirectional(&mut near, &mut secret).await {
-        // libpq notices by itself.
+        // libpq notices the broken connection by itself.
         tracing::debug!(%cause, "a TLS connection to PostgreSQL broke");
     }
 }
 
-/// The first packet of a connection, whole: a length in four bytes that counts itself, then the rest.
+/// Reads the first packet of a connection: a length in four bytes that includes itself, then the rest.
 async fn startup_packet(near: &mut UnixStream) -> Option<Vec<u8>> {
     let length = near.read_u32().await.ok()?;
     if !(8..=STARTUP_MAX_BYTES).contains(&length) {
@@ -274,8 +276,10 @@ async fn startup_packet(near: &mut UnixStream) -> Option<Vec<u8>> {
 }
 
 impl Far {
+    /// Connects to the server and completes the TLS handshake.
+    ///
     /// # Errors
-    /// In words for the operator.
+    /// A message for the operator.
     async fn connect(&self) -> Result<TlsStream<TcpStream>, String> {
         let place = format!("{}:{}", self.host, self.port);
         let addresses = lookup_host((self.host.as_str(), self.port))
@@ -298,7 +302,7 @@ impl Far {
             plain.read_u8().await
         };
         match asked.await {
-            // One byte and no more is read before the handshake, so nothing that was sent in plain can slip in behind it.
+            // Exactly one byte is read before the handshake, so no plaintext can be injected behind it.
             Ok(b'S') => {}
             Ok(_) => return Err(format!("{place} does not speak TLS (ssl = on in its configuration)")),
             Err(cause) => return Err(format!("{place} closed the connection: {cause}")),
@@ -312,14 +316,14 @@ impl Far {
 
 async fn connect(address: std::net::SocketAddr) -> io::Result<TcpStream> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-    // As libpq does: a server that vanished without a word is noticed in the end.
+    // As libpq does: keepalive detects a server that vanished.
     socket.set_keepalive(true)?;
     let stream = socket.connect(address).await?;
     stream.set_nodelay(true)?;
     Ok(stream)
 }
 
-/// PostgreSQL's ErrorResponse: severity, SQLSTATE 08006 (connection failure) and the words.
+/// Returns PostgreSQL's ErrorResponse: severity, SQLSTATE 08006 (connection failure) and the message.
 fn refusal(why: &str) -> Vec<u8> {
     let mut fields = Vec::new();
     for (field, text) in [(b'S', "FATAL"), (b'C', "08006"), (b'M', why)] {
@@ -358,7 +362,8 @@ fn config(wish: &TlsWish) -> Result<ClientConfig, TunnelError> {
     Ok(builder.dangerous().with_custom_certificate_verifier(verifier).with_no_client_auth())
 }
 
-/// `require` without authorities: keeps out those who only listen, not those who stand in between.
+/// The check of `require` without authorities: it protects against eavesdroppers, but not against a man in the
+/// middle.
 #[derive(Debug)]
 struct AnyCertificate(Arc<CryptoProvider>);
 
@@ -397,7 +402,7 @@ impl ServerCertVerifier for AnyCertificate {
     }
 }
 
-/// `verify-ca`: everything but the name is verified.
+/// The check of `verify-ca`: everything but the name is verified.
 #[derive(Debug)]
 struct AnyName(Arc<WebPkiServerVerifier>);
 
@@ -411,7 +416,7 @@ impl ServerCertVerifier for AnyName {
         now: UnixTime,
     ) -> Result<ServerCertVerified, RustlsError> {
         match self.0.verify_server_cert(certificate, between, name, ocsp, now) {
-            // The name is looked at last, when the rest is known to be good.
+            // The name is checked last, after everything else has passed.
             Err(RustlsError::InvalidCertificate(
                 Distrust::NotValidForName | Distrust::NotValidForNameContext { .. },
             )) => Ok(ServerCertVerified::assertion()),
@@ -471,7 +476,7 @@ mod tests {
                 "postgres://a@[::1]:7/d",
                 wish("::1", 7, Mode::Require, None),
             ),
-            // A root certificate is given to be used.
+            // A given root certificate is always used.
             (
                 "postgres://h/d?sslmode=require&sslrootcert=ca.pem",
                 "postgres://h/d",

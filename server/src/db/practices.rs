@@ -6,7 +6,7 @@ use wire::Millis;
 use super::{AnyConn, DbError, schema::practices};
 use crate::{id::UserId, live::MatchId};
 
-/// A practice game as it is stored.
+/// A stored practice game.
 #[derive(Debug, Clone)]
 pub(crate) struct PracticeRow {
     pub(crate) id: MatchId,
@@ -28,7 +28,7 @@ fn row((id, version, created_at, changed_at, document): Columns) -> PracticeRow 
     }
 }
 
-/// Keeps a new game, and forgets those of its player that were not touched for longest, beyond `most`. Returns how many.
+/// Stores a new game. Deletes the player's least recently changed games beyond `most`, and returns how many.
 pub(crate) fn insert(
     connection: &mut AnyConn,
     user: UserId,
@@ -56,7 +56,7 @@ pub(crate) fn insert(
     Ok(gone)
 }
 
-/// A game of this player.
+/// Returns a game of this player.
 pub(crate) fn of_player(
     connection: &mut AnyConn,
     user: UserId,
@@ -77,7 +77,7 @@ pub(crate) fn of_player(
     Ok(found.map(row))
 }
 
-/// All games of this player, the last touched first.
+/// Returns all games of this player, last changed first.
 pub(crate) fn all_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<PracticeRow>, DbError> {
     let found: Vec<Columns> = practices::table
         .filter(practices::user_id.eq(user.to_row()))
@@ -93,7 +93,7 @@ pub(crate) fn all_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Pract
     Ok(found.into_iter().map(row).collect())
 }
 
-/// Replaces a game by what became of it, if it is still the version that was read. Whether it was.
+/// Replaces a game if it still has the version that was read. Returns true if it had.
 pub(crate) fn update(
     connection: &mut AnyConn,
     id: MatchId,
@@ -112,7 +112,7 @@ pub(crate) fn update(
     Ok(changed == 1)
 }
 
-/// Forgets a game of this player; whether there was one.
+/// Deletes a game of this player. Returns true if it existed.
 pub(crate) fn delete(connection: &mut AnyConn, user: UserId, id: MatchId) -> Result<bool, DbError> {
     let own =
         practices::table.filter(practices::id.eq(id.to_row())).filter(practices::user_id.eq(user.to_row()));

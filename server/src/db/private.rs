@@ -1,19 +1,19 @@
-//! Files that only the server's own account may read: databases, what SQLite keeps beside them, backups, keys.
+//! Files that only the server's own account may read: databases, SQLite's files beside them, backups and keys.
 
 use std::{
     fs, io,
     path::{Path, PathBuf},
 };
 
-/// What SQLite keeps beside a database.
+/// The suffixes of a database and of SQLite's files beside it.
 const BESIDE: [&str; 3] = ["", "-wal", "-shm"];
 
-/// Makes an empty file with mode 0600, or leaves one that is there as it is.
+/// Creates an empty file with mode 0600, or leaves an existing one as it is.
 ///
-/// SQLite gives the files beside a database the mode of the database, so this is done before it opens one.
+/// SQLite gives the files beside a database the mode of the database, so this runs before SQLite opens one.
 ///
 /// # Errors
-/// If it cannot be made.
+/// If it cannot be created.
 pub(crate) fn make(path: &Path) -> io::Result<()> {
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
@@ -21,16 +21,16 @@ pub(crate) fn make(path: &Path) -> io::Result<()> {
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     match options.open(path) {
         Ok(_made) => Ok(()),
-        // Opening it only to close it again would let go of the locks that SQLite holds on it in this process.
+        // Opening and closing the file would release the locks that SQLite holds on it in this process.
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
         Err(error) => Err(error),
     }
 }
 
-/// Takes the rights of everybody but the owner from a file, if there are any. Returns whether there were.
+/// Removes all rights of other accounts from a file. Returns true if there were any.
 ///
 /// # Errors
-/// If they cannot be taken.
+/// If they cannot be removed.
 pub(crate) fn tighten(path: &Path) -> io::Result<bool> {
     #[cfg(unix)]
     {
@@ -49,8 +49,8 @@ pub(crate) fn tighten(path: &Path) -> io::Result<bool> {
     }
 }
 
-/// Takes the rights of others from a database and the files beside it. What cannot be tightened is told in the log, because
-/// a server must not stay away for it.
+/// Removes other accounts' rights from a database and the files beside it. A failure is only logged, because it
+/// must not keep a server from starting.
 pub(crate) fn tighten_database(database: &Path) {
     for end in BESIDE {
         let mut path = database.as_os_str().to_owned();
@@ -59,7 +59,7 @@ pub(crate) fn tighten_database(database: &Path) {
     }
 }
 
-/// Takes the rights of others from a file, or says in the log that this is not possible.
+/// Removes other accounts' rights from a file, or logs that this is not possible.
 pub(crate) fn tighten_or_warn(path: &Path) {
     match tighten(path) {
         Ok(false) => {}
@@ -67,7 +67,7 @@ pub(crate) fn tighten_or_warn(path: &Path) {
             tracing::warn!(file = %path.display(), "other accounts could read this file; only its owner can now")
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        // A secret that is mounted for the server's group: the one who mounts it has decided so.
+        // A secret that is mounted readable for the server's group is mounted so on purpose.
         Err(_) if !is_open_to_all(path) => {}
         Err(error) => {
             tracing::warn!(file = %path.display(), %error, "other accounts can read this file; give it the mode 0600");

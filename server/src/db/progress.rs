@@ -1,4 +1,4 @@
-//! How the row of a match follows its log.
+//! The progress columns of a match's row, which follow its log.
 
 use diesel::{
     backend::Backend,
@@ -17,7 +17,7 @@ use crate::live::{
     stored::{self, side_name},
 };
 
-/// Where a match stands after new events, for those who look for turns, deadlines and scores.
+/// The state of a match after new events, for the lists of turns, deadlines and scores.
 #[derive(Debug, Clone)]
 pub(crate) struct Progress {
     pub(crate) last_seq: u32,
@@ -27,9 +27,9 @@ pub(crate) struct Progress {
     pub(crate) finished: Option<FinishedFacts>,
 }
 
-/// Writes it, and tells whether a sensor board sits at the match or has done so. Conflicts when the row does not stand
-/// where it stood after event `after`. The key of the log finds others who were faster; this finds a database that has
-/// lost what it had committed, as one that was restored or has failed over may have: nothing is appended after a gap.
+/// Writes the progress. Returns true if a sensor board sits or sat at the match. Conflicts when the row is not at
+/// event `after`. The key of the log detects other writers that were first. This check detects a database that lost
+/// committed data, for example after a restore or a failover: nothing is appended after a gap.
 pub(crate) fn advance(
     connection: &mut AnyConn,
     id: MatchId,
@@ -60,8 +60,8 @@ pub(crate) fn advance(
     Ok(has_boards)
 }
 
-/// The update that every action makes. Diesel has updates prepared anew whenever they are run, because columns may be left
-/// out of them, and that takes longer than running this one. Its text is always the same, so it stays prepared.
+/// The update of every action. Diesel prepares its own updates again on each run, because columns may be left out
+/// of them, and that takes longer than the update itself. This SQL text is constant, so it stays prepared.
 #[derive(Debug, QueryId)]
 struct Advance {
     id: i64,

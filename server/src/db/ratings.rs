@@ -24,15 +24,15 @@ pub(crate) struct RatedEnd {
     pub(crate) at: Millis,
 }
 
-/// Changes both ratings and notes it. Conflicts when the match is rated already, or when another match is rated at
-/// this moment; the caller tries again.
+/// Updates both ratings and stores the history rows. Conflicts when the match is rated already, or when another
+/// match is rated at the same moment; the caller retries.
 pub(crate) fn settle(
     connection: &mut AnyConn,
     end: &RatedEnd,
 ) -> Result<[HistoryRow<MatchId, UserId>; 2], DbError> {
-    // Everybody's changes have places in one order, so two matches are never settled at the same moment. The place is
-    // read first: whoever reads it before another settlement is committed fails on the same place, and whoever reads
-    // it after that reads the standings after it too.
+    // All rating changes have places in one order, so no two matches are settled at the same moment. The place is
+    // read first. A transaction that reads it before another settlement commits fails on the same place. One that
+    // reads it after that commit also reads the new standings.
     wait_for_settlements(connection)?;
     let last: Option<i64> =
         rating_history::table.select(diesel::dsl::max(rating_history::place)).first(connection)?;
@@ -62,8 +62,9 @@ pub(crate) fn settle(
     Ok(rows)
 }
 
-/// SQLite has one writer. On PostgreSQL other nodes settle too; without this wait they would be right as well, by
-/// failing and trying again, but not for long when many matches end.
+/// Lets one settlement run at a time on PostgreSQL, where other nodes settle too. Without this lock the results
+/// would still be right, because conflicts are retried, but retries pile up when many matches end. SQLite has one
+/// writer.
 pub(crate) fn wait_for_settlements(connection: &mut AnyConn) -> Result<(), DbError> {
     if let AnyConn::Postgres(connection) = connection {
         diesel::sql_query("SELECT pg_advisory_xact_lock(hashtext('fullprime settles' || current_schema()))")
@@ -98,7 +99,7 @@ fn insert_history(
     Ok(())
 }
 
-/// Gives a player a standing in a list, reached with a match that ended at `at`.
+/// Sets a player's standing in a list, reached with a match that ended at `at`.
 pub(crate) fn set_standing(
     connection: &mut AnyConn,
     (list, user): Place,
@@ -133,8 +134,8 @@ fn is_bot(connection: &mut AnyConn, user: UserId) -> Result<bool, DbError> {
     Ok(bots == 1)
 }
 
-/// Lets a bot of the house begin at its measured strength in every list in which it has not been rated yet. The start is
-/// kept, because the computation from the first match begins with it.
+/// Starts a house bot at its measured strength in every list in which it has no rating yet. The start is stored,
+/// because a recomputation from the first match begins with it.
 pub(crate) fn begin_at(
     connection: &mut AnyConn,
     bot: UserId,
@@ -170,7 +171,7 @@ pub(crate) fn begin_at(
     Ok(())
 }
 
-/// Where players begin who are no newcomers.
+/// Returns the starting standings of players who do not start as newcomers.
 pub(crate) fn starts(connection: &mut AnyConn) -> Result<Starts<UserId>, DbError> {
     let rows: Vec<(i64, String, f64, i64)> = rating_starts::table
         .select((
@@ -187,7 +188,7 @@ pub(crate) fn starts(connection: &mut AnyConn) -> Result<Starts<UserId>, DbError
         .collect()
 }
 
-/// Where a player stands in a list; everybody begins as a newcomer.
+/// Returns a player's standing in a list; a newcomer's if there is none yet.
 pub(crate) fn standing(
     connection: &mut AnyConn,
     user: UserId,
@@ -204,10 +205,10 @@ pub(crate) fn standing(
     }
 }
 
-/// A player's line in a list.
+/// A player in a list.
 pub(crate) type Place = (RatingList, UserId);
 
-/// Every stored standing.
+/// Returns every stored standing.
 pub(crate) fn all_standings(connection: &mut AnyConn) -> Result<Vec<(Place, Standing)>, DbError> {
     let rows: Vec<(i64, String, f64, i64)> = standings::table
         .select((standings::user_id, standings::list, standings::rating, standings::experience))
@@ -256,7 +257,7 @@ impl TryFrom<Row> for HistoryRow<MatchId, UserId> {
     }
 }
 
-/// What a match did to its players' ratings.
+/// Returns the rating changes of a match.
 pub(crate) fn of_match(
     connection: &mut AnyConn,
     id: MatchId,
@@ -270,7 +271,7 @@ pub(crate) fn of_match(
     rows.into_iter().map(HistoryRow::try_from).collect()
 }
 
-/// What several matches did to their players' ratings, in no order.
+/// Returns the rating changes of several matches, in no order.
 pub(crate) fn of_matches(
     connection: &mut AnyConn,
     ids: impl IntoIterator<Item = MatchId>,
@@ -284,11 +285,11 @@ pub(crate) fn of_matches(
     rows.into_iter().map(HistoryRow::try_from).collect()
 }
 
-/// A row of the history with its place, its time, and whether its match is voided.
+/// A row of the history with its place, its time, and true if its match is voided.
 pub(crate) type PlacedRow = (i64, i64, bool, HistoryRow<MatchId, UserId>);
 
-/// The rows of the places from `from` on and before `until`, in their order, the winner's row before the loser's; those
-/// of voided matches too.
+/// Returns the rows of the places from `from` on and before `until`, in order, the winner's row before the loser's.
+/// Includes rows of voided matches.
 pub(crate) fn rows_from(connection: &mut AnyConn, from: i64, until: i64) -> Result<Vec<PlacedRow>, DbError> {
     let rows: Vec<(i64, bool, Row)> = rating_history::table
         .filter(rating_history::place.ge(from))
@@ -301,7 +302,7 @@ pub(crate) fn rows_from(connection: &mut AnyConn, from: i64, until: i64) -> Resu
         .collect()
 }
 
-/// All of a player's rated matches in both lists that count, in their order: whether each was won, and when it ended.
+/// Returns the outcome and end of all of a player's rated matches that count, of both lists, in order.
 pub(crate) fn outcomes_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<(Outcome, Millis)>, DbError> {
     let rows: Vec<(String, i64)> = rating_history::table
         .filter(rating_history::user_id.eq(user.to_row()))
@@ -318,7 +319,7 @@ pub(crate) fn outcomes_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<
         .collect()
 }
 
-/// The stored standings of these players.
+/// Returns the stored standings of these players.
 pub(crate) fn standings_of(
     connection: &mut AnyConn,
     users: &[UserId],
@@ -335,7 +336,7 @@ pub(crate) fn standings_of(
         .collect()
 }
 
-/// Whether the player has deleted the account: its rating stays, and no list shows it.
+/// Returns true if the player has deleted the account. Its rating stays, but no list shows it.
 pub(crate) fn is_of_deleted(connection: &mut AnyConn, (list, user): Place) -> Result<bool, DbError> {
     let rated_at: Option<i64> = standings::table
         .find((user.to_row(), list.name()))
@@ -345,7 +346,7 @@ pub(crate) fn is_of_deleted(connection: &mut AnyConn, (list, user): Place) -> Re
     Ok(rated_at.is_some_and(|at| at < 0))
 }
 
-/// Takes a player out of a list.
+/// Deletes a player's standing in a list.
 pub(crate) fn leave_list(connection: &mut AnyConn, (list, user): Place) -> Result<(), DbError> {
     diesel::delete(standings::table.find((user.to_row(), list.name()))).execute(connection)?;
     Ok(())
@@ -360,7 +361,7 @@ pub(crate) struct ChartPoint {
     pub(crate) opponent: UserId,
 }
 
-/// The last `limit` changes of a player's rating, the oldest first.
+/// Returns the last `limit` changes of a player's rating, oldest first.
 pub(crate) fn chart(
     connection: &mut AnyConn,
     user: UserId,

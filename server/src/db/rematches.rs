@@ -1,4 +1,4 @@
-//! What may follow a finished match.
+//! Rematches of finished matches.
 
 use diesel::prelude::*;
 use rules::{BySide, Side};
@@ -49,7 +49,7 @@ impl TryFrom<Row> for Rematch {
     }
 }
 
-/// Draws up what may follow `id`.
+/// Stores the draft of a rematch after `id`.
 pub(crate) fn insert(connection: &mut AnyConn, id: MatchId, rematch: &Rematch) -> Result<(), DbError> {
     diesel::insert_into(rematches::table)
         .values((
@@ -64,13 +64,13 @@ pub(crate) fn insert(connection: &mut AnyConn, id: MatchId, rematch: &Rematch) -
     Ok(())
 }
 
-/// What may follow `id`.
+/// Returns the rematch after `id`, begun or not.
 pub(crate) fn after(connection: &mut AnyConn, id: MatchId) -> Result<Option<Rematch>, DbError> {
     let row = rematches::table.find(id.to_row()).select(Row::as_select()).first(connection).optional()?;
     row.map(Rematch::try_from).transpose()
 }
 
-/// Who agreed to what may follow these matches (White, Black), and whether it has begun.
+/// Returns for each of these matches: White's agreement, Black's agreement, and true if the rematch has begun.
 pub(crate) fn outlines(
     connection: &mut AnyConn,
     ids: &[MatchId],
@@ -91,7 +91,7 @@ pub(crate) fn outlines(
         .collect())
 }
 
-/// A side agrees. False when it had agreed before, or the rematch has begun.
+/// Stores a side's agreement. Returns false if it had agreed before, or the rematch has begun.
 pub(crate) fn agree(
     connection: &mut AnyConn,
     id: MatchId,
@@ -113,8 +113,8 @@ pub(crate) fn agree(
     Ok(changed == 1)
 }
 
-/// The rematch begins, with what the two have won of each other until then. False when it had begun already: somebody
-/// else was first.
+/// Starts the rematch, with the players' score against each other so far. Returns false if another request has
+/// started it already.
 pub(crate) fn start(connection: &mut AnyConn, id: MatchId, series: &Series) -> Result<bool, DbError> {
     let waiting =
         rematches::table.filter(rematches::match_id.eq(id.to_row())).filter(rematches::started.eq(false));
@@ -123,7 +123,7 @@ pub(crate) fn start(connection: &mut AnyConn, id: MatchId, series: &Series) -> R
     Ok(diesel::update(waiting).set(started).execute(connection)? == 1)
 }
 
-/// What the two had won of each other when the rematch of a match began.
+/// Returns the players' score against each other when the rematch of a match began.
 pub(crate) fn series_before(
     connection: &mut AnyConn,
     rematch_of: Option<MatchId>,

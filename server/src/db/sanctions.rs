@@ -1,4 +1,4 @@
-//! Sanctions: who may not do what until when, and what follows from all of somebody's sanctions.
+//! Sanctions, their terms, their appeals, and their combined effect on an account.
 
 use std::collections::HashSet;
 
@@ -31,27 +31,27 @@ fn kind_of_name(name: &str) -> Result<SanctionKind, DbError> {
     found.ok_or_else(|| DbError::Broken(format!("sanctions: a kind named {name}")))
 }
 
-/// What somebody's sanctions come to at a moment.
+/// The combined sanctions of an account at a moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct InForce {
     pub(crate) muted: Option<Term>,
-    /// Unrated matches only.
+    /// The term in which only unrated matches are allowed.
     pub(crate) restricted: Option<Term>,
-    /// No play at all.
+    /// The term in which no play is allowed.
     pub(crate) shut_out: Option<Term>,
 }
 
-/// How long a sanction lasts.
+/// The term of a sanction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Term {
-    /// Until then.
+    /// In force until then.
     Until(Millis),
-    /// Until it is lifted.
+    /// In force until it is lifted.
     NoEnd,
 }
 
 impl Term {
-    /// The end, if there is one.
+    /// Returns the end, if there is one.
     pub(crate) fn until(self) -> Option<Millis> {
         match self {
             Term::Until(at) => Some(at),
@@ -68,7 +68,7 @@ impl Term {
     }
 }
 
-/// What is in force for an account: its own sanctions, and those of the person who runs it. Every door asks this.
+/// Returns the sanctions in force for an account: its own, and those of its owner. Every entry point checks this.
 pub(crate) fn in_force(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<InForce, DbError> {
     let owner = users::table.filter(users::id.eq(user.to_row())).select(users::owner_id);
     let rows: Vec<(String, Option<i64>)> = sanctions::table
@@ -93,7 +93,7 @@ pub(crate) fn in_force(connection: &mut AnyConn, user: UserId, now: Millis) -> R
     Ok(in_force)
 }
 
-/// Who stands in no list at `now`: the hidden and the banned, with their bots.
+/// Returns the accounts that no list shows at `now`: the hidden and the banned, with their bots.
 pub(crate) fn hidden(connection: &mut AnyConn, now: Millis) -> Result<Vec<i64>, DbError> {
     let kinds = [SanctionKind::Hidden, SanctionKind::Ban].map(kind_name);
     let rows = sanctions::table
@@ -106,7 +106,7 @@ pub(crate) fn hidden(connection: &mut AnyConn, now: Millis) -> Result<Vec<i64>, 
     with_bots(connection, rows)
 }
 
-/// Who may not play at `now`: the suspended and the banned, with their bots.
+/// Returns the accounts that may not play at `now`: the suspended and the banned, with their bots.
 pub(crate) fn shut_out(connection: &mut AnyConn, now: Millis) -> Result<HashSet<UserId>, DbError> {
     let kinds = [SanctionKind::Suspension, SanctionKind::Ban].map(kind_name);
     let rows = sanctions::table
@@ -131,7 +131,7 @@ fn with_bots(connection: &mut AnyConn, mut rows: Vec<i64>) -> Result<Vec<i64>, D
     Ok(rows)
 }
 
-/// A sanction to be written down.
+/// A sanction to store.
 #[derive(Debug, Clone)]
 pub(crate) struct NewSanction<'a> {
     pub(crate) id: i64,
@@ -144,7 +144,7 @@ pub(crate) struct NewSanction<'a> {
     pub(crate) until: Option<Millis>,
 }
 
-/// Writes a sanction down.
+/// Stores a sanction.
 pub(crate) fn insert(connection: &mut AnyConn, sanction: &NewSanction<'_>) -> Result<(), DbError> {
     diesel::insert_into(sanctions::table)
         .values((
@@ -183,7 +183,7 @@ struct Row {
     answer: Option<String>,
 }
 
-/// A sanction that was written down.
+/// A stored sanction.
 #[derive(Debug, Clone)]
 pub(crate) struct Sanction {
     pub(crate) id: i64,
@@ -206,7 +206,7 @@ pub(crate) struct Appeal {
     pub(crate) decided: Option<Decided>,
 }
 
-/// What became of an appeal.
+/// The decision on an appeal.
 #[derive(Debug, Clone)]
 pub(crate) struct Decided {
     pub(crate) at: Millis,
@@ -216,7 +216,7 @@ pub(crate) struct Decided {
 }
 
 impl Sanction {
-    /// Whether it lasts at `now`.
+    /// Returns true if the sanction is in force at `now`.
     pub(crate) fn is_in_force(&self, now: Millis) -> bool {
         self.lifted_at.is_none() && self.until.is_none_or(|until| until.0 > now.0)
     }
@@ -251,13 +251,13 @@ impl TryFrom<Row> for Sanction {
     }
 }
 
-/// The sanction of that id.
+/// Returns the sanction with this id.
 pub(crate) fn by_id(connection: &mut AnyConn, id: i64) -> Result<Option<Sanction>, DbError> {
     let row: Option<Row> = sanctions::table.find(id).select(Row::as_select()).first(connection).optional()?;
     row.map(Sanction::try_from).transpose()
 }
 
-/// The sanctions of an account, the newest first.
+/// Returns the sanctions of an account, newest first.
 pub(crate) fn all_of(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Vec<Sanction>, DbError> {
     let rows: Vec<Row> = sanctions::table
         .filter(sanctions::user_id.eq(user.to_row()))
@@ -268,7 +268,7 @@ pub(crate) fn all_of(connection: &mut AnyConn, user: UserId, limit: i64) -> Resu
     rows.into_iter().map(Sanction::try_from).collect()
 }
 
-/// Sanctions whose appeals wait, the oldest appeal first.
+/// Returns the sanctions with an open appeal, oldest appeal first.
 pub(crate) fn appealed(connection: &mut AnyConn, limit: i64) -> Result<Vec<Sanction>, DbError> {
     let rows: Vec<Row> = sanctions::table
         .filter(sanctions::appealed_at.is_not_null())
@@ -280,7 +280,7 @@ pub(crate) fn appealed(connection: &mut AnyConn, limit: i64) -> Result<Vec<Sanct
     rows.into_iter().map(Sanction::try_from).collect()
 }
 
-/// Lifts a sanction that lasts. False: it does not last any more.
+/// Lifts a sanction. Returns false if it is no longer in force.
 pub(crate) fn lift(connection: &mut AnyConn, id: i64, now: Millis) -> Result<bool, DbError> {
     let lasting = sanctions::table
         .filter(sanctions::id.eq(id))
@@ -289,7 +289,7 @@ pub(crate) fn lift(connection: &mut AnyConn, id: i64, now: Millis) -> Result<boo
     Ok(diesel::update(lasting).set(sanctions::lifted_at.eq(now.0)).execute(connection)? == 1)
 }
 
-/// Keeps an appeal. False: there was one already, or the sanction is not the player's or does not last.
+/// Stores an appeal. Returns false if there is one already, or if the sanction is not the player's or not in force.
 pub(crate) fn appeal(
     connection: &mut AnyConn,
     id: i64,
@@ -309,7 +309,7 @@ pub(crate) fn appeal(
     Ok(kept == 1)
 }
 
-/// Decides an appeal that waits. False: another was faster.
+/// Decides an open appeal. Returns false if another moderator was first.
 pub(crate) fn decide(connection: &mut AnyConn, id: i64, decided: &Decided) -> Result<bool, DbError> {
     let waiting = sanctions::table
         .filter(sanctions::id.eq(id))
@@ -336,10 +336,10 @@ pub(crate) fn forget_words(connection: &mut AnyConn, user: i64) -> Result<(), Db
     Ok(())
 }
 
-/// A sanction as the public numbers count it: its kind, when it began, and when its appeal was made and how decided.
+/// A sanction as the public statistics count it: its kind, its start, and its appeal with time and decision.
 pub(crate) type Counted = (SanctionKind, Millis, Option<(Millis, Option<bool>)>);
 
-/// Returns what is counted in public of the sanctions since a time.
+/// Returns the sanctions since a time, as the public statistics count them.
 pub(crate) fn since(connection: &mut AnyConn, since: Millis) -> Result<Vec<Counted>, DbError> {
     let rows: Vec<(String, i64, Option<i64>, Option<bool>)> = sanctions::table
         .filter(sanctions::at.ge(since.0))
@@ -352,7 +352,7 @@ pub(crate) fn since(connection: &mut AnyConn, since: Millis) -> Result<Vec<Count
         .collect()
 }
 
-/// A case that the server found.
+/// A case that the server detected.
 #[derive(Debug, Clone, Queryable)]
 pub(crate) struct CaseRow {
     pub(crate) id: i64,
@@ -362,7 +362,7 @@ pub(crate) struct CaseRow {
     pub(crate) sanction: i64,
 }
 
-/// Keeps a case. Conflicts when one of the player is open.
+/// Stores a case. Conflicts when the player has an open case.
 pub(crate) fn open_case(connection: &mut AnyConn, case: &CaseRow) -> Result<(), DbError> {
     diesel::insert_into(fair_play_cases::table)
         .values((
@@ -376,7 +376,7 @@ pub(crate) fn open_case(connection: &mut AnyConn, case: &CaseRow) -> Result<(), 
     Ok(())
 }
 
-/// Open cases, the newest first.
+/// Returns open cases, newest first.
 pub(crate) fn open_cases(connection: &mut AnyConn, limit: i64) -> Result<Vec<CaseRow>, DbError> {
     Ok(fair_play_cases::table
         .filter(fair_play_cases::closed_at.is_null())
@@ -392,7 +392,7 @@ pub(crate) fn open_cases(connection: &mut AnyConn, limit: i64) -> Result<Vec<Cas
         .load(connection)?)
 }
 
-/// When the player's newest case was closed, and whether one is open.
+/// Returns the time at which the player's last case was closed, and true if a case is open.
 pub(crate) fn last_case(connection: &mut AnyConn, user: UserId) -> Result<(Option<Millis>, bool), DbError> {
     let rows: Vec<Option<i64>> = fair_play_cases::table
         .filter(fair_play_cases::user_id.eq(user.to_row()))
@@ -402,7 +402,7 @@ pub(crate) fn last_case(connection: &mut AnyConn, user: UserId) -> Result<(Optio
     Ok((rows.into_iter().flatten().max().map(Millis), is_open))
 }
 
-/// Closes the player's open case, and the sanction that came with it ends. None: there is none.
+/// Closes the player's open case, which also ends the case's sanction. Returns `None` if there is no open case.
 pub(crate) fn close_case(
     connection: &mut AnyConn,
     user: UserId,

@@ -1,5 +1,5 @@
-//! The tables as diesel sees them. `migrations/` makes them; the two must agree, and any test that reads or writes a
-//! table shows where they do not.
+//! The tables as diesel sees them. `migrations/` creates them, and the two must agree. Every test that reads or
+//! writes a table shows where they do not.
 
 diesel::table! {
     users (id) {

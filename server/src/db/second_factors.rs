@@ -1,4 +1,4 @@
-//! What accounts ask for beside their passwords.
+//! Second factors: the sealed secrets and recovery codes of accounts.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -9,17 +9,17 @@ use super::{
 };
 use crate::{account::Step, id::UserId};
 
-/// A secret as it is kept.
+/// A stored secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct StoredFactor {
-    /// What it is sealed for.
+    /// The id of the enrolment, which the secret is sealed with.
     pub(crate) enrolment: i64,
     pub(crate) sealed: String,
-    /// None: its first code has not been given.
+    /// The time of confirmation; `None` until the first code is given.
     pub(crate) confirmed_at: Option<Millis>,
 }
 
-/// The factor of an account, confirmed or not.
+/// Returns the second factor of an account, confirmed or not.
 pub(crate) fn of(connection: &mut AnyConn, user: UserId) -> Result<Option<StoredFactor>, DbError> {
     let row: Option<(i64, String, Option<i64>)> = second_factors::table
         .find(user.to_row())
@@ -33,13 +33,13 @@ pub(crate) fn of(connection: &mut AnyConn, user: UserId) -> Result<Option<Stored
     }))
 }
 
-/// Recovery codes that are left.
+/// Returns the number of unused recovery codes.
 pub(crate) fn codes_left(connection: &mut AnyConn, user: UserId) -> Result<i64, DbError> {
     let of_user = recovery_codes::table.filter(recovery_codes::user_id.eq(user.to_row()));
     Ok(of_user.count().get_result(connection)?)
 }
 
-/// Keeps a secret that is to be confirmed, in place of another that was not. Conflicts when there is a confirmed one.
+/// Stores a secret to be confirmed; it replaces another unconfirmed one. Conflicts when there is a confirmed one.
 pub(crate) fn begin(
     connection: &mut AnyConn,
     user: UserId,
@@ -61,7 +61,7 @@ pub(crate) fn begin(
     Ok(())
 }
 
-/// Asks for codes from now on. False if this secret is not the one that waits, any more.
+/// Confirms a secret; codes are required from now on. Returns false if this secret is no longer the pending one.
 pub(crate) fn confirm(
     connection: &mut AnyConn,
     user: UserId,
@@ -77,7 +77,7 @@ pub(crate) fn confirm(
     Ok(diesel::update(waiting).set(confirmed).execute(connection)? == 1)
 }
 
-/// Notes that the code of a step was used. False if it was used before, or a later one was.
+/// Marks the code of a step as used. Returns false if it or a later one was used before.
 pub(crate) fn use_step(connection: &mut AnyConn, user: UserId, step: Step) -> Result<bool, DbError> {
     let unused = second_factors::table
         .filter(second_factors::user_id.eq(user.to_row()))
@@ -85,12 +85,12 @@ pub(crate) fn use_step(connection: &mut AnyConn, user: UserId, step: Step) -> Re
     Ok(diesel::update(unused).set(second_factors::used_step.eq(step.0)).execute(connection)? == 1)
 }
 
-/// Uses a recovery code up. False if it is none.
+/// Uses up a recovery code. Returns false if there is no such code.
 pub(crate) fn use_code(connection: &mut AnyConn, user: UserId, code_hash: &str) -> Result<bool, DbError> {
     Ok(diesel::delete(recovery_codes::table.find((user.to_row(), code_hash))).execute(connection)? == 1)
 }
 
-/// Puts new recovery codes in place of all there were.
+/// Replaces all recovery codes.
 pub(crate) fn replace_codes(
     connection: &mut AnyConn,
     user: UserId,
@@ -105,7 +105,7 @@ pub(crate) fn replace_codes(
     Ok(())
 }
 
-/// Asks for no codes any more. False if none were asked for.
+/// Removes the second factor. Returns false if there was none.
 pub(crate) fn remove(connection: &mut AnyConn, user: UserId) -> Result<bool, DbError> {
     forget_codes(connection, user)?;
     Ok(diesel::delete(second_factors::table.find(user.to_row())).execute(connection)? == 1)

@@ -1,4 +1,4 @@
-//! The sealed seeds of the dice. Nothing but `live::dice` reads them.
+//! The sealed seeds of the dice. Only `live::dice` reads them.
 
 use dice::SeatRule;
 use diesel::prelude::*;
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::live::{MatchId, dice::SealedSeed};
 
-/// Keeps one.
+/// Stores a sealed seed.
 pub(crate) fn insert(
     connection: &mut AnyConn,
     id: MatchId,
@@ -27,14 +27,15 @@ pub(crate) fn insert(
     Ok(())
 }
 
-/// The one of a match.
+/// Returns the sealed seed of a match.
 pub(crate) fn of_match(connection: &mut AnyConn, id: MatchId) -> Result<Option<SealedSeed>, DbError> {
     let text: Option<String> =
         dice_seeds::table.find(id.to_row()).select(dice_seeds::sealed_seed).first(connection).optional()?;
     Ok(text.map(SealedSeed::from_row))
 }
 
-/// Which rule the bytes of a match's seats follow. Those of a duplicate board, whose seed is not the match's, add none.
+/// Returns the rule that the seat bytes of a match follow. A duplicate board, whose seed is not the match's, has no
+/// seat bytes.
 pub(crate) fn seat_rule(connection: &mut AnyConn, id: MatchId) -> Result<SeatRule, DbError> {
     let rule: Option<i16> =
         dice_seeds::table.find(id.to_row()).select(dice_seeds::seat_rule).first(connection).optional()?;
@@ -45,7 +46,7 @@ pub(crate) fn seat_rule(connection: &mut AnyConn, id: MatchId) -> Result<SeatRul
     }
 }
 
-/// Notes that a match begins under the present rule.
+/// Stores that a match begins under the current rule.
 pub(crate) fn begin_with_house_bots_zero(connection: &mut AnyConn, id: MatchId) -> Result<(), DbError> {
     diesel::update(dice_seeds::table.find(id.to_row()))
         .set(dice_seeds::seat_rule.eq(2_i16))
@@ -53,13 +54,13 @@ pub(crate) fn begin_with_house_bots_zero(connection: &mut AnyConn, id: MatchId) 
     Ok(())
 }
 
-/// Forgets that of a table that was closed.
+/// Deletes the seed of a table that was closed.
 pub(crate) fn delete(connection: &mut AnyConn, id: MatchId) -> Result<(), DbError> {
     diesel::delete(dice_seeds::table.find(id.to_row())).execute(connection)?;
     Ok(())
 }
 
-/// Drafts of rematches that nobody began and that were drawn up before `before`: the ids they would have had.
+/// Returns the ids of rematch drafts that were created before `before` and never started.
 pub(crate) fn unused(connection: &mut AnyConn, before: Millis) -> Result<Vec<MatchId>, DbError> {
     let ids: Vec<i64> = rematches::table
         .filter(rematches::started.eq(false))
@@ -70,7 +71,7 @@ pub(crate) fn unused(connection: &mut AnyConn, before: Millis) -> Result<Vec<Mat
     Ok(ids.into_iter().map(MatchId::from_row).collect())
 }
 
-/// Forgets such drafts with their seeds, unless they have begun after all.
+/// Deletes such drafts with their seeds, except those that have started since.
 pub(crate) fn delete_unused(connection: &mut AnyConn, ids: &[MatchId]) -> Result<(), DbError> {
     for id in ids {
         let draft =

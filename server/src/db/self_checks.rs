@@ -1,28 +1,28 @@
-//! The nightly self-checks: which node made each, and what came of it.
+//! The nightly self-checks: the node that runs each, and the result.
 
 use diesel::prelude::*;
 use wire::Millis;
 
 use super::{AnyConn, DbError, schema::self_checks};
 
-/// One night's check.
+/// The check of one night.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub(crate) struct Night {
     /// Days since 1970-01-01.
     pub(crate) night: i64,
     pub(crate) began_at: i64,
-    /// The last sign of life of the node that makes it.
+    /// The last sign of life of the node that runs it.
     pub(crate) seen_at: i64,
     pub(crate) finished_at: Option<i64>,
-    /// Whether it found nothing wrong; `None` until it is finished.
+    /// True if it found no fault; `None` until it is finished.
     pub(crate) passed: Option<bool>,
     /// Its steps as JSON.
     pub(crate) steps: String,
-    /// When the operator was told of a failure.
+    /// The time at which the operator was notified of a failure.
     pub(crate) told_at: Option<i64>,
 }
 
-/// Takes a night for the node that asks. Returns false if another has it and is alive, or it is finished.
+/// Claims a night for the calling node. Returns false if another live node has it, or it is finished.
 pub(crate) fn claim(
     connection: &mut AnyConn,
     night: i64,
@@ -51,13 +51,13 @@ pub(crate) fn claim(
     Ok(taken.execute(connection)? > 0)
 }
 
-/// Says that the node that makes a check is alive.
+/// Stores a sign of life of the node that runs a check.
 pub(crate) fn touch(connection: &mut AnyConn, night: i64, now: Millis) -> Result<(), DbError> {
     diesel::update(self_checks::table.find(night)).set(self_checks::seen_at.eq(now.0)).execute(connection)?;
     Ok(())
 }
 
-/// Stores what came of a check.
+/// Stores the result of a check.
 pub(crate) fn finish(
     connection: &mut AnyConn,
     night: i64,
@@ -76,18 +76,18 @@ pub(crate) fn finish(
     Ok(())
 }
 
-/// The newest check that is finished.
+/// Returns the newest finished check.
 pub(crate) fn last_finished(connection: &mut AnyConn) -> Result<Option<Night>, DbError> {
     let finished = self_checks::table.filter(self_checks::finished_at.is_not_null());
     Ok(finished.order(self_checks::night.desc()).first(connection).optional()?)
 }
 
-/// The newest check of all, finished or not.
+/// Returns the newest check, finished or not.
 pub(crate) fn last(connection: &mut AnyConn) -> Result<Option<Night>, DbError> {
     Ok(self_checks::table.order(self_checks::night.desc()).first(connection).optional()?)
 }
 
-/// Notes that the operator is told of a night. Returns whether that was still to be done.
+/// Marks the operator as notified of a night. Returns true if that was not done before.
 pub(crate) fn told(connection: &mut AnyConn, night: i64, now: Millis) -> Result<bool, DbError> {
     let untold = self_checks::table.find(night).filter(self_checks::told_at.is_null());
     Ok(diesel::update(untold).set(self_checks::told_at.eq(Some(now.0))).execute(connection)? > 0)

@@ -1,4 +1,4 @@
-//! Who is signed in.
+//! Sessions of signed-in users.
 
 use std::collections::HashSet;
 
@@ -16,19 +16,19 @@ use crate::{
     id::{SessionId, UserId},
 };
 
-/// A session that begins.
+/// A session to store.
 #[derive(Debug, Clone)]
 pub(crate) struct NewSession {
     pub(crate) id: SessionId,
     pub(crate) token_hash: String,
     pub(crate) user_agent: String,
-    /// Where, coarsely.
+    /// The coarse network address.
     pub(crate) network: String,
     pub(crate) created_at: Millis,
     pub(crate) expires_at: Millis,
 }
 
-/// A session that goes on.
+/// A session that has not expired.
 #[derive(Debug, Clone)]
 pub(crate) struct FoundSession {
     pub(crate) id: SessionId,
@@ -50,8 +50,8 @@ struct NewRow<'a> {
     network: &'a str,
 }
 
-/// Begins a session of an account that has at most `most`. Returns those that ended for it: the ones that were used least
-/// lately.
+/// Starts a session. If the account has more than `most` sessions, ends the least recently used ones and returns
+/// them.
 pub(crate) fn insert(
     connection: &mut AnyConn,
     user: UserId,
@@ -79,7 +79,7 @@ pub(crate) fn insert(
     Ok(others[kept..].iter().copied().map(SessionId::from_row).collect())
 }
 
-/// The session of a token, if it has not expired.
+/// Returns the session of a token, if it has not expired.
 pub(crate) fn find(
     connection: &mut AnyConn,
     token_hash: &str,
@@ -109,7 +109,7 @@ pub(crate) struct SessionRow {
     pub(crate) user_agent: String,
     pub(crate) created_at: i64,
     pub(crate) last_seen_at: i64,
-    /// Where it was used last, coarsely; none: it is from before this was kept.
+    /// The coarse network address of the last use; `None` for sessions from before it was stored.
     pub(crate) network: Option<String>,
 }
 
@@ -119,7 +119,7 @@ impl SessionRow {
     }
 }
 
-/// The sessions of an account that have not ended, the last used first.
+/// Returns the open sessions of an account, last used first.
 pub(crate) fn all_of(
     connection: &mut AnyConn,
     user: UserId,
@@ -134,14 +134,14 @@ pub(crate) fn all_of(
     Ok(rows)
 }
 
-/// Ends a session if it is one of this account's; whether it was.
+/// Ends a session of this account. Returns true if it was one.
 pub(crate) fn delete_own(connection: &mut AnyConn, user: UserId, id: SessionId) -> Result<bool, DbError> {
     let own =
         sessions::table.filter(sessions::id.eq(id.to_row())).filter(sessions::user_id.eq(user.to_row()));
     Ok(diesel::delete(own).execute(connection)? > 0)
 }
 
-/// Those of these sessions that have not ended. A program is behind its sockets under the id of its token.
+/// Returns those of these sessions that still exist. The sockets of a program carry the id of its token.
 pub(crate) fn existing(connection: &mut AnyConn, ids: &[SessionId]) -> Result<HashSet<SessionId>, DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
     let rows: Vec<i64> =
@@ -150,7 +150,7 @@ pub(crate) fn existing(connection: &mut AnyConn, ids: &[SessionId]) -> Result<Ha
     Ok(rows.into_iter().chain(programs).map(SessionId::from_row).collect())
 }
 
-/// Notes that a session was used.
+/// Stores that a session was used.
 pub(crate) fn touch(
     connection: &mut AnyConn,
     id: SessionId,
@@ -174,14 +174,14 @@ pub(crate) fn delete(connection: &mut AnyConn, id: SessionId) -> Result<(), DbEr
     Ok(())
 }
 
-/// Ends all sessions of an account; how many there were.
+/// Ends all sessions of an account. Returns how many there were.
 pub(crate) fn delete_all_of(connection: &mut AnyConn, user: UserId) -> Result<usize, DbError> {
     let ended =
         diesel::delete(sessions::table.filter(sessions::user_id.eq(user.to_row()))).execute(connection)?;
     Ok(ended)
 }
 
-/// Removes what has expired; how many there were.
+/// Deletes expired sessions. Returns how many there were.
 pub(crate) fn delete_expired(connection: &mut AnyConn, now: Millis) -> Result<usize, DbError> {
     let ended = diesel::delete(sessions::table.filter(sessions::expires_at.le(now.0))).execute(connection)?;
     Ok(ended)

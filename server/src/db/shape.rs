@@ -1,5 +1,6 @@
-//! Whether a database has what its migrations make, and whether this account may use it. The list of migrations that
-//! were run says so too, but it comes whole out of a dump that was restored by half, and says nothing about rights.
+//! Checks that a database has everything its migrations create, and that this account may use it. The list of
+//! applied migrations is not enough: it is complete even in a dump that was restored by half, and says nothing
+//! about rights.
 
 use std::collections::BTreeSet;
 
@@ -11,39 +12,39 @@ use thiserror::Error;
 
 use super::{AnyConn, MigrationError, migrations};
 
-/// Why a schema that is up to date cannot be used.
+/// The reasons why a schema that is up to date cannot be used.
 #[derive(Debug, Error)]
 pub enum ShapeError {
-    /// Somebody took something away, or a copy of the database is not whole.
+    /// Something was removed, or a copy of the database is incomplete.
     #[error(
         "the database is not whole: it lacks {0}, which its migrations made; restore a backup, or a dump from which \
          nothing is left out"
     )]
     Lacks(String),
-    /// The account can look, and not do.
+    /// The account may read, but not write.
     #[error(
         "this account may not read and write the table {0}; give it SELECT, INSERT, UPDATE and DELETE on all tables of \
          the schema, or make it their owner"
     )]
     Rights(String),
-    /// A SQLite file that may only be read.
+    /// A SQLite file that is read-only.
     #[error(
         "the database cannot be written: {0}; this account must own the file, its folder and what lies beside it"
     )]
     ReadOnly(diesel::result::Error),
-    /// What the migrations make cannot be found out.
+    /// The expected schema cannot be determined.
     #[error(transparent)]
     Migration(#[from] MigrationError),
-    /// The database does not say what it has.
+    /// The actual schema cannot be determined.
     #[error("the schema cannot be looked at: {0}; this account needs the rights of an owner of its schema")]
     Database(#[from] diesel::result::Error),
 }
 
-/// What has another name on PostgreSQL, or is not needed there.
+/// Objects that have another name on PostgreSQL, or are not needed there.
 const SQLITE_ONLY: [&str; 2] = ["the trigger users_bots_made", "the trigger users_bots_stay"];
 const POSTGRES_ONLY: [&str; 2] = ["the index users_prefix", "the trigger users_bots"];
 
-/// `the column users.name`, `the index users_name`, `the trigger stakes_made`.
+/// The names of schema objects: `the column users.name`, `the index users_name`, `the trigger stakes_made`.
 type Things = BTreeSet<String>;
 
 #[derive(QueryableByName)]
@@ -52,8 +53,10 @@ struct Named {
     name: String,
 }
 
+/// Checks a schema.
+///
 /// # Errors
-/// If anything that the migrations make is missing, or may not be used. More than they make is nobody's harm.
+/// If anything that the migrations create is missing or may not be used. Additional objects are no error.
 pub(super) fn check(connection: &mut AnyConn) -> Result<(), ShapeError> {
     match connection {
         AnyConn::Postgres(connection) => {
@@ -61,7 +64,7 @@ pub(super) fn check(connection: &mut AnyConn) -> Result<(), ShapeError> {
                 return Err(ShapeError::Rights(table));
             }
         }
-        // It changes nothing, and SQLite must be able to write for it all the same.
+        // This update changes nothing, but it shows that SQLite can write.
         AnyConn::Sqlite(connection) => {
             diesel::sql_query("UPDATE __diesel_schema_migrations SET version = version WHERE version = ''")
                 .execute(connection)
@@ -74,9 +77,9 @@ pub(super) fn check(connection: &mut AnyConn) -> Result<(), ShapeError> {
     }
 }
 
-/// What the migrations make and this database does not have.
+/// Returns the objects that the migrations create and this database lacks.
 pub(super) fn missing(connection: &mut AnyConn) -> Result<Vec<String>, ShapeError> {
-    // The migrations of both databases make the same, and those of SQLite can be run here and now.
+    // The migrations of both databases create the same objects, and those of SQLite can be run here in memory.
     let mut fresh = AnyConn::Sqlite(SqliteConnection::establish(":memory:").map_err(|error| {
         let information = Box::new(error.to_string());
         diesel::result::Error::DatabaseError(diesel::result::DatabaseErrorKind::Unknown, information)
@@ -99,7 +102,7 @@ fn things(connection: &mut AnyConn) -> QueryResult<Things> {
              UNION ALL SELECT 'the ' || type || ' ' || name FROM sqlite_master \
              WHERE type IN ('index', 'trigger') AND sql IS NOT NULL"
         }
-        // A trigger that is switched off is as good as none.
+        // A disabled trigger counts as missing.
         AnyConn::Postgres(_) => {
             "SELECT 'the column ' || c.relname || '.' || a.attname AS name \
              FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped \
@@ -114,7 +117,7 @@ fn things(connection: &mut AnyConn) -> QueryResult<Things> {
     Ok(rows.into_iter().map(|row| row.name).collect())
 }
 
-/// A table that this account may not use, if there is one.
+/// Returns a table that this account may not use, if there is one.
 fn forbidden(connection: &mut PgConnection) -> QueryResult<Option<String>> {
     let rows: Vec<Named> = diesel::sql_query(
         "SELECT relname::text AS name FROM pg_class \
@@ -149,7 +152,7 @@ mod tests {
             .unwrap();
         let expected = ["the column boards.name", "the index ledger_transfers_in"];
         assert_eq!(missing(&mut connection).unwrap(), expected);
-        // More than there must be is the operator's affair.
+        // Additional tables are the operator's choice.
         connection.batch_execute("CREATE TABLE own (id BIGINT)").unwrap();
         assert_eq!(missing(&mut connection).unwrap(), expected);
     }

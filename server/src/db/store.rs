@@ -1,4 +1,4 @@
-//! The handle that everybody holds. See the parent module for what it promises.
+//! The store: the shared handle to the database. The parent module documents its guarantees.
 
 use std::{
     fmt::Display,
@@ -26,51 +26,52 @@ use super::{
 };
 use crate::metrics::StoreMetrics;
 
-/// Reads (and on PostgreSQL writes) that may wait for a connection. More are refused at once as overload. After a restart
-/// everybody who plays comes back at the same moment and wants a match and its chat; that must be no overload.
+/// The most reads (and on PostgreSQL writes) that may wait for a connection. Further ones are refused at once as
+/// overload. After a restart all players come back at the same moment and load a match and its chat; that must not
+/// count as overload.
 const WAITING_MAX: usize = 32_768;
 
-/// Which database, and how.
+/// The database, and the settings for using it.
 #[derive(Debug, Clone)]
 pub struct StoreSettings {
-    /// Where.
+    /// The URL of the database.
     pub url: DatabaseUrl,
-    /// What a commit to SQLite survives; PostgreSQL is configured by whoever runs it.
+    /// The durability of commits to SQLite; PostgreSQL has its own configuration.
     pub durability: SqliteDurability,
-    /// How many pooled connections there may be: readers of SQLite, or all of PostgreSQL.
+    /// The most pooled connections: readers of SQLite, or all of PostgreSQL.
     pub connections_max: u32,
 }
 
-/// Which of the two databases a store stands on.
+/// The kind of database behind a store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Backend {
-    /// The embedded default.
+    /// The embedded default, for one node.
     Sqlite,
-    /// For several nodes.
+    /// A server, for one or several nodes.
     Postgres,
 }
 
-/// Who opens a store.
+/// The kind of program that opens a store.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OpenedBy {
-    /// A server, of which a SQLite file has one at a time. It refuses a file with damaged pages.
+    /// A server. A SQLite file has one at a time. It refuses a file with damaged pages.
     Server,
-    /// A server whose operator knows that pages are damaged.
+    /// A server whose operator accepts damaged pages.
     ServerDespiteDamage,
     /// A tool that may work beside a server.
     Tool,
 }
 
-/// Why a store does not open.
+/// The reasons why a store cannot be opened.
 #[derive(Debug, Error)]
 pub enum OpenError {
-    /// No connection.
+    /// No connection can be opened.
     #[error(transparent)]
     Connect(#[from] ConnectError),
     /// Another server has the SQLite file.
     #[error(transparent)]
     NotExclusive(#[from] NotExclusive),
-    /// Pages of the SQLite file are garbled.
+    /// Pages of the SQLite file are damaged.
     #[error(
         "the database {} is damaged: {first}{}; to save what players did since the last backup is seldom possible, so move the \
          file and what lies beside it away, and put the newest backup in place with `fullprime admin restore FOLDER`. \
@@ -79,20 +80,20 @@ pub enum OpenError {
         and_more(*more)
     )]
     Damaged {
-        /// Which file.
+        /// The path of the file.
         path: std::path::PathBuf,
         /// The first fault that was found.
         first: String,
-        /// How many more were found.
+        /// The number of further faults.
         more: usize,
     },
     /// The check of the pages cannot be started.
     #[error("cannot start the check of the database's pages: {0}")]
     PageCheck(#[source] std::io::Error),
-    /// No usable schema.
+    /// The schema cannot be used.
     #[error(transparent)]
     Migration(#[from] MigrationError),
-    /// The schema is up to date, and something is missing in it all the same.
+    /// The schema is up to date, but something in it is missing.
     #[error(transparent)]
     Shape(#[from] ShapeError),
     /// The thread that writes cannot be started.
@@ -100,7 +101,7 @@ pub enum OpenError {
     Writer(#[source] std::io::Error),
 }
 
-/// The database, as everybody sees it: a cheap handle.
+/// The database: a handle that is cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Store {
     inner: Arc<Inner>,
@@ -108,13 +109,13 @@ pub struct Store {
 
 struct Inner {
     pool: Pool,
-    /// One permit a pooled connection, so that waiting costs no thread.
+    /// One permit for each pooled connection, so that waiting blocks no thread.
     connections: Arc<Semaphore>,
-    /// Permits for those who hold or await a connection.
+    /// Permits for callers that hold or await a connection.
     admission: Semaphore,
-    /// SQLite's one writer; PostgreSQL has none.
+    /// The single writer of SQLite; `None` for PostgreSQL.
     writer: Option<Writer>,
-    /// Let go of when the store is closed.
+    /// Released when the store is closed.
     lock: Mutex<Option<Exclusive>>,
 }
 
@@ -125,7 +126,7 @@ impl std::fmt::Debug for Inner {
 }
 
 impl Store {
-    /// Connects, brings the schema up to date and starts the writer. Blocks; call it before serving anything.
+    /// Connects, brings the schema up to date and starts the writer. Blocks, so call it before serving requests.
     ///
     /// # Errors
     /// If the database cannot be reached or its schema cannot be used.
@@ -135,7 +136,8 @@ impl Store {
         metrics: StoreMetrics,
     ) -> Result<Store, OpenError> {
         let connector = Connector::new(&settings.url, settings.durability)?;
-        // A file that is there is locked before SQLite opens it: under a hard link it would find no log of changes.
+        // An existing file is locked before SQLite opens it: under a hard link SQLite would not find its
+        // write-ahead log.
         let is_there = matches!(&settings.url, DatabaseUrl::Sqlite(path) if path.is_file());
         let take = || if opened_by == OpenedBy::Tool { Ok(None) } else { Exclusive::take(&settings.url) };
         let lock_before = if is_there { take()? } else { None };
@@ -143,7 +145,7 @@ impl Store {
         let lock = if is_there { lock_before } else { take()? };
         if let DatabaseUrl::Sqlite(path) = &settings.url {
             private::tighten_database(path);
-            // Before the migrations, which could fail on a damaged page with words that help nobody.
+            // This comes before the migrations, which could fail on a damaged page with an unhelpful message.
             match opened_by {
                 OpenedBy::Server => check_pages(path, false, &metrics)?,
                 OpenedBy::ServerDespiteDamage => check_pages(path, true, &metrics)?,
@@ -154,7 +156,7 @@ impl Store {
         if !run.is_empty() {
             tracing::info!(migrations = ?run, "schema brought up to date");
         }
-        // Tools look at databases that are not well, too.
+        // Tools may also open databases with a faulty schema.
         if opened_by != OpenedBy::Tool {
             shape::check(&mut first)?;
         }
@@ -175,15 +177,15 @@ impl Store {
         })
     }
 
-    /// Which database this is.
+    /// Returns the kind of database.
     pub fn backend(&self) -> Backend {
         if self.inner.writer.is_some() { Backend::Sqlite } else { Backend::Postgres }
     }
 
-    /// Runs `query` on a connection that cannot write. All of its statements see one moment of the database.
+    /// Runs `query` on a connection that cannot write. All of its statements see the same snapshot.
     ///
     /// # Errors
-    /// What `query` says, or that it could not be run.
+    /// The error of `query`, or the reason why it could not be run.
     pub async fn read<T, E, F>(&self, query: F) -> Result<T, E>
     where
         F: FnOnce(&mut AnyConn) -> Result<T, E> + Send + 'static,
@@ -193,15 +195,16 @@ impl Store {
         self.on_pooled_connection(Begin::Snapshot, query).await
     }
 
-    /// Runs `work` in a transaction and returns when it is committed. An error from `work` undoes all it did.
+    /// Runs `work` in a transaction and returns when it is committed. An error from `work` rolls back all its
+    /// changes.
     ///
-    /// `work` is kept short: on SQLite all writes of the server run one after the other on one thread, many in one
-    /// commit, and what `work` sees may include others' writes that are committed together with its own. After a
-    /// failed statement `work` must give up, or have wrapped the statement in `connection.transaction(..)`:
-    /// PostgreSQL runs nothing more in a transaction with a failed statement.
+    /// Keep `work` short. On SQLite all writes of the server run one after the other on one thread, many in one
+    /// commit. `work` may see other writes that are committed together with its own. After a failed statement
+    /// `work` must return an error, unless it ran the statement in `connection.transaction(..)`: PostgreSQL runs no
+    /// further statement in a transaction with a failed one.
     ///
     /// # Errors
-    /// What `work` says, or that it could not be run or committed.
+    /// The error of `work`, or the reason why it could not be run or committed.
     pub async fn write<T, E, F>(&self, work: F) -> Result<T, E>
     where
         F: FnOnce(&mut AnyConn) -> Result<T, E> + Send + 'static,
@@ -214,15 +217,15 @@ impl Store {
         }
     }
 
-    /// Whether the database answers.
+    /// Tests that the database answers.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why it does not.
     pub async fn ping(&self) -> Result<(), DbError> {
         self.read(|connection| migrations::ping(connection).map_err(DbError::from)).await
     }
 
-    /// Finishes the writes that wait, then refuses everything. Returns when the last one is committed.
+    /// Finishes the waiting writes, then refuses all requests. Returns when the last write is committed.
     pub async fn close(&self) {
         self.inner.admission.close();
         if let Some(writer) = &self.inner.writer {
@@ -250,8 +253,8 @@ impl Store {
             let mut connection = begun(&pool, begin)?;
             let result = in_transaction(&mut connection, work);
             drop(connection);
-            // The permit goes after the connection, so that whoever gets it finds a connection in the pool. It lives
-            // in here because this thread goes on when the caller has gone away.
+            // The permit is dropped after the connection, so that its next holder finds a connection in the pool.
+            // It is held here because this thread continues after the caller is gone.
             drop(permit);
             result
         });
@@ -263,10 +266,11 @@ impl Store {
     }
 }
 
-/// How long a start waits for the check of a SQLite file's pages. A larger file is checked to the end beside play.
+/// The time that a start waits for the check of a SQLite file's pages. The check of a larger file continues while
+/// the server runs.
 const PAGE_CHECK_MAX: Duration = Duration::from_secs(10);
 
-/// Checks the pages of a SQLite file, before anything is written to it.
+/// Checks the pages of a SQLite file before anything is written to it.
 fn check_pages(path: &Path, despite_damage: bool, metrics: &StoreMetrics) -> Result<(), OpenError> {
     let later = {
         let (path, metrics) = (path.to_owned(), metrics.clone());
@@ -293,7 +297,7 @@ fn report_pages(path: &Path, looked: &Looked, metrics: &StoreMetrics) {
     }
 }
 
-/// A file whose first page is garbled cannot even be opened.
+/// Turns the error of a file whose first page is damaged, and which cannot be opened, into [`OpenError::Damaged`].
 fn damage_of(url: &DatabaseUrl, error: ConnectError) -> OpenError {
     match (url, &error) {
         (DatabaseUrl::Sqlite(path), ConnectError::Setup(cause)) if pages::is_damage(cause) => {
@@ -315,8 +319,8 @@ enum Begin {
 
 type Manager = <AnyConn as Connection>::TransactionManager;
 
-/// A connection on which a transaction has begun. One from the pool may have died since it was used last, and that it
-/// cannot begin is how that is noticed: the pool throws it away and gives the next one, at last a new one.
+/// Returns a connection with an open transaction. A pooled connection may have died since its last use, and a
+/// failed BEGIN shows that. The pool then discards it and returns the next one, at last a new one.
 fn begun(pool: &Pool, begin: Begin) -> Result<PooledConnection<Connector>, DbError> {
     let unreachable = |error: &dyn Display| DbError::Unreachable(error.to_string());
     let mut cause = None;
@@ -332,7 +336,7 @@ fn begun(pool: &Pool, begin: Begin) -> Result<PooledConnection<Connector>, DbErr
 
 fn begin_on(connection: &mut AnyConn, begin: Begin) -> QueryResult<()> {
     match connection {
-        // With the writer beside it, a pooled connection to SQLite only ever reads, and BEGIN is a snapshot.
+        // The writer has its own connection, so a pooled connection to SQLite only reads, and BEGIN is a snapshot.
         AnyConn::Sqlite(sqlite) => AnsiTransactionManager::begin_transaction_sql(sqlite, "BEGIN"),
         AnyConn::Postgres(postgres) => {
             let sql = match begin {
@@ -344,7 +348,7 @@ fn begin_on(connection: &mut AnyConn, begin: Begin) -> QueryResult<()> {
     }
 }
 
-/// The rest of a transaction that has begun. Tells a failed commit from a failure inside.
+/// Runs `work` in an open transaction and commits it. Distinguishes a failed commit from a failure of `work`.
 fn in_transaction<T, E, F>(connection: &mut AnyConn, work: F) -> Result<T, E>
 where
     F: FnOnce(&mut AnyConn) -> Result<T, E>,
@@ -357,15 +361,15 @@ where
         },
         Err(error) => match Manager::rollback_transaction(connection) {
             Ok(()) => Err(error),
-            // The connection is lost, and that is what the error came from, however the database has put it. The pool
-            // throws the connection away; nothing was committed.
+            // The connection is lost, and that caused the error, no matter how the database reports it. The pool
+            // discards the connection; nothing was committed.
             Err(cause) => Err(DbError::Unreachable(cause.to_string()).into()),
         },
     }
 }
 
-/// Only a refusal that the database has pronounced says that nothing was committed. Whatever else goes wrong during a
-/// commit, such as a server that is shut down, may have happened before it or after it.
+/// Returns the error of a failed commit. Only a refusal by the database proves that nothing was committed. Any
+/// other failure during a commit, such as a server that shuts down, may have happened before it or after it.
 fn failed_commit(error: diesel::result::Error) -> DbError {
     use diesel::result::{DatabaseErrorKind, Error};
     match error {
@@ -381,7 +385,7 @@ fn failed_commit(error: diesel::result::Error) -> DbError {
     }
 }
 
-/// The two managers are what `begin_transaction_sql` above relies on: the multi-connection delegates to them.
+/// Checks the two managers that `begin_transaction_sql` above relies on: the multi-connection delegates to them.
 const _: fn() = || {
     fn same<C: Connection<TransactionManager = AnsiTransactionManager>>() {}
     same::<PgConnection>();

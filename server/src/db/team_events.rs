@@ -1,4 +1,4 @@
-//! Events of teams: the rows beside their logs, and the logs.
+//! Team events: the rows beside their logs, and the logs.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -20,7 +20,7 @@ use crate::{
 
 type Row = (i64, String, i64, String, String, i64);
 
-/// Keeps a new one, with an empty log.
+/// Stores a new event with an empty log.
 pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
     let settings = serde_json::to_string(&facts.settings).expect("settings have no maps and no bad numbers");
     diesel::insert_into(team_events::table)
@@ -36,7 +36,7 @@ pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbEr
     Ok(())
 }
 
-/// The one of that id.
+/// Returns the event with this id.
 pub(crate) fn by_id(connection: &mut AnyConn, id: TeamEventId) -> Result<Option<Facts>, DbError> {
     let row: Option<Row> = team_events::table.find(id.to_row()).first(connection).optional()?;
     let facts = |(_, _name, director, settings, _status, created_at): Row| {
@@ -47,7 +47,7 @@ pub(crate) fn by_id(connection: &mut AnyConn, id: TeamEventId) -> Result<Option<
     row.map(facts).transpose()
 }
 
-/// The newest ones: those that are not over first.
+/// Returns the newest events, running ones first.
 pub(crate) fn listed(connection: &mut AnyConn, limit: i64) -> Result<Vec<TeamEventId>, DbError> {
     let newest = || team_events::table.order(team_events::created_at.desc()).limit(limit);
     let running = newest().filter(team_events::status.eq(Status::Running.name()));
@@ -57,7 +57,7 @@ pub(crate) fn listed(connection: &mut AnyConn, limit: i64) -> Result<Vec<TeamEve
     Ok(ids.into_iter().map(TeamEventId::from_row).collect())
 }
 
-/// Those that are not over.
+/// Returns the running events, oldest first.
 pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<TeamEventId>, DbError> {
     let ids: Vec<i64> = team_events::table
         .filter(team_events::status.eq(Status::Running.name()))
@@ -67,7 +67,7 @@ pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<TeamEventId>, DbEr
     Ok(ids.into_iter().map(TeamEventId::from_row).collect())
 }
 
-/// How many of a director's are not over.
+/// Returns how many of a director's events are running.
 pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
     Ok(team_events::table
         .filter(team_events::director_id.eq(director.to_row()))

@@ -19,7 +19,7 @@ use crate::{
 
 type Row = (i64, String, i64, String, String, i64, Option<i64>);
 
-/// Keeps a new one, with an empty log.
+/// Stores a new team match with an empty log.
 pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
     let settings = serde_json::to_string(&facts.settings).expect("settings have no maps and no bad numbers");
     diesel::insert_into(team_matches::table)
@@ -36,7 +36,7 @@ pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbEr
     Ok(())
 }
 
-/// The one of that id.
+/// Returns the team match with this id.
 pub(crate) fn by_id(connection: &mut AnyConn, id: TeamMatchId) -> Result<Option<Facts>, DbError> {
     let row: Option<Row> = team_matches::table.find(id.to_row()).first(connection).optional()?;
     let facts = |(_, _name, director, settings, _status, created_at, event): Row| {
@@ -53,7 +53,7 @@ pub(crate) fn by_id(connection: &mut AnyConn, id: TeamMatchId) -> Result<Option<
     row.map(facts).transpose()
 }
 
-/// The newest ones that stand alone: those that are not over first.
+/// Returns the newest team matches outside events, running ones first.
 pub(crate) fn listed(connection: &mut AnyConn, limit: i64) -> Result<Vec<TeamMatchId>, DbError> {
     let mut ids: Vec<i64> = Vec::new();
     for is_running in [true, false] {
@@ -77,7 +77,7 @@ pub(crate) fn listed(connection: &mut AnyConn, limit: i64) -> Result<Vec<TeamMat
     Ok(ids.into_iter().map(TeamMatchId::from_row).collect())
 }
 
-/// Those that are being played.
+/// Returns the running team matches, oldest first.
 pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<TeamMatchId>, DbError> {
     let ids: Vec<i64> = team_matches::table
         .filter(team_matches::status.eq(Status::Running.name()))
@@ -87,7 +87,7 @@ pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<TeamMatchId>, DbEr
     Ok(ids.into_iter().map(TeamMatchId::from_row).collect())
 }
 
-/// Those of an event that are being played.
+/// Returns the running team matches of an event.
 pub(crate) fn running_of(connection: &mut AnyConn, event: TeamEventId) -> Result<Vec<TeamMatchId>, DbError> {
     let ids: Vec<i64> = team_matches::table
         .filter(team_matches::event_id.eq(event.to_row()))
@@ -97,7 +97,7 @@ pub(crate) fn running_of(connection: &mut AnyConn, event: TeamEventId) -> Result
     Ok(ids.into_iter().map(TeamMatchId::from_row).collect())
 }
 
-/// How many of a director's that stand alone are not over.
+/// Returns how many of a director's team matches outside events are running.
 pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
     Ok(team_matches::table
         .filter(team_matches::director_id.eq(director.to_row()))
@@ -109,7 +109,7 @@ pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Resul
 
 event_log!(team_match_steps, of: team_match_id, rows: team_matches, id: TeamMatchId);
 
-/// From now on everybody may know these roll sets.
+/// Makes these roll sets public.
 pub(crate) fn reveal(connection: &mut AnyConn, sets: &[RollSetId]) -> Result<(), DbError> {
     for set in sets {
         diesel::update(roll_sets::table.find(set.to_row()))
@@ -119,7 +119,7 @@ pub(crate) fn reveal(connection: &mut AnyConn, sets: &[RollSetId]) -> Result<(),
     Ok(())
 }
 
-/// What is played from a roll set.
+/// The owner of a roll set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SetOf {
     /// A board of this team match.
@@ -133,14 +133,14 @@ pub(crate) enum SetOf {
 pub(crate) struct RollSetFacts {
     pub(crate) id: RollSetId,
     pub(crate) of: SetOf,
-    /// Within its match or event, from 1.
+    /// The number within its match or event, from 1.
     pub(crate) number: u32,
     pub(crate) commitment: dice::Bytes32,
-    /// The lines of the director's file; none: the rolls follow from the seed.
+    /// The lines of the director's file; `None` if the rolls come from the seed.
     pub(crate) imported: Option<String>,
 }
 
-/// Keeps a new one of a team match.
+/// Stores a new roll set of a team match.
 pub(crate) fn insert_set(
     connection: &mut AnyConn,
     id: TeamMatchId,
@@ -158,7 +158,7 @@ pub(crate) fn insert_set(
     Ok(())
 }
 
-/// Puts the rolls of a file in the place of committed ones.
+/// Replaces committed rolls by those of a file.
 pub(crate) fn import_set(connection: &mut AnyConn, id: RollSetId, lines: &str) -> Result<(), DbError> {
     diesel::update(roll_sets::table.find(id.to_row()))
         .set(roll_sets::imported.eq(lines))
@@ -179,13 +179,13 @@ fn set((id, team_match, number, commitment, imported, _revealed): SetRow) -> Res
     })
 }
 
-/// The roll set of that id, if it is one of a team match.
+/// Returns the roll set with this id, if it belongs to a team match.
 pub(crate) fn set_by_id(connection: &mut AnyConn, id: RollSetId) -> Result<Option<RollSetFacts>, DbError> {
     let row: Option<SetRow> = roll_sets::table.find(id.to_row()).first(connection).optional()?;
     row.map(set).transpose()
 }
 
-/// Those of a match, by their numbers.
+/// Returns the roll sets of a team match by number.
 pub(crate) fn sets_of(connection: &mut AnyConn, id: TeamMatchId) -> Result<Vec<RollSetFacts>, DbError> {
     let rows: Vec<SetRow> = roll_sets::table
         .filter(roll_sets::team_match_id.eq(id.to_row()))
@@ -194,7 +194,7 @@ pub(crate) fn sets_of(connection: &mut AnyConn, id: TeamMatchId) -> Result<Vec<R
     rows.into_iter().map(set).collect()
 }
 
-/// The tables of a team match that are not over.
+/// Returns the unfinished tables of a team match.
 pub(crate) fn open_tables(connection: &mut AnyConn, id: TeamMatchId) -> Result<Vec<MatchId>, DbError> {
     let sets =
         roll_sets::table.filter(roll_sets::team_match_id.eq(id.to_row())).select(roll_sets::id.nullable());

@@ -1,4 +1,4 @@
-//! What team matches have brought: to the teams, for their list, and to each player.
+//! Results of team matches: for the team list, and for each player.
 
 use diesel::{
     prelude::*,
@@ -14,26 +14,26 @@ use super::{
 };
 use crate::{id::UserId, live::TeamMatchId};
 
-/// A team as the list knows it: its name and who leads it.
+/// A team in the list: its name and captain.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ListedTeam {
     pub(crate) name: String,
     pub(crate) captain: UserId,
 }
 
-/// A team match that is over.
+/// The result of a finished team match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TeamResult {
     pub(crate) id: TeamMatchId,
     pub(crate) ended_at: Millis,
     pub(crate) boards: u32,
     pub(crate) teams: [ListedTeam; 2],
-    /// Victory points of both.
+    /// The victory points of both teams.
     pub(crate) vp: [u32; 2],
     pub(crate) players: Vec<PlayerSums>,
 }
 
-/// What somebody brought in.
+/// The totals of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PlayerSums {
     pub(crate) user: UserId,
@@ -42,7 +42,7 @@ pub(crate) struct PlayerSums {
     pub(crate) imp_lost: u32,
 }
 
-/// Keeps the result of a match that has just ended.
+/// Stores the result of a match that has just ended.
 pub(crate) fn insert(connection: &mut AnyConn, result: &TeamResult) -> Result<(), DbError> {
     let [a, b] = &result.teams;
     diesel::insert_into(team_results::table)
@@ -109,7 +109,7 @@ struct Sums {
     imp_lost: i32,
 }
 
-/// The players with so many boards or more, those with the best mean a board first.
+/// Returns the players with at least `boards_min` boards, the best mean for each board first.
 pub(crate) fn best_players(
     connection: &mut AnyConn,
     boards_min: u32,

@@ -1,4 +1,4 @@
-//! The store's promises, on a real database.
+//! Tests of the store's guarantees on a real database.
 
 use std::{
     sync::mpsc,
@@ -24,7 +24,7 @@ struct TestStore {
 }
 
 impl TestStore {
-    /// A SQLite store with one table `notes (id, text)`, both columns unique.
+    /// Opens a SQLite store with one table `notes (id, text)`, both columns unique.
     async fn open() -> TestStore {
         let folder = tempfile::tempdir().unwrap();
         let test = TestStore::open_in(folder);
@@ -63,7 +63,7 @@ impl TestStore {
         self.store.read(count).await.unwrap()
     }
 
-    /// Holds the writer until the returned sender is used or dropped.
+    /// Blocks the writer until the returned sender is used or dropped.
     async fn hold_writer(&self) -> (mpsc::Sender<()>, tokio::task::JoinHandle<Result<(), DbError>>) {
         let (release, released) = mpsc::channel();
         let (running, is_running) = tokio::sync::oneshot::channel();
@@ -89,12 +89,12 @@ impl TestStore {
     }
 }
 
-/// Polls each once, which puts its write into the queue (or has it refused), and gives all results at the end.
+/// Polls each write once, which queues it (or has it refused). The returned future gives all results.
 fn queue<T, F: Future<Output = T>>(writes: impl IntoIterator<Item = F>) -> impl Future<Output = Vec<T>> {
     let mut waiting: Vec<_> = writes.into_iter().map(|write| Box::pin(maybe_done(write))).collect();
     let mut context = Context::from_waker(Waker::noop());
     for write in &mut waiting {
-        // Ready or not, the result is kept inside.
+        // The result stays inside, ready or not.
         let _: Poll<()> = write.as_mut().poll(&mut context);
     }
     async move {
@@ -107,7 +107,7 @@ fn queue<T, F: Future<Output = T>>(writes: impl IntoIterator<Item = F>) -> impl 
     }
 }
 
-/// A PostgreSQL store with the table `notes` in a schema of its own, if there is a PostgreSQL to test with.
+/// Opens a PostgreSQL store with the table `notes` in its own schema, if there is a PostgreSQL to test with.
 async fn on_postgres(schema: &str) -> Option<Store> {
     let server = std::env::var("FULLPRIME_TEST_POSTGRES").ok()?;
     let mut connection = diesel::PgConnection::establish(&server).unwrap();
@@ -228,7 +228,7 @@ async fn a_reader_cannot_write_and_sees_one_moment() {
         .store
         .read(move |connection| {
             let before = count(connection)?;
-            // A write that is committed while this reader reads.
+            // This write commits while the reader reads.
             runtime.block_on(store.write(|connection| insert(connection, 1, "note")))?;
             Ok::<_, DbError>((before, count(connection)?))
         })
@@ -298,7 +298,7 @@ async fn postgres_tells_failures_apart() {
         .await;
     assert!(matches!(panicked, Err(DbError::Panicked)), "{panicked:?}");
 
-    // The server ends the connection in the middle of a transaction.
+    // The server closes the connection in the middle of a transaction.
     let lost = store
         .write(|connection| {
             insert(connection, 4, "note 4")?;
@@ -312,7 +312,7 @@ async fn postgres_tells_failures_apart() {
         .unwrap_err();
     assert!(matches!(&lost, DbError::Unreachable(_)), "{lost:?}");
 
-    // Nothing of all that is left, and broken connections are replaced.
+    // No change of the lost transactions remains, and broken connections are replaced.
     for _ in 0..4 {
         assert_eq!(store.read(count).await.unwrap(), 1);
     }

@@ -1,4 +1,4 @@
-//! The rolls of boards of team matches whose dice are thrown by hand, as the room that came first has thrown them.
+//! Rolls of team match boards whose dice are rolled by hand. The room that comes first rolls for both rooms.
 
 use diesel::prelude::*;
 use rules::{Die, Roll, Side};
@@ -6,7 +6,7 @@ use rules::{Die, Roll, Side};
 use super::{AnyConn, DbError, matches::column, schema::thrown_rolls};
 use crate::live::{RollSetId, stored::side_name};
 
-/// A side's roll in its turn of that number, from 1.
+/// The roll of a side in its turn with this number, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ThrownRoll {
     pub(crate) set: RollSetId,
@@ -15,7 +15,7 @@ pub(crate) struct ThrownRoll {
     pub(crate) roll: Roll,
 }
 
-/// What a side throws in that turn, if one of the rooms has come to it.
+/// Returns a side's roll in that turn, if one of the rooms has reached it.
 pub(crate) fn known(
     connection: &mut AnyConn,
     set: RollSetId,
@@ -36,7 +36,7 @@ pub(crate) fn known(
     dice.map(roll).transpose()
 }
 
-/// Notes a roll of this room. Conflicts when the other room has thrown something else in the meantime.
+/// Stores a roll of this room. Conflicts when the other room has stored a different one.
 pub(crate) fn note(connection: &mut AnyConn, thrown: &ThrownRoll) -> Result<(), DbError> {
     let ThrownRoll { set, side, turn, roll } = *thrown;
     match known(connection, set, side, turn)? {

@@ -1,4 +1,4 @@
-//! What the database's clock says, which all nodes of a site share.
+//! The database's clock, which all nodes of a site share.
 
 use diesel::{prelude::*, sql_types};
 use wire::Millis;
@@ -12,7 +12,7 @@ struct Told {
     ms: i64,
 }
 
-/// What the site's reference tells: the clock of PostgreSQL's machine, or of this one, which a SQLite file has for itself.
+/// Reads the site's reference clock: that of PostgreSQL's machine, or this machine's own for a SQLite file.
 pub(crate) fn reading(connection: &mut AnyConn) -> Result<Reading, DbError> {
     match connection {
         AnyConn::Sqlite(_) => Ok(Reading::of_the_system()),

@@ -1,4 +1,4 @@
-//! The tokens of programs.
+//! API tokens of programs.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -13,7 +13,7 @@ use crate::{
     id::{TokenId, UserId},
 };
 
-/// A token that is made.
+/// A token to store.
 #[derive(Debug, Clone)]
 pub(crate) struct NewToken {
     pub(crate) id: TokenId,
@@ -28,16 +28,16 @@ pub(crate) struct NewToken {
 #[derive(Debug, Clone)]
 pub(crate) struct TokenRow {
     pub(crate) id: TokenId,
-    /// As whom it acts.
+    /// The account that it acts as.
     pub(crate) account: UserName,
     pub(crate) name: String,
     pub(crate) scopes: Scopes,
     pub(crate) created_at: Millis,
-    /// To ten minutes.
+    /// The time of the last use, to ten minutes.
     pub(crate) last_used_at: Option<Millis>,
 }
 
-/// A token that a program has shown.
+/// A token that a program has presented.
 #[derive(Debug, Clone)]
 pub(crate) struct FoundToken {
     pub(crate) id: TokenId,
@@ -57,7 +57,7 @@ struct NewRow<'a> {
     created_at: i64,
 }
 
-/// Makes a token.
+/// Stores a token.
 pub(crate) fn insert(connection: &mut AnyConn, token: &NewToken) -> Result<(), DbError> {
     let row = NewRow {
         id: token.id.to_row(),
@@ -71,7 +71,7 @@ pub(crate) fn insert(connection: &mut AnyConn, token: &NewToken) -> Result<(), D
     Ok(())
 }
 
-/// The token of a hash.
+/// Returns the token with this hash.
 pub(crate) fn find(connection: &mut AnyConn, token_hash: &str) -> Result<Option<FoundToken>, DbError> {
     let row: Option<(i64, String, Option<i64>, UserRow)> = api_tokens::table
         .inner_join(users::table)
@@ -88,7 +88,7 @@ pub(crate) fn find(connection: &mut AnyConn, token_hash: &str) -> Result<Option<
     }))
 }
 
-/// The tokens of a person and of its bots, the newest first.
+/// Returns the tokens of a person and its bots, newest first.
 pub(crate) fn all_of(connection: &mut AnyConn, owner: UserId) -> Result<Vec<TokenRow>, DbError> {
     let rows: Vec<(i64, String, String, String, i64, Option<i64>)> = api_tokens::table
         .inner_join(users::table)
@@ -118,7 +118,7 @@ pub(crate) fn all_of(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Toke
     rows.into_iter().map(row).collect()
 }
 
-/// Ends a token if this person answers for it; as whom it acted.
+/// Revokes a token of this person or its bots. Returns the account that it acted as.
 pub(crate) fn delete_own(
     connection: &mut AnyConn,
     owner: UserId,
@@ -136,14 +136,14 @@ pub(crate) fn delete_own(
     Ok(Some(UserId::from_row(user)))
 }
 
-/// Those of these tokens that still count.
+/// Returns those of these tokens that are not revoked.
 pub(crate) fn existing(connection: &mut AnyConn, ids: &[i64]) -> Result<Vec<i64>, DbError> {
     let rows =
         api_tokens::table.filter(api_tokens::id.eq_any(ids)).select(api_tokens::id).load(connection)?;
     Ok(rows)
 }
 
-/// Notes that a token was used.
+/// Stores that a token was used.
 pub(crate) fn touch(connection: &mut AnyConn, id: TokenId, now: Millis) -> Result<(), DbError> {
     diesel::update(api_tokens::table.filter(api_tokens::id.eq(id.to_row())))
         .set(api_tokens::last_used_at.eq(now.0))

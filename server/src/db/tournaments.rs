@@ -1,4 +1,4 @@
-//! Tournaments: the rows beside their logs, the logs, and how their matches stand.
+//! Tournaments: the rows beside their logs, the logs, and the state of their matches.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ use crate::{
 
 type Row = (i64, String, i64, String, String, i64);
 
-/// Keeps a new one, with an empty log.
+/// Stores a new tournament with an empty log.
 pub(crate) fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
     let settings = serde_json::to_string(&facts.settings).expect("settings have no maps and no bad numbers");
     diesel::insert_into(tournaments::table)
@@ -47,13 +47,13 @@ fn facts((id, _name, director, settings, _status, created_at): Row) -> Result<Fa
     Ok(Facts { id, settings, director: UserId::from_row(director), created_at: Millis(created_at) })
 }
 
-/// The one of that id.
+/// Returns the tournament with this id.
 pub(crate) fn by_id(connection: &mut AnyConn, id: TournamentId) -> Result<Option<Facts>, DbError> {
     let row: Option<Row> = tournaments::table.find(id.to_row()).first(connection).optional()?;
     row.map(facts).transpose()
 }
 
-/// The newest ones: those that are not over first.
+/// Returns the newest tournaments, unfinished ones first.
 pub(crate) fn listed(connection: &mut AnyConn, limit: i64) -> Result<Vec<TournamentId>, DbError> {
     let present = tournaments::table
         .filter(tournaments::status.eq_any([Status::Entries.name(), Status::Running.name()]))
@@ -68,7 +68,7 @@ pub(crate) fn listed(connection: &mut AnyConn, limit: i64) -> Result<Vec<Tournam
     Ok(ids.into_iter().map(TournamentId::from_row).collect())
 }
 
-/// Those that are being played.
+/// Returns the running tournaments, oldest first.
 pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<TournamentId>, DbError> {
     let ids: Vec<i64> = tournaments::table
         .filter(tournaments::status.eq(Status::Running.name()))
@@ -78,7 +78,7 @@ pub(crate) fn running(connection: &mut AnyConn) -> Result<Vec<TournamentId>, DbE
     Ok(ids.into_iter().map(TournamentId::from_row).collect())
 }
 
-/// Those that are not over, in no order.
+/// Returns the unfinished tournaments, in no order.
 pub(crate) fn unfinished(connection: &mut AnyConn) -> Result<Vec<TournamentId>, DbError> {
     let ids: Vec<i64> = tournaments::table
         .filter(tournaments::status.eq_any([Status::Entries.name(), Status::Running.name()]))
@@ -87,7 +87,7 @@ pub(crate) fn unfinished(connection: &mut AnyConn) -> Result<Vec<TournamentId>, 
     Ok(ids.into_iter().map(TournamentId::from_row).collect())
 }
 
-/// How many of a director's are not over.
+/// Returns how many of a director's tournaments are unfinished.
 pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
     Ok(tournaments::table
         .filter(tournaments::director_id.eq(director.to_row()))
@@ -96,7 +96,8 @@ pub(crate) fn count_open_of(connection: &mut AnyConn, director: UserId) -> Resul
         .get_result(connection)?)
 }
 
-/// Nobody else adds steps before this transaction is over. Conflicts when somebody has added some after `after`.
+/// Locks a tournament's log until this transaction ends. Conflicts when another writer has appended steps after
+/// `after`.
 pub(crate) fn hold(connection: &mut AnyConn, id: TournamentId, after: u32) -> Result<(), DbError> {
     if let AnyConn::Postgres(postgres) = connection {
         let row = tournaments::table.find(id.to_row()).select(tournaments::id);
@@ -115,16 +116,16 @@ pub(crate) fn hold(connection: &mut AnyConn, id: TournamentId, after: u32) -> Re
 
 event_log!(tournament_steps, of: tournament_id, rows: tournaments, id: TournamentId);
 
-/// How a match of a tournament stands.
+/// The state of a match of a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Stand {
     pub(crate) begun: bool,
-    /// Who won and how, once it is over.
+    /// The winner and the ending, once the match is over.
     pub(crate) finished: Option<(Option<Side>, EndReason)>,
     pub(crate) points: BySide<u32>,
     pub(crate) to_act: Option<Side>,
     pub(crate) deadline: Option<Millis>,
-    /// Who sits.
+    /// True for each side that has a player.
     pub(crate) seated: BySide<bool>,
 }
 
@@ -141,7 +142,7 @@ type StandRow = (
     Option<i64>,
 );
 
-/// Those of these matches that there are.
+/// Returns the state of those of these matches that exist.
 pub(crate) fn stands(connection: &mut AnyConn, ids: &[MatchId]) -> Result<HashMap<MatchId, Stand>, DbError> {
     let mut stands = HashMap::with_capacity(ids.len());
     // In portions, because a statement has a limited number of parameters.

@@ -1,7 +1,7 @@
-//! Moves a whole database from SQLite to PostgreSQL, and proves that nothing has changed on the way.
+//! Moves a whole database from SQLite to PostgreSQL, and verifies that nothing has changed on the way.
 //!
-//! Tables and columns are asked of the databases and not listed here, so a new table moves without anybody thinking of
-//! it. Everything happens in one transaction of the target: what fails leaves it as it was.
+//! The tables and columns are read from the databases and not listed here, so a new table is moved without a change
+//! to this module. Everything happens in one transaction of the target: a failure leaves the target unchanged.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ use super::{
     operator_log::{self, Act},
 };
 
-/// Parameters of one statement; PostgreSQL allows 65535.
+/// The parameters of one statement; PostgreSQL allows 65535.
 const PARAMETERS_MAX: usize = 8_000;
 
 /// A table that was moved.
@@ -35,7 +35,7 @@ pub(crate) struct Moved {
     pub(crate) contents: Contents,
 }
 
-/// What a table holds: the same on both sides if nothing has changed.
+/// The contents of a table: equal on both sides if nothing has changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Contents {
     pub(crate) rows: u64,
@@ -43,19 +43,19 @@ pub(crate) struct Contents {
     pub(crate) checksum: u128,
 }
 
-/// Why nothing was moved.
+/// The reasons why nothing was moved.
 #[derive(Debug, Error)]
 pub(crate) enum TransferError {
-    /// From something else.
+    /// The source is not SQLite.
     #[error("--from must be a SQLite database, for example sqlite:data/fullprime.db")]
     NotFromSqlite,
-    /// To something else.
+    /// The target is not PostgreSQL.
     #[error("--to must be a PostgreSQL database, for example postgres://user@host/name")]
     NotToPostgres,
-    /// There is nothing to move.
+    /// The source file does not exist.
     #[error("there is no file {0}")]
     NoFile(String),
-    /// A server is running on it.
+    /// A server is running on the source.
     #[error("nothing may change while it is moved: {0}")]
     InUse(#[source] NotExclusive),
     /// One of the two cannot be reached.
@@ -64,7 +64,7 @@ pub(crate) enum TransferError {
     /// One of the two has no usable schema.
     #[error(transparent)]
     Migration(#[from] MigrationError),
-    /// The target is somebody's.
+    /// The target already has rows.
     #[error(
         "the target is not empty: its table {table} has {rows} rows; give an empty database, in which no server has \
          run yet"
@@ -73,16 +73,16 @@ pub(crate) enum TransferError {
     /// The two schemas are different, which is a mistake in the migrations.
     #[error("the table {0} has other columns in the two databases")]
     OtherColumns(String),
-    /// A value that has no place there.
+    /// A value that the target's column cannot hold.
     #[error("the table {table}: {what}")]
     Value { table: String, what: String },
-    /// What arrived is not what was sent.
+    /// The contents read back differ from those sent.
     #[error("the table {0} did not arrive as it was; nothing was moved")]
     Differs(String),
-    /// The target does not take the note of it.
+    /// The target rejects the entry in the operator log.
     #[error("{0}; nothing was moved")]
     Note(#[from] DbError),
-    /// Anything else.
+    /// Any other error.
     #[error("{0}; nothing was moved")]
     Database(#[from] diesel::result::Error),
 }
@@ -96,22 +96,23 @@ enum Value {
     Bytes(Vec<u8>),
 }
 
-/// A row with whatever columns it has.
+/// A row with all its columns.
 struct Values(Vec<Value>);
 
 #[derive(Debug, Clone)]
 struct Column {
     name: String,
-    /// As PostgreSQL calls it.
+    /// The column's type, as PostgreSQL names it.
     kind: String,
 }
 
 type Tables = BTreeMap<String, Vec<Column>>;
 
-/// Moves everything, and notes it in the target by what `note` says of the file. Blocks.
+/// Moves everything, and stores `note` in the target's operator log. `note` gets the path of the source file.
+/// Blocks.
 ///
 /// # Errors
-/// If anything is not as it must be; nothing was changed in the target then.
+/// If any check fails; the target is unchanged then.
 pub(crate) fn transfer(
     from: &DatabaseUrl,
     to: &DatabaseUrl,
@@ -147,15 +148,15 @@ fn move_all(
     target: &mut PgConnection,
     is_new: bool,
 ) -> Result<Vec<Moved>, TransferError> {
-    // A large table takes as long as it takes.
+    // A large table may take longer than the usual limit.
     target.batch_execute("SET LOCAL statement_timeout = 0")?;
     let tables = tables_of(target)?;
     let order = order_of(target, &tables)?;
-    // Triggers have already had their say where the rows were made: what they add is among the rows.
+    // The triggers have run where the rows were made, so their rows are in the source.
     set_triggers(target, &order, "DISABLE")?;
     for table in order.iter().rev() {
         if is_new {
-            // What the migrations themselves have put there comes with the source.
+            // Rows that the migrations created come with the source.
             diesel::sql_query(format!("DELETE FROM {}", quoted(table))).execute(target)?;
         }
         let rows = contents_of(target, table, &tables[table])?.rows;
@@ -222,7 +223,7 @@ struct Reference {
     needs: String,
 }
 
-/// Each table after those that its rows refer to.
+/// Returns the tables, each after those that its rows refer to.
 fn order_of(target: &mut PgConnection, tables: &Tables) -> Result<Vec<String>, TransferError> {
     let references: Vec<Reference> = diesel::sql_query(
         "SELECT a.relname::text AS table, b.relname::text AS needs FROM pg_constraint c \
@@ -271,7 +272,7 @@ fn check_columns(
     }
 }
 
-/// Whether it is no table `WITHOUT ROWID`.
+/// Returns true unless the table is `WITHOUT ROWID`.
 fn has_row_ids(source: &mut SqliteConnection, table: &str) -> Result<bool, TransferError> {
     #[derive(QueryableByName)]
     struct Count {
@@ -296,7 +297,8 @@ fn move_table(
     let portion = (PARAMETERS_MAX / columns.len().max(1)).max(1);
     let mut contents = Contents::default();
     let mut waiting: Vec<Vec<Value>> = Vec::with_capacity(portion);
-    // In the order in which they were made, so that a row that refers to another of its table comes after it.
+    // In the order in which the rows were made, so that a row that refers to another one of its table comes after
+    // it.
     let order = if has_row_ids(source, table)? { " ORDER BY rowid" } else { "" };
     let query = diesel::sql_query(format!("SELECT {names} FROM {}{order}", quoted(table)));
     for row in query.load_iter::<Values, diesel::connection::DefaultLoadingMode>(source)? {
@@ -366,7 +368,7 @@ fn insert(
     Ok(())
 }
 
-/// What a table of the target holds, read back.
+/// Reads back the contents of a table of the target.
 fn contents_of(
     target: &mut PgConnection,
     table: &str,
@@ -394,7 +396,8 @@ impl Contents {
     fn add(&mut self, row: &[Value]) {
         let mut hash = Sha256::new();
         for value in row {
-            // Each value says its kind and, where that varies, its length, so that no two rows look alike.
+            // Each value starts with its kind and, where that varies, its length, so that different rows never hash
+            // the same input.
             match value {
                 Value::Null => hash.update([0]),
                 Value::Number(number) => {
@@ -426,7 +429,7 @@ impl Contents {
 }
 
 impl Value {
-    /// A whole number or nothing; none: it is something else.
+    /// Returns an integer or NULL; `None` for any other value.
     fn number(&self) -> Option<Option<i64>> {
         match self {
             Value::Null => Some(None),

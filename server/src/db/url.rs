@@ -1,4 +1,4 @@
-//! Where the database is. The scheme decides the backend; anything else is refused when the program starts.
+//! Database URLs. The scheme selects the backend; any other scheme is refused when the program starts.
 
 use std::{fmt, path::PathBuf, str::FromStr};
 
@@ -7,40 +7,41 @@ use thiserror::Error;
 
 use super::postgres_tls::{self, InvalidTls};
 
-/// `sqlite:PATH`, `sqlite://PATH` or `postgres://...`.
+/// A database URL: `sqlite:PATH`, `sqlite://PATH` or `postgres://...`.
 #[derive(Clone, PartialEq, Eq)]
 pub enum DatabaseUrl {
-    /// A file, made when it does not exist.
+    /// A SQLite file, created if it does not exist.
     Sqlite(PathBuf),
     /// A libpq connection URL. It may hold a password and is therefore never printed.
     Postgres(String),
 }
 
-/// What a commit to SQLite survives.
+/// The durability of a commit to SQLite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SqliteDurability {
-    /// `synchronous=FULL`: every answered action survives a loss of power. Costs one fsync for each group of commits.
+    /// `synchronous=FULL`: every answered action survives a power failure. Costs one fsync for each group of
+    /// commits.
     #[default]
     Full,
-    /// `synchronous=NORMAL`: every answered action survives a crash of the program; a loss of power may undo the last
-    /// seconds, never more than whole transactions.
+    /// `synchronous=NORMAL`: every answered action survives a crash of the program. A power failure may undo the
+    /// last seconds, but only whole transactions.
     Normal,
 }
 
-/// An address that is no database.
+/// The reasons why a text is no database URL.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum InvalidDatabaseUrl {
-    /// Neither of the two.
+    /// The scheme is neither of the two.
     #[error("a database URL begins with sqlite: or postgres://, for example sqlite:data/fullprime.db")]
     UnknownScheme,
-    /// No file named.
+    /// The URL names no file.
     #[error("a SQLite URL names a file, for example sqlite:data/fullprime.db")]
     NoFile,
-    /// Each connection would see a database of its own.
+    /// An in-memory database: each connection would see its own.
     #[error("a SQLite database in memory cannot be shared between connections; name a file")]
     InMemory,
-    /// TLS that cannot be had as the URL asks for it.
+    /// The TLS settings of the URL cannot be met.
     #[error(transparent)]
     Tls(#[from] InvalidTls),
 }
@@ -65,7 +66,7 @@ impl FromStr for DatabaseUrl {
     }
 }
 
-/// Without what may be a password.
+/// Shows the URL without parts that may be a password.
 impl fmt::Display for DatabaseUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

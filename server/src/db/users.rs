@@ -1,4 +1,4 @@
-//! Who has an account.
+//! The rows of accounts.
 
 use diesel::{prelude::*, sql_types::Bool};
 use wire::Millis;
@@ -52,7 +52,8 @@ impl TryFrom<UserRow> for Account {
     }
 }
 
-/// A new account, with credits unless it is a guest's or has had them. Conflicts when the name is taken, see [`is_taken_name`].
+/// Stores a new account. It gets credits unless it is a guest's or its person has had them. Conflicts when the name
+/// is taken, see [`is_taken_name`].
 pub(crate) fn insert(
     connection: &mut AnyConn,
     account: &Account,
@@ -75,7 +76,7 @@ pub(crate) fn insert(
             ledger::open_player(connection, account.id)?;
             begin_with_grant(connection, account.id, start, account.created_at)
         }
-        // The grant comes once for each person: none for its bots. Those of the house have a budget.
+        // The grant comes once for each person and not for its bots. House bots have a budget.
         AccountKind::Bot => ledger::open_player(connection, account.id),
         AccountKind::Guest => Ok(()),
     }
@@ -93,13 +94,13 @@ fn begin_with_grant(
     }
 }
 
-/// Whether an insert or a change of name failed because somebody has or had that name, or one that looks like it.
+/// Returns true if an insert or rename failed because an account has or had that name, or one that looks like it.
 pub(crate) fn is_taken_name(error: &DbError) -> bool {
-    // SQLite names the column, PostgreSQL the constraint; both hold these words.
+    // SQLite names the column, PostgreSQL the constraint; both contain these words.
     matches!(error, DbError::Conflict(key) if key.contains("name_folded") || key.contains("taken_names"))
 }
 
-/// The account of that name, in any case.
+/// Returns the account with this name, ignoring case.
 pub(crate) fn by_name(connection: &mut AnyConn, name: &UserName) -> Result<Option<Account>, DbError> {
     let row = users::table
         .filter(users::name_folded.eq(name.folded()))
@@ -109,7 +110,7 @@ pub(crate) fn by_name(connection: &mut AnyConn, name: &UserName) -> Result<Optio
     row.map(Account::try_from).transpose()
 }
 
-/// The bots that somebody runs, by name.
+/// Returns the bots of an owner, by name.
 pub(crate) fn bots_of(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Account>, DbError> {
     let rows = users::table
         .filter(users::owner_id.eq(owner.to_row()))
@@ -119,7 +120,8 @@ pub(crate) fn bots_of(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Acc
     rows.into_iter().map(Account::try_from).collect()
 }
 
-/// What signing in to the account of that name is checked against; none when nobody can sign in to it.
+/// Returns the account and password hash for signing in under this name; `None` if there is no account with a
+/// password.
 pub(crate) fn credentials(
     connection: &mut AnyConn,
     name: &UserName,
@@ -135,7 +137,7 @@ pub(crate) fn credentials(
     }
 }
 
-/// Gives a guest a name, a password and credits. False when it is no guest (any more).
+/// Gives a guest a name, a password and credits. Returns false if the account is not, or no longer, a guest.
 pub(crate) fn turn_guest_into_person(
     connection: &mut AnyConn,
     id: UserId,
@@ -164,7 +166,8 @@ pub(crate) fn turn_guest_into_person(
     Ok(changed == 1)
 }
 
-/// Replaces a person's password. With `current`, only if it is still that one. False when nothing was changed.
+/// Replaces a person's password. With `current`, only if that is still the stored hash. Returns false if nothing
+/// changed.
 pub(crate) fn set_password(
     connection: &mut AnyConn,
     id: UserId,
@@ -181,7 +184,7 @@ pub(crate) fn set_password(
     if current.is_some_and(|current| current.as_str() != stored) {
         return Ok(false);
     }
-    // The hash is compared again in the update, because another node may have changed it since.
+    // The update compares the hash again, because another node may have changed it since.
     let changed = diesel::update(
         users::table.filter(users::id.eq(id.to_row())).filter(users::password_hash.eq(stored)),
     )
@@ -190,7 +193,7 @@ pub(crate) fn set_password(
     Ok(changed == 1)
 }
 
-/// Guests whose time is over, the oldest first, after the one that was made then and has this id.
+/// Returns guests whose time is over, oldest first, after the guest with this creation time and id.
 pub(crate) fn guests_to_go(
     connection: &mut AnyConn,
     ages: Ages,
@@ -205,7 +208,7 @@ pub(crate) fn guests_to_go(
         .filter(users::kind.eq(AccountKind::Guest.as_str()))
         .filter(users::created_at.le(ages.unplayed.0))
         .filter(users::created_at.gt(at).or(users::created_at.eq(at).and(users::id.gt(id))))
-        // Who is deleted is called so, and keeps the kind.
+        // A deleted guest keeps its kind but not its name.
         .filter(users::name_folded.like("guest%"))
         .filter(users::created_at.le(ages.all.0).or(diesel::dsl::sql::<Bool>(&format!("NOT {has_played}"))))
         .order((users::created_at.asc(), users::id.asc()))
@@ -215,8 +218,8 @@ pub(crate) fn guests_to_go(
     rows.into_iter().map(Account::try_from).collect()
 }
 
-/// Makes other transactions that lock the same account wait for the end of this one, so that what is counted stays true
-/// until it is changed. SQLite has one writer anyway.
+/// Locks an account's row, so that other transactions that lock it wait for the end of this one. Counts read under
+/// the lock stay valid until then. SQLite has one writer anyway.
 pub(crate) fn lock(connection: &mut AnyConn, id: UserId) -> Result<(), DbError> {
     let AnyConn::Postgres(postgres) = connection else { return Ok(()) };
     users::table
@@ -228,7 +231,7 @@ pub(crate) fn lock(connection: &mut AnyConn, id: UserId) -> Result<(), DbError> 
     Ok(())
 }
 
-/// Everybody, by name.
+/// Returns all accounts, by name.
 pub(crate) fn all(connection: &mut AnyConn) -> Result<Vec<Account>, DbError> {
     let rows = users::table.order(users::name_folded.asc()).select(UserRow::as_select()).load(connection)?;
     rows.into_iter().map(Account::try_from).collect()

@@ -1,4 +1,4 @@
-//! When players are away from their matches by correspondence.
+//! Vacations of players from their correspondence matches.
 
 use diesel::prelude::*;
 use wire::Millis;
@@ -6,7 +6,7 @@ use wire::Millis;
 use super::{AnyConn, DbError, schema::vacations};
 use crate::{account::vacation::Vacation, id::UserId};
 
-/// The vacations of a player that began after `since`, the oldest first, and the one that lasts at `now`.
+/// Returns the vacations of a player that began after `since`, oldest first, and the one in force at `now`.
 pub(crate) fn of(
     connection: &mut AnyConn,
     user: UserId,
@@ -22,7 +22,7 @@ pub(crate) fn of(
     Ok(rows.into_iter().map(|(from, until)| Vacation { from: Millis(from), until: Millis(until) }).collect())
 }
 
-/// Notes one that begins.
+/// Stores a vacation that begins.
 pub(crate) fn insert(connection: &mut AnyConn, user: UserId, vacation: Vacation) -> Result<(), DbError> {
     diesel::insert_into(vacations::table)
         .values((
@@ -34,14 +34,14 @@ pub(crate) fn insert(connection: &mut AnyConn, user: UserId, vacation: Vacation)
     Ok(())
 }
 
-/// Ends the one that lasts at `now`; whether there was one.
+/// Ends the vacation in force at `now`. Returns true if there was one.
 pub(crate) fn end(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<bool, DbError> {
     let lasting =
         vacations::table.filter(vacations::user_id.eq(user.to_row())).filter(vacations::until_at.gt(now.0));
     Ok(diesel::update(lasting).set(vacations::until_at.eq(now.0)).execute(connection)? > 0)
 }
 
-/// Until when a player is away at `now`; none: it is not.
+/// Returns the end of the vacation that a player is on at `now`; `None` if it is on none.
 pub(crate) fn until(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Option<Millis>, DbError> {
     let until: Option<i64> = vacations::table
         .filter(vacations::user_id.eq(user.to_row()))
@@ -51,7 +51,7 @@ pub(crate) fn until(connection: &mut AnyConn, user: UserId, now: Millis) -> Resu
     Ok(until.map(Millis))
 }
 
-/// Whose vacations last at `since` or have ended after it, each with the latest end.
+/// Returns the players whose vacation is in force at `since` or ended after it, each with the latest end.
 pub(crate) fn lasting_since(
     connection: &mut AnyConn,
     since: Millis,

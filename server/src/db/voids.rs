@@ -1,4 +1,4 @@
-//! Voided matches: which there are, what a void changed, and the portions in which history is read and rewritten.
+//! Voided matches: the voids and their effects, and the portions in which history is read and rewritten.
 
 mod credits;
 pub(crate) mod team_matches;
@@ -32,17 +32,17 @@ use crate::{
 
 pub(crate) use credits::{Moved, gains, move_credits, moved_for, payments};
 
-/// Ids that one statement asks for.
+/// The number of ids in one statement.
 const PORTION: usize = 500;
 
-/// How often the past was changed, and from which place on stored history is still that of before.
+/// The number of changes to the past, and the place from which the stored history is still out of date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Revision {
     pub(crate) number: i64,
     pub(crate) rewrite_from: Option<i64>,
 }
 
-/// The revision of the rating history.
+/// Returns the revision of the rating history.
 pub(crate) fn revision(connection: &mut AnyConn) -> Result<Revision, DbError> {
     let (number, rewrite_from) = rating_revision::table
         .select((rating_revision::number, rating_revision::rewrite_from))
@@ -50,7 +50,7 @@ pub(crate) fn revision(connection: &mut AnyConn) -> Result<Revision, DbError> {
     Ok(Revision { number, rewrite_from })
 }
 
-/// Takes the next revision. Conflicts when `known` is no longer the present one.
+/// Takes the next revision. Conflicts when `known` is no longer the current one.
 pub(crate) fn next_revision(
     connection: &mut AnyConn,
     known: Revision,
@@ -66,7 +66,7 @@ pub(crate) fn next_revision(
     if changed == 1 { Ok(()) } else { Err(DbError::Conflict("rating_revision.number".to_owned())) }
 }
 
-/// Notes that history is rewritten as far as this revision asks. False: there is a newer revision.
+/// Stores that the rewrite of this revision is complete. Returns false if there is a newer revision.
 pub(crate) fn rewritten(connection: &mut AnyConn, number: i64) -> Result<bool, DbError> {
     let row = rating_revision::table.filter(rating_revision::number.eq(number));
     let changed =
@@ -74,33 +74,33 @@ pub(crate) fn rewritten(connection: &mut AnyConn, number: i64) -> Result<bool, D
     Ok(changed == 1)
 }
 
-/// A match that can be voided, or is.
+/// A match that can be voided or is voided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Voidable {
     pub(crate) id: MatchId,
     pub(crate) players: [UserId; 2],
-    /// The index of the winner; none: a draw.
+    /// The index of the winner; `None` for a draw.
     pub(crate) winner: Option<usize>,
     pub(crate) is_forsaken: bool,
-    /// Whether it was played, so that the players' records know of it.
+    /// True if it was played, so that it counts in the players' records.
     pub(crate) counts: bool,
     pub(crate) ended_at: Millis,
     /// Its place in the rating history.
     pub(crate) place: Option<i64>,
 }
 
-/// Which matches are meant.
+/// The matches to void.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Selected {
-    /// One.
+    /// A single match.
     Match(MatchId),
-    /// All that an account has finished from one moment on and before another.
+    /// All matches that an account finished from the first moment on and before the second.
     Account(UserId, Millis, Millis),
-    /// All between two accounts.
+    /// All matches between two accounts.
     Pair([UserId; 2]),
-    /// Those of a void.
+    /// The matches of a void.
     Void(i64),
-    /// A team match. None of its boards is meant.
+    /// A team match. This does not include the matches of its boards.
     TeamMatch(TeamMatchId),
 }
 
@@ -122,14 +122,14 @@ struct MatchRow {
     marks: i32,
 }
 
-/// The finished matches meant that counted for a rating or for credits, in the order in which they ended, `limit` at the
-/// most. Those that are voided already are left out, unless they are asked for by their void.
+/// Returns the selected finished matches that counted for a rating or for credits, in the order in which they
+/// ended, `limit` at most. Leaves out voided matches unless their void is selected.
 pub(crate) fn select(
     connection: &mut AnyConn,
     selected: Selected,
     limit: i64,
 ) -> Result<Vec<Voidable>, DbError> {
-    // Each text names all three numbers, because both databases want every parameter to be used.
+    // Each text uses all three parameters, because both databases require that.
     let (meant, numbers) = match selected {
         Selected::Match(id) => ("m.id = $1 AND $2 = $3", [id.to_row(), 0, 0]),
         Selected::Account(user, from, until) => (
@@ -183,7 +183,7 @@ pub(crate) fn select(
     Ok(voidable.collect())
 }
 
-/// Matches that are not voided.
+/// Returns the condition for matches that are not voided.
 #[diesel::dsl::auto_type]
 pub(crate) fn not_voided() -> _ {
     matches::id.ne_all(voided_matches::table.select(voided_matches::match_id))
@@ -214,7 +214,7 @@ pub(crate) struct Place {
     pub(crate) loser: HistoryRow<MatchId, UserId>,
 }
 
-/// The places from `from` on, `limit` at the most, in their order.
+/// Returns the places from `from` on, `limit` at most, in order.
 pub(crate) fn places(connection: &mut AnyConn, from: i64, limit: i64) -> Result<Vec<Place>, DbError> {
     let rows = rating_rows::rows_from(connection, from, from.saturating_add(limit))?;
     let mut places = Vec::with_capacity(rows.len() / 2);
@@ -229,7 +229,7 @@ pub(crate) fn places(connection: &mut AnyConn, from: i64, limit: i64) -> Result<
     Ok(places)
 }
 
-/// Marks the rows of these matches, or takes the mark away.
+/// Marks the history rows of these matches as voided, or removes the mark.
 pub(crate) fn mark(connection: &mut AnyConn, ids: &[MatchId], voided: bool) -> Result<(), DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
     for portion in ids.chunks(PORTION) {
@@ -240,7 +240,7 @@ pub(crate) fn mark(connection: &mut AnyConn, ids: &[MatchId], voided: bool) -> R
     Ok(())
 }
 
-/// When a player was last rated in a list; none: no match is left.
+/// Returns the time at which a player was last rated in a list; `None` if no match is left.
 pub(crate) fn last_rated(
     connection: &mut AnyConn,
     user: UserId,
@@ -257,7 +257,7 @@ pub(crate) fn last_rated(
     Ok(at.map(Millis))
 }
 
-/// What happened to one player in one list.
+/// The effect on one player in one list.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Effect {
     pub(crate) user: UserId,
@@ -270,7 +270,7 @@ fn experience(standing: Standing) -> i64 {
     i64::try_from(standing.experience.value()).unwrap_or(i64::MAX)
 }
 
-/// Keeps effects of a step, which shows nowhere before the step itself is there.
+/// Stores effects of a step. They are not shown before the step itself is stored.
 pub(crate) fn insert_effects(connection: &mut AnyConn, step: i64, effects: &[Effect]) -> Result<(), DbError> {
     for effect in effects {
         diesel::insert_into(void_effects::table)
@@ -288,20 +288,20 @@ pub(crate) fn insert_effects(connection: &mut AnyConn, step: i64, effects: &[Eff
     Ok(())
 }
 
-/// Replaces the effect on one player, whose standing has changed since it was kept.
+/// Replaces the effect on one player, whose standing has changed since it was stored.
 pub(crate) fn replace_effect(connection: &mut AnyConn, step: i64, effect: &Effect) -> Result<(), DbError> {
     let row = void_effects::table.find((step, effect.user.to_row(), effect.list.name()));
     diesel::delete(row).execute(connection)?;
     insert_effects(connection, step, std::slice::from_ref(effect))
 }
 
-/// Forgets what was kept for a step that came to nothing.
+/// Deletes the effects of a step that was abandoned.
 pub(crate) fn forget_effects(connection: &mut AnyConn, step: i64) -> Result<(), DbError> {
     diesel::delete(void_effects::table.filter(void_effects::step_id.eq(step))).execute(connection)?;
     Ok(())
 }
 
-/// Gives every player of the step's effects the standing that they say.
+/// Sets the standings of all players to those in the step's effects.
 pub(crate) fn apply_effects(connection: &mut AnyConn, step: i64) -> Result<usize, DbError> {
     let changed = sql_query(
         "UPDATE ratings SET rating = e.rating_after, experience = e.experience_after \
@@ -313,7 +313,7 @@ pub(crate) fn apply_effects(connection: &mut AnyConn, step: i64) -> Result<usize
     Ok(changed)
 }
 
-/// Notes that a player has no rating in a list after the step.
+/// Stores that a player has no rating in a list after the step.
 pub(crate) fn no_rating_after(
     connection: &mut AnyConn,
     step: i64,
@@ -338,13 +338,13 @@ pub(crate) fn rewrite(connection: &mut AnyConn, row: &HistoryRow<MatchId, UserId
     Ok(())
 }
 
-/// The update of a row of the history. A hundred thousand follow each other, so its text stays prepared, which diesel's
-/// own updates do not.
+/// The update of a row of the history. A rewrite may run a hundred thousand of them, so its SQL text stays
+/// prepared, which diesel's own updates do not.
 #[derive(Debug, QueryId)]
 struct Rewrite {
     match_id: i64,
     user_id: i64,
-    /// Rating before and after, K, P.
+    /// The rating before and after, K, P.
     numbers: [f64; 4],
     experience: [i64; 2],
 }
@@ -378,7 +378,7 @@ where
 
 impl<Conn> RunQueryDsl<Conn> for Rewrite {}
 
-/// A void as it is noted.
+/// A void to store.
 #[derive(Debug, Clone)]
 pub(crate) struct NewVoid<'a> {
     pub(crate) id: i64,
@@ -391,7 +391,7 @@ pub(crate) struct NewVoid<'a> {
     pub(crate) team_match: Option<TeamMatchId>,
 }
 
-/// Notes a void and its matches. Conflicts when one of them is voided already.
+/// Stores a void and its matches. Conflicts when one of them is voided already.
 pub(crate) fn insert(connection: &mut AnyConn, void: &NewVoid<'_>) -> Result<(), DbError> {
     diesel::insert_into(voids::table)
         .values((
@@ -418,7 +418,7 @@ pub(crate) fn insert(connection: &mut AnyConn, void: &NewVoid<'_>) -> Result<(),
     Ok(())
 }
 
-/// Notes that a void is undone. False: it was undone already, or there is none.
+/// Marks a void as undone. Returns false if it was undone already or does not exist.
 pub(crate) fn undo(
     connection: &mut AnyConn,
     void: i64,
@@ -443,7 +443,7 @@ pub(crate) fn undo(
     Ok(true)
 }
 
-/// A void that was noted.
+/// A stored void.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = voids)]
 pub(crate) struct VoidRow {
@@ -457,7 +457,7 @@ pub(crate) struct VoidRow {
     pub(crate) undone_why: Option<String>,
 }
 
-/// The void of that id.
+/// Returns the void with this id.
 pub(crate) fn by_id(connection: &mut AnyConn, id: i64) -> Result<Option<VoidRow>, DbError> {
     Ok(voids::table.find(id).select(VoidRow::as_select()).first(connection).optional()?)
 }
@@ -492,7 +492,7 @@ pub(crate) fn newest(connection: &mut AnyConn, limit: i64) -> Result<Vec<Counted
         .collect()
 }
 
-/// Every void with its matches, for the audit: its id, whether it is in force, its matches.
+/// Returns every void for the audit: its id, true if it is in force, and its matches.
 pub(crate) fn all(connection: &mut AnyConn) -> Result<Vec<(i64, bool, Vec<MatchId>)>, DbError> {
     let rows: Vec<(i64, Option<i64>)> =
         voids::table.order(voids::id).select((voids::id, voids::undone_at)).load(connection)?;
@@ -507,14 +507,14 @@ pub(crate) fn all(connection: &mut AnyConn) -> Result<Vec<(i64, bool, Vec<MatchI
         .collect()
 }
 
-/// The matches that are voided now, each with its void.
+/// Returns the matches that are voided now, each with its void.
 pub(crate) fn all_voided(connection: &mut AnyConn) -> Result<HashMap<MatchId, i64>, DbError> {
     let rows: Vec<(i64, i64)> =
         voided_matches::table.select((voided_matches::match_id, voided_matches::void_id)).load(connection)?;
     Ok(rows.into_iter().map(|(id, void)| (MatchId::from_row(id), void)).collect())
 }
 
-/// An effect on a player as it is told: when, why, whether of an undoing, and what changed.
+/// An effect on a player as it is shown.
 #[derive(Debug, Clone)]
 pub(crate) struct Told {
     pub(crate) void: VoidRow,
@@ -524,7 +524,7 @@ pub(crate) struct Told {
     pub(crate) after: Option<f64>,
 }
 
-/// What voids have changed for a player, the newest first.
+/// Returns the effects of voids on a player, newest first.
 pub(crate) fn effects_on(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Vec<Told>, DbError> {
     type Row = (i64, String, f64, Option<f64>);
     let rows: Vec<Row> = void_effects::table
@@ -538,7 +538,7 @@ pub(crate) fn effects_on(connection: &mut AnyConn, user: UserId, limit: i64) -> 
         .load(connection)?;
     let mut told = Vec::new();
     for (step, list, before, after) in rows {
-        // A step that came to nothing left no void behind, or one that was not undone.
+        // An abandoned step left no void behind, or a void that was not undone.
         let Some(void) = by_id(connection, step.abs())? else { continue };
         let is_undoing = step < 0;
         if is_undoing && void.undone_at.is_none() {
@@ -555,7 +555,7 @@ pub(crate) fn effects_on(connection: &mut AnyConn, user: UserId, limit: i64) -> 
     Ok(told)
 }
 
-/// When voids were made since then, for the public page.
+/// Returns the times of the voids since `since`, for the public page.
 pub(crate) fn times_since(connection: &mut AnyConn, since: Millis) -> Result<Vec<Millis>, DbError> {
     let rows: Vec<i64> = voids::table.filter(voids::at.ge(since.0)).select(voids::at).load(connection)?;
     Ok(rows.into_iter().map(Millis).collect())

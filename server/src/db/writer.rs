@@ -1,8 +1,8 @@
-//! SQLite's one writer: a thread that owns the connection and commits many small writes at once.
+//! SQLite's single writer: a thread that owns the connection and commits many small writes at once.
 //!
-//! While one commit waits for the disk, the writes that arrive queue up, and the next transaction takes them
-//! together. Each is a savepoint of its own, so one that fails undoes itself alone. Nobody is answered before the
-//! commit. There is no waiting for more to come: an idle server commits each write by itself and at once.
+//! While one commit waits for the disk, new writes queue up, and the next transaction takes them together. Each
+//! write has its own savepoint, so a failed one rolls back only itself. No write is answered before the commit. The
+//! writer does not wait for more writes to arrive: an idle server commits each write at once.
 
 use std::{
     fmt, io,
@@ -24,11 +24,13 @@ use super::{
 };
 use crate::metrics::StoreMetrics;
 
-/// Writes that may wait; at a fsync of a few milliseconds this is well over a second's work. More are refused.
+/// The most writes that may wait. At an fsync of a few milliseconds this is well over a second's work. Further
+/// writes are refused.
 const QUEUE_MAX: usize = 4_096;
-/// Writes in one commit.
+/// The most writes in one commit.
 const BATCH_MAX: usize = 256;
-/// After this long a transaction takes in no more, so that the first in it does not wait for a slow last.
+/// The time after which a transaction takes in no more writes, so that its first write does not wait for slow later
+/// ones.
 const BATCH_TIME_MAX: Duration = Duration::from_millis(10);
 
 type Manager = <AnyConn as Connection>::TransactionManager;
@@ -50,12 +52,13 @@ enum Message {
     Close,
 }
 
-/// One write with its answer slot, without its types.
+/// A write with its answer slot, independent of its types.
 trait Work: Send {
-    /// Runs the closure in a savepoint and keeps its result. An error says that the transaction around it is lost.
+    /// Runs the closure in a savepoint and stores its result. An error means that the transaction around it is
+    /// lost.
     fn run(&mut self, connection: &mut AnyConn) -> QueryResult<()>;
 
-    /// Answers: with the closure's result after a commit, else with the failure.
+    /// Answers the caller: with the closure's result after a commit, otherwise with the failure.
     fn answer(self: Box<Self>, committed: Result<(), String>);
 }
 
@@ -92,7 +95,7 @@ impl Writer {
         answer.await.unwrap_or_else(|_never_answered| Err(DbError::Closed.into()))
     }
 
-    /// Lets the thread finish what waits and ends it.
+    /// Lets the thread finish the waiting writes, and ends it.
     pub(super) async fn close(&self) {
         if self.queue.send(Message::Close).await.is_err() {
             tracing::debug!("the writer has ended already");
@@ -107,9 +110,9 @@ impl Writer {
     }
 }
 
-/// What the thread owns.
+/// The state of the thread.
 struct Owner {
-    /// None after a failure that the connection did not survive; made anew for the next transaction.
+    /// `None` after a failure that broke the connection; the next transaction opens a new one.
     connection: Option<AnyConn>,
     connector: Connector,
     messages: mpsc::Receiver<Message>,
@@ -126,7 +129,7 @@ impl Owner {
         }
     }
 
-    /// One transaction: the given write and those that wait behind it.
+    /// Runs one transaction: the given write and those that wait behind it.
     fn transact(&mut self, first: Box<dyn Work>) {
         let mut works = vec![first];
         let outcome = self.run_and_commit(&mut works);
@@ -167,7 +170,7 @@ impl Owner {
                 self.metrics.queue_length(self.messages.len());
                 Ok(())
             }
-            // The connection is dropped, which rolls back whatever it still held; the next transaction opens another.
+            // The connection is dropped, which rolls back its open transaction. The next transaction opens another.
             Err(error) => Err(error.to_string()),
         }
     }
@@ -175,7 +178,7 @@ impl Owner {
 
 fn begin(connection: &mut AnyConn) -> QueryResult<()> {
     match connection {
-        // Immediate: a transaction that begins by reading could otherwise fail when it turns into a write.
+        // Immediate, because a transaction that starts with a read may fail when it first writes.
         AnyConn::Sqlite(sqlite) => AnsiTransactionManager::begin_transaction_sql(sqlite, "BEGIN IMMEDIATE"),
         AnyConn::Postgres(_) => Manager::begin_transaction(connection),
     }
@@ -195,7 +198,7 @@ where
         if result.is_ok() {
             Manager::commit_transaction(connection)?;
         } else {
-            // A panic may have left transactions of the closure's own open inside this one.
+            // A panic may have left the closure's own transactions open inside this one.
             while depth(connection)? > 1 {
                 Manager::rollback_transaction(connection)?;
             }
@@ -207,7 +210,7 @@ where
     fn answer(self: Box<Self>, committed: Result<(), String>) {
         let result = match (committed, self.result) {
             (Ok(()), Some(result)) => result,
-            // Undone by itself, whatever became of the others.
+            // Only this write is rolled back, regardless of the others.
             (Err(_), Some(Err(error))) => Err(error),
             (Err(cause), _) => Err(DbError::CommitFailed(cause).into()),
             (Ok(()), None) => Err(DbError::CommitFailed("the write was not run".to_owned()).into()),
@@ -218,7 +221,7 @@ where
     }
 }
 
-/// How many transactions are open, one inside the other.
+/// Returns the number of nested open transactions.
 fn depth(connection: &mut AnyConn) -> QueryResult<u32> {
     let depth = Manager::transaction_manager_status_mut(connection).transaction_depth()?;
     Ok(depth.map_or(0, |depth| depth.get()))

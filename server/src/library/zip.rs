@@ -1,34 +1,33 @@
-//! Reading zip files: stored and deflated entries, none larger than allowed, whatever the file says of itself.
+//! Reads zip files: stored and deflated entries, none larger than the limit, no matter what sizes the file claims.
 //!
-//! The list of a zip is checked as a whole before anything is unpacked: how many files it names, how large they say they
-//! are, how densely they are packed, and whether they share bytes. Then one file at a time is unpacked, and no further
-//! than to the size that was announced.
+//! The whole list of a zip is checked before anything is unpacked: the number of files, their claimed sizes, their
+//! compression ratios, and overlaps. Then one file at a time is unpacked, no further than to its claimed size.
 
 use std::io::Read as _;
 
 use flate2::{Crc, read::DeflateDecoder};
 use thiserror::Error;
 
-/// How a zip file begins.
+/// The first bytes of a zip file.
 pub(super) const SIGNATURE: &[u8] = b"PK\x03\x04";
-/// Files in one zip.
+/// The most files in one zip.
 const FILES_MAX: usize = 200;
-/// Bytes of all of them together, unpacked: what a bomb may cost.
+/// The most unpacked bytes of all files together, which bounds the cost of a zip bomb.
 const TOTAL_BYTES_MAX: usize = 32 * 1024 * 1024;
-/// Bytes that one packed byte may become. Match files become a tenth to a quarter of their size.
+/// The most bytes that one packed byte may become. Match files shrink to a tenth to a quarter of their size.
 const RATIO_MAX: usize = 100;
-/// Files of fewer bytes may be packed as densely as they like.
+/// The size in bytes below which the ratio is not checked.
 const RATIO_FROM_BYTES: usize = 64 * 1024;
 
 const END: &[u8] = b"PK\x05\x06";
 const END_BYTES: usize = 22;
-/// The comment behind the end has at most so many bytes.
+/// The most bytes of the comment after the end record.
 const COMMENT_BYTES_MAX: usize = 65_535;
 const ENTRY: &[u8] = b"PK\x01\x02";
 const ENTRY_BYTES: usize = 46;
 const LOCAL_BYTES: usize = 30;
 
-/// What is wrong with a zip or a file in it.
+/// The faults of a zip or of a file in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub(super) enum ZipProblem {
     #[error("not a complete zip file")]
@@ -51,7 +50,7 @@ pub(super) enum ZipProblem {
     Damaged,
 }
 
-/// A zip whose list is in order.
+/// A zip whose list has passed the checks.
 pub(super) struct Zip<'a> {
     bytes: &'a [u8],
     file_bytes_max: usize,
@@ -62,7 +61,7 @@ impl<'a> Zip<'a> {
     /// Reads the list. No file may unpack to more than `file_bytes_max`.
     ///
     /// # Errors
-    /// What is wrong with the zip as a whole. Nothing was unpacked.
+    /// The fault of the zip as a whole. Nothing was unpacked.
     pub(super) fn open(bytes: &'a [u8], file_bytes_max: usize) -> Result<Zip<'a>, ZipProblem> {
         let end = find_end(bytes).ok_or(ZipProblem::Broken)?;
         let count = u16_at(bytes, end + 10).ok_or(ZipProblem::Broken)?;
@@ -90,7 +89,7 @@ impl<'a> Zip<'a> {
         Ok(Zip { bytes, file_bytes_max, entries })
     }
 
-    /// The files in their order, without folders, each unpacked when it is asked for.
+    /// Returns the files in their order, without folders. Each is unpacked when the iterator reaches it.
     pub(super) fn files(&self) -> impl Iterator<Item = (String, Result<Vec<u8>, ZipProblem>)> {
         self.entries.iter().map(|entry| {
             let name = String::from_utf8_lossy(entry.name).into_owned();
@@ -99,17 +98,17 @@ impl<'a> Zip<'a> {
     }
 }
 
-/// What the list at the end of a zip says of a file.
+/// The entry of a file in the list at the end of a zip.
 struct Entry<'a> {
     name: &'a [u8],
     is_encrypted: bool,
     method: usize,
     crc: u32,
     packed: usize,
-    /// The size when it is unpacked, as the list has it.
+    /// The unpacked size that the list claims.
     announced: usize,
     local: usize,
-    /// Of this part of the list.
+    /// The length of this entry of the list.
     length: usize,
 }
 
@@ -144,7 +143,7 @@ impl<'a> Entry<'a> {
         }
         let packed = self.packed_bytes(zip).ok_or(ZipProblem::Damaged)?;
         let mut bytes = Vec::new();
-        // The size in the list is what its writer says; one byte more shows that it is wrong.
+        // The claimed size may be wrong. A limit of one byte more reveals that.
         let limit = u64::try_from(self.announced).unwrap_or(u64::MAX).saturating_add(1);
         let unpacked = match self.method {
             0 => packed.take(limit).read_to_end(&mut bytes),
@@ -191,7 +190,7 @@ pub(crate) mod tests {
 
     use super::*;
 
-    /// A zip as any program writes it.
+    /// Returns a zip as common programs write it.
     pub(crate) fn zip_of(files: &[(&str, &[u8])]) -> Vec<u8> {
         let (mut zip, mut list) = (Vec::new(), Vec::new());
         for (name, bytes) in files {
@@ -238,13 +237,13 @@ pub(crate) mod tests {
         Ok(Zip::open(zip, file_bytes_max)?.files().collect())
     }
 
-    /// Bytes that hardly can be packed, the same for each number.
+    /// Returns bytes that hardly compress, the same for each number.
     fn noise(length: usize, number: u64) -> Vec<u8> {
         let mut numbers = simulator::Numbers::new(number);
         (0..length).map(|_| u8::try_from(numbers.below(256)).unwrap()).collect()
     }
 
-    /// Where the list of a zip with one file begins.
+    /// Returns the offset of the list of a zip with one file.
     fn list_of(zip: &[u8]) -> usize {
         u32_at(zip, find_end(zip).unwrap() + 16).unwrap()
     }
@@ -284,7 +283,7 @@ pub(crate) mod tests {
         let inner = zip_of(&[("a.mat", b"one")]);
         assert_eq!(files(&zip_of(&[("inner.zip", &inner)]), 1_000).unwrap()[0].1, Err(ZipProblem::Nested));
 
-        // A size that is announced too small or too large.
+        // The claimed size is too small or too large.
         let honest = zip_of(&[("a.mat", &noise(2_000, 1))]);
         for size in [0_u32, 1, 1_999, 2_001, 900_000, 1_000_001, u32::MAX] {
             let mut lying = honest.clone();
@@ -299,7 +298,7 @@ pub(crate) mod tests {
             assert_eq!(refused, expected, "{size}");
         }
 
-        // Two entries of the list that name the same bytes.
+        // Two entries of the list refer to the same bytes.
         let noise = noise(5_000, 2);
         let mut shared = zip_of(&[("a.mat", &noise), ("b.mat", &noise[..1])]);
         let (first, packed) = (list_of(&shared), u32_at(&shared, list_of(&shared) + 20).unwrap());

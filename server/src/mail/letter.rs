@@ -1,4 +1,4 @@
-//! What mails say, in three languages. Pure.
+//! The texts of mails in three languages. Pure functions.
 
 use wire::{MailLanguage, Millis};
 
@@ -11,43 +11,43 @@ pub(super) struct Letter {
     pub(super) text: String,
 }
 
-/// What a mail is about.
+/// The subject matter of a mail.
 #[derive(Debug, Clone)]
 pub(super) enum About {
     /// The token of a link.
     Link(String),
-    /// A sign-in from a browser that was not known.
+    /// A sign-in from an unknown browser.
     SignIn {
-        /// Of the link that ends it.
+        /// The token of the link that ends it.
         token: String,
-        /// What the browser says of itself.
+        /// The browser's description of itself.
         browser: String,
-        /// Where it is, coarsely.
+        /// The coarse network address.
         network: String,
         at: Millis,
     },
     /// A match or a table.
     Match {
         id: String,
-        /// Who sits or would sit at the other side, if anybody is known.
+        /// The opponent, seated or invited, if known.
         opponent: Option<String>,
-        /// Until when a move is due.
+        /// The deadline of the next move.
         deadline: Option<Millis>,
     },
 }
 
-/// The words of one mail.
+/// The parts of one mail's text.
 struct Words {
     subject: String,
-    /// What has happened.
+    /// The news.
     news: String,
-    /// What comes before the link.
+    /// The text before the link.
     lead: &'static str,
-    /// What comes after it.
+    /// The text after the link.
     after: String,
 }
 
-/// Writes a mail. `base` is where the site is.
+/// Writes a mail. `base` is the site's base URL.
 pub(super) fn write(
     kind: Kind,
     language: MailLanguage,
@@ -66,7 +66,7 @@ pub(super) fn write(
             (format!("{base}/match/{id}"), opponent.as_deref(), *deadline)
         }
     };
-    // A sign-in has words of its own, whatever the kind.
+    // A sign-in has its own words for every kind.
     let words = match (about, language) {
         (About::SignIn { browser, network, at, .. }, language) => {
             sign_in(language, &plain(browser), network, *at, base)
@@ -91,13 +91,13 @@ pub(super) fn write(
     Letter { subject, text }
 }
 
-/// What a browser says of itself, as one short line of plain characters.
+/// Returns the browser's description of itself as one short line of printable ASCII.
 fn plain(browser: &str) -> String {
     let text: String = browser.chars().filter(|c| c.is_ascii_graphic() || *c == ' ').take(120).collect();
     if text.trim().is_empty() { "?".to_owned() } else { text }
 }
 
-/// A sign-in from a browser that was not known.
+/// Returns the text about a sign-in from an unknown browser.
 fn sign_in(language: MailLanguage, browser: &str, network: &str, at: Millis, base: &str) -> Words {
     let at = day_and_time(at);
     match language {
@@ -248,7 +248,7 @@ fn ukrainian(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Wo
     }
 }
 
-/// As `2027-01-15 08:00 UTC`, which is read alike in every language.
+/// Formats a time as `2027-01-15 08:00 UTC`, which reads the same in every language.
 pub(crate) fn day_and_time(at: Millis) -> String {
     let minutes = at.0.div_euclid(60_000);
     let (days, minute) = (minutes.div_euclid(24 * 60), minutes.rem_euclid(24 * 60));

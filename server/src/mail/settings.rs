@@ -1,4 +1,4 @@
-//! `[mail]`: through which server mail goes out.
+//! The `[mail]` settings: the mail server and its credentials.
 
 use std::{fs, path::PathBuf};
 
@@ -6,44 +6,44 @@ use serde::Deserialize;
 
 use crate::config::ConfigError;
 
-/// `[mail]`
+/// The `[mail]` section.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MailSettings {
-    /// The host of the SMTP server; none: no mail is sent.
+    /// The host of the SMTP server; `None`: no mail is sent.
     pub server: Option<String>,
-    /// Its port; none: the usual one of the encryption.
+    /// The port of the server; `None` for the usual one of the encryption.
     pub port: Option<u16>,
-    /// How the way to it is protected.
+    /// The encryption of the connection to the server.
     pub encryption: MailEncryption,
-    /// Who mails come from: `Name <address>`.
+    /// The sender of mails: `Name <address>`.
     pub from: Option<String>,
-    /// Who is told when the nightly self-check fails; none: nobody.
+    /// The address to notify when the nightly self-check fails; `None`: no such mail is sent.
     pub operator: Option<String>,
-    /// As whom to sign in; none: nobody.
+    /// The user name for signing in to the server; `None` to send without signing in.
     pub user: Option<String>,
-    /// A file with the password; without it the environment variable `FULLPRIME_MAIL_PASSWORD` is asked.
+    /// A file with the password; without it, the environment variable `FULLPRIME_MAIL_PASSWORD` is read.
     pub password_file: Option<PathBuf>,
 }
 
-/// How the way to the SMTP server is protected.
+/// The encryption of the connection to the SMTP server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MailEncryption {
-    /// It begins in the clear and goes on encrypted, or ends.
+    /// The connection starts in plain text and must switch to TLS, or it is closed.
     #[default]
     Starttls,
-    /// It is encrypted from the beginning.
+    /// The connection uses TLS from the start.
     Tls,
-    /// Not at all: for a server on the same machine.
+    /// There is no encryption: for a server on the same machine.
     None,
 }
 
-/// Where the password is when there is no file.
+/// The environment variable with the password when there is no file.
 const PASSWORD_VARIABLE: &str = "FULLPRIME_MAIL_PASSWORD";
 
 impl MailSettings {
-    /// The password of `user`.
+    /// Returns the password of `user`.
     pub(super) fn password(&self) -> Result<String, ConfigError> {
         match &self.password_file {
             Some(path) => fs::read_to_string(path)

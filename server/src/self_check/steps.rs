@@ -1,4 +1,4 @@
-//! What a self-check looks at, one step after the other.
+//! The steps of a self-check, run one after the other.
 
 use std::{
     fs, io,
@@ -20,23 +20,23 @@ use crate::{
     metrics::Metrics,
 };
 
-/// Faults of one step that are kept.
+/// The most faults of one step that are kept.
 const FAULTS_MAX: usize = 20;
-/// Room that must be left on the disk beside the two copies.
+/// The disk space in bytes that must be left beside the two copies.
 const SPARE_BYTES: u64 = 64 * 1_024 * 1_024;
-/// What the names of nightly backups begin with; others in the folder are left alone.
+/// The prefix of nightly backups' names; other entries in the folder are left alone.
 const NIGHTLY: &str = "nightly-";
 
-/// One step and what came of it.
+/// A step and its result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Step {
     pub(crate) name: StepName,
     pub(crate) outcome: Outcome,
-    /// For the operator: how it was checked, what is wrong, or why it was not done.
+    /// Details for the operator: the method of the check, the faults, or the reason why it was skipped.
     pub(crate) details: Vec<String>,
 }
 
-/// What is looked at.
+/// The kind of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum StepName {
@@ -46,26 +46,26 @@ pub(crate) enum StepName {
     Logs,
     /// All ratings, recomputed.
     Ratings,
-    /// The books of play credits, counted again.
+    /// The books of play credits, recomputed.
     Books,
     /// The newest backup.
     Backup,
-    /// The same checks on what the backup was restored to.
+    /// The same checks on the restored backup.
     Restore,
 }
 
-/// What came of a step.
+/// The outcome of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Outcome {
     Passed,
     Failed,
-    /// It was not done, because this site has nothing to do it with.
+    /// The step was skipped, because it does not apply to this site.
     Skipped,
 }
 
 impl StepName {
-    /// As people read it.
+    /// Returns the name for people.
     pub(crate) fn as_str(self) -> &'static str {
         match self {
             StepName::Pages => "pages",
@@ -100,7 +100,7 @@ impl Step {
     }
 }
 
-/// All steps. Pauses between portions of work, so that play has the processor and the disk.
+/// Runs all steps. Pauses between portions of work, so that play has the processor and the disk.
 pub(crate) async fn run(store: &Store, vault: &SeedVault, settings: &Settings, night: &str) -> Vec<Step> {
     let url = match settings.store() {
         Ok(settings) => settings.url,
@@ -172,12 +172,12 @@ async fn contents_of(store: &Store, vault: &SeedVault, pace: audit::Pace) -> [St
     [logs, ratings, books]
 }
 
-/// The backup of a night.
+/// The nightly backup.
 #[derive(Debug, Clone)]
 struct Nightly {
     folder: PathBuf,
     name: String,
-    /// How many nightly backups stay.
+    /// The number of nightly backups that are kept.
     kept: u16,
     database: PathBuf,
     key: PathBuf,
@@ -210,14 +210,14 @@ impl Nightly {
         vec![backup, restored]
     }
 
-    /// Makes the backup, if the night has none yet. Blocks.
+    /// Creates the night's backup, unless it exists. Blocks.
     fn make(&self) -> Result<String, String> {
         let to = self.folder.join(&self.name);
         if to.is_dir() {
             return Ok(format!("{} was made before", to.display()));
         }
         backup::make_private_folder(&self.folder).map_err(|error| error.to_string())?;
-        // What an earlier try of this program left.
+        // The remains of an earlier try of this program.
         remove_folder(&backup::begun(&to)).map_err(|error| error.to_string())?;
         let bytes = fs::metadata(&self.database).map_err(|error| error.to_string())?.len();
         let room = rustix::fs::statvfs(&self.folder).map_err(|error| error.to_string())?;
@@ -272,7 +272,7 @@ impl Nightly {
         step
     }
 
-    /// Removes all nightly backups but the newest.
+    /// Deletes the oldest nightly backups, all but the newest `kept`.
     fn forget_old_ones(&self) -> io::Result<()> {
         let mut names = Vec::new();
         for entry in fs::read_dir(&self.folder)? {
@@ -282,14 +282,14 @@ impl Nightly {
                 names.push(name);
             }
         }
-        // Their names sort by date.
+        // The names sort by date.
         names.sort();
         let old = names.len().saturating_sub(usize::from(self.kept.max(1)));
         names.into_iter().take(old).try_for_each(|name| remove_folder(&self.folder.join(name)))
     }
 }
 
-/// `nightly-2026-11-22` and nothing else.
+/// Returns true for names such as `nightly-2026-11-22` only.
 fn is_nightly(name: &str) -> bool {
     name.strip_prefix(NIGHTLY).is_some_and(|date| {
         date.len() == 10
@@ -307,7 +307,7 @@ fn remove_folder(path: &Path) -> io::Result<()> {
     }
 }
 
-/// How long a node may be silent before another takes its check over.
+/// The time without a sign of life after which another node takes over a check.
 pub(super) const SILENCE_MAX: Duration = Duration::from_secs(5 * 60);
 
 impl SelfCheckSettings {

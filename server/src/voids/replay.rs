@@ -1,4 +1,4 @@
-//! Rating a stretch of history again. Pure: rows in, rows out.
+//! Recomputes the ratings of a stretch of history. Pure: rows in, rows out.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -9,15 +9,14 @@ use crate::{db::voids::Place, id::UserId, live::MatchId};
 type Key = (RatingList, UserId);
 type Row = HistoryRow<MatchId, UserId>;
 
-/// The standings of everybody who was rated since the place where it began.
+/// The standings of all players who were rated since the first place of the replay.
 ///
-/// A player who appears for the first time has the standing that the stored row says: nothing before the first place
-/// changes, so everybody comes there as before. That is why no earlier row is read, and why standings with which players
-/// were seeded need no rule here.
+/// A player who appears for the first time has the standing of the stored row, because nothing before the first
+/// place changes. So no earlier row is read, and seeded starting standings need no rule here.
 #[derive(Debug, Default)]
 pub(crate) struct Replay {
     standings: BTreeMap<Key, Standing>,
-    /// Matches whose mark is about to change, and to what.
+    /// The matches whose mark changes.
     changed: HashSet<MatchId>,
     becomes_voided: bool,
     directly: BTreeSet<Key>,
@@ -25,13 +24,13 @@ pub(crate) struct Replay {
 }
 
 impl Replay {
-    /// Begins; these matches are voided from now on, or are no longer.
+    /// Starts a replay in which these matches become voided, or become valid again.
     pub(crate) fn new(changed: HashSet<MatchId>, becomes_voided: bool) -> Replay {
         Replay { changed, becomes_voided, ..Replay::default() }
     }
 
-    /// The rows of the next place as they must be. A voided match leaves both players as they were; its rows say with
-    /// what standings they came to it.
+    /// Returns the correct rows of the next place. A voided match leaves both players' standings unchanged; its
+    /// rows hold the standings that they had.
     pub(crate) fn rate(&mut self, place: &Place) -> [Row; 2] {
         let is_changed = self.changed.contains(&place.winner.match_id);
         let is_voided = if is_changed { self.becomes_voided } else { place.is_voided };
@@ -56,28 +55,28 @@ impl Replay {
         ]
     }
 
-    /// Where a player stands after the last place; none: the player was not rated since the first.
+    /// Returns a player's standing after the last place; `None` if the player was not rated since the first.
     pub(crate) fn standing(&self, key: Key) -> Option<Standing> {
         self.standings.get(&key).copied()
     }
 
-    /// Everybody who was rated since the first place.
+    /// Returns the standings of all players who were rated since the first place.
     pub(crate) fn standings(&self) -> impl Iterator<Item = (Key, Standing)> + '_ {
         self.standings.iter().map(|(key, standing)| (*key, *standing))
     }
 
-    /// The players of the matches whose mark changes.
+    /// Returns the players of the matches whose mark changes.
     pub(crate) fn directly(&self) -> impl Iterator<Item = Key> + '_ {
         self.directly.iter().copied()
     }
 
-    /// How many matches were rated again.
+    /// Returns the number of matches that were rated again.
     pub(crate) fn rated(&self) -> usize {
         self.rated
     }
 }
 
-/// Whether two rows of one match say the same, to the last bit.
+/// Returns true if two rows of one match are equal to the last bit.
 pub(crate) fn is_same(one: &Row, other: &Row) -> bool {
     let is_same = |one: f64, other: f64| one.to_bits() == other.to_bits();
     one.before.is_bit_for_bit(other.before)

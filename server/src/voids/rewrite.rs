@@ -1,4 +1,4 @@
-//! Rewriting the history after a void, in small transactions between those of everybody else.
+//! Rewrites the history after a void, in small transactions, so that other writes run in between.
 
 use std::time::Duration;
 
@@ -8,12 +8,13 @@ use crate::{
     lifecycle::Lifecycle,
 };
 
-/// Rows of one transaction.
+/// The number of rows in one transaction.
 const ROWS_AT_ONCE: usize = 500;
-/// How often a server looks whether somebody else's rewriting was cut short.
+/// The interval at which a server looks for interrupted rewrites.
 const LOOK_EVERY: Duration = Duration::from_secs(30);
 
-/// Rewrites what a void has left to be rewritten. Done by two at a time, or twice, it comes to the same.
+/// Completes a pending rewrite. Idempotent: concurrent or repeated runs give the same rows. Returns the number of
+/// rows written.
 ///
 /// # Errors
 /// If the database fails.
@@ -52,7 +53,7 @@ pub(crate) async fn finish_rewriting(store: &Store) -> Result<usize, DbError> {
     }
 }
 
-/// False: the past was changed again meanwhile.
+/// Writes rows. Returns false if the past was changed again meanwhile.
 async fn write(
     store: &Store,
     number: i64,
@@ -82,7 +83,7 @@ async fn write(
     Ok(true)
 }
 
-/// Finishes what a server or an operator's command was stopped in.
+/// Completes rewrites that a stopped server or operator command left pending.
 pub(crate) async fn keep_rewriting(store: Store, lifecycle: Lifecycle) {
     loop {
         match finish_rewriting(&store).await {

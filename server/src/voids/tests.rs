@@ -1,5 +1,5 @@
-//! Random histories, random voids and their being undone, with matches that end meanwhile: after each step everything that
-//! is stored is what the matches that count give from the first one on, bit for bit.
+//! Tests with random histories, random voids and their undoing, and matches that end meanwhile. After each step all
+//! stored values equal, bit for bit, a computation of the matches that count from the first one on.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +25,7 @@ use crate::{
     metrics::Metrics,
 };
 
-/// SplitMix64: the same seed gives the same choices.
+/// A SplitMix64 generator: the same seed gives the same choices.
 struct Chance(u64);
 
 impl Chance {
@@ -39,7 +39,7 @@ impl Chance {
     }
 }
 
-/// One that was played: who won and lost, at which stake.
+/// A match that was played: winner, loser and stake.
 #[derive(Debug, Clone, Copy)]
 struct Played {
     id: MatchId,
@@ -54,7 +54,7 @@ struct Site {
     store: Store,
     players: Vec<UserId>,
     played: Vec<Played>,
-    /// Voids in force with their matches.
+    /// The voids in force with their matches.
     voids: BTreeMap<i64, BTreeSet<MatchId>>,
     now: i64,
     _folder: TempDir,
@@ -91,7 +91,7 @@ impl Site {
         Site { store, players, played: Vec::new(), voids: BTreeMap::new(), now: 1_000, _folder: folder }
     }
 
-    /// A match ends. Those in the Normal list are without a stake, which is what the book check expects of their settings.
+    /// Ends a match. Those in the Normal list have no stake, because the book check expects that of their settings.
     async fn play(&mut self, chance: &mut Chance) {
         let winner = self.players[chance.below(self.players.len())];
         let others: Vec<UserId> = self.players.iter().copied().filter(|user| *user != winner).collect();
@@ -110,7 +110,7 @@ impl Site {
         self.voids.values().any(|matches| matches.contains(&id))
     }
 
-    /// What a random moderator selects, and what is meant by it.
+    /// Returns a random selection, and the matches that it covers.
     fn select(&self, chance: &mut Chance) -> (Selected, BTreeSet<MatchId>) {
         let one = self.played[chance.below(self.played.len())];
         let selected = match chance.below(3) {
@@ -159,7 +159,7 @@ impl Site {
         self.voids.insert(id, meant);
     }
 
-    /// Matches end between the computation and the transaction, which has to rate them again.
+    /// Ends matches between the computation and the transaction, which has to rate them again.
     async fn switch_with_matches_between(
         &mut self,
         selected: Selected,
@@ -185,7 +185,7 @@ impl Site {
         self.store.write(move |connection| carried.write(connection)).await.unwrap();
     }
 
-    /// The whole truth, from the first match on.
+    /// Compares everything stored with a computation from the first match on.
     async fn check(&self) {
         let counted: Vec<&Played> = self.played.iter().filter(|played| !self.is_voided(played.id)).collect();
         let matches = counted.iter().map(|played| PlayedMatch {
@@ -241,7 +241,7 @@ impl Site {
     }
 }
 
-/// The rows of a match that ends, as the settlement of a real one writes them.
+/// Writes the rows of a match that ends, as a real settlement does.
 fn end(connection: &mut AnyConn, played: &Played, staked: bool) -> Result<(), DbError> {
     let settings = if played.n == 1 {
         r#"{"format":{"kind":"normal"},"rated":true,"time":{"kind":"correspondence","days_per_turn":3}}"#
@@ -302,7 +302,7 @@ async fn whatever_is_voided_and_undone_everything_is_as_from_the_first_match_on(
         }
         for _ in 0..12 {
             site.step(&mut chance).await;
-            // Whether the history is rewritten at once or the next void comes first changes nothing.
+            // The result is the same if the next void comes before the rewrite.
             if chance.below(2) == 0 {
                 finish_rewriting(&site.store).await.unwrap();
             }

@@ -1,5 +1,6 @@
-//! What browsers say of passkeys, checked as W3C Web Authentication, level 3, asks for in its sections 7.1 (a new one) and
-//! 7.2 (signing in): signatures of ES256 alone, no attestation, the person verified by the device.
+//! Verification of browsers' passkey answers, as W3C Web Authentication, level 3, requires in its sections 7.1
+//! (creation) and 7.2 (signing in). It accepts signatures of ES256 alone, asks for no attestation, and requires
+//! that the device has verified its user.
 
 use data_encoding::BASE64URL_NOPAD;
 use p256::ecdsa::{Signature, VerifyingKey, signature::Verifier as _};
@@ -10,12 +11,12 @@ use url::{Host, Url};
 
 use crate::random;
 
-/// Random bytes that a device signs, once.
+/// Random bytes that a device signs once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Challenge([u8; 32]);
 
 impl Challenge {
-    /// A new one.
+    /// Returns a new challenge.
     pub(super) fn random() -> Challenge {
         Challenge(random::bytes())
     }
@@ -27,22 +28,23 @@ impl Challenge {
 }
 
 impl std::fmt::Display for Challenge {
-    /// In base64url without padding, as browsers write it.
+    /// Writes it in base64url without padding, as browsers do.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&BASE64URL_NOPAD.encode(&self.0))
     }
 }
 
-/// For which site passkeys are: the page's origin and the name of its host.
+/// The site that passkeys are for: the page's origin and the name of its host.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct RelyingParty {
     origin: String,
-    /// What devices file passkeys under (the `rp.id`).
+    /// The name under which devices store passkeys (the `rp.id`).
     pub(crate) id: String,
 }
 
 impl RelyingParty {
-    /// The site of an origin such as `https://bg.example`; none if its host has no name, for which browsers make no passkeys.
+    /// Returns the site of an origin such as `https://bg.example`. Returns `None` if its host is an IP address,
+    /// because browsers create no passkeys there.
     pub(crate) fn of_origin(origin: &str) -> Option<RelyingParty> {
         let url: Url = origin.parse().ok()?;
         let Some(Host::Domain(host)) = url.host() else { return None };
@@ -50,24 +52,24 @@ impl RelyingParty {
     }
 }
 
-/// The public half of a passkey: a point on P-256, as SEC 1 writes it compressed.
+/// The public key of a passkey: a point on P-256, in the compressed form of SEC 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PublicKey(VerifyingKey);
 
 impl PublicKey {
-    /// 66 hexadecimal digits, for the database.
+    /// Returns 66 hexadecimal digits, for the database.
     pub(crate) fn to_hex(&self) -> String {
         data_encoding::HEXLOWER.encode(self.0.to_sec1_point(true).as_bytes())
     }
 
-    /// The key of a row; none if it is broken.
+    /// Returns the key of a row; `None` if it is invalid.
     pub(crate) fn from_hex(text: &str) -> Option<PublicKey> {
         let bytes = data_encoding::HEXLOWER.decode(text.as_bytes()).ok()?;
         VerifyingKey::from_sec1_bytes(&bytes).ok().map(PublicKey)
     }
 
-    /// Reads the only form in which CTAP 2 lets a device write a key of ES256: a CBOR map in canonical order of kty (2),
-    /// alg (-7), crv (1), x and y (RFC 9053, section 7.1.1).
+    /// Reads the only form in which CTAP 2 allows an ES256 key: a CBOR map in canonical order of kty (2), alg (-7),
+    /// crv (1), x and y (RFC 9053, section 7.1.1).
     fn from_cose(bytes: &[u8]) -> Result<PublicKey, BadAnswer> {
         let point = bytes.strip_prefix(b"\xa5\x01\x02\x03\x26\x20\x01\x21\x58\x20").and_then(|rest| {
             let (x, rest) = rest.split_at_checked(32)?;
@@ -79,33 +81,33 @@ impl PublicKey {
     }
 }
 
-/// Why an answer is not taken.
+/// The reasons why an answer is rejected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub(crate) enum BadAnswer {
-    /// It is not what browsers write, or not for this ceremony.
+    /// It is not in the format of browsers, or not for this ceremony.
     #[error("the client data are not those of this ceremony")]
     ClientData,
-    /// Another site's page asked for it.
+    /// A page of another site asked for it.
     #[error("the answer was made for another site")]
     Site,
-    /// The authenticator data end too early or hold something else.
+    /// The authenticator data ends too early or holds something else.
     #[error("the authenticator data cannot be read")]
     AuthenticatorData,
-    /// The device did not make sure who holds it.
+    /// The device did not verify its user.
     #[error("the device has not verified who uses it")]
     NotVerified,
-    /// The key is none of ES256.
+    /// The key is not ES256.
     #[error("the key is not one of ES256")]
     Key,
-    /// The signature is another's.
+    /// The signature is wrong.
     #[error("the signature does not fit")]
     Signature,
-    /// The device has signed more often before: there is a copy of it.
+    /// The device's counter did not increase: there is a copy of it.
     #[error("the passkey has been copied")]
     Copied,
 }
 
-/// What a page collected, its challenge not yet looked up.
+/// The client data of a page; its challenge is not yet looked up.
 pub(super) struct ClientData<'a> {
     raw: &'a [u8],
     pub(super) challenge: Challenge,
@@ -121,7 +123,7 @@ struct ClientDataJson {
     cross_origin: bool,
 }
 
-/// What is being done.
+/// The kind of ceremony.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ceremony {
     Creation,
@@ -149,14 +151,14 @@ impl<'a> ClientData<'a> {
     }
 }
 
-/// What a device says of itself at each ceremony.
+/// The authenticator data of a ceremony.
 struct AuthenticatorData<'a> {
     counter: u32,
-    /// What follows when a key was made.
+    /// The rest, which follows when a key was created.
     rest: &'a [u8],
 }
 
-/// Flags of section 6.1: somebody is there, the device knows who, a key follows.
+/// The flags of section 6.1: user present, user verified, key attached.
 const USER_PRESENT: u8 = 1 << 0;
 const USER_VERIFIED: u8 = 1 << 2;
 const KEY_INCLUDED: u8 = 1 << 6;
@@ -184,19 +186,19 @@ impl<'a> AuthenticatorData<'a> {
     }
 }
 
-/// A passkey that was made.
+/// A passkey that was created.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Made {
-    /// Its name among all, 1 to 1,023 bytes of the device's choice.
+    /// The credential id, 1 to 1,023 bytes that the device has chosen.
     pub(super) credential: Vec<u8>,
     pub(super) key: PublicKey,
     pub(super) counter: u32,
 }
 
-/// Reads the answer to a creation whose client data are right.
+/// Reads the answer to a creation whose client data is verified.
 pub(super) fn made(authenticator_data: &[u8], site: &RelyingParty) -> Result<Made, BadAnswer> {
     let data = AuthenticatorData::read(authenticator_data, Ceremony::Creation, site)?;
-    // 16 bytes say which model it is, which nobody asks for here.
+    // The first 16 bytes identify the device model, which is not needed here.
     let credential_and_key = data.rest.get(16..).and_then(|rest| {
         let (length, rest) = rest.split_first_chunk::<2>()?;
         rest.split_at_checked(usize::from(u16::from_be_bytes(*length)))
@@ -208,26 +210,27 @@ pub(super) fn made(authenticator_data: &[u8], site: &RelyingParty) -> Result<Mad
     Ok(Made { credential: credential.to_owned(), key: PublicKey::from_cose(key)?, counter: data.counter })
 }
 
-/// A passkey as it was until now.
+/// A stored passkey before an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Known {
     pub(crate) key: PublicKey,
-    /// How often the device says it has signed; many always say 0.
+    /// The device's signature counter; many devices always send 0.
     pub(crate) counter: u32,
 }
 
-/// The base point of P-256, compressed (SEC 2, section 2.4.2): a key like any other.
+/// The base point of P-256, compressed (SEC 2, section 2.4.2). It serves as a valid key.
 const BASE_POINT: &str = "036b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296";
 
 impl Known {
-    /// What a passkey is compared with that nobody has here, so that refusing it takes the same steps. It opens nothing.
+    /// Returns the key that an unknown passkey is checked against, so that its rejection takes the same steps. It
+    /// opens nothing.
     pub(super) fn of_nobody() -> Known {
         let key = PublicKey::from_hex(BASE_POINT).expect("the base point is on the curve");
         Known { key, counter: 0 }
     }
 }
 
-/// Checks a signature over client data that are right; the counter from now on.
+/// Checks a signature over verified client data. Returns the new counter.
 pub(super) fn signed(
     known: &Known,
     client_data: &ClientData<'_>,
@@ -265,7 +268,7 @@ mod tests {
         #[test]
         fn no_bytes_do_harm(data in proptest::collection::vec(any::<u8>(), 0..160), flags: u8) {
             let site = RelyingParty::of_origin("https://bg.example").expect("a site");
-            // As far as a reader gets with the right site and flags that ask for more.
+            // The right site and these flags let the reader reach the remaining data.
             let mut answer = Sha256::digest(&site.id).to_vec();
             answer.push(flags);
             answer.extend(&data);

@@ -1,4 +1,4 @@
-//! The credits that a void moves between players and the house.
+//! The credits that voids move between players and the house.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{id::UserId, live::MatchId};
 
-/// What these matches moved between their players: what each has won of the others and of the house, below zero: lost.
+/// Returns each player's net winnings in these matches, in hundredths of a credit; negative for a loss.
 pub(crate) fn gains(connection: &mut AnyConn, ids: &[MatchId]) -> Result<BTreeMap<UserId, i64>, DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
     let mut gains: BTreeMap<UserId, i64> = BTreeMap::new();
@@ -40,19 +40,20 @@ pub(crate) fn gains(connection: &mut AnyConn, ids: &[MatchId]) -> Result<BTreeMa
     Ok(gains)
 }
 
-/// What a void moves between players and the house.
+/// The credits that a void moves between players and the house.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Moved {
-    /// Taken from players.
+    /// The amount taken from players.
     pub(crate) returned: Credits,
-    /// Given to players.
+    /// The amount given to players.
     pub(crate) refunded: Credits,
-    /// What players could not return, and the house bears.
+    /// The amount that players could not return, which the house bears.
     pub(crate) house_loss: Credits,
 }
 
-/// Brings what a void has moved for each player to `targets`; players who are not named, to nothing. From a player no
-/// more is taken than there is; the house pays what is due in full, and the mint makes up for what the house lacks.
+/// Moves credits until the void's total for each player equals `targets`; the target of other players is zero. A
+/// player never pays more than its balance. The house pays refunds in full, and the mint covers what the house
+/// lacks.
 pub(crate) fn move_credits(
     connection: &mut AnyConn,
     void: i64,
@@ -113,7 +114,7 @@ pub(crate) fn move_credits(
     })
 }
 
-/// What the voids have moved for each player so far, for the audit.
+/// Returns the amounts that all voids have moved for each player, for the audit.
 pub(crate) fn payments(connection: &mut AnyConn) -> Result<BTreeMap<i64, BTreeMap<UserId, i64>>, DbError> {
     let rows: Vec<(i64, Option<i64>, i64)> = void_payments::table
         .select((void_payments::void_id, void_payments::user_id, void_payments::amount))
@@ -127,7 +128,7 @@ pub(crate) fn payments(connection: &mut AnyConn) -> Result<BTreeMap<i64, BTreeMa
     Ok(moved)
 }
 
-/// What a void has moved for a player so far.
+/// Returns the amount that a void has moved for a player.
 pub(crate) fn moved_for(connection: &mut AnyConn, void: i64, user: UserId) -> Result<i64, DbError> {
     let amounts: Vec<i64> = void_payments::table
         .filter(void_payments::void_id.eq(void))

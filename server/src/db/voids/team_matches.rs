@@ -1,4 +1,4 @@
-//! Voided team matches: they count neither for the team list nor for the players' sums.
+//! Voided team matches. They count neither for the team list nor for the players' totals.
 
 use diesel::prelude::*;
 
@@ -9,7 +9,7 @@ use super::super::{
 };
 use crate::live::TeamMatchId;
 
-/// Returns whether the team match has a result that counts.
+/// Returns true if the team match has a result that counts.
 ///
 /// # Errors
 /// If the database fails.
@@ -46,7 +46,7 @@ pub(super) fn insert(connection: &mut AnyConn, void: i64, id: TeamMatchId) -> Re
     Ok(())
 }
 
-/// Lets the team match of a void count again.
+/// Makes the team match of a void count again.
 ///
 /// # Errors
 /// If the database fails.
