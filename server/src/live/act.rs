@@ -51,7 +51,7 @@ pub(crate) enum ActedAt {
 /// The reason why events were not appended.
 #[derive(Debug)]
 enum NotAppended {
-    /// Somebody else was first, or the action is in the log already: look again.
+    /// Another writer was first, or the action is already in the log. The caller reloads and tries again.
     Overtaken,
     Failed(AppError),
 }

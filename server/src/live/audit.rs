@@ -247,8 +247,8 @@ fn check_matches(stored: &Stored, faults: &mut Vec<String>) {
     }
 }
 
-/// Checks that the voided matches are those of the voids in force. Their rows must be marked and name their
-/// players' ratings before the match.
+/// Checks that the voided matches are those of the voids in force. Their rows must be marked and leave the ratings
+/// as they were before the match.
 fn check_voids(stored: &Stored, faults: &mut Vec<String>) {
     let mut expected: HashMap<MatchId, i64> = HashMap::new();
     for (id, is_in_force, of_void) in &stored.voids {
