@@ -112,7 +112,7 @@ fn check_accounts(books: &Books, faults: &mut Vec<String>) {
 }
 
 /// Checks voids. A void in force has returned the losses of its matches and taken back at most the wins. A void
-/// that was undone has no net effect.
+/// that was undone has cost no player anything.
 fn check_voids(connection: &mut AnyConn) -> Result<Vec<String>, DbError> {
     let mut moved = voids::payments(connection)?;
     let mut faults = Vec::new();
