@@ -37,8 +37,8 @@ pub(crate) async fn look(store: &Store, path: &Path) -> Result<SeedVault, DiceKe
     Ok(tried(store, path).await?.0)
 }
 
-/// A key that fits the database, and whether that says so itself. One that is older than this question is asked by what lies
-/// sealed in it.
+/// Returns a key that fits the database, and true if the database knows its fingerprint. A database from before
+/// fingerprints is checked by opening the seeds sealed in it.
 async fn tried(store: &Store, path: &Path) -> Result<(SeedVault, bool), DiceKeyError> {
     let read = store.read(|connection| {
         Ok::<_, DbError>(match dice_key::known(connection)? {

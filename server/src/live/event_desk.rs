@@ -172,7 +172,8 @@ impl<L: Replayed> EventDesk<L> {
     /// changes of an event queue, so that a crowd that enters at once gets in.
     ///
     /// # Errors
-    /// The errors of `attempt` other than conflicts, or [`AppError::Unavailable`] if too many changes wait.
+    /// The errors of `attempt` other than conflicts. [`AppError::Unavailable`] if too many changes wait, or every
+    /// attempt conflicts.
     pub(super) async fn change<T>(
         &self,
         id: L::Id,
