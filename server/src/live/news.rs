@@ -1,7 +1,7 @@
 //! News of other nodes, and the polling of the database that makes up for lost news.
 //!
 //! Correctness does not depend on news. A node in touch with the others checks everything it holds from time to
-//! time; a node out of touch checks continually. On SQLite there are no other nodes.
+//! time; a node out of touch checks every second. On SQLite there are no other nodes.
 
 use std::{
     collections::{HashMap, HashSet},
