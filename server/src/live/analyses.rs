@@ -41,7 +41,7 @@ use crate::{
     lessons,
 };
 
-/// The interval between looks for jobs left behind.
+/// The interval between searches for jobs left behind.
 const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
 /// The time during which a match that ended on another node is left to that node.
 const OTHERS_FIRST_MS: i64 = 60_000;

@@ -37,7 +37,7 @@ use crate::{
     id::UserId,
 };
 
-/// The interval between looks for turns that could not be played.
+/// The interval between searches for turns that could not be played.
 const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
 /// The same interval where other nodes may have died. It is longer than a turn takes; otherwise a turn would be
 /// computed twice.

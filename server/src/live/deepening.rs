@@ -23,7 +23,7 @@ use crate::{
     error::AppError,
 };
 
-/// The interval between looks for requests of dead workers.
+/// The interval between searches for requests of dead workers.
 const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
 /// The age at which a claim expires. A question takes ten seconds on a busy machine.
 const SILENT_FOR_MS: i64 = 120_000;

@@ -11,7 +11,7 @@ pub struct LiveSettings {
     /// The file with the key that seals the seeds of the dice. The default is `dice.key` beside the SQLite file, or
     /// in `data/`. Nodes that share a database share the key.
     pub dice_key_file: Option<PathBuf>,
-    /// Seconds without input after which a socket is closed.
+    /// Seconds without a message from the client after which a socket is closed.
     pub socket_silence_s: u64,
     /// Seconds after which a client that does not read its messages is dropped.
     pub socket_slow_s: u64,

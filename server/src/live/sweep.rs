@@ -17,11 +17,11 @@ use crate::{
 
 /// The longest sleep. Deadlines of other nodes are noticed after it at the latest.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
-/// The interval between looks for abandoned tables.
+/// The interval between searches for abandoned tables.
 const TIDY_EVERY_MS: i64 = 10_000;
 /// The time after which a match without a clock is aborted if both players are away.
 const ABANDONED_MS: i64 = 60 * 60 * 1_000;
-/// The time without a move after which a match without a clock is aborted.
+/// The time without a move after which a match without a deadline is aborted.
 const FORGOTTEN_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
 /// The absence after which a correspondence table closes. Its opener need not stay connected.
 const CORRESPONDENCE_ABSENCE_MS: i64 = 7 * 24 * 60 * 60 * 1_000;

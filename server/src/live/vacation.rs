@@ -21,7 +21,7 @@ use crate::{
 const LOOK_BACK_MS: i64 = 60 * 60 * 1_000;
 
 impl Live {
-    /// Returns the days that a player has left this year, and the current vacation.
+    /// Returns the vacation days that a player has left within 365 days, and the current vacation.
     ///
     /// # Errors
     /// If the database fails.

@@ -19,13 +19,13 @@ use wire::Millis;
 use super::{BACKLOG_MAX, Bus, Heard, News};
 use crate::{clock::SharedClock, exchange::Exchange, lifecycle::Lifecycle};
 
-/// The most news that wait to be sent. Further news are lost.
+/// The most items of news that wait to be sent. Further items are lost.
 const OUTBOX_MAX: usize = 16_384;
-/// The most news sent in one batch.
+/// The most items of news sent in one batch.
 const BATCH_MAX: usize = 128;
 /// The longest pause between two attempts to connect.
 const PAUSE_MAX: Duration = Duration::from_secs(2);
-/// The silence after which a connection counts as dead: not even the node's own news arrive. Every node publishes
+/// The silence after which a connection counts as dead: not even the node's own news arrives. Every node publishes
 /// more often than this; see `presence.rs`.
 const SILENCE_MAX: Duration = Duration::from_secs(8);
 /// The time without news after which a stopping node ends its sending.
@@ -117,7 +117,7 @@ impl Sender {
         }
     }
 
-    /// Fills `batch` with the next news. Returns false when the node stops and all news are sent.
+    /// Fills `batch` with the next news. Returns false when the node stops and all news is sent.
     async fn next(&mut self, batch: &mut Vec<News>) -> bool {
         tokio::select! {
             received = self.outbox.recv_many(batch, BATCH_MAX) => received > 0,

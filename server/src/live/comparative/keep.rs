@@ -161,7 +161,7 @@ impl Live {
         Ok(acts)
     }
 
-    /// Ends a game after the event has closed. It is lost as if the player had left.
+    /// Ends a game that is still in play when the event closes. It is lost as if the player had left.
     async fn end_board(&self, player: crate::id::UserId, id: MatchId) -> Result<(), AppError> {
         let snapshot = self.reload(id).await?;
         let Some(side) = snapshot.facts.side_of(player) else { return Ok(()) };

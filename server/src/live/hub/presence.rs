@@ -102,7 +102,7 @@ impl Inner {
         self.unsaid.rooms.insert(id);
     }
 
-    /// Returns true if a connected user has had no input for some minutes on any node.
+    /// Returns true if a user is connected but has been idle for some minutes on all nodes.
     pub(super) fn is_idle(&self, user: UserId) -> bool {
         let is_active_here = match self.people.get(&user) {
             Some(Presence::Here { sockets, idle }) => idle < sockets,
