@@ -1,9 +1,9 @@
 //! Live matches: tables, logs, clocks, sockets, bots.
 //!
-//! Begin at [`Live`], the handle that everybody holds, then `act.rs` for the way of an action: load, decide, append,
-//! answer, tell. A match is its log ([`snapshot::Snapshot`] is what follows from it), no node owns it, and the primary
-//! key of the log decides who was first. What a viewer may see is said once, in `view.rs`. What is in memory (`hub.rs`)
-//! can be lost at any moment.
+//! Begin at [`Live`], the shared handle, then read `act.rs` for the path of an action: load, decide, append,
+//! answer, broadcast. The log of a match is its state; [`snapshot::Snapshot`] is derived from it. No node owns a
+//! match. The primary key of the log decides which of two concurrent writers wins. `view.rs` alone decides what a
+//! viewer may see. State in memory (`hub.rs`) can be lost at any moment.
 
 mod act;
 mod agenda;
@@ -99,10 +99,10 @@ use facts::Status;
 use hub::{Hub, Shown};
 use snapshot::Snapshot;
 
-/// Connected players in one answer.
+/// The most connected players in one response.
 const PLAYERS_PAGE: usize = 50;
 
-/// The live part of the server: a cheap handle.
+/// The live part of the server. A handle that is cheap to clone.
 #[derive(Debug, Clone)]
 pub(crate) struct Live {
     inner: Arc<Inner>,
@@ -132,7 +132,7 @@ struct Inner {
     started_at: Millis,
 }
 
-/// What the live part stands on.
+/// The dependencies of [`Live`].
 #[derive(Debug)]
 pub(crate) struct Foundation {
     pub(crate) store: Store,
@@ -140,12 +140,12 @@ pub(crate) struct Foundation {
     pub(crate) lifecycle: Lifecycle,
     pub(crate) metrics: LiveMetrics,
     pub(crate) vault: SeedVault,
-    /// The way to other nodes.
+    /// The connection to other nodes, or `None` on a single node.
     pub(crate) exchange: Option<Exchange>,
 }
 
 impl Live {
-    /// Makes the bots' accounts and reads the lobby. Nothing runs before [`Live::start`].
+    /// Creates the bots' accounts and reads the lobby. Background tasks do not run before [`Live::start`].
     ///
     /// # Errors
     /// If the database fails, or a person has the name of a bot.
@@ -189,7 +189,7 @@ impl Live {
         Ok(live)
     }
 
-    /// Starts what runs in the background: it listens to the bus, keeps the clocks and lets the bots play.
+    /// Starts the background tasks: bus, clocks, bots, events and analyses.
     pub(crate) fn start(&self) {
         let lifecycle = &self.inner.lifecycle;
         lifecycle.spawn(self.clone().listen_to_the_bus());
@@ -214,10 +214,10 @@ impl Live {
         lifecycle.spawn(self.clone().deepen_matches());
     }
 
-    /// A match, warm or from its log.
+    /// Returns a match, from memory or from its log.
     ///
     /// # Errors
-    /// If there is none, or it cannot be read.
+    /// If the match does not exist, or cannot be read.
     pub(crate) async fn load(&self, id: MatchId) -> Result<Arc<Snapshot>, AppError> {
         match self.inner.hub.snapshot(id) {
             Some(snapshot) => Ok(snapshot),
@@ -225,13 +225,14 @@ impl Live {
         }
     }
 
-    /// A match of which somebody has seen `seen` events: news of them may be on its way still.
+    /// Returns a match with at least the `seen` events that a client knows. The news of them may not have arrived
+    /// yet.
     async fn load_as_seen(&self, id: MatchId, seen: u32) -> Result<Arc<Snapshot>, AppError> {
         let snapshot = self.load(id).await?;
         if seen > snapshot.last_seq { self.reload(id).await } else { Ok(snapshot) }
     }
 
-    /// A match as the database has it; of its log only what is not warm is read.
+    /// Reads a match from the database. Only the events that are not in memory are read.
     async fn reload(&self, id: MatchId) -> Result<Arc<Snapshot>, AppError> {
         let warm = self.inner.hub.snapshot(id);
         let known = warm.as_ref().map_or(0, |warm| warm.last_seq);
@@ -257,10 +258,10 @@ impl Live {
         }
     }
 
-    /// A match as somebody may see it.
+    /// Returns a match as `viewer` may see it.
     ///
     /// # Errors
-    /// If there is none that this viewer may know of.
+    /// If no match with this id is visible to the viewer.
     pub(crate) async fn view(&self, id: MatchId, viewer: Option<&Account>) -> Result<MatchView, AppError> {
         let snapshot = self.load(id).await?;
         self.view_for(&snapshot, viewer.map(|account| account.id)).await
@@ -271,34 +272,35 @@ impl Live {
         view::view(snapshot, viewer.and_then(|viewer| snapshot.facts.side_of(viewer)), &around)
     }
 
-    /// The lobby as somebody may see it.
+    /// Returns the lobby as `viewer` may see it.
     pub(crate) fn lobby(&self, viewer: Option<&Account>) -> wire::LobbySnapshot {
         self.inner.hub.lobby(viewer.map(|account| account.name.as_str()))
     }
 
-    /// Some of those who are connected; see [`lobby::Lobby::find_players`].
+    /// Returns a page of connected players; see [`lobby::Lobby::find_players`].
     pub(crate) fn lobby_players(&self, wanted: &str, after: Option<&str>) -> wire::LobbyPlayers {
         let (players, next) = self.inner.hub.find_players(wanted, after, PLAYERS_PAGE);
         wire::LobbyPlayers { players, next }
     }
 
-    /// Whether somebody is connected. The server's own bots always are.
+    /// Returns true if the account is connected. The server's own bots always are.
     pub(crate) fn is_online(&self, account: &Account) -> bool {
         account.is_house_bot() || self.inner.hub.is_here(account.id)
     }
 
-    /// What somebody who is connected is doing.
+    /// Returns the activity of a connected player, or `None` if the player is not connected.
     pub(crate) fn activity_of(&self, account: &Account) -> Option<wire::PlayerActivity> {
         self.inner.hub.activity(account.name.as_str())
     }
 
-    /// The sockets of a session, or of all sessions of a user, end; their clients come back as who they are now.
+    /// Closes the sockets of one session, or of all sessions of a user. Their clients reconnect with their current
+    /// identity.
     pub(crate) fn signed_out(&self, user: UserId, session: Option<SessionId>) {
         self.inner.hub.sign_out(user, session);
         self.inner.bus.publish(News::SignedOut { user, session });
     }
 
-    /// A guest has chosen a name: matches in memory are read again with it.
+    /// Handles a guest who chose a name: matches in memory are reloaded with the new name.
     pub(crate) fn renamed(&self, user: UserId, old_name: &str) {
         self.forget_name(user, old_name);
         self.inner.bus.publish(News::Renamed { user, old_name: old_name.to_owned() });
@@ -317,9 +319,9 @@ impl Live {
         self.inner.hub.sign_out(user, None);
     }
 
-    // ---- what follows from a change
+    // ---- consequences of a change
 
-    /// After a commit: this node looks at the match at once, then all others are told.
+    /// Applies a committed change on this node, then broadcasts it to the others.
     async fn tell(&self, before: &Snapshot, snapshot: &Arc<Snapshot>) {
         self.look_at(snapshot).await;
         self.schedule_bot(snapshot);
@@ -340,13 +342,13 @@ impl Live {
         self.inner.bus.publish(News::Match { id: snapshot.facts.id, seq: snapshot.last_seq, lobby });
     }
 
-    /// Lobby and clocks take note of a match as it stands now.
+    /// Updates the lobby, agendas and deadlines from the current state of a match.
     async fn look_at(&self, snapshot: &Arc<Snapshot>) {
         let facts = &snapshot.facts;
         let shown = match facts.status {
-            // Where a team match or a comparative event stands, its own page says to those who may know.
+            // The page of a team match or comparative event shows its tables, and only to those who may see them.
             _ if facts.roll_set.is_some() => Shown::Nothing,
-            // A table is offered to others when its opener sits at it.
+            // A table is listed once its opener has taken a seat.
             Status::Open if facts.seats.white.is_some() => Shown::Table(view::table(facts, &snapshot.people)),
             Status::Playing { .. } => {
                 view::summary(facts, &snapshot.people, |_| None).map_or(Shown::Nothing, Shown::Match)
@@ -373,13 +375,13 @@ impl Live {
     }
 }
 
-/// Where a player stands in both lists, normal and price.
+/// Returns a player's standing in both rating lists, normal and price.
 fn both_ratings(connection: &mut AnyConn, user: UserId) -> Result<(Standing, Standing), DbError> {
     let mut rating = |list| rating_rows::standing(connection, user, list);
     Ok((rating(ratings::RatingList::Normal)?, rating(ratings::RatingList::Price)?))
 }
 
-/// The lobby finds out what else a player does than being idle.
+/// Builds the lobby entry of a player. The lobby itself works out activities other than idle.
 fn lobby_player(account: &Account, normal: Standing, price: Standing, is_idle: bool) -> LobbyPlayer {
     LobbyPlayer {
         name: account.name.as_str().to_owned(),

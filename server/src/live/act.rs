@@ -1,4 +1,4 @@
-//! The way of an action: load, decide, append, answer, tell. Never tell first.
+//! The path of an action: load, decide, append, answer, broadcast. The broadcast never comes before the commit.
 
 use std::{sync::Arc, time::Instant};
 
@@ -22,11 +22,11 @@ use crate::{
     error::AppError,
 };
 
-/// How often an action is decided again because others wrote to the same match first. Two players and two clocks cannot
-/// overtake each other more often by accident.
+/// The most attempts to decide an action after a conflict with another writer. Two players and two clocks cannot
+/// conflict more often by accident.
 const ATTEMPTS_MAX: usize = 8;
 
-/// What a player does in a match.
+/// An action of a player in a match.
 #[derive(Debug, Clone)]
 pub(crate) struct Action {
     pub(crate) id: MatchId,
@@ -37,30 +37,31 @@ pub(crate) struct Action {
     pub(crate) acted_at: ActedAt,
 }
 
-/// Where a player acts.
+/// The place from which a player acts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ActedAt {
-    /// On a screen, or by a program.
+    /// On a screen, or through the API.
     Screen,
     /// On the sensor board that holds the seat.
     Board,
-    /// Nowhere: the event of the match has decided it, and not the players.
+    /// Nowhere: the event of the match decided it, not a player.
     Event,
 }
 
-/// Why events were not appended.
+/// The reason why events were not appended.
 #[derive(Debug)]
 enum NotAppended {
-    /// Somebody else was first, or the action is in the log already: look again.
+    /// Another writer was first, or the action is already in the log. The caller reloads and tries again.
     Overtaken,
     Failed(AppError),
 }
 
 impl Live {
-    /// Does it, once: an action that is sent again is answered as the first time. Returns the last event it caused.
+    /// Carries out an action. Idempotent: a retry gets the first answer. Returns the last event that the action
+    /// caused.
     ///
     /// # Errors
-    /// If the player does not sit at the match, the rules refuse the command, or it cannot be stored.
+    /// If the player has no seat in the match, the rules refuse the command, or it cannot be stored.
     pub(crate) async fn act(&self, player: &Account, action: &Action) -> Result<u32, AppError> {
         let started = Instant::now();
         let result = self.decide_and_append(player, action).await;
@@ -104,11 +105,11 @@ impl Live {
                 }
                 Err(Declined::Refused(error)) => {
                     let known = self.known_of(action.id, side, &action.request).await?;
-                    // An action that was carried out before is often refused now.
+                    // A retry of an applied action is often refused by the rules, so its stored answer comes first.
                     if let Some(seq) = known.answer {
                         return Ok(Done::Before(seq));
                     }
-                    // Nobody is refused because of what has happened elsewhere and is not known here yet.
+                    // A refusal may rest on old state: reload if the database has more events.
                     if known.last_seq > snapshot.last_seq {
                         self.reload(action.id).await?;
                         continue;
@@ -145,7 +146,7 @@ impl Live {
         Ok(read.await?)
     }
 
-    /// Appends what follows from the time alone, if anything does. Whoever was faster has done the same.
+    /// Appends the events that follow from the time alone, if any. Other nodes derive the same events.
     pub(super) async fn time_out(&self, snapshot: &Arc<Snapshot>) -> Result<(), AppError> {
         let now = convert::to_play_time(self.inner.clock.now());
         let Some(dice) = snapshot.dice.as_deref() else { return Ok(()) };
@@ -160,7 +161,7 @@ impl Live {
         }
     }
 
-    /// Notes what has happened at a sensor board, if it still fits.
+    /// Appends an event from a sensor board if it still fits the match.
     pub(super) async fn note_at_board(
         &self,
         id: MatchId,
@@ -178,7 +179,7 @@ impl Live {
         .await
     }
 
-    /// Notes what follows from something outside the match, if anything does.
+    /// Appends the events that follow from something outside the match, if any.
     pub(super) async fn note(
         &self,
         id: MatchId,
@@ -197,8 +198,8 @@ impl Live {
         Ok(())
     }
 
-    /// One transaction: the events, the row, and at the end of the match all that it causes. Then everybody is told.
-    /// Returns the last of these events. The match as it is known here may have gone on meanwhile, through another node.
+    /// Writes the events, the row and, at the end of the match, all its consequences in one transaction, then
+    /// broadcasts. Returns the last of these events. Another node may have appended more events meanwhile.
     async fn append(
         &self,
         snapshot: &Arc<Snapshot>,
@@ -229,7 +230,7 @@ impl Live {
             Err(DbError::Conflict(_)) => return Err(NotAppended::Overtaken),
             Err(error) => {
                 if matches!(error, DbError::Unknown(_)) {
-                    // It may have happened: nothing that is in memory can be trusted.
+                    // The commit may have happened, so the state in memory is in doubt.
                     self.inner.hub.forget(next.facts.id);
                 }
                 return Err(NotAppended::Failed(error.into()));
@@ -264,25 +265,25 @@ fn with_written(mut next: Snapshot, written: Written) -> Snapshot {
     next
 }
 
-/// What the database says when an action is refused.
+/// The stored facts that matter when an action is refused.
 #[derive(Debug, Clone, Copy)]
 struct Known {
-    /// The last event that the same action caused before.
+    /// The last event that an earlier attempt of the same action caused.
     answer: Option<u32>,
     last_seq: u32,
 }
 
-/// An action is in the log.
+/// The result of an action that is in the log.
 #[derive(Debug, Clone, Copy)]
 enum Done {
     Now(u32),
     Before(u32),
 }
 
-/// Why nothing follows from an action.
+/// The reason why an action causes no event.
 #[derive(Debug)]
 enum Declined {
-    /// A deadline has passed that nobody has noted yet.
+    /// A deadline has passed that is not in the log yet.
     TimeIsUp,
     Refused(AppError),
 }
@@ -299,7 +300,7 @@ fn decide(
     };
     let now = convert::to_play_time(now);
     let decided = play::decide(&snapshot.state, side, command, now, &**dice);
-    // The rules speak first: their reasons help more than the remark that the match has moved on.
+    // The rules are checked first: their reasons help more than a message that the match has moved on.
     let events = decided.map_err(|reason| match reason {
         Refused::TimeIsUp => Declined::TimeIsUp,
         reason => Declined::Refused(refused(&reason)),
@@ -308,8 +309,8 @@ fn decide(
     Ok(events)
 }
 
-/// Who sits at a sensor board moves its checkers there, and throws there where that is agreed; a screen beside it would
-/// be a second hand, and a second choice of dice.
+/// Checks that the action comes from the right place. A player at a sensor board moves its checkers there, and
+/// throws there if that is agreed. A screen beside the board would allow a second move and a second choice of dice.
 fn check_place(snapshot: &Snapshot, side: Side, action: &Action) -> Result<(), AppError> {
     let is_thrown = snapshot.agreed.config.dice() == play::DiceRule::Thrown;
     let at_board = snapshot.boards[side].is_some();
@@ -324,10 +325,11 @@ fn check_place(snapshot: &Snapshot, side: Side, action: &Action) -> Result<(), A
     ))
 }
 
-/// The reason of a refusal by `match_events_max`.
+/// The reason code of a refusal by `match_events_max`.
 const TOO_MANY_EVENTS: &str = "too_many_events";
 
-/// Two players could append to a match for ever. What brings it to its end is always possible.
+/// Limits the events of a match: two players could otherwise append forever. Commands that end the match are always
+/// allowed.
 fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Result<(), AppError> {
     let ends_it = matches!(
         command,
@@ -346,7 +348,7 @@ fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Resu
     })
 }
 
-/// An event needs a result of each of its matches.
+/// Refuses to abort a match of an event, which needs a result of each of its matches.
 fn check_abort(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
     if matches!(action.command, play::Command::Abort) && snapshot.facts.is_of_event() {
         return Err(AppError::Conflict(
@@ -356,8 +358,8 @@ fn check_abort(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
     Ok(())
 }
 
-/// Refuses what was decided without knowing the present state: two cubes of different value are both answered by
-/// `take`. Leaving and calling a match off need no knowledge, and that the opponent would stop three games changes nothing of a turn.
+/// Refuses a command that was decided on old state: `take` could answer either of two cubes. Leaving and aborting
+/// do not depend on the state. An offer to stop after three games changes nothing in a turn.
 fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
     if action.seen > snapshot.last_seq {
         return Err(AppError::Invalid(format!(
@@ -388,7 +390,7 @@ fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
     }
 }
 
-/// The rules' reason.
+/// Returns the error for a refusal by the rules.
 pub(super) fn refused(reason: &Refused) -> AppError {
     AppError::Refused { reason: reason.code(), message: reason.to_string() }
 }

@@ -1,8 +1,8 @@
-//! What waits for a player, for those who want to be told wherever on the site they are: matches in play, challenges,
-//! tables of tournaments.
+//! The agenda of a player: matches in play, challenges and tournament tables that wait. The site shows it on every
+//! page.
 //!
-//! A node keeps the agendas of the players who watch theirs from it. Every match that is looked at is noted in those of
-//! its players; what is lost with news is found by looking at the database, as everything is.
+//! A node keeps the agendas that its sockets watch. Every match that the node reads is noted in the agendas of its
+//! players. Lost news is recovered by reading the database again.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -25,29 +25,29 @@ use crate::{
     id::UserId,
 };
 
-/// Players that one statement asks for.
+/// The most players in one query.
 const PORTION: usize = 200;
 
-/// What one match or table is to one of its players.
+/// One match or table in a player's agenda.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Item {
-    /// It is in play.
+    /// A match in play.
     Match(AgendaMatch),
-    /// A seat is kept at it.
+    /// A table with a seat reserved for the player.
     Table(TableView),
 }
 
-/// A player's items, by match.
+/// A player's items by match.
 pub(crate) type Items = BTreeMap<MatchId, Item>;
 
-/// Whose turn it is, and until when.
+/// The side to act and its deadline.
 #[derive(Debug, Clone, Copy)]
 struct Turn {
     to_act: Option<Side>,
     deadline: Option<Millis>,
 }
 
-/// What a match is to a player as its log has it; none: nothing that waits.
+/// Returns the agenda item of a match for a player, or `None` if nothing waits.
 pub(super) fn item_in(snapshot: &Snapshot, player: UserId) -> Option<Item> {
     let deadline = snapshot.state.next_deadline().map(convert::to_wire_time);
     let turn = Turn { to_act: snapshot.state.to_act(), deadline };
@@ -61,7 +61,7 @@ fn item(facts: &Facts, turn: Turn, people: &People, player: UserId) -> Option<It
                 && if facts.is_of_event() {
                     facts.opener == player || facts.invited == Some(player)
                 } else {
-                    // A challenge is one when who challenges has sat down.
+                    // A challenge counts once the challenger has taken a seat.
                     facts.invited == Some(player) && facts.seats.white.is_some()
                 };
             is_kept.then(|| Item::Table(view::table(facts, people)))
@@ -80,11 +80,11 @@ fn item(facts: &Facts, turn: Turn, people: &People, player: UserId) -> Option<It
     }
 }
 
-/// The agendas that are watched from this node.
+/// The agendas watched from this node.
 #[derive(Debug, Default)]
 pub(crate) struct Agendas {
     of: HashMap<UserId, Agenda>,
-    /// In how many of them a match is.
+    /// The number of agendas that contain each match.
     times: HashMap<MatchId, usize>,
 }
 
@@ -92,22 +92,22 @@ pub(crate) struct Agendas {
 struct Agenda {
     watchers: HashSet<SocketId>,
     items: Items,
-    /// Whether it was read from the database once.
+    /// True if the agenda was read from the database once.
     is_read: bool,
-    /// How many are reading it just now, and what was noted meanwhile, which is newer than what they will find.
+    /// The number of reads in progress. Items noted during a read are newer than its result.
     readers: usize,
     noted: HashSet<MatchId>,
 }
 
 impl Agendas {
-    /// A socket watches somebody's from now on. False: it must be read.
+    /// Makes a socket watch a user's agenda. Returns false if the agenda has to be read first.
     pub(super) fn watch(&mut self, socket: SocketId, user: UserId) -> bool {
         let agenda = self.of.entry(user).or_default();
         agenda.watchers.insert(socket);
         agenda.is_read
     }
 
-    /// And no more.
+    /// Makes a socket stop watching a user's agenda.
     pub(super) fn unwatch(&mut self, socket: SocketId, user: UserId) {
         let Some(agenda) = self.of.get_mut(&user) else { return };
         agenda.watchers.remove(&socket);
@@ -120,28 +120,28 @@ impl Agendas {
         }
     }
 
-    /// Whose are watched.
+    /// Returns the users whose agendas are watched.
     pub(super) fn owners(&self) -> Vec<UserId> {
         self.of.keys().copied().collect()
     }
 
-    /// Whether this one is.
+    /// Returns true if the agenda of `user` is watched.
     pub(super) fn has(&self, user: UserId) -> bool {
         self.of.contains_key(&user)
     }
 
-    /// Whether a match is in any.
+    /// Returns true if a match is in any watched agenda.
     pub(super) fn has_match(&self, id: MatchId) -> bool {
         self.times.contains_key(&id)
     }
 
-    /// What waits for a player, once it was read.
+    /// Returns a player's items, or `None` if they were not read yet or `watcher` does not watch them.
     pub(super) fn items(&self, user: UserId, watcher: SocketId) -> Option<&Items> {
         let agenda = self.of.get(&user)?;
         (agenda.is_read && agenda.watchers.contains(&watcher)).then_some(&agenda.items)
     }
 
-    /// What a match is to a player now. Returns who is to be told.
+    /// Sets or removes one item of a player. Returns the sockets to notify.
     pub(super) fn note(&mut self, user: UserId, id: MatchId, item: Option<Item>) -> Vec<SocketId> {
         let Some(agenda) = self.of.get_mut(&user) else { return Vec::new() };
         if agenda.readers > 0 {
@@ -162,13 +162,13 @@ impl Agendas {
         agenda.watchers.iter().copied().collect()
     }
 
-    /// A table that is gone is in nobody's.
+    /// Removes a deleted table from all agendas. Returns the sockets to notify.
     pub(super) fn drop_match(&mut self, id: MatchId) -> Vec<SocketId> {
         let users = self.owners();
         users.into_iter().flat_map(|user| self.note(user, id, None)).collect()
     }
 
-    /// Somebody reads these from the database.
+    /// Marks these agendas as being read from the database.
     pub(super) fn begin_reading(&mut self, users: &[UserId]) {
         for user in users {
             if let Some(agenda) = self.of.get_mut(user) {
@@ -177,7 +177,8 @@ impl Agendas {
         }
     }
 
-    /// What was found; none: it could not be read. What was noted meanwhile is newer and stays. Returns who is to be told.
+    /// Stores the result of a read, or `None` if it failed. Items noted during the read are newer and stay. Returns
+    /// the sockets to notify.
     pub(super) fn end_reading(&mut self, user: UserId, found: Option<Items>) -> Vec<SocketId> {
         let Some(agenda) = self.of.get_mut(&user) else { return Vec::new() };
         agenda.readers = agenda.readers.saturating_sub(1);
@@ -208,7 +209,7 @@ fn count_down(times: &mut HashMap<MatchId, usize>, id: MatchId) {
     }
 }
 
-/// An agenda as its player is told it.
+/// Converts an agenda for a message.
 pub(super) fn told(items: &Items) -> wire::Agenda {
     let mut agenda = wire::Agenda { matches: Vec::new(), tables: Vec::new() };
     for item in items.values() {
@@ -223,7 +224,7 @@ pub(super) fn told(items: &Items) -> wire::Agenda {
 }
 
 impl Live {
-    /// Reads the agendas of these players anew.
+    /// Reads the agendas of these players again.
     pub(super) async fn look_at_agendas(&self, users: Vec<UserId>) -> Result<(), DbError> {
         for portion in users.chunks(PORTION) {
             let asked = portion.to_vec();

@@ -1,10 +1,10 @@
-//! The analysis of matches that are over: quick first, then standard, each kept once for good.
+//! The analysis of finished matches: quick first, then standard. Each result is stored permanently.
 //!
-//! What is to be done follows from the database: a finished match without its row is a job. A job that comes up here is
-//! queued at once; jobs that others left, or for which the queue had no room, are looked up from time to time. [`queue`]
-//! says which question is answered next. Every question has a permit of its own, of those under which bots think, and it
-//! is chosen after the permit was given: a bot, and a match that has just ended, wait for one question of an upload at the
-//! most. If a process dies, the next one that looks begins its jobs again.
+//! Jobs follow from the database: a finished match without an analysis row is a job. A job that arises here is
+//! queued at once. Jobs of dead processes, and jobs that did not fit in the queue, are looked up from time to time.
+//! [`queue`] chooses the next question. Every question takes one permit from the pool of the bots, and is chosen
+//! after the permit is granted. So a bot, or a match that has just ended, waits for at most one question of an
+//! upload. After a crash another process starts the jobs again.
 
 mod queue;
 
@@ -41,38 +41,38 @@ use crate::{
     lessons,
 };
 
-/// Jobs that others left are looked for this often.
+/// The interval between searches for jobs left behind.
 const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
-/// A match that ended on another node is left to that node for so long.
+/// The time during which a match that ended on another node is left to that node.
 const OTHERS_FIRST_MS: i64 = 60_000;
-/// Jobs that wait here, two for each match, and jobs of each class whose questions are in memory. The rest is picked up
-/// from the database.
+/// The bounds of the queue: waiting jobs, two for each match, and jobs of each class whose questions are in memory.
+/// The rest is picked up from the database.
 const BOUNDS: QueueBounds = QueueBounds { waiting: 4_096, open: 64 };
-/// Matches whose progress is kept.
+/// The most matches whose progress is kept.
 const PROGRESS_MAX: usize = 1_024;
-/// The pause of a worker after a job that failed.
+/// The pause of a worker after a failed job.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
-/// Matches whose analyses lose their names in one transaction.
+/// The most matches whose analyses lose their names in one transaction.
 const FORGOTTEN_AT_ONCE: usize = 50;
-/// The two depths, in the order in which they are made.
+/// The two depths, in the order of the analyses.
 const LEVELS: [Level; 2] = [Level::QUICK, Level::STANDARD];
-/// How far the last of them looks ahead.
+/// The look-ahead of the last level, in plies.
 const DEEPEST: u8 = Level::STANDARD.ply.get();
 
-/// What one node works on.
+/// The work queue of one node.
 #[derive(Debug)]
 pub(super) struct AnalysisDesk {
     /// Held for look-ups only.
     queue: Mutex<FairQueue<Job, Arc<Work>>>,
-    /// There may be something to do; a worker that finds something wakes the next one.
+    /// Signals that there may be work. A worker that finds some wakes the next one.
     more: Notify,
-    /// The queue is empty.
+    /// Signals that the queue is empty.
     drained: Notify,
-    /// What is being made right now, for those who wait for it. Held for look-ups only.
+    /// The progress of the jobs, for clients that wait. Held for look-ups only.
     progress: Mutex<HashMap<Job, AnalysisProgress>>,
-    /// Somebody has asked on this node to have a match rolled out.
+    /// Signals that a user on this node requested rollouts of a match.
     pub(super) wanted: Notify,
-    /// Matches that are being analysed here, before which rollouts step back.
+    /// The number of matches being analysed here. Rollouts give way to them.
     at_work: Arc<watch::Sender<usize>>,
 }
 
@@ -89,20 +89,20 @@ impl Default for AnalysisDesk {
     }
 }
 
-/// One match at one depth, and whose it is.
+/// One match at one depth, with its owner.
 type Unit = queue::Unit<Job>;
 
 /// A unit whose questions are being answered.
 #[derive(Debug)]
 struct Work {
     plan: Plan,
-    /// Each with the number of its question.
+    /// Each answer with the number of its question.
     answers: Mutex<Vec<(usize, Answer)>>,
     has_failed: AtomicBool,
     _at_work: AtWork,
 }
 
-/// Counts as work as long as it lives.
+/// A guard that counts as work while it lives.
 #[derive(Debug)]
 struct AtWork(Arc<watch::Sender<usize>>);
 
@@ -112,17 +112,17 @@ impl Drop for AtWork {
     }
 }
 
-/// What is analysed.
+/// The match to analyse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Job {
-    /// A match that was played here.
+    /// A match played on this site.
     Match(MatchId),
-    /// A match of somebody's library.
+    /// A match of a user's library.
     Library(LibraryMatchId),
 }
 
 impl Job {
-    /// As progress names it.
+    /// Returns the id that progress messages carry.
     pub(super) fn to_wire(self) -> wire::MatchId {
         match self {
             Job::Match(id) => id.to_wire(),
@@ -136,13 +136,13 @@ impl AnalysisDesk {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A match has ended on this node. Returns `false` if it is queued already, at every depth.
+    /// Queues a match that ended on this node. Returns `false` if it is already queued at every depth.
     pub(super) fn expect_match(&self, snapshot: &Snapshot) -> bool {
         let players = Side::ALL.into_iter().filter_map(|side| snapshot.player(side));
         let persons = players
             .filter(|account| !account.is_house_bot())
             .map(|account| Person::User(account.answerable()));
-        // The one who waits for less: nobody's match waits for all those of an opponent.
+        // The match counts for the player with fewer waiting jobs, so that an opponent's queue does not delay it.
         let person = {
             let queue = self.queue();
             persons.min_by_key(|person| queue.waiting_of(Class::Played, *person)).unwrap_or(Person::House)
@@ -150,7 +150,7 @@ impl AnalysisDesk {
         self.expect(Class::Played, person, Job::Match(snapshot.facts.id))
     }
 
-    /// A match was uploaded. Returns `false` if it is queued already, at every depth.
+    /// Queues an uploaded match. Returns `false` if it is already queued at every depth.
     pub(super) fn expect_upload(&self, owner: UserId, id: LibraryMatchId) -> bool {
         self.expect(Class::Upload, Person::User(owner), Job::Library(id))
     }
@@ -179,20 +179,20 @@ impl AnalysisDesk {
         self.more.notify_one();
     }
 
-    /// Until no match is being analysed here.
+    /// Waits until no match is being analysed here.
     pub(super) async fn no_other_work(&self) {
         let mut at_work = self.at_work.subscribe();
         at_work.wait_for(|jobs| *jobs == 0).await.expect("the desk holds the sender");
     }
 
-    /// How far the work on a match is.
+    /// Returns the progress of a job.
     pub(super) fn progress(&self, id: Job) -> Option<AnalysisProgress> {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
     }
 
     fn set_progress(&self, id: Job, progress: AnalysisProgress) {
         let mut all = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
-        // What is finished is kept a while, so that those who are told to look find it.
+        // Finished entries stay for a while, so that notified clients still find them.
         if all.len() >= PROGRESS_MAX {
             all.retain(|_, progress| progress.done < progress.total);
         }
@@ -204,28 +204,28 @@ impl AnalysisDesk {
     }
 }
 
-/// What was found in a match.
+/// The result of an analysis.
 struct Made {
     told: MatchAnalysis,
     /// White's, then Black's.
     lessons: [Lesson; 2],
 }
 
-/// What the database knows of the analysis of a match.
+/// The stored facts about the analysis of a match.
 struct Known {
     /// The deepest report without rollouts, compressed.
     kept: Option<Vec<u8>>,
-    /// Whether the standard analysis is made.
+    /// True if the standard analysis is stored.
     complete: bool,
-    /// What is with rollouts, if somebody asked for them.
+    /// The stage of the rollouts, if they were requested.
     deep: Option<Stage>,
 }
 
 impl Live {
-    /// The analysis of a finished match, as far as it is.
+    /// Returns the analysis of a finished match as far as it is done.
     ///
     /// # Errors
-    /// If there is no match that this viewer may know of, or it is not over.
+    /// If the match does not exist or is hidden from this viewer, or is not over.
     pub(crate) async fn analysis(
         &self,
         id: MatchId,
@@ -260,7 +260,8 @@ impl Live {
         Ok(view)
     }
 
-    /// Takes the names out of the kept analyses of a player's matches. Those that are made now have none; older ones may.
+    /// Removes the names from the stored analyses of a player's matches. New analyses store no names; older ones
+    /// may.
     ///
     /// # Errors
     /// If the database fails.
@@ -284,10 +285,10 @@ impl Live {
         Ok(())
     }
 
-    /// The analysis of a match in somebody's own library, as far as it is.
+    /// Returns the analysis of a match in the owner's library as far as it is done.
     ///
     /// # Errors
-    /// If there is no such match of this owner.
+    /// If this owner has no such match.
     pub(crate) async fn library_analysis(
         &self,
         id: LibraryMatchId,
@@ -333,20 +334,20 @@ impl Live {
         Ok(AnalysisView { report, progress, can_deepen })
     }
 
-    /// The number of workers of this node: for each depth one for every two cores. Bots may have all cores.
+    /// Returns the number of workers of this node: for each depth, one for every two cores. Bots may use all cores.
     pub(super) fn analysts(&self) -> usize {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         if self.inner.settings.analyse_matches { (cores / 2).max(1) * LEVELS.len() } else { 0 }
     }
 
-    /// Plans units and answers their questions, one after the other, until the server stops.
+    /// Plans units and answers their questions one by one, until the server stops.
     pub(super) async fn analyse_matches(self) {
         let desk = &self.inner.analyses;
         while !self.inner.lifecycle.is_stopping() {
             if desk.queue().is_empty() {
                 desk.drained.notify_one();
             }
-            // What is next is asked when it can begin: a question that waited for a permit would delay a match that ends
+            // The question is chosen after the permit is granted: one chosen earlier would delay a match that ends
             // meanwhile.
             let permit = self.inner.bots.permit().await;
             let Some(next) = self.next_question() else {
@@ -392,12 +393,12 @@ impl Live {
         next
     }
 
-    /// Looks for jobs that a process left when it died, or for which the queue had no room, until the server stops.
+    /// Looks for jobs of dead processes, and for jobs that did not fit in the queue, until the server stops.
     pub(super) async fn find_jobs_left_behind(self) {
         if !self.inner.settings.analyse_matches {
             return;
         }
-        // At the start, what a dead process left is looked for at once.
+        // At the start, jobs of a dead process are looked for at once.
         let mut grace_ms = 0;
         let mut last_owner = None;
         while !self.inner.lifecycle.is_stopping() {
@@ -420,7 +421,7 @@ impl Live {
         }
     }
 
-    /// Queues the newest match that lacks an analysis, and one upload: the owners take turns.
+    /// Queues the newest match that lacks an analysis, and one upload. The owners of uploads take turns.
     async fn jobs_left_behind(
         &self,
         grace_ms: i64,
@@ -451,7 +452,7 @@ impl Live {
         Ok(is_anything_new)
     }
 
-    /// The job is found again in the database later.
+    /// Handles a failed job. It is found again in the database later.
     async fn failed(&self, job: Job, error: &AppError) {
         self.inner.analyses.forget_progress(job);
         error.log();
@@ -462,7 +463,7 @@ impl Live {
         }
     }
 
-    /// Finds the questions of a unit. It is skipped if it is done, or has none.
+    /// Finds the questions of a unit. The unit is skipped if it is done or has no questions.
     async fn plan_unit(&self, unit: Unit) -> Result<(), AppError> {
         let (job, level) = (unit.job, LEVELS[unit.level]);
         let plies = level.ply.get();
@@ -483,7 +484,7 @@ impl Live {
         Ok(())
     }
 
-    /// Answers one question; the last answer makes the report.
+    /// Answers one question. The last answer makes the report.
     async fn answer(
         &self,
         unit: Unit,
@@ -504,7 +505,7 @@ impl Live {
             (done, if done == total { std::mem::take(&mut *answers) } else { Vec::new() })
         };
         if done < total {
-            // Twenty times in all is often enough to see it move.
+            // Twenty updates in all are enough for a progress bar.
             if done * 20 / total != (done - 1) * 20 / total {
                 self.tell_progress(unit.job, progress(unit, done, total));
             }
@@ -534,12 +535,12 @@ impl Live {
         self.inner.analyses.set_progress(job, progress);
         match job {
             Job::Match(id) => self.inner.hub.analysis_grew(id),
-            // A library is its owner's alone, who looks again from time to time.
+            // Only the owner reads a library, and the owner's client polls.
             Job::Library(_) => {}
         }
     }
 
-    /// The questions of a match; none if the match is gone or cannot have happened.
+    /// Returns the questions of a match, or `None` if the match is gone or its record is impossible.
     pub(super) async fn plan(&self, job: Job, level: Level) -> Result<Option<Plan>, AppError> {
         let subject = match job {
             Job::Match(id) => self.subject_of_match(id).await?,
@@ -567,7 +568,7 @@ impl Live {
     }
 }
 
-/// What the answers to all questions say.
+/// Makes the result from the answers to all questions.
 fn made(plan: &Plan, answers: &[Answer]) -> Made {
     let report = plan.report(answers);
     let told = crate::analysis::to_wire(&report);
@@ -587,7 +588,7 @@ fn progress(unit: Unit, done: usize, total: usize) -> AnalysisProgress {
     }
 }
 
-/// Writes down what was found.
+/// Stores a result.
 fn keep(
     connection: &mut AnyConn,
     job: Job,
@@ -599,7 +600,7 @@ fn keep(
     let packed = report.map(|report| packed(job, report));
     match job {
         Job::Match(id) => {
-            // That another node was faster is as good.
+            // Another node may have been faster; the result is the same.
             if analyses::is_made(connection, id, plies)? {
                 return Ok(());
             }
@@ -627,7 +628,7 @@ fn keep(
     }
 }
 
-/// A report as it is kept. Whoever reads one of a match here knows who played, under the names of that day.
+/// Returns a report as it is stored. A report of a match played here has no names: readers of the match know them.
 pub(super) fn packed(job: Job, report: &MatchAnalysis) -> Vec<u8> {
     match job {
         Job::Match(_) => pack(&nameless(report.clone())),
@@ -646,10 +647,10 @@ fn pack(report: &MatchAnalysis) -> Vec<u8> {
     packed.finish().expect("a vector takes all")
 }
 
-/// A report as it is stored.
+/// Decodes a stored report.
 ///
 /// # Errors
-/// If it cannot be read.
+/// If the bytes cannot be decoded.
 pub(crate) fn unpack(bytes: &[u8]) -> Result<MatchAnalysis, DbError> {
     let broken = |error: String| DbError::Broken(format!("match_analyses: {error}"));
     let mut json = Vec::new();

@@ -1,6 +1,6 @@
-//! Whether what is stored is what the logs give. Ratings: every match rated once and rightly, the history recomputed from
-//! the first match on, every standing the last of its history, all compared bit for bit. Matches: every log replayed from
-//! its first event, and the row beside it compared with where the log ends.
+//! Checks that the stored data match the logs. Ratings: every match is rated once and correctly. The history is
+//! recomputed from the first match on, and every standing is the last of its history. All values are compared bit
+//! for bit. Matches: every log is replayed from its first event, and its row is compared with the end of the log.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -28,40 +28,40 @@ use crate::{
     id::UserId,
 };
 
-/// What was compared, and what differs.
+/// The number of compared items, and the differences.
 #[derive(Debug)]
 pub(crate) struct Report {
     pub(crate) matches: usize,
     pub(crate) standings: usize,
-    /// One sentence each; none: all agree.
+    /// One sentence for each difference; empty if all agree.
     pub(crate) faults: Vec<String>,
 }
 
-/// What was replayed, and what does not fit.
+/// The number of replayed logs, and the errors in them.
 #[derive(Debug, Default)]
 pub(crate) struct Replayed {
     pub(crate) matches: usize,
     pub(crate) events: usize,
-    /// One sentence each; none: all fit.
+    /// One sentence for each error; empty if all fit.
     pub(crate) faults: Vec<String>,
 }
 
-/// How fast everything is replayed.
+/// The speed of a replay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pace {
-    /// As fast as it goes.
+    /// As fast as possible.
     Full,
-    /// With a pause after each portion as long as the portion took, so that play has the processor and the disk.
+    /// With a pause after each batch as long as the batch took, so that play keeps the processor and the disk.
     Gentle,
 }
 
-/// Matches that are replayed in one read.
+/// The number of matches replayed in one read.
 const PORTION: usize = 64;
 
-/// Replays every log, those of events too.
+/// Replays every log, those of events included.
 ///
 /// # Errors
-/// If the database cannot be read. What can be read and makes no sense is a fault and no error.
+/// If the database cannot be read. Readable data that make no sense are a fault, not an error.
 pub(crate) async fn check_logs(store: &Store, vault: &SeedVault, pace: Pace) -> Result<Replayed, DbError> {
     let mut replayed = Replayed::default();
     let ids = store.read(matches::all_ids).await?;
@@ -90,7 +90,7 @@ pub(crate) async fn check_logs(store: &Store, vault: &SeedVault, pace: Pace) -> 
     Ok(replayed)
 }
 
-/// What does not fit in the logs of events of one kind.
+/// Returns the faults in the logs of events of one kind.
 async fn faults_of<L: event_desk::Replayed>(
     store: &Store,
     all_ids: fn(&mut AnyConn) -> Result<Vec<L::Id>, DbError>,
@@ -111,7 +111,7 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
     let mut replayed = Replayed { matches: 1, ..Replayed::default() };
     let snapshot = match Snapshot::load(connection, vault, id) {
         Ok(Some(snapshot)) => snapshot,
-        // Closed while this went on.
+        // Deleted during the replay.
         Ok(None) => return Ok(Replayed::default()),
         Err(DbError::Broken(what)) => {
             replayed.faults.push(format!("match {shown}: {what}"));
@@ -162,8 +162,8 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
 
 type Row = HistoryRow<MatchId, UserId>;
 
-/// Compares everything that is stored. While a void's rewriting of the history goes on, the rows that wait for it are not
-/// compared; the standings are.
+/// Compares all stored ratings. Rows that wait for a void's rewrite of the history are not compared; the standings
+/// are.
 ///
 /// # Errors
 /// If the database cannot be read.
@@ -197,18 +197,18 @@ pub(crate) async fn check_ratings(store: &Store) -> Result<Report, DbError> {
     Ok(Report { matches: stored.rated.len(), standings: stored.standings.len(), faults })
 }
 
-/// All that is stored of ratings and voids.
+/// All stored ratings and voids.
 struct Stored {
-    /// In their order; those of voided matches too.
+    /// In their order, those of voided matches included.
     rows: Vec<PlacedRow>,
     standings: Vec<((RatingList, UserId), Standing)>,
     rated: Vec<Facts>,
     revision: Revision,
-    /// Each void with whether it is in force, and its matches.
+    /// Each void, true if it is in force, and its matches.
     voids: Vec<(i64, bool, Vec<MatchId>)>,
     voided: HashMap<MatchId, i64>,
     streaks: Vec<(UserId, Streaks)>,
-    /// Where players begin who are no newcomers.
+    /// The start ratings of players who did not begin as newcomers.
     starts: Starts<UserId>,
     listed: listing::Stored,
 }
@@ -229,7 +229,7 @@ impl Stored {
     }
 }
 
-/// Each match has the rows that its result asks for, and no row is of another match.
+/// Checks that each match has the rating rows its result requires, and that no row belongs to another match.
 fn check_matches(stored: &Stored, faults: &mut Vec<String>) {
     let mut by_match: HashMap<MatchId, Vec<&Row>> = HashMap::new();
     for (.., row) in &stored.rows {
@@ -247,7 +247,8 @@ fn check_matches(stored: &Stored, faults: &mut Vec<String>) {
     }
 }
 
-/// The voided matches are those of the voids in force, their rows are marked and say what their players came with.
+/// Checks that the voided matches are those of the voids in force. Their rows must be marked and leave the ratings
+/// as they were before the match.
 fn check_voids(stored: &Stored, faults: &mut Vec<String>) {
     let mut expected: HashMap<MatchId, i64> = HashMap::new();
     for (id, is_in_force, of_void) in &stored.voids {
@@ -278,7 +279,7 @@ fn check_voids(stored: &Stored, faults: &mut Vec<String>) {
     }
 }
 
-/// Streaks are those of the matches that count.
+/// Checks that streaks are computed from the matches that count.
 fn check_streaks(stored: &Stored, faults: &mut Vec<String>) {
     let mut outcomes: HashMap<UserId, Vec<(Outcome, Millis)>> = HashMap::new();
     for (_, at, is_marked, row) in &stored.rows {
@@ -306,7 +307,7 @@ fn is_as_played(rows: &[&Row], facts: &Facts) -> bool {
         })
 }
 
-/// Those stand in the leaderboards who should.
+/// Checks that the leaderboards list the right players.
 fn check_listed(
     rows: &[Row],
     finals: &BTreeMap<(RatingList, UserId), Standing>,

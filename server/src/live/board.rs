@@ -1,8 +1,8 @@
-//! Sensor boards as players: their connections, what they do at a match, and what their owners do with them.
+//! Sensor boards as players: their connections, their actions in a match, and the owner's operations.
 //!
-//! Begin at [`desk`], one connection of a board; `bridge.rs` stands between a match and a board's sitting, `owner.rs` is
-//! what the API calls. A frame is stored first, acknowledged when that is committed, and then carried out; what a stored
-//! frame asks for is carried out under the frame's name, so that doing it again after a crash does it once.
+//! Begin at [`desk`], one connection of a board. `bridge.rs` connects a match with a board's sitting; `owner.rs`
+//! serves the API. A frame is stored first, acknowledged after the commit, and then carried out. Its actions use
+//! the frame's name as request id, so repeating them after a crash is idempotent.
 
 mod bridge;
 pub(crate) mod desk;

@@ -1,7 +1,7 @@
-//! Whether the books are right: every balance the sum of its entries, every transfer two entries, the sum over all
-//! accounts zero, nobody below zero, every stake and settlement what its match asks for, every escrow as full as it must
-//! be, every pool of entry fees what its tournament says. The database refuses most of this already; here it is counted
-//! again from the first transfer.
+//! Checks the books. Every balance is the sum of its entries, every transfer has two entries, and all accounts
+//! together sum to zero. No balance is negative. Every stake and settlement matches its game, every escrow holds
+//! the right amount, and every pool of entry fees matches its tournament. The database enforces most of this; the
+//! check recounts from the first transfer.
 
 mod pools;
 
@@ -24,19 +24,19 @@ use crate::{
     id,
 };
 
-/// What was counted, and what is wrong.
+/// The number of counted items, and the faults.
 #[derive(Debug)]
 pub(crate) struct Report {
     pub(crate) accounts: usize,
     pub(crate) transfers: usize,
     pub(crate) stakes: usize,
-    /// One sentence each; none: all agree.
+    /// One sentence for each fault; empty if all agree.
     pub(crate) faults: Vec<String>,
 }
 
 type Account = (String, i64);
 
-/// Counts everything that is stored.
+/// Recounts everything that is stored.
 ///
 /// # Errors
 /// If the database cannot be read.
@@ -58,7 +58,7 @@ pub(crate) async fn check_books(store: &Store) -> Result<Report, DbError> {
     })
 }
 
-/// Each transfer has its two entries and no other, and entries follow each other.
+/// Checks that each transfer has exactly its two entries, and that entries follow each other without gaps.
 fn check_entries(books: &Books, faults: &mut Vec<String>) {
     let mut expected: BTreeMap<(i64, Account), i64> = BTreeMap::new();
     for transfer in &books.transfers {
@@ -86,7 +86,7 @@ fn check_entries(books: &Books, faults: &mut Vec<String>) {
     }
 }
 
-/// Balances are what the entries say, together they are nothing, and only the mint owes.
+/// Checks that balances equal their entries, that they sum to zero, and that only the mint is negative.
 fn check_accounts(books: &Books, faults: &mut Vec<String>) {
     let mut sums: HashMap<Account, (i64, i64)> = HashMap::new();
     for entry in &books.entries {
@@ -111,8 +111,8 @@ fn check_accounts(books: &Books, faults: &mut Vec<String>) {
     }
 }
 
-/// A void has given back what was lost in its matches, and taken no more than was won; one that was undone has done
-/// neither.
+/// Checks voids. A void in force has returned the losses of its matches and taken back at most the wins. A void
+/// that was undone has cost no player anything.
 fn check_voids(connection: &mut AnyConn) -> Result<Vec<String>, DbError> {
     let mut moved = voids::payments(connection)?;
     let mut faults = Vec::new();
@@ -122,7 +122,8 @@ fn check_voids(connection: &mut AnyConn) -> Result<Vec<String>, DbError> {
         for user in gains.keys().chain(moved.keys()).collect::<BTreeSet<_>>() {
             let due = -gains.get(user).copied().unwrap_or_default();
             let got = moved.get(user).copied().unwrap_or_default();
-            // Who has not enough gives what there is: the rest is the house's loss, in the void and in its being undone.
+            // A player with too few credits returns what is there. The house bears the rest, in the void and when
+            // it is undone.
             let is_right =
                 if is_in_force { got >= due && (got == due || due < 0 && got <= 0) } else { got >= 0 };
             if !is_right {
@@ -139,7 +140,7 @@ fn check_voids(connection: &mut AnyConn) -> Result<Vec<String>, DbError> {
     Ok(faults)
 }
 
-/// Stakes, settlements and escrows are those of the matches.
+/// Checks that stakes, settlements and escrows are those of the matches.
 fn check_stakes(books: &Books, begun: &[Facts], faults: &mut Vec<String>) {
     let escrows = books.accounts.iter().filter(|account| account.is_escrow());
     let mut escrows: HashMap<i64, i64> = escrows.map(|account| (account.owner, account.balance)).collect();

@@ -1,12 +1,12 @@
-//! The bots' desk: who they are, whose turn it is, and the jobs in which they play.
+//! The bots' desk: the bots' accounts, their turns, and the jobs in which they play.
 //!
-//! A bot is a client of the log like everybody. A job is claimed for a match, asks `bots` on a thread of its own, waits a
-//! human moment, and acts through the same door as people, under a request name that follows from the event it answers:
-//! whoever else plays the same turn for the bot is answered the same. A process that dies loses its claims, and the next
-//! one finds the turns in the database.
+//! A bot is a client of the log like any other player. A job claims a match, asks `bots` on a separate thread,
+//! waits a human moment, and acts through the same path as people. Its request id is derived from the event that it
+//! answers, so acting twice for the same turn is idempotent. A process that dies loses its claims, and the next one
+//! finds the turns in the database.
 //!
-//! With Redis the turns are offered to all nodes and workers instead (`turns.rs`). Turns that nobody has played for a
-//! while, because Redis lost them or nobody takes any, are played by whichever node finds them.
+//! With Redis the turns are offered to all nodes and workers instead (`turns.rs`). If a turn stays unplayed for a
+//! while, because Redis lost it or no worker takes it, the node that finds it plays it.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -37,11 +37,12 @@ use crate::{
     id::UserId,
 };
 
-/// Turns that could not be played are looked for this often.
+/// The interval between searches for turns that could not be played.
 const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
-/// The same where other nodes may have died over them: longer than a turn takes, or it would be thought about twice.
+/// The same interval where other nodes may have died. It is longer than a turn takes; otherwise a turn would be
+/// computed twice.
 const LOOK_AGAIN_AMONG_NODES_EVERY: Duration = Duration::from_secs(6);
-/// A bot whose commands are refused so often in one match has misunderstood something.
+/// The number of refused commands in one match after which a bot gives up: it has misunderstood something.
 const REFUSALS_MAX: u32 = 3;
 
 /// The bots of this node.
@@ -51,11 +52,11 @@ pub(super) struct BotDesk {
     players: Vec<BotPlayer>,
     by_user: HashMap<UserId, usize>,
     think_ms: u32,
-    /// One permit for each turn that is thought about: the engine's share of the machine.
+    /// One permit for each turn being computed: the engine's share of the machine.
     thinking: Arc<Semaphore>,
     /// The matches in which a turn is being played. Held for look-ups only.
     claimed: Mutex<HashSet<MatchId>>,
-    /// Where turns are offered to others; none: they are played here.
+    /// The exchange that offers turns to others, or `None` if they are played here.
     turns: Option<TurnExchange>,
     thinks_here: bool,
     claim_after: Duration,
@@ -68,14 +69,14 @@ struct BotPlayer {
 }
 
 impl BotDesk {
-    /// Makes the accounts that are missing.
+    /// Creates the missing accounts.
     pub(super) async fn open(
         store: &Store,
         now: Millis,
         settings: &BotSettings,
         exchange: Option<&Exchange>,
     ) -> Result<BotDesk, DbError> {
-        // Of nodes that make the accounts at the same moment, all but one find them made.
+        // Several nodes may create the accounts at the same moment; all but one find them created.
         let players = match ensure_accounts(store, now, settings.budget()).await {
             Err(DbError::Conflict(_)) => ensure_accounts(store, now, settings.budget()).await?,
             made => made?,
@@ -93,12 +94,12 @@ impl BotDesk {
         })
     }
 
-    /// The accounts, from the weakest bot to the strongest.
+    /// Returns the accounts, from the weakest bot to the strongest.
     pub(super) fn accounts(&self) -> impl Iterator<Item = &Account> {
         self.players.iter().map(|player| &player.account)
     }
 
-    /// Whether the server itself plays for this account.
+    /// Returns true if the server itself plays for this account.
     pub(super) fn is_one(&self, user: UserId) -> bool {
         self.by_user.contains_key(&user)
     }
@@ -107,13 +108,13 @@ impl BotDesk {
         self.by_user.get(&user).map(|&index| &self.players[index])
     }
 
-    /// A permit to ask the engine: bots and the analysis share the machine.
+    /// Waits for a permit to ask the engine. Bots and the analysis share the permits.
     pub(super) async fn permit(&self) -> OwnedSemaphorePermit {
         let permit = Arc::clone(&self.thinking).acquire_owned().await;
         permit.expect("the semaphore of thinking is never closed")
     }
 
-    /// Asks the engine on a thread of its own, as soon as there is a permit.
+    /// Asks the engine on a separate thread, as soon as there is a permit.
     pub(super) async fn with_engine<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&Engine) -> T + Send + 'static,
@@ -121,7 +122,7 @@ impl BotDesk {
         self.with_permit(self.permit().await, ask).await
     }
 
-    /// Asks the engine on a thread of its own, and gives the permit back.
+    /// Asks the engine on a separate thread, and releases the permit.
     pub(super) async fn with_permit<T: Send + 'static>(
         &self,
         permit: OwnedSemaphorePermit,
@@ -136,8 +137,8 @@ impl BotDesk {
         asked.await.map_err(|error| AppError::internal("a question to the engine was lost", error))
     }
 
-    /// Asks the engine on a thread of its own, without a permit and without anybody who must wait for its end: for
-    /// questions of several seconds, of which there is one at a time. The operating system shares the processors.
+    /// Asks the engine on a separate thread, without a permit. For questions of several seconds, of which one runs
+    /// at a time. The caller may stop waiting. The operating system shares the processors.
     pub(super) async fn beside_others<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&Engine) -> T + Send + 'static,
@@ -146,7 +147,7 @@ impl BotDesk {
         let (told, answer) = tokio::sync::oneshot::channel();
         std::thread::Builder::new()
             .name("rollouts".to_owned())
-            // That nobody waits for the answer any more is no failure.
+            // The receiver may be gone, which is no failure.
             .spawn(move || drop(told.send(ask(&engine))))
             .map_err(|error| AppError::internal("a thread for rollouts", error))?;
         answer.await.map_err(|error| AppError::internal("a question to the engine was lost", error))
@@ -181,29 +182,29 @@ async fn ensure_accounts(
         .await
 }
 
-/// The experience with which a bot of the house begins: its K is the least, as that of a player who has played long.
+/// The initial experience of a house bot. Its K is the smallest, as for a player with many matches.
 const BOT_EXPERIENCE: u64 = 400;
 
-/// Where a bot begins: at the strength that was measured (`docs/bots.md`).
+/// Returns the initial standing of a bot: its measured strength (`docs/bots.md`).
 fn measured(character: &Character) -> Result<Standing, DbError> {
     let rating = Rating::new(f64::from(character.strength))
         .map_err(|error| DbError::Broken(format!("the bot {}: {error}", character.name)))?;
     Ok(Standing { rating, experience: Experience::new(BOT_EXPERIENCE) })
 }
 
-/// What a bot says about itself; none for anybody else.
+/// Returns the description of a bot, or `None` for any other name.
 pub(crate) fn about(name: &str) -> Option<&'static str> {
     Character::named(name).map(|character| character.about)
 }
 
-/// What a bot has to do in a match.
+/// The task of a bot in a match.
 #[derive(Debug)]
 enum Duty {
-    /// It must act.
+    /// The bot must act.
     Turn(Side),
-    /// Its opponent wants to stop three games that are decided.
+    /// The opponent offers to stop after three games that are decided.
     Stop(Side),
-    /// Its opponent wants to call the match off.
+    /// The opponent asks to abort the match.
     AnswerAbort(Side),
 }
 
@@ -228,8 +229,8 @@ fn duty(snapshot: &Snapshot) -> Option<Duty> {
         .map(Duty::Stop)
 }
 
-/// A bot lets a match go that counts for nothing. Where something could be won it plays on: else its opponent would call
-/// off every match that begins badly.
+/// Returns a bot's answer to a request to abort. It agrees if the match is unrated and without a stake. Otherwise
+/// it plays on, or opponents would abort every match that begins badly.
 fn answer_to_abort(snapshot: &Snapshot) -> play::Command {
     if snapshot.facts.list.is_none() && snapshot.agreed.stake.is_none() {
         play::Command::Abort
@@ -239,12 +240,12 @@ fn answer_to_abort(snapshot: &Snapshot) -> play::Command {
 }
 
 impl Live {
-    /// The bots' accounts, from the weakest to the strongest.
+    /// Returns the bots' accounts, from the weakest to the strongest.
     pub(super) fn bot_accounts(&self) -> Vec<Account> {
         self.inner.bots.accounts().cloned().collect()
     }
 
-    /// The bots that can be played at once.
+    /// Returns the bots that can be challenged now.
     ///
     /// # Errors
     /// If the database fails.
@@ -279,7 +280,7 @@ impl Live {
         Ok(cards.collect())
     }
 
-    /// Where all credits are.
+    /// Returns the totals of the books: where all credits are.
     ///
     /// # Errors
     /// If the database fails, or the books are wrong.
@@ -302,8 +303,8 @@ impl Live {
         Ok(read.await?)
     }
 
-    /// Lets a bot play if it is its turn: offers the turn to all nodes and workers, or plays it here if nobody plays it
-    /// already. For whoever has committed what led to the turn.
+    /// Lets a bot play if it is its turn. Offers the turn to all nodes and workers, or plays it here unless it is
+    /// claimed. Called after the commit that led to the turn.
     pub(super) fn schedule_bot(&self, snapshot: &Arc<Snapshot>) {
         let Some(duty) = duty(snapshot) else { return };
         if self.inner.lifecycle.is_stopping() && self.inner.bots.turns.is_none() {
@@ -340,7 +341,7 @@ impl Live {
         })
     }
 
-    /// With Redis: thinks about turns beside everything else, and carries out what was chosen.
+    /// Starts the tasks of the Redis mode: computing turns, and carrying out the choices.
     pub(super) fn start_turns(&self) {
         let desk = &self.inner.bots;
         let Some(turns) = &desk.turns else { return };
@@ -359,7 +360,7 @@ impl Live {
 
     async fn carry_out_choices(self, turns: TurnExchange) {
         let desk = &self.inner.bots;
-        // The longest pause belongs to the time in which a choice is carried out.
+        // A choice includes a pause. The claim must outlast the longest one.
         let claim_after = desk.claim_after + Duration::from_millis(u64::from(desk.think_ms) * 3);
         let mut choices = turns.choices(claim_after);
         loop {
@@ -372,10 +373,10 @@ impl Live {
         }
     }
 
-    /// Acts for a bot. Whatever the rules say to it, the choice is done with; if it cannot be stored, it is given to
-    /// another node.
+    /// Acts for a bot. The choice is done even if the rules refuse it. If it cannot be stored, another node gets
+    /// it.
     async fn carry_out_choice(&self, turns: &TurnExchange, job: &Job, chosen: Chosen) {
-        // Whoever has thought about it may be a worker, which nobody asks for numbers.
+        // The choice may come from a worker, and no metrics are read from workers.
         if let Some(offered_at) = chosen.offered_at {
             let waited_ms = self.inner.clock.now().0.saturating_sub(offered_at);
             let waited = Duration::from_millis(u64::try_from(waited_ms).unwrap_or(0));
@@ -386,7 +387,7 @@ impl Live {
             let until = Millis(self.inner.clock.now().0.saturating_add(pause_ms));
             tokio::select! {
                 () = self.inner.clock.sleep_until(until) => {}
-                // What is in hand is finished, a little faster.
+                // Choices in hand are finished, a little faster.
                 () = self.inner.lifecycle.stopped() => {}
             }
         }
@@ -428,10 +429,10 @@ impl Live {
         }
     }
 
-    /// Finds the turns that wait in the database: after a start, and from time to time those that went wrong. Where there
-    /// are other nodes, a turn went wrong if it still waits when it is looked at again.
+    /// Finds the turns that wait in the database: after a start, and from time to time those that failed. With
+    /// several nodes, a turn has failed if it still waits at the second look.
     pub(super) async fn wake_bots(self) {
-        // The first question would wait for the tables otherwise.
+        // Preparing the tables here spares the first question the wait.
         tokio::select! {
             prepared = tokio::task::spawn_blocking(Engine::prepare) => {
                 if let Err(cause) = prepared {
@@ -466,7 +467,7 @@ impl Live {
         }
     }
 
-    /// Plays the turns of a bot in one match until it is somebody else's. Holds the claim meanwhile.
+    /// Plays a bot's turns in one match until the opponent is to act. Holds the claim meanwhile.
     async fn play_for_bot(&self, id: MatchId) {
         let mut refusals = 0;
         loop {
@@ -475,13 +476,13 @@ impl Live {
             match again {
                 Ok(()) => {}
                 Err(error) => {
-                    // Tried again from time to time, see `wake_bots`.
+                    // `wake_bots` tries again later.
                     error.log();
                     tracing::warn!(match.id = %id.to_wire().0, %error, "a bot could not play");
                     return;
                 }
             }
-            // A turn that came up while the claim was still held was not scheduled.
+            // A turn that came up while the claim was held was not scheduled.
             let has_turn = match self.load(id).await {
                 Ok(snapshot) => duty(&snapshot).is_some(),
                 Err(_gone) => false,
@@ -520,7 +521,7 @@ impl Live {
             };
             match self.act(&player.account, &action).await {
                 Ok(_) => *refusals = 0,
-                // The clock or the opponent was faster: look at what there is now.
+                // The clock or the opponent was faster: the loop reads the new state.
                 Err(AppError::Conflict(_) | AppError::Refused { .. }) if *refusals < REFUSALS_MAX => {
                     *refusals += 1;
                     tracing::debug!(match.id = %id.to_wire().0, "a bot looks again");
@@ -531,7 +532,7 @@ impl Live {
         Ok(())
     }
 
-    /// What the bot does, after as long as somebody would think; none when the server stops meanwhile.
+    /// Returns the bot's command after a human pause, or `None` if the server stops meanwhile.
     async fn think(
         &self,
         snapshot: &Snapshot,
@@ -562,7 +563,7 @@ impl Live {
         convert::command(&choice.command).map(Some)
     }
 
-    /// Waits a human moment. False: the server stops.
+    /// Waits a human moment. Returns false if the server stops.
     async fn pause(&self, choice: &Choice, seed: u64, began_at: Millis) -> bool {
         let pause_ms = pause_ms(self.inner.bots.think_ms, choice.effort, seed);
         if pause_ms == 0 {
@@ -575,12 +576,12 @@ impl Live {
     }
 }
 
-/// Whoever plays the same turn gives it the same name, so that it counts once.
+/// Returns the request id of a bot's command. It depends on the turn only, so that a turn counts once.
 fn request_name(seq: u32, command: &play::Command) -> RequestId {
     RequestId(format!("bot-{seq}-{:?}", command.kind()).to_lowercase())
 }
 
-/// Between half and one and a half of what the effort asks for.
+/// Returns the pause in milliseconds: 0.5 to 1.5 times the base value for the effort.
 fn pause_ms(think_ms: u32, effort: Effort, seed: u64) -> i64 {
     let percent = match effort {
         Effort::Forced => 50,
@@ -591,14 +592,14 @@ fn pause_ms(think_ms: u32, effort: Effort, seed: u64) -> i64 {
     i64::from(think_ms) * percent * jitter / 10_000
 }
 
-/// A bot's attention wavers alike whenever the same turn of the same match is asked for again.
+/// Returns the seed of a bot's attention. The same turn of the same match always gets the same seed.
 pub(super) fn seed_of(snapshot: &Snapshot, side: Side) -> u64 {
     let side = match side {
         Side::White => 0,
         Side::Black => 1,
     };
     let (id, moment) = match (&snapshot.roll_set, snapshot.state.game()) {
-        // In a comparative event it wavers alike at everybody's table: by the board and the turn, not by the table.
+        // In a comparative event the seed depends on the board and the turn, so that it is the same at every table.
         (Some(set), Some(game)) if matches!(set.of, SetOf::Comparative(_)) => {
             let turns = Side::ALL.map(|side| u64::from(game.turns_rolled(side)));
             (set.id.to_row(), turns[0] << 16 | turns[1])

@@ -1,5 +1,5 @@
-//! The bus: how a node learns that something has grown elsewhere. News carries no facts; whoever hears it reads the
-//! database. Presence is the exception, because no database has it, and therefore it is said again and again.
+//! The bus: how a node learns of changes on other nodes. News carries no facts; the receiver reads the database.
+//! Presence is the exception: no database holds it, so it is repeated regularly.
 
 mod redis;
 
@@ -18,66 +18,65 @@ use crate::{
 };
 pub(super) use redis::RedisBus;
 
-/// How much news a listener may be behind before it has to look at everything it holds.
+/// The most news a listener may lag behind before it has to reload everything it holds.
 const BACKLOG_MAX: usize = 8_192;
 
-/// Something to look at. What a node does not understand, because a newer one said it, it answers by looking at
-/// everything.
+/// A change to look at. A node that does not understand it, because a newer version sent it, reloads everything.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "news", rename_all = "snake_case")]
 pub(crate) enum News {
     /// The log of a match has grown to `seq`.
     Match {
-        /// Which.
+        /// The match.
         id: MatchId,
-        /// Its last event.
+        /// The last event of the match.
         seq: u32,
-        /// Whether the lobby shows it differently: it began, ended, or its score has changed.
+        /// True if the lobby entry changes: the match began or ended, or its score changed.
         lobby: bool,
     },
-    /// A table was opened, taken or closed, or a rematch was agreed on: what the row says besides the log.
+    /// A table was opened, taken or closed, or a rematch was agreed: changes of the row outside the log.
     Table {
-        /// Which.
+        /// The table.
         id: MatchId,
     },
-    /// Somebody said something.
+    /// A table's chat has a new line.
     Chat {
-        /// At which table.
+        /// The table.
         id: MatchId,
     },
-    /// Somebody said something in the lobby.
+    /// The lobby's chat has a new line.
     LobbyChat,
-    /// A session has ended, or all of a user.
+    /// One session, or all sessions of a user, ended.
     SignedOut {
-        /// Whose.
+        /// The user.
         user: UserId,
-        /// Which; none: all.
+        /// The session; `None` means all of them.
         session: Option<SessionId>,
     },
-    /// Something was done with a sensor board: it was revoked, seated, looked for, or has connected anew.
+    /// A sensor board was revoked, seated, identified, or connected again.
     Board {
-        /// Which.
+        /// The board.
         id: BoardId,
     },
-    /// A guest has chosen a name.
+    /// A guest chose a name.
     Renamed {
-        /// Who.
+        /// The user.
         user: UserId,
-        /// What the lobby called it.
+        /// The name that the lobby showed before.
         old_name: String,
     },
-    /// Who is connected to a node, or has come and gone.
+    /// A statement of the people connected to a node, or of arrivals and departures.
     Presence {
-        /// What it says.
+        /// The statement.
         statement: Statement,
     },
-    /// Somebody lacks what was said of presence: everybody says all of it again.
+    /// A node lacks presence: all nodes repeat theirs in full.
     WhoIsThere,
-    /// Something was lost: look at everything.
+    /// News was lost: reload everything.
     LookAgain,
 }
 
-/// News and who says it.
+/// News and its sender.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Heard {
     pub(crate) from: NodeId,
@@ -85,22 +84,23 @@ pub(crate) struct Heard {
     pub(crate) news: News,
 }
 
-/// Carries news to the other nodes. What is lost costs a delay, never a fact.
+/// Carries news to the other nodes. A loss causes a delay, never wrong data.
 pub(crate) trait Bus: Send + Sync + fmt::Debug {
-    /// Tells all others. Called after the commit, never before. Never waits; what cannot be sent is lost.
+    /// Sends news to all other nodes. Called after the commit, never before. Never waits; news that cannot be sent
+    /// is lost.
     fn publish(&self, news: News);
 
-    /// What others say from now on. A listener that lags is told so and looks at everything.
+    /// Subscribes to the news of other nodes. A listener that lags gets an error and reloads everything.
     fn listen(&self) -> broadcast::Receiver<Heard>;
 
-    /// Since when everything that others say is heard here; none: it is not at the moment.
+    /// Returns the time since which all news is received, or `None` if the connection is down.
     fn in_touch_since(&self) -> Option<Millis>;
 }
 
-/// The bus of a node that has no others.
+/// The bus of a single node.
 #[derive(Debug)]
 pub(crate) struct Alone {
-    /// Kept so that a listener waits and is not told that the bus is closed.
+    /// Kept so that listeners wait instead of seeing a closed channel.
     nobody: broadcast::Sender<Heard>,
     since: Millis,
 }
@@ -125,7 +125,7 @@ impl Bus for Alone {
     }
 }
 
-/// The bus of this configuration.
+/// Returns the bus for this configuration.
 pub(super) fn of(exchange: Option<&Exchange>, clock: &SharedClock, lifecycle: &Lifecycle) -> Arc<dyn Bus> {
     match exchange {
         Some(exchange) => Arc::new(RedisBus::start(exchange, clock, lifecycle)),

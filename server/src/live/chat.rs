@@ -1,4 +1,4 @@
-//! What is said at tables, by players and by those who watch, and in the lobby.
+//! Chat at tables, of players and spectators, and in the lobby.
 
 use std::{collections::HashSet, sync::Arc};
 
@@ -16,23 +16,23 @@ use crate::{
     id::UserId,
 };
 
-/// Characters of a line.
+/// The most characters of a line.
 const LINE_MAX: usize = 500;
-/// Lines that somebody who comes to a table is shown.
+/// The most lines shown to a user who opens a table.
 const LINES_SHOWN_MAX: i64 = 200;
-/// Lines of the lobby that a node keeps, and that somebody who comes is shown.
+/// The lobby lines that a node keeps and shows to newcomers.
 pub(super) const LOBBY_LINES_KEPT: i64 = 100;
-/// How long the lobby's lines are stored, so that moderators find what was reported.
+/// The time for which lobby lines are stored, so that moderators find reported ones.
 const LOBBY_LINES_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
 const MUTED: AppError = AppError::Forbidden(
     "a moderator has muted you; your account page says why, until when, and how to appeal",
 );
 const CROWDED: AppError = AppError::Unavailable("others speak at the same moment; try again");
-/// How often a line looks for its number while others speak too.
+/// The most attempts to number a line while others write too.
 const TRIES_MAX: usize = 8;
 
 impl Live {
-    /// Says something at a table, once for each request. Returns the last event of the match.
+    /// Posts a line at a table. Idempotent by request. Returns the last event of the match.
     ///
     /// # Errors
     /// If the text is empty or too long, or there is no such match.
@@ -70,7 +70,7 @@ impl Live {
                         "{lines_max} lines have been written in this match; no more are kept"
                     )));
                 }
-                // Somebody at another node has taken the number.
+                // A user on another node has taken the number.
                 Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
                 Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),
                 Err(error) => return Err(error),
@@ -81,7 +81,7 @@ impl Live {
         Ok(snapshot.last_seq)
     }
 
-    /// The lines after number `after`.
+    /// Returns the lines after number `after`.
     ///
     /// # Errors
     /// If the database fails.
@@ -94,22 +94,22 @@ impl Live {
     }
 }
 
-/// Something that was said in the lobby, as a node keeps it.
+/// A lobby line as a node keeps it.
 #[derive(Debug, Clone)]
 pub(crate) struct Said {
     pub(crate) line: ChatLine,
     pub(crate) by: UserId,
-    /// Who is not shown it, because one of the two has blocked the other.
+    /// The users who do not see it, because of a block in either direction.
     pub(crate) apart: HashSet<UserId>,
-    /// Whether whoever said it has deleted the account since.
+    /// True if its author has deleted the account since.
     pub(crate) is_gone: bool,
 }
 
 impl Live {
-    /// Says something in the lobby, once for each request. Returns the number of the line.
+    /// Posts a line in the lobby. Idempotent by request. Returns the number of the line.
     ///
     /// # Errors
-    /// If the text is empty or too long, or whoever speaks is a guest or muted.
+    /// If the text is empty or too long, or the author is a guest or muted.
     pub(crate) async fn say_in_lobby(
         &self,
         user: &Account,
@@ -132,7 +132,7 @@ impl Live {
             });
             match written.await {
                 Ok(number) => break number,
-                // Somebody at another node has taken the number.
+                // A user on another node has taken the number.
                 Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
                 Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),
                 Err(error) => return Err(error),
@@ -143,8 +143,8 @@ impl Live {
         Ok(number)
     }
 
-    /// Takes note of what was said in the lobby, here or elsewhere. Blocks are looked up once for each line and not for
-    /// each of the thousands who read it.
+    /// Reads new lobby lines from this or other nodes. Blocks are looked up once for each line, not for each of the
+    /// thousands of readers.
     pub(super) async fn look_at_lobby_chat(&self) -> Result<(), DbError> {
         let known = self.inner.hub.lobby_lines_known();
         let read = self.inner.store.read(move |connection| {
@@ -160,7 +160,7 @@ impl Live {
         Ok(())
     }
 
-    /// What somebody who comes to the lobby is shown of its chat, and up to which line that is.
+    /// Returns the lobby lines that a newcomer sees, and the number of the last line.
     pub(super) async fn lobby_chat_for(
         &self,
         viewer: Option<UserId>,
@@ -174,7 +174,7 @@ impl Live {
         Ok(self.inner.hub.lobby_lines(&apart))
     }
 
-    /// Forgets what was said in the lobby long ago.
+    /// Deletes old lobby lines.
     pub(super) async fn forget_lobby_lines(&self, now: Millis) -> Result<(), DbError> {
         let before = Millis(now.0 - LOBBY_LINES_KEPT_MS);
         self.inner.store.write(move |connection| lobby_chat::forget_before(connection, before)).await?;
@@ -182,7 +182,7 @@ impl Live {
     }
 }
 
-/// A line fit to be shown: no line breaks or other control characters, no blanks around it.
+/// Returns a line fit to be shown: no line breaks or other control characters, no surrounding blanks.
 fn line(text: &str) -> Result<String, AppError> {
     let text: String = text.trim().chars().filter(|character| !character.is_control()).collect();
     match text.chars().count() {

@@ -1,8 +1,8 @@
-//! Comparative events: everybody plays the same boards against the same bot, and is compared with the field.
+//! Comparative events: all players play the same boards against the same bot, and are compared with the field.
 //!
-//! An event is its log of [`Act`]s, replayed through `events::comparative`; a board is an ordinary table that names the
-//! board's roll set. Begin with `desk.rs`, what people do, and `keep.rs`, what follows by itself: results of games, the
-//! close, the event of the week. What a viewer may know is asked of `events` alone.
+//! An event is its log of [`Act`]s, replayed through `events::comparative`. A board is an ordinary table that names
+//! the board's roll set. Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic steps: results
+//! of games, the close, the weekly event. Only `events` decides what a viewer may know.
 
 mod desk;
 mod export;
@@ -40,23 +40,23 @@ use crate::{
 };
 
 id_type! {
-    /// A comparative event.
+    /// The id of a comparative event.
     ComparativeId
 }
 
 impl ComparativeId {
-    /// As messages carry it.
+    /// Returns the id that messages carry.
     pub(crate) fn to_wire(self) -> wire::ComparativeId {
         wire::ComparativeId(id::show(self.to_row()))
     }
 
-    /// What an address says; none: no event can have it.
+    /// Parses the id in an address. Returns `None` if no event can have it.
     pub(crate) fn parse(text: &str) -> Option<ComparativeId> {
         id::parse(text).map(ComparativeId::from_row)
     }
 }
 
-/// What is set when an event is made, as it is kept.
+/// The settings of an event as they are stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Settings {
     pub(crate) name: String,
@@ -70,29 +70,29 @@ pub(crate) struct Settings {
     pub(crate) closes_at: Millis,
 }
 
-/// The row of an event, without what follows from its log.
+/// The row of an event, without the state derived from its log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Facts {
     pub(crate) id: ComparativeId,
     pub(crate) settings: Settings,
-    /// None: the event of a week.
+    /// The director, or `None` for a weekly event.
     pub(crate) director: Option<UserId>,
-    /// The number of its week, for an event that the site has opened by itself.
+    /// The number of its week, for an event that the site opened automatically.
     pub(crate) week: Option<i64>,
     pub(crate) created_at: Millis,
 }
 
-/// An event as its log tells it.
+/// An event with the state derived from its log.
 #[derive(Debug, Clone)]
 pub(crate) struct Loaded {
     pub(crate) facts: Facts,
     pub(crate) state: ComparativeEvent,
     pub(crate) last_seq: u32,
-    /// Everybody in it, the bot and the director.
+    /// All accounts in it, the bot and the director included.
     pub(crate) people: People,
     /// The roll sets by board.
     pub(crate) sets: BTreeMap<u32, RollSetFacts>,
-    /// Whose game on which board each table is.
+    /// The player and the board of each table.
     pub(crate) tables: HashMap<MatchId, (PlayerId, u32)>,
     pub(crate) table_of: HashMap<(PlayerId, u32), MatchId>,
 }
@@ -156,10 +156,10 @@ impl Replayed for Loaded {
 }
 
 impl Settings {
-    /// The event before its first step.
+    /// Returns the event before its first step.
     ///
     /// # Errors
-    /// What is impossible.
+    /// If the settings are impossible.
     fn start(&self) -> Result<ComparativeEvent, AppError> {
         let rules = Rules {
             boards: u32::from(self.boards),
@@ -184,7 +184,7 @@ impl Loaded {
         })
     }
 
-    /// Takes an act, which must be possible.
+    /// Applies an act.
     fn take(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
         self.state.take(&act.step(), at.0)?;
         if let Act::Begun { player, board, table } = act {
@@ -205,12 +205,12 @@ impl Loaded {
         }
     }
 
-    /// Whose game on which board a table is.
+    /// Returns the player and the board of a table.
     pub(super) fn place_of(&self, table: MatchId) -> Option<(PlayerId, u32)> {
         self.tables.get(&table).copied()
     }
 
-    /// The boards that are being played: by whom, which, and at which table.
+    /// Returns the boards in play: the player's name, the board and the table.
     pub(super) fn tables_in_play(&self) -> Vec<(String, u8, MatchId)> {
         let playing = self.state.cards().iter().filter_map(|card| {
             let board = card.playing?;
@@ -236,7 +236,7 @@ impl Loaded {
         self.state.card(player(account.id))
     }
 
-    /// The tables at which boards are played: whose, which, where.
+    /// Returns the tables in play: the player, the board and the table.
     fn in_play(&self) -> Vec<(PlayerId, u32, MatchId)> {
         let playing = self.state.cards().iter().filter_map(|card| Some((card.player, card.playing?)));
         playing
@@ -246,10 +246,10 @@ impl Loaded {
 }
 
 impl Live {
-    /// An event as the database has it; of its log only what is new is read.
+    /// Reads an event from the database. Only new steps of its log are read.
     ///
     /// # Errors
-    /// If there is none, or it cannot be read.
+    /// If the event does not exist, or cannot be read.
     pub(super) async fn comparative(&self, id: ComparativeId) -> Result<Arc<Loaded>, AppError> {
         self.inner.comparatives.load(&self.inner.store, id).await
     }

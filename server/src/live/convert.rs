@@ -1,4 +1,4 @@
-//! Between the words of messages and the types of `rules` and `play`, by hand in both directions.
+//! Conversions between wire messages and the types of `rules` and `play`, written by hand in both directions.
 
 use play::{AtBoard, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outcome};
 use rules::{BySide, GameResult, MatchPoints, Move, Place, Roll, Side};
@@ -6,12 +6,12 @@ use rules::{BySide, GameResult, MatchPoints, Move, Place, Roll, Side};
 use super::facts::EndReason;
 use crate::error::AppError;
 
-/// A moment for `play`, which knows no time before 1970.
+/// Converts a time for `play`, whose times begin in 1970.
 pub(crate) fn to_play_time(at: wire::Millis) -> play::Millis {
     play::Millis::new(u64::try_from(at.0).unwrap_or(0))
 }
 
-/// A moment or a span of `play` for a message.
+/// Converts a time or duration of `play` for a message.
 pub(crate) fn to_wire_time(at: play::Millis) -> wire::Millis {
     wire::Millis(i64::try_from(at.get()).unwrap_or(i64::MAX))
 }
@@ -47,10 +47,10 @@ pub(crate) fn dice(roll: Roll) -> (u8, u8) {
     (first.pips(), second.pips())
 }
 
-/// What a player says.
+/// Converts a player's command.
 ///
 /// # Errors
-/// If a move starts or ends nowhere on the board.
+/// If a move starts or ends at a point that does not exist.
 pub(crate) fn command(command: &wire::Command) -> Result<Command, AppError> {
     Ok(match command {
         wire::Command::Roll => Command::Roll,
@@ -90,7 +90,7 @@ fn single_move(step: &wire::SingleMove) -> Result<Move, AppError> {
     }
 }
 
-/// A kind of command as clients know it; those of sessions, which are not played as one match here, have none.
+/// Converts a kind of command. Commands of money sessions have no wire form, because the site plays single matches.
 pub(crate) const fn command_kind(kind: CommandKind) -> Option<wire::CommandKind> {
     Some(match kind {
         CommandKind::Roll => wire::CommandKind::Roll,
@@ -113,7 +113,7 @@ pub(crate) const fn command_kind(kind: CommandKind) -> Option<wire::CommandKind>
     })
 }
 
-/// An event as clients are told it, with `after` being the match after it. Those of sessions have no words.
+/// Converts an event; `after` is the match after it. Events of money sessions have no wire form.
 pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
     let cube = || after.game().map_or(1, |game| game.cube().value.get());
     Some(match event {
@@ -243,12 +243,12 @@ pub(crate) fn outcome(outcome: &Outcome) -> wire::MatchOutcome {
     }
 }
 
-/// An amount for a message.
+/// Converts an amount for a message.
 pub(crate) const fn credits(credits: play::Credits) -> wire::Credits {
     wire::Credits(credits.hundredths())
 }
 
-/// What ended a match, without who.
+/// Returns the reason why a match ended, without the side.
 pub(crate) const fn end_reason(ending: MatchEnding) -> EndReason {
     match ending {
         MatchEnding::Completed => EndReason::Completed,

@@ -1,11 +1,11 @@
-//! Who is connected, and which of them the lobby lists: bots and accounts with a name before guests, and no more than a
-//! bound. The others are counted, and found by search.
+//! The connected players, and the bounded part of them that the lobby lists: bots and named accounts before guests.
+//! The others are counted, and found by search.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use wire::LobbyPlayer;
 
-/// Those who come first in a list have the smaller rank.
+/// The rank of a player in the list. A smaller rank comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     Bot,
@@ -22,7 +22,7 @@ impl Rank {
         }
     }
 
-    /// As the place of a page carries it.
+    /// Returns the digit for this rank in a page token.
     fn digit(self) -> char {
         match self {
             Rank::Bot => '0',
@@ -38,7 +38,7 @@ impl Rank {
 
 type Place = (Rank, String);
 
-/// Everybody who is connected.
+/// All connected players.
 #[derive(Debug)]
 pub(super) struct Crowd {
     players: BTreeMap<String, LobbyPlayer>,
@@ -63,7 +63,7 @@ impl Default for Crowd {
 }
 
 impl Crowd {
-    /// Nobody yet; lists so many at the most.
+    /// Returns an empty crowd that lists at most `listed_max` players.
     pub(super) fn with(listed_max: usize) -> Crowd {
         Crowd {
             players: BTreeMap::new(),
@@ -79,17 +79,17 @@ impl Crowd {
         self.players.get(name)
     }
 
-    /// People who are connected, and how many of them are guests.
+    /// Returns the number of connected people, and how many of them are guests.
     pub(super) fn count(&self) -> (u32, u32) {
         (self.people, self.guests)
     }
 
-    /// Those in the list, in its order.
+    /// Returns the listed players, in order.
     pub(super) fn listed(&self) -> Vec<LobbyPlayer> {
         self.listed.iter().filter_map(|(_, name)| self.players.get(name).cloned()).collect()
     }
 
-    /// A player as it is now. Returns what changes in the list.
+    /// Inserts or updates a player. Returns the changes of the list.
     pub(super) fn set(&mut self, player: LobbyPlayer) -> Vec<Shown> {
         let place = (Rank::of(&player), player.name.clone());
         let before = self.players.get(&player.name);
@@ -97,7 +97,7 @@ impl Crowd {
             return Vec::new();
         }
         let mut shown = Vec::new();
-        // A name has another rank only if it is another account.
+        // A name changes its rank only when it belongs to another account.
         if before.is_some_and(|before| Rank::of(before) != place.0) {
             shown = self.remove(&player.name);
         }
@@ -127,7 +127,7 @@ impl Crowd {
         shown
     }
 
-    /// A player who has gone. Returns what changes in the list.
+    /// Removes a player. Returns the changes of the list.
     pub(super) fn remove(&mut self, name: &str) -> Vec<Shown> {
         let Some(player) = self.players.remove(name) else { return Vec::new() };
         let place = (Rank::of(&player), player.name);
@@ -153,8 +153,8 @@ impl Crowd {
         }
     }
 
-    /// Those whose names hold `wanted` in whatever case, after the place `after`; at most `most`, and the place of the
-    /// last of them if there are more.
+    /// Returns up to `most` players after the place `after` whose names contain `wanted`, ignoring case. If there
+    /// are more, the place of the last one is returned too.
     pub(super) fn find(
         &self,
         wanted: &str,

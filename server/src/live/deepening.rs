@@ -1,8 +1,8 @@
-//! Rollouts of the mistakes of a match, for a player who asks: after everything else, and one match at a time.
+//! Rollouts of the mistakes in a match, on a player's request. They run after all other work, one match at a time.
 //!
-//! A wish is a row; whoever works on one says so in it from time to time, so that other nodes leave it alone and take it
-//! over when nothing is heard any more. Between two questions the work waits until no match is analysed on this node;
-//! a question takes seconds and therefore no permit from the bots.
+//! A request is a row. The worker that holds it renews its claim regularly. Other nodes leave a claimed row alone,
+//! and take it over when the claim expires. Between two questions the worker waits until no match is analysed on
+//! this node. A question takes seconds, so it takes no permit from the bots.
 
 use std::{sync::Arc, time::Duration};
 
@@ -23,9 +23,9 @@ use crate::{
     error::AppError,
 };
 
-/// Wishes that were left by others are looked for this often.
+/// The interval between searches for requests of dead workers.
 const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
-/// After so long without a word somebody else takes a wish over. A question takes ten seconds where much else is done.
+/// The age at which a claim expires. A question takes ten seconds on a busy machine.
 const SILENT_FOR_MS: i64 = 120_000;
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 
@@ -48,10 +48,10 @@ impl From<Deepened> for Job {
 }
 
 impl Live {
-    /// Has the mistakes of a finished match rolled out, for one of its players.
+    /// Requests rollouts of the mistakes in a finished match, for one of its players.
     ///
     /// # Errors
-    /// If this user did not play it, it is not analysed yet, or they have asked for enough.
+    /// If this user did not play it, it is not analysed yet, or the user's daily limit is reached.
     pub(crate) async fn deepen_match(&self, id: MatchId, user: &Account) -> Result<AnalysisView, AppError> {
         let view = self.analysis(id, Some(user)).await?;
         if !self.played(id, user).await? {
@@ -61,10 +61,10 @@ impl Live {
         self.analysis(id, Some(user)).await
     }
 
-    /// The same for a match of somebody's own library.
+    /// Requests rollouts of the mistakes in a match of the owner's library.
     ///
     /// # Errors
-    /// If there is no such match of this owner, it is not analysed yet, or they have asked for enough.
+    /// If this owner has no such match, it is not analysed yet, or the daily limit is reached.
     pub(crate) async fn deepen_library_match(
         &self,
         id: LibraryMatchId,
@@ -75,14 +75,14 @@ impl Live {
         self.library_analysis(id, owner).await
     }
 
-    /// Whether this user is one of the players of a match that is over.
+    /// Returns true if this user is one of the players of a finished match.
     pub(super) async fn played(&self, id: MatchId, user: &Account) -> Result<bool, AppError> {
         let snapshot = self.load(id).await?;
         let is_over = matches!(snapshot.facts.status, Status::Finished(_));
         Ok(is_over && snapshot.facts.side_of(user.id).is_some())
     }
 
-    /// Whether this site rolls anything out.
+    /// Returns true if this site offers rollouts.
     pub(super) fn deepens(&self) -> bool {
         self.inner.settings.analyse_matches && self.inner.settings.deep_analyses_a_day > 0
     }
@@ -114,7 +114,8 @@ impl Live {
         });
         match written.await {
             Err(AppError::Database(DbError::Conflict(_))) => {
-                // Either the other player was faster, which is as good, or another wish of this one.
+                // The conflict means that either the other player asked first, which is fine, or this user has
+                // another open request.
                 let of = move |connection: &mut _| rows::stage(connection, job.into());
                 self.inner.store.read(of).await?.map(drop).ok_or_else(one_waits)
             }
@@ -126,7 +127,7 @@ impl Live {
         }
     }
 
-    /// Works on what was wished for, until the server stops.
+    /// Works on the requests, until the server stops.
     pub(super) async fn deepen_matches(self) {
         if !self.deepens() {
             return;
@@ -139,7 +140,7 @@ impl Live {
             match claimed {
                 Ok(Some((id, of))) => {
                     if let Err(error) = self.deepen_one(id, of.into()).await {
-                        // Taken again when nothing was heard of it for a while.
+                        // The request is taken again when its claim expires.
                         error.log();
                         tracing::warn!(%error, "a match could not be rolled out");
                     }
@@ -173,7 +174,8 @@ impl Live {
         Ok(())
     }
 
-    /// None if the server stops, or nobody wants to know any more.
+    /// Answers the questions one after the other. Returns `None` if the server stops, or the request no longer
+    /// exists.
     async fn answers_one_by_one(
         &self,
         id: DeepeningId,
@@ -189,7 +191,7 @@ impl Live {
             if !wanted {
                 return Ok(None);
             }
-            // Twenty times in all is often enough to see it move.
+            // Twenty updates in all are enough for a progress bar.
             if number * 20 / plan.len() != number.saturating_sub(1) * 20 / plan.len() {
                 self.tell_progress(job, progress(job, plan.level(), (number, plan.len())));
             }

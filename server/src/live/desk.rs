@@ -1,7 +1,7 @@
-//! The director's desk: every open table of an event with its clocks and troubles, and calls for the director.
+//! The director's desk: every open table of an event with its clocks and problems, and calls for the director.
 //!
-//! Who directs a team match and plays in it has no desk there: it would show the other room. Of a game that the director
-//! may not watch, a desk says who plays and what the clocks show, and nothing else.
+//! A director who plays in a team match has no desk for it: it would show the other room. For a game that the
+//! director may not watch, a desk shows the players and the clocks, and nothing else.
 
 use rules::Side;
 use wire::{AnswerCall, CallAnswered, ClockView, DeskKind, DeskSeat, DeskTable, DirectorCall, EventDesk};
@@ -25,16 +25,16 @@ use crate::{
     id::UserId,
 };
 
-/// Characters of a reason and of an answer.
+/// The most characters of a reason or an answer.
 const WORDS_MAX: usize = 300;
-/// Calls of a player from one table that nobody has answered.
+/// The most unanswered calls of a player from one table.
 const OPEN_MAX: usize = 3;
 
 const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
     "only the director of the event sees its desk, in a team match only one who does not play",
 );
 
-/// The desk of an event.
+/// The id of an event with a desk.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum DeskId {
     Tournament(TournamentId),
@@ -44,7 +44,7 @@ pub(crate) enum DeskId {
 }
 
 impl DeskId {
-    /// What an address says.
+    /// Parses the id in an address.
     pub(crate) fn parse(kind: DeskKind, id: &str) -> Option<DeskId> {
         match kind {
             DeskKind::Tournament => TournamentId::parse(id).map(DeskId::Tournament),
@@ -55,10 +55,10 @@ impl DeskId {
     }
 }
 
-/// Tables that belong together at a desk: a tournament's, or those of one team match.
+/// Tables that belong together at a desk: those of a tournament, or of one team match.
 struct Hall {
     id: HallId,
-    /// What the team match is called, at the desk of an event of teams.
+    /// The title of the team match, at the desk of a team event.
     of: Option<String>,
 }
 
@@ -75,10 +75,10 @@ fn no_director() -> AppError {
 }
 
 impl Live {
-    /// What the director of an event sees of it now.
+    /// Returns the desk of an event for its director.
     ///
     /// # Errors
-    /// If there is no such event, or somebody else directs it.
+    /// If the event does not exist, or `director` does not direct it.
     pub(crate) async fn desk(&self, director: &Account, id: DeskId) -> Result<EventDesk, AppError> {
         let halls = self.halls(director, id).await?;
         let mut tables = Vec::new();
@@ -97,7 +97,7 @@ impl Live {
         Ok(EventDesk { now: self.inner.clock.now(), tables, calls })
     }
 
-    /// The parts of a desk, if this user directs it.
+    /// Returns the parts of a desk, if this user directs it.
     async fn halls(&self, director: &Account, id: DeskId) -> Result<Vec<Hall>, AppError> {
         match id {
             DeskId::Tournament(id) => {
@@ -195,10 +195,11 @@ impl Live {
         })
     }
 
-    /// A player at a table of an event calls its director.
+    /// Records a call for the director from a player at a table of an event.
     ///
     /// # Errors
-    /// If it is no table of an event at which this user has a seat, nobody can hear the call, or too many are open.
+    /// If the table belongs to no event, this user has no seat at it, the event has no director to call, or too
+    /// many calls are open.
     pub(crate) async fn call_director(
         &self,
         player: &Account,
@@ -222,10 +223,10 @@ impl Live {
         shown.pop().ok_or(AppError::NotFound("call"))
     }
 
-    /// What a player has called from a table, the newest first.
+    /// Returns the player's own calls from a table, newest first.
     ///
     /// # Errors
-    /// If it is no table of an event at which this user has a seat.
+    /// If the table belongs to no event, or this user has no seat at it.
     pub(crate) async fn own_calls(
         &self,
         player: &Account,
@@ -237,10 +238,10 @@ impl Live {
         self.shown(read.await?).await
     }
 
-    /// The director has heard a call.
+    /// Marks a call as answered by the director.
     ///
     /// # Errors
-    /// If somebody else directs the event, or there is no such open call.
+    /// If this user does not direct the event, or the call does not exist or is not open.
     pub(crate) async fn answer_call(
         &self,
         director: &Account,
@@ -264,7 +265,7 @@ impl Live {
         self.desk(director, id).await
     }
 
-    /// The event at whose table this user has a seat, and whose director can be called.
+    /// Returns the hall of a table at which this user has a seat and whose director can be called.
     async fn own_hall(&self, player: &Account, id: MatchId) -> Result<HallId, AppError> {
         let snapshot = self.load(id).await?;
         let facts = &snapshot.facts;
@@ -316,7 +317,7 @@ fn too_long(field: &str) -> AppError {
     AppError::Invalid(format!("{field}: 1 to {WORDS_MAX} characters"))
 }
 
-/// A text of the permitted length; none: nothing was said.
+/// Checks the length of a text. Returns `None` for an empty text.
 fn words(field: &str, text: &str) -> Result<Option<String>, AppError> {
     let text = text.trim();
     if text.chars().count() > WORDS_MAX {

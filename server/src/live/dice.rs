@@ -1,8 +1,8 @@
-//! The dice of matches: seeds drawn and sealed, keys derived, throws handed to `play`.
+//! The dice of matches: draws and seals seeds, derives keys, and passes rolls to `play`.
 //!
-//! A seed leaves the operating system's generator when a table is opened (or, for a rematch, when the match before it
-//! ends), is committed to at once, and lies in the database only sealed with a key that is not there. It is told to
-//! nobody before the match is over. Nothing here prints it.
+//! A seed is drawn from the operating system's generator when a table is opened, or, for a rematch, when the
+//! previous match ends. It is committed to at once. The database holds it only sealed, with a key that is not in
+//! the database. It is not revealed before the match is over. No code here prints it.
 
 use std::{
     fmt,
@@ -24,23 +24,23 @@ use crate::{
     random,
 };
 
-/// What stands before the match id when a pad is made, so that the key serves no other purpose by accident.
+/// The prefix of the match id in the input of a pad. It keeps the key from serving another purpose by accident.
 const PAD_PREFIX: &[u8] = b"fullprime-sealed-seed-v1";
 const FINGERPRINT_PREFIX: &[u8] = b"fullprime-key-fingerprint-v1";
 const FACTOR_PREFIX: &[u8] = b"fullprime-sealed-factor-v1";
 const ADDRESS_KEY_PREFIX: &[u8] = b"fullprime-sealed-address-key-v1";
 
-/// A seed as it lies in the database.
+/// A seed as it is stored in the database.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct SealedSeed(String);
 
 impl SealedSeed {
-    /// As it was read.
+    /// Wraps the text of the column.
     pub(crate) fn from_row(text: String) -> SealedSeed {
         SealedSeed(text)
     }
 
-    /// For the column.
+    /// Returns the text for the column.
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
@@ -52,7 +52,7 @@ impl fmt::Debug for SealedSeed {
     }
 }
 
-/// A seed that was just drawn for a match that nobody has joined.
+/// A fresh seed for a match that no player has joined.
 #[derive(Debug, Clone)]
 pub(crate) struct DrawnSeed {
     pub(crate) id: MatchId,
@@ -60,49 +60,49 @@ pub(crate) struct DrawnSeed {
     pub(crate) commitment: Bytes32,
 }
 
-/// The file with the key is missing and cannot be made, or is not a key.
+/// An error of the key file: it is missing and cannot be created, or is not a key.
 #[derive(Debug, Error)]
 pub enum DiceKeyError {
-    /// It cannot be read or written.
+    /// The file cannot be read or written.
     #[error(
         "cannot use the key of the dice {path}: {cause}; this account must own that file, or be able to make it \
          (live.dice_key_file says where it is)"
     )]
     File {
-        /// Which file.
+        /// The path of the file.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         #[source]
         cause: io::Error,
     },
-    /// It holds something else.
+    /// The file does not hold a key.
     #[error(
         "{0} is not a key of the dice: 64 hexadecimal digits are expected; put back the one that the backup has, since a \
          new one cannot open the dice of matches in play"
     )]
     NotAKey(PathBuf),
-    /// It holds the key of another database.
+    /// The file holds the key of another database.
     #[error(
         "{0} is not the key of the dice that this database was begun with; put back the one that the backup or the other \
          nodes have. If that one is lost for good, `fullprime admin accept-dice-key` takes this one, and matches in play \
          cannot be finished"
     )]
     Foreign(PathBuf),
-    /// The database has one, and the file is not there.
+    /// The database has a key, but the file is missing.
     #[error(
         "there is no key of the dice at {0}, and this database was begun with one; put back the one that the backup or \
          the other nodes have (live.dice_key_file says where it is)"
     )]
     Gone(PathBuf),
-    /// Which key it was begun with cannot be looked up.
+    /// The fingerprint of the database's key cannot be read.
     #[error("the key of the dice: {0}")]
     Database(#[from] DbError),
 }
 
-/// Seals and opens what the database shall not tell: seeds, the secrets of second factors, the keys of address hashes.
+/// Seals and opens the secrets in the database: seeds, the secrets of second factors, the keys of address hashes.
 ///
-/// Each match id is used once, so `HMAC(key, match id)` is a pad that is never used twice, and a seed that was sealed
-/// with another key is noticed because it does not fit its commitment.
+/// Each match id is used once, so `HMAC(key, match id)` is a pad that is never reused. A seed sealed with another
+/// key is detected, because it does not fit its commitment.
 #[derive(Clone)]
 pub(crate) struct SeedVault {
     key: [u8; 32],
@@ -115,10 +115,10 @@ impl fmt::Debug for SeedVault {
 }
 
 impl SeedVault {
-    /// Reads the key from its file, or draws one and writes it for this user's eyes only.
+    /// Reads the key from its file, or draws a key and writes the file with access for this user only.
     ///
     /// # Errors
-    /// If there is a file that is no key, or none can be written.
+    /// If the file holds no key, or a new one cannot be written.
     pub(crate) fn open(path: &Path) -> Result<SeedVault, DiceKeyError> {
         let failed = |cause| DiceKeyError::File { path: path.to_owned(), cause };
         match std::fs::read_to_string(path) {
@@ -132,7 +132,7 @@ impl SeedVault {
                 let key = random::bytes();
                 match write_secret(path, &random::hex(&key)) {
                     Ok(()) => Ok(SeedVault { key }),
-                    // Another process of the same data folder was faster.
+                    // Another process on the same data folder was faster.
                     Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Self::open(path),
                     Err(error) => Err(failed(error)),
                 }
@@ -141,17 +141,17 @@ impl SeedVault {
         }
     }
 
-    /// By which a database knows the key again. Of 128 bits, from which nobody gets the key.
+    /// Returns the fingerprint by which a database recognises the key. It has 128 bits and does not reveal the key.
     pub(crate) fn fingerprint(&self) -> String {
         random::hex(&self.pad(FINGERPRINT_PREFIX, "")[..16])
     }
 
-    /// Draws the seed of a new match, and its id with it.
+    /// Draws the seed and the id of a new match.
     pub(crate) fn draw(&self) -> DrawnSeed {
         self.draw_under(MatchId::random())
     }
 
-    /// Draws a seed for an id that was just drawn.
+    /// Draws a seed for a fresh id.
     pub(crate) fn draw_under(&self, id: MatchId) -> DrawnSeed {
         let seed: [u8; 32] = random::bytes();
         DrawnSeed {
@@ -161,20 +161,20 @@ impl SeedVault {
         }
     }
 
-    /// Opens a seed; none when it is damaged or was sealed with another key.
+    /// Opens a seed. Returns `None` if it is damaged or was sealed with another key.
     pub(crate) fn unseal(&self, id: MatchId, sealed: &SealedSeed, commitment: Bytes32) -> Option<MatchSeed> {
         let sealed: Bytes32 = sealed.0.parse().ok()?;
         let seed = MatchSeed::new(self.padded(id, sealed.0));
         (seed.commitment(&id.to_dice()) == commitment).then_some(seed)
     }
 
-    /// Seals or opens the secret of a second factor. Each enrolment's number is drawn anew, so its pad is used once as well.
+    /// Seals or opens the secret of a second factor. Each enrolment has a fresh number, so its pad is never reused.
     pub(crate) fn padded_factor(&self, enrolment: i64, secret: [u8; 20]) -> [u8; 20] {
         let pad = self.pad(FACTOR_PREFIX, &enrolment.to_string());
         std::array::from_fn(|index| secret[index] ^ pad[index])
     }
 
-    /// Seals or opens the key under which a day's network addresses are hashed. A day has one key, so its pad is used once.
+    /// Seals or opens the key that hashes a day's network addresses. A day has one key, so its pad is never reused.
     pub(crate) fn padded_address_key(&self, day: i64, key: [u8; 32]) -> [u8; 32] {
         let pad = self.pad(ADDRESS_KEY_PREFIX, &day.to_string());
         std::array::from_fn(|index| key[index] ^ pad[index])
@@ -209,12 +209,12 @@ fn write_secret(path: &Path, text: &str) -> io::Result<()> {
 pub(crate) struct MatchDice {
     seed: MatchSeed,
     keys: GameKeys,
-    /// The rolls of a director's file; what it lacks follows from the seed.
+    /// The rolls of a director's file. Rolls that it lacks are derived from the seed.
     imported: Option<RollSet>,
 }
 
 impl MatchDice {
-    /// Dice that follow from a word alone, for practice: whoever knows it knows them.
+    /// Returns practice dice, derived from a word alone. A player who knows the word can compute them.
     pub(crate) fn of_practice(word: &str, games_max: ::dice::GamesMax) -> MatchDice {
         let hash = Sha256::new_with_prefix(b"fullprime-practice-v1\0").chain_update(word.as_bytes());
         let seed = MatchSeed::new(hash.finalize().into());
@@ -223,8 +223,8 @@ impl MatchDice {
         MatchDice { seed, keys, imported: None }
     }
 
-    /// Those of a board of a team match, the same in both rooms. No seat adds bytes: what one adds in one room the other
-    /// room would not have.
+    /// Returns the dice of a board of a team match, the same in both rooms. Seats add no bytes: the other room
+    /// would not have the bytes added in one.
     pub(crate) fn of_roll_set(
         seed: MatchSeed,
         id: MatchId,
@@ -236,12 +236,12 @@ impl MatchDice {
         MatchDice { seed, keys, imported }
     }
 
-    /// Whether the rolls are those of a file, of which nothing can be proved.
+    /// Returns true if the rolls come from a file, so that nothing can be proved about them.
     pub(crate) fn is_imported(&self) -> bool {
         self.imported.is_some()
     }
 
-    /// From the seed and what the seats have given.
+    /// Returns dice derived from the seed and the bytes of the seats.
     pub(crate) fn new(seed: MatchSeed, facts: &Facts, agreed: &Agreed) -> MatchDice {
         let seats = BySide::new_with(|side| {
             facts.seats[side].map_or(::dice::Contribution::Absent, |seated| seated.dice_contribution())
@@ -250,17 +250,17 @@ impl MatchDice {
         MatchDice { seed, keys, imported: None }
     }
 
-    /// The end of the chain, published when the match begins.
+    /// Returns the end of the key chain, which is published when the match begins.
     pub(crate) fn g0(&self) -> Bytes32 {
         self.keys.g0()
     }
 
-    /// The key of a game that is over. Whoever calls this has made sure of that.
+    /// Returns the key of a finished game. The caller has checked that the game is over.
     pub(crate) fn reveal_game(&self, game: GameNumber) -> Bytes32 {
         self.game(game).reveal()
     }
 
-    /// The seed of a match that is over. Whoever calls this has made sure of that.
+    /// Returns the seed of a finished match. The caller has checked that the match is over.
     pub(crate) fn reveal_seed(&self) -> Bytes32 {
         Bytes32(self.seed.expose())
     }

@@ -1,5 +1,5 @@
-//! The key of the dice belongs to its database. A server with another one would deal in a site whose seeds it cannot open,
-//! so it does not start: a node that was given no copy of the key, a restored database without its file.
+//! Checks that the dice key belongs to the database. With another key a server could not open the stored seeds, so
+//! it does not start. This happens to a node without a copy of the key, or to a restored database without its file.
 
 use std::path::Path;
 
@@ -8,10 +8,10 @@ use wire::Millis;
 use super::dice::{DiceKeyError, SeedVault};
 use crate::db::{DbError, Store, dice_key};
 
-/// The key of a database: the one in the file, which is made where the database knows none yet.
+/// Returns the key in the file. Creates the file if the database knows no key yet.
 ///
 /// # Errors
-/// If the file holds no key or another one than the database was begun with, or is gone.
+/// If the file holds no key, or not the key of this database, or is missing.
 pub(crate) async fn open(store: &Store, path: &Path, now: Millis) -> Result<SeedVault, DiceKeyError> {
     let (vault, is_known) = tried(store, path).await?;
     if is_known {
@@ -26,10 +26,10 @@ pub(crate) async fn open(store: &Store, path: &Path, now: Millis) -> Result<Seed
     }
 }
 
-/// The key in the file, for a tool that changes nothing.
+/// Returns the key in the file, for a tool that changes nothing.
 ///
 /// # Errors
-/// If there is none, or the database knows another one.
+/// If the file is missing, or the database knows another key.
 pub(crate) async fn look(store: &Store, path: &Path) -> Result<SeedVault, DiceKeyError> {
     if !path.exists() {
         return Err(DiceKeyError::Gone(path.to_owned()));
@@ -37,8 +37,8 @@ pub(crate) async fn look(store: &Store, path: &Path) -> Result<SeedVault, DiceKe
     Ok(tried(store, path).await?.0)
 }
 
-/// A key that fits the database, and whether that says so itself. One that is older than this question is asked by what lies
-/// sealed in it.
+/// Returns a key that fits the database, and true if the database knows its fingerprint. A database from before
+/// fingerprints is checked by opening the seeds sealed in it.
 async fn tried(store: &Store, path: &Path) -> Result<(SeedVault, bool), DiceKeyError> {
     let read = store.read(|connection| {
         Ok::<_, DbError>(match dice_key::known(connection)? {

@@ -1,5 +1,6 @@
-//! The throws of all revealed matches, counted by and by. A match waits in a queue from the transaction in which it ends, and
-//! is counted and taken out of the queue in one transaction, so it counts once whatever happens between.
+//! The statistics of the rolls of all revealed matches, counted step by step. The transaction that ends a match
+//! puts it into a queue. One transaction counts it and removes it from the queue, so each match counts exactly
+//! once.
 
 use std::collections::BTreeMap;
 
@@ -19,13 +20,13 @@ use crate::{
     error::AppError,
 };
 
-/// Matches counted in one transaction. Others write between two.
+/// The most matches counted in one transaction. Other writers go between two of them.
 const AT_ONCE: i64 = 50;
 
 type Tallies = BTreeMap<Thrower, Tally>;
 
 impl Live {
-    /// Counts the matches that wait.
+    /// Counts the matches in the queue.
     pub(super) async fn count_dice(&self) -> Result<(), AppError> {
         loop {
             let waiting = self.inner.store.read(|connection| dice_tallies::due(connection, 1)).await?;
@@ -36,7 +37,7 @@ impl Live {
         }
     }
 
-    /// What was counted, with tests of fairness.
+    /// Returns the counts, with tests of fairness.
     pub(crate) async fn dice_statistics(&self) -> Result<DiceStatistics, AppError> {
         let tallies = self.inner.store.read(dice_tallies::all).await?;
         let mut all = Tally::default();
@@ -94,8 +95,8 @@ fn count_some(connection: &mut AnyConn) -> Result<(), DbError> {
     Ok(())
 }
 
-/// The rolls of a duplicate board were thrown once, however many tables used them: those of each side count as at the table
-/// that used the most of them.
+/// Counts the rolls of a duplicate board. They were rolled once, however many tables used them. Each side's rolls
+/// count as at the table that used the most.
 fn count_set(connection: &mut AnyConn, set: RollSetId, tallies: &mut Tallies) -> Result<(), DbError> {
     if !dice_tallies::take_set(connection, set)? || dice_tallies::is_imported(connection, set)? {
         return Ok(());
@@ -119,7 +120,7 @@ fn count_set(connection: &mut AnyConn, set: RollSetId, tallies: &mut Tallies) ->
     Ok(())
 }
 
-/// The served throws of a match.
+/// The served rolls of a match.
 #[derive(Debug, Clone)]
 struct Throws {
     by: BySide<Thrower>,
@@ -167,7 +168,7 @@ impl Throws {
                     game.rolls[*side].push(*roll);
                 }
             }
-            // Thrown by hand, or no throw.
+            // Thrown by hand, or no roll.
             _ => {}
         }
     }

@@ -1,5 +1,5 @@
-//! What is told of a match's dice, and when: the commitment at once, a game's key when that game is over, the seed and
-//! the seats' bytes when the match is.
+//! The disclosure of a match's dice: the commitment at once, the key of a game when the game is over, and the seed
+//! and the seats' bytes when the match is over.
 
 use wire::{DiceDisclosure, DiceGame, DiceThrow, Event, Seat, SeatBytes};
 
@@ -7,10 +7,10 @@ use super::{Live, MatchId, RollSetId, dice::MatchDice, facts::Status, sight::Sig
 use crate::{account::Account, error::AppError};
 
 impl Live {
-    /// What may be known of the dice by now.
+    /// Returns the part of the dice that may be known now.
     ///
     /// # Errors
-    /// If there is no match that this viewer may know of.
+    /// If the match does not exist or is hidden from this viewer.
     pub(crate) async fn disclosure(
         &self,
         id: MatchId,
@@ -24,7 +24,7 @@ impl Live {
 
 fn disclosure(snapshot: &Snapshot, sight: Sight) -> DiceDisclosure {
     let facts = &snapshot.facts;
-    // The dice of a board that is played in the other room still are told by nobody.
+    // The dice of a board stay secret while the other room still plays it.
     let finished = matches!(facts.status, Status::Finished(_)) && sight == Sight::All;
     let contribution = |side| {
         facts.seats[side]
@@ -34,7 +34,7 @@ fn disclosure(snapshot: &Snapshot, sight: Sight) -> DiceDisclosure {
     };
     let dice = snapshot.dice.as_deref().filter(|dice| sight == Sight::All && !dice.is_imported());
     DiceDisclosure {
-        // The rolls of a team match belong to its board and not to one table.
+        // The rolls of a team match belong to its board, not to one table.
         id: facts.roll_set.map_or(facts.id, RollSetId::as_dice_id).to_wire(),
         commitment: facts.commitment.to_string(),
         white_contribution: contribution(rules::Side::White),
@@ -57,7 +57,7 @@ fn disclosure(snapshot: &Snapshot, sight: Sight) -> DiceDisclosure {
     }
 }
 
-/// The games that are over. One that a player left, or that ended on time, is over with the match.
+/// Returns the finished games. A game that a player left, or that ended on time, is finished when the match is.
 fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame> {
     let mut games: Vec<DiceGame> = Vec::new();
     let mut turns = (0, 0);

@@ -1,4 +1,4 @@
-//! What a player's sanctions close: play as such, and play for a rating or for credits.
+//! The checks of a player's sanctions: a ban from all play, or from rated and staked play.
 
 use wire::Millis;
 
@@ -9,7 +9,7 @@ use crate::{
     id::UserId,
 };
 
-/// Refuses a player who may not play this.
+/// Checks that a player's sanctions allow this match.
 ///
 /// # Errors
 /// [`AppError::Suspended`] or [`AppError::Restricted`], or if the database fails.

@@ -1,4 +1,4 @@
-//! Logs of events (tournaments, team matches) that a node keeps in memory. All of it can be lost at any moment.
+//! A node's cache of event logs (tournaments, team matches). All of it can be lost at any moment.
 
 use std::{
     array,
@@ -22,75 +22,75 @@ use crate::{
     id::UserId,
 };
 
-/// Logs kept in memory; beyond, all are forgotten.
+/// The most logs kept in memory. At the limit, all are dropped.
 const KNOWN_MAX: usize = 1_024;
-/// Events whose changes wait for one another because of where their ids fall are few with so many turns.
+/// The number of locks for changes. With so many, unrelated events rarely share one.
 const TURNS: usize = 64;
-/// Changes that wait for their turn; more are refused.
+/// The most changes that wait for a lock. Further changes are refused.
 const WAITING_MAX: usize = 1_024;
-/// How often a change is decided again because another node, or what follows by itself, was first.
+/// The most attempts to decide a change after conflicts with another node or an automatic step.
 const ATTEMPTS_MAX: usize = 64;
 
-/// A player as the rules of events know it.
+/// Returns the player id that the rules of events use.
 pub(super) fn player(user: UserId) -> PlayerId {
     PlayerId::new(user.to_row().unsigned_abs())
 }
 
-/// And back.
+/// Returns the user id of a player.
 pub(super) fn user(player: PlayerId) -> UserId {
     UserId::from_row(i64::try_from(player.get()).unwrap_or(i64::MAX))
 }
 
-/// What follows from the log of an event.
+/// The state derived from the log of an event.
 pub(super) trait Replayed: Clone + Send + Sync + 'static {
-    /// Which event.
+    /// The id type of the event.
     type Id: Copy + Eq + Hash + Display + Send + 'static;
-    /// Its row, without what follows from the log.
+    /// The row of the event, without the state derived from its log.
     type Facts;
     type Act;
-    /// Why an act cannot be.
+    /// The reason why an act is impossible.
     type Misfit: Display;
 
-    /// What it is, for whoever asks for one that is not there.
+    /// The noun for error messages about a missing event.
     const KIND: &'static str;
 
     fn id(&self) -> Self::Id;
 
-    /// Its last step that is in here.
+    /// Returns the number of the last applied step.
     fn last_seq(&self) -> u32;
 
-    /// Everybody whose name is said.
+    /// Returns the accounts of the event, whose names it shows.
     fn people(&mut self) -> &mut People;
 
-    /// Whether it says the user's name.
+    /// Returns true if the event shows this user's name.
     fn names(&self, user: UserId) -> bool;
 
-    /// Whose names are needed.
+    /// Returns the users whose names are needed.
     fn everybody(&self) -> Vec<UserId>;
 
-    /// The row of an event.
+    /// Reads the row of an event.
     fn facts(connection: &mut AnyConn, id: Self::Id) -> Result<Option<Self::Facts>, DbError>;
 
-    /// The event before its first step.
+    /// Returns the event before its first step.
     fn before(facts: Self::Facts) -> Result<Self, AppError>;
 
-    /// What the log has after a step.
+    /// Reads the steps after a given number.
     fn steps_after(
         connection: &mut AnyConn,
         id: Self::Id,
         after: u32,
     ) -> Result<Vec<Logged<Self::Act>>, DbError>;
 
-    /// Reads what new steps need beside the log.
+    /// Reads the data that new steps need besides the log.
     fn prepare(&mut self, _connection: &mut AnyConn) -> Result<(), DbError> {
         Ok(())
     }
 
-    /// Takes the next step.
+    /// Applies the next step.
     fn step(&mut self, act: &Self::Act, at: Millis) -> Result<(), Self::Misfit>;
 }
 
-/// Reads what is new of an event. None: there is no such event.
+/// Reads the new steps of an event. Returns `None` if the event does not exist.
 ///
 /// # Errors
 /// If the database fails, or the log does not fit its event.
@@ -129,16 +129,16 @@ pub(super) fn read<L: Replayed>(
 
 const BUSY: AppError = AppError::Unavailable("others act in this event at the same time; try again");
 
-/// What a node knows of events of one kind.
+/// A node's cache and locks for events of one kind.
 #[derive(Debug)]
 pub(super) struct EventDesk<L: Replayed> {
     // Held for look-ups and never across an await.
     known: Mutex<HashMap<L::Id, Arc<L>>>,
-    /// A match of an event has ended, or something was done in one.
+    /// Signals that a match of an event ended, or that an event changed.
     pub(super) news: Notify,
-    /// In which, where that was said.
+    /// The events to look at, where the signal named one.
     asked: Mutex<HashSet<L::Id>>,
-    // Held while a change is decided and appended, over awaits: who waits here is first in, first out.
+    // Held across awaits while a change is decided and appended. Waiters are served first in, first out.
     turns: [Turn<()>; TURNS],
     waiting: Semaphore,
 }
@@ -156,10 +156,10 @@ impl<L: Replayed> Default for EventDesk<L> {
 }
 
 impl<L: Replayed> EventDesk<L> {
-    /// An event as the database has it; of its log only what is new is read.
+    /// Reads an event from the database. Only new steps of its log are read.
     ///
     /// # Errors
-    /// If there is none, or it cannot be read.
+    /// If the event does not exist, or cannot be read.
     pub(super) async fn load(&self, store: &Store, id: L::Id) -> Result<Arc<L>, AppError> {
         let known = self.get(id);
         let loaded = store.read(move |connection| read(connection, id, known.as_deref())).await?;
@@ -168,11 +168,12 @@ impl<L: Replayed> EventDesk<L> {
         Ok(loaded)
     }
 
-    /// Has a change of an event decided on what there is, and appended; again where the log's key says that others were
-    /// first. On one node changes of an event wait their turn, so that a crowd that enters at once gets in.
+    /// Decides and appends a change of an event, and retries after a conflict in the log's primary key. On one node
+    /// changes of an event queue, so that a crowd that enters at once gets in.
     ///
     /// # Errors
-    /// What `attempt` says other than that it was not first; or too many act in the event at once.
+    /// The errors of `attempt` other than conflicts. [`AppError::Unavailable`] if too many changes wait, or every
+    /// attempt conflicts.
     pub(super) async fn change<T>(
         &self,
         id: L::Id,
@@ -196,13 +197,14 @@ impl<L: Replayed> EventDesk<L> {
         &self.turns[usize::try_from(turns).unwrap_or_default()]
     }
 
-    /// Has one looked at soon. Where hundreds run, looking at all of them because of one is dear.
+    /// Requests a look at one event soon. With hundreds of events, looking at all of them because of one is
+    /// expensive.
     pub(super) fn ask(&self, id: L::Id) {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
         self.news.notify_one();
     }
 
-    /// Waits until somebody asks, and says for which.
+    /// Waits for a request, and returns the requested events.
     pub(super) async fn asked(&self) -> Vec<L::Id> {
         self.news.notified().await;
         self.asked.lock().unwrap_or_else(PoisonError::into_inner).drain().collect()
@@ -212,7 +214,7 @@ impl<L: Replayed> EventDesk<L> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
     }
 
-    /// Somebody has another name: what is known with the old one is read again.
+    /// Drops the events that show a user's old name.
     pub(super) fn forget(&self, user: UserId) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.retain(|_, loaded| !loaded.names(user));
@@ -223,7 +225,7 @@ impl<L: Replayed> EventDesk<L> {
         if known.len() >= KNOWN_MAX && !known.contains_key(&loaded.id()) {
             known.clear();
         }
-        // Of two who read at once, the one who knows more stays.
+        // Of two concurrent reads, the one with more steps stays.
         let is_older = known.get(&loaded.id()).is_some_and(|held| held.last_seq() > loaded.last_seq());
         if !is_older {
             known.insert(loaded.id(), Arc::clone(loaded));

@@ -1,4 +1,4 @@
-//! What is known of a match beside its log: who, what, when, and what may follow.
+//! The facts of a match besides its log: players, settings, status, and the possible rematch.
 
 use rules::{BySide, Side};
 use wire::{Millis, RequestId, Score, Series, TableSettings};
@@ -12,7 +12,7 @@ pub(crate) struct Facts {
     pub(crate) id: MatchId,
     pub(crate) status: Status,
     pub(crate) settings: TableSettings,
-    /// The list that it is rated in; none: unrated.
+    /// The list in which it is rated, or `None` if it is unrated.
     pub(crate) list: Option<ratings::RatingList>,
     pub(crate) opener: UserId,
     pub(crate) invited: Option<UserId>,
@@ -27,59 +27,61 @@ pub(crate) struct Facts {
     pub(crate) admission: Admission,
     /// The tournament to which it belongs.
     pub(crate) tournament: Option<TournamentId>,
-    /// The roll set of a team match or comparative event from which it is played; none: its dice are its own.
+    /// The roll set of a team match or comparative event that provides the rolls. `None` if the match has its own
+    /// dice.
     pub(crate) roll_set: Option<RollSetId>,
-    /// It is unrated and unstaked because its players had played enough rated matches that day.
+    /// True if it is unrated and unstaked because its players reached the daily limit of rated matches.
     pub(crate) is_limited: bool,
-    /// A stake was asked for that the bot of the house has not got.
+    /// True if the bot could not afford the requested stake.
     pub(crate) is_unstaked: bool,
 }
 
-/// Who may sit down at a table, beside an invitation.
+/// The rules for taking a seat at a table without an invitation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Admission {
-    /// Whoever knows the id; the lobby does not show it.
+    /// True if anyone with the link may sit down; the lobby does not show the table.
     pub(crate) by_link: bool,
-    /// A table of quick pairing: its opener takes any other that fits as well.
+    /// True for a table of quick pairing: its opener accepts any other match that fits as well.
     pub(crate) is_quick: bool,
-    /// The lowest and the highest rating; none: any.
+    /// The lowest and the highest rating, or `None` for any rating.
     pub(crate) ratings: Option<(i32, i32)>,
 }
 
 impl Admission {
-    /// Whether somebody with this rating may sit down.
+    /// Returns true if a player with this rating may sit down.
     pub(crate) fn admits(&self, rating: f64) -> bool {
         self.ratings.is_none_or(|(min, max)| (f64::from(min)..=f64::from(max)).contains(&rating))
     }
 }
 
-/// How far it has come.
+/// The status of a match.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Status {
-    /// It waits for players.
+    /// The table waits for players.
     Open,
-    /// It is being played.
+    /// The match is in play.
     Playing {
-        /// Since when.
+        /// The start of play.
         started_at: Millis,
     },
-    /// It is over.
+    /// The match is over.
     Finished(FinishedFacts),
 }
 
-/// How a match ended.
+/// The end of a match.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct FinishedFacts {
     pub(crate) started_at: Millis,
     pub(crate) ended_at: Millis,
-    /// None: a draw.
+    /// The winner, or `None` for a draw.
     pub(crate) winner: Option<Side>,
     pub(crate) reason: EndReason,
-    /// Whether it counts: not a match that was called off, or that ended before each side had completed a turn.
+    /// True if the match counts. Aborted matches, and matches that end before each side has completed a turn, do
+    /// not.
     pub(crate) counts: bool,
 }
 
-/// What ended a match.
+/// The reason why a match ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum EndReason {
     /// Its points or games are complete.
@@ -90,55 +92,55 @@ pub(crate) enum EndReason {
     Left,
     /// The loser's time ran out.
     TimedOut,
-    /// It was called off and has no result.
+    /// It was aborted and has no result.
     Aborted,
 }
 
 impl EndReason {
-    /// The reasons that have a word of their own in the column `ending`; a match that was called off says so in another.
+    /// The reasons with a word of their own in the column `ending`. An aborted match is marked in another column.
     pub(crate) const ALL: [EndReason; 4] =
         [EndReason::Completed, EndReason::Agreed, EndReason::Left, EndReason::TimedOut];
 
-    /// Whether the loser did not play to the end.
+    /// Returns true if the loser did not play to the end.
     pub(crate) fn is_forsaken(self) -> bool {
         matches!(self, EndReason::Left | EndReason::TimedOut)
     }
 }
 
-/// Who sits at a seat.
+/// A player at a seat.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Seated {
     pub(crate) user: UserId,
-    /// The rating with which the player sat down.
+    /// The player's rating on taking the seat.
     pub(crate) rating: f64,
-    /// Whether that rating was provisional.
+    /// True if that rating was provisional.
     pub(crate) is_provisional: bool,
-    /// What the player added to the dice.
+    /// The bytes that the player added to the dice.
     pub(crate) contribution: Option<dice::Bytes32>,
 }
 
-/// The bytes with which a seat is taken. Those of a bot of the house would be chosen by the server, which knows the seed and
-/// perhaps the other seat's bytes, so it has none.
+/// The bytes that a player adds to the dice on taking a seat. A house bot adds none: the server would choose them,
+/// and it knows the seed and perhaps the other seat's bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct SeatBytes(Option<dice::Bytes32>);
 
 impl SeatBytes {
-    /// A seat that gives nothing, which counts as zeros.
+    /// A seat without bytes, which counts as zeros.
     pub(crate) const NONE: SeatBytes = SeatBytes(None);
 
-    /// What this player's seat counts with: what it gives itself.
+    /// Returns the bytes that count for this player's seat.
     pub(crate) fn of(player: &Account, given: Option<dice::Bytes32>) -> SeatBytes {
         SeatBytes(given.filter(|_| !player.is_house_bot()))
     }
 
-    /// For the row.
+    /// Returns the value for the row.
     pub(crate) fn get(self) -> Option<dice::Bytes32> {
         self.0
     }
 }
 
 impl Seated {
-    /// A player who sits down with this standing.
+    /// Returns a player who sits down with this standing.
     pub(crate) fn with(
         user: UserId,
         standing: ratings::Standing,
@@ -152,7 +154,7 @@ impl Seated {
         }
     }
 
-    /// As the dice are derived from it.
+    /// Returns the contribution from which the dice are derived.
     pub(crate) fn dice_contribution(&self) -> dice::Contribution {
         match self.contribution {
             Some(bytes) => dice::Contribution::Given(bytes),
@@ -161,28 +163,29 @@ impl Seated {
     }
 }
 
-/// What may follow a finished match. It is drawn up when the match ends, so that the commitment to its dice is known
-/// before a player who agrees adds bytes to them.
+/// The possible rematch of a finished match. It is drafted when the match ends, so that the commitment to its dice
+/// is known before a player who agrees adds bytes to them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Rematch {
-    /// The id that it will have.
+    /// The id of the next match.
     pub(crate) next: MatchId,
     pub(crate) commitment: dice::Bytes32,
     pub(crate) created_at: Millis,
     pub(crate) agreed: BySide<Option<Agreement>>,
     pub(crate) is_started: bool,
-    /// It is unrated and unstaked: its players have played enough rated matches within a day.
+    /// True if it is unrated and unstaked because the players reached the daily limit of rated matches.
     pub(crate) is_limited: bool,
 }
 
-/// One side wants the rematch.
+/// The agreement of one side to the rematch.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Agreement {
     pub(crate) request: RequestId,
     pub(crate) contribution: Option<dice::Bytes32>,
 }
 
-/// What the players have won of each other with a match that has just ended. A draw is nobody's, but its points count.
+/// Returns the series of two players including a match that has just ended. A draw is a win for neither side, but
+/// its points count.
 pub(crate) fn with_match(before: Option<Series>, winner: Option<Side>, points: BySide<u32>) -> Series {
     let Series { won, points: scored } = before.unwrap_or_default();
     let one_more = |side: Side, won: u32| won + u32::from(winner == Some(side));
@@ -193,17 +196,17 @@ pub(crate) fn with_match(before: Option<Series>, winner: Option<Side>, points: B
 }
 
 impl Facts {
-    /// Whether an event has set it up, and not its players: it waits for them, and has no rematch.
+    /// Returns true if an event set the match up. Such a match waits for its players and has no rematch.
     pub(crate) fn is_of_event(&self) -> bool {
         self.tournament.is_some() || self.roll_set.is_some()
     }
 
-    /// The side of a player; none: a spectator.
+    /// Returns the side of a player, or `None` for a spectator.
     pub(crate) fn side_of(&self, user: UserId) -> Option<Side> {
         Side::ALL.into_iter().find(|&side| self.seats[side].is_some_and(|seated| seated.user == user))
     }
 
-    /// When play began.
+    /// Returns the start of play.
     pub(crate) fn started_at(&self) -> Option<Millis> {
         match &self.status {
             Status::Open => None,

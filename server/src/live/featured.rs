@@ -1,7 +1,8 @@
-//! Featured matches: bots play each other for all to watch, so that there is always something to see.
+//! Featured matches: bots play each other, so that there is always a match to watch.
 //!
-//! Every node looks from time to time whether there are as many as the setting asks for; of nodes that look at the same
-//! moment one begins a match and the others find it. They are rated like any match between bots, and staked for nothing.
+//! Every node regularly checks that as many are in play as the setting asks for. When nodes check at the same
+//! moment, one begins a match and the others find it. Featured matches are rated like any match between bots, and
+//! have no stake.
 
 use wire::{MatchFormat, Millis, Options, StartRule, TableSettings, TimeControl};
 
@@ -17,10 +18,10 @@ use crate::{
     random,
 };
 
-/// How often it is looked.
+/// The interval between checks.
 const LOOK_EVERY_MS: i64 = 15_000;
 
-/// What bots play for others to watch: the match that people play most.
+/// The settings of a featured match: those that people play most.
 const SETTINGS: TableSettings = TableSettings {
     format: MatchFormat::Points { length: 5 },
     rated: true,
@@ -39,10 +40,10 @@ const SETTINGS: TableSettings = TableSettings {
 };
 
 impl Live {
-    /// Begins matches between bots whenever there are too few, until the process stops.
+    /// Starts matches between bots while there are too few, until the process stops.
     pub(super) async fn keep_featured(self) {
         let bots = &self.inner.settings.bots;
-        // Bots that play at once would fill the machine with matches that nobody could follow.
+        // Bots that play at once would fill the machine with matches that no spectator could follow.
         if bots.featured == 0 || bots.think_ms == 0 {
             return;
         }
@@ -58,7 +59,7 @@ impl Live {
         }
     }
 
-    /// Begins one if there are fewer than there should be.
+    /// Starts one match if there are too few.
     pub(super) async fn begin_featured(&self) -> Result<(), AppError> {
         if self.maintenance().is_some() {
             return Ok(());
@@ -94,7 +95,7 @@ impl Live {
     }
 }
 
-/// Two bots that differ; neighbours in strength more often than not would be dull, so any two.
+/// Returns two different bots at random. Pairing neighbours in strength would often repeat the same matches.
 fn two_of(bots: &[Account]) -> Option<[&Account; 2]> {
     let bytes: [u8; 2] = random::bytes();
     let one = usize::from(bytes[0]) % bots.len().max(1);
@@ -103,7 +104,7 @@ fn two_of(bots: &[Account]) -> Option<[&Account; 2]> {
     Some([bots.get(one)?, bots.get(other).filter(|_| one != other)?])
 }
 
-/// SQLite has one writer; nodes on PostgreSQL look one after the other.
+/// Serialises the nodes on PostgreSQL. SQLite has one writer anyway.
 fn wait_for_other_nodes(connection: &mut AnyConn) -> Result<(), AppError> {
     use diesel::RunQueryDsl as _;
     if let AnyConn::Postgres(connection) = connection {

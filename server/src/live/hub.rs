@@ -1,5 +1,5 @@
-//! What one node keeps in memory: warm matches, who watches what, who is here, and the lobby. All of it can be lost:
-//! matches come back from their logs, the rest from the clients that connect again.
+//! A node's state in memory: warm matches, watchers, presence, and the lobby. All of it can be lost: matches are
+//! reloaded from their logs, and clients that reconnect restore the rest.
 
 mod agenda;
 mod presence;
@@ -26,22 +26,22 @@ use crate::id::{BoardId, SessionId, UserId};
 pub(crate) use presence::{Believed, Statement};
 use presence::{Elsewhere, Unsaid};
 
-/// Matches kept in memory without anybody watching. Beyond, the longest unused are dropped.
+/// The most warm matches. At the limit, the least recently used ones without watchers are dropped.
 const WARM_MAX: usize = 4_096;
 
-/// One socket of this node.
+/// The id of a socket of this node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub(crate) struct SocketId(u64);
 
-/// Counts what has changed around a match on this node, its events included.
+/// Counts the changes around a match on this node, its events included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Version(u64);
 
-/// The order in which matches were read. What was read later is newer.
+/// The order in which matches were read. A higher ticket is a later read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(crate) struct Ticket(u64);
 
-/// Who is behind a socket.
+/// The user and session behind a socket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Identity {
     pub(crate) user: UserId,
@@ -50,9 +50,9 @@ pub(crate) struct Identity {
 
 #[derive(Debug, Default)]
 pub(crate) struct Hub {
-    // Held for look-ups and never across an await, so the ordinary mutex is the right one.
+    // Held for look-ups and never across an await, so a std mutex is the right one.
     inner: Mutex<Inner>,
-    /// There is something to tell other nodes of the sockets here.
+    /// Signals that other nodes must learn of changes to the sockets here.
     presence_changed: Notify,
 }
 
@@ -63,13 +63,13 @@ struct Inner {
     lobby: Lobby,
     lobby_watchers: HashSet<SocketId>,
     agendas: Agendas,
-    /// The last that was said in the lobby, the oldest first.
+    /// The latest lobby lines, oldest first.
     lobby_lines: VecDeque<Said>,
-    /// Those of this node, and since when those are gone who were at any.
+    /// The people connected to this node, and the departure times of those who left it.
     people: HashMap<UserId, Presence>,
     elsewhere: Elsewhere,
     unsaid: Unsaid,
-    /// The connections of sensor boards, and their tokens.
+    /// The connections of sensor boards, with their tokens.
     boards: HashMap<BoardId, HashMap<SocketId, String>>,
     next_socket: u64,
     next_ticket: u64,
@@ -80,13 +80,13 @@ struct Inner {
 struct Socket {
     mailbox: Arc<Mailbox>,
     identity: Option<Identity>,
-    /// In whose name it watches without being a browser of that account.
+    /// The user for whom it watches without being a browser of that account.
     watches_for: Option<UserId>,
-    /// Whether its client has told that nobody has touched anything for long.
+    /// True if its client has reported no input for some minutes.
     is_idle: bool,
 }
 
-/// A person who is connected, or was not long ago.
+/// A person who is connected, or was until recently.
 #[derive(Debug)]
 enum Presence {
     Here { sockets: u32, idle: u32 },
@@ -100,7 +100,7 @@ struct Room {
     version: Version,
     watchers: HashMap<SocketId, Option<UserId>>,
     last_use: u64,
-    /// The last line of chat that was found by looking.
+    /// The last chat line found by polling the database.
     last_line: u32,
 }
 
@@ -116,7 +116,7 @@ impl Room {
 }
 
 impl Hub {
-    /// An empty one, whose lobby lists no more than this.
+    /// Returns an empty hub whose lobby lists at most `bounds`.
     pub(crate) fn with_lobby(bounds: LobbyBounds) -> Hub {
         let hub = Hub::default();
         hub.lock().lobby = Lobby::with(bounds);
@@ -129,14 +129,14 @@ impl Hub {
 
     // ---- warm matches
 
-    /// To be taken before a match is read, and given back with what was read.
+    /// Returns a ticket, to be taken before a match is read and passed on with the result.
     pub(crate) fn ticket(&self) -> Ticket {
         let mut inner = self.lock();
         inner.next_ticket += 1;
         Ticket(inner.next_ticket)
     }
 
-    /// A match that is warm.
+    /// Returns a warm match.
     pub(crate) fn snapshot(&self, id: MatchId) -> Option<Arc<Snapshot>> {
         let mut inner = self.lock();
         inner.uses += 1;
@@ -146,7 +146,7 @@ impl Hub {
         room.snapshot.clone()
     }
 
-    /// Keeps a match warm unless a newer state of it is, tells those who watch, and returns the newest.
+    /// Keeps a match warm unless a newer state of it is known, notifies the watchers, and returns the newest state.
     pub(crate) fn keep(&self, ticket: Ticket, snapshot: Arc<Snapshot>) -> Arc<Snapshot> {
         let mut inner = self.lock();
         let inner = &mut *inner;
@@ -169,7 +169,7 @@ impl Hub {
         room.snapshot.clone().unwrap_or(snapshot)
     }
 
-    /// A match whose stored state is in doubt, or that is gone. Those who watch look again.
+    /// Drops a match that is deleted or whose state is in doubt. Its watchers reload it.
     pub(crate) fn forget(&self, id: MatchId) {
         let mut inner = self.lock();
         let inner = &mut *inner;
@@ -182,31 +182,31 @@ impl Hub {
         }
     }
 
-    /// The same, if what is warm is older than event `seq`.
+    /// Drops a match if its warm state is older than event `seq`.
     pub(crate) fn forget_older(&self, id: MatchId, seq: u32) {
         if self.snapshot(id).is_some_and(|snapshot| snapshot.last_seq < seq) {
             self.forget(id);
         }
     }
 
-    /// All warm matches.
+    /// Returns all warm matches.
     pub(crate) fn warm(&self) -> Vec<Arc<Snapshot>> {
         self.lock().rooms.values().filter_map(|room| room.snapshot.clone()).collect()
     }
 
-    /// Whether somebody watches a match from this node.
+    /// Returns true if a socket of this node watches the match.
     pub(crate) fn is_watched(&self, id: MatchId) -> bool {
         self.lock().rooms.get(&id).is_some_and(|room| !room.watchers.is_empty())
     }
 
-    /// The matches that are watched from this node, with the number of the last line of chat that this node knows.
+    /// Returns the matches watched from this node, each with the number of the last known chat line.
     pub(crate) fn watched(&self) -> Vec<(MatchId, u32)> {
         let inner = self.lock();
         let watched = inner.rooms.iter().filter(|(_, room)| !room.watchers.is_empty());
         watched.map(|(&id, room)| (id, room.last_line)).collect()
     }
 
-    /// The warm matches at which somebody with this id sits.
+    /// Returns the warm matches in which this user has a seat.
     pub(crate) fn warm_matches_of(&self, user: UserId) -> Vec<MatchId> {
         let inner = self.lock();
         let rooms = inner.rooms.iter().filter(|(_, room)| {
@@ -217,7 +217,7 @@ impl Hub {
 
     // ---- sockets
 
-    /// A socket opens. True: the person was not connected before, here or elsewhere, or idle.
+    /// Opens a socket. The flag is true if the person was not connected to any node, or was idle.
     pub(crate) fn connect(&self, identity: Option<Identity>) -> (SocketId, Arc<Mailbox>, bool) {
         let mut inner = self.lock();
         inner.next_socket += 1;
@@ -247,14 +247,14 @@ impl Hub {
         (id, mailbox, has_come)
     }
 
-    /// How many sockets a session, or a token, has open at this node.
+    /// Returns the number of sockets that a session or token has open on this node.
     pub(crate) fn sockets_of(&self, session: SessionId) -> usize {
         let inner = self.lock();
         let is_its = |socket: &&Socket| socket.identity.is_some_and(|identity| identity.session == session);
         inner.sockets.values().filter(is_its).count()
     }
 
-    /// A sensor board connects. It watches in its owner's name, and is no visitor of the lobby.
+    /// Opens a socket of a sensor board. It watches for its owner and does not count as present in the lobby.
     pub(crate) fn connect_board(
         &self,
         board: BoardId,
@@ -276,7 +276,7 @@ impl Hub {
         (id, mailbox)
     }
 
-    /// Something was done with a board: its connections here look at it again.
+    /// Notifies the connections of a board that its state changed.
     pub(crate) fn board_changed(&self, board: BoardId) {
         let inner = self.lock();
         for socket in inner.boards.get(&board).into_iter().flat_map(HashMap::keys) {
@@ -286,7 +286,7 @@ impl Hub {
         }
     }
 
-    /// The boards that are connected here, with the tokens of their connections.
+    /// Returns the boards connected here, with the tokens of their connections.
     pub(crate) fn boards(&self) -> Vec<(BoardId, String)> {
         let inner = self.lock();
         let connections =
@@ -294,7 +294,7 @@ impl Hub {
         connections.collect()
     }
 
-    /// A socket closes. True: the person has no other, here or elsewhere.
+    /// Closes a socket. Returns true if the person has no other socket on any node.
     pub(crate) fn disconnect(&self, socket: SocketId, now: Millis) -> bool {
         let mut inner = self.lock();
         self.presence_changed.notify_one();
@@ -332,7 +332,7 @@ impl Hub {
         }
     }
 
-    /// The client of a socket tells whether anybody has touched it of late. The lobby shows under `name` what follows.
+    /// Records a client's report of input or idleness, and updates the lobby entry of `name`.
     pub(crate) fn heard_of_input(&self, socket: SocketId, name: &str, is_idle: bool) {
         let mut inner = self.lock();
         let Some(Socket { identity: Some(identity), is_idle: was_idle, .. }) = inner.sockets.get_mut(&socket)
@@ -351,23 +351,24 @@ impl Hub {
         self.change_lobby(|lobby| lobby.set_idle(name, is_idle));
     }
 
-    /// Whether somebody who is connected has not touched anything for some minutes, at whichever node.
+    /// Returns true if a connected person has been idle for some minutes on all nodes.
     pub(crate) fn is_idle(&self, user: UserId) -> bool {
         self.lock().is_idle(user)
     }
 
-    /// How many sockets are open.
+    /// Returns the number of open sockets.
     pub(crate) fn socket_count(&self) -> usize {
         self.lock().sockets.len()
     }
 
-    /// Whether a person has a socket, at whichever node.
+    /// Returns true if a person has a socket on any node.
     pub(crate) fn is_here(&self, user: UserId) -> bool {
         let inner = self.lock();
         matches!(inner.people.get(&user), Some(Presence::Here { .. })) || inner.elsewhere.has(user)
     }
 
-    /// Since when a person has no socket at any node; `otherwise` for those never seen.
+    /// Returns the time since which a person has no socket on any node, or `None` if the person has one. Returns
+    /// `otherwise` for a person never seen.
     pub(crate) fn gone_since(&self, user: UserId, otherwise: Millis) -> Option<Millis> {
         let inner = self.lock();
         match inner.people.get(&user) {
@@ -378,7 +379,7 @@ impl Hub {
         }
     }
 
-    /// Forgets who was last seen before `before`.
+    /// Forgets people last seen before `before`.
     pub(crate) fn forget_people_gone_before(&self, before: Millis) {
         self.lock().people.retain(|_, presence| match presence {
             Presence::Here { .. } => true,
@@ -386,14 +387,14 @@ impl Hub {
         });
     }
 
-    /// Tells everybody that the site is being looked after, or is not any more.
+    /// Notifies all sockets that maintenance begins or ends.
     pub(crate) fn tell_all_of_maintenance(&self) {
         for socket in self.lock().sockets.values() {
             socket.mailbox.mark(Topic::Maintenance);
         }
     }
 
-    /// Tells the sockets of a user, or of one of the user's sessions, that they are signed out.
+    /// Notifies the sockets of a user, or of one session, that they are signed out.
     pub(crate) fn sign_out(&self, user: UserId, session: Option<SessionId>) {
         for socket in self.lock().sockets.values() {
             let is_meant = socket.identity.is_some_and(|identity| {
@@ -407,7 +408,7 @@ impl Hub {
 
     // ---- watching
 
-    /// A socket watches a match from now on.
+    /// Makes a socket watch a match.
     pub(crate) fn watch(&self, socket: SocketId, id: MatchId) {
         let mut inner = self.lock();
         let inner = &mut *inner;
@@ -421,18 +422,18 @@ impl Hub {
         }
     }
 
-    /// And no more.
+    /// Makes a socket stop watching a match.
     pub(crate) fn unwatch(&self, socket: SocketId, id: MatchId) {
         self.lock().unwatch(socket, id);
         self.presence_changed.notify_one();
     }
 
-    /// Counts changes around a match, to know whether there is anything to tell.
+    /// Returns the version of a match; it changes when there is news for watchers.
     pub(crate) fn version(&self, id: MatchId) -> Version {
         self.lock().rooms.get(&id).map(|room| room.version).unwrap_or_default()
     }
 
-    /// Who is at a match.
+    /// Returns the connected players and the number of spectators of a match.
     pub(crate) fn surroundings(&self, snapshot: &Snapshot, now: Millis) -> Surroundings {
         let inner = self.lock();
         let watchers = inner.rooms.get(&snapshot.facts.id).map(|room| &room.watchers);
@@ -458,7 +459,7 @@ impl Hub {
         }
     }
 
-    /// Tells those who watch a match that something was said.
+    /// Notifies the watchers of a match of new chat lines.
     pub(crate) fn chat_grew(&self, id: MatchId) {
         let inner = self.lock();
         for watcher in inner.rooms.get(&id).iter().flat_map(|room| room.watchers.keys()) {
@@ -468,7 +469,7 @@ impl Hub {
         }
     }
 
-    /// The chat of a match goes up to this line, as was found by looking.
+    /// Records the last chat line of a match found by polling, and notifies the watchers.
     pub(crate) fn chat_found(&self, id: MatchId, last_line: u32) {
         if let Some(room) = self.lock().rooms.get_mut(&id) {
             room.last_line = last_line;
@@ -476,12 +477,12 @@ impl Hub {
         self.chat_grew(id);
     }
 
-    /// The number of the last line of the lobby's chat that this node knows.
+    /// Returns the number of the last lobby line known to this node.
     pub(crate) fn lobby_lines_known(&self) -> u32 {
         self.lock().lobby_lines.back().map_or(0, |said| said.line.number)
     }
 
-    /// Lines that were found in the lobby's chat, in order; those that are known are skipped.
+    /// Adds lobby lines in order. Known ones are skipped.
     pub(crate) fn lobby_said(&self, found: Vec<Said>) {
         let mut inner = self.lock();
         let known = inner.lobby_lines.back().map_or(0, |said| said.line.number);
@@ -499,14 +500,14 @@ impl Hub {
         }
     }
 
-    /// What a deleted account has said is shown to nobody who comes from now on; its numbers stay taken.
+    /// Hides the lobby lines of a deleted account from newcomers. Their numbers stay taken.
     pub(crate) fn forget_lobby_lines_of(&self, user: UserId) {
         for said in self.lock().lobby_lines.iter_mut().filter(|said| said.by == user) {
             said.is_gone = true;
         }
     }
 
-    /// What was said last in the lobby, but for these people, and up to which line that is.
+    /// Returns the latest lobby lines except those of the users in `apart`, and the number of the last line.
     pub(crate) fn lobby_lines(&self, apart: &HashSet<UserId>) -> (u32, Vec<ChatLine>) {
         let inner = self.lock();
         let shown = inner.lobby_lines.iter().filter(|said| !said.is_gone && !apart.contains(&said.by));
@@ -514,7 +515,7 @@ impl Hub {
         (last, shown.map(|said| said.line.clone()).collect())
     }
 
-    /// What this viewer is shown of the lines after `known`, and up to which line that is.
+    /// Returns the lines after `known` that this viewer may see, and the number of the last line.
     pub(crate) fn lobby_lines_after(&self, known: u32, viewer: Option<UserId>) -> (u32, Vec<ChatLine>) {
         let inner = self.lock();
         let new = inner.lobby_lines.iter().filter(|said| !said.is_gone && said.line.number > known);
@@ -523,7 +524,7 @@ impl Hub {
         (inner.lobby_lines.back().map_or(known, |said| said.line.number), lines)
     }
 
-    /// The sessions behind the sockets of this node.
+    /// Returns the sessions behind the sockets of this node.
     pub(crate) fn sessions(&self) -> HashMap<SessionId, UserId> {
         let inner = self.lock();
         inner
@@ -534,7 +535,7 @@ impl Hub {
             .collect()
     }
 
-    /// Tells those who watch a match that its analysis has got on.
+    /// Notifies the watchers of a match of progress in its analysis.
     pub(crate) fn analysis_grew(&self, id: MatchId) {
         let inner = self.lock();
         for watcher in inner.rooms.get(&id).iter().flat_map(|room| room.watchers.keys()) {
@@ -546,12 +547,12 @@ impl Hub {
 
     // ---- the lobby
 
-    /// The tables and matches that the lobby shows.
+    /// Returns the tables and matches in the lobby.
     pub(crate) fn shown_in_lobby(&self) -> Vec<MatchId> {
         self.lock().lobby.ids()
     }
 
-    /// A socket watches the lobby from now on: what it sees now, and the version of that.
+    /// Makes a socket watch the lobby. Returns the lobby as it is now, and its version.
     pub(crate) fn watch_lobby(
         &self,
         socket: SocketId,
@@ -562,12 +563,12 @@ impl Hub {
         (inner.lobby.version(), inner.lobby.snapshot(viewer))
     }
 
-    /// And no more.
+    /// Makes a socket stop watching the lobby.
     pub(crate) fn unwatch_lobby(&self, socket: SocketId) {
         self.lock().lobby_watchers.remove(&socket);
     }
 
-    /// Connected players, those that the lobby does not list included.
+    /// Returns a page of connected players, those that the lobby does not list included.
     pub(crate) fn find_players(
         &self,
         wanted: &str,
@@ -577,18 +578,18 @@ impl Hub {
         self.lock().lobby.find_players(wanted, after, most)
     }
 
-    /// The lobby as it stands.
+    /// Returns the lobby as `viewer` may see it.
     pub(crate) fn lobby(&self, viewer: Option<&str>) -> LobbySnapshot {
         self.lock().lobby.snapshot(viewer)
     }
 
-    /// What is new in the lobby.
+    /// Returns the changes of the lobby since `known`.
     pub(crate) fn lobby_since(&self, known: LobbyVersion, viewer: Option<&str>) -> (LobbyVersion, Told) {
         let inner = self.lock();
         (inner.lobby.version(), inner.lobby.since(known, viewer))
     }
 
-    /// A table and its match as they stand; at most one of the two is shown.
+    /// Updates the lobby entry of a table or match. At most one of the two is shown.
     pub(crate) fn show_in_lobby(&self, id: MatchId, shown: Shown) {
         let (table, summary) = match shown {
             Shown::Table(table) => (Some(table), None),
@@ -601,17 +602,17 @@ impl Hub {
         });
     }
 
-    /// A connected player as the lobby shows it; what the player is doing is found out here.
+    /// Updates the lobby entry of a connected player. The lobby works out the player's activity.
     pub(crate) fn show_player(&self, player: LobbyPlayer) {
         self.change_lobby(|lobby| lobby.set_player(player));
     }
 
-    /// What a connected player is doing; none: it is not connected.
+    /// Returns the activity of a connected player, or `None` if the player is not connected.
     pub(crate) fn activity(&self, name: &str) -> Option<wire::PlayerActivity> {
         self.lock().lobby.activity(name)
     }
 
-    /// A player who is gone.
+    /// Removes a player from the lobby.
     pub(crate) fn hide_player(&self, name: &str) {
         self.change_lobby(|lobby| lobby.remove_player(name));
     }
@@ -630,14 +631,14 @@ impl Hub {
     }
 }
 
-/// What the lobby shows of a table or match.
+/// The lobby entry of a table or match.
 #[derive(Debug, Clone)]
 pub(crate) enum Shown {
-    /// A table that waits.
+    /// A table that waits for players.
     Table(TableView),
     /// A match in play.
     Match(MatchSummary),
-    /// It is closed or over.
+    /// No entry: the table is closed or the match is over.
     Nothing,
 }
 
@@ -659,7 +660,7 @@ impl Inner {
     }
 }
 
-/// Makes room by dropping a quarter of the matches that nobody watches.
+/// Makes room by dropping a quarter of the unwatched matches, the least recently used first.
 fn drop_longest_unused(rooms: &mut HashMap<MatchId, Room>) {
     let mut unused: Vec<(u64, MatchId)> = rooms
         .iter()

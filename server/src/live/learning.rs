@@ -1,4 +1,4 @@
-//! Performances, the trainer, and remarks on finished matches.
+//! Performance figures, the trainer, and comments on finished matches.
 
 use wire::{
     Millis, NewReviewComment, PerformancePoint, PlayerPerformance, ReviewComment, TrainerAnswer,
@@ -14,15 +14,15 @@ use crate::{
     lessons,
 };
 
-/// Matches of a performance.
+/// The most matches in a performance figure.
 const MATCHES_MAX: i64 = 60;
-/// Characters of a remark.
+/// The most characters of a comment.
 const COMMENT_CHARACTERS_MAX: usize = 1_000;
-/// Remarks on one match.
+/// The most comments on one match.
 const COMMENTS_MAX: i64 = 500;
 
 impl Live {
-    /// How well a player played lately.
+    /// Returns a player's recent performance.
     ///
     /// # Errors
     /// If the database fails.
@@ -49,7 +49,7 @@ impl Live {
         })
     }
 
-    /// The question that waits for somebody, and how many there are.
+    /// Returns the next trainer question that is due, and the counts.
     ///
     /// # Errors
     /// If the database fails.
@@ -75,10 +75,10 @@ impl Live {
         })
     }
 
-    /// Judges an answer and says when the question comes back.
+    /// Judges an answer and schedules the question's next repetition.
     ///
     /// # Errors
-    /// If there is no such question, or the answer is none of its options.
+    /// If the question does not exist, or the answer is not one of its options.
     pub(crate) async fn answer_trainer(
         &self,
         owner: &Account,
@@ -106,10 +106,10 @@ impl Live {
             .await
     }
 
-    /// What was remarked on a finished match.
+    /// Returns the comments on a finished match.
     ///
     /// # Errors
-    /// If there is no match that this viewer may know of.
+    /// If the match does not exist or is hidden from this viewer.
     pub(crate) async fn comments(
         &self,
         id: MatchId,
@@ -119,10 +119,10 @@ impl Live {
         Ok(self.inner.store.read(move |connection| rows::comments_of(connection, id)).await?)
     }
 
-    /// Keeps a remark, and answers with all of them.
+    /// Adds a comment, and returns all comments of the match.
     ///
     /// # Errors
-    /// If the match is not over, or there is nothing in the remark, or too much.
+    /// If the match is not over, or the comment is empty or too long.
     pub(crate) async fn comment(
         &self,
         id: MatchId,
@@ -157,10 +157,10 @@ impl Live {
             .await
     }
 
-    /// Deletes a remark of one's own.
+    /// Deletes a comment of the caller.
     ///
     /// # Errors
-    /// If there is none.
+    /// If the caller has no such comment.
     pub(crate) async fn delete_comment(
         &self,
         id: MatchId,

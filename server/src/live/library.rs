@@ -1,4 +1,4 @@
-//! Private libraries: matches of other programs that somebody has brought along. Nobody else sees them.
+//! Private libraries: matches of other programs that a user has imported. Only their owner sees them.
 
 use std::str::FromStr;
 
@@ -19,18 +19,18 @@ use crate::{
 };
 
 const MIB: u64 = 1024 * 1024;
-/// Bytes by which a zip without compression may be larger than what is in it.
+/// The bytes by which an uncompressed zip may exceed its content.
 const ZIP_LIST_BYTES: usize = 64 * 1024;
-/// Uploads that are read at the same time: each unpacks one file after the other.
+/// The most uploads read at the same time. Each unpacks one file after the other.
 pub(super) const READ_AT_ONCE: usize = 2;
 
 id_type! {
-    /// A match in somebody's library.
+    /// The id of a match in a user's library.
     LibraryMatchId
 }
 
 impl LibraryMatchId {
-    /// As messages carry it.
+    /// Returns the id that messages carry.
     pub(crate) fn to_wire(self) -> LibraryId {
         LibraryId(id::show(self.to_row()))
     }
@@ -52,7 +52,7 @@ pub(crate) struct Download {
 }
 
 impl Live {
-    /// Everything that somebody keeps, the newest first.
+    /// Returns the owner's library, newest first.
     ///
     /// # Errors
     /// If the database fails.
@@ -71,7 +71,7 @@ impl Live {
         })
     }
 
-    /// The whole room of a library.
+    /// Returns the total capacity of a library.
     fn library_room(&self, owner: &Account) -> Room {
         let settings = &self.inner.settings.library;
         let (files, mib) = match owner.kind {
@@ -92,7 +92,8 @@ impl Live {
         }
     }
 
-    /// Bytes that an upload to this library may have: a file beyond the room is not even received.
+    /// Returns the most bytes of an upload to this library. A file that exceeds the free space is not even
+    /// received.
     ///
     /// # Errors
     /// If the library is full.
@@ -107,7 +108,7 @@ impl Live {
         Ok(left.saturating_add(ZIP_LIST_BYTES).min(library::UPLOAD_BYTES_MAX))
     }
 
-    /// What is told of an upload that was too large to be received.
+    /// Returns the error for an upload that was too large to be received.
     pub(crate) fn too_large_for_library(&self, owner: &Account, error: AppError) -> AppError {
         match error {
             AppError::TooLarge { limit_bytes } if limit_bytes < library::UPLOAD_BYTES_MAX => {
@@ -117,10 +118,10 @@ impl Live {
         }
     }
 
-    /// Reads an upload and keeps the matches in it; what cannot be read is told file by file.
+    /// Reads an upload and stores its matches. Errors are reported file by file.
     ///
     /// # Errors
-    /// If the library has no room for all of them, or the database fails. Nothing is kept then.
+    /// If the library has no room for all of them, or the database fails. Then nothing is stored.
     pub(crate) async fn import(
         &self,
         owner: &Account,
@@ -175,10 +176,10 @@ impl Live {
         Ok(ImportReport { files })
     }
 
-    /// The file of a match as it came.
+    /// Returns the uploaded file of a match.
     ///
     /// # Errors
-    /// If there is no such match of this owner.
+    /// If this owner has no such match.
     pub(crate) async fn library_download(
         &self,
         id: LibraryMatchId,
@@ -188,10 +189,10 @@ impl Live {
         Ok(Download { name, bytes: library::unpacked(&file).map_err(broken)? })
     }
 
-    /// The match itself.
+    /// Returns the parsed match.
     ///
     /// # Errors
-    /// If there is no such match of this owner.
+    /// If this owner has no such match.
     pub(crate) async fn transcript_of_owner(
         &self,
         id: LibraryMatchId,
@@ -200,10 +201,10 @@ impl Live {
         read_again(&self.library_file(id, owner).await?)
     }
 
-    /// Forgets a match.
+    /// Deletes a match.
     ///
     /// # Errors
-    /// If there is no such match of this owner.
+    /// If this owner has no such match.
     pub(crate) async fn forget_library_match(
         &self,
         id: LibraryMatchId,
@@ -223,7 +224,7 @@ impl Live {
         file.filter(|file| file.owner == owner.id).ok_or(AppError::NotFound("match"))
     }
 
-    /// For the analysis; none if the match is gone.
+    /// Returns a match for the analysis, or `None` if the match is gone.
     pub(super) async fn library_transcript(
         &self,
         id: LibraryMatchId,

@@ -1,4 +1,5 @@
-//! The lobby as a value: what is shown to whom, and the differences since a version that a client knows.
+//! The lobby as a value: the entries that each viewer sees, and the differences since a version that a client
+//! knows.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -10,17 +11,17 @@ use super::{
 };
 use crate::account::UserName;
 
-/// How many differences are kept. Whoever is further behind is given the whole lobby.
+/// The number of differences kept. A client that is further behind gets the whole lobby.
 const HISTORY_MAX: usize = 512;
 
-/// How much of the lobby one message may list.
+/// Bounds on the lists in one lobby message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LobbyBounds {
     /// Players, bots included.
     pub(crate) players: usize,
-    /// Open tables, those of accounts with a name first; differences tell of all.
+    /// Open tables, those of named accounts first. Differences cover all tables.
     pub(crate) tables: usize,
-    /// Matches in play, the newest; differences tell of all.
+    /// Matches in play, newest first. Differences cover all matches.
     pub(crate) matches: usize,
 }
 
@@ -30,82 +31,82 @@ impl Default for LobbyBounds {
     }
 }
 
-/// Counts the differences since the node started.
+/// The number of differences since the node started.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct LobbyVersion(u64);
 
-/// What a client that knows one version is told.
+/// The answer to a client that knows one version.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Told {
     /// Nothing is new to this viewer.
     Nothing,
-    /// These differences, in order.
+    /// The differences, in order.
     Changes(Vec<LobbyChange>),
-    /// The client is too far behind: everything.
+    /// The whole lobby: the client is too far behind.
     Everything(LobbySnapshot),
 }
 
-/// Who may know of a table.
+/// The viewers who may see a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Audience {
     Everyone,
-    /// The two for whom the seats are kept.
+    /// The two users for whom the seats are reserved.
     Only([String; 2]),
 }
 
 #[derive(Debug)]
 struct Difference {
-    /// None: nothing but the number of people.
+    /// The change, or `None` if only the number of people changed.
     change: Option<LobbyChange>,
     audience: Audience,
-    /// Whether the number of people is another since. It is told once, as it is in the end.
+    /// True if the number of people changed. The client gets only the latest number.
     is_crowd: bool,
 }
 
-/// How many open tables and live matches somebody has.
+/// The number of a user's open tables and live matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Busy {
     tables: usize,
     matches: usize,
 }
 
-/// Open tables, matches in play and connected players of one node's view of the world.
+/// Open tables, matches in play and connected players, as one node knows them.
 #[derive(Debug, Default)]
 pub(crate) struct Lobby {
     tables: BTreeMap<MatchId, TableView>,
     matches: BTreeMap<MatchId, MatchSummary>,
     bounds: LobbyBounds,
     crowd: Crowd,
-    /// Matches in play that both players have left. They are not shown.
+    /// Matches in play that both players have left. They are hidden.
     deserted: BTreeSet<MatchId>,
-    /// In which matches somebody plays, by name.
+    /// The matches of each player, by name.
     seated: BTreeMap<String, BTreeSet<MatchId>>,
-    /// Connected players who have not touched anything for some minutes.
+    /// Connected players without input for some minutes.
     idle: BTreeSet<String>,
-    /// What people do, by their names; who does nothing is missing.
+    /// The activities of people by name. Users without one have no entry.
     busy: BTreeMap<String, Busy>,
     version: LobbyVersion,
-    /// The last differences; the last of them led to `version`.
+    /// The latest differences; the last one led to `version`.
     history: VecDeque<Difference>,
 }
 
 impl Lobby {
-    /// An empty one.
+    /// Returns an empty lobby.
     pub(crate) fn with(bounds: LobbyBounds) -> Lobby {
         Lobby { crowd: Crowd::with(bounds.players), bounds, ..Lobby::default() }
     }
 
-    /// The version that a snapshot made now shows.
+    /// Returns the version that a snapshot taken now shows.
     pub(crate) fn version(&self) -> LobbyVersion {
         self.version
     }
 
-    /// Every table and match that is shown to anybody.
+    /// Returns the ids of all tables and matches that any viewer sees.
     pub(crate) fn ids(&self) -> Vec<MatchId> {
         self.tables.keys().chain(self.matches.keys()).copied().collect()
     }
 
-    /// Everything that `viewer` may see.
+    /// Returns the whole lobby as `viewer` may see it.
     pub(crate) fn snapshot(&self, viewer: Option<&str>) -> LobbySnapshot {
         let shown = self.matches.iter().filter(|(id, _)| !self.deserted.contains(id));
         let mut matches: Vec<MatchSummary> = shown.map(|(_, summary)| summary.clone()).collect();
@@ -121,8 +122,8 @@ impl Lobby {
         }
     }
 
-    /// The tables that `viewer` may see: first those that concern it, then those of accounts with a name, the longest
-    /// waiting first.
+    /// Returns the tables that `viewer` may see. Those that concern the viewer come first, then those of named
+    /// accounts, the longest waiting first.
     fn tables_for(&self, viewer: Option<&str>) -> Vec<TableView> {
         let rank = |table: &TableView| {
             let concerns = [Some(table.opener.as_str()), table.invited.as_deref()];
@@ -135,8 +136,8 @@ impl Lobby {
         tables.into_iter().take(self.bounds.tables).cloned().collect()
     }
 
-    /// Connected players whose names hold `wanted`, after the place `after`; at most `most`, and the place of the last if
-    /// there are more.
+    /// Returns up to `most` connected players after the place `after` whose names contain `wanted`. If there are
+    /// more, the place of the last one is returned too.
     pub(crate) fn find_players(
         &self,
         wanted: &str,
@@ -146,7 +147,7 @@ impl Lobby {
         self.crowd.find(wanted, after, most)
     }
 
-    /// What is new to `viewer` since `known`.
+    /// Returns the changes since `known` that `viewer` may see.
     pub(crate) fn since(&self, known: LobbyVersion, viewer: Option<&str>) -> Told {
         let behind = self.version.0.saturating_sub(known.0);
         let Some(behind) = usize::try_from(behind).ok().filter(|&behind| behind <= self.history.len()) else {
@@ -166,7 +167,7 @@ impl Lobby {
         if changes.is_empty() { Told::Nothing } else { Told::Changes(changes) }
     }
 
-    /// A table as it stands now, or none: it is taken or closed.
+    /// Updates a table. `None` means that it is taken or closed.
     pub(crate) fn set_table(&mut self, id: MatchId, table: Option<TableView>) {
         let before = match &table {
             Some(table) => self.tables.insert(id, table.clone()),
@@ -190,7 +191,7 @@ impl Lobby {
         }
     }
 
-    /// A match in play as it stands now, or none: it is over.
+    /// Updates a match in play. `None` means that it is over.
     pub(crate) fn set_match(&mut self, id: MatchId, summary: Option<MatchSummary>) {
         let before = match &summary {
             Some(summary) => self.matches.insert(id, summary.clone()),
@@ -230,14 +231,14 @@ impl Lobby {
         }
     }
 
-    /// Whether one of its players is here: of people and bots, one of the people.
+    /// Returns true if a player of the match is connected. Bots count only in matches between bots.
     fn is_attended(&self, summary: &MatchSummary) -> bool {
         let has_people = summary.seats.iter().any(|seat| !seat.bot);
         let mut who_counts = summary.seats.iter().filter(|seat| !has_people || !seat.bot);
         who_counts.any(|seat| self.crowd.get(&seat.name).is_some())
     }
 
-    /// Somebody has come or gone: so may the matches that this player plays in.
+    /// Updates the visibility of a player's matches after the player came or left.
     fn look_at_matches_of(&mut self, name: &str) {
         for id in self.seated.get(name).cloned().unwrap_or_default() {
             let Some(summary) = self.matches.get(&id).cloned() else { continue };
@@ -275,14 +276,15 @@ impl Lobby {
         }
     }
 
-    /// Shows what a connected player does now, if it is something else.
+    /// Updates the shown activity of a connected player, if it changed.
     fn look_at_player(&mut self, name: &str) {
         if let Some(player) = self.crowd.get(name).cloned() {
             self.show(player);
         }
     }
 
-    /// A bot has time for everybody. Who plays does not look away for long; who is idle would not come to its table.
+    /// Returns the activity of a player. A bot is always ready. A player in a match is never idle, and an idle
+    /// opener's table does not count as ready.
     fn activity_of(&self, player: &LobbyPlayer) -> PlayerActivity {
         let busy = self.busy.get(&player.name).copied().unwrap_or_default();
         if player.bot {
@@ -298,7 +300,8 @@ impl Lobby {
         }
     }
 
-    /// A connected player, whose activity says whether it is idle. Whether it plays or waits is found out here.
+    /// Adds or updates a connected player. The given activity only says if the player is idle; the lobby works out
+    /// the rest.
     pub(crate) fn set_player(&mut self, player: LobbyPlayer) {
         if player.activity == PlayerActivity::Idle {
             self.idle.insert(player.name.clone());
@@ -310,7 +313,7 @@ impl Lobby {
         self.look_at_matches_of(&name);
     }
 
-    /// Whether a connected player has not touched anything for some minutes.
+    /// Sets whether a connected player is idle.
     pub(crate) fn set_idle(&mut self, name: &str, is_idle: bool) {
         if self.crowd.get(name).is_none() {
             return;
@@ -328,12 +331,12 @@ impl Lobby {
         self.record_shown(shown, before);
     }
 
-    /// What a connected player is doing.
+    /// Returns the activity of a connected player.
     pub(crate) fn activity(&self, name: &str) -> Option<PlayerActivity> {
         self.crowd.get(name).map(|player| player.activity)
     }
 
-    /// A player who is no longer connected.
+    /// Removes a player who is no longer connected.
     pub(crate) fn remove_player(&mut self, name: &str) {
         self.idle.remove(name);
         let before = self.crowd.count();
@@ -342,7 +345,7 @@ impl Lobby {
         self.look_at_matches_of(name);
     }
 
-    /// What everybody is told of the list of players, after the number of people was `before`.
+    /// Records changes of the list of players; `before` is the number of people before them.
     fn record_shown(&mut self, shown: Vec<Shown>, before: (u32, u32)) {
         let mut is_crowd = self.crowd.count() != before;
         for shown in shown {
@@ -374,12 +377,12 @@ impl Lobby {
     }
 }
 
-/// Who waits at a table for anybody.
+/// Returns the opener of a table that is open to all.
 fn waiting_at(table: &TableView) -> Option<&str> {
     (audience(table) == Audience::Everyone).then_some(table.opener.as_str())
 }
 
-/// Who sits in a match now; by correspondence nobody has to.
+/// Returns the players of a live match. Correspondence matches need no presence.
 fn playing_live(summary: &MatchSummary) -> Vec<String> {
     match summary.settings.time {
         TimeControl::Correspondence { .. } => Vec::new(),
@@ -389,7 +392,8 @@ fn playing_live(summary: &MatchSummary) -> Vec<String> {
     }
 }
 
-/// A table with an invitation concerns two people only, one that is told by link its opener.
+/// Returns the audience of a table. A table with an invitation concerns two people, one shared by link only its
+/// opener.
 fn audience(table: &TableView) -> Audience {
     match &table.invited {
         None if table.by_link => Audience::Only([table.opener.clone(), table.opener.clone()]),
@@ -507,7 +511,7 @@ mod tests {
         lobby.set_player(player("anna", PlayerActivity::Online));
         let does = |lobby: &Lobby| lobby.activity("anna").unwrap();
         assert_eq!(does(&lobby), PlayerActivity::Online);
-        // A seat that is kept for one is no open table.
+        // A seat reserved for one player is not an open table.
         lobby.set_table(id(1), Some(table(1, Some("carl"))));
         assert_eq!(does(&lobby), PlayerActivity::Online);
         lobby.set_table(id(2), Some(table(2, None)));
@@ -518,7 +522,7 @@ mod tests {
         lobby.set_table(id(2), None);
         lobby.set_match(id(2), Some(match_of(2, "anna")));
         assert_eq!(does(&lobby), PlayerActivity::Playing);
-        // A score that changes is not another match.
+        // A changed score does not make another match.
         let scored = MatchSummary { score: Score { white: 1, black: 0 }, ..match_of(2, "anna") };
         lobby.set_match(id(2), Some(scored));
         lobby.set_match(id(2), None);
@@ -530,7 +534,7 @@ mod tests {
         by_post.settings.time = TimeControl::Correspondence { days_per_turn: 3 };
         lobby.set_match(id(4), Some(by_post));
         assert_eq!(does(&lobby), PlayerActivity::Online, "by correspondence nobody sits there");
-        // Whoever comes back is not what was left behind.
+        // A player who returns is not idle.
         lobby.set_idle("anna", true);
         lobby.remove_player("anna");
         lobby.set_idle("anna", true);
@@ -559,13 +563,13 @@ mod tests {
         let Told::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
         assert!(changes.contains(&LobbyChange::MatchGone { id: id(1).to_wire() }), "{changes:?}");
         assert_eq!(shown(&lobby), 0);
-        // Its score changes while nobody is here; then somebody comes back.
+        // The score changes while both players are away; then one returns.
         summary.score.white = 1;
         lobby.set_match(id(1), Some(summary.clone()));
         assert_eq!(shown(&lobby), 0);
         lobby.set_player(player("berta", PlayerActivity::Online));
         assert_eq!(lobby.snapshot(None).matches, [summary.clone()]);
-        // A bot is always here, and does not count beside a person.
+        // A bot is always present, and does not count beside a person.
         summary.seats[1] = bot;
         lobby.set_match(id(2), Some(summary));
         lobby.set_player(player("Pip", PlayerActivity::Online));
@@ -626,12 +630,12 @@ mod tests {
         });
         assert!(serde_json::to_vec(&unbounded.snapshot(None)).unwrap().len() > 6 * bytes);
 
-        // One guest made room, and the number is told once.
+        // One guest makes room, and the number is sent once.
         let Told::Changes(changes) = lobby.since(crowded, None) else { panic!("differences are known") };
         assert!(matches!(&changes[0], LobbyChange::PlayerGone { name } if name.starts_with("Guest-")));
         assert!(matches!(&changes[1], LobbyChange::Player { player } if player.name == "anna"));
         assert_eq!(changes[2..], [LobbyChange::Crowd { people: 1_501, guests: 1_500 }]);
-        // Those who are not listed are no news but for their number.
+        // Unlisted players change only the number.
         let known = lobby.version();
         lobby.remove_player("Guest-0001499");
         lobby.set_player(guest(1_499));
@@ -641,7 +645,7 @@ mod tests {
             lobby.since(known, None),
             Told::Changes(vec![LobbyChange::Crowd { people: 1_500, guests: 1_499 }])
         );
-        // A place that becomes free is taken.
+        // A free place in the list is filled.
         let known = lobby.version();
         lobby.remove_player("anna");
         let Told::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
@@ -649,7 +653,7 @@ mod tests {
         assert!(matches!(&changes[1], LobbyChange::Player { player } if player.guest));
         assert_eq!(lobby.snapshot(None).players.len(), 200);
 
-        // The search finds those who are not listed, page by page.
+        // The search finds unlisted players, page by page.
         let (found, next) = lobby.find_players("guest-00014", None, 60);
         assert_eq!((found.len(), found[59].name.as_str()), (60, "Guest-0001459"));
         let (rest, next) = lobby.find_players("GUEST-00014", next.as_deref(), 60);

@@ -1,11 +1,11 @@
-//! The events of a match as clients are told them. Every state of a match has its log, and shares all but the newest events
-//! with the state before.
+//! The events of a match as clients receive them. Every state of a match holds its log, and shares all but the
+//! newest events with the previous state.
 
 use std::sync::Arc;
 
 use wire::LoggedEvent;
 
-/// What is not shared when a log grows beside one that others still hold: at most so many references.
+/// The events in a chunk: the most references that are copied when a log grows while others hold the old one.
 const CHUNK: usize = 32;
 
 type Chunk = Vec<Arc<LoggedEvent>>;
@@ -25,17 +25,17 @@ impl Log {
         }
     }
 
-    /// All of them.
+    /// Returns an iterator over all events.
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &LoggedEvent> {
         self.chunks.iter().flat_map(|chunk| chunk.iter()).map(|event| &**event)
     }
 
-    /// The newest.
+    /// Returns the newest event.
     pub(crate) fn last(&self) -> Option<&LoggedEvent> {
         self.iter().next_back()
     }
 
-    /// Those after number `since`, of which there are few as a rule: they are looked for from the end.
+    /// Returns the events after number `since`. There are usually few, so the search starts at the end.
     pub(crate) fn after(&self, since: u32) -> Vec<LoggedEvent> {
         let mut events: Vec<_> =
             self.iter().rev().take_while(|logged| logged.seq.0 > since).cloned().collect();
@@ -54,7 +54,7 @@ mod tests {
         events.iter().map(|logged| logged.seq.0).collect()
     }
 
-    /// Some events are told to nobody, so numbers are left out.
+    /// The numbers have gaps, because some events are not sent to clients.
     #[test]
     fn a_log_that_grows_leaves_the_one_before_as_it_was() {
         let mut states = vec![Log::default()];

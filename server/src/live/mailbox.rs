@@ -1,8 +1,8 @@
-//! What a socket has still to look at.
+//! The topics that a socket still has to look at.
 //!
-//! Nobody puts messages into a socket's queue: they mark a topic, and the socket asks for what is new when it is
-//! free to send. A mark that is already there stays one, so a mailbox is never larger than the number of topics its
-//! socket watches, and a slow reader costs nobody memory.
+//! Messages are not put into a socket's queue. Senders mark a topic, and the socket reads the changes when it is
+//! free to send. Marking a topic twice leaves one mark. So a mailbox is never larger than the number of topics its
+//! socket watches, and a slow reader costs no memory.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
@@ -12,33 +12,33 @@ use tokio::sync::Notify;
 use super::MatchId;
 use crate::id::BoardId;
 
-/// Something a socket can be told to look at.
+/// A topic that a socket can be notified of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Topic {
     /// The lobby has changed.
     Lobby,
-    /// What waits for the socket's player has changed.
+    /// The agenda of the socket's player has changed.
     Agenda,
-    /// Something was said in the lobby.
+    /// The lobby's chat has new lines.
     LobbyChat,
-    /// A match has grown, or its presence or rematch has changed.
+    /// A match has new events, or its presence or rematch has changed.
     Match(MatchId),
     /// A table's chat has new lines.
     Chat(MatchId),
-    /// The analysis of a match has got on.
+    /// The analysis of a match has progressed.
     Analysis(MatchId),
-    /// Something was done with a sensor board.
+    /// The state of a sensor board has changed.
     Board(BoardId),
-    /// Whether the site is being looked after has changed.
+    /// Maintenance has begun or ended.
     Maintenance,
     /// The session of the socket has ended.
     SignedOut,
 }
 
-/// The marks of one socket.
+/// The marked topics of one socket.
 #[derive(Debug, Default)]
 pub(crate) struct Mailbox {
-    // Held for a few instructions and never across an await, so the ordinary mutex is the right one.
+    // Held for a few instructions and never across an await, so a std mutex is the right one.
     marked: Mutex<BTreeSet<Topic>>,
     news: Notify,
 }
@@ -50,7 +50,7 @@ impl Mailbox {
         self.news.notify_one();
     }
 
-    /// Waits until something is marked, and takes all marks.
+    /// Waits until a topic is marked, and takes all marks.
     pub(crate) async fn take(&self) -> BTreeSet<Topic> {
         loop {
             let marked = std::mem::take(&mut *self.marked.lock().unwrap_or_else(PoisonError::into_inner));

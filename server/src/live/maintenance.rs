@@ -1,5 +1,5 @@
-//! The site is being looked after: matches in play go on, none begins. An operator says so with `fullprime admin
-//! maintenance`, in the database, where every match begins; nodes look there so that they can tell people.
+//! Maintenance mode: matches in play go on, but no match begins. An operator sets it with `fullprime admin
+//! maintenance` in the database, where every match begins. Nodes poll it there to notify users.
 
 use std::{
     sync::{Mutex, PoisonError},
@@ -16,22 +16,22 @@ use crate::{
 
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
-/// What this node has last seen.
+/// The maintenance state that this node last read.
 #[derive(Debug, Default)]
 pub(super) struct Notice(Mutex<Option<Maintenance>>);
 
-/// For the transaction in which a match begins or a table is opened.
+/// Checks, in the transaction that begins a match or opens a table, that there is no maintenance.
 pub(super) fn check_none(connection: &mut AnyConn) -> Result<(), AppError> {
     if maintenance::current(connection)?.is_some() { Err(AppError::Maintenance) } else { Ok(()) }
 }
 
 impl Live {
-    /// What people are told; none: matches may begin.
+    /// Returns the maintenance notice, or `None` if matches may begin.
     pub(super) fn maintenance(&self) -> Option<Maintenance> {
         self.inner.maintenance.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Looks again and again, and tells all sockets when it has changed.
+    /// Polls the maintenance state, and notifies all sockets of changes.
     pub(super) async fn heed_maintenance(self) {
         loop {
             match self.inner.store.read(maintenance::current).await {

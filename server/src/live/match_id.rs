@@ -1,5 +1,5 @@
-//! The id of a match, from the moment its table is opened. It stands in addresses and in messages, and it is hashed
-//! into the commitment to the dice exactly as it is written there.
+//! The id of a match, from the moment its table is opened. Addresses and messages contain it. The commitment to the
+//! dice hashes exactly the same text.
 
 use std::str::FromStr;
 
@@ -8,34 +8,35 @@ use thiserror::Error;
 use crate::id::{self, id_type};
 
 id_type! {
-    /// A match, or the table at which it will be played.
+    /// The id of a match, or of the table at which it will be played.
     MatchId
 }
 
 id_type! {
-    /// The rolls of a board of a team match, shared by both its tables, or of a comparative event, shared by all of its.
+    /// The id of a roll set: the rolls of a board of a team match, shared by both its tables, or of a comparative
+    /// event, shared by all its tables.
     RollSetId
 }
 
 impl RollSetId {
-    /// Its seed is drawn, sealed and committed to under this id, as that of a match.
+    /// Returns the id under which its seed is drawn, sealed and committed to, like that of a match.
     pub(crate) fn as_dice_id(self) -> MatchId {
         MatchId::from_row(self.to_row())
     }
 }
 
-/// A text that cannot be the id of a match.
+/// The error for a text that cannot be the id of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a match id is 11 characters of 0-9 and a-z without i, l, o and u")]
 pub(crate) struct NotAMatchId;
 
 impl MatchId {
-    /// As messages carry it.
+    /// Returns the id that messages carry.
     pub(crate) fn to_wire(self) -> wire::MatchId {
         wire::MatchId(id::show(self.to_row()))
     }
 
-    /// As the dice are derived from it.
+    /// Returns the id from which the dice are derived.
     pub(crate) fn to_dice(self) -> dice::MatchId {
         id::show(self.to_row()).parse().expect("eleven letters and digits name a match")
     }

@@ -1,4 +1,4 @@
-//! What operators can see of live matches.
+//! Metrics of live matches for operators.
 
 use std::time::Duration;
 
@@ -9,11 +9,11 @@ use crate::{
     metrics::{counters, counters_from_zero, gauge, histogram},
 };
 
-/// Bounds of what is kept, beside the buckets of `[limits]`.
+/// The bounds on stored data that are counted, besides the buckets of `[limits]`.
 const BOUNDS: [&str; 7] =
     ["sessions", "library", "tables", "chat_lines", "practices", "match_events", "board_events"];
 
-/// Sockets, actions, matches and bots.
+/// The metrics of sockets, actions, matches and bots.
 #[derive(Debug, Clone)]
 pub(crate) struct LiveMetrics {
     sockets: IntGauge,
@@ -33,7 +33,7 @@ pub(crate) struct LiveMetrics {
 }
 
 impl LiveMetrics {
-    /// Registered, all zero.
+    /// Registers the metrics, all zero.
     pub(crate) fn new(registry: &Registry) -> LiveMetrics {
         let durations = &[0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5];
         LiveMetrics {
@@ -123,8 +123,8 @@ impl LiveMetrics {
         self.analysis_questions.with_label_values(&[of]).inc();
     }
 
-    /// Something was refused, or the oldest of its kind went, because of this bound: one of [`BOUNDS`] or the name of a
-    /// bucket in `[limits]`.
+    /// Counts a refusal, or a removal of the oldest item, because of a bound. `what` is one of [`BOUNDS`] or the
+    /// name of a bucket in `[limits]`.
     pub(crate) fn bound_reached(&self, what: &'static str) {
         self.bounds_reached.with_label_values(&[what]).inc();
     }

@@ -1,7 +1,7 @@
-//! News of other nodes, and the catching up with the database that makes up for news that is lost.
+//! News of other nodes, and the polling of the database that makes up for lost news.
 //!
-//! Nothing depends on news. A node in touch with the others looks at everything it holds from time to time; one that is
-//! not looks again and again. On SQLite there are no others.
+//! Correctness does not depend on news. A node in touch with the others checks everything it holds from time to
+//! time; a node out of touch checks every second. On SQLite there are no other nodes.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -25,24 +25,24 @@ use crate::{
     id::UserId,
 };
 
-/// How often everything is looked at by a node that hears the others.
+/// The interval between full checks on a node that hears the others.
 const LOOK_EVERY_IN_TOUCH: Duration = Duration::from_secs(10);
-/// And by one that does not.
+/// The same interval on a node that does not.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
-/// Rows that one statement asks for.
+/// The most rows in one query.
 const PORTION: usize = 500;
-/// Matches in play that the lobby knows of.
+/// The most matches in play in the lobby.
 const LOBBY_MATCHES_MAX: i64 = 1_000;
-/// Matches read at the same time because of news.
+/// The most matches read at the same time because of news.
 const READS_AT_ONCE: usize = 8;
 
-/// Which matches are being read because of news.
+/// The matches being read because of news.
 #[derive(Debug)]
 pub(super) struct Reading {
-    /// True: there was more news meanwhile. Held for look-ups only.
+    /// The matches being read. True if more news came meanwhile. Held for look-ups only.
     matches: Mutex<HashMap<MatchId, bool>>,
     at_once: Arc<Semaphore>,
-    /// Everything is to be looked at now.
+    /// Signals that everything has to be checked now.
     pub(super) everything: Notify,
 }
 
@@ -57,13 +57,13 @@ impl Default for Reading {
 }
 
 impl Reading {
-    /// Whether the caller must read the match; if not, whoever reads it will do so again.
+    /// Returns true if the caller must read the match. Otherwise the current reader reads it again.
     fn begin(&self, id: MatchId) -> bool {
         let mut matches = self.matches.lock().unwrap_or_else(PoisonError::into_inner);
         matches.insert(id, true).is_none()
     }
 
-    /// Whether there has been news since the last time.
+    /// Returns true if there was news since the last read.
     fn again(&self, id: MatchId) -> bool {
         let mut matches = self.matches.lock().unwrap_or_else(PoisonError::into_inner);
         match matches.get_mut(&id) {
@@ -79,14 +79,14 @@ impl Reading {
     }
 }
 
-/// A match as its rows tell, enough to see whether it is the one in memory.
+/// The outline of a match in its rows, enough to see if the state in memory is current.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Outline {
     pub(crate) last_seq: u32,
     pub(crate) is_playing: bool,
     pub(crate) is_finished: bool,
     pub(crate) seats_taken: usize,
-    /// Who agreed to a rematch, and whether it has begun.
+    /// The agreements of White and Black to a rematch, and whether it has begun.
     pub(crate) rematch: Option<[bool; 3]>,
 }
 
@@ -105,7 +105,7 @@ impl Outline {
 }
 
 impl Live {
-    /// Hears what other nodes say.
+    /// Handles the news of other nodes.
     pub(super) async fn listen_to_the_bus(self) {
         let mut news = self.inner.bus.listen();
         loop {
@@ -143,7 +143,7 @@ impl Live {
                 let live = self.clone();
                 self.inner.lifecycle.spawn(async move {
                     if let Err(cause) = live.look_at_lobby_chat().await {
-                        // Found again by looking at everything.
+                        // The next full check finds it.
                         tracing::warn!(%cause, "the lobby's chat cannot be read");
                     }
                 });
@@ -152,12 +152,12 @@ impl Live {
             News::SignedOut { user, session } => self.inner.hub.sign_out(user, session),
             News::Renamed { user, old_name } => self.forget_name(user, &old_name),
             News::LookAgain => self.inner.reading.everything.notify_one(),
-            // See `presence.rs`.
+            // Handled in `presence.rs`.
             News::Presence { .. } | News::WhoIsThere => {}
         }
     }
 
-    /// Reads a match beside the listening, once however often it is named meanwhile.
+    /// Reads a match in the background, once for any number of news during the read.
     pub(super) fn read_because_of_news(&self, id: MatchId) {
         if !self.inner.reading.begin(id) {
             return;
@@ -172,7 +172,7 @@ impl Live {
         });
     }
 
-    /// A match as the database has it now.
+    /// Reloads a match from the database.
     async fn look_at_anew(&self, id: MatchId) {
         match self.reload(id).await {
             Ok(snapshot) => self.look_at(&snapshot).await,
@@ -182,13 +182,13 @@ impl Live {
                 self.inner.hub.drop_from_agendas(id);
             }
             Err(error) => {
-                // Found again by looking at everything.
+                // The next full check finds it.
                 tracing::warn!(match.id = %id.to_wire().0, %error, "a match cannot be read");
             }
         }
     }
 
-    /// Looks at everything that this node holds, from time to time, or at once when something was lost.
+    /// Checks everything that this node holds, from time to time, or at once after a loss.
     pub(super) async fn keep_up(self) {
         if self.inner.store.backend() == Backend::Sqlite {
             return;
@@ -219,7 +219,7 @@ impl Live {
         self.look_at_boards().await
     }
 
-    /// Boards that have been revoked or have connected elsewhere without this node having heard of it.
+    /// Finds boards that were revoked, or connected to another node, without this node receiving the news.
     async fn look_at_boards(&self) -> Result<(), DbError> {
         let held: Vec<_> = self.inner.hub.boards();
         for portion in held.chunks(PORTION) {
@@ -241,7 +241,7 @@ impl Live {
             for snapshot in portion {
                 let id = snapshot.facts.id;
                 if outlines.get(&id) != Some(&Outline::of(snapshot)) {
-                    // Also when this node has just changed it: reading it once more does no harm.
+                    // Also after a change by this node: one more read does no harm.
                     self.read_because_of_news(id);
                 }
             }
@@ -249,7 +249,7 @@ impl Live {
         Ok(())
     }
 
-    /// Tables and matches as the database has them.
+    /// Updates the tables and matches in the lobby from the database.
     pub(super) async fn look_at_lobby(&self) -> Result<(), DbError> {
         let before: HashSet<MatchId> = self.inner.hub.shown_in_lobby().into_iter().collect();
         let read = self.inner.store.read(|connection| {
@@ -276,7 +276,7 @@ impl Live {
             };
             self.inner.hub.show_in_lobby(facts.id, shown);
         }
-        // Shown before and not read now: it is over, or it is beyond the limit above.
+        // Shown before and not read now: it is over, or exceeds the limit above.
         let gone: Vec<MatchId> = gone.into_iter().collect();
         for portion in gone.chunks(PORTION) {
             let ids = portion.to_vec();
@@ -303,7 +303,8 @@ impl Live {
         Ok(())
     }
 
-    /// Sockets whose sessions were ended elsewhere, for example by an operator's command, and those of the suspended.
+    /// Finds sockets whose sessions were ended elsewhere, for example by an operator's command, and those of
+    /// suspended users.
     async fn look_at_sessions(&self) -> Result<(), DbError> {
         let held: Vec<_> = self.inner.hub.sessions().into_iter().collect();
         for portion in held.chunks(PORTION) {

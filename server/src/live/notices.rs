@@ -1,4 +1,4 @@
-//! What players who look elsewhere are told by mail: what waits for them and they do not see.
+//! The notices by mail for players who are away from the site: what waits for them.
 
 use wire::{Millis, TimeControl};
 
@@ -16,21 +16,22 @@ use crate::{
     mail::Kind,
 };
 
-/// That a match has begun is told within this time; later its player has found it or lost it.
+/// The time after the start of a match during which its notice is sent. Later the player has found the match or
+/// lost it.
 const BEGAN_WITHIN_MS: i64 = 15 * 60_000;
 
-/// Something to be told once.
+/// A notice that is sent once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Notice {
     pub(crate) user: UserId,
     pub(crate) kind: Kind,
     pub(crate) about: MatchId,
-    /// The name under which it is told once.
+    /// The key that makes the notice unique.
     pub(crate) once: String,
 }
 
 impl Live {
-    /// What these players want to be told now. Whoever is at the site and touches it sees it there.
+    /// Returns the notices due for these players. Players who are active on the site get none.
     ///
     /// # Errors
     /// If the database fails.
@@ -55,7 +56,7 @@ fn notice(current: &Current, to: &Address, now: Millis) -> Option<Notice> {
     let notices = to.notices;
     let notice = |kind, once| Some(Notice { user: to.user, kind, about: id, once });
     if notices.your_turn && is_still_so(current, to.user, Kind::YourTurn) {
-        // The deadline is another at every turn.
+        // Every turn has a different deadline.
         let deadline = current.deadline.map_or(0, |at| at.0);
         return notice(Kind::YourTurn, format!("turn {id} {deadline} {}", to.user));
     }
@@ -69,7 +70,7 @@ fn notice(current: &Current, to: &Address, now: Millis) -> Option<Notice> {
     None
 }
 
-/// Whether what a notice tells is so.
+/// Returns true if a notice of this kind still applies.
 pub(crate) fn is_still_so(current: &Current, user: UserId, kind: Kind) -> bool {
     let facts = &current.facts;
     let is_playing = matches!(facts.status, Status::Playing { .. });
@@ -90,7 +91,7 @@ pub(crate) fn is_still_so(current: &Current, user: UserId, kind: Kind) -> bool {
     }
 }
 
-/// Who sits or would sit at the other side.
+/// Returns the player who has, or is invited to, the other seat.
 pub(crate) fn other_of(current: &Current, user: UserId) -> Option<UserId> {
     let facts = &current.facts;
     let seated = facts.seats.iter().filter_map(|(_, seat)| seat.as_ref().map(|seat| seat.user));

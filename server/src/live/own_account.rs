@@ -1,8 +1,8 @@
-//! Nobody wins a rating or credits from a second account of its own.
+//! Prevents winning ratings or credits from a second account of one's own.
 //!
-//! What is known is little on purpose: which accounts one browser has used of late, by a random cookie. No address and no
-//! trait of the machine is kept or compared, so whoever takes the trouble gets round it; it stops what is easy. Those who
-//! share a browser play each other unrated, also where the draw of a knock-out pairs them.
+//! The data are deliberately few: the accounts that one browser used lately, by a random cookie. No address and no
+//! property of the machine is stored or compared. This stops easy cases; determined users can get around it.
+//! Accounts that share a browser play each other unrated, also when a knock-out draw pairs them.
 
 use wire::Millis;
 
@@ -14,10 +14,10 @@ use crate::{
     id::UserId,
 };
 
-/// A browser that has not used an account for so long has forgotten it.
+/// The age at which the use of an account by a browser is forgotten.
 pub(crate) const SHARED_BROWSER_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
 
-/// Refuses a match for a rating or for credits between accounts of one browser. For bots their owners count.
+/// Refuses a rated or staked match between accounts of one browser. Bots count as their owners.
 ///
 /// # Errors
 /// [`AppError::OwnAccount`], or if the database fails.
@@ -33,7 +33,7 @@ pub(super) fn check(
     check_pair(connection, pair, now)
 }
 
-/// Refuses accounts of one browser, or of one person, where one could win what the other puts in.
+/// Refuses a pair of accounts of one browser, or of one person, where one could win the other's stake.
 ///
 /// # Errors
 /// As [`check`].

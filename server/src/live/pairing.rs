@@ -1,9 +1,9 @@
-//! Quick pairing: somebody names what is to be played and is shown where to sit down.
+//! Quick pairing: a player names the game to play and is sent to a table.
 //!
-//! Whoever looks for an opponent is shown the nearest-rated table that fits, or opens one of its own, waits there and
-//! asks again from time to time. How far ratings may lie apart grows with the time that one of the two has waited. Of
-//! two who wait, the one who came later goes to the other, so nobody runs after somebody who is on the way here; the
-//! seat itself is taken like any other, so of two takers one gets it.
+//! The player gets the fitting table whose opener is nearest in rating, or opens a new table, waits there and asks
+//! again from time to time. The accepted difference in rating grows with the time that either of the two has
+//! waited. Of two waiting players, the later one goes to the other, so the two never swap tables. A seat is taken
+//! as usual, so one of two competing players gets it.
 
 use std::{collections::HashSet, time::Duration};
 
@@ -25,18 +25,18 @@ use crate::{
     id::UserId,
 };
 
-/// How far ratings may lie apart at first, and how much farther with each second of waiting.
+/// The accepted difference in rating at first, and its growth for each second of waiting.
 const WIDTH_FIRST: f64 = 100.0;
 const WIDTH_PER_S: f64 = 10.0;
-/// A bot is offered to whoever has waited so long.
+/// The wait after which a bot is offered.
 const BOT_AFTER_MS: i64 = 12_000;
 
-/// So many departures from matches that were not under way close quick pairing ...
+/// The number of early departures from matches that closes quick pairing ...
 const DEPARTURES_MAX: usize = 3;
-/// ... when they lie within this, and for as long.
+/// ... if they lie within this time. It stays closed for the same time.
 const DEPARTURES_WITHIN_MS: i64 = 60 * 60 * 1_000;
 
-/// Until when departures at these times, the newest first, close quick pairing.
+/// Returns the time until which these departures, newest first, close quick pairing.
 fn closed_until(departures: &[Millis]) -> Option<Millis> {
     departures
         .windows(DEPARTURES_MAX)
@@ -44,22 +44,23 @@ fn closed_until(departures: &[Millis]) -> Option<Millis> {
         .map(|window| Millis(window[0].0 + DEPARTURES_WITHIN_MS))
 }
 
-/// What is known when somebody asks.
+/// The data for one pairing request.
 struct Look {
     rating: f64,
     open: Vec<Facts>,
     apart: HashSet<UserId>,
     /// A match that has just begun at the player's own table.
     begun: Option<MatchId>,
-    /// Bots with their ratings in the list.
+    /// The bots with their ratings in the list.
     bots: Vec<(Account, f64)>,
 }
 
 impl Live {
-    /// Where the player may sit down now: at another's table, or at one of its own, which is opened if there is none.
+    /// Returns the table at which the player may sit down: another player's, or the player's own, which is opened
+    /// if needed.
     ///
     /// # Errors
-    /// If this cannot be played by this player, or the database fails.
+    /// If this player cannot play this, or the database fails.
     pub(crate) async fn pair(&self, player: &Account, settings: TableSettings) -> Result<Pairing, AppError> {
         let agreed = Agreed::parse(&settings)?;
         match settings.time {
@@ -84,7 +85,7 @@ impl Live {
             other => (None, other),
         };
         if let Some(other) = other {
-            // One looks for one thing at a time.
+            // A player looks for one game at a time.
             self.close_table(other.id).await?;
         }
         let waited_ms = same.map_or(0, |facts| (now.0 - facts.opened_at.0).max(0));
@@ -103,7 +104,7 @@ impl Live {
         Ok(Pairing::Wait { table, waited_ms: u32::try_from(waited_ms).unwrap_or(u32::MAX), bot })
     }
 
-    /// Refuses an account that has left too many matches before they were under way.
+    /// Refuses an account that left too many matches at an early stage.
     async fn check_departures(&self, player: &Account) -> Result<(), AppError> {
         let (user, now) = (player.id, self.inner.clock.now());
         let since = Millis(now.0 - 2 * DEPARTURES_WITHIN_MS);
@@ -117,7 +118,7 @@ impl Live {
         }
     }
 
-    /// The table whose opener's rating is nearest, of those that fit.
+    /// Returns the fitting table whose opener is nearest in rating.
     fn nearest<'a>(
         &self,
         look: &'a Look,
@@ -129,7 +130,8 @@ impl Live {
         let fits = |facts: &&Facts| {
             let is_free = facts.opener != user && facts.invited.is_none() && !facts.admission.by_link;
             let comes_first = match own {
-                // Who has opened a table by hand stays there; who waits in pairing goes to whoever came before.
+                // An opener by hand stays at the table. A player waiting in pairing goes to the one who came
+                // earlier.
                 Some(own) if facts.admission.is_quick => {
                     (facts.opened_at.0, facts.id.to_row()) < (own.opened_at.0, own.id.to_row())
                 }
@@ -172,7 +174,7 @@ fn look(
     if let Some(limit) = limit {
         let mut known = people::by_ids(connection, open.iter().map(|facts| facts.opener))?;
         known.extend(bots.iter().map(|bot| (bot.id, bot.clone())));
-        // Whoever looks for a rated match is not led to one that cannot be rated.
+        // A request for a rated match must not lead to a match that cannot be rated.
         apart.extend(limit.used_up(connection, user, &known)?);
         bots.retain(|bot| !apart.contains(&bot.id));
     }
@@ -195,7 +197,7 @@ fn nearest_bot(look: &Look) -> Option<String> {
     nearest.map(|(bot, _)| bot.name.to_string())
 }
 
-/// How far ratings may lie apart when one of the two has waited so long.
+/// Returns the accepted difference in rating after a wait.
 #[expect(clippy::cast_precision_loss, reason = "milliseconds of a wait are far below 2^52")]
 fn width(waited_ms: i64) -> f64 {
     WIDTH_FIRST + WIDTH_PER_S * (waited_ms.max(0) as f64 / 1_000.0)

@@ -1,4 +1,4 @@
-//! What is known of players: read from results and ratings, not from logs.
+//! The public data of players, read from results and ratings, not from logs.
 
 use ratings::Band;
 use wire::{
@@ -18,13 +18,13 @@ use crate::{
     state::AppState,
 };
 
-/// Points of a chart.
+/// The most points of a chart.
 const CHART_MAX: i64 = 500;
 
-/// Who a player is.
+/// Returns the profile of a player.
 ///
 /// # Errors
-/// If nobody has the name.
+/// If there is no player of this name.
 pub(crate) async fn profile(state: &AppState, name: &str) -> Result<PlayerProfile, AppError> {
     let account = named(state, name).await?;
     let user = account.id;
@@ -72,10 +72,10 @@ pub(crate) async fn profile(state: &AppState, name: &str) -> Result<PlayerProfil
     })
 }
 
-/// A page of the matches that a player has finished.
+/// Returns a page of a player's finished matches.
 ///
 /// # Errors
-/// If nobody has the name, or `before` is not from a page.
+/// If there is no player of this name, or `before` is not a valid page token.
 pub(crate) async fn history(
     state: &AppState,
     name: &str,
@@ -97,7 +97,7 @@ fn history_page(
     before: Option<HistoryPlace>,
     limit: u32,
 ) -> Result<MatchPage, DbError> {
-    // One more than asked for tells whether there is a next page.
+    // One more than the limit shows if there is a next page.
     let mut facts = matches::finished_of(connection, user, before, i64::from(limit) + 1)?;
     let has_more = facts.len() > usize::try_from(limit).unwrap_or(usize::MAX);
     if has_more {
@@ -125,7 +125,7 @@ fn history_page(
     Ok(MatchPage { matches: summaries.collect(), next })
 }
 
-/// A place in a history as clients carry it about.
+/// Returns the page token of a place in a history.
 pub(crate) fn show_place(place: HistoryPlace) -> String {
     format!("{}-{}", place.ended_at.0, place.id.to_wire().0)
 }
@@ -138,10 +138,10 @@ pub(crate) fn parse_place(text: &str) -> Result<HistoryPlace, AppError> {
     place.ok_or_else(|| AppError::Invalid("before: the `next` of another page is expected".to_owned()))
 }
 
-/// How a player's rating went.
+/// Returns a player's rating over time.
 ///
 /// # Errors
-/// If nobody has the name.
+/// If there is no player of this name.
 pub(crate) async fn chart(
     state: &AppState,
     name: &str,
@@ -171,7 +171,7 @@ pub(crate) async fn chart(
     Ok(RatingChart { name: account.name.as_str().to_owned(), list, points: points.collect() })
 }
 
-/// What a user has not finished.
+/// Returns a user's unfinished matches.
 ///
 /// # Errors
 /// If the database fails.
@@ -200,15 +200,15 @@ pub(crate) async fn current(state: &AppState, account: &Account) -> Result<Curre
     Ok(current)
 }
 
-/// A small number of the database.
+/// Converts a small number of the database.
 pub(crate) fn count(number: i64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// The account of that name.
+/// Returns the account of this name.
 ///
 /// # Errors
-/// If nobody has it.
+/// If there is none.
 pub(crate) async fn named(state: &AppState, name: &str) -> Result<Account, AppError> {
     let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
     let found = state.store.read(move |connection| users::by_name(connection, &name)).await?;

@@ -1,4 +1,4 @@
-//! Questions of the analysis board, answered under the permits under which bots think.
+//! The questions of the analysis board. They share the engine permits with the bots.
 
 use wire::{PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion};
 
@@ -6,19 +6,19 @@ use super::Live;
 use crate::{error::AppError, position};
 
 impl Live {
-    /// What a position is worth.
+    /// Returns the evaluation of a position.
     ///
     /// # Errors
-    /// If there is no such position.
+    /// If the position is impossible.
     pub(crate) async fn study_position(&self, question: PositionQuestion) -> Result<PositionStudy, AppError> {
         let answer = self.inner.bots.with_engine(move |engine| position::study(engine, &question)).await?;
         answer.map_err(AppError::Invalid)
     }
 
-    /// Some games of a rollout.
+    /// Plays some games of a rollout.
     ///
     /// # Errors
-    /// If there is no such position or play.
+    /// If the position or play is impossible.
     pub(crate) async fn roll_out(&self, question: RolloutQuestion) -> Result<RolloutPart, AppError> {
         let answer = self.inner.bots.with_engine(move |engine| position::rollout(engine, &question)).await?;
         answer.map_err(AppError::Invalid)

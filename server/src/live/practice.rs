@@ -1,8 +1,9 @@
-//! The practice room: games against the server's bots or oneself that count for nothing, with hints, a tutor and take-back.
+//! The practice room: games against the server's bots or oneself that count for nothing, with hints, a tutor and
+//! take-back.
 //!
-//! A request carries out the player's command and lets the bot answer until the player must act again, then stores all
-//! of it at once; a version number finds two that change the same game. The engine is asked under the permits under
-//! which bots think.
+//! A request applies the player's command, lets the bot answer until the player must act again, and then stores
+//! everything at once. A version number detects concurrent changes of one game. The engine is asked under the bots'
+//! permits.
 
 mod counsel;
 mod game;
@@ -22,18 +23,18 @@ use crate::{
 };
 use game::{Document, Game};
 
-/// Events of one game; an honest match to 25 points has fewer.
+/// The most events of one game. A genuine match to 25 points has fewer.
 const EVENTS_MAX: usize = 20_000;
-/// Commands of a bot in a row. Between two of the player's there are a few at the most.
+/// The most commands of a bot in a row. Between two of the player's there are only a few.
 const BOT_COMMANDS_MAX: usize = 200;
-/// Characters of a seed.
+/// The most characters of a seed.
 const SEED_MAX: usize = 64;
 
 impl Live {
-    /// Begins a practice game.
+    /// Starts a practice game.
     ///
     /// # Errors
-    /// If there is no such bot, or nothing can be played from where it is to begin.
+    /// If the bot does not exist, or nothing can be played from the given start.
     pub(crate) async fn make_practice(
         &self,
         player: &Account,
@@ -82,7 +83,7 @@ impl Live {
         Ok(game.shown(now))
     }
 
-    /// The player's practice games, the last touched first.
+    /// Returns the player's practice games, last used first.
     ///
     /// # Errors
     /// If they cannot be read.
@@ -104,7 +105,7 @@ impl Live {
         Ok(summaries)
     }
 
-    /// A practice game as it stands.
+    /// Returns a practice game.
     ///
     /// # Errors
     /// If the player has no such game.
@@ -112,10 +113,10 @@ impl Live {
         Ok(self.load_practice(player, id).await?.shown(self.inner.clock.now()))
     }
 
-    /// Does something in a practice game; then the bot does, until the player must again.
+    /// Applies a command in a practice game; then the bot acts until it is the player's turn.
     ///
     /// # Errors
-    /// If the rules refuse it, or the player has not seen how the game stands.
+    /// If the rules refuse the command, or the client's version of the game is old.
     pub(crate) async fn act_in_practice(
         &self,
         player: &Account,
@@ -145,7 +146,7 @@ impl Live {
                 return Ok(PracticeAnswer { events: Vec::new(), practice: game.shown(now), warning });
             }
         }
-        // To roll is a decision only where one may double.
+        // Rolling is a decision only where the player may double.
         let side = game.side();
         let is_decision = !matches!(command, play::Command::Roll)
             || game.snapshot.state.allowed(side).contains(&play::CommandKind::Double);
@@ -163,10 +164,10 @@ impl Live {
         })
     }
 
-    /// Takes the player's last decision back, with all that followed. The dice stay as they were.
+    /// Takes the player's last decision back, with everything after it. The dice stay the same.
     ///
     /// # Errors
-    /// If there is none, or the player has not seen how the game stands.
+    /// If there is no such decision, or the client's version of the game is old.
     pub(crate) async fn take_back(
         &self,
         player: &Account,
@@ -182,10 +183,10 @@ impl Live {
         Ok(self.read_practice(row, player)?.shown(self.inner.clock.now()))
     }
 
-    /// What the engine thinks of the decision that the player has now.
+    /// Returns the engine's view of the player's current decision.
     ///
     /// # Errors
-    /// If the player has nothing to decide.
+    /// If the player has no decision to make.
     pub(crate) async fn practice_hint(
         &self,
         player: &Account,
@@ -198,7 +199,7 @@ impl Live {
         Ok(counsel::hint(&found))
     }
 
-    /// Forgets a practice game.
+    /// Deletes a practice game.
     ///
     /// # Errors
     /// If the player has no such game.
@@ -208,7 +209,7 @@ impl Live {
         if gone { Ok(()) } else { Err(AppError::NotFound("practice game")) }
     }
 
-    /// The moment from which is to be played; none: from the beginning.
+    /// Returns the position to start from, or `None` for the opening position.
     async fn practice_start(
         &self,
         player: &Account,
@@ -231,7 +232,7 @@ impl Live {
         }
     }
 
-    /// A moment of a match that is over. Of one in play nobody is told what the engine thinks.
+    /// Returns a position of a finished match. Engine help for a match in play is not given.
     async fn moment_of(
         &self,
         player: &Account,
@@ -301,7 +302,7 @@ impl Live {
         }
     }
 
-    /// Lets the bot act as long as it must.
+    /// Lets the bot act while it is its turn.
     async fn let_bot_play(&self, game: &mut Game) -> Result<(), AppError> {
         let Some(name) = game.document.bot.clone() else {
             return game.agree_with_oneself(self.inner.clock.now());
@@ -340,7 +341,7 @@ impl Live {
     }
 }
 
-/// The board after a play, with the opponent on roll.
+/// Returns the board after a play, with the opponent on roll.
 fn after_play(game: &Game, command: &play::Command) -> Option<rules::Position> {
     let play::Command::Play(moves) = command else { return None };
     let running = game.snapshot.state.game()?;

@@ -1,4 +1,4 @@
-//! Telling other nodes who is connected here, and believing what they tell. The lobby shows what follows.
+//! Exchanges presence with the other nodes: who is connected where. The lobby shows the result.
 
 use std::time::Duration;
 
@@ -15,26 +15,26 @@ use crate::{
     id::UserId,
 };
 
-/// Every node says so often that it lives, also when nothing has changed.
+/// The interval between signs of life, sent also without changes.
 const SPEAK_EVERY: Duration = Duration::from_secs(2);
-/// A node that was not heard of for so long is gone. Several times the above.
+/// The silence after which a node counts as gone. Several times the interval above.
 const SILENCE_MAX: Duration = Duration::from_secs(9);
-/// Changes of so short a time are told together.
+/// The time during which changes are gathered into one statement.
 const GATHER: Duration = Duration::from_millis(40);
-/// All of it is asked for and said at most this often.
+/// The shortest interval between full statements, and between requests for them.
 const EVERYTHING_EVERY: Duration = Duration::from_millis(500);
 
-/// When what was done last.
+/// The times of the last statements and requests.
 struct Pace {
     spoken_at: Instant,
     asked_at: Option<Instant>,
-    /// Somebody asked for everything at a time when it was too early.
+    /// True if another node asked for a full statement too early.
     owes_everything: bool,
     everything_at: Option<Instant>,
 }
 
 impl Pace {
-    /// When there is something to say again, whether or not anything changes.
+    /// Returns the time of the next statement, if nothing changes.
     fn next(&self) -> Instant {
         match self.everything_at {
             Some(at) if self.owes_everything => at + EVERYTHING_EVERY,
@@ -45,7 +45,7 @@ impl Pace {
 }
 
 impl Live {
-    /// Says and hears who is connected where.
+    /// Sends and receives presence, until the server stops.
     pub(super) async fn keep_presence(self) {
         let mut news = self.inner.bus.listen();
         let mut pace =
@@ -104,7 +104,7 @@ impl Live {
                 }
             }
             News::WhoIsThere => pace.owes_everything = true,
-            // After a break on either side.
+            // Sent after a break on either side.
             News::LookAgain => {
                 pace.owes_everything = true;
                 self.ask_who_is_there(pace);
@@ -120,13 +120,13 @@ impl Live {
         self.inner.metrics.other_nodes(self.inner.hub.other_nodes());
     }
 
-    /// While this node hears nobody, the others are believed to be where they were.
+    /// Removes silent nodes. While this node hears none, it keeps their last known state.
     async fn miss_silent_nodes(&self) {
         let patience_ms = i64::try_from(SILENCE_MAX.as_millis()).unwrap_or(i64::MAX);
         let now = self.inner.clock.now();
         let in_touch_since = self.inner.bus.in_touch_since();
         if in_touch_since.is_none() {
-            // Believed to be there, and not heard of.
+            // Their state is kept, but none is heard.
             self.inner.metrics.other_nodes(0);
         }
         if in_touch_since.is_some_and(|since| now.0 - since.0 >= patience_ms) {
@@ -136,7 +136,7 @@ impl Live {
         }
     }
 
-    /// Brings these people's places in the lobby up to date.
+    /// Updates the lobby entries of these people.
     async fn show_who_is_here(&self, users: Vec<UserId>) {
         if users.is_empty() {
             return;
@@ -157,7 +157,7 @@ impl Live {
         self.show_players(here).await;
     }
 
-    /// Shows connected players in the lobby, with the ratings of this moment.
+    /// Shows connected players in the lobby, with their current ratings.
     pub(super) async fn show_players(&self, accounts: Vec<Account>) {
         let users: Vec<UserId> = accounts.iter().map(|account| account.id).collect();
         let read = self.inner.store.read(move |connection| {
@@ -167,14 +167,14 @@ impl Live {
         match read.await {
             Ok(ratings) => {
                 for (account, (normal, price)) in accounts.iter().zip(ratings) {
-                    // Whoever has gone meanwhile was hidden already.
+                    // A player who has left meanwhile is already hidden.
                     if self.is_online(account) {
                         let is_idle = self.inner.hub.is_idle(account.id);
                         self.inner.hub.show_player(super::lobby_player(account, normal, price, is_idle));
                     }
                 }
             }
-            // They are missing from the lobby until they connect again; everything else works.
+            // They are missing from the lobby until they reconnect; everything else works.
             Err(cause) => tracing::warn!(%cause, "players are not shown in the lobby"),
         }
     }

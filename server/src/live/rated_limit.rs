@@ -1,10 +1,11 @@
-//! How often the same two play for a rating. A person and one bot of the house, and two persons, may begin so many rated
-//! matches within 24 hours; then they play on unrated and unstaked. A person is an account with the bots it owns.
+//! The limit of rated matches between the same two players. A person and one house bot, or two persons, may begin a
+//! set number of rated matches within 24 hours. Further matches are unrated and unstaked. A person is an account
+//! with the bots it owns.
 //!
-//! Both are told before they sit down: an invitation beyond the limit becomes an unrated table and says why, in the views of
-//! both; a table that was opened for a rating refuses a player with whom the limit is reached, quick pairing passes over
-//! it, and the terms of a rematch say that it is unrated. In a knock-out a draw chose the opponent, so the match that would
-//! be one too many is played unrated there.
+//! Both players see this before they sit down. An invitation beyond the limit becomes an unrated table, and both
+//! views give the reason. A table opened as rated refuses a player who has reached the limit with its opener, and
+//! quick pairing skips it. The terms of a rematch say that it is unrated. In a knock-out the draw chooses the
+//! opponent, so a match beyond the limit is played unrated there.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -21,20 +22,20 @@ use crate::{
     id::UserId,
 };
 
-/// What counts as a day: it has no end at which everybody begins again.
+/// The length of a day: a sliding window, so that limits do not reset for all players at one moment.
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 
-/// How many rated matches a day allows, and the moment at which it is asked.
+/// The daily limits of rated matches, and the current time.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct RatedLimit {
-    /// Between a person and one bot of the house; 0: any number.
+    /// Matches between a person and one house bot; 0 means no limit.
     pub(super) with_bot: u32,
-    /// Between two persons; 0: any number.
+    /// Matches between two persons; 0 means no limit.
     pub(super) with_person: u32,
     pub(super) now: Millis,
 }
 
-/// Who counts as one: a bot of the house, or a person by the account that answers for all of its own.
+/// One party of the limit: a house bot, or a person by the account that answers for all of the person's accounts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Party {
     House(UserId),
@@ -58,7 +59,7 @@ impl RatedLimit {
         Millis(self.now.0 - DAY_MS)
     }
 
-    /// What a day allows between two; none: any number.
+    /// Returns the daily limit of two parties, or `None` if there is none.
     fn max(self, pair: [Party; 2]) -> Option<u32> {
         let max = match pair {
             [Party::House(_), Party::House(_)] => 0,
@@ -68,7 +69,7 @@ impl RatedLimit {
         Some(max).filter(|max| *max > 0)
     }
 
-    /// Refuses a match of these two that would be one too many.
+    /// Refuses a rated match of these two that would exceed the limit.
     ///
     /// # Errors
     /// [`AppError::RatedLimit`], or if the database fails.
@@ -86,7 +87,7 @@ impl RatedLimit {
         }
     }
 
-    /// What a day allows, if one more match of these two would be one too many.
+    /// Returns the daily limit if one more match of these two would exceed it.
     ///
     /// # Errors
     /// If the database fails.
@@ -106,7 +107,7 @@ impl RatedLimit {
         Ok(u32::try_from(begun).is_ok_and(|begun| begun >= max).then_some(max))
     }
 
-    /// The same in the transaction that begins the match.
+    /// Checks the limit in the transaction that begins the match.
     ///
     /// # Errors
     /// As [`RatedLimit::check`].
@@ -118,7 +119,7 @@ impl RatedLimit {
     ) -> Result<(), AppError> {
         let people = people::by_ids(connection, pair)?;
         let [Some(one), Some(other)] = pair.map(|user| people.get(&user)) else { return Ok(()) };
-        // Of two matches that begin at two nodes at this moment, the second is counted after the first.
+        // The lock makes two matches that begin on two nodes at the same moment count one after the other.
         let person = [one, other].into_iter().map(Account::answerable).min();
         if let Some(person) = person {
             matches::one_begins_at_a_time(connection, person)?;
@@ -126,7 +127,7 @@ impl RatedLimit {
         self.check(connection, [one, other], agreed)
     }
 
-    /// Whether the next match of these two would be one too many.
+    /// Returns true if the next match of these two would exceed the limit.
     ///
     /// # Errors
     /// If the database fails.
@@ -141,7 +142,7 @@ impl RatedLimit {
         Ok(self.reached(connection, [one, other], agreed)?.is_some())
     }
 
-    /// Whom of these the player may meet in no more rated match now.
+    /// Returns the users in `among` with whom the player has reached the limit.
     ///
     /// # Errors
     /// If the database fails.
@@ -160,7 +161,7 @@ impl RatedLimit {
         Ok(among.values().filter(is_used_up).map(|account| account.id).collect())
     }
 
-    /// When the person behind `player` has begun rated matches within a day, by the other party.
+    /// Returns the start times of the rated matches of the player's person within a day, by the other party.
     fn begun_by_party(
         self,
         connection: &mut AnyConn,
@@ -189,7 +190,7 @@ impl Live {
         }
     }
 
-    /// The rated matches that the person behind the player has begun within a day.
+    /// Returns the rated matches that the player's person has begun within a day.
     ///
     /// # Errors
     /// If the database fails.

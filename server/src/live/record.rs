@@ -1,4 +1,4 @@
-//! The record of a finished match, as it is given away: what `fullprime dice verify` and other programs read.
+//! The published record of a finished match, which `fullprime dice verify` and other programs read.
 
 use std::sync::Arc;
 
@@ -18,10 +18,10 @@ use crate::{
 };
 
 impl Live {
-    /// The record as JSON.
+    /// Returns the record as JSON.
     ///
     /// # Errors
-    /// If there is no match that this viewer may know of, or it is not over.
+    /// If the match does not exist or is hidden from this viewer, or is not over.
     pub(crate) async fn record(&self, id: MatchId, viewer: Option<&Account>) -> Result<String, AppError> {
         let (snapshot, log) = self.finished(id, viewer).await?;
         let head = head(&snapshot).ok_or_else(|| {
@@ -32,10 +32,10 @@ impl Live {
         Ok(record.to_json())
     }
 
-    /// The match as other programs write it down.
+    /// Returns the match in the file format of other programs.
     ///
     /// # Errors
-    /// If there is no match that this viewer may know of, or it is not over.
+    /// If the match does not exist or is hidden from this viewer, or is not over.
     pub(crate) async fn transcript(
         &self,
         id: MatchId,
@@ -49,7 +49,7 @@ impl Live {
             .map_err(|error| AppError::internal("the log of a finished match", error))
     }
 
-    /// A finished match with its log.
+    /// Returns a finished match with its log.
     async fn finished(
         &self,
         id: MatchId,
@@ -57,7 +57,7 @@ impl Live {
     ) -> Result<(Arc<Snapshot>, Vec<(Event, play::Millis)>), AppError> {
         let mut snapshot = self.load(id).await?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
-            // It may have ended at another node just now.
+            // It may have just ended on another node.
             snapshot = self.reload(id).await?;
         }
         self.check_may_tell(&snapshot, viewer.map(|account| account.id)).await?;

@@ -1,6 +1,6 @@
-//! A second match on the same terms, with the seats changed. Its id and the commitment to its dice are drawn when the
-//! first one ends and are in every view from then on; so both players know the commitment before they add their own
-//! bytes by agreeing, as at any table.
+//! Rematches: a second match on the same terms, with the seats swapped. Its id and the commitment to its dice are
+//! drawn when the first match ends, and every view shows them from then on. So both players know the commitment
+//! before they agree and add their own bytes, as at any table.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ use crate::{
     id::UserId,
 };
 
-/// A player asks for a rematch or agrees to it.
+/// A player's request for a rematch, or agreement to it.
 #[derive(Debug, Clone)]
 pub(crate) struct Wish {
     pub(crate) id: MatchId,
@@ -35,12 +35,13 @@ pub(crate) struct Wish {
 }
 
 impl Live {
-    /// Notes it. When both want it, and bots always do, the next match begins. Returns the last event of the old one.
+    /// Records a request. When both sides want the rematch, which bots always do, the next match begins. Returns
+    /// the last event of the old match.
     ///
     /// # Errors
-    /// If the match is not over or too long over, or the user did not play in it.
+    /// If the match is not over or ended too long ago, or the user did not play in it.
     pub(crate) async fn agree_to_rematch(&self, player: &Account, wish: Wish) -> Result<u32, AppError> {
-        // What is warm may be older than the end of the match.
+        // The match in memory may be older than its end.
         let snapshot = self.reload(wish.id).await?;
         let side = snapshot.facts.side_of(player.id);
         let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
@@ -79,7 +80,7 @@ struct Agreeing {
 }
 
 impl Agreeing {
-    /// The match that begins with this, if it does.
+    /// Writes the request. Returns the next match if it begins.
     fn write(self, connection: &mut AnyConn) -> Result<Option<Snapshot>, AppError> {
         let id = self.wish.id;
         let facts = matches::by_id(connection, id)?.ok_or(AppError::NotFound("match"))?;
@@ -91,7 +92,7 @@ impl Agreeing {
         }
         let rematch = rematches::after(connection, id)?.ok_or_else(too_late)?;
         if let Some(agreed) = &rematch.agreed[self.side] {
-            // The same wish again changes nothing; another one is too late to add other bytes.
+            // The same request again changes nothing. A different one comes too late to add other bytes.
             return if agreed.request == self.wish.request || rematch.is_started {
                 Ok(None)
             } else {
@@ -114,7 +115,7 @@ impl Agreeing {
             Agreement { request: self.wish.request.clone(), contribution: self.wish.contribution };
         agree(connection, id, self.side, &agreement)?;
         if self.opponent_is_bot {
-            // A bot of the house gives no bytes: the server would choose them, and it knows the seed.
+            // A house bot adds no bytes: the server would choose them, and it knows the seed.
             let bot = Agreement { request: RequestId("bot".to_owned()), contribution: None };
             agree(connection, id, self.side.opponent(), &bot)?;
         }
@@ -127,7 +128,8 @@ impl Agreeing {
         }
     }
 
-    /// The seats are changed: whoever was Black is White now, and begins where the start alternates.
+    /// Starts the rematch with the seats swapped. The old Black is the new White, and moves first where the start
+    /// alternates.
     fn start(
         &self,
         connection: &mut AnyConn,
@@ -180,7 +182,7 @@ impl Agreeing {
     }
 }
 
-/// What the players have won of each other with a match that is over, in the seats of the next one.
+/// Returns the series of two players including a finished match, by their seats in the next one.
 fn series_with(finished: &FinishedFacts, points: BySide<u32>, before: Option<Series>) -> Series {
     let Series { won, points } = with_match(before, finished.winner, points);
     let changed = |score: Score| Score { white: score.black, black: score.white };

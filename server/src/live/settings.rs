@@ -1,78 +1,79 @@
-//! What an operator may set about live matches.
+//! The settings of the live part.
 
 use std::{path::PathBuf, time::Duration};
 
 use serde::Deserialize;
 
-/// `[live]`
+/// The settings in `[live]`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LiveSettings {
-    /// The file with the key that seals the seeds of the dice. None: `dice.key` beside the SQLite file, or in `data/`.
-    /// Nodes that share a database share it.
+    /// The file with the key that seals the seeds of the dice. The default is `dice.key` beside the SQLite file, or
+    /// in `data/`. Nodes that share a database share the key.
     pub dice_key_file: Option<PathBuf>,
-    /// A socket from which nothing has come for so many seconds is closed.
+    /// Seconds without a message from the client after which a socket is closed.
     pub socket_silence_s: u64,
-    /// A client that does not take what it is sent for so many seconds is dropped.
+    /// Seconds after which a client that does not read its messages is dropped.
     pub socket_slow_s: u64,
-    /// Messages that a socket may send at once, and then each second.
+    /// The burst size of a socket's token bucket, in messages.
     pub socket_burst: u32,
-    /// Messages that a socket may send each second in the long run.
+    /// The refill rate of a socket's token bucket, in messages per second.
     pub socket_per_s: u32,
-    /// Somebody who has not touched anything for so many seconds is idle.
+    /// Seconds without user input after which a player is idle.
     pub idle_after_s: u32,
-    /// A table whose opener is not connected is closed after so many seconds.
+    /// Seconds after which the table of an absent opener is closed.
     pub table_absence_s: u32,
-    /// Days that one player may be away from matches by correspondence within 365 days.
+    /// Days of vacation from correspondence matches that one player has within 365 days.
     pub vacation_days: u32,
-    /// Tables that one player may have open.
+    /// The most open tables of one player.
     pub tables_open_max: u32,
-    /// Tables that one guest may have open.
+    /// The most open tables of one guest.
     pub guest_tables_open_max: u32,
-    /// Connected players whom the lobby lists; the others are counted, guests first.
+    /// The most connected players that the lobby lists. The others are only counted; guests are dropped first.
     pub lobby_players_max: u32,
-    /// Open tables that the lobby lists.
+    /// The most open tables that the lobby lists.
     pub lobby_tables_max: u32,
-    /// Lines of chat that are kept of one match.
+    /// The most chat lines kept for one match.
     pub chat_lines_max: u32,
-    /// Events of one match that its players may cause, and as many of its sensor boards. Then the match can only be
-    /// resigned or left, and remarks of boards are not kept any more.
+    /// The most events that the players of one match may cause, and its sensor boards as many again. Then the match
+    /// can only be resigned or left, and events of boards are no longer stored.
     pub match_events_max: u32,
-    /// Practice games that are kept for one account; the longest untouched go.
+    /// The most practice games kept for one account. The least recently used are dropped.
     pub practices_max: u16,
     /// The same for a guest.
     pub guest_practices_max: u16,
-    /// Rated matches that the same two persons may begin within 24 hours; then they play on unrated. 0: any number.
+    /// The most rated matches that the same two persons may begin within 24 hours. Further ones are unrated. 0
+    /// means no limit.
     pub rated_pair_a_day: u32,
-    /// Directors who may give prizes, by name. Prizes are issued by the mint.
+    /// The names of the directors who may give prizes. The mint issues prizes.
     pub prize_directors: Vec<String>,
-    /// Whether finished matches are analysed by this node.
+    /// True if this node analyses finished matches.
     pub analyse_matches: bool,
-    /// Matches whose mistakes one player may have rolled out within 24 hours; 0: nobody may.
+    /// The most matches whose mistakes one player may have rolled out within 24 hours. 0 turns rollouts off.
     pub deep_analyses_a_day: u32,
-    /// Games of each of these rollouts.
+    /// The number of games of each of these rollouts.
     pub deep_analysis_games: u32,
-    /// What people bring along.
+    /// The settings of the private libraries.
     pub library: LibrarySettings,
-    /// The bots.
+    /// The settings of the bots.
     pub bots: BotSettings,
-    /// The comparative event of each week.
+    /// The settings of the weekly comparative event.
     pub weekly: WeeklySettings,
 }
 
-/// `[live.library]`
+/// The settings in `[live.library]`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LibrarySettings {
-    /// Matches that one account may keep.
+    /// The most matches of one account.
     pub files_max: u32,
-    /// MiB of their files together.
+    /// The most MiB of one account's files together.
     pub mib_max: u32,
-    /// Matches that one guest may keep.
+    /// The most matches of one guest.
     pub guest_files_max: u32,
-    /// MiB of their files together.
+    /// The most MiB of one guest's files together.
     pub guest_mib_max: u32,
-    /// MiB of files that this node receives at the same time.
+    /// The most MiB of files that this node receives at the same time.
     pub memory_mib: u32,
 }
 
@@ -82,38 +83,39 @@ impl Default for LibrarySettings {
     }
 }
 
-/// `[live.weekly]`
+/// The settings in `[live.weekly]`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct WeeklySettings {
-    /// Whether one opens by itself on Monday, 00:00 UTC, and closes a week later. One is enough for all nodes.
+    /// True if an event opens automatically on Monday, 00:00 UTC, and closes a week later. One node with this
+    /// setting is enough.
     pub enabled: bool,
-    /// Its boards, 1 to 24.
+    /// The number of boards, 1 to 24.
     pub boards: u8,
-    /// The bot against which everybody plays.
+    /// The bot that all players play against.
     pub bot: String,
 }
 
-/// `[live.bots]`
+/// The settings in `[live.bots]`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct BotSettings {
-    /// How long a bot seems to think about a roll, about; 0 plays at once.
+    /// The approximate time for which a bot seems to think about a roll, in milliseconds. 0 plays at once.
     pub think_ms: u32,
-    /// Turns that bots think about at the same time; 0: as many as there are cores.
+    /// The most turns computed at the same time; 0 means one per core.
     pub turns_at_once: usize,
-    /// Matches between bots that are always in play for others to watch; none while `think_ms` is 0.
+    /// The number of featured matches between bots kept in play. None while `think_ms` is 0.
     pub featured: u16,
-    /// Rated matches that one person, with the bots it owns, may begin with the same bot of the house within 24 hours;
-    /// then they play on unrated. 0: any number.
+    /// The most rated matches that one person, bots included, may begin with the same house bot within 24 hours.
+    /// Further ones are unrated. 0 means no limit.
     pub rated_a_day: u32,
-    /// Whole credits that each bot of the house begins with. Nothing refills them but what a bot wins and what an operator
-    /// grants; a bot that cannot put in a stake plays without one.
+    /// The initial balance of each house bot, in whole credits. Only wins and grants of an operator add to it. A
+    /// bot that cannot afford a stake plays without one.
     pub budget: u32,
-    /// With Redis: whether this node thinks about turns too. False: workers do, and this node only about those that
-    /// nobody takes.
+    /// With Redis: true if this node computes turns too. If false, workers do, and this node only computes turns
+    /// that no worker takes.
     pub thinks_here: bool,
-    /// With Redis: a turn that somebody has taken and not decided for so long is given to another.
+    /// With Redis: seconds after which a claimed turn without a decision goes to another worker.
     pub claim_s: u32,
 }
 
@@ -155,18 +157,18 @@ impl Default for WeeklySettings {
 }
 
 impl BotSettings {
-    /// How many turns are thought about at the same time.
+    /// Returns the most turns computed at the same time.
     pub(crate) fn thoughts_at_once(&self) -> usize {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         if self.turns_at_once == 0 { cores } else { self.turns_at_once }
     }
 
-    /// What a bot of the house begins with.
+    /// Returns the initial balance of a house bot.
     pub(crate) fn budget(&self) -> play::Credits {
         play::Credits::from_hundredths(i64::from(self.budget) * 100)
     }
 
-    /// When a turn that somebody has taken is given to another.
+    /// Returns the time after which the claim of a turn expires.
     pub(crate) fn claim_after(&self) -> Duration {
         Duration::from_secs(self.claim_s.max(1).into())
     }

@@ -1,5 +1,5 @@
-//! What the end of a match causes: result, settlement of the stakes, ratings, history and the draft of a rematch, all in the transaction that
-//! appends its last event.
+//! The consequences of the end of a match: result, settlement of the stakes, ratings, history and the draft of a
+//! rematch. All are written in the transaction that appends the last event.
 
 use play::Settlement;
 use ratings::HistoryRow;
@@ -29,64 +29,65 @@ use crate::{
     id::UserId,
 };
 
-/// One transaction of a match: its new events and everything that follows from them.
+/// One transaction of a match: its new events and all their consequences.
 #[derive(Debug)]
 pub(super) struct Step {
     pub(super) entry: Entry,
     pub(super) progress: Progress,
-    /// A roll that the other room of a team match is given, too.
+    /// A roll that the other room of a team match uses too.
     pub(super) thrown: Option<ThrownRoll>,
     pub(super) end: Option<End>,
 }
 
-/// Where a match was decided, if it ends.
+/// The place where a match was decided, if it ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Decided {
     /// By its players and their clocks.
     AtTheTable,
-    /// By its event: by a director, or by the rule for matches that are open at the end of a round. What was not played
-    /// counts for no rating and in no record.
+    /// By its event: by a director, or by the rule for matches still open at the end of a round. Such a result is
+    /// unrated and enters no player's record.
     Elsewhere,
 }
 
-/// The match ends with this step.
+/// The end of a match with this step.
 #[derive(Debug)]
 pub(super) struct End {
-    /// It was to be rated and is not: it was decided elsewhere, or does not count.
+    /// True if a rated match becomes unrated: it was decided elsewhere, or does not count.
     is_unrated: bool,
     paid: Option<PaidEnd>,
     counted: Option<Finish>,
-    /// Who left a match that does not count.
+    /// The player who left a match that does not count.
     departed: Option<UserId>,
     rated: Option<RatedEnd>,
-    /// Who won because the other left or let the time run out, whether that counts or not.
+    /// The winner, if the other side left or ran out of time, even if the match does not count.
     given_to: Option<UserId>,
     rematch: DrawnSeed,
-    /// Who would play the rematch for a rating or a stake, and for what.
+    /// The players of a rated or staked rematch, and its terms.
     rematch_for: Option<([UserId; 2], Agreed)>,
     limit: RatedLimit,
 }
 
-/// The escrow is emptied.
+/// The settlement that empties the escrow.
 #[derive(Debug)]
 struct PaidEnd {
     players: BySide<UserId>,
     settlement: Settlement,
 }
 
-/// What a step did beside the log.
+/// The results of a written step besides the log.
 #[derive(Debug)]
 pub(super) struct Written {
-    /// Who sits at a board, as it is when the step is committed: whoever decided it may not have known yet.
+    /// The sensor boards at the seats, as of the commit. The caller may not have known them yet.
     pub(super) boards: BySide<Option<SeatHeld>>,
     pub(super) rating_changes: Vec<HistoryRow<MatchId, UserId>>,
-    /// It was to be rated and is not.
+    /// True if a rated match became unrated.
     pub(super) is_unrated: bool,
     pub(super) rematch: Option<Rematch>,
 }
 
 impl End {
-    /// What follows when `after` is over; none while it is not. `rematch` is drawn by the caller, who holds the key.
+    /// Returns the consequences of the end, or `None` if `after` is not over. The caller holds the key, so it draws
+    /// `rematch`.
     pub(super) fn of(
         after: &Snapshot,
         decided: Decided,
@@ -115,7 +116,7 @@ impl End {
             Some(PaidEnd { players, settlement })
         });
         let user = |side| after.facts.seats[side].map(|seated| seated.user);
-        // What a game of a team match brings stands in its protocol, and nothing of it in records that all may read.
+        // Results of a team match's games are in its protocol, and not in public records.
         let user = |side| user(side).filter(|_| counts && after.facts.roll_set.is_none());
         let counted = user(Side::White).zip(user(Side::Black)).map(|(white, black)| Finish {
             players: BySide { white, black },
@@ -155,20 +156,21 @@ impl End {
 }
 
 impl Step {
-    /// Writes all of it. Conflicts when somebody else has added events first, when the action is in the log already, when
-    /// the other room has thrown this roll first, or when two rated matches end at the same moment on two nodes; the caller
-    /// looks again.
+    /// Writes the step. Returns a conflict if another writer has added events first, or the action is already in
+    /// the log. Also if the other room has rolled first, or two rated matches end at the same moment on two nodes.
+    /// The caller tries again.
     pub(super) fn write(&self, connection: &mut AnyConn) -> Result<Written, DbError> {
         events::append(connection, &self.entry)?;
         if let Some(thrown) = &self.thrown {
             thrown_rolls::note(connection, thrown)?;
         }
         if let Some(PaidEnd { players, settlement }) = self.end.as_ref().and_then(|end| end.paid.as_ref()) {
-            // Before the row says that the match is over: the database refuses an end that leaves an escrow full.
+            // This comes before the row says that the match is over: the database refuses an end that leaves
+            // credits in the escrow.
             ledger::settle(connection, self.entry.id, *players, settlement, self.entry.at)?;
         }
         let has_boards = progress::advance(connection, self.entry.id, self.entry.after, &self.progress)?;
-        // The match's row is locked now, and whoever seats a board locks it first.
+        // The match's row is locked now, and a change of a board's seat locks it first.
         let boards = if has_boards {
             boards::seats_of(connection, self.entry.id)?
         } else {

@@ -1,10 +1,11 @@
-//! Who may see what of a match: the one function, [`may_see`], that pages, sockets, the API, records, sheets, reviews,
-//! practice, chat and the disclosure of the dice all ask.
+//! Decides who may see what of a match. The function [`may_see`] alone decides it for pages, sockets, the API,
+//! records, sheets, reviews, practice, chat and the disclosure of the dice.
 //!
-//! An ordinary match may be seen by everybody once it has begun. A table of a team match is seen as its line-ups and
-//! boards allow (`events::duplicate::TeamMatch::sight`), and told of in full only when its board is over in both rooms. One
-//! of a comparative event is seen by its player and by who has finished the same board
-//! (`events::comparative::ComparativeEvent::sight`), and told of in full when the event is over. Lists and analyses, which read rows and not matches, leave such tables out in the database (`db::matches::told`).
+//! An ordinary match is public once it has begun. A table of a team match is visible as its line-ups and boards
+//! allow (`events::duplicate::TeamMatch::sight`). It is fully public only when its board is over in both rooms. A
+//! table of a comparative event is visible to its player and to those who have finished the same board
+//! (`events::comparative::ComparativeEvent::sight`). It is fully public when the event is over. Lists and analyses
+//! read rows instead of matches; for them the database leaves such tables out (`db::matches::told`).
 
 use std::sync::Arc;
 
@@ -23,19 +24,19 @@ use super::{
 };
 use crate::{db::team_matches::SetOf, error::AppError, id::UserId};
 
-/// How much of a match somebody may see.
+/// The part of a match that a viewer may see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Sight {
-    /// The game as those at the table and around it see it: nothing of the dice to come, nothing that is made of it.
+    /// The game as players and spectators see it, without future rolls, record or analysis.
     Game,
-    /// Everything that is known of it: its record, the keys of its dice, its analysis.
+    /// Everything: the record, the keys of the dice, the analysis.
     All,
 }
 
-/// Why somebody may see nothing.
+/// The reason why a viewer may see nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Hidden {
-    /// It is known to two people only, until it is a match.
+    /// A table known to two people only, until its match begins.
     Private,
     /// The board is not over in both rooms.
     Room,
@@ -43,24 +44,24 @@ pub(crate) enum Hidden {
     Field,
 }
 
-/// Where a table stands in its event.
+/// The place of a table in its event.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum InEvent<'a> {
     Team(InTeamMatch<'a>),
     Comparative(InComparative<'a>),
 }
 
-/// Where a table stands in its team match.
+/// The place of a table in its team match.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct InTeamMatch<'a> {
     pub(crate) state: &'a TeamMatch,
     pub(crate) room: Room,
     pub(crate) board: BoardNumber,
-    /// Whether the director has called the match off, so that nothing is to be kept from anybody.
+    /// True if the director has cancelled the team match, so that nothing stays hidden.
     pub(crate) is_off: bool,
 }
 
-/// Where a table stands in its comparative event.
+/// The place of a table in its comparative event.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct InComparative<'a> {
     pub(crate) state: &'a ComparativeEvent,
@@ -68,10 +69,11 @@ pub(crate) struct InComparative<'a> {
     pub(crate) board: u32,
 }
 
-/// What `viewer` may see of a match; `event` is its place in a team match or comparative event, if it has one.
+/// Returns what `viewer` may see of a match; `event` is its place in a team match or comparative event, if it has
+/// one.
 ///
 /// # Errors
-/// If that is nothing.
+/// If the viewer may see nothing.
 pub(crate) fn may_see(
     facts: &Facts,
     event: Option<InEvent<'_>>,
@@ -122,7 +124,7 @@ const NOT_FOR_YOU_YET: AppError = AppError::Forbidden(
     "this table belongs to a comparative event: finished games are shown to who has finished the board, all of them when the event is over",
 );
 
-/// Where a table stands: the event as it is now.
+/// The event of a table, in its current state.
 #[derive(Debug)]
 enum Event {
     Team(Arc<team::Loaded>),
@@ -138,10 +140,10 @@ impl Live {
         }))
     }
 
-    /// What somebody may see of a match.
+    /// Returns what a viewer may see of a match.
     ///
     /// # Errors
-    /// If that is nothing, or the team match cannot be read.
+    /// If the viewer may see nothing, or the event cannot be read.
     pub(super) async fn sight(&self, snapshot: &Snapshot, viewer: Option<UserId>) -> Result<Sight, AppError> {
         let facts = &snapshot.facts;
         let event = self.event_of(snapshot).await?;
@@ -157,7 +159,7 @@ impl Live {
         Ok(may_see(facts, place, viewer)?)
     }
 
-    /// Whether somebody may see a match at all.
+    /// Checks that the viewer may see anything of a match.
     pub(super) async fn check_may_see(
         &self,
         snapshot: &Snapshot,
@@ -166,7 +168,7 @@ impl Live {
         self.sight(snapshot, viewer).await.map(drop)
     }
 
-    /// Whether somebody may be told everything of a match that is over: its record and what is made of it.
+    /// Checks that the viewer may see everything of a finished match: its record and what is made from it.
     pub(super) async fn check_may_tell(
         &self,
         snapshot: &Snapshot,
@@ -181,8 +183,8 @@ impl Live {
         }
     }
 
-    /// Whether somebody may hear what is said at a table and speak there. While a board of a team match is played, that
-    /// is between the two who play: whoever watches could carry news from room to room.
+    /// Checks that a user may read and write a table's chat. While a board of a team match is in play, only its two
+    /// players may: spectators could carry information from room to room.
     pub(super) async fn check_may_talk(
         &self,
         snapshot: &Snapshot,
@@ -198,10 +200,10 @@ impl Live {
         }
     }
 
-    /// A match as somebody may see it.
+    /// Returns a match as the viewer may see it.
     ///
     /// # Errors
-    /// If that is nothing.
+    /// If the viewer may see nothing.
     pub(super) async fn view_for(
         &self,
         snapshot: &Snapshot,

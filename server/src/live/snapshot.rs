@@ -1,4 +1,5 @@
-//! A match as its log tells it: read once, then grown event by event. It never changes; what comes after is a new one.
+//! A match as derived from its log: read once, then extended event by event. A snapshot is immutable; each change
+//! makes a new one.
 
 use std::sync::Arc;
 
@@ -29,33 +30,33 @@ use crate::{
     id::UserId,
 };
 
-/// A table or match with everything that belongs to it.
+/// A table or match with all its data.
 #[derive(Debug, Clone)]
 pub(crate) struct Snapshot {
     pub(crate) facts: Facts,
     pub(crate) agreed: Agreed,
-    /// Who opened it, is invited to it, or sits at it.
+    /// The opener, the invited player and the players at the seats.
     pub(crate) people: Arc<People>,
     pub(crate) state: MatchState,
-    /// The events as clients are told them.
+    /// The events as clients receive them.
     pub(crate) log: Log,
-    /// The last event of the log.
+    /// The number of the last event of the log.
     pub(crate) last_seq: u32,
-    /// How many events there are beside those of sensor boards.
+    /// The number of events other than those of sensor boards.
     pub(crate) steps: u32,
     /// The sensor boards at which players sit.
     pub(crate) boards: BySide<Option<SeatHeld>>,
-    /// Which rule the bytes of its seats follow.
+    /// The rule by which the seats' bytes are used.
     pub(crate) seat_rule: ::dice::SeatRule,
-    /// The rolls that it shares with the other room of a team match, or with everybody in a comparative event.
+    /// The rolls shared with the other room of a team match, or with all players of a comparative event.
     pub(crate) roll_set: Option<Arc<RollSetFacts>>,
-    /// None while a seat is free.
+    /// The dice, or `None` while a seat is free.
     pub(crate) dice: Option<Arc<MatchDice>>,
-    /// What the match did to ratings, once it is over.
+    /// The rating changes of the match, once it is over.
     pub(crate) rating_changes: Vec<HistoryRow<MatchId, UserId>>,
-    /// What the players of a rematch had won of each other in the matches before it.
+    /// The series of the players before this match, if it is a rematch.
     pub(crate) series: Option<Series>,
-    /// What may follow, once it is over.
+    /// The possible rematch, once the match is over.
     pub(crate) rematch: Option<Rematch>,
 }
 
@@ -106,7 +107,7 @@ impl Snapshot {
         Ok(Some(snapshot))
     }
 
-    /// The match as the database has it now. Of the log of a match in play only what is new is read.
+    /// Reads the current state from the database. For a match in play, only new events of the log are read.
     pub(crate) fn reload(
         &self,
         connection: &mut AnyConn,
@@ -119,13 +120,13 @@ impl Snapshot {
         }
         let Some(facts) = matches::by_id(connection, id)? else { return Ok(None) };
         if facts.last_seq < self.last_seq {
-            // The database has lost what it had committed. It is right nevertheless.
+            // The database has lost committed events. It is authoritative all the same.
             return Snapshot::load(connection, vault, id);
         }
         let mut next = self.clone();
         for logged in events::after(connection, id, self.last_seq)? {
             if logged.seq != next.last_seq + 1 || next.push(logged.at, &logged.event).is_err() {
-                // What is in memory does not fit the log; the log is right.
+                // The state in memory does not fit the log; the log is authoritative.
                 return Snapshot::load(connection, vault, id);
             }
         }
@@ -138,7 +139,7 @@ impl Snapshot {
         Ok(Some(next))
     }
 
-    /// The match after more events.
+    /// Returns the match after more events.
     pub(crate) fn with_events(&self, at: Millis, events: &[Event]) -> Result<Snapshot, CorruptLog> {
         let mut next = self.clone();
         for event in events {
@@ -164,8 +165,8 @@ impl Snapshot {
         Ok(())
     }
 
-    /// When the roll was thrown that was played last, or is to be played: after so many events beside those of sensor
-    /// boards.
+    /// Returns the step of the roll that was played last or has to be played. Steps count the events other than
+    /// those of sensor boards.
     pub(crate) fn last_roll_at_step(&self) -> u32 {
         let mut step = 0;
         let mut rolled = 0;
@@ -180,12 +181,12 @@ impl Snapshot {
         rolled
     }
 
-    /// The events after `since`.
+    /// Returns the events after `since`.
     pub(crate) fn events_after(&self, since: u32) -> Vec<LoggedEvent> {
         self.log.after(since)
     }
 
-    /// What the row of the match must say now.
+    /// Returns the values for the row of the match.
     pub(crate) fn progress(&self, at: Millis) -> Progress {
         Progress {
             last_seq: self.last_seq,
@@ -196,7 +197,7 @@ impl Snapshot {
         }
     }
 
-    /// How the stakes are divided, once a staked match is over.
+    /// Returns the division of the stakes, once a staked match is over.
     pub(crate) fn settlement(&self) -> Option<Settlement> {
         let (stake, outcome) = (self.agreed.stake?, self.state.outcome()?);
         Some(match outcome.ending {
@@ -216,22 +217,22 @@ impl Snapshot {
         })
     }
 
-    /// Who sits at a seat.
+    /// Returns the player at a seat.
     pub(crate) fn player(&self, side: Side) -> Option<&Account> {
         self.facts.seats[side].and_then(|seated| self.people.get(&seated.user))
     }
 
-    /// Whether a program plays there.
+    /// Returns true if a bot has the seat.
     pub(crate) fn is_bot(&self, side: Side) -> bool {
         self.player(side).is_some_and(|account| account.kind == AccountKind::Bot)
     }
 
-    /// Whether the server itself plays there.
+    /// Returns true if a house bot has the seat.
     pub(crate) fn is_house_bot(&self, side: Side) -> bool {
         self.player(side).is_some_and(Account::is_house_bot)
     }
 
-    /// The bot of the server that must act.
+    /// Returns the house bot that must act.
     pub(crate) fn bot_to_act(&self) -> Option<(Side, &Account)> {
         let side = self.state.to_act()?;
         let account = self.player(side)?;
@@ -248,7 +249,7 @@ fn roll_set_of(connection: &mut AnyConn, id: RollSetId) -> Result<RollSetFacts, 
     found.ok_or_else(|| DbError::Broken(format!("roll_sets: {id} is missing")))
 }
 
-/// The dice of a match whose seats are taken.
+/// Reads the dice of a match whose seats are taken.
 pub(super) fn load_dice(
     connection: &mut AnyConn,
     vault: &SeedVault,

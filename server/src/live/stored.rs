@@ -1,6 +1,6 @@
-//! Events as the log keeps them: JSON that stays readable for ever, whatever becomes of the types of `play`.
+//! The stored form of events in the log: JSON that stays readable forever, however the types of `play` change.
 //!
-//! A released field is never renamed and never changes its meaning; what is added later has a default.
+//! A released field is never renamed and never changes its meaning. A field added later has a default.
 
 use play::{
     Acceptance, AtBoard, Event, GameEnd, GameEnding, GameNumber, GameStart, MatchEnding, Opening,
@@ -12,10 +12,10 @@ use thiserror::Error;
 
 use super::facts::EndReason;
 
-/// A row of the log that cannot be read back.
+/// The error for a row of the log that cannot be decoded.
 #[derive(Debug, Error)]
 pub(crate) enum Unreadable {
-    /// It is not the JSON that [`encode`] writes.
+    /// The text is not JSON as [`encode`] writes it.
     #[error("{0}")]
     Json(#[from] serde_json::Error),
     /// A number in it is impossible.
@@ -23,21 +23,21 @@ pub(crate) enum Unreadable {
     Value(&'static str),
 }
 
-/// The text for the log.
+/// Encodes an event for the log.
 pub(crate) fn encode(event: &Event) -> String {
     serde_json::to_string(&StoredEvent::from(event))
         .expect("events have no maps with odd keys and no bad numbers")
 }
 
-/// The event that [`encode`] wrote.
+/// Decodes an event that [`encode`] wrote.
 ///
 /// # Errors
-/// If the text is nothing that it can have written.
+/// If [`encode`] cannot have written the text.
 pub(crate) fn decode(text: &str) -> Result<Event, Unreadable> {
     serde_json::from_str::<StoredEvent>(text)?.into_event()
 }
 
-/// The word for a side, in the log and in the columns of its tables.
+/// Returns the word for a side, in the log and in table columns.
 pub(crate) const fn side_name(side: Side) -> &'static str {
     match side {
         Side::White => "white",
@@ -45,23 +45,23 @@ pub(crate) const fn side_name(side: Side) -> &'static str {
     }
 }
 
-/// The side that a word stands for.
+/// Returns the side for a word.
 pub(crate) fn side_of_name(name: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|side| side_name(*side) == name)
 }
 
-/// The word for what ended a match, in the column of its table.
+/// Returns the word for the end of a match, in the column of its table.
 pub(crate) const fn reason_name(reason: EndReason) -> &'static str {
     match reason {
         EndReason::Completed => "completed",
-        // Older versions, which know no other word, may read it too.
+        // Older versions read this column too, and know no other word.
         EndReason::Agreed | EndReason::Aborted => "agreed",
         EndReason::Left => "left",
         EndReason::TimedOut => "timed_out",
     }
 }
 
-/// What a word of [`reason_name`] stands for.
+/// Returns the reason for a word of [`reason_name`].
 pub(crate) fn reason_of_name(name: &str) -> Option<EndReason> {
     EndReason::ALL.into_iter().find(|reason| reason_name(*reason) == name)
 }
@@ -127,7 +127,7 @@ enum StoredVerdict {
 enum StoredEvent {
     GameStarted {
         game: u32,
-        /// White's die and Black's; none when the start alternates.
+        /// White's die and Black's, or `None` if the start alternates.
         opening: Option<[u8; 2]>,
         ties: Vec<u8>,
         starter: StoredSide,
@@ -137,7 +137,7 @@ enum StoredEvent {
         side: StoredSide,
         dice: [u8; 2],
     },
-    /// By hand, on a sensor board.
+    /// Thrown by hand, on a sensor board.
     Thrown {
         side: StoredSide,
         dice: [u8; 2],
@@ -148,7 +148,7 @@ enum StoredEvent {
     },
     Vacation {
         side: StoredSide,
-        /// In Unix milliseconds.
+        /// The end of the vacation in Unix milliseconds.
         until: u64,
     },
     Played {
@@ -158,15 +158,15 @@ enum StoredEvent {
     },
     IllegalPlayOffered {
         side: StoredSide,
-        /// What it leaves, as `rules` writes a position, `side` being the mover.
+        /// The resulting position in the notation of `rules`; `side` is the mover.
         position: String,
     },
     IllegalPlayAccepted {
-        /// Who accepts.
+        /// The side that accepts.
         side: StoredSide,
     },
     IllegalPlayDeclined {
-        /// Who declines.
+        /// The side that declines.
         side: StoredSide,
     },
     Doubled {
@@ -195,7 +195,7 @@ enum StoredEvent {
         resigner: StoredSide,
         result: StoredResult,
         by_rule: bool,
-        /// The time for the answer ran out; `by_rule` is then false.
+        /// True if the time for the answer ran out; `by_rule` is then false.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         by_time: bool,
     },
@@ -225,7 +225,7 @@ enum StoredEvent {
     GameEnded {
         winner: StoredSide,
         result: StoredResult,
-        /// What the result counts as; Jacoby makes a difference.
+        /// The result as it counts. The Jacoby rule may change it.
         counted: StoredResult,
         cube: u16,
         how: StoredGameEnding,
@@ -433,7 +433,8 @@ fn place(pips: u8) -> Result<Place, Unreadable> {
     Place::from_pips(pips).ok_or(Unreadable::Value("place"))
 }
 
-/// Two enums with the same variants, one of `play` or `rules` and one of the log, convert both ways.
+/// Implements both conversions between two enums with the same variants: one of `play` or `rules`, and one of the
+/// log.
 macro_rules! same_variants {
     ($outside:ident, $stored:ident: $($variant:ident),*) => {
         impl From<$outside> for $stored {
@@ -508,7 +509,7 @@ impl From<StoredVerdict> for Verdict {
 mod tests {
     use super::*;
 
-    /// What a released version has written must be readable for ever; a line here is never changed.
+    /// Lines of released versions must stay readable forever, so no line here may change.
     #[test]
     fn the_log_of_old_versions_is_read() {
         let lines = [

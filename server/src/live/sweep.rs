@@ -1,4 +1,4 @@
-//! What happens because time passes: clocks run out, abandoned tables close, unused drafts of rematches go.
+//! Consequences of time: clocks run out, abandoned tables close, unused drafts of rematches are deleted.
 
 use std::{
     sync::atomic::{AtomicI64, Ordering},
@@ -15,21 +15,21 @@ use crate::{
     id::UserId,
 };
 
-/// Other nodes' deadlines are noticed at the latest after so long.
+/// The longest sleep. Deadlines of other nodes are noticed after it at the latest.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
-/// Abandoned tables are looked for this often.
+/// The interval between searches for abandoned tables.
 const TIDY_EVERY_MS: i64 = 10_000;
-/// A match without a clock is called off when both players have been gone for so long.
+/// The time after which a match without a clock is aborted if both players are away.
 const ABANDONED_MS: i64 = 60 * 60 * 1_000;
-/// A match that no clock ends is called off when nobody has moved for so long.
+/// The time without a move after which a match without a deadline is aborted.
 const FORGOTTEN_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
-/// Who plays by correspondence need not stay to wait for an opponent.
+/// The absence after which a correspondence table closes. Its opener need not stay connected.
 const CORRESPONDENCE_ABSENCE_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
 
-/// What the keeper of the clocks waits for.
+/// The wake-up state of the task that keeps the clocks.
 #[derive(Debug)]
 pub(super) struct Deadlines {
-    /// The time at which it wakes by itself.
+    /// The time of the next wake-up.
     next: AtomicI64,
     earlier: Notify,
 }
@@ -41,7 +41,7 @@ impl Default for Deadlines {
 }
 
 impl Deadlines {
-    /// A match has this deadline now. The keeper is woken only if it would sleep through it.
+    /// Registers a deadline of a match. Wakes the task only if it would sleep past it.
     pub(super) fn expect(&self, deadline: Millis) {
         if deadline.0 < self.next.load(Ordering::SeqCst) {
             self.earlier.notify_one();
@@ -50,8 +50,8 @@ impl Deadlines {
 }
 
 impl Live {
-    /// Waits for the next deadline of any match and notes the time-out of whoever has not acted. Every node does this;
-    /// the log's primary key lets it happen once.
+    /// Waits for the next deadline of any match, and appends the time-out of a player who has not acted. Every node
+    /// does this; the log's primary key makes it happen once.
     pub(super) async fn keep_the_clocks(self) {
         loop {
             let next = match self.note_timeouts().await {
@@ -79,7 +79,7 @@ impl Live {
         }
     }
 
-    /// Notes what is overdue. Returns the next deadline.
+    /// Appends overdue time-outs. Returns the next deadline.
     async fn note_timeouts(&self) -> Result<Option<Millis>, AppError> {
         let now = self.inner.clock.now();
         let overdue = self.inner.store.read(move |connection| matches::overdue(connection, now)).await?;
@@ -93,13 +93,13 @@ impl Live {
                 error.log();
             }
         }
-        // What is overdue still, because it could not be noted, is tried again after a while and not at once.
+        // Time-outs that could not be appended are tried again later, not at once.
         let next =
             self.inner.store.read(move |connection| matches::next_deadline_after(connection, now)).await?;
         Ok(next)
     }
 
-    /// Closes tables whose openers have gone away, and forgets what nobody needs any more.
+    /// Closes tables of absent openers, and deletes expired data.
     pub(super) async fn tidy_up(self) {
         loop {
             let now = self.inner.clock.now();
@@ -116,7 +116,7 @@ impl Live {
         }
     }
 
-    /// Calls off matches without a clock that both players left long ago, or in which nobody has moved for very long.
+    /// Aborts matches without a clock that both players left long ago, or in which no move was made for very long.
     async fn call_off_abandoned(&self, now: Millis) -> Result<(), AppError> {
         let open = self.inner.store.read(matches::without_deadline).await?;
         for (id, players, moved_at) in open {
@@ -135,7 +135,7 @@ impl Live {
         Ok(())
     }
 
-    /// Whether no person of the two has been here for an hour, as far as this node can know.
+    /// Returns true if none of the people in the match was connected for an hour, as far as this node knows.
     fn have_both_left(&self, players: [UserId; 2], moved_at: Millis, now: Millis) -> bool {
         // A node that does not hear the others does not know who is connected to them.
         let Some(in_touch_since) = self.inner.bus.in_touch_since() else { return false };
@@ -156,9 +156,9 @@ impl Live {
             None => Vec::new(),
         };
         let in_touch_since = self.inner.bus.in_touch_since().unwrap_or(now);
-        // The tables of an event wait as long as its rules say.
+        // Tables of events wait as long as their rules say.
         for facts in open.into_iter().filter(|facts| !facts.is_of_event()) {
-            // Whoever was not seen since this node started, or hears the others, may be about to connect again.
+            // An opener not seen since this node started, or since it hears the others, may be about to reconnect.
             let since = facts.opened_at.0.max(self.inner.started_at.0).max(in_touch_since.0);
             let gone = self.inner.hub.gone_since(facts.opener, Millis(since));
             let patience_ms = match facts.settings.time {

@@ -1,4 +1,4 @@
-//! Tables: opened, sat at, left. A table becomes a match in the transaction that takes its second seat.
+//! Tables: opening, sitting down, leaving. A table becomes a match in the transaction that takes its second seat.
 
 use std::sync::Arc;
 
@@ -33,10 +33,10 @@ use crate::{
 };
 
 impl Live {
-    /// Opens a table, at which nobody sits yet. The commitment to its dice is drawn now, before any seat gives bytes.
+    /// Opens a table without players. The commitment to its dice is drawn now, before any seat adds bytes.
     ///
     /// # Errors
-    /// If the settings cannot be played, nobody has the invited name, or the opener has too many tables.
+    /// If the settings are invalid, the invited player does not exist, or the opener has too many tables.
     pub(crate) async fn open_table(
         &self,
         opener: &Account,
@@ -95,7 +95,7 @@ impl Live {
         Ok(view::table(&facts, &people))
     }
 
-    /// A table with its dice, in memory alone.
+    /// Returns a new table with its dice, not stored yet.
     pub(super) fn drawn_up(
         &self,
         opener: &Account,
@@ -127,7 +127,7 @@ impl Live {
         Ok((facts, drawn))
     }
 
-    /// Whether these two have played enough rated matches within a day.
+    /// Returns true if these two have reached the daily limit of rated matches.
     async fn is_limited(
         &self,
         opener: &Account,
@@ -140,7 +140,7 @@ impl Live {
         Ok(read.await?.is_some())
     }
 
-    /// Whether the player may open a table for this at all.
+    /// Checks that the player may open a table with these terms.
     pub(super) async fn check_may_open(&self, player: &Account, agreed: &Agreed) -> Result<(), AppError> {
         check_may_play(player, agreed)?;
         let (user, agreed, now) = (player.id, *agreed, self.inner.clock.now());
@@ -148,7 +148,8 @@ impl Live {
         self.check_credits(player, &agreed).await
     }
 
-    /// The stake is put in when the match begins; who is short of it now need not open a table.
+    /// Checks that an account can afford the stake. The stake is paid when the match begins; a player who is short
+    /// of it now need not open a table.
     async fn check_credits(&self, account: &Account, agreed: &Agreed) -> Result<(), AppError> {
         let Some(stake) = agreed.stake else { return Ok(()) };
         let user = account.id;
@@ -179,11 +180,11 @@ impl Live {
         Ok(invited)
     }
 
-    /// Sits down: the opener at White's seat, the guest at Black's. An invited bot sits down with the opener. When
-    /// both seats are taken the match begins. Sitting down twice is sitting down once.
+    /// Takes a seat: White's for the opener, Black's for the other player. An invited bot sits down together with
+    /// the opener. When both seats are taken the match begins. Idempotent.
     ///
     /// # Errors
-    /// If the seat is taken or kept for somebody else, or the table is gone.
+    /// If the seat is taken or reserved for another player, or the table is gone.
     pub(crate) async fn sit(
         &self,
         player: &Account,
@@ -203,7 +204,7 @@ impl Live {
             Ok(done) => done,
             Err(AppError::Database(DbError::Conflict(_))) => return Err(AppError::SeatTaken),
             Err(short @ AppError::CreditsShort { .. }) => {
-                // A table whose opener cannot put in the stake any more would refuse everybody.
+                // A table whose opener can no longer afford the stake would refuse everyone.
                 if let AppError::CreditsShort { name, .. } = &short
                     && name != player.name.as_str()
                 {
@@ -221,10 +222,10 @@ impl Live {
         self.view_for(&snapshot, Some(player.id)).await
     }
 
-    /// Closes a table that is not a match yet: its opener goes away, or whoever is invited declines.
+    /// Closes a table whose match has not begun: the opener leaves, or the invited player declines.
     ///
     /// # Errors
-    /// If it is not this user's to close, has begun or is gone.
+    /// If the user may not close it, or the match has begun, or the table is gone.
     pub(crate) async fn leave_table(&self, user: &Account, id: MatchId) -> Result<(), AppError> {
         let snapshot = self.load(id).await?;
         self.check_may_see(&snapshot, Some(user.id)).await?;
@@ -249,7 +250,7 @@ impl Live {
         }
     }
 
-    /// Closes it if it is still open.
+    /// Closes a table if it is still open. Returns true if it was.
     pub(crate) async fn close_table(&self, id: MatchId) -> Result<bool, DbError> {
         let closed = self.inner.store.write(move |connection| {
             let closed = matches::delete_open(connection, id)?;
@@ -265,13 +266,13 @@ impl Live {
         Ok(closed)
     }
 
-    /// A table that nobody has opened is there: whose seats are kept at it is told.
+    /// Announces a table that the server has set up, to the players with reserved seats.
     pub(super) fn tell_of_set_up(&self, id: MatchId) {
         self.read_because_of_news(id);
         self.inner.bus.publish(News::Table { id });
     }
 
-    /// A seat at a table that waits is kept for somebody else now.
+    /// Announces that a reserved seat now belongs to another player.
     pub(super) fn tell_of_other_seat(&self, id: MatchId) {
         self.inner.hub.forget(id);
         self.inner.hub.drop_from_agendas(id);
@@ -285,7 +286,7 @@ impl Live {
         self.inner.bus.publish(News::Table { id });
     }
 
-    /// Somebody sat down, and perhaps the match has begun.
+    /// Announces that a player sat down, and that the match has begun if both seats are taken.
     pub(super) async fn tell_of_table(&self, snapshot: &Arc<Snapshot>) {
         if matches!(snapshot.facts.status, Status::Playing { .. }) {
             self.inner.metrics.matches("begun");
@@ -296,7 +297,7 @@ impl Live {
     }
 }
 
-/// Dice that a player throws are believed, so strangers play with them for no rating.
+/// Checks the use of thrown dice. The server cannot verify them, so such tables are unrated.
 fn check_thrown(settings: &TableSettings) -> Result<(), AppError> {
     if settings.dice == wire::DiceRule::Thrown && settings.rated {
         return Err(AppError::Invalid(
@@ -306,18 +307,18 @@ fn check_thrown(settings: &TableSettings) -> Result<(), AppError> {
     Ok(())
 }
 
-/// The same, for nothing.
+/// Returns the settings without rating and stake.
 pub(super) fn without_counting(settings: TableSettings) -> TableSettings {
     TableSettings { rated: false, stake: None, ..settings }
 }
 
-/// Neither of the two learns who has blocked whom.
+/// The error for a block in either direction. Neither player learns who blocked the other.
 const KEPT_APART: AppError = AppError::Forbidden("you and this player do not play each other");
 
-/// A match that began at one's own quick table within so long is the one that was looked for.
+/// The time during which a match that began at the player's own quick table counts as the pairing found.
 pub(super) const QUICK_BEGUN_MS: i64 = 10_000;
 
-/// What a new table is for.
+/// The settings and admission of a new table.
 #[derive(Debug)]
 pub(super) struct Opening {
     pub(super) settings: TableSettings,
@@ -336,7 +337,7 @@ fn admission(wanted: &CreateTable) -> Result<Admission, AppError> {
     Ok(Admission { by_link: wanted.by_link, is_quick: false, ratings })
 }
 
-/// Guests play unrated: their ratings would be left behind with every cookie.
+/// Checks that the account may play these terms. Guests play unrated: their ratings would be lost with the cookie.
 fn check_may_play(account: &Account, agreed: &Agreed) -> Result<(), AppError> {
     if agreed.rated.is_some() && account.kind == AccountKind::Guest {
         return Err(AppError::Forbidden("guests play unrated; keep the account to play for a rating"));
@@ -348,7 +349,8 @@ fn check_may_play(account: &Account, agreed: &Agreed) -> Result<(), AppError> {
     Ok(())
 }
 
-/// Who runs a bot would win from itself whatever it wants.
+/// Refuses a rated or staked match between a bot and its owner, or two bots of one owner: the person would win from
+/// itself.
 fn check_hands(one: &Account, other: &Account, agreed: &Agreed) -> Result<(), AppError> {
     let is_one_person = one.id != other.id && one.answerable() == other.answerable();
     if is_one_person && (agreed.rated.is_some() || agreed.stake.is_some()) {
@@ -357,7 +359,7 @@ fn check_hands(one: &Account, other: &Account, agreed: &Agreed) -> Result<(), Ap
     Ok(())
 }
 
-/// One player sits down, in one transaction.
+/// The data of one transaction in which a player takes a seat.
 struct Sitting {
     id: MatchId,
     player: Account,
@@ -367,7 +369,7 @@ struct Sitting {
 }
 
 impl Sitting {
-    /// The table as it stands then, and those of the player's own that closed with it.
+    /// Writes the seat. Returns the table afterwards, and the player's own tables that were closed.
     fn write(self, connection: &mut AnyConn) -> Result<(Snapshot, Vec<MatchId>), AppError> {
         let facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
         if facts.side_of(self.player.id).is_some() {
@@ -378,7 +380,7 @@ impl Sitting {
         let side = side_for(&facts, self.player.id)?;
         let mut withdrawn = Vec::new();
         if side == Side::Black {
-            // Whom one meets in a tournament, the draw says; in a team match, the line-ups.
+            // In a tournament the draw chooses the opponent; in a team match the line-ups do.
             if !facts.is_of_event() {
                 check_may_join(connection, &facts, self.player.id)?;
             }
@@ -390,7 +392,7 @@ impl Sitting {
             check_hands(opener, &self.player, &agreed)?;
         }
         seat(connection, &facts, side, self.player.id, SeatBytes::of(&self.player, self.contribution))?;
-        // In an event the bot may have come first.
+        // In an event the bot may already have its seat.
         if side == Side::White
             && facts.seats.black.is_none()
             && let Some(bot) = invited_bot(connection, &facts)?
@@ -401,7 +403,7 @@ impl Sitting {
         let snapshot = match facts.seats {
             BySide { white: Some(white), black: Some(black) } => {
                 match self.check_pair(connection, [white.user, black.user], &agreed) {
-                    // Nobody chose this opponent, so the match is played; it only counts for nothing.
+                    // The draw chose this opponent, so the match is played, but unrated and unstaked.
                     Err(AppError::OwnAccount | AppError::RatedLimit { .. } | AppError::Restricted)
                         if facts.tournament.is_some() =>
                     {
@@ -416,7 +418,7 @@ impl Sitting {
         Ok((snapshot, withdrawn))
     }
 
-    /// Refuses what nobody may win from this opponent.
+    /// Refuses terms that these two may not play for.
     fn check_pair(
         &self,
         connection: &mut AnyConn,
@@ -430,8 +432,8 @@ impl Sitting {
         self.limit.check_seats(connection, pair, agreed)
     }
 
-    /// Whoever sits down elsewhere does not wait in quick pairing any more; if somebody came there at this moment,
-    /// that match is the one.
+    /// Closes the player's tables of quick pairing. If another player has just sat down at one, that match takes
+    /// precedence.
     fn withdraw_quick(&self, connection: &mut AnyConn) -> Result<Vec<MatchId>, AppError> {
         let since = Millis(self.limit.now.0 - QUICK_BEGUN_MS);
         let mut withdrawn = Vec::new();
@@ -446,7 +448,7 @@ impl Sitting {
     }
 }
 
-/// Whether the table's opener would play with this player.
+/// Checks that the opener's conditions and blocks admit this player.
 fn check_may_join(connection: &mut AnyConn, facts: &Facts, player: UserId) -> Result<(), AppError> {
     let list = facts.list.unwrap_or(RatingList::Normal);
     let rating = rating_rows::standing(connection, player, list)?.rating.value();
@@ -469,7 +471,7 @@ fn side_for(facts: &Facts, player: UserId) -> Result<Side, AppError> {
     if facts.invited.is_some_and(|invited| invited != player) {
         return Err(AppError::Forbidden("the seat is kept for somebody else"));
     }
-    // In an event nobody waits for the other to come.
+    // In an event neither player waits for the other.
     if facts.seats.white.is_none() && !facts.is_of_event() {
         return Err(AppError::Conflict("the opener has not sat down yet".to_owned()));
     }
@@ -499,7 +501,7 @@ fn loaded(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Sn
     Snapshot::load(connection, vault, id)?.ok_or(AppError::NotFound("match"))
 }
 
-/// Sits two players down at a table that was just written, and begins. Neither seat gives bytes: nobody is asked.
+/// Seats two players at a new table and begins the match. Neither seat adds bytes, since no client is asked.
 pub(super) fn begin_at_once(
     connection: &mut AnyConn,
     vault: &SeedVault,
@@ -514,7 +516,7 @@ pub(super) fn begin_at_once(
     begin(connection, vault, &facts, now)?.ok_or(AppError::SeatTaken)
 }
 
-/// Both stakes go into the match's escrow.
+/// Moves both stakes into the match's escrow.
 fn put_in_stakes(
     connection: &mut AnyConn,
     facts: &Facts,
@@ -537,7 +539,7 @@ fn put_in_stakes(
     })
 }
 
-/// Whether each bot of the house sits there without bytes; a node of an older version may have given it some.
+/// Returns true if no house bot at the table has bytes. A node of an older version may have given it some.
 fn house_bots_are_zero(connection: &mut AnyConn, facts: &Facts) -> Result<bool, DbError> {
     let seated: Vec<Seated> = facts.seats.iter().filter_map(|(_, seat)| *seat).collect();
     let people = people::by_ids(connection, seated.iter().map(|seat| seat.user))?;
@@ -545,7 +547,7 @@ fn house_bots_are_zero(connection: &mut AnyConn, facts: &Facts) -> Result<bool, 
     Ok(!seated.iter().any(|seat| seat.contribution.is_some() && is_house_bot(seat)))
 }
 
-/// Begins the match of a table whose seats are both taken; none when somebody else has.
+/// Begins the match of a table with two players. Returns `None` if another writer has begun it.
 pub(super) fn begin(
     connection: &mut AnyConn,
     vault: &SeedVault,

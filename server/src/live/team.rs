@@ -1,8 +1,9 @@
-//! Team matches: duplicate boards played at ordinary tables, two rooms on the same rolls.
+//! Team matches: duplicate boards played at ordinary tables, in two rooms with the same rolls.
 //!
-//! A team match is its log of [`Act`]s, replayed through `events::duplicate`, as a tournament is; no node owns it. Begin
-//! with `desk.rs`, what people do, and `keep.rs`, what follows by itself: results of games, the next board, bots that sit
-//! down. What a viewer may see is asked in `view.rs` here and in `sight.rs` beside it; both ask `events` alone.
+//! A team match is its log of [`Act`]s, replayed through `events::duplicate`, like a tournament. No node owns it.
+//! Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic steps: results of games, the next
+//! board, bots that sit down. `view.rs` here and `sight.rs` beside it decide what a viewer may see; both ask only
+//! `events`.
 
 pub(super) mod desk;
 pub(super) mod export;
@@ -50,23 +51,23 @@ use crate::{
 };
 
 id_type! {
-    /// A team match.
+    /// The id of a team match.
     TeamMatchId
 }
 
 impl TeamMatchId {
-    /// As messages carry it.
+    /// Returns the id that messages carry.
     pub(crate) fn to_wire(self) -> wire::TeamMatchId {
         wire::TeamMatchId(id::show(self.to_row()))
     }
 
-    /// What an address says; none: no team match can have it.
+    /// Parses the id in an address. Returns `None` if no team match can have it.
     pub(crate) fn parse(text: &str) -> Option<TeamMatchId> {
         id::parse(text).map(TeamMatchId::from_row)
     }
 }
 
-/// What is set when a team match is made, as it is kept.
+/// The settings of a team match as they are stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Settings {
     pub(crate) name: String,
@@ -78,11 +79,11 @@ pub(crate) struct Settings {
     pub(crate) b: TeamSettings,
 }
 
-/// A team as it is kept.
+/// A team as it is stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct TeamSettings {
     pub(crate) name: String,
-    /// Accounts where the games are played here; else numbers that `names` explains.
+    /// The captain's account if the games are played on this site; otherwise a number explained by `names`.
     pub(crate) captain: i64,
     pub(crate) players: Vec<i64>,
     /// The names of people without an account, by the same numbers.
@@ -90,18 +91,18 @@ pub(crate) struct TeamSettings {
     pub(crate) names: Vec<(i64, String)>,
 }
 
-/// The row of a team match, without what follows from its log.
+/// The row of a team match, without the state derived from its log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Facts {
     pub(crate) id: TeamMatchId,
     pub(crate) settings: Settings,
     pub(crate) director: UserId,
     pub(crate) created_at: Millis,
-    /// The event that it belongs to.
+    /// The event to which it belongs.
     pub(crate) event: Option<TeamEventId>,
 }
 
-/// Where a team match stands, for those who look for running ones.
+/// The status of a team match, for queries that look for running ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Status {
     Running,
@@ -110,7 +111,7 @@ pub(crate) enum Status {
 }
 
 impl Status {
-    /// The word in the column.
+    /// Returns the word in the column.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Status::Running => "running",
@@ -120,23 +121,23 @@ impl Status {
     }
 }
 
-/// A team match as its log tells it.
+/// A team match with the state derived from its log.
 #[derive(Debug, Clone)]
 pub(crate) struct Loaded {
     pub(crate) facts: Facts,
     pub(crate) state: TeamMatch,
     pub(crate) last_seq: u32,
-    /// Everybody in it who has an account.
+    /// All accounts in the match.
     pub(crate) people: People,
     /// The roll sets by number.
     pub(crate) sets: BTreeMap<u32, RollSetFacts>,
-    /// Every table there was.
+    /// Every table that the match has had.
     pub(crate) tables: HashMap<MatchId, (Room, BoardNumber)>,
-    /// The table of each game that counts or is played, by room and board.
+    /// The table of each game that counts or is in play, by room and board.
     pub(crate) table_of: HashMap<(Room, BoardNumber), MatchId>,
-    /// The opening throw of each game that has ended.
+    /// The opening roll of each finished game.
     pub(crate) openings: HashMap<(Room, BoardNumber), (u8, u8)>,
-    /// Why it was called off.
+    /// The reason for the cancellation.
     pub(crate) cancelled: Option<Reason>,
 }
 
@@ -146,10 +147,10 @@ pub(crate) enum Misfit {
     /// The rules refuse it.
     #[error(transparent)]
     Refused(#[from] Refused),
-    /// The match has been called off.
+    /// The match has been cancelled.
     #[error("the match has been called off")]
     Cancelled,
-    /// A result that was entered out of its turn, or twice.
+    /// A result entered out of turn, or twice.
     #[error("board {1} is not the next of the {0} room")]
     NotNext(Room, BoardNumber),
     /// A board that the match does not have.
@@ -219,7 +220,7 @@ impl Replayed for Loaded {
     }
 }
 
-/// The number of a board or a cube, as messages carry it.
+/// Returns the number of a board or a cube for a message.
 pub(super) fn small(number: u32) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
@@ -252,19 +253,19 @@ const fn team(team: DuplicateTeam) -> Team {
     }
 }
 
-/// The roll set of which a file's lines are kept.
+/// Parses the stored lines of an imported roll set.
 ///
 /// # Errors
-/// If they are none.
+/// If the lines are not a roll set.
 pub(super) fn imported(lines: &str) -> Result<RollSet, RollSetRefused> {
     roll_sets_from_csv(lines)?.into_iter().next().ok_or(RollSetRefused::Empty)
 }
 
 impl Settings {
-    /// The match before its first step.
+    /// Returns the match before its first step.
     ///
     /// # Errors
-    /// What is impossible.
+    /// If the settings are impossible.
     fn start(&self) -> Result<TeamMatch, AppError> {
         let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(error.to_string());
         let boards = Boards::new(u32::from(self.boards)).map_err(|error| invalid(&error))?;
@@ -284,7 +285,7 @@ impl Settings {
             .map_err(|error| desk::refused(&Misfit::from(error)))
     }
 
-    /// The name of somebody without an account.
+    /// Returns the name of a person without an account.
     fn name(&self, player: PlayerId) -> Option<&str> {
         let mut names = self.a.names.iter().chain(&self.b.names);
         names.find(|(number, _)| number.unsigned_abs() == player.get()).map(|(_, name)| name.as_str())
@@ -297,7 +298,7 @@ impl Settings {
         }
     }
 
-    /// Whether real dice decide: those of the room that comes to a roll first, in both rooms.
+    /// Returns true if real dice are used: the room that reaches a roll first throws it for both.
     const fn is_thrown(&self) -> bool {
         match self.play {
             TeamPlay::ByHand | TeamPlay::Here { dice: DiceRule::Thrown, .. } => true,
@@ -321,7 +322,7 @@ impl Loaded {
         })
     }
 
-    /// Takes an act, which must be possible.
+    /// Applies an act.
     fn take(&mut self, act: &Act) -> Result<(), Misfit> {
         if self.cancelled.is_some() {
             return Err(Misfit::Cancelled);
@@ -375,7 +376,7 @@ impl Loaded {
         }
     }
 
-    /// Whether nobody has begun a board.
+    /// Returns true if no board has begun.
     fn is_before_play(&self) -> bool {
         let is_untouched = |room: &Room| self.state.room(*room) == RoomState::Before(self.first_board());
         Room::ALL.iter().all(is_untouched) && self.tables.is_empty()
@@ -386,13 +387,13 @@ impl Loaded {
         boards.next().expect("a match has at least four boards")
     }
 
-    /// Where a table stands.
+    /// Returns the room and board of a table.
     pub(super) fn place_of(&self, table: MatchId) -> Option<(Room, BoardNumber)> {
         self.tables.get(&table).copied()
     }
 
-    /// The roll sets of boards that everybody may know in `next` and not yet here. A board that was replaced is told of
-    /// with the one that replaced it.
+    /// Returns the roll sets that are public in `next` and were not public here. The set of a replaced board
+    /// becomes public together with its replacement.
     fn revealed_by(&self, next: &Loaded) -> Vec<RollSetId> {
         let is_known = |loaded: &Loaded, board| loaded.state.is_revealed(board) || loaded.cancelled.is_some();
         let boards = next.state.terms().boards;
@@ -406,7 +407,7 @@ impl Loaded {
         of_boards.chain(of_tables).map(|set| set.id).collect()
     }
 
-    /// The board of a roll set that was put aside.
+    /// Returns the board of a discarded roll set.
     fn replaced(&self, set: u32) -> Option<BoardNumber> {
         self.state.remarks().find_map(|remark| match remark.kind {
             RemarkKind::BoardCancelled { board, before, .. } if before == set => Some(board),
@@ -430,7 +431,7 @@ impl Loaded {
             && self.account(player).is_some_and(|account| account.kind == AccountKind::Bot)
     }
 
-    /// White and Black of a game that was played or is played now.
+    /// Returns White and Black of a game that was played or is in play.
     fn sides(&self, room: Room, board: BoardNumber) -> Option<[PlayerId; 2]> {
         let of = |side| {
             let team = room.team_of(side);
@@ -439,7 +440,7 @@ impl Loaded {
         Some([of(rules::Side::White)?, of(rules::Side::Black)?])
     }
 
-    /// Whether somebody directs the match and belongs to neither team.
+    /// Returns true if the user directs the match and belongs to neither team.
     pub(super) fn is_neutral_director(&self, user: UserId) -> bool {
         let me = player(user);
         let belongs = |team: &Team| {
@@ -449,17 +450,17 @@ impl Loaded {
         self.facts.director == user && !Team::ALL.iter().any(belongs)
     }
 
-    /// Whether a game's line came from the director alone.
+    /// Returns true if the director alone entered a game's line.
     fn is_assigned(line: &GameLine) -> bool {
         matches!(line, GameLine::Assigned(_))
     }
 }
 
 impl Live {
-    /// A team match as the database has it; of its log only what is new is read.
+    /// Reads a team match from the database. Only new steps of its log are read.
     ///
     /// # Errors
-    /// If there is none, or it cannot be read.
+    /// If the team match does not exist, or cannot be read.
     pub(super) async fn team_match(&self, id: TeamMatchId) -> Result<Arc<Loaded>, AppError> {
         self.inner.teams.load(&self.inner.store, id).await
     }

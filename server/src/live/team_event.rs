@@ -1,8 +1,8 @@
-//! Events of teams: a round robin of team matches and a final.
+//! Team events: a round robin of team matches and a final.
 //!
-//! An event is its log of [`Act`]s, replayed through `events::team_event`; its matches are ordinary team matches, directed at
-//! their own desks. Begin with `desk.rs`, what people do, and `keep.rs`, what follows by itself: the next matches, their
-//! results, the final. What a viewer may know of a match in play is asked of that match.
+//! An event is its log of [`Act`]s, replayed through `events::team_event`. Its matches are ordinary team matches
+//! with their own director's desks. Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic
+//! steps: the next matches, their results, the final. Each match decides what a viewer may know of it.
 
 mod desk;
 mod export;
@@ -41,23 +41,23 @@ use crate::{
 };
 
 id_type! {
-    /// An event of teams.
+    /// The id of a team event.
     TeamEventId
 }
 
 impl TeamEventId {
-    /// As messages carry it.
+    /// Returns the id that messages carry.
     pub(crate) fn to_wire(self) -> wire::TeamEventId {
         wire::TeamEventId(id::show(self.to_row()))
     }
 
-    /// What an address says; none: no event can have it.
+    /// Parses the id in an address. Returns `None` if no event can have it.
     pub(crate) fn parse(text: &str) -> Option<TeamEventId> {
         id::parse(text).map(TeamEventId::from_row)
     }
 }
 
-/// What is set when an event is made, as it is kept.
+/// The settings of an event as they are stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Settings {
     pub(crate) name: String,
@@ -71,7 +71,7 @@ pub(crate) struct Settings {
     pub(crate) places: u8,
 }
 
-/// The row of an event, without what follows from its log.
+/// The row of an event, without the state derived from its log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Facts {
     pub(crate) id: TeamEventId,
@@ -80,21 +80,21 @@ pub(crate) struct Facts {
     pub(crate) created_at: Millis,
 }
 
-/// An event as its log tells it.
+/// An event with the state derived from its log.
 #[derive(Debug, Clone)]
 pub(crate) struct Loaded {
     pub(crate) facts: Facts,
     pub(crate) state: TeamEvent,
     pub(crate) last_seq: u32,
-    /// Everybody in it who has an account.
+    /// All accounts in the event.
     pub(crate) people: People,
-    /// The teams as they are entered, by their numbers.
+    /// The entered teams by number.
     pub(crate) sheets: BTreeMap<u64, TeamSettings>,
-    /// The highest number that a team has had.
+    /// The highest team number used so far.
     pub(crate) last_team: u64,
     /// The team match of each tie that has begun.
     pub(crate) matches: BTreeMap<TieNumber, TeamMatchId>,
-    /// The tie of every team match that there was.
+    /// The tie of every team match that the event has had.
     pub(crate) tie_of: HashMap<TeamMatchId, TieNumber>,
     pub(crate) drawn_from: Option<Seed>,
     pub(crate) notes: Vec<TeamEventNote>,
@@ -158,10 +158,10 @@ impl Replayed for Loaded {
 }
 
 impl Settings {
-    /// The event before its first step.
+    /// Returns the event before its first step.
     ///
     /// # Errors
-    /// What is impossible.
+    /// If the settings are impossible.
     fn start(&self) -> Result<TeamEvent, AppError> {
         for boards in [Some(self.boards), self.final_boards].into_iter().flatten() {
             Boards::new(u32::from(boards)).map_err(|error| AppError::Invalid(error.to_string()))?;
@@ -175,7 +175,7 @@ impl Settings {
     }
 }
 
-/// A team as the rules know it.
+/// Converts a team for the rules.
 fn sheet(number: u64, team: &TeamSettings) -> TeamSheet {
     TeamSheet {
         id: TeamId::new(number),
@@ -184,7 +184,7 @@ fn sheet(number: u64, team: &TeamSettings) -> TeamSheet {
     }
 }
 
-/// A seed for a draw.
+/// Returns a random seed for a draw.
 fn seed() -> Seed {
     Seed::new(u64::from_le_bytes(random::bytes::<8>()))
 }
@@ -205,7 +205,7 @@ impl Loaded {
         })
     }
 
-    /// Takes an act, which must be possible.
+    /// Applies an act.
     fn take(&mut self, act: &Act, at: Millis) -> Result<(), Misfit> {
         match act {
             Act::Entered { team, sheet: entered } => {
@@ -231,7 +231,7 @@ impl Loaded {
         Ok(())
     }
 
-    /// What is kept of a step beside the rules.
+    /// Records the parts of a step that the rules do not keep.
     fn note(&mut self, step: &Step, at: Millis) {
         let (deed, reason) = match step {
             Step::Withdrawn(team) => {
@@ -276,14 +276,14 @@ impl Loaded {
         }
     }
 
-    /// Everybody with an account who leads or plays.
+    /// Returns the accounts of all captains and players.
     fn accounts(&self) -> impl Iterator<Item = UserId> {
         let is_here = !self.is_by_hand();
         let teams = self.state.teams().iter().filter(move |_| is_here);
         teams.flat_map(|team| team.players.iter().chain([&team.captain]).map(|player| user(*player)))
     }
 
-    /// The team to which somebody belongs.
+    /// Returns the team of an account.
     fn team_of(&self, account: UserId) -> Option<&TeamSheet> {
         let is_here = !self.is_by_hand();
         let is_of = |player: &PlayerId| is_here && user(*player) == account;
@@ -314,10 +314,10 @@ impl Loaded {
 }
 
 impl Live {
-    /// An event as the database has it; of its log only what is new is read.
+    /// Reads an event from the database. Only new steps of its log are read.
     ///
     /// # Errors
-    /// If there is none, or it cannot be read.
+    /// If the event does not exist, or cannot be read.
     pub(super) async fn team_event(&self, id: TeamEventId) -> Result<Arc<Loaded>, AppError> {
         self.inner.team_events.load(&self.inner.store, id).await
     }

@@ -1,4 +1,4 @@
-//! What can be agreed on at a table: from the settings of a message to the configuration of `play`.
+//! The terms of a match: converts the settings in a message to the configuration of `play`.
 
 use std::num::NonZeroU16;
 
@@ -13,32 +13,32 @@ use wire::{MatchFormat, StartRule, TableSettings, TimeControl};
 use super::facts::Facts;
 use crate::error::AppError;
 
-/// Limits of a live clock, as `wire` promises them.
+/// The bounds of a live clock, as `wire` documents them.
 const DELAY_S: std::ops::RangeInclusive<u16> = 5..=60;
 const RESERVE_S: std::ops::RangeInclusive<u16> = 30..=7200;
 /// The last column of the published scale.
 const DUPLICATE_CUBE_MAX: CubeValue = CubeValue::new(64).expect("64 is a power of two");
 const DAYS_PER_TURN: std::ops::RangeInclusive<u8> = 1..=14;
 
-/// Settings that can be played.
+/// Valid settings, converted.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Agreed {
     pub(crate) config: MatchConfig,
-    /// The list and weight that the result counts for; none: unrated.
+    /// The list and weight for which the result counts, or `None` if unrated.
     pub(crate) rated: Option<(RatingList, Weight)>,
-    /// What is played for; none: nothing.
+    /// The stake, or `None` if there is none.
     pub(crate) stake: Option<Stake>,
-    /// The most games that there can be.
+    /// The most games that the match can have.
     pub(crate) games_max: dice::GamesMax,
 }
 
 impl Agreed {
-    /// What is agreed on in a match. In a team match the cube ends where its scale does; a match of a knock-out counts for
-    /// the list in its row with its length, whatever tables of the lobby offer, and games are resigned there without consent,
-    /// at the floor.
+    /// Returns the terms of a match. In a team match the cube is limited by the scale. A match of a knock-out
+    /// counts for the list in its row with its length, whatever lobby tables allow. Its games are resigned without
+    /// consent, at the floor.
     ///
     /// # Errors
-    /// What cannot be agreed on.
+    /// If the settings are invalid.
     pub(crate) fn of_match(facts: &Facts) -> Result<Agreed, AppError> {
         if facts.tournament.is_some() {
             let agreed = Agreed::parse(&TableSettings { rated: false, ..facts.settings })?;
@@ -49,16 +49,16 @@ impl Agreed {
         if facts.roll_set.is_none() {
             return Ok(agreed);
         }
-        // The scale of duplicate games has no row for a single game with all checkers left, so nothing less than the floor
-        // can be agreed on.
+        // The scale of duplicate games has no row for a single game with all checkers left, so the floor is the
+        // least that can be agreed.
         let config = agreed.config.with_cube_limit(DUPLICATE_CUBE_MAX).with_resigning(Resigning::AtTheFloor);
         Ok(Agreed { config, ..agreed })
     }
 
-    /// Checks the settings of a table.
+    /// Checks the settings of a table and converts them.
     ///
     /// # Errors
-    /// What cannot be agreed on.
+    /// If the settings are invalid.
     pub(crate) fn parse(settings: &TableSettings) -> Result<Agreed, AppError> {
         let format = format(settings.format)?;
         let terms = Terms {
@@ -87,12 +87,12 @@ fn format(format: MatchFormat) -> Result<Format, AppError> {
             .map(Format::Match)
             .ok_or_else(|| invalid("settings.format.length: a match is played to 1 to 25 points")),
         MatchFormat::ThreeGames => Ok(Format::ThreeGames),
-        // Normal is played game by game, each a match of its own with a rematch: one game whose options stand alone.
+        // Each game of the normal format is a match of its own with a rematch: a single game with its own options.
         MatchFormat::Normal | MatchFormat::Single => Ok(Format::Single),
     }
 }
 
-/// Who reports its own dice is believed, so nothing that could be won by that is played for.
+/// Converts the dice rule. Thrown dice are reported by a player and cannot be verified, so they allow no stake.
 fn dice_rule(settings: &TableSettings) -> Result<DiceRule, AppError> {
     match settings.dice {
         wire::DiceRule::Served => Ok(DiceRule::Served),
@@ -103,13 +103,14 @@ fn dice_rule(settings: &TableSettings) -> Result<DiceRule, AppError> {
     }
 }
 
-/// What a match to points counts as.
+/// Returns the rating weight of a match to points.
 fn weight_of(format: MatchFormat) -> Option<Weight> {
     let MatchFormat::Points { length } = format else { return None };
     Weight::new(u32::from(length)).ok()
 }
 
-/// What is not a game of backgammon any more counts for nothing.
+/// Converts the rule for illegal plays. With accepted illegal plays the game is not backgammon any more, so it must
+/// be unrated and unstaked.
 fn illegal_plays(settings: &TableSettings) -> Result<IllegalPlayRule, AppError> {
     match settings.illegal_plays {
         wire::IllegalPlays::Corrected => Ok(IllegalPlayRule::Corrected),
@@ -156,7 +157,7 @@ fn games_max(format: Format) -> dice::GamesMax {
     games.map_or(dice::GamesMax::ONE, dice::GamesMax::new)
 }
 
-/// White is the seat of whoever opened the table; in a rematch the seats are changed, so the start alternates.
+/// Converts the start rule. White is the opener's seat; a rematch swaps the seats, so the start alternates.
 fn starter(rule: StartRule) -> Starter {
     match rule {
         StartRule::OpeningThrow => Starter::OpeningThrow,

@@ -1,9 +1,9 @@
 //! Tournaments: knock-outs whose matches are ordinary tables.
 //!
-//! A tournament is its log of [`Act`]s, replayed through `events::tournament`; no node owns it, and the log's primary key
-//! decides who was first, as with matches. Begin with `desk.rs`, what people do, and `keep.rs`, what follows by itself:
-//! results of matches that have ended, warnings, verdicts, draws, new tables, prizes. Nothing there happens because
-//! somebody was told: whoever looks at a tournament finds what is due, and a lost message costs a delay.
+//! A tournament is its log of [`Act`]s, replayed through `events::tournament`. No node owns it, and as with matches
+//! the log's primary key resolves conflicts. Begin with `desk.rs`, the actions of people, and `keep.rs`, the
+//! automatic steps: results of finished matches, warnings, verdicts, draws, new tables, prizes. No step depends on
+//! a message: every look at a tournament finds what is due, so a lost message only causes a delay.
 
 mod desk;
 mod export;
@@ -41,23 +41,23 @@ use crate::{
 };
 
 id_type! {
-    /// A tournament.
+    /// The id of a tournament.
     TournamentId
 }
 
 impl TournamentId {
-    /// As messages carry it.
+    /// Returns the id that messages carry.
     pub(crate) fn to_wire(self) -> wire::TournamentId {
         wire::TournamentId(id::show(self.to_row()))
     }
 
-    /// What an address says; none: no tournament can have it.
+    /// Parses the id in an address. Returns `None` if no tournament can have it.
     pub(crate) fn parse(text: &str) -> Option<TournamentId> {
         id::parse(text).map(TournamentId::from_row)
     }
 }
 
-/// The row of a tournament, without what follows from its log.
+/// The row of a tournament, without the state derived from its log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Facts {
     pub(crate) id: TournamentId,
@@ -66,7 +66,7 @@ pub(crate) struct Facts {
     pub(crate) created_at: Millis,
 }
 
-/// Where a tournament stands, for those who look for running ones.
+/// The status of a tournament, for queries that look for running ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Status {
     Entries,
@@ -76,7 +76,7 @@ pub(crate) enum Status {
 }
 
 impl Status {
-    /// The word in the column.
+    /// Returns the word in the column.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Status::Entries => "entries",
@@ -90,28 +90,28 @@ impl Status {
 /// Days without a move after which a player forfeits a match with a live clock that never began.
 const IDLE_DAYS_LIVE: u16 = 14;
 
-/// A tournament as its log tells it.
+/// A tournament with the state derived from its log.
 #[derive(Debug, Clone)]
 pub(crate) struct Loaded {
     pub(crate) facts: Facts,
     pub(crate) state: Tournament,
     pub(crate) last_seq: u32,
-    /// Everybody in it.
+    /// All accounts in it.
     pub(crate) people: People,
-    /// When each match was set up.
+    /// The time at which each match was set up.
     pub(crate) set_up_at: HashMap<Place, Millis>,
-    /// What the director has said and done, the oldest first.
+    /// The director's notes and actions, oldest first.
     pub(crate) notes: Vec<Note>,
-    /// Time used where that mattered.
+    /// The time used by both players, in the matches that it decided.
     pub(crate) thought: HashMap<Place, [u64; 2]>,
     pub(crate) warned: HashMap<Place, UserId>,
-    /// What was paid out.
+    /// The prizes paid out.
     pub(crate) paid: Option<Vec<(UserId, Credits)>>,
-    /// Whose fee lies in the pool, and with which step it was paid. Empty where an entry costs nothing.
+    /// The players whose fees are in the pool, each with the step of the payment. Empty if entry is free.
     pub(crate) fees: BTreeMap<UserId, u32>,
 }
 
-/// A word of the director's.
+/// A note of the director.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Note {
     pub(crate) at: Millis,
@@ -169,15 +169,15 @@ impl Replayed for Loaded {
     }
 }
 
-/// A seed for a draw or a lot.
+/// Returns a random seed for a draw or a lot.
 fn seed() -> Seed {
     Seed::new(u64::from_le_bytes(random::bytes()))
 }
 
-/// What a tournament is by its settings.
+/// Converts the settings of a tournament.
 ///
 /// # Errors
-/// The first of them that is not possible.
+/// The first invalid setting.
 fn parse(settings: &CreateTournament) -> Result<Settings, AppError> {
     let invalid = |text: &str| AppError::Invalid(text.to_owned());
     let chars = settings.name.trim().chars().count();
@@ -214,7 +214,7 @@ fn parse(settings: &CreateTournament) -> Result<Settings, AppError> {
     Ok(Settings { places, check_in: settings.check_in, bracket })
 }
 
-/// What an entry costs, and who wins it.
+/// Checks the entry fee and its division.
 fn check_fee(settings: &CreateTournament) -> Result<(), AppError> {
     let invalid = |text: &str| Err(AppError::Invalid(text.to_owned()));
     match settings.fee {
@@ -231,12 +231,12 @@ fn check_fee(settings: &CreateTournament) -> Result<(), AppError> {
     }
 }
 
-/// The list for which matches of a tournament count.
+/// Returns the rating list for the matches of a tournament.
 fn list_of(settings: &CreateTournament) -> RatingList {
     if settings.fee.is_some() { RatingList::Price } else { RatingList::Normal }
 }
 
-/// What is played at the tables of a tournament.
+/// Returns the table settings of a tournament's matches.
 fn table_settings(settings: &CreateTournament) -> TableSettings {
     TableSettings {
         format: wire::MatchFormat::Points { length: settings.length },
@@ -251,7 +251,7 @@ fn table_settings(settings: &CreateTournament) -> TableSettings {
 }
 
 impl Loaded {
-    /// A tournament that nobody has entered.
+    /// Returns a tournament without entries.
     fn new(facts: Facts) -> Result<Loaded, AppError> {
         Ok(Loaded {
             state: Tournament::new(parse(&facts.settings)?),
@@ -267,7 +267,7 @@ impl Loaded {
         })
     }
 
-    /// Takes an act, which must be possible.
+    /// Applies an act.
     fn take(&mut self, act: &Act, at: Millis) -> Result<(), ::events::tournament::Refused> {
         match act {
             Act::Step { step, reason, used } => {
@@ -297,7 +297,7 @@ impl Loaded {
         Ok(())
     }
 
-    /// Whose fee lies in the pool after a step.
+    /// Updates the fees in the pool after a step.
     fn take_fee(&mut self, step: Step) {
         use ::events::knockout::Step as Inner;
         if self.facts.settings.fee.is_none() {
@@ -311,7 +311,7 @@ impl Loaded {
                 self.fees.remove(&user(player));
             }
             Step::Bracket(Branch::Main, Inner::Drawn { .. }) => {
-                // Who is left out at the first draw pays nothing; later draws leave nobody out.
+                // Players left out of the first draw pay nothing. Later draws include all players.
                 let round = self.state.bracket(Branch::Main).map(|main| main.round(1)).unwrap_or_default();
                 let plays = |user: UserId| {
                     let pairings = round.iter().map(|spot| spot.pairing);
@@ -330,7 +330,7 @@ impl Loaded {
         }
     }
 
-    /// What is paid out once everything is over: the prizes that the director gives, or the fees.
+    /// Returns the payouts due after the end: the director's prizes, or shares of the fees.
     fn due_prizes(&self) -> Option<Vec<(UserId, Credits)>> {
         let settings = &self.facts.settings;
         if self.paid.is_some() || !self.state.is_over() {
@@ -364,7 +364,7 @@ impl Loaded {
     }
 }
 
-/// The match that a step is about.
+/// Returns the match that a step concerns.
 fn place_of(step: Step) -> Option<Place> {
     use ::events::knockout::Step as Inner;
     match step {
@@ -386,10 +386,10 @@ fn place_of(step: Step) -> Option<Place> {
 }
 
 impl Live {
-    /// A tournament as the database has it; of its log only what is new is read.
+    /// Reads a tournament from the database. Only new steps of its log are read.
     ///
     /// # Errors
-    /// If there is none, or it cannot be read.
+    /// If the tournament does not exist, or cannot be read.
     pub(super) async fn tournament(&self, id: TournamentId) -> Result<Arc<Loaded>, AppError> {
         self.inner.tournaments.load(&self.inner.store, id).await
     }

@@ -1,9 +1,9 @@
-//! Turns of bots as jobs in Redis, so that any node, or a worker without a database, thinks about them.
+//! Turns of bots as jobs in Redis, so that any node, or a worker without a database, can compute them.
 //!
-//! A node that commits an event after which a bot must act offers the turn, with the match as the bot's seat sees it.
-//! Whoever takes it thinks, and offers the choice; any node takes that, waits a human moment, and acts. Both are jobs that
-//! are given to another when somebody dies over them; played twice, a turn has the same request name and counts once.
-//! Turns that get lost on the way are found in the database, see `bots.rs`.
+//! A node that commits an event after which a bot must act offers the turn, with the match as the bot's seat sees
+//! it. A worker takes it, computes, and offers the choice. Any node takes the choice, waits a human moment, and
+//! acts. Both are jobs that go to another process if the first one dies. A turn played twice has the same request
+//! id and counts once. Lost turns are found in the database; see `bots.rs`.
 
 use std::{sync::Arc, time::Duration};
 
@@ -19,44 +19,44 @@ use crate::{
     lifecycle::Lifecycle,
 };
 
-/// The stream of turns to think about, and who thinks.
+/// The stream of turns to compute, and its consumer group.
 const TURNS: (&str, &str) = ("bot-turns", "thinkers");
-/// The stream of choices to carry out, and who does.
+/// The stream of choices to carry out, and its consumer group.
 const CHOICES: (&str, &str) = ("bot-choices", "nodes");
-/// Pause after Redis was away.
+/// The pause after a failure of Redis.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// A turn to think about.
+/// A turn to compute.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Turn {
     pub(crate) id: MatchId,
-    /// The last event before it.
+    /// The last event before the turn.
     pub(crate) seq: u32,
     pub(crate) bot: String,
     pub(crate) seed: u64,
-    /// When it was offered, in the site's time. Nodes of an earlier version did not say.
+    /// The site's time of the offer in Unix milliseconds. Absent from nodes of an earlier version.
     #[serde(default)]
     pub(crate) offered_at: Option<i64>,
-    /// What the bot's seat sees: nothing that a person there would not.
+    /// The match as the bot's seat sees it: nothing that a person there would not see.
     pub(crate) view: MatchView,
 }
 
-/// What a bot has chosen.
+/// A bot's choice.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Chosen {
     pub(crate) id: MatchId,
-    /// The last event before it.
+    /// The last event before the turn.
     pub(crate) seq: u32,
     pub(crate) bot: String,
     pub(crate) seed: u64,
-    /// When the turn was offered, if whoever has thought knew it.
+    /// The time at which the turn was offered, if the worker knew it.
     #[serde(default)]
     pub(crate) offered_at: Option<i64>,
     pub(crate) command: Command,
     pub(crate) effort: StoredEffort,
 }
 
-/// How hard the choice was, as it travels.
+/// The stored form of the effort of a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum StoredEffort {
@@ -85,7 +85,7 @@ impl From<StoredEffort> for Effort {
     }
 }
 
-/// Both streams: a cheap handle.
+/// Both streams. A handle that is cheap to clone.
 #[derive(Debug, Clone)]
 pub(crate) struct TurnExchange {
     exchange: Exchange,
@@ -102,7 +102,7 @@ impl TurnExchange {
         }
     }
 
-    /// Offers a turn. False: Redis is away.
+    /// Offers a turn. Returns false if Redis is not available.
     pub(crate) async fn offer(&self, turn: &Turn) -> bool {
         let text = serde_json::to_string(turn).expect("a view has no maps and no bad numbers");
         match self.turns.offer(&text).await {
@@ -114,12 +114,12 @@ impl TurnExchange {
         }
     }
 
-    /// A choice is carried out, or turned out to be pointless.
+    /// Completes the job of a choice that was carried out or came too late.
     pub(crate) async fn carried_out(&self, job: &Job) {
         note(self.choices.done(job).await);
     }
 
-    /// The next choice to be carried out, with what must be given back when it is.
+    /// Returns the stream of choices to carry out. Each comes with its job, which must be completed afterwards.
     pub(crate) fn choices(&self, claim_after: Duration) -> Choices {
         Choices {
             jobs: Jobs::new(&self.exchange, CHOICES.0, CHOICES.1, claim_after),
@@ -130,12 +130,12 @@ impl TurnExchange {
 
 fn note(done: Result<(), ::redis::RedisError>) {
     if let Err(cause) = done {
-        // It is given to somebody else, who finds that it is done.
+        // Another node gets the job, and finds the turn played.
         tracing::debug!(%cause, "a job that is done stays in its stream");
     }
 }
 
-/// Choices that wait to be carried out.
+/// A stream of choices to carry out.
 #[derive(Debug)]
 pub(crate) struct Choices {
     jobs: Jobs,
@@ -143,7 +143,7 @@ pub(crate) struct Choices {
 }
 
 impl Choices {
-    /// Waits for one as long as it takes.
+    /// Waits for the next choice.
     pub(crate) async fn next(&mut self) -> (Job, Chosen) {
         loop {
             let job = next(&mut self.jobs).await;
@@ -171,25 +171,25 @@ async fn next(jobs: &mut Jobs) -> Job {
     }
 }
 
-/// Somebody who thinks: a worker, or a node beside its other work.
+/// A process that computes turns: a worker, or a node beside its other work.
 #[derive(Debug, Clone)]
 pub(crate) struct Thinker {
     pub(crate) turns: TurnExchange,
     pub(crate) engine: Engine,
-    /// One permit for each turn that is thought about.
+    /// One permit for each turn being computed.
     pub(crate) thinking: Arc<Semaphore>,
-    /// A turn that somebody took so long ago and that is not decided is given to another.
+    /// The time after which the claim of a turn expires.
     pub(crate) claim_after: Duration,
     pub(crate) lifecycle: Lifecycle,
 }
 
 impl Thinker {
-    /// Thinks about turns, as many at once as there are permits, until the process stops.
+    /// Computes turns, as many at once as there are permits, until the process stops.
     pub(crate) async fn run(self) {
         let mut jobs = Jobs::new(&self.turns.exchange, TURNS.0, TURNS.1, self.claim_after);
         loop {
-            // No turn is claimed while all permits are taken. None is held while there is no turn: the analysis asks under
-            // the same permits.
+            // No turn is claimed while all permits are taken. No permit is held while there is no turn, because the
+            // analysis shares the permits.
             drop(self.permit().await);
             let job = tokio::select! {
                 job = next(&mut jobs) => job,

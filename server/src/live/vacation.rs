@@ -1,7 +1,7 @@
-//! Vacations: the row says who is away, and an event in each match by correspondence makes its clock stand still.
+//! Vacations: the row says who is away, and an event in each correspondence match stops its clock.
 //!
-//! The row comes first. What a dead process has not told the matches, any node tells them soon after (`tidy_up`); an event
-//! that says what the clock knows already is not written.
+//! The row is written first. If a process dies before it has written the events, any node writes them soon after
+//! (`tidy_up`). An event without effect on the clock is not written.
 
 use rules::Side;
 use wire::{Millis, VacationView};
@@ -17,11 +17,11 @@ use crate::{
     id::UserId,
 };
 
-/// Vacations that have ended of late are looked at too: somebody may have come back early.
+/// The time after which ended vacations are no longer looked at. A player may have come back early.
 const LOOK_BACK_MS: i64 = 60 * 60 * 1_000;
 
 impl Live {
-    /// What somebody has left of a year's days, and whether it is away.
+    /// Returns the vacation days that a player has left within 365 days, and the current vacation.
     ///
     /// # Errors
     /// If the database fails.
@@ -34,10 +34,10 @@ impl Live {
         Ok(self.vacation_view(&read.await?, now))
     }
 
-    /// Away from now on for so many days.
+    /// Starts a vacation of `days` days.
     ///
     /// # Errors
-    /// If these are more than are left, or the player is away already or a guest.
+    /// If fewer days are left, or the player is already away or a guest.
     pub(crate) async fn take_vacation(&self, player: &Account, days: u32) -> Result<VacationView, AppError> {
         if player.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests have no vacation; keep the account first"));
@@ -65,7 +65,7 @@ impl Live {
         Ok(self.vacation_view(&taken, now))
     }
 
-    /// Back before the time.
+    /// Ends a vacation early.
     ///
     /// # Errors
     /// If the player is not away.
@@ -91,7 +91,7 @@ impl Live {
         }
     }
 
-    /// Makes up for what was not told when a vacation began or ended.
+    /// Writes the events that are missing after a vacation began or ended.
     pub(super) async fn keep_vacations(&self, now: Millis) -> Result<(), AppError> {
         let since = Millis(now.0 - LOOK_BACK_MS);
         let away =
@@ -128,7 +128,7 @@ impl Live {
     }
 }
 
-/// The players of a match that begins who are away.
+/// Returns the events for players who are on vacation when a match begins.
 pub(super) fn away(
     connection: &mut AnyConn,
     players: [(Side, UserId); 2],

@@ -1,5 +1,5 @@
-//! What a viewer may see of a match: one pure function for pages, sockets and the API alike. Whoever watches without
-//! a seat is shown the same board and no choices; nobody is shown anything of the dice to come.
+//! The view of a match: one pure function for pages, sockets and the API. Spectators see the same board as players
+//! but no choices. Future rolls are never shown.
 
 use play::{ClockSetting, Phase, Stage};
 use rules::{BySide, CubeOwner, Place, Point, Position, Side};
@@ -20,20 +20,20 @@ use crate::{
     id::UserId,
 };
 
-/// What is not in the log: the time, and who is there.
+/// The data that are not in the log: the time, and who is present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Surroundings {
     pub(crate) now: Millis,
-    /// Whether the players watch.
+    /// True for each player who watches the match.
     pub(crate) connected: BySide<bool>,
-    /// How many watch who do not play.
+    /// The number of spectators.
     pub(crate) spectators: u32,
 }
 
-/// How long after a match a rematch can be agreed on.
+/// The time after a match during which a rematch can be agreed.
 pub(crate) const REMATCH_OPEN_MS: i64 = 60 * 60 * 1_000;
 
-/// The match as `viewer` sees it; none: a spectator.
+/// Returns the match as `viewer` sees it; `None` is a spectator.
 pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundings) -> MatchView {
     let Snapshot { facts, state, .. } = snapshot;
     let game = state.game();
@@ -76,7 +76,7 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         rematch_of: facts.rematch_of.map(MatchId::to_wire),
         series: facts.rematch_of.map(|_| series(snapshot)),
         tournament: facts.tournament.map(TournamentId::to_wire),
-        // Whoever asks for it knows the team match; see `sight.rs`.
+        // The caller knows the event and fills this in; see `sight.rs`.
         team: None,
         comparative: None,
         rematch_terms: rematch
@@ -123,7 +123,7 @@ fn phase(snapshot: &Snapshot) -> wire::Phase {
         Stage::Over { outcome, .. } => return wire::Phase::Over { outcome: convert::outcome(outcome) },
         Stage::Playing(game) => game,
     };
-    // Who is offered a resignation in its own turn may play on.
+    // A player who gets an offer to resign in the own turn may play on.
     if let (Some(offer), None) = (game.resignation(), game.resignation_to_mover()) {
         let to = convert::seat(offer.by.opponent());
         return wire::Phase::ResignationOffered { to, result: convert::game_result(offer.result) };
@@ -148,12 +148,12 @@ fn phase(snapshot: &Snapshot) -> wire::Phase {
         Phase::ToAnswerBeaver { value } => {
             wire::Phase::CubeOffered { to: on_roll, value: value.get(), offer: wire::CommandKind::Beaver }
         }
-        // Counted in the same breath; no match rests here.
+        // The result is counted in the same step, so no match stays in this phase.
         Phase::Decided(_) => wire::Phase::Waiting,
     }
 }
 
-/// The board of a game, its cube and who owns it.
+/// Returns the board of a game, the cube's value and its owner.
 pub(super) fn board_of(game: &play::Game) -> (Checkers, u16, Option<wire::Seat>) {
     let cube = game.cube();
     let owner = match cube.owner {
@@ -163,7 +163,7 @@ pub(super) fn board_of(game: &play::Game) -> (Checkers, u16, Option<wire::Seat>)
     (checkers(&game.position_of(Side::White)), cube.value.get(), owner)
 }
 
-/// The board in White's numbering.
+/// Returns the board in White's numbering.
 fn checkers(white: &Position) -> Checkers {
     let count = |count: u8| i8::try_from(count).unwrap_or(i8::MAX);
     Checkers {
@@ -201,7 +201,7 @@ pub(super) fn clocks(snapshot: &Snapshot, now: Millis) -> Option<(ClockView, Clo
         let away_until = clock.away_until(side, now).map(convert::to_wire_time);
         let (delay, reserve) = (convert::to_wire_time(left.delay), convert::to_wire_time(left.reserve));
         Some(match setting {
-            // The days of a turn are a delay to `play`; a player knows them as the time that is left.
+            // In `play` the days of a turn are a delay; players see them as the time left.
             ClockSetting::Correspondence(_) => {
                 ClockView { delay_left: Millis(0), reserve_left: delay, running, waits, away_until }
             }
@@ -242,7 +242,7 @@ fn open_resignation(state: &play::MatchState) -> Option<OpenResignation> {
     })
 }
 
-/// The graph of the roll that `side` must play now.
+/// Returns the graph of the plays for the roll that `side` must play now.
 fn plays(snapshot: &Snapshot, side: Side) -> Option<Vec<PlayNode>> {
     let state = &snapshot.state;
     if state.to_act() != Some(side) || state.game().is_some_and(|game| game.on_roll() != side) {
@@ -299,7 +299,7 @@ fn rating_changes(snapshot: &Snapshot) -> Vec<RatingChange> {
     changes.collect()
 }
 
-/// A table that waits, for the lobby.
+/// Returns an open table for the lobby.
 pub(crate) fn table(facts: &Facts, people: &People) -> TableView {
     let name =
         |user: UserId| people.get(&user).map(|account| account.name.as_str().to_owned()).unwrap_or_default();
@@ -330,7 +330,7 @@ pub(crate) fn table(facts: &Facts, people: &People) -> TableView {
     }
 }
 
-/// A match that has begun, for lists. `rating_after` gives the rating of a player after it.
+/// Returns a started match for lists. `rating_after` gives a player's rating after it.
 pub(crate) fn summary(
     facts: &Facts,
     people: &People,

@@ -1,8 +1,9 @@
-//! Which question is answered next. Pure: no clock, no engine, no database.
+//! The queue that chooses the next question of the analysis. It is pure: no clock, no engine, no database.
 //!
-//! A unit is one match at one depth; it is planned once, and then its questions are handed out one by one. Every question
-//! about a match that was played here comes before every question about an upload. Within both classes persons take
-//! turns, one question each, so that a person with a hundred uploads delays nobody else's by more than one question a turn.
+//! A unit is one match at one depth. It is planned once, and then its questions are handed out one by one. Every
+//! question about a match played here comes before every question about an upload. Within both classes persons take
+//! turns, one question each. So a person with a hundred uploads delays another person's by at most one question a
+//! turn.
 
 use std::{
     collections::{HashMap, HashSet, VecDeque},
@@ -11,67 +12,68 @@ use std::{
 
 use crate::id::UserId;
 
-/// The person to whom a unit belongs; for a bot its owner.
+/// The person to whom a unit belongs. For a bot this is its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(in crate::live) enum Person {
-    /// The bots of the house.
+    /// The house bots.
     House,
-    /// An account.
+    /// A user.
     User(UserId),
 }
 
-/// Kinds of matches, in the order in which they are analysed.
+/// The kinds of matches, in the order of their analysis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(in crate::live) enum Class {
-    /// A match that was played here.
+    /// A match played on this site.
     Played,
     /// A match of a library.
     Upload,
 }
 
-/// One match at one depth, and whose it is.
+/// One match at one depth, with its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(in crate::live) struct Unit<J> {
     pub(in crate::live) class: Class,
     pub(in crate::live) person: Person,
     pub(in crate::live) job: J,
-    /// The number of the depth; a person's lower ones are handed out first.
+    /// The number of the depth. A person's lower levels are handed out first.
     pub(in crate::live) level: usize,
 }
 
-/// What a worker does next.
+/// The next task of a worker.
 #[derive(Debug, PartialEq, Eq)]
 pub(in crate::live) enum Next<J, W> {
     /// Find the questions of a unit, then call [`FairQueue::open`] or [`FairQueue::skip`].
     Plan(Unit<J>),
-    /// Answer one question. [`FairQueue::finish`] is called after the last answer, or when one fails.
+    /// Answer one question. Call [`FairQueue::finish`] after the last answer, or when one fails.
     Answer { unit: Unit<J>, work: W, question: usize },
 }
 
-/// How much a queue holds at most.
+/// The bounds of a queue.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::live) struct QueueBounds {
-    /// Units that wait to be planned, in all.
+    /// The most units that wait to be planned, over all persons.
     pub(in crate::live) waiting: usize,
-    /// Units of one class that are planned and have questions left.
+    /// The most units of one class that are planned and have questions left.
     pub(in crate::live) open: usize,
 }
 
-/// The units that wait, and the questions of those that are open. `W` is what a worker needs to answer a question.
+/// A fair queue of waiting units and the questions of open ones. `W` is the data a worker needs to answer a
+/// question.
 #[derive(Debug)]
 pub(in crate::live) struct FairQueue<J, W> {
     bounds: QueueBounds,
-    /// Matches that were played here, then uploads.
+    /// The matches played here, then the uploads.
     classes: [Turns<J, W>; 2],
-    /// Units (match and depth) that wait, are planned, or have questions being answered.
+    /// The units (match and depth) that wait, are planned, or have questions being answered.
     known: HashSet<(J, usize)>,
     waiting: usize,
 }
 
-/// Persons in the order of their turns.
+/// The persons of one class in the order of their turns.
 #[derive(Debug)]
 struct Turns<J, W> {
-    /// Every person of `of` but those for whom a unit is being planned.
+    /// Every person of `of`, except those for whom a unit is being planned.
     order: VecDeque<Person>,
     of: HashMap<Person, Units<J, W>>,
     open: usize,
@@ -94,14 +96,14 @@ struct Open<J, W> {
 }
 
 impl<J: Copy + Eq + Hash, W: Clone> FairQueue<J, W> {
-    /// An empty queue.
+    /// Returns an empty queue.
     pub(in crate::live) fn new(bounds: QueueBounds) -> FairQueue<J, W> {
         let classes = [(); 2].map(|()| Turns { order: VecDeque::new(), of: HashMap::new(), open: 0 });
         FairQueue { bounds, classes, known: HashSet::new(), waiting: 0 }
     }
 
-    /// Adds a unit; returns `false` if it is known already. If too many wait, the person with the most waiting units
-    /// loses the last of them: the database knows it still.
+    /// Adds a unit. Returns `false` if it is already known. If too many units wait, the person with the most
+    /// waiting units loses the last one; it can be found in the database again.
     pub(in crate::live) fn push(&mut self, unit: Unit<J>) -> bool {
         if !self.known.insert((unit.job, unit.level)) {
             return false;
@@ -130,23 +132,23 @@ impl<J: Copy + Eq + Hash, W: Clone> FairQueue<J, W> {
         &mut self.classes[class as usize]
     }
 
-    /// The number of units of a person that wait in a class.
+    /// Returns the number of a person's units that wait in a class.
     pub(in crate::live) fn waiting_of(&self, class: Class, person: Person) -> usize {
         self.classes[class as usize].of.get(&person).map_or(0, |units| units.waiting.len())
     }
 
-    /// Whether a unit of this class waits, is being planned, or has questions that nobody answers yet.
+    /// Returns true if a unit of this class waits, is being planned, or has unassigned questions.
     pub(in crate::live) fn has_more(&self, class: Class) -> bool {
         !self.classes[class as usize].of.is_empty()
     }
 
-    /// Whether nothing is known that could be handed out.
+    /// Returns true if there is nothing to hand out, now or after planning.
     pub(in crate::live) fn is_empty(&self) -> bool {
         self.classes.iter().all(|turns| turns.of.is_empty())
     }
 
-    /// What to do next. Returns `None` if there is nothing before the next [`FairQueue::push`], [`FairQueue::open`] or
-    /// [`FairQueue::skip`].
+    /// Returns the next task. Returns `None` if there is none before the next [`FairQueue::push`],
+    /// [`FairQueue::open`] or [`FairQueue::skip`].
     pub(in crate::live) fn next(&mut self) -> Option<Next<J, W>> {
         let next = self.classes.iter_mut().find_map(|turns| turns.next(self.bounds.open));
         if matches!(next, Some(Next::Plan(_))) {
@@ -155,7 +157,7 @@ impl<J: Copy + Eq + Hash, W: Clone> FairQueue<J, W> {
         next
     }
 
-    /// The questions of a unit are known; there is at least one.
+    /// Adds the questions of a planned unit; there is at least one.
     pub(in crate::live) fn open(&mut self, unit: Unit<J>, work: W, questions: usize) {
         let turns = self.turns(unit.class);
         turns.open += 1;
@@ -163,11 +165,11 @@ impl<J: Copy + Eq + Hash, W: Clone> FairQueue<J, W> {
         let place = units.open.partition_point(|other| other.unit.level <= unit.level);
         units.open.insert(place, Open { unit, work, next: 0, questions });
         units.is_planning = false;
-        // Planning was not yet a turn.
+        // Planning does not count as a turn.
         turns.order.push_front(unit.person);
     }
 
-    /// A unit is done with, or could not be done; it may come again.
+    /// Removes a unit that is done or has failed. It may be pushed again.
     pub(in crate::live) fn finish(&mut self, unit: Unit<J>) {
         self.known.remove(&(unit.job, unit.level));
         let turns = self.turns(unit.class);
@@ -178,7 +180,7 @@ impl<J: Copy + Eq + Hash, W: Clone> FairQueue<J, W> {
         turns.forget_if_idle(unit.person);
     }
 
-    /// A unit that was handed out to be planned has no questions, or could not be planned; it may come again.
+    /// Removes a unit that has no questions or could not be planned. It may be pushed again.
     pub(in crate::live) fn skip(&mut self, unit: Unit<J>) {
         let turns = self.turns(unit.class);
         turns.units(unit.person).is_planning = false;
@@ -188,7 +190,7 @@ impl<J: Copy + Eq + Hash, W: Clone> FairQueue<J, W> {
 }
 
 impl<J: Copy, W: Clone> Turns<J, W> {
-    /// The units of a person. A new person's turn comes after everybody else's.
+    /// Returns the units of a person. A new person's turn comes last.
     fn units(&mut self, person: Person) -> &mut Units<J, W> {
         let order = &mut self.order;
         self.of.entry(person).or_insert_with(|| {

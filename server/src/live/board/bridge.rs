@@ -1,4 +1,5 @@
-//! Between a match and a board: the match as a sitting must know it, and what a sitting asks for as a command of `play`.
+//! Conversions between a match and a board: the match for a sitting, and a sitting's requests as commands of
+//! `play`.
 
 use ::boards::{DiceSource, SeatCommand, Seating, Situation, Waits};
 use play::{AtBoard, Command, CommandKind, Event, Phase, Stage};
@@ -7,14 +8,14 @@ use rules::{BySide, Position, Side};
 use super::super::{convert, snapshot::Snapshot};
 use crate::id::BoardId;
 
-/// A board's place at a match.
+/// The place of a board at a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Place {
     pub(crate) seating: Seating,
     pub(crate) dice: DiceSource,
 }
 
-/// Where a board sits at a match; none when it holds no seat of it.
+/// Returns the place of a board at a match, or `None` if it holds no seat.
 pub(crate) fn place(snapshot: &Snapshot, board: BoardId) -> Option<Place> {
     let held = |side| snapshot.boards[side].filter(|held| held.board == board);
     let here = BySide::new_with(|side| held(side).is_some());
@@ -33,11 +34,11 @@ pub(crate) fn place(snapshot: &Snapshot, board: BoardId) -> Option<Place> {
     Some(Place { seating: Seating { one, here }, dice })
 }
 
-/// The match as a sitting must know it.
+/// Returns the match in the form that a sitting needs.
 pub(crate) fn situation(snapshot: &Snapshot) -> Situation {
     let state = &snapshot.state;
     let game = state.game();
-    // Of an illegal play the position says everything.
+    // An illegal play has no list of moves; the position describes it.
     let moves = |play: Option<rules::Play>| play.map_or_else(Vec::new, |play| play.to_moves());
     let last_play = game.and_then(play::Game::last_play).map(|(side, play)| (side, moves(play)));
     Situation {
@@ -54,7 +55,7 @@ fn waits(snapshot: &Snapshot) -> Waits {
     let state = &snapshot.state;
     let game = match state.stage() {
         Stage::Playing(game) => game,
-        // No match that is played here rests between two games.
+        // Matches of this site have one game, or the next one begins at once, so no match rests between two games.
         Stage::NotStarted | Stage::BetweenGames(_) => return Waits::Over { winner: None },
         Stage::Over { outcome, .. } => return Waits::Over { winner: outcome.verdict.winner() },
     };
@@ -80,12 +81,12 @@ fn waits(snapshot: &Snapshot) -> Waits {
         },
         Phase::ToAnswerDouble { value } => Waits::CubeOffered { to: side.opponent(), value: value.get() },
         Phase::ToAnswerBeaver { value } => Waits::CubeOffered { to: side, value: value.get() },
-        // Counted in the same breath; no match rests here.
+        // The result is counted in the same step, so no match stays in this phase.
         Phase::Decided(_) => Waits::Over { winner: None },
     }
 }
 
-/// What the consoles show of the clocks; none where there are none, or where they count days.
+/// Returns the clocks for the consoles, or `None` if there are none or they count days.
 pub(crate) fn clock(snapshot: &Snapshot, seating: &Seating, now: wire::Millis) -> Option<wire::BoardTold> {
     let state = &snapshot.state;
     if !matches!(state.config().clock(), play::ClockSetting::Live(_)) {
@@ -105,7 +106,7 @@ pub(crate) fn clock(snapshot: &Snapshot, seating: &Seating, now: wire::Millis) -
     })
 }
 
-/// What a sitting asks for.
+/// Converts a request of a sitting to a command.
 pub(crate) fn command(command: SeatCommand) -> Command {
     match command {
         SeatCommand::Roll => Command::Roll,
@@ -123,8 +124,8 @@ pub(crate) fn command(command: SeatCommand) -> Command {
     }
 }
 
-/// The event that lets a side's clock stand still: its turn has come by what was played elsewhere (or by a new game), and
-/// its board has to show that first.
+/// Returns the event that stops a side's clock, if its turn began through a play made elsewhere or a new game. Its
+/// board has to show that first.
 pub(crate) fn awaited(before: &Snapshot, after: &Snapshot) -> Option<Event> {
     let Stage::Playing(game) = after.state.stage() else { return None };
     let side = game.on_roll();

@@ -1,7 +1,7 @@
 //! The boards of an event, as its director sees and seats them.
 //!
-//! A director sees how each board is and at which seat, and what it sees only where the game itself may be watched: the
-//! tables of a closed room have no name that would lead to their matches.
+//! A director sees the state and the seat of each board. The position appears only where the director may watch the
+//! game. The names of tables in a closed room do not lead to their matches.
 
 use std::{collections::HashSet, sync::Arc};
 
@@ -27,22 +27,22 @@ use crate::{
     id::BoardId,
 };
 
-/// An event at whose tables boards may sit.
+/// An event with tables for boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum HallId {
     TeamMatch(TeamMatchId),
     Tournament(TournamentId),
-    /// Everybody plays it at home: it has a desk, and no boards of its director.
+    /// An event played at home. It has a desk, but no boards of its director.
     Comparative(ComparativeId),
 }
 
 /// A table of an event.
 #[derive(Debug, Clone)]
 pub(in crate::live) struct Table {
-    /// What the director calls it.
+    /// The name that the director sees.
     pub(in crate::live) name: String,
     pub(in crate::live) place: Option<EventPlace>,
-    /// The board of a comparative event.
+    /// The board number in a comparative event.
     pub(in crate::live) board: Option<u8>,
     pub(in crate::live) snapshot: Arc<Snapshot>,
 }
@@ -51,12 +51,12 @@ const NOT_THE_DIRECTOR: AppError =
     AppError::Forbidden("only the director of the event does this, and only one who does not play in it");
 
 impl Live {
-    /// Whether a match belongs to an event that this user directs, without playing in it.
+    /// Returns true if a match belongs to an event that this user directs without playing in it.
     pub(super) async fn directs(&self, user: &Account, snapshot: &Snapshot) -> Result<bool, AppError> {
         let hall = match (&snapshot.roll_set, snapshot.facts.tournament) {
             (Some(set), _) => match set.of {
                 SetOf::TeamMatch(id) => HallId::TeamMatch(id),
-                // Everybody plays it at home.
+                // Comparative events are played at home.
                 SetOf::Comparative(_) => return Ok(false),
             },
             (None, Some(tournament)) => HallId::Tournament(tournament),
@@ -83,10 +83,10 @@ impl Live {
         if directs { Ok(()) } else { Err(NOT_THE_DIRECTOR) }
     }
 
-    /// The tables of an event with their boards, for its director.
+    /// Returns the tables of an event with their boards, for its director.
     ///
     /// # Errors
-    /// If there is no such event, or somebody else directs it.
+    /// If the event does not exist, or this user does not direct it.
     pub(crate) async fn hall(&self, director: &Account, id: HallId) -> Result<EventBoards, AppError> {
         self.check_directs(director, id).await?;
         let mut tables = Vec::new();
@@ -116,7 +116,7 @@ impl Live {
         })
     }
 
-    /// The sensor board that holds a seat.
+    /// Returns the sensor board that holds a seat.
     pub(in crate::live) async fn board_at(
         &self,
         snapshot: &Snapshot,
@@ -132,14 +132,14 @@ impl Live {
         Ok(held.map(|board| self.board_view(&board, None)))
     }
 
-    /// The tables at which games are in play.
+    /// Returns the tables with games in play.
     async fn hall_tables(&self, id: HallId) -> Result<Vec<Table>, AppError> {
         let mut tables = self.open_hall_tables(id).await?;
         tables.retain(|table| matches!(table.snapshot.facts.status, Status::Playing { .. }));
         Ok(tables)
     }
 
-    /// The tables at which games are in play, and those that wait for their players.
+    /// Returns the tables with games in play, and those that wait for players.
     pub(in crate::live) async fn open_hall_tables(&self, id: HallId) -> Result<Vec<Table>, AppError> {
         type Named = (String, Option<EventPlace>, Option<u8>, MatchId);
         let named: Vec<Named> = match id {
@@ -163,7 +163,7 @@ impl Live {
             }
             HallId::Comparative(id) => {
                 let tables = self.comparative(id).await?.tables_in_play().into_iter();
-                // A match's id would say more than its director may know.
+                // A match id would give its director too much information.
                 tables
                     .map(|(player, board, id)| (format!("{board} {player}"), None, Some(board), id))
                     .collect()
@@ -179,10 +179,10 @@ impl Live {
         Ok(tables)
     }
 
-    /// The director puts a board of their own at a seat, or takes one off the event's seats.
+    /// Puts a board of the director at a seat, or takes one off the event's seats.
     ///
     /// # Errors
-    /// If somebody else directs the event, or there is no such board or seat.
+    /// If this user does not direct the event, or the board or seat does not exist.
     pub(crate) async fn plan_board(
         &self,
         director: &Account,

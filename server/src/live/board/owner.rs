@@ -1,4 +1,4 @@
-//! What owners do with their boards.
+//! The operations of owners on their boards.
 
 use ::boards::Sitting;
 use rules::Side;
@@ -23,23 +23,24 @@ use crate::{
     random,
 };
 
-/// Boards of one account.
+/// The most boards of one account.
 const BOARDS_MAX: usize = 64;
-/// Codes of one account at a time.
+/// The most open codes of one account.
 const CODES_MAX: i64 = 10;
-/// Characters of a board's name.
+/// The most characters of a board's name.
 const NAME_MAX: usize = 40;
-/// Digits of a code: no `I`, `L`, `O`, `U`, which are mistaken for others.
+/// The digits of a code. `I`, `L`, `O` and `U` are left out, because they are easily confused with others.
 const CODE_DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH: usize = 10;
-/// A board that says nothing for so long is not connected, whatever its row tells: it reports every ten seconds.
+/// The silence after which a board counts as disconnected, even if its row says otherwise. Boards report every ten
+/// seconds.
 const SILENT_MS: i64 = 60_000;
 
 impl Live {
-    /// A code with which one board joins this account.
+    /// Issues a code with which one board joins this account.
     ///
     /// # Errors
-    /// If the name is none, or there are too many codes or boards already.
+    /// If the name is invalid, or the account has too many codes or boards.
     pub(crate) async fn issue_board_code(
         &self,
         owner: &Account,
@@ -65,7 +66,7 @@ impl Live {
         Ok(EnrolmentCode { code, expires_at: Millis(now.0 + ENROLMENT_CODE_VALID_MS) })
     }
 
-    /// An account's boards.
+    /// Returns an account's boards.
     pub(crate) async fn boards(&self, owner: &Account) -> Result<Vec<BoardView>, AppError> {
         let user = owner.id;
         let read = self.inner.store.read(move |connection| {
@@ -105,11 +106,11 @@ impl Live {
         Ok((board.ok_or(AppError::NotFound("board"))?, at))
     }
 
-    /// A board, what it senses, and what should be there: nothing of either while it is of a match that this user may
-    /// not see.
+    /// Returns a board with its sensed and expected position. Both are left out while they belong to a match that
+    /// the user may not see.
     ///
     /// # Errors
-    /// If it is neither the user's own nor at a table of an event that the user directs.
+    /// If the board is not the user's own, nor at a table of an event that the user directs.
     pub(crate) async fn board_mirror(&self, viewer: &Account, id: BoardId) -> Result<BoardMirror, AppError> {
         let read = self.inner.store.read(move |connection| {
             let at = (rows::match_of(connection, id)?, rows::last_match_of(connection, id)?);
@@ -126,7 +127,7 @@ impl Live {
             return Err(AppError::NotFound("board"));
         }
         let view = self.board_view(&board, snapshot.as_deref());
-        // What is left standing on a board is still the game that was last played there.
+        // The checkers left on a board are still those of the last game played there.
         for seen in [at, last_at].into_iter().flatten() {
             let seen = self.load(seen).await?;
             if self.check_may_see(&seen, Some(viewer.id)).await.is_err() {
@@ -159,10 +160,10 @@ impl Live {
         Ok(mirror)
     }
 
-    /// Another name.
+    /// Renames a board.
     ///
     /// # Errors
-    /// If the user has no such board, or the name is none.
+    /// If the user has no such board, or the name is invalid.
     pub(crate) async fn rename_board(
         &self,
         owner: &Account,
@@ -174,7 +175,7 @@ impl Live {
         Ok(self.inner.store.write(move |connection| rows::rename(connection, id, &name)).await?)
     }
 
-    /// Lets a board blink.
+    /// Makes a board blink.
     ///
     /// # Errors
     /// If the user has no such board, or it is not connected.
@@ -189,7 +190,7 @@ impl Live {
         Ok(())
     }
 
-    /// Takes a board out of use at once.
+    /// Revokes a board at once.
     ///
     /// # Errors
     /// If the user has no such board.
@@ -201,11 +202,11 @@ impl Live {
         self.seats_changed(at).await
     }
 
-    /// The board takes the user's seat in a match: the owner's board, or one at which the player opposite sits and that
-    /// is shared in this match.
+    /// Binds a board to the user's seat in a match. It is the user's own board, or the opponent's if it is shared
+    /// in this match.
     ///
     /// # Errors
-    /// If there is no such board or match, or it is not for this user to take.
+    /// If the board or match does not exist, or this user may not bind it.
     pub(crate) async fn bind_board(
         &self,
         user: &Account,
@@ -226,7 +227,7 @@ impl Live {
         self.seat_board(at, side, SeatHeld { board: id, console, is_shared: share || is_offered }, left).await
     }
 
-    /// A board takes a seat, and leaves another match.
+    /// Moves a board to a seat, and off its other match.
     pub(super) async fn seat_board(
         &self,
         at: MatchId,
@@ -242,7 +243,7 @@ impl Live {
         self.note_at_board(at, side, play::AtBoard::Awaited).await
     }
 
-    /// The board sits nowhere any more.
+    /// Takes a board off its seats.
     ///
     /// # Errors
     /// If the user has no such board.
@@ -251,7 +252,7 @@ impl Live {
         self.unseat_board(id, at).await
     }
 
-    /// A board leaves its seats.
+    /// Takes a board off its seats and updates the match.
     pub(super) async fn unseat_board(&self, id: BoardId, at: Option<MatchId>) -> Result<(), AppError> {
         self.inner.store.write(move |connection| rows::unseat(connection, id)).await?;
         self.seats_changed(at).await?;
@@ -259,13 +260,13 @@ impl Live {
         Ok(())
     }
 
-    /// After a commit: the connection of a board looks at its row again, wherever it is.
+    /// Makes the connection of a board read its row again, on every node. Called after the commit.
     pub(super) fn board_changed(&self, id: BoardId) {
         self.inner.hub.board_changed(id);
         self.inner.bus.publish(News::Board { id });
     }
 
-    /// After a commit: who sits at a board is part of what everybody sees of a match.
+    /// Updates the views of a match after its boards changed. Called after the commit.
     async fn seats_changed(&self, at: Option<MatchId>) -> Result<(), AppError> {
         let Some(id) = at else { return Ok(()) };
         self.inner.hub.forget(id);
@@ -336,7 +337,7 @@ fn seat_view(snapshot: &Snapshot, board: BoardId) -> Option<BoardSeat> {
     })
 }
 
-/// What was stored has been read once before.
+/// Decodes a stored body. It was decoded once before it was stored.
 fn said(body: Option<&str>) -> Option<BoardBody> {
     body.and_then(|body| serde_json::from_str(body).ok())
 }

@@ -1,4 +1,4 @@
-//! Whether the pools of tournaments are what their logs say: whose fee lies there, what came back, how all of it was paid out.
+//! Checks that the pools of tournaments match their logs: the fees paid, the fees returned, and the payouts.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::{
     live::{event_desk, tournament},
 };
 
-/// What is wrong, one sentence each. A log that cannot be read is another check's finding.
+/// Returns the faults, one sentence each. An unreadable log is reported by another check.
 pub(super) async fn faults(store: &Store, books: &Books) -> Result<Vec<String>, DbError> {
     let (ids, pools) = store
         .read(|connection| Ok::<_, DbError>((tournaments::all_ids(connection)?, pools::all(connection)?)))

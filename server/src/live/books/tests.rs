@@ -1,5 +1,5 @@
-//! Thousands of random interleavings against the real store: tables, starts, ends, people who leave, time that runs
-//! out, rematches, restarts, and crashes between any two rows that a transaction writes. The books are right after each.
+//! Thousands of random interleavings against the real store: tables, starts, ends, departures, time-outs,
+//! rematches, restarts, and crashes between any two rows of a transaction. The books must be right after each.
 
 use std::{sync::Arc, time::Duration};
 
@@ -29,7 +29,7 @@ use crate::{
     metrics::Metrics,
 };
 
-/// SplitMix64: the same seed gives the same choices.
+/// A SplitMix64 generator: the same seed gives the same choices.
 struct Chance(u64);
 
 impl Chance {
@@ -47,10 +47,10 @@ impl Chance {
     }
 }
 
-/// Hundredths with which each bot begins.
+/// The initial balance of each bot in hundredths.
 const BOT_BUDGET: i64 = 3_000;
 
-/// The tables that a transaction of a match writes to. Each row is a step after which a process may die.
+/// The tables that a transaction of a match writes to. A process may die after each row.
 const TABLES: [&str; 12] = [
     "matches",
     "match_events",
@@ -66,7 +66,7 @@ const TABLES: [&str; 12] = [
     "player_records",
 ];
 
-/// Makes the database die at a step of its choice.
+/// Installs triggers that make the database fail at a chosen step.
 fn plant_crashes(connection: &mut AnyConn) -> Result<(), DbError> {
     for table in TABLES {
         for event in ["INSERT", "UPDATE"] {
@@ -99,7 +99,7 @@ fn plant_crashes(connection: &mut AnyConn) -> Result<(), DbError> {
     Ok(())
 }
 
-/// The next `steps` rows are written and the one after them is not; none: all are.
+/// Lets the next `steps` rows be written and the one after them fail. `None` lets all be written.
 async fn crash_after(store: &Store, steps: Option<usize>) {
     let sqlite = steps.map_or("-1".to_owned(), |steps| (steps + 1).to_string());
     let postgres = steps.map_or("-1".to_owned(), |steps| format!("nextval('crash_steps') + {}", steps + 1));
@@ -151,7 +151,7 @@ impl Site {
             for account in &all {
                 let is_person = account.kind == AccountKind::Person;
                 users::insert(connection, account, is_person.then_some(&hash), Start::Grant)?;
-                // Bots have a budget that is soon used up, and nothing behind it.
+                // Bots have a small budget and nothing else.
                 let budget = play::Credits::from_hundredths(if is_person { 0 } else { BOT_BUDGET });
                 ledger::begin_with(connection, account.id, budget, account.created_at)?;
             }
@@ -165,7 +165,7 @@ impl Site {
         self.people.iter().chain(&self.bots).find(|account| account.id == id).unwrap()
     }
 
-    /// Everything that is only in memory is lost.
+    /// Drops all state in memory.
     async fn restart(&mut self) {
         self.live = new_live(&self.store, &self.clock, &self.vault).await;
     }
@@ -182,7 +182,7 @@ impl Site {
 }
 
 async fn new_live(store: &Store, clock: &Arc<ManualClock>, vault: &SeedVault) -> Live {
-    // Stopped from the start: bots do not play by themselves.
+    // Stopped from the start, so that bots do not play by themselves.
     let lifecycle = Lifecycle::default();
     lifecycle.stop();
     let foundation = Foundation {
@@ -197,12 +197,12 @@ async fn new_live(store: &Store, clock: &Arc<ManualClock>, vault: &SeedVault) ->
     Live::new(foundation, settings).await.unwrap()
 }
 
-/// What somebody does at some moment.
+/// A random action.
 #[derive(Debug, Clone)]
 enum Deed {
-    /// A table, its opener, and the others who want its second seat at the same time.
+    /// A table, its opener, and the players who compete for its second seat.
     Start(TableSettings, Account, Vec<Account>),
-    /// In some match of those in play somebody does something; whether it is allowed is asked there.
+    /// An action in one of the matches in play. The rules decide if it is allowed.
     Act {
         of: usize,
         side: Side,
@@ -210,7 +210,7 @@ enum Deed {
         choice: usize,
         twice: bool,
     },
-    /// Both want another match.
+    /// Both players want a rematch.
     Rematch(MatchId, [Account; 2]),
     TimeOut(usize),
     TopUp(Account),
@@ -269,7 +269,7 @@ fn deed(chance: &mut Chance, site: &Site, begun: &[(MatchId, [Account; 2])]) -> 
     }
 }
 
-/// Does it as the server would. Refusals are part of life; what is our fault is told.
+/// Carries out a deed as the server would. Refusals are expected; internal errors are returned.
 async fn carry_out(site: &Site, deed: Deed, number: usize) -> Result<(), AppError> {
     let request = |what: &str| RequestId(format!("{what}-{number}"));
     match deed {
@@ -345,7 +345,7 @@ fn is_our_fault(error: &AppError) -> bool {
     matches!(error, AppError::Database(_) | AppError::Internal { .. })
 }
 
-/// Rounds of one to four deeds at the same time.
+/// Runs rounds of one to four concurrent deeds.
 async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
     let (mut deeds, mut crashes, mut refusals) = (0, 0, 0);
     for round in 0..rounds {
@@ -376,7 +376,7 @@ async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
         }
     }
     assert!(crashes > rounds / 20 && refusals > 0 && deeds > rounds, "{deeds} {crashes} {refusals}");
-    // Whoever still plays leaves: then nothing lies in escrow.
+    // The remaining players leave, so that the escrows are empty.
     for id in site.playing().await {
         let snapshot = site.live.load(id).await.unwrap();
         assert!(!matches!(snapshot.state.stage(), Stage::NotStarted));
@@ -390,7 +390,7 @@ async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
             acted_at: ActedAt::Screen,
         };
         match site.live.act(player, &action).await {
-            // The time of somebody had run out, which nobody had noted yet.
+            // A player's time had run out, and the time-out was not in the log yet.
             Ok(_) | Err(AppError::Refused { reason: "match_over", .. }) => {}
             Err(error) => panic!("{error:?}"),
         }
@@ -400,13 +400,13 @@ async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
     assert!(books.accounts.iter().all(|account| !account.is_escrow() || account.balance == 0));
     assert!(books.stakes.len() > rounds / 10, "{} staked matches", books.stakes.len());
     assert!(books.stakes.iter().all(|stake| stake.paid.is_some()));
-    // However often bots were beaten: the mint has given each its budget, once, and nothing since.
+    // However often bots lose, the mint has given each its budget once and nothing since.
     let is_bot = |owner: i64| site.bots.iter().any(|bot| bot.id.to_row() == owner);
     let minted = books.transfers.iter().filter(|transfer| transfer.from.0 == "mint" && is_bot(transfer.to.1));
     assert_eq!(minted.map(|transfer| transfer.amount).collect::<Vec<_>>(), [BOT_BUDGET; 2]);
 }
 
-/// The last matches that are over, and who played them.
+/// Returns the last finished matches with their players.
 async fn finished(site: &Site) -> Vec<(MatchId, [Account; 2])> {
     let ids: Vec<UserId> = site.people.iter().map(|account| account.id).collect();
     let read = site.store.read(move |connection| {
@@ -478,7 +478,7 @@ async fn a_tie_pays_each_stake_back_but_a_tenth() {
     site.store.close().await;
 }
 
-/// What no program of ours does, the database refuses by itself.
+/// The database itself refuses transactions that this program never makes.
 #[tokio::test]
 async fn the_database_refuses_what_would_break_the_books() {
     let folder = tempfile::tempdir().unwrap();
@@ -513,7 +513,7 @@ async fn the_database_refuses_what_would_break_the_books() {
             "DELETE FROM ledger_entries".to_owned(),
             "UPDATE ledger_entries SET amount = 1".to_owned(),
             format!("INSERT INTO ledger_entries VALUES ('player', {anna}, 3, 1, 5, 5)"),
-            // More than there is, nothing at all, to a stranger, back to the mint, twice into an escrow, out of it early.
+            // More than the balance, zero, to a stranger, back to the mint, twice into an escrow, out of it early.
             format!("{transfer} ('player', {anna}, 'escrow', {id}, 1000000, 'stake', {id}, 0)"),
             format!("{transfer} ('mint', 0, 'player', {anna}, 0, 'admin_grant', NULL, 0)"),
             format!("{transfer} ('player', {anna}, 'player', {third}, 1, 'stake', NULL, 0)"),
@@ -521,7 +521,7 @@ async fn the_database_refuses_what_would_break_the_books() {
             format!("{transfer} ('player', {anna}, 'escrow', {id}, 1000, 'stake', {id}, 0)"),
             format!("{transfer} ('player', {third}, 'escrow', {id}, 1000, 'stake', {id}, 0)"),
             format!("{transfer} ('escrow', {id}, 'player', {anna}, 1000, 'settlement', {id}, 0)"),
-            // Settlements that are not both stakes, an end without one, a stake on nothing.
+            // Settlements that differ from both stakes, an end without a settlement, a stake without a table.
             format!("INSERT INTO settlements VALUES ({id}, 1000, 1000, 1, 0)"),
             format!("INSERT INTO settlements VALUES ({id}, 2100, 0, -100, 0)"),
             format!("UPDATE matches SET status = 'finished', ended_at = 1, ending = 'left' WHERE id = {id}"),

@@ -1,7 +1,8 @@
-//! The bus over Redis: one channel, on which every node publishes and to which every node listens.
+//! The bus over Redis: one channel on which every node publishes and to which every node subscribes.
 //!
-//! Whatever breaks is opened again with growing pauses, and whoever was away is told to look at everything. A node hears
-//! itself too, which shows that the way there and back is open: one that hears nothing for a while connects anew.
+//! Broken connections are reopened with growing pauses. A node that was disconnected reloads everything. A node
+//! also receives its own news, which shows that the path works in both directions. A node that receives nothing for
+//! a while reconnects.
 
 use std::{
     sync::{
@@ -18,21 +19,21 @@ use wire::Millis;
 use super::{BACKLOG_MAX, Bus, Heard, News};
 use crate::{clock::SharedClock, exchange::Exchange, lifecycle::Lifecycle};
 
-/// News that may wait to be sent; more is lost.
+/// The most items of news that wait to be sent. Further items are lost.
 const OUTBOX_MAX: usize = 16_384;
-/// News sent in one go.
+/// The most items of news sent in one batch.
 const BATCH_MAX: usize = 128;
 /// The longest pause between two attempts to connect.
 const PAUSE_MAX: Duration = Duration::from_secs(2);
-/// A node that hears nothing for so long, not even itself, listens to a dead connection. Every node says something
-/// more often, see `presence.rs`.
+/// The silence after which a connection counts as dead: not even the node's own news arrives. Every node publishes
+/// more often than this; see `presence.rs`.
 const SILENCE_MAX: Duration = Duration::from_secs(8);
-/// A node that stops goes on sending until it has had nothing to say for so long.
+/// The time without news after which a stopping node ends its sending.
 const LAST_WORDS: Duration = Duration::from_millis(300);
-/// `in_touch` of a bus that is not.
+/// The value of `in_touch` while the bus is not connected.
 const NOT_IN_TOUCH: i64 = i64::MIN;
 
-/// See the module.
+/// The bus; see the module.
 #[derive(Debug)]
 pub(crate) struct RedisBus {
     outbox: mpsc::Sender<News>,
@@ -41,7 +42,7 @@ pub(crate) struct RedisBus {
 }
 
 impl RedisBus {
-    /// Connects in the background.
+    /// Starts the bus. It connects in the background.
     pub(crate) fn start(exchange: &Exchange, clock: &SharedClock, lifecycle: &Lifecycle) -> RedisBus {
         let (outbox, sent) = mpsc::channel(OUTBOX_MAX);
         let heard = broadcast::channel(BACKLOG_MAX).0;
@@ -109,19 +110,19 @@ impl Sender {
             }
             let sent: Result<(), _> = pipeline.query_async(&mut commands).await;
             if let Err(cause) = sent {
-                // Others learn of it from the database; when Redis is back they are told to look.
+                // Other nodes find the changes in the database. When Redis is back they are sent a request to look.
                 has_lost = true;
                 tracing::debug!(%cause, "news is lost");
             }
         }
     }
 
-    /// What waits to be sent. False: the node stops and has said all.
+    /// Fills `batch` with the next news. Returns false when the node stops and all news is sent.
     async fn next(&mut self, batch: &mut Vec<News>) -> bool {
         tokio::select! {
             received = self.outbox.recv_many(batch, BATCH_MAX) => received > 0,
             () = self.lifecycle.stopped() => {
-                // What is in hand is still being finished, and others want to hear of it.
+                // Work in hand is still being finished, and other nodes need its news.
                 let last = tokio::time::timeout(LAST_WORDS, self.outbox.recv_many(batch, BATCH_MAX));
                 last.await.is_ok_and(|received| received > 0)
             }
@@ -150,14 +151,14 @@ impl Listener {
         }
     }
 
-    /// Until the connection ends or is dead.
+    /// Receives news until the connection ends or is dead.
     async fn listen(&self, pause: &mut Duration) -> Result<(), ::redis::RedisError> {
         let mut connection = self.exchange.listener().await?;
         connection.subscribe(channel(&self.exchange)).await?;
         tracing::info!("this node hears the others by way of Redis");
         *pause = Duration::from_millis(50);
         self.in_touch.store(self.clock.now().0, Ordering::SeqCst);
-        // What was said while nobody listened here is lost.
+        // News published while no subscription existed is lost.
         self.hand_on(Heard { from: self.exchange.node(), news: News::LookAgain });
         let mut messages = connection.on_message();
         while let Ok(Some(message)) = tokio::time::timeout(SILENCE_MAX, messages.next()).await {
@@ -175,7 +176,7 @@ impl Listener {
 
     fn hand_on(&self, heard: Heard) {
         if self.heard.send(heard).is_err() {
-            // Nobody listens while the server starts or stops; they will read the database when they do.
+            // There is no listener while the server starts or stops. Listeners read the database when they start.
             tracing::trace!("no listener on the bus");
         }
     }

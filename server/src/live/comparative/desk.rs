@@ -1,4 +1,4 @@
-//! What people do in an event: set one up, enter, begin a board, call it off.
+//! The actions of people in a comparative event: create it, enter, begin a board, cancel it.
 
 use std::sync::Arc;
 
@@ -34,20 +34,20 @@ use crate::{
     id::UserId,
 };
 
-/// Events of one director that are not over.
+/// The most unfinished events of one director.
 const OPEN_MAX: i64 = 5;
-/// Characters about an event.
+/// The most characters of a description.
 const ABOUT_MAX: usize = 2_000;
 const DAY_MS: i64 = 86_400_000;
-/// How long an event may be open, and how far ahead one may be announced.
+/// The longest duration of an event, and the longest time from its announcement to its start.
 const OPEN_DAYS_MAX: i64 = 35;
 const AHEAD_DAYS_MAX: i64 = 90;
 
 impl Live {
-    /// Sets up an event, directed by `director`. Its rolls are drawn and committed to at once.
+    /// Creates an event, directed by `director`. Its rolls are drawn and committed to at once.
     ///
     /// # Errors
-    /// If the settings are not possible, or the account may not direct.
+    /// If the settings are invalid, or the account may not direct.
     pub(crate) async fn create_comparative(
         &self,
         director: &Account,
@@ -89,9 +89,9 @@ impl Live {
         self.comparative_view(id, Some(director)).await
     }
 
-    /// Keeps a new event with the rolls of its boards. Conflicts when its week has one.
+    /// Stores a new event with the rolls of its boards. Returns a conflict if its week already has an event.
     pub(super) async fn open_comparative(&self, facts: Facts) -> Result<(), AppError> {
-        // What is impossible is found before anything is written.
+        // Impossible settings are found before anything is written.
         Loaded::new(facts.clone())?;
         let sets: Vec<(RollSetFacts, SealedSeed)> =
             (1..=u32::from(facts.settings.boards)).map(|board| self.set_of_board(facts.id, board)).collect();
@@ -120,10 +120,10 @@ impl Live {
         (RollSetFacts { id: set, of, number, commitment: drawn.commitment, imported: None }, drawn.sealed)
     }
 
-    /// Somebody enters. One person plays with one account: whoever knew a board from another account would know its rolls.
+    /// Enters a player. A person may use only one account: a board played with another one would reveal its rolls.
     ///
     /// # Errors
-    /// If the event is not open, or the person has entered already.
+    /// If the event is not open, or the person has already entered.
     pub(crate) async fn enter_comparative(
         &self,
         account: &Account,
@@ -147,7 +147,7 @@ impl Live {
         self.comparative_view(id, Some(account)).await
     }
 
-    /// A player begins a board. It is played at a table at which the bot sits already.
+    /// Begins a board for a player. The bot already sits at its table.
     ///
     /// # Errors
     /// If the event is not open, the player is not in it, or the board is not the player's next.
@@ -165,7 +165,7 @@ impl Live {
         self.comparative_view(id, Some(account)).await
     }
 
-    /// One transaction: the step, the table, both players, the first roll.
+    /// Writes the step, the table, both players and the first roll in one transaction.
     async fn try_to_begin_board(
         &self,
         account: &Account,
@@ -197,10 +197,10 @@ impl Live {
         Ok(())
     }
 
-    /// Does what only the director does.
+    /// Carries out an action of the director.
     ///
     /// # Errors
-    /// If it is somebody else's event, or over.
+    /// If this user does not direct the event, or it is over.
     pub(crate) async fn direct_comparative(
         &self,
         director: &Account,
@@ -218,14 +218,14 @@ impl Live {
             self.append_comparative_acts(&loaded, Some(director.id), acts).await
         });
         done.await?;
-        // What is done is answered as done; games in play are anybody's to see now.
+        // The action is committed, so it is answered as done. Games in play are public now.
         if let Err(error) = self.advance_comparative(id).await {
             error.log();
         }
         self.comparative_view(id, Some(director)).await
     }
 
-    /// One transaction: the steps, and what they reveal.
+    /// Writes the steps, and the roll sets that they reveal, in one transaction.
     pub(super) async fn append_comparative_acts(
         &self,
         loaded: &Loaded,
@@ -245,7 +245,7 @@ impl Live {
     }
 }
 
-/// Acts that an event allows, ready to be written.
+/// Checks acts against the rules, and returns the entry to write.
 fn entry(loaded: &Loaded, by: Option<UserId>, at: Millis, acts: Vec<Act>) -> Result<Entry, AppError> {
     let mut next = loaded.clone();
     for act in &acts {
@@ -254,7 +254,7 @@ fn entry(loaded: &Loaded, by: Option<UserId>, at: Millis, acts: Vec<Act>) -> Res
     Ok(Entry { id: loaded.facts.id, after: loaded.last_seq, at, by, acts, status: next.status() })
 }
 
-/// The table of a board; White is its opener.
+/// Returns the table of a board. White is its opener.
 fn table_of_board(
     id: MatchId,
     loaded: &Loaded,
@@ -310,7 +310,7 @@ fn check_times(now: Millis, opens_at: Millis, closes_at: Millis) -> Result<(), A
 }
 
 impl Loaded {
-    /// Whether the person behind an account has entered with another one.
+    /// Returns true if the person behind an account has entered with another one.
     fn has_another_account_of(&self, account: &Account) -> bool {
         self.people.values().any(|other| {
             other.id != account.id
@@ -320,7 +320,7 @@ impl Loaded {
     }
 }
 
-/// The rules' reason.
+/// Returns the error for a refusal by the rules.
 fn refused(why: Refused) -> AppError {
     let reason = match why {
         Refused::Boards(_) => "boards",

@@ -1,4 +1,4 @@
-//! The results of an event as a file, as far as somebody may know them.
+//! The results of an event as a file, as far as the viewer may know them.
 
 use wire::{ComparativeBoardResults, ComparativeResults, DuplicateEnd};
 
@@ -9,20 +9,20 @@ use super::{
 };
 use crate::{account::Account, error::AppError};
 
-/// A kind of file.
+/// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ResultsFile {
-    /// The view and every result, as the API gives them.
+    /// The view and all results, as the API returns them.
     Json,
-    /// A line for each result.
+    /// One line for each result.
     Csv,
 }
 
 impl Live {
-    /// The results as a file.
+    /// Returns the results as a file.
     ///
     /// # Errors
-    /// If there is no such event.
+    /// If the event does not exist.
     pub(crate) async fn comparative_file(
         &self,
         id: ComparativeId,
@@ -61,7 +61,7 @@ fn csv(boards: &[ComparativeBoardResults]) -> String {
                 wire::Seat::White => "white",
                 wire::Seat::Black => "black",
             };
-            // Names have no commas and no quotes.
+            // Names contain no commas or quotes.
             let cells = [
                 board.to_string(),
                 result.name.clone(),

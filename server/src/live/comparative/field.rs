@@ -1,5 +1,5 @@
-//! A board as its field has played it: everybody's results, and where players who had done the same until then did
-//! different things. The bot answers the same play alike, so that these are the players' own decisions.
+//! The field of a board: all results, and the places where players with the same game so far decided differently.
+//! The bot always answers the same play alike, so these differences are the players' own decisions.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -23,12 +23,12 @@ use crate::{
     error::AppError,
 };
 
-/// Games of a side that are compared; of a larger field, these.
+/// The most games of a side that are compared. From a larger field, this many are used.
 const GAMES_MAX: usize = 200;
-/// Partings that are told of.
+/// The most partings in an answer.
 const PARTINGS_MAX: usize = 40;
 
-/// A turn of a game: what was done with the cube, the roll and its play.
+/// A turn of a game: the cube actions, the roll and its play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Turn {
     on_turn: Seat,
@@ -39,7 +39,7 @@ struct Turn {
     play: Option<String>,
 }
 
-/// A game that is compared.
+/// A game in the comparison.
 #[derive(Debug, Clone)]
 struct Game {
     table: MatchId,
@@ -48,10 +48,10 @@ struct Game {
     turns: Vec<Turn>,
 }
 
-/// What players did in a turn: with the cube, and the play.
+/// The decisions of a player in a turn: the cube actions and the play.
 type Deed = (Vec<FieldCube>, Option<String>);
 
-/// A place at which a group parts: the turn, from 0, and the games by what was done.
+/// A parting of a group of games: the turn, from 0, and the games by decision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Parting {
     turn: usize,
@@ -59,10 +59,10 @@ struct Parting {
 }
 
 impl Live {
-    /// A board as somebody may know it.
+    /// Returns the field of a board, as far as the viewer may know it.
     ///
     /// # Errors
-    /// If there is no such event or board, or a game cannot be read.
+    /// If the event or board does not exist, or a game cannot be read.
     pub(crate) async fn comparative_field(
         &self,
         id: ComparativeId,
@@ -98,7 +98,7 @@ impl Live {
         Ok(ComparativeField { board: told, told: told_in_full, results, partings, cut })
     }
 
-    /// The turns of a result's game, if its viewer may see it.
+    /// Returns the turns of a result's game, if the viewer may see it.
     async fn game_of(
         &self,
         result: &ComparativeResult,
@@ -139,14 +139,14 @@ impl Live {
             checkers,
             cube,
             cube_owner,
-            // Whoever ended the game before the roll has not seen it.
+            // A player who ended the game before the roll has not seen it.
             dice: all.iter().find_map(|game| at(*game).dice),
             players: u32::try_from(all.len()).unwrap_or(u32::MAX),
             choices: choices.collect(),
         }))
     }
 
-    /// The board and the cube after an event of a game.
+    /// Returns the board and the cube after an event of a game.
     async fn position_after(
         &self,
         id: MatchId,
@@ -164,7 +164,7 @@ impl Live {
     }
 }
 
-/// The turns of a game, from its log.
+/// Returns the turns in the log of a game.
 fn turns(log: &Log) -> Vec<Turn> {
     let mut turns = Vec::new();
     let mut open: Option<Turn> = None;
@@ -192,7 +192,7 @@ fn turns(log: &Log) -> Vec<Turn> {
             Event::Passed { seat } => cube(*seat, FieldCube::Pass),
             Event::ResignationAccepted { seat, .. } => cube(*seat, FieldCube::Resign),
             Event::TimedOut { seat } | Event::Left { seat } => cube(*seat, FieldCube::Leave),
-            // Illegal plays stand in no event.
+            // Events allow no illegal plays.
             Event::IllegalPlayOffered { .. }
             | Event::IllegalPlayAccepted { .. }
             | Event::IllegalPlayDeclined { .. }
@@ -214,7 +214,7 @@ fn turns(log: &Log) -> Vec<Turn> {
     turns
 }
 
-/// Where games part, in the order of turns, larger groups first. The most frequent deed of each comes first.
+/// Returns the partings in the order of turns, larger groups first. The most frequent decision of each comes first.
 fn part(games: &[Game]) -> Vec<Parting> {
     let mut found = Vec::new();
     let mut groups: VecDeque<(usize, Vec<usize>)> = VecDeque::from([(0, (0..games.len()).collect())]);
@@ -237,7 +237,7 @@ fn part(games: &[Game]) -> Vec<Parting> {
     found
 }
 
-/// The mean, rounded to ten; halves away from zero.
+/// Returns the mean, rounded to ten; halves are rounded away from zero.
 fn mean(values: impl Iterator<Item = i64>) -> i64 {
     let (sum, count) = values.fold((0, 0), |(sum, count), value| (sum + value, count + 1));
     if count == 0 {

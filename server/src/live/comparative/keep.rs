@@ -1,5 +1,5 @@
-//! What follows in an event by itself: results of games, the close, the event of the next week. Every node looks; the log's
-//! key lets a step happen once, and the week's key an event.
+//! The automatic steps of comparative events: results of games, the close, the next weekly event. Every node
+//! checks. The key of the log makes each step happen once, and the key of the week each event.
 
 use std::time::Duration;
 
@@ -25,15 +25,16 @@ use crate::{
     error::AppError,
 };
 
-/// Running events are looked at this often in any case, because games end on other nodes and times pass.
+/// The interval between checks of the running events. They are needed because games end on other nodes and
+/// deadlines pass.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
-/// Steps that one look takes at the most; the next look goes on.
+/// The most steps of one check. The next check continues.
 const STEPS_MAX: usize = 64;
 
 impl Live {
-    /// Looks at the running events again and again, and opens that of the week.
+    /// Checks the running events regularly, and opens the weekly event.
     pub(in crate::live) async fn keep_comparatives(self) {
-        // The last week whose event is known to be there.
+        // The last week whose event is known to exist.
         let mut week_seen = None;
         loop {
             if let Err(error) = self.open_week(&mut week_seen).await {
@@ -58,7 +59,7 @@ impl Live {
         }
     }
 
-    /// Opens the event of this week, unless somebody has.
+    /// Opens the event of this week if it does not exist.
     async fn open_week(&self, seen: &mut Option<i64>) -> Result<(), AppError> {
         let settings = &self.inner.settings.weekly;
         let now = self.inner.clock.now();
@@ -98,10 +99,10 @@ impl Live {
         Ok(())
     }
 
-    /// Does what is due in an event.
+    /// Takes the steps that are due in an event.
     ///
     /// # Errors
-    /// If it cannot be read or written; the next look tries again.
+    /// If it cannot be read or written. The next check tries again.
     pub(super) async fn advance_comparative(&self, id: ComparativeId) -> Result<(), AppError> {
         for _ in 0..STEPS_MAX {
             let loaded = self.comparative(id).await?;
@@ -136,7 +137,7 @@ impl Live {
         Ok(())
     }
 
-    /// The results of boards whose games are over.
+    /// Returns the results of boards whose games are over.
     async fn ended_boards(&self, loaded: &Loaded) -> Result<Vec<Act>, AppError> {
         if loaded.state.is_over() {
             return Ok(Vec::new());
@@ -160,7 +161,7 @@ impl Live {
         Ok(acts)
     }
 
-    /// The time is over for a game: it is lost as if the player had left.
+    /// Ends a game that is still in play when the event closes. It is lost as if the player had left.
     async fn end_board(&self, player: crate::id::UserId, id: MatchId) -> Result<(), AppError> {
         let snapshot = self.reload(id).await?;
         let Some(side) = snapshot.facts.side_of(player) else { return Ok(()) };
@@ -173,20 +174,20 @@ impl Live {
             acted_at: ActedAt::Screen,
         };
         match self.act(account, &action).await {
-            // It has just ended at the board.
+            // It has just ended by itself.
             Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),
         }
     }
 }
 
-/// The game of a table that is over; none: it is not.
+/// Returns the finished game of a table, or `None` if it is not finished.
 fn ended(snapshot: &Snapshot) -> Result<Option<PlayedGame>, NotADuplicateGame> {
     let (Some(finished), Some(game)) = (snapshot.state.finished().last(), snapshot.state.game()) else {
         return Ok(None);
     };
     let loser = game.position_of(finished.end.winner.opponent());
     let left = 15_u8.saturating_sub(loser.own(Place::Off));
-    // White is where team A sits in an open room.
+    // White has the seat of team A in an open room.
     PlayedGame::from_end(Room::Open, &finished.end, left, None).map(Some)
 }

@@ -1,6 +1,6 @@
-//! Acts as the log keeps them: JSON that stays readable for ever, whatever becomes of the types of `events`.
+//! The stored form of acts in the log: JSON that stays readable forever, however the types of `events` change.
 //!
-//! A released field is never renamed and never changes its meaning; what is added later has a default.
+//! A released field is never renamed and never changes its meaning. A field added later has a default.
 
 use ::events::{
     PlayerId,
@@ -24,7 +24,7 @@ pub(crate) enum Act {
 }
 
 impl Act {
-    /// What the rules know of it.
+    /// Returns the step for the rules.
     pub(super) fn step(&self) -> Step {
         match self {
             Act::Begun { player, board, .. } => Step::Begun { player: *player, board: *board },
@@ -33,26 +33,26 @@ impl Act {
     }
 }
 
-/// A line that cannot be read back.
+/// The error for a line that cannot be decoded.
 #[derive(Debug, Error)]
 pub(crate) enum Unreadable {
-    /// It is not the JSON that [`encode`] writes.
+    /// The text is not JSON as [`encode`] writes it.
     #[error("{0}")]
     Json(#[from] serde_json::Error),
-    /// Something in it is impossible.
+    /// A value in it is impossible.
     #[error("an impossible {0}")]
     Value(&'static str),
 }
 
-/// The text for the log.
+/// Encodes an act for the log.
 pub(crate) fn encode(act: &Act) -> String {
     serde_json::to_string(&StoredAct::from(act)).expect("acts have no maps and no bad numbers")
 }
 
-/// The act that [`encode`] wrote.
+/// Decodes an act that [`encode`] wrote.
 ///
 /// # Errors
-/// If the text is nothing that it can have written.
+/// If [`encode`] cannot have written the text.
 pub(crate) fn decode(text: &str) -> Result<Act, Unreadable> {
     serde_json::from_str::<StoredAct>(text)?.into_act()
 }
@@ -170,7 +170,7 @@ impl StoredAct {
 mod tests {
     use super::*;
 
-    /// What a released version has written must be readable for ever; a line here is never changed.
+    /// Lines of released versions must stay readable forever, so no line here may change.
     #[test]
     fn the_log_of_old_versions_is_read() {
         let lines = [

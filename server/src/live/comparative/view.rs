@@ -1,4 +1,4 @@
-//! An event as a viewer may know it.
+//! The view of an event for each viewer.
 
 use std::collections::BTreeMap;
 
@@ -24,14 +24,14 @@ use crate::{
     error::AppError,
 };
 
-/// Events in a list, of those that are not over and of those that are.
+/// The most unfinished, and the most finished, events in a list.
 const LISTED_MAX: i64 = 30;
 
 impl Live {
-    /// An event as somebody may know it.
+    /// Returns an event as the viewer may see it.
     ///
     /// # Errors
-    /// If there is none.
+    /// If the event does not exist.
     pub(crate) async fn comparative_view(
         &self,
         id: ComparativeId,
@@ -41,7 +41,7 @@ impl Live {
         Ok(view(&loaded, viewer, self.inner.clock.now()))
     }
 
-    /// The newest events, those that are not over first.
+    /// Returns the newest events, unfinished ones first.
     ///
     /// # Errors
     /// If the database fails.
@@ -66,7 +66,7 @@ fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// Results that somebody may know, with what they are compared with.
+/// The results that a viewer may know, with the figures to compare them with.
 #[derive(Debug)]
 pub(super) struct Known {
     results: Vec<BoardResult>,
@@ -79,12 +79,12 @@ impl Known {
         Known { datums: datums(&results), results }
     }
 
-    /// Those of a board.
+    /// Returns the results of a board.
     pub(super) fn of_board(&self, board: u32) -> impl Iterator<Item = &BoardResult> {
         self.results.iter().filter(move |result| result.board == board)
     }
 
-    /// A result as messages carry it.
+    /// Converts a result for a message.
     pub(super) fn told(&self, loaded: &Loaded, result: &BoardResult) -> Option<ComparativeResult> {
         let BoardResult { board, side, player, smp } = *result;
         let card = loaded.state.card(player)?;
@@ -108,7 +108,7 @@ impl Known {
         })
     }
 
-    /// A board as its viewer may know it.
+    /// Returns a board as the viewer may see it.
     pub(super) fn board(
         &self,
         loaded: &Loaded,
@@ -130,12 +130,12 @@ impl Known {
     }
 }
 
-/// Whether somebody may know the standings: who may still play a board may not.
+/// Returns true if the viewer may see the standings. A player who may still play a board may not.
 fn is_ranked(loaded: &Loaded, viewer: Viewer) -> bool {
     (1..=loaded.state.rules().boards).all(|board| loaded.state.may_know(viewer, board))
 }
 
-/// The names at the first place.
+/// Returns the names in first place.
 fn winners(loaded: &Loaded) -> Vec<String> {
     if !loaded.state.is_over() || loaded.state.cancelled().is_some() {
         return Vec::new();
@@ -209,7 +209,8 @@ fn view(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> ComparativeVi
     }
 }
 
-/// By places where they may be known; those who have not finished a board come last.
+/// Returns the rows in the order of places, where the viewer may know them. Players with unfinished boards come
+/// last.
 fn rows(loaded: &Loaded, known: Option<&Known>) -> Vec<ComparativeRow> {
     let boards = loaded.state.rules().boards;
     let standing = known.and_then(|known| standings(&known.results, boards).ok()).unwrap_or_default();

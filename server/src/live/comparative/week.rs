@@ -1,25 +1,25 @@
-//! Weeks: from Monday to Monday, 00:00 UTC. Each has a number, counted from 5 January 1970.
+//! Weeks from Monday to Monday, 00:00 UTC, numbered from 5 January 1970.
 
 use wire::Millis;
 
 const DAY_MS: i64 = 86_400_000;
 const WEEK_MS: i64 = 7 * DAY_MS;
-/// The first Monday: 1 January 1970 was a Thursday.
+/// The first Monday. 1 January 1970 was a Thursday.
 const FIRST_MONDAY_MS: i64 = 4 * DAY_MS;
 
-/// The number of the week of a moment.
+/// Returns the number of the week of a time.
 pub(super) const fn of(at: Millis) -> i64 {
     (at.0 - FIRST_MONDAY_MS).div_euclid(WEEK_MS)
 }
 
-/// When a week begins.
+/// Returns the beginning of a week.
 pub(super) const fn begins_at(week: i64) -> Millis {
     Millis(week * WEEK_MS + FIRST_MONDAY_MS)
 }
 
-/// The day of a moment as `year-month-day`, UTC.
+/// Returns the day of a time as `year-month-day`, UTC.
 pub(super) fn day(at: Millis) -> String {
-    // The proleptic Gregorian calendar from days, in eras of 400 years that begin on 1 March.
+    // Converts days to the proleptic Gregorian calendar, in eras of 400 years that begin on 1 March.
     let days = at.0.div_euclid(DAY_MS) + 719_468;
     let era = days.div_euclid(146_097);
     let day_of_era = days.rem_euclid(146_097);

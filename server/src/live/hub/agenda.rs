@@ -1,4 +1,4 @@
-//! The agendas of those who watch theirs from this node. See `live/agenda.rs` for what is in them.
+//! The agendas watched from this node. See `live/agenda.rs` for their content.
 
 use std::sync::Arc;
 
@@ -14,27 +14,27 @@ use crate::{
 };
 
 impl Hub {
-    /// A socket watches its player's agenda from now on. False: it must be read.
+    /// Makes a socket watch its player's agenda. Returns false if the agenda has to be read first.
     pub(crate) fn watch_agenda(&self, socket: SocketId, user: UserId) -> bool {
         self.lock().agendas.watch(socket, user)
     }
 
-    /// And no more.
+    /// Makes a socket stop watching a player's agenda.
     pub(crate) fn unwatch_agenda(&self, socket: SocketId, user: UserId) {
         self.lock().agendas.unwatch(socket, user);
     }
 
-    /// What waits for a player whose agenda this socket watches.
+    /// Returns the agenda of a player, if this socket watches it and it was read.
     pub(crate) fn agenda(&self, socket: SocketId, user: UserId) -> Option<wire::Agenda> {
         self.lock().agendas.items(user, socket).map(agenda::told)
     }
 
-    /// Whose agendas are watched from this node.
+    /// Returns the users whose agendas are watched from this node.
     pub(crate) fn agenda_owners(&self) -> Vec<UserId> {
         self.lock().agendas.owners()
     }
 
-    /// Whether a match is in an agenda that is watched from this node.
+    /// Returns true if a match is in an agenda watched from this node.
     pub(crate) fn is_in_agendas(&self, id: MatchId) -> bool {
         self.lock().agendas.has_match(id)
     }
@@ -46,7 +46,7 @@ impl Hub {
         if !snapshot.people.keys().any(|user| inner.agendas.has(*user)) {
             return;
         }
-        // Whoever asks may have been overtaken; what is kept is the newest.
+        // The caller's snapshot may be old; the hub keeps the newest.
         let newest = inner.rooms.get(&id).and_then(|room| room.snapshot.clone());
         let newest = newest.as_ref().unwrap_or(snapshot);
         let mut told = Vec::new();
@@ -58,19 +58,19 @@ impl Hub {
         inner.mark_agendas(&told);
     }
 
-    /// A table is gone.
+    /// Removes a deleted table from the agendas.
     pub(crate) fn drop_from_agendas(&self, id: MatchId) {
         let mut inner = self.lock();
         let told = inner.agendas.drop_match(id);
         inner.mark_agendas(&told);
     }
 
-    /// Somebody reads these from the database.
+    /// Marks these agendas as being read from the database.
     pub(crate) fn begin_reading_agendas(&self, users: &[UserId]) {
         self.lock().agendas.begin_reading(users);
     }
 
-    /// What was found in the database; none: it could not be read.
+    /// Stores the result of a read, or `None` if it failed.
     pub(crate) fn end_reading_agenda(&self, user: UserId, found: Option<Items>) {
         let mut inner = self.lock();
         let told = inner.agendas.end_reading(user, found);

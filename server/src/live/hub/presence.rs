@@ -1,7 +1,7 @@
-//! Who is connected to other nodes, and what this node tells them of its own sockets.
+//! The presence of users on other nodes, and this node's statements about its own sockets.
 //!
-//! A node says each change once, under a number of its own; whoever misses a number asks for all of it. A node that is
-//! not heard of any more has no sockets.
+//! A node sends each change once, with a sequence number. A node that misses a number requests a full statement. A
+//! node that falls silent counts as having no sockets.
 
 use std::{
     collections::{BTreeSet, HashMap, HashSet},
@@ -15,43 +15,43 @@ use wire::Millis;
 use super::{Hub, Inner, Presence};
 use crate::{exchange::NodeId, id::UserId, live::MatchId};
 
-/// What a node says of its sockets.
+/// A node's statement about its sockets.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(crate) struct Statement {
-    /// Counts the statements of a node.
+    /// The sequence number of the statement.
     number: u64,
-    /// Whether this is all there is; else it is what has changed since the statement before.
+    /// True for a full statement. Otherwise it holds the changes since the previous one.
     complete: bool,
-    /// Who is connected.
+    /// The users who are connected.
     here: Vec<UserId>,
-    /// Those of them who have not touched anything for some minutes. Nodes of before say nothing of it.
+    /// Those of them without input for some minutes. Absent from nodes of older versions.
     #[serde(default)]
     idle: Vec<UserId>,
-    /// Who is not any more.
+    /// The users who are not connected any more.
     gone: Vec<UserId>,
-    /// Who watches which match.
+    /// The watchers of matches.
     rooms: Vec<Watching>,
 }
 
-/// Who watches a match from a node.
+/// The watchers of a match on one node.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Watching {
     id: MatchId,
     users: Vec<UserId>,
-    /// Sockets that nobody has signed in on.
+    /// The number of sockets without a signed-in user.
     strangers: usize,
 }
 
-/// What came of a statement.
+/// The result of a statement.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Believed {
-    /// These people may have come to the site, or gone from it.
+    /// These people may have come to the site, or left it.
     Changed(Vec<UserId>),
     /// A statement before it was missed.
     Missed,
 }
 
-/// What this node has not told others yet.
+/// The changes that this node has not sent yet.
 #[derive(Debug, Default)]
 pub(super) struct Unsaid {
     people: BTreeSet<UserId>,
@@ -59,7 +59,7 @@ pub(super) struct Unsaid {
     number: u64,
 }
 
-/// What other nodes have said.
+/// The state of the other nodes.
 #[derive(Debug, Default)]
 pub(super) struct Elsewhere {
     nodes: HashMap<NodeId, Node>,
@@ -83,7 +83,7 @@ impl Elsewhere {
         self.nodes.values().any(|node| node.people.contains(&user) && !node.idle.contains(&user))
     }
 
-    /// The users who watch a match elsewhere, and how many others do.
+    /// Returns the users who watch a match on other nodes, and the number of anonymous watchers there.
     pub(super) fn watching(&self, id: MatchId) -> (impl Iterator<Item = UserId>, usize) {
         let rooms = || self.nodes.values().filter_map(move |node| node.rooms.get(&id));
         let strangers = rooms().map(|room| room.strangers).sum();
@@ -92,17 +92,17 @@ impl Elsewhere {
 }
 
 impl Inner {
-    /// Somebody has come to or gone from this node.
+    /// Records that a person came to this node or left it.
     pub(super) fn person_changed(&mut self, user: UserId) {
         self.unsaid.people.insert(user);
     }
 
-    /// Somebody watches a match from here, or does not any more.
+    /// Records that the watchers of a match changed on this node.
     pub(super) fn watchers_changed(&mut self, id: MatchId) {
         self.unsaid.rooms.insert(id);
     }
 
-    /// Whether somebody is connected, and everywhere without having touched anything for some minutes.
+    /// Returns true if a user is connected but has been idle for some minutes on all nodes.
     pub(super) fn is_idle(&self, user: UserId) -> bool {
         let is_active_here = match self.people.get(&user) {
             Some(Presence::Here { sockets, idle }) => idle < sockets,
@@ -133,7 +133,7 @@ impl Inner {
         Watching { id, users: users.into_iter().collect(), strangers }
     }
 
-    /// People who are at no node now are gone since now.
+    /// Marks people who are on no node as gone since `now`.
     fn note_gone(&mut self, users: &[UserId], now: Millis) {
         for &user in users {
             if !self.is_at_this_node(user) && !self.elsewhere.has(user) {
@@ -152,12 +152,12 @@ impl Inner {
 }
 
 impl Hub {
-    /// Returns when there is something to tell other nodes.
+    /// Waits until there are changes to send.
     pub(crate) async fn presence_changed(&self) {
         self.presence_changed.notified().await;
     }
 
-    /// What has changed since the last statement, if anything has.
+    /// Returns the changes since the last statement, if there are any.
     pub(crate) fn next_statement(&self) -> Option<Statement> {
         let mut inner = self.lock();
         if inner.unsaid.people.is_empty() && inner.unsaid.rooms.is_empty() {
@@ -174,14 +174,14 @@ impl Hub {
         Some(Statement { number, complete: false, here, idle, gone, rooms })
     }
 
-    /// Nothing has changed, and this node lives.
+    /// Returns an empty statement as a sign of life.
     pub(crate) fn sign_of_life(&self) -> Statement {
         let mut inner = self.lock();
         inner.unsaid.number += 1;
         Statement { number: inner.unsaid.number, ..Statement::default() }
     }
 
-    /// All of it.
+    /// Returns a full statement.
     pub(crate) fn complete_statement(&self) -> Statement {
         let mut inner = self.lock();
         inner.unsaid.people.clear();
@@ -194,14 +194,14 @@ impl Hub {
         Statement { number: inner.unsaid.number, complete: true, here, idle, gone: Vec::new(), rooms }
     }
 
-    /// The last words of a node that stops.
+    /// Returns the last statement of a node that stops.
     pub(crate) fn farewell(&self) -> Statement {
         let mut inner = self.lock();
         inner.unsaid.number += 1;
         Statement { number: inner.unsaid.number, complete: true, ..Statement::default() }
     }
 
-    /// Takes a statement of another node for true.
+    /// Applies a statement of another node.
     pub(crate) fn believe(&self, from: NodeId, statement: Statement, now: Millis) -> Believed {
         let mut inner = self.lock();
         let inner = &mut *inner;
@@ -246,7 +246,7 @@ impl Hub {
         Believed::Changed(changed)
     }
 
-    /// Forgets nodes that nothing was heard of for so long. Returns who may be gone with them.
+    /// Forgets nodes that were silent for `silence`. Returns the people who may be gone with them.
     pub(crate) fn forget_silent_nodes(&self, silence: Duration, now: Millis) -> Vec<UserId> {
         let mut inner = self.lock();
         let inner = &mut *inner;
@@ -269,7 +269,7 @@ impl Hub {
         gone
     }
 
-    /// How many other nodes there are.
+    /// Returns the number of other nodes.
     pub(crate) fn other_nodes(&self) -> usize {
         self.lock().elsewhere.nodes.len()
     }
@@ -318,7 +318,7 @@ mod tests {
         assert!(one.is_idle(anna.user));
         two.believe(node, one.complete_statement(), NOW);
         assert!(two.is_idle(anna.user) && two.is_here(anna.user));
-        // A socket at the other node, then one that is touched here.
+        // A socket on the other node, then one with input here.
         let (third, ..) = two.connect(Some(anna));
         assert!(!two.is_idle(anna.user));
         two.disconnect(third, NOW);
@@ -326,7 +326,7 @@ mod tests {
         one.heard_of_input(first, "anna", false);
         two.believe(node, one.next_statement().unwrap(), NOW);
         assert!(!one.is_idle(anna.user) && !two.is_idle(anna.user));
-        // The one that was touched is closed; the other has been quiet for long.
+        // The socket with input is closed; the other has been idle for long.
         one.disconnect(first, NOW);
         two.believe(node, one.next_statement().unwrap(), NOW);
         assert!(one.is_idle(anna.user) && two.is_idle(anna.user));

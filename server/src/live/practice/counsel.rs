@@ -1,4 +1,4 @@
-//! Hints and the tutor: what the engine thinks of a decision, in the words of `wire`.
+//! Hints and the tutor: the engine's view of a decision as `wire` messages.
 
 use bots::Counsel;
 use eval::{CubeAction, CubeReply, Ply, Probabilities, RankedPlay};
@@ -8,14 +8,14 @@ use wire::{
     SingleMove,
 };
 
-/// How deeply hints look.
+/// The look-ahead of hints.
 pub(super) const PLY: Ply = Ply::TWO;
-/// Plays that a hint shows.
+/// The most plays in a hint.
 const PLAYS_SHOWN: usize = 5;
-/// From this cost on the tutor speaks up, in equity of the present cube: what the analysis calls bad.
+/// The cost from which the tutor warns, in equity at the current cube. The analysis calls such a play bad.
 const WARNED_FROM: f32 = analysis::BAD;
 
-/// What the engine thinks, for the player to read.
+/// Converts the engine's view for the player.
 pub(super) fn hint(counsel: &Counsel) -> PracticeHint {
     let (plays, cube) = match counsel {
         Counsel::Plays(plays) => {
@@ -33,8 +33,8 @@ pub(super) fn hint(counsel: &Counsel) -> PracticeHint {
     PracticeHint { plies: PLY.get(), plays, cube }
 }
 
-/// The tutor's word against a command, if it is bad enough. `after` is the board after the play, with the opponent on
-/// roll.
+/// Returns the tutor's warning about a command, if it is bad enough. `after` is the board after the play, with the
+/// opponent on roll.
 pub(super) fn warning(
     counsel: &Counsel,
     command: &Command,
@@ -44,7 +44,7 @@ pub(super) fn warning(
     (cost >= f64::from(WARNED_FROM)).then(|| PracticeWarning { cost: rounded(cost), hint: hint(counsel) })
 }
 
-/// What a command costs compared with the best.
+/// Returns the cost of a command compared with the best one.
 fn cost(counsel: &Counsel, command: &Command, after: Option<&Position>) -> Option<f64> {
     match (counsel, command) {
         (Counsel::Plays(plays), Command::Play { .. }) => {
@@ -108,12 +108,12 @@ fn chances(chances: &Probabilities) -> AnalysisChances {
     }
 }
 
-/// Four places are more than the engine knows. Adding zero turns a negative zero into zero.
+/// Rounds to four decimals, which is more than the engine's precision. Adding zero turns a negative zero into zero.
 fn rounded(number: f64) -> f64 {
     (number * 1e4).round() / 1e4 + 0.0
 }
 
-/// What a view asks: see [`bots::counsel`].
+/// Asks the engine about a view; see [`bots::counsel`].
 pub(super) fn ask(view: &MatchView, engine: &eval::Engine) -> Option<Counsel> {
     bots::counsel(view, engine, PLY).ok()
 }

@@ -1,7 +1,7 @@
-//! A practice game in memory: its document, and the match that follows from it.
+//! A practice game in memory: its stored document, and the match derived from it.
 //!
-//! The match is the same state machine as everybody's. What differs is that its log may be cut short again, so it lives
-//! in a document of its own and never among the matches.
+//! The match is the same state machine as in live play. But its log can be cut short, so it is stored in its own
+//! document and not among the matches.
 
 use std::sync::Arc;
 
@@ -23,21 +23,21 @@ use super::super::{
 };
 use crate::{account::Account, db::PracticeRow, error::AppError};
 
-/// As it is stored. A released field is never renamed; what is added later has a default.
+/// The stored document. A released field is never renamed. A field added later has a default.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct Document {
-    /// The bot; none: the player plays both sides.
+    /// The bot, or `None` if the player plays both sides.
     pub(super) bot: Option<String>,
     pub(super) settings: TableSettings,
-    /// What the dice follow from.
+    /// The seed of the dice.
     pub(super) seed: String,
-    /// The position from which it began, as XGID; none: a new match.
+    /// The start position as XGID, or `None` for a new match.
     pub(super) start: Option<String>,
     /// The player's side.
     pub(super) side: wire::Seat,
     /// The events so far, as in the log of a match.
     pub(super) log: Vec<StoredStep>,
-    /// How long the log was before each decision that can be taken back.
+    /// The length of the log before each decision that can be taken back.
     pub(super) decisions: Vec<usize>,
 }
 
@@ -48,7 +48,7 @@ pub(super) struct StoredStep {
     event: String,
 }
 
-/// A game that is being played.
+/// A game in play.
 #[derive(Debug, Clone)]
 pub(super) struct Game {
     pub(super) row: PracticeRow,
@@ -57,7 +57,7 @@ pub(super) struct Game {
 }
 
 impl Game {
-    /// The game of a row.
+    /// Reads the game in a row.
     pub(super) fn read(row: PracticeRow, player: &Account, bot: Option<&Account>) -> Result<Game, AppError> {
         let broken = |error: String| AppError::internal("reading a practice game", error);
         let document: Document =
@@ -70,7 +70,7 @@ impl Game {
         Ok(Game { row, document, snapshot })
     }
 
-    /// The side that the player acts for: against oneself, whichever must.
+    /// Returns the side that the player acts for. Without a bot it is the side to act.
     pub(super) fn side(&self) -> Side {
         let to_act = if self.document.bot.is_none() { self.snapshot.state.to_act() } else { None };
         to_act.unwrap_or(match self.document.side {
@@ -79,7 +79,7 @@ impl Game {
         })
     }
 
-    /// Who stops three games against oneself has both sides' consent.
+    /// Adds the other side's consent to stop three games, when the player plays both sides.
     pub(super) fn agree_with_oneself(&mut self, now: Millis) -> Result<(), AppError> {
         let asked = self.snapshot.state.stop_asked();
         let Some(other) = Side::ALL.into_iter().find(|side| asked[side.opponent()] && !asked[*side]) else {
@@ -89,7 +89,7 @@ impl Game {
         self.push(now, &events)
     }
 
-    /// Goes on by these events.
+    /// Appends events.
     pub(super) fn push(&mut self, now: Millis, events: &[Event]) -> Result<(), AppError> {
         self.snapshot = self
             .snapshot
@@ -100,7 +100,7 @@ impl Game {
         Ok(())
     }
 
-    /// Begins a new match; in a position there is nothing to begin.
+    /// Starts a new match. A game from a position is already in play.
     pub(super) fn begin(&mut self, now: Millis) -> Result<(), AppError> {
         if self.document.start.is_some() {
             return Ok(());
@@ -111,7 +111,7 @@ impl Game {
         self.push(now, &events)
     }
 
-    /// What a command of a side causes.
+    /// Returns the events that a command of a side causes.
     pub(super) fn decide(
         &self,
         side: Side,
@@ -123,21 +123,21 @@ impl Game {
             .map_err(|reason| super::super::act::refused(&reason))
     }
 
-    /// The game as one of its sides sees it.
+    /// Returns the game as one of its sides sees it.
     pub(super) fn view(&self, side: Side, now: Millis) -> MatchView {
         let around = Surroundings { now, connected: BySide { white: true, black: true }, spectators: 0 };
         let mut view = view::view(&self.snapshot, Some(side), &around);
-        // A practice game costs nothing to leave, so nobody need agree to end it.
+        // A practice game can be left freely, so it needs no agreement to end it.
         view.allowed
             .retain(|kind| !matches!(kind, wire::CommandKind::Abort | wire::CommandKind::DeclineAbort));
         if self.document.bot.is_none() {
-            // One name at both seats would tell nobody which is which; without one they are named by their colours.
+            // The same name at both seats would not tell them apart. Without names the client shows the colours.
             (view.white.name, view.black.name) = (None, None);
         }
         view
     }
 
-    /// As its player is told of it.
+    /// Returns the game for its player.
     pub(super) fn shown(&self, now: Millis) -> PracticeView {
         PracticeView {
             bot: self.document.bot.clone(),
@@ -155,7 +155,7 @@ fn no_dice() -> AppError {
     AppError::internal("a practice game", "it has no dice")
 }
 
-/// The match before its first event.
+/// Returns the match before its first event.
 pub(super) fn beginning(
     id: MatchId,
     document: &Document,
@@ -225,7 +225,7 @@ pub(super) fn beginning(
     })
 }
 
-/// Practice is for nothing and without a clock.
+/// Returns the settings of practice: unrated, unstaked and without a clock.
 pub(super) fn settings(format: MatchFormat, options: Options) -> TableSettings {
     let (time, start) = (TimeControl::None, StartRule::OpeningThrow);
     TableSettings {
@@ -240,14 +240,14 @@ pub(super) fn settings(format: MatchFormat, options: Options) -> TableSettings {
     }
 }
 
-/// A position as somebody has written it.
+/// Parses a position that a user entered.
 pub(super) fn parse_xgid(text: &str) -> Result<Xgid, AppError> {
     let text = text.trim();
     let with_name = if text.starts_with("XGID=") { text.to_owned() } else { format!("XGID={text}") };
     with_name.parse::<Xgid>().map_err(|error| AppError::Invalid(format!("xgid: {error}")))
 }
 
-/// What is played where an XGID comes from.
+/// Returns the settings of the game that an XGID describes.
 pub(super) fn settings_of(xgid: &Xgid) -> Result<TableSettings, AppError> {
     match xgid.game {
         XgidGame::Match { length, .. } => {
@@ -261,7 +261,7 @@ pub(super) fn settings_of(xgid: &Xgid) -> Result<TableSettings, AppError> {
     }
 }
 
-/// The moment that an XGID tells of.
+/// Returns the position and match state that an XGID describes.
 fn set_up(xgid: &Xgid) -> Result<SetUp, AppError> {
     let roll = match xgid.stage {
         XgidStage::ToRoll => None,
@@ -273,7 +273,7 @@ fn set_up(xgid: &Xgid) -> Result<SetUp, AppError> {
             ));
         }
     };
-    // Money sessions have a score of their own that nothing depends on.
+    // The score of a money session has no effect on the game.
     let (score, crawford) = match xgid.game {
         XgidGame::Match { crawford, .. } => {
             (xgid.score.map(|points| MatchPoints::new(u32::from(points))), crawford)
@@ -283,7 +283,7 @@ fn set_up(xgid: &Xgid) -> Result<SetUp, AppError> {
     Ok(SetUp { on_roll: xgid.turn, position: xgid.position, cube: xgid.cube, roll, score, crawford })
 }
 
-/// The present moment of a match as an XGID; none while a side has something else to do than to roll or to play.
+/// Returns the current position as XGID, or `None` unless a side has to roll or play.
 pub(super) fn xgid_of(state: &MatchState, settings: &TableSettings) -> Option<Xgid> {
     state.to_act()?;
     let game = state.game()?;
@@ -322,5 +322,5 @@ pub(super) fn xgid_of(state: &MatchState, settings: &TableSettings) -> Option<Xg
     })
 }
 
-/// As other programs write it when nobody has limited the cube.
+/// The value that other programs write for an unlimited cube.
 const CUBE_MAX_TURNS: u8 = 10;

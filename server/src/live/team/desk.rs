@@ -1,4 +1,4 @@
-//! What people do in a team match: set one up, name line-ups, direct.
+//! The actions of people in a team match: create it, name line-ups, direct.
 
 use std::collections::BTreeSet;
 
@@ -33,11 +33,11 @@ use crate::{
     id::UserId,
 };
 
-/// Team matches of one director that are not over.
+/// The most unfinished team matches of one director.
 const OPEN_MAX: i64 = 5;
 
 impl Live {
-    /// Whether somebody plays in or directs a team match that is not over.
+    /// Returns true if a user plays in or directs an unfinished team match.
     ///
     /// # Errors
     /// If one of them cannot be read.
@@ -50,11 +50,11 @@ impl Live {
         Ok(false)
     }
 
-    /// Sets up a team match, directed by `director`. Roll sets are drawn and committed to at once; bots that lead a team
-    /// name their line-up.
+    /// Creates a team match, directed by `director`. Its roll sets are drawn and committed to at once. Bots that
+    /// lead a team name their line-up.
     ///
     /// # Errors
-    /// If the settings are not possible, or the account may not direct.
+    /// If the settings are invalid, or the account may not direct.
     pub(crate) async fn create_team_match(
         &self,
         director: &Account,
@@ -101,11 +101,11 @@ impl Live {
         self.team_match_view(id, Some(director)).await
     }
 
-    /// The first steps of a new team match: its roll sets, drawn and committed to, and the line-ups that nobody has to be
-    /// asked for.
+    /// Returns the first steps of a new team match: its roll sets, drawn and committed to, and the line-ups that
+    /// need no captain's choice.
     ///
     /// # Errors
-    /// If its settings are not possible.
+    /// If its settings are invalid.
     pub(in crate::live) fn prepared_team_match(
         &self,
         facts: &Facts,
@@ -120,10 +120,10 @@ impl Live {
         Ok(prepared)
     }
 
-    /// A captain names the line-up of a team.
+    /// Names the line-up of a team for its captain.
     ///
     /// # Errors
-    /// If somebody else is the captain, or the rules do not allow it.
+    /// If this user is not the captain, or the rules do not allow it.
     pub(crate) async fn line_up(
         &self,
         captain: &Account,
@@ -147,10 +147,10 @@ impl Live {
         self.team_match_view(id, Some(captain)).await
     }
 
-    /// Does what only the director does.
+    /// Carries out an action of the director.
     ///
     /// # Errors
-    /// If it is somebody else's match, or the rules do not allow it.
+    /// If this user does not direct the match, or the rules do not allow it.
     pub(crate) async fn direct_team_match(
         &self,
         director: &Account,
@@ -168,11 +168,11 @@ impl Live {
         self.team_match_view(id, Some(director)).await
     }
 
-    /// Gives the boards the rolls of a file, before the first of them begins. Sets beyond the boards wait for boards
-    /// that are replaced.
+    /// Imports the rolls of the boards from a file, before the first board begins. Extra sets are used for replaced
+    /// boards.
     ///
     /// # Errors
-    /// If the file is none, has too few sets, or play has begun.
+    /// If the file is invalid, has too few sets, or play has begun.
     pub(crate) async fn import_rolls(
         &self,
         director: &Account,
@@ -225,14 +225,14 @@ impl Live {
         (set, drawn.sealed)
     }
 
-    /// An act that is kept is answered as done; what follows is looked at again soon if it fails now.
+    /// Advances the match after a committed act. The act is answered as done; a failure here is tried again soon.
     pub(in crate::live) async fn look_soon(&self, id: TeamMatchId) {
         if let Err(error) = self.advance_team_match(id).await {
             error.log();
         }
     }
 
-    /// Decides on what there is and appends it; again if others were faster.
+    /// Decides and appends a change, and retries after a conflict.
     async fn change_team_match(
         &self,
         id: TeamMatchId,
@@ -250,8 +250,8 @@ impl Live {
         changed
     }
 
-    /// A team as it is kept, of at least `least` players. `numbers` are those of people without accounts, from the first
-    /// one on, where the games are played elsewhere.
+    /// Returns a team in its stored form, with at least `least` players. If the games are played elsewhere, people
+    /// without accounts get consecutive numbers from `numbers` on.
     pub(in crate::live) async fn team_settings(
         &self,
         field: &str,
@@ -276,7 +276,7 @@ impl Live {
         Ok(TeamSettings { name, captain, players, names: Vec::new() })
     }
 
-    /// Somebody who plays in a team: a person with an account that keeps its results, or a bot of the site.
+    /// Returns a player for a team: a person with a permanent account, or a bot of the site.
     async fn player_of_team(&self, name: &str, director: &Account) -> Result<UserId, AppError> {
         let name = UserName::parse_any(name.trim()).map_err(|_no_name| AppError::NotFound("player"))?;
         let user = director.id;
@@ -344,7 +344,7 @@ impl Live {
     }
 }
 
-/// A seat that the director gives to somebody else.
+/// A substitution by the director.
 struct Substituted {
     room: Room,
     team: Team,
@@ -352,8 +352,8 @@ struct Substituted {
 }
 
 impl Loaded {
-    /// Somebody else in a seat: between two boards, or at a table at which the game has not begun. Nobody takes over
-    /// another's game.
+    /// Returns the acts of a substitution: between two boards, or at a table where the game has not begun. A game
+    /// in play keeps its player.
     fn substituted(&self, stands: &Stands, seat: Substituted, name: &str) -> Result<Batch, AppError> {
         let Substituted { room, team, reason } = seat;
         let player = self.member(team, name)?;
@@ -372,7 +372,8 @@ impl Loaded {
         Ok(batch)
     }
 
-    /// The line-ups that nobody has to be asked for: those of teams that a bot leads, and of results entered by hand.
+    /// Returns the line-ups that need no captain's choice: those of teams led by a bot, and of results entered by
+    /// hand.
     fn first_line_ups(&self, live: &Live) -> Vec<Act> {
         let mut acts = Vec::new();
         for team in Team::ALL {
@@ -388,7 +389,7 @@ impl Loaded {
         acts
     }
 
-    /// Somebody of a team, by name.
+    /// Returns a player of a team by name.
     fn member(&self, team: Team, name: &str) -> Result<PlayerId, AppError> {
         let players = &self.state.teams()[team].players;
         let found = players.iter().find(|player| self.name(**player).eq_ignore_ascii_case(name.trim()));
@@ -396,8 +397,8 @@ impl Loaded {
     }
 }
 
-/// The first number of the people of a team, where they are names only: teams' numbers must differ, what they are does not
-/// matter.
+/// Returns the first number for the people of a team without accounts. The numbers of different teams must differ;
+/// their values do not matter.
 pub(in crate::live) const fn numbers(team: i64, play: TeamPlay) -> Option<i64> {
     match play {
         TeamPlay::ByHand => Some(100 * team + 1),
@@ -473,7 +474,7 @@ pub(in crate::live) fn words(
     }
 }
 
-/// The rules' reason, without the numbers by which they know players.
+/// Returns the error for a refusal by the rules, without internal player numbers.
 pub(super) fn refused(misfit: &Misfit) -> AppError {
     use ::events::duplicate::Refused;
     let (reason, message) = match misfit {

@@ -1,4 +1,4 @@
-//! The protocol of a team match as a file: for other programs, to keep, to print.
+//! The protocol of a team match as a file: for other programs, archives and print.
 
 use std::fmt::Write as _;
 
@@ -8,30 +8,30 @@ use wire::{DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamLine, TeamMatchView};
 use super::{super::Live, TeamMatchId};
 use crate::{account::Account, error::AppError};
 
-/// What the columns hold.
+/// The column headings.
 const HEADINGS: [&str; 11] =
     ["board", "room", "white", "black", "opening", "cube", "left", "result", "SMP", "IMP A", "IMP B"];
-/// Their widths in parts of the page.
+/// The column widths, as parts of the page.
 const WIDTHS: [u16; 11] = [6, 8, 16, 16, 8, 18, 6, 14, 8, 8, 8];
 
-/// A kind of file.
+/// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ProtocolFile {
-    /// The view, as the API gives it.
+    /// The view, as the API returns it.
     Json,
-    /// A line for each game.
+    /// One line for each game.
     Csv,
-    /// A page of its own.
+    /// A standalone page.
     Html,
-    /// Paper.
+    /// A printable document.
     Pdf,
 }
 
 impl Live {
-    /// The protocol as far as somebody may know it.
+    /// Returns the protocol as far as the viewer may know it.
     ///
     /// # Errors
-    /// If there is no such match.
+    /// If the match does not exist.
     pub(crate) async fn team_protocol(
         &self,
         id: TeamMatchId,
@@ -50,7 +50,7 @@ impl Live {
     }
 }
 
-/// One game in words, as the published protocols have it.
+/// Returns the cells of one game, as in published protocols.
 fn row(line: &TeamLine) -> [String; 11] {
     let (white, black) = line.players.clone().unwrap_or_default();
     let room = match line.room {
@@ -96,7 +96,7 @@ fn row(line: &TeamLine) -> [String; 11] {
     cells
 }
 
-/// The sums in words.
+/// Returns the totals as text.
 fn sums(view: &TeamMatchView) -> String {
     let (a, b) = view.card.imp;
     let mut text = format!("IMP {a} : {b}, difference {}", view.difference);

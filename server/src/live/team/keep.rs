@@ -1,4 +1,4 @@
-//! What follows in a team match by itself. Every node looks; the log's key lets it happen once.
+//! The automatic steps of team matches. Every node checks; the log's key makes each step happen once.
 
 use std::{collections::HashMap, time::Duration};
 
@@ -30,23 +30,23 @@ use crate::{
     live::dice::SealedSeed,
 };
 
-/// Running team matches are looked at this often in any case, because games end on other nodes.
+/// The interval between checks of the running team matches. They are needed because games end on other nodes.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
-/// Steps that one look takes at the most; the next look goes on.
+/// The most steps of one check. The next check continues.
 const STEPS_MAX: usize = 64;
 
-/// Acts that belong together, and what comes with them.
+/// Acts that are written together, with their data.
 #[derive(Debug, Default)]
 pub(in crate::live) struct Batch {
     pub(super) acts: Vec<Act>,
     pub(super) tables: Vec<MatchFacts>,
     pub(super) sets: Vec<(RollSetFacts, SealedSeed)>,
-    /// The rolls of a file, for sets that there are.
+    /// The rolls of a file, for existing sets.
     pub(super) imported: Vec<(RollSetId, String)>,
     pub(super) reseated: Vec<Reseated>,
 }
 
-/// Somebody else is expected at a table that waits.
+/// A new player for a reserved seat at a waiting table.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Reseated {
     pub(super) table: MatchId,
@@ -60,22 +60,22 @@ impl From<Vec<Act>> for Batch {
     }
 }
 
-/// Acts that a match allows, ready to be written.
+/// Acts that the rules allow, ready to be written.
 #[derive(Debug, Clone)]
 pub(in crate::live) struct Prepared {
     entry: Entry,
-    /// The roll sets of boards that everybody may know with them.
+    /// The roll sets of the boards that these acts make public.
     revealed: Vec<RollSetId>,
     tables: Vec<MatchFacts>,
     sets: Vec<(RollSetFacts, SealedSeed)>,
     imported: Vec<(RollSetId, String)>,
     reseated: Vec<Reseated>,
-    /// What the match has brought, if it ends with them.
+    /// The result of the match, if it ends with these acts.
     result: Option<TeamResult>,
 }
 
 impl Prepared {
-    /// The match after them, and what is to be written.
+    /// Applies acts. Returns the match after them, and the data to write.
     ///
     /// # Errors
     /// If the rules do not allow them.
@@ -101,10 +101,10 @@ impl Prepared {
         Ok((next, Prepared { entry, revealed, tables, sets, imported, reseated, result }))
     }
 
-    /// Writes them, in the transaction of whoever asks.
+    /// Writes the acts in the caller's transaction.
     ///
     /// # Errors
-    /// If others have acted in the match first, or the database fails.
+    /// If another writer has appended to the log first, or the database fails.
     pub(in crate::live) fn write(&self, connection: &mut AnyConn) -> Result<(), DbError> {
         team_matches::append(connection, &self.entry)?;
         team_matches::reveal(connection, &self.revealed)?;
@@ -130,11 +130,11 @@ impl Prepared {
     }
 }
 
-/// How the tables in play stand.
+/// The status of the tables in play.
 pub(super) type Stands = HashMap<MatchId, Stand>;
 
 impl Live {
-    /// Looks at the running team matches again and again, and at once at those in which something has happened.
+    /// Checks the running team matches regularly, and those with changes at once.
     pub(in crate::live) async fn keep_team_matches(self) {
         let mut look_at_all = tokio::time::interval(LOOK_AGAIN_AFTER);
         look_at_all.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -157,15 +157,15 @@ impl Live {
         }
     }
 
-    /// Does what is due in a team match.
+    /// Takes the steps that are due in a team match.
     ///
     /// # Errors
-    /// If it cannot be read or written; the next look tries again.
+    /// If it cannot be read or written. The next check tries again.
     pub(in crate::live) async fn advance_team_match(&self, id: TeamMatchId) -> Result<(), AppError> {
         for _ in 0..STEPS_MAX {
             let loaded = self.team_match(id).await?;
             let stands = self.table_stands(&loaded).await?;
-            // What is played goes on; what has not begun waits.
+            // During maintenance games in play go on, and new ones wait.
             if self.maintenance().is_none() {
                 self.seat_bots(&loaded, &stands).await?;
             }
@@ -181,7 +181,7 @@ impl Live {
         Ok(())
     }
 
-    /// One transaction: the steps, the tables and roll sets that come with them, and what they reveal.
+    /// Writes the steps, their tables and roll sets, and the sets that they reveal, in one transaction.
     pub(in crate::live) async fn append_team_acts(
         &self,
         loaded: &Loaded,
@@ -205,11 +205,11 @@ impl Live {
         Ok(())
     }
 
-    /// What everybody may know now is analysed like any match that has just ended.
+    /// Queues the analyses of games that have become public.
     async fn expect_analyses(&self, before: &Loaded, after: &Loaded) {
         let is_fresh = |board| after.state.is_revealed(board) && !before.state.is_revealed(board);
         for (id, _) in after.tables.iter().filter(|(_, (_, board))| is_fresh(*board)) {
-            // A table that cannot be read now, or is still to be broken off, is found in the database later.
+            // A table that cannot be read now, or still has to be broken off, is found in the database later.
             if let Ok(snapshot) = self.load(*id).await
                 && matches!(snapshot.facts.status, MatchStatus::Finished(_))
             {
@@ -218,7 +218,7 @@ impl Live {
         }
     }
 
-    /// How the tables in play stand.
+    /// Returns the status of the tables in play.
     pub(in crate::live) async fn table_stands(&self, loaded: &Loaded) -> Result<Stands, AppError> {
         let ids: Vec<MatchId> = tables_in_play(loaded).into_iter().map(|(_, _, id)| id).collect();
         Ok(self.inner.store.read(move |connection| tournaments::stands(connection, &ids)).await?)
@@ -232,7 +232,7 @@ impl Live {
                 let bot = loaded.account(player).filter(|account| account.kind == AccountKind::Bot);
                 if let Some(bot) = bot.filter(|bot| bot.is_house_bot() && !stand.seated[side]) {
                     match self.sit(bot, id, None).await {
-                        // Another look, here or on another node, has just sat it down, or the game has begun.
+                        // Another check, here or on another node, has just seated it, or the game has begun.
                         Ok(_) | Err(AppError::SeatTaken) => {}
                         Err(error) => return Err(error),
                     }
@@ -252,7 +252,7 @@ impl Live {
                 let snapshot = self.reload(id).await?;
                 match ended(&snapshot, room, board) {
                     Ok(ended) => batch.acts.extend(ended.map(Act::Ended)),
-                    // The director gives it a result; without one the room waits.
+                    // The director has to enter its result; until then the room waits.
                     Err(cause) => {
                         tracing::error!(match.id = %id.to_wire().0, %cause, "a game that cannot be counted");
                     }
@@ -270,7 +270,7 @@ impl Live {
         Ok(batch)
     }
 
-    /// A table for the next board of a room, once both line-ups are named. White is its opener.
+    /// Sets up a table for the next board of a room, once both line-ups are named. White is its opener.
     fn begin_board(&self, loaded: &Loaded, room: Room, board: BoardNumber, batch: &mut Batch) {
         let TeamPlay::Here { time, dice } = loaded.facts.settings.play else { return };
         let seated = |side| loaded.state.seated(room, room.team_of(side)).map(user);
@@ -303,7 +303,7 @@ impl Live {
         });
     }
 
-    /// Ends what is still played at tables of boards that were cancelled or got a result from the director.
+    /// Ends games at tables of boards that were cancelled or decided by the director.
     async fn clear_tables(&self, loaded: &Loaded) -> Result<(), AppError> {
         let id = loaded.facts.id;
         if loaded.facts.settings.is_by_hand() {
@@ -324,7 +324,7 @@ impl Live {
         Ok(())
     }
 
-    /// The game at a table counts no more: it is ended as if White had left, which no list counts.
+    /// Ends a game that does not count any more, as if White had left. It is unrated.
     async fn break_off(&self, id: MatchId) -> Result<(), AppError> {
         let snapshot = self.reload(id).await?;
         let Some(account) = snapshot.player(Side::White) else { return Ok(()) };
@@ -336,14 +336,14 @@ impl Live {
             acted_at: ActedAt::Event,
         };
         match self.act(account, &action).await {
-            // It has just ended at the board.
+            // It has just ended by itself.
             Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),
         }
     }
 }
 
-/// Every game is one of its own with the cube, and with no options.
+/// Returns the settings of a table: a single game with the cube and without options.
 pub(in crate::live) fn table_settings(time: wire::TimeControl, dice: wire::DiceRule) -> TableSettings {
     TableSettings {
         format: MatchFormat::Single,
@@ -357,7 +357,7 @@ pub(in crate::live) fn table_settings(time: wire::TimeControl, dice: wire::DiceR
     }
 }
 
-/// The tables at which a room plays its board.
+/// Returns the tables at which rooms play their boards.
 pub(in crate::live) fn tables_in_play(loaded: &Loaded) -> Vec<(Room, BoardNumber, MatchId)> {
     let playing = Room::ALL.into_iter().filter_map(|room| match loaded.state.room(room) {
         RoomState::Playing(board) => Some((room, board)),
@@ -366,7 +366,7 @@ pub(in crate::live) fn tables_in_play(loaded: &Loaded) -> Vec<(Room, BoardNumber
     playing.filter_map(|(room, board)| Some((room, board, *loaded.table_of.get(&(room, board))?))).collect()
 }
 
-/// The game of a table that is over; none: it is not.
+/// Returns the finished game of a table, or `None` if it is not finished.
 fn ended(snapshot: &Snapshot, room: Room, board: BoardNumber) -> Result<Option<Ended>, NotADuplicateGame> {
     let (Some(finished), Some(game)) = (snapshot.state.finished().last(), snapshot.state.game()) else {
         return Ok(None);

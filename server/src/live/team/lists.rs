@@ -1,8 +1,8 @@
-//! The list of teams and what players bring in: made of matches at tables of this site that are over.
+//! The list of teams and the individual results, computed from finished matches at tables of this site.
 //!
-//! A team is known by its name and its captain. Its rating follows the formula of every list, with the match's boards for its
-//! weight; a match that ends 15-15 changes nothing. The list is rated anew from the first match whenever it is shown, so it
-//! cannot differ from what was played.
+//! A team is identified by its name and its captain. Its rating uses the same formula as every list, with the
+//! number of boards as the weight. A match that ends 15-15 changes nothing. The list is computed from the first
+//! match on whenever it is shown, so it always agrees with the matches.
 
 use std::collections::BTreeMap;
 
@@ -21,12 +21,12 @@ use crate::{
     id::UserId,
 };
 
-/// Lines of each list.
+/// The most lines of each list.
 const LISTED_MAX: usize = 100;
-/// Boards that somebody must have played to be listed.
+/// The fewest boards of a listed player.
 const BOARDS_MIN: u32 = 8;
 
-/// What a match has brought; none: it was played elsewhere, where nobody has an account.
+/// Returns the result of a match, or `None` if it was played elsewhere, without accounts.
 pub(super) fn result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResult> {
     let vp = loaded.state.score().vp.filter(|_| !loaded.facts.settings.is_by_hand())?;
     let team = |team: Team| {
@@ -52,7 +52,7 @@ pub(super) fn result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResult> {
     })
 }
 
-/// A team's line before it has a place.
+/// A team's line without its place.
 #[derive(Debug, Clone)]
 struct Rated {
     name: String,
@@ -62,7 +62,7 @@ struct Rated {
     won: u32,
 }
 
-/// Every team, rated from the first match on, the best first.
+/// Returns every team, rated from the first match on, best first.
 fn rated(results: &[TeamResult]) -> Vec<Rated> {
     let mut teams: BTreeMap<(i64, String), Rated> = BTreeMap::new();
     for result in results {
@@ -100,7 +100,7 @@ fn rated(results: &[TeamResult]) -> Vec<Rated> {
 }
 
 impl Live {
-    /// The best teams and the players who bring in most a board.
+    /// Returns the best teams, and the players with the most points per board.
     ///
     /// # Errors
     /// If the database fails.

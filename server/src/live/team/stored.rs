@@ -1,6 +1,6 @@
-//! Acts as the log keeps them: JSON that stays readable for ever, whatever becomes of the types of `events`.
+//! The stored form of acts in the log: JSON that stays readable forever, however the types of `events` change.
 //!
-//! A released field is never renamed and never changes its meaning; what is added later has a default.
+//! A released field is never renamed and never changes its meaning. A field added later has a default.
 
 use ::events::{
     PlayerId,
@@ -23,15 +23,15 @@ pub(crate) enum Act {
     Begun { room: Room, board: u32, table: MatchId },
     /// The game at a table has ended.
     Ended(Ended),
-    /// The director enters the game of a room that was played elsewhere.
+    /// The director enters a game that was played elsewhere.
     Entered(Ended),
-    /// The director has given the rolls of a file to the boards.
+    /// The director has imported the rolls of the boards from a file.
     Imported,
-    /// The director has called the match off.
+    /// The director has cancelled the match.
     Cancelled { reason: Reason },
 }
 
-/// A game that is over.
+/// A finished game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Ended {
     pub(crate) room: Room,
@@ -41,26 +41,26 @@ pub(crate) struct Ended {
     pub(crate) opening: Option<(u8, u8)>,
 }
 
-/// A line that cannot be read back.
+/// The error for a line that cannot be decoded.
 #[derive(Debug, Error)]
 pub(crate) enum Unreadable {
-    /// It is not the JSON that [`encode`] writes.
+    /// The text is not JSON as [`encode`] writes it.
     #[error("{0}")]
     Json(#[from] serde_json::Error),
-    /// Something in it is impossible.
+    /// A value in it is impossible.
     #[error("an impossible {0}")]
     Value(&'static str),
 }
 
-/// The text for the log.
+/// Encodes an act for the log.
 pub(crate) fn encode(act: &Act) -> String {
     serde_json::to_string(&StoredAct::from(act)).expect("acts have no maps and no bad numbers")
 }
 
-/// The act that [`encode`] wrote.
+/// Decodes an act that [`encode`] wrote.
 ///
 /// # Errors
-/// If the text is nothing that it can have written.
+/// If [`encode`] cannot have written the text.
 pub(crate) fn decode(text: &str) -> Result<Act, Unreadable> {
     serde_json::from_str::<StoredAct>(text)?.into_act()
 }
@@ -93,7 +93,7 @@ struct StoredGame {
     end: StoredEnd,
     cube: u32,
     left: u8,
-    /// The value of the last double and who offered it.
+    /// The value of the last double and the team that offered it.
     proposed: Option<(u32, StoredTeam)>,
     opening: Option<(u8, u8)>,
 }
@@ -121,7 +121,7 @@ enum StoredAct {
     Cancelled { reason: String },
 }
 
-/// Two enums with the same variants convert both ways.
+/// Implements both conversions between two enums with the same variants.
 macro_rules! same_variants {
     ($outside:ident, $stored:ident: $($variant:ident),*) => {
         impl From<$outside> for $stored {
@@ -278,7 +278,7 @@ impl StoredAct {
     }
 }
 
-/// A board of the longest match; whether a match has it, the match says.
+/// Returns a board number of the longest match. The match itself checks that it has the board.
 fn board_number(number: u32) -> Result<BoardNumber, Unreadable> {
     let longest = Boards::new(12).map_err(|_no_column| Unreadable::Value("board"))?;
     longest.board(number).ok_or(Unreadable::Value("board"))
@@ -288,7 +288,7 @@ fn board_number(number: u32) -> Result<BoardNumber, Unreadable> {
 mod tests {
     use super::*;
 
-    /// What a released version has written must be readable for ever; a line here is never changed.
+    /// Lines of released versions must stay readable forever, so no line here may change.
     #[test]
     fn the_log_of_old_versions_is_read() {
         let lines = [

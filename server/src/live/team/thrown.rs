@@ -1,7 +1,8 @@
-//! Boards whose dice are thrown by hand: the room that comes to a roll first throws it, the other one is given it.
+//! Boards with dice thrown by hand: the room that reaches a roll first throws it, and the other room uses the same
+//! roll.
 //!
-//! A roll is asked for, or thrown, only after the side's own decision about the cube; nothing of it is told before. The
-//! opening throw follows from the set's seed in both rooms.
+//! A roll is requested or thrown only after the side's own cube decision; nothing of it is revealed before. The
+//! opening roll is derived from the set's seed in both rooms.
 
 use std::borrow::Cow;
 
@@ -18,10 +19,10 @@ use crate::{
     error::AppError,
 };
 
-/// Why a board's player is not served: nobody has thrown this roll yet.
+/// The reason code that asks a board's player to throw: no room has thrown this roll yet.
 pub(in crate::live) const TO_BE_THROWN: &str = "to_be_thrown";
 
-/// The roll among these events, if the other room is given it, too.
+/// Returns the roll among these events, if the other room uses it too.
 pub(in crate::live) fn thrown_roll(before: &Snapshot, events: &[Event]) -> Option<ThrownRoll> {
     let set = before.roll_set.as_ref()?.id;
     events.iter().find_map(|event| match event {
@@ -32,17 +33,17 @@ pub(in crate::live) fn thrown_roll(before: &Snapshot, events: &[Event]) -> Optio
     })
 }
 
-/// The number of the turn in which a side rolls next, which is its place in the roll set.
+/// Returns the number of a side's next roll, which is its index in the roll set.
 fn next_turn(snapshot: &Snapshot, side: Side) -> Option<u32> {
     Some(snapshot.state.game()?.turns_rolled(side).saturating_add(1))
 }
 
 impl Live {
-    /// What a roll amounts to at a table whose rolls are thrown by hand in two rooms: those of the other room, if it came
-    /// first. Who sits at a screen is served what the set's seed says for this turn.
+    /// Converts a roll command at a table with dice thrown by hand in two rooms. If the other room was first, its
+    /// roll is used. Otherwise a player at a screen gets the roll of the set's seed for this turn.
     ///
     /// # Errors
-    /// If it cannot be looked up; inside, if a board's player has to throw.
+    /// If the database fails. The inner error is returned if a board's player has to throw.
     pub(in crate::live) async fn with_shared_dice<'a>(
         &self,
         snapshot: &Snapshot,
@@ -57,7 +58,7 @@ impl Live {
         };
         let game =
             snapshot.state.game().filter(|game| game.phase() == Phase::ToRoll && game.on_roll() == side);
-        // Whoever may not roll now is refused by the rules and learns nothing here.
+        // The rules refuse a player who may not roll now, so the player learns nothing here.
         let Some((game, turn)) = game.zip(next_turn(snapshot, side)) else {
             return Ok(Ok(Cow::Borrowed(command)));
         };

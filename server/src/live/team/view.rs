@@ -1,4 +1,4 @@
-//! A team match as a viewer may know it. Which lines, sums and remarks that are, `TeamMatch::protocol` says.
+//! The view of a team match for each viewer. `TeamMatch::protocol` decides the visible lines, sums and remarks.
 
 use std::collections::HashMap;
 
@@ -23,14 +23,14 @@ use crate::{
     error::AppError,
 };
 
-/// Team matches in a list, of those that are not over and of those that are.
+/// The most unfinished, and the most finished, team matches in a list.
 const LISTED_MAX: i64 = 30;
 
 impl Live {
-    /// A team match as somebody may know it.
+    /// Returns a team match as the viewer may see it.
     ///
     /// # Errors
-    /// If there is none.
+    /// If the team match does not exist.
     pub(crate) async fn team_match_view(
         &self,
         id: TeamMatchId,
@@ -46,7 +46,7 @@ impl Live {
         Ok(view)
     }
 
-    /// The newest team matches, those that are not over first.
+    /// Returns the newest team matches, unfinished ones first.
     ///
     /// # Errors
     /// If the database fails.
@@ -66,7 +66,7 @@ impl Live {
 
 fn eyes(loaded: &Loaded, viewer: Option<&Account>) -> Viewer {
     match viewer {
-        // Numbers of people without accounts are nobody's.
+        // The numbers of people without accounts must not match a user.
         Some(account) if !loaded.facts.settings.is_by_hand() => Viewer::Player(player(account.id)),
         Some(_) | None => Viewer::Anonymous,
     }
@@ -107,7 +107,7 @@ fn revealed(state: &TeamMatch) -> u32 {
     u32::try_from(boards.count()).unwrap_or(u32::MAX)
 }
 
-/// The whole of it.
+/// Returns the complete view.
 fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Account>) -> TeamMatchView {
     let (state, settings) = (&loaded.state, &loaded.facts.settings);
     let eyes = eyes(loaded, viewer);
@@ -115,7 +115,7 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
     let is_writer =
         settings.is_by_hand() && viewer.is_some_and(|account| account.id == loaded.facts.director);
     let lines = protocol.lines.iter().map(|told| {
-        // Who has entered a result knows it.
+        // The director who has entered a result may see it.
         let line = if is_writer { state.line(told.room, told.board) } else { told.line };
         line_view(loaded, &ProtocolLine { line, ..*told }, state.sight(eyes, told.room, told.board))
     });
@@ -244,7 +244,7 @@ fn note(loaded: &Loaded, remark: &::events::duplicate::Remark) -> TeamNote {
     TeamNote { deed, reason: remark.reason.as_str().to_owned() }
 }
 
-/// What the viewer may do: asked of the rules, which alone know.
+/// Returns the viewer's possible actions, as the rules decide them.
 pub(in crate::live) fn yours(
     loaded: &Loaded,
     stands: &HashMap<MatchId, Stand>,
@@ -288,7 +288,7 @@ pub(in crate::live) fn yours(
     }
 }
 
-/// Where a room stands. Nothing of its games: the director is as much around a match as anybody.
+/// Returns the status of a room for the director's desk, without its games: the director counts as a spectator.
 fn desk_room(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, room: Room) -> DeskRoom {
     let state = &loaded.state;
     let (board, table) = match state.room(room) {

@@ -1,4 +1,4 @@
-//! What people do in an event: set one up, enter a team, change it, direct.
+//! The actions of people in a team event: create it, enter a team, change it, direct.
 
 use std::collections::BTreeSet;
 
@@ -30,15 +30,15 @@ use crate::{
     id::UserId,
 };
 
-/// Events of one director that are not over.
+/// The most unfinished events of one director.
 const OPEN_MAX: i64 = 5;
-/// Characters about an event.
+/// The most characters of a description.
 const ABOUT_MAX: usize = 2_000;
-/// Players that a team needs when the event begins.
+/// The fewest players of a team when the event begins.
 const PLAYERS_MIN: usize = 2;
 
 impl Live {
-    /// Whether somebody plays in or directs a team event that is not over.
+    /// Returns true if a user plays in or directs an unfinished team event.
     ///
     /// # Errors
     /// If one of them cannot be read.
@@ -52,10 +52,10 @@ impl Live {
         Ok(false)
     }
 
-    /// Sets up an event, directed by `director`, perhaps with its teams, and perhaps begins it.
+    /// Creates an event, directed by `director`. It may already include the teams, and begin at once.
     ///
     /// # Errors
-    /// If the settings are not possible, or the account may not direct.
+    /// If the settings are invalid, or the account may not direct.
     pub(crate) async fn create_team_event(
         &self,
         director: &Account,
@@ -114,10 +114,10 @@ impl Live {
         self.team_event_view(id, Some(director)).await
     }
 
-    /// A captain enters a team; so may the director, for anybody.
+    /// Enters a team, for its captain or the director.
     ///
     /// # Errors
-    /// If entries are closed, or somebody is in another team.
+    /// If entries are closed, or a player is in another team.
     pub(crate) async fn enter_team(
         &self,
         account: &Account,
@@ -142,10 +142,10 @@ impl Live {
         self.team_event_view(id, Some(account)).await
     }
 
-    /// A captain changes the name or the players of a team, before the start; so may the director.
+    /// Changes the name or the players of a team before the start, for its captain or the director.
     ///
     /// # Errors
-    /// If somebody else leads the team, the event has begun, or somebody is in another team.
+    /// If this user may not change the team, the event has begun, or a player is in another team.
     pub(crate) async fn change_team(
         &self,
         account: &Account,
@@ -163,10 +163,10 @@ impl Live {
         self.team_event_view(id, Some(account)).await
     }
 
-    /// A captain or the director takes a team out of the event, before the start; anybody else leaves the team.
+    /// Withdraws a team before the start, for its captain or the director. Other players leave their team.
     ///
     /// # Errors
-    /// If one has no part in the team, or the event has begun.
+    /// If the user has no part in the team, or the event has begun.
     pub(crate) async fn leave_event(
         &self,
         account: &Account,
@@ -191,10 +191,10 @@ impl Live {
         self.team_event_view(id, Some(account)).await
     }
 
-    /// Does what only the director does.
+    /// Carries out an action of the director.
     ///
     /// # Errors
-    /// If it is somebody else's event, or the rules do not allow it.
+    /// If this user does not direct the event, or the rules do not allow it.
     pub(crate) async fn direct_team_event(
         &self,
         director: &Account,
@@ -241,7 +241,7 @@ impl Live {
         }
     }
 
-    /// The bots of the site that are in no team, the strongest first.
+    /// Returns the site's bots that are in no team, strongest first.
     fn free_bots(&self, loaded: &Loaded) -> Result<Vec<i64>, AppError> {
         if loaded.is_by_hand() {
             return Err(AppError::Conflict("bots play at tables of this site only".to_owned()));
@@ -252,7 +252,7 @@ impl Live {
         Ok(free.map(UserId::to_row).collect())
     }
 
-    /// Teams that are short of players, with bots in the empty seats.
+    /// Returns the acts that fill teams short of players with bots.
     fn filled_teams(&self, loaded: &Loaded) -> Result<Vec<Act>, AppError> {
         let is_short = |(_, sheet): &(&u64, &TeamSettings)| sheet.players.len() < PLAYERS_MIN;
         let short: Vec<_> = loaded.sheets.iter().filter(is_short).collect();
@@ -271,7 +271,7 @@ impl Live {
         Ok(acts)
     }
 
-    /// Decides on what there is and appends it; again if others were faster.
+    /// Decides and appends a change, and retries after a conflict.
     async fn change_team_event(
         &self,
         id: TeamEventId,
@@ -288,7 +288,7 @@ impl Live {
         Ok(())
     }
 
-    /// An act that is kept is answered as done; what follows is looked at again soon if it fails now.
+    /// Advances the event after a committed act. The act is answered as done; a failure here is tried again soon.
     async fn look_at_event_soon(&self, id: TeamEventId) {
         if let Err(error) = self.advance_team_event(id).await {
             error.log();
@@ -296,7 +296,7 @@ impl Live {
     }
 }
 
-/// The numbers of a team's people, where they are names only.
+/// Returns the numbers of a team's people without accounts.
 fn of_team(team: u64, play: TeamPlay) -> Option<i64> {
     numbers(i64::try_from(team).unwrap_or(i64::MAX / 1_000), play)
 }
@@ -314,7 +314,7 @@ fn about(text: &str) -> Result<String, AppError> {
 }
 
 impl Loaded {
-    /// The captain of a team and the director may change it.
+    /// Checks that the account is the team's captain or the director.
     fn check_leads(&self, account: &Account, team: u64) -> Result<(), AppError> {
         let entered = self.state.team(TeamId::new(team)).ok_or(AppError::NotFound("team"))?;
         let leads = !self.is_by_hand() && entered.captain == player(account.id);
@@ -325,7 +325,7 @@ impl Loaded {
         }
     }
 
-    /// Whether somebody could enter a team.
+    /// Returns true if the account could enter a team.
     pub(super) fn may_enter(&self, account: &Account) -> bool {
         let has_room = self.state.teams().len() < usize::from(self.facts.settings.places);
         self.state.phase() == Phase::Entries
@@ -335,7 +335,7 @@ impl Loaded {
     }
 }
 
-/// The rules' reason, without the numbers by which they know players.
+/// Returns the error for a refusal by the rules, without internal player numbers.
 pub(super) fn refused(misfit: &Misfit) -> AppError {
     let Misfit::Refused(why) = misfit;
     let reason = match why {

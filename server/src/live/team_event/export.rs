@@ -1,4 +1,4 @@
-//! The crosstable of an event as a file: for other programs, to keep, to print.
+//! The crosstable of an event as a file: for other programs, archives and print.
 
 use records::{TableSheet, kato::Paper};
 use wire::{EventTie, TeamEventView};
@@ -9,24 +9,24 @@ use super::{
 };
 use crate::{account::Account, error::AppError};
 
-/// A kind of file.
+/// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CrosstableFile {
-    /// The view, as the API gives it.
+    /// The view, as the API returns it.
     Json,
-    /// A line for each match.
+    /// One line for each match.
     Csv,
-    /// A page of its own.
+    /// A standalone page.
     Html,
-    /// Paper.
+    /// A printable document.
     Pdf,
 }
 
 impl Live {
-    /// The crosstable as far as somebody may know it.
+    /// Returns the crosstable as far as the viewer may know it.
     ///
     /// # Errors
-    /// If there is no such event.
+    /// If the event does not exist.
     pub(crate) async fn crosstable(
         &self,
         id: TeamEventId,
@@ -53,7 +53,8 @@ fn ties(view: &TeamEventView) -> impl Iterator<Item = &EventTie> {
     view.rounds.iter().flat_map(|round| &round.ties)
 }
 
-/// A row for each team, the best first: its victory points against each of the others.
+/// Returns the crosstable's headings and rows. Each row has one team's victory points against the others, best team
+/// first.
 fn rows(view: &TeamEventView) -> (Vec<String>, Vec<Vec<String>>) {
     let order = &view.standings;
     let mut headings = vec!["place".to_owned(), "team".to_owned()];
@@ -83,7 +84,7 @@ fn rows(view: &TeamEventView) -> (Vec<String>, Vec<Vec<String>>) {
     (headings, order.iter().map(row).collect())
 }
 
-/// One match in words.
+/// Returns the result of one match as text.
 fn result(view: &TeamEventView, round: &str, tie: &EventTie) -> String {
     let teams = format!("{round}: {} - {}", name(view, tie.a), name(view, tie.b));
     match (tie.vp, tie.imp) {
@@ -93,7 +94,7 @@ fn result(view: &TeamEventView, round: &str, tie: &EventTie) -> String {
     }
 }
 
-/// Every match in words, and what the players brought in.
+/// Returns the results of all matches, and of the individual players, as text.
 fn results(view: &TeamEventView) -> Vec<String> {
     let mut lines = Vec::new();
     for round in &view.rounds {

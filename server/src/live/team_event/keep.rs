@@ -1,5 +1,5 @@
-//! What follows in an event by itself: results of its matches, the lot, the next matches. Every node looks; the log's key
-//! lets it happen once.
+//! The automatic steps of team events: results of matches, the draw of lots, the next matches. Every node checks;
+//! the log's key makes each step happen once.
 
 use std::time::Duration;
 
@@ -24,12 +24,12 @@ use crate::{
     id::UserId,
 };
 
-/// Running events are looked at this often in any case, because matches end on other nodes.
+/// The interval between checks of the running events. They are needed because matches end on other nodes.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
-/// Steps that one look takes at the most; the next look goes on.
+/// The most steps of one check. The next check continues.
 const STEPS_MAX: usize = 64;
 
-/// Acts that belong together, and the team matches that begin with them.
+/// Acts that are written together, and the team matches that begin with them.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
     pub(super) acts: Vec<Act>,
@@ -43,7 +43,7 @@ impl From<Vec<Act>> for Batch {
 }
 
 impl Live {
-    /// Looks at the running events again and again.
+    /// Checks the running events regularly.
     pub(in crate::live) async fn keep_team_events(self) {
         loop {
             match self.inner.store.read(team_events::running).await {
@@ -65,10 +65,10 @@ impl Live {
         }
     }
 
-    /// Does what is due in an event.
+    /// Takes the steps that are due in an event.
     ///
     /// # Errors
-    /// If it cannot be read or written; the next look tries again.
+    /// If it cannot be read or written. The next check tries again.
     pub(super) async fn advance_team_event(&self, id: TeamEventId) -> Result<(), AppError> {
         for _ in 0..STEPS_MAX {
             let loaded = self.team_event(id).await?;
@@ -84,7 +84,7 @@ impl Live {
         Ok(())
     }
 
-    /// One transaction: the steps, and the team matches that begin with them.
+    /// Writes the steps, and the team matches that begin with them, in one transaction.
     pub(super) async fn append_event_acts(
         &self,
         loaded: &Loaded,
@@ -121,7 +121,7 @@ impl Live {
             let Some(id) = loaded.matches.get(&tie.number) else { continue };
             let played = self.team_match(*id).await?;
             let score = played.state.score();
-            // One that was called off waits for the director.
+            // A cancelled match waits for the director.
             if let (team::Status::Over, Some(vp)) = (played.status(), score.vp) {
                 let (imp_a, imp_b) = (score.imp.a, score.imp.b);
                 batch.acts.push(Act::Step(Step::TieEnded { tie: tie.number, imp_a, imp_b, vp }));
@@ -142,7 +142,7 @@ impl Live {
         Ok(batch)
     }
 
-    /// The team match as which a tie is played.
+    /// Returns the settings of the team match for a tie.
     fn match_of_tie(&self, loaded: &Loaded, tie: &Tie) -> team::Facts {
         let settings = &loaded.facts.settings;
         let is_final = loaded.state.final_tie().is_some_and(|last| last.number == tie.number);
@@ -165,15 +165,15 @@ impl Live {
         }
     }
 
-    /// Matches that count no more are called off: those of ties that the director has decided or has played again, and
-    /// of an event that was called off itself.
+    /// Cancels matches that no longer count: those of ties that the director has decided or has ordered to be
+    /// replayed, and those of a cancelled event.
     async fn call_off_matches(&self, loaded: &Loaded) -> Result<(), AppError> {
         let id = loaded.facts.id;
         let running =
             self.inner.store.read(move |connection| team_matches::running_of(connection, id)).await?;
         let is_on = loaded.status() == team::Status::Running;
         for match_id in running {
-            // One that began on another node after this event was read is not told of here yet.
+            // A match that began on another node after the read is not known here yet.
             let Some(tie) = loaded.tie_of.get(&match_id) else { continue };
             let is_played = loaded.matches.get(tie) == Some(&match_id) && is_playing(loaded, *tie);
             let Some(reason) = loaded.reason_about(*tie).filter(|_| !(is_on && is_played)) else { continue };
@@ -181,7 +181,7 @@ impl Live {
             let acts = vec![team::Act::Cancelled { reason }].into();
             match self.append_team_acts(&played, None, acts).await {
                 Ok(()) => self.look_soon(match_id).await,
-                // Its last board has just ended, or another node has done it.
+                // Its last board has just ended, or another node has cancelled it.
                 Err(AppError::Database(DbError::Conflict(_)) | AppError::Refused { .. }) => {}
                 Err(error) => return Err(error),
             }
@@ -191,7 +191,7 @@ impl Live {
 }
 
 impl Loaded {
-    /// What the director said last of a tie, or of the whole event.
+    /// Returns the director's last reason about a tie, or about the whole event.
     fn reason_about(&self, tie: TieNumber) -> Option<Reason> {
         let is_about = |note: &&TeamEventNote| match note.deed {
             TeamEventDeed::Awarded { tie: of, .. } | TeamEventDeed::Replayed { tie: of } => of == tie.get(),

@@ -1,6 +1,6 @@
-//! Acts as the log keeps them: JSON that stays readable for ever, whatever becomes of the types of `events`.
+//! The stored form of acts in the log: JSON that stays readable forever, however the types of `events` change.
 //!
-//! A released field is never renamed and never changes its meaning; what is added later has a default.
+//! A released field is never renamed and never changes its meaning. A field added later has a default.
 
 use ::events::{
     Seed, TeamId,
@@ -16,9 +16,9 @@ use crate::live::{TeamMatchId, team::TeamSettings};
 /// A line of an event's log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Act {
-    /// A team enters, under a number that no other has had.
+    /// A team enters, with an unused number.
     Entered { team: u64, sheet: TeamSettings },
-    /// Its name or its people change.
+    /// The name or the players of a team change.
     Changed { team: u64, sheet: TeamSettings },
     /// A tie begins as this team match.
     Begun { tie: TieNumber, team_match: TeamMatchId },
@@ -26,26 +26,26 @@ pub(crate) enum Act {
     Step(Step),
 }
 
-/// A line that cannot be read back.
+/// The error for a line that cannot be decoded.
 #[derive(Debug, Error)]
 pub(crate) enum Unreadable {
-    /// It is not the JSON that [`encode`] writes.
+    /// The text is not JSON as [`encode`] writes it.
     #[error("{0}")]
     Json(#[from] serde_json::Error),
-    /// Something in it is impossible.
+    /// A value in it is impossible.
     #[error("an impossible {0}")]
     Value(&'static str),
 }
 
-/// The text for the log.
+/// Encodes an act for the log.
 pub(crate) fn encode(act: &Act) -> String {
     serde_json::to_string(&StoredAct::from(act)).expect("acts have no maps and no bad numbers")
 }
 
-/// The act that [`encode`] wrote.
+/// Decodes an act that [`encode`] wrote.
 ///
 /// # Errors
-/// If the text is nothing that it can have written.
+/// If [`encode`] cannot have written the text.
 pub(crate) fn decode(text: &str) -> Result<Act, Unreadable> {
     serde_json::from_str::<StoredAct>(text)?.into_act()
 }
@@ -66,7 +66,7 @@ enum StoredAct {
     Cancelled { reason: String },
 }
 
-/// A seed as it is written down.
+/// Returns a seed as text.
 pub(super) fn shown(seed: Seed) -> String {
     format!("{:016x}", seed.get())
 }
@@ -136,7 +136,7 @@ impl StoredAct {
 mod tests {
     use super::*;
 
-    /// What a released version has written must be readable for ever; a line here is never changed.
+    /// Lines of released versions must stay readable forever, so no line here may change.
     #[test]
     fn the_log_of_old_versions_is_read() {
         let lines = [

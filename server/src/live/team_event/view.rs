@@ -1,4 +1,4 @@
-//! An event as a viewer may know it. What is told of a match in play, that match says to this viewer.
+//! The view of an event for each viewer. A match in play decides itself what the viewer may see of it.
 
 use std::collections::BTreeMap;
 
@@ -22,25 +22,25 @@ use super::{
 };
 use crate::{account::Account, db::team_events, error::AppError};
 
-/// Events in a list, of those that are not over and of those that are.
+/// The most unfinished, and the most finished, events in a list.
 const LISTED_MAX: i64 = 30;
 
-/// What the matches of an event tell one viewer.
+/// The parts of an event's matches that one viewer may see.
 #[derive(Debug, Default)]
 struct Told {
-    /// The matches of ties in play.
+    /// The cards of ties in play.
     cards: BTreeMap<TieNumber, wire::TeamMatchCard>,
-    /// Those that were played to their end.
+    /// The matches played to their end.
     played: Vec<TeamMatch>,
     yours: Option<(TeamMatchId, Option<wire::MatchId>)>,
     desk: Vec<EventDeskTie>,
 }
 
 impl Live {
-    /// An event as somebody may know it.
+    /// Returns an event as the viewer may see it.
     ///
     /// # Errors
-    /// If there is none.
+    /// If the event does not exist.
     pub(crate) async fn team_event_view(
         &self,
         id: TeamEventId,
@@ -86,7 +86,7 @@ impl Live {
         Ok(())
     }
 
-    /// The newest events, those that are not over first.
+    /// Returns the newest events, unfinished ones first.
     ///
     /// # Errors
     /// If the database fails.
@@ -104,7 +104,7 @@ fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// The number of a team, as messages carry it.
+/// Returns the number of a team for a message.
 fn team(id: TeamId) -> u32 {
     u32::try_from(id.get()).unwrap_or(u32::MAX)
 }
@@ -203,7 +203,7 @@ fn tie_view(loaded: &Loaded, told: &Told, tie: &Tie) -> EventTie {
         Stand::Playing => (
             running.map_or(TieState::Waiting, |card| match card.phase {
                 TeamMatchPhase::LineUps => TieState::LineUps,
-                // What ended this moment is in the event's log in the next.
+                // A match that has just ended is not in the event's log yet.
                 TeamMatchPhase::Playing | TeamMatchPhase::Over => TieState::Playing,
                 TeamMatchPhase::Cancelled => TieState::CalledOff,
             }),
@@ -225,11 +225,11 @@ fn tie_view(loaded: &Loaded, told: &Told, tie: &Tie) -> EventTie {
     }
 }
 
-/// What the players brought in over the matches that are over, the best first.
+/// Returns the players' individual results over the finished matches, best first.
 fn players(loaded: &Loaded, played: &[TeamMatch]) -> Vec<EventIndividual> {
     let sums = individuals(played);
     let mut sums: Vec<(PlayerId, Individual)> = sums.into_iter().collect();
-    // The mean a board, compared without dividing.
+    // Compares the means per board without division.
     sums.sort_by(|(one, a), (other, b)| {
         let [left, right] =
             [a.imp_difference() * i64::from(b.boards), b.imp_difference() * i64::from(a.boards)];

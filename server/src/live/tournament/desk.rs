@@ -1,4 +1,4 @@
-//! What people do in a tournament: make one, enter, check in, protest, direct.
+//! The actions of people in a tournament: create it, enter, check in, protest, direct.
 
 use ::events::{
     PlayerId,
@@ -15,16 +15,16 @@ use crate::{
     id::UserId,
 };
 
-/// Tournaments of one director that are not over.
+/// The most unfinished tournaments of one director.
 const OPEN_MAX: i64 = 5;
-/// Characters of a reason or an announcement.
+/// The most characters of a reason or an announcement.
 const WORDS_MAX: usize = 500;
 
 impl Live {
-    /// Makes a tournament, directed by `director`.
+    /// Creates a tournament, directed by `director`.
     ///
     /// # Errors
-    /// If the settings are not possible, or the account may not direct.
+    /// If the settings are invalid, or the account may not direct.
     pub(crate) async fn create_tournament(
         &self,
         director: &Account,
@@ -57,13 +57,13 @@ impl Live {
         self.tournament_view(id, Some(director)).await
     }
 
-    /// Whether the site has named somebody as a director who gives prizes.
+    /// Returns true if the operator has listed the director as one who may give prizes.
     fn gives_prizes(&self, director: &Account) -> bool {
         let named = &self.inner.settings.prize_directors;
         named.iter().any(|name| name.eq_ignore_ascii_case(director.name.as_str()))
     }
 
-    /// Enters; entering twice is refused.
+    /// Enters a player. A second entry is refused.
     ///
     /// # Errors
     /// If entries are closed, or the account may not enter.
@@ -80,10 +80,10 @@ impl Live {
         self.tournament_view(id, Some(account)).await
     }
 
-    /// Takes an entry back.
+    /// Withdraws an entry.
     ///
     /// # Errors
-    /// If there is none, or entries are closed.
+    /// If there is no entry, or entries are closed.
     pub(crate) async fn withdraw_from_tournament(
         &self,
         account: &Account,
@@ -93,10 +93,10 @@ impl Live {
         self.tournament_view(id, Some(account)).await
     }
 
-    /// Says that one is there. Twice is once.
+    /// Checks a player in. Idempotent.
     ///
     /// # Errors
-    /// If the check-in is not open, or one has not entered.
+    /// If the check-in is not open, or the player has not entered.
     pub(crate) async fn check_in_to_tournament(
         &self,
         account: &Account,
@@ -109,7 +109,7 @@ impl Live {
     /// Protests against a decision of the 75 % rule.
     ///
     /// # Errors
-    /// If there is none to protest against, or one does not play in that match.
+    /// If there is no such decision, or the user does not play in that match.
     pub(crate) async fn protest_in_tournament(
         &self,
         account: &Account,
@@ -122,7 +122,7 @@ impl Live {
         self.tournament_view(id, Some(account)).await
     }
 
-    /// Whether somebody has entered, plays in or directs a tournament that is not over.
+    /// Returns true if a user has entered, plays in or directs an unfinished tournament.
     ///
     /// # Errors
     /// If one of them cannot be read.
@@ -137,10 +137,10 @@ impl Live {
         Ok(false)
     }
 
-    /// Does what only the director does.
+    /// Carries out an action of the director.
     ///
     /// # Errors
-    /// If it is somebody else's tournament, or the rules do not allow it.
+    /// If this user does not direct the tournament, or the rules do not allow it.
     pub(crate) async fn direct_tournament(
         &self,
         account: &Account,
@@ -157,7 +157,7 @@ impl Live {
             if loaded.facts.director != account.id {
                 return Err(AppError::Forbidden("only the director of the tournament does this"));
             }
-            // The mint fills up the accounts of bots, so what they pay in is given as a prize is.
+            // The credits of bots come from the mint, so the fees that they pay in are like prizes.
             if bot.is_some() && loaded.facts.settings.fee.is_some() && !gives_prizes {
                 return Err(AppError::Forbidden(
                     "bots are entered for a fee by directors whom the site has named for prizes",
@@ -170,14 +170,14 @@ impl Live {
             DirectorAct::Cancel { .. } => self.close_tables_of(id).await,
             _ => self.advance_tournament(id).await,
         };
-        // The act itself is kept, so it is answered as done; a running tournament is looked at again soon.
+        // The act is committed, so it is answered as done. A running tournament is checked again soon.
         if let Err(error) = followed {
             error.log();
         }
         self.tournament_view(id, Some(account)).await
     }
 
-    /// Decides on what there is and appends it; again if others were faster.
+    /// Decides and appends a change, and retries after a conflict.
     async fn change(
         &self,
         id: TournamentId,
@@ -209,7 +209,7 @@ impl Live {
         self.entry_of(id).await
     }
 
-    /// Tables at which nobody has begun are closed when a tournament is called off; matches in play may be played out.
+    /// Closes the open tables of a cancelled tournament. Matches in play may be finished.
     async fn close_tables_of(&self, id: TournamentId) -> Result<(), AppError> {
         let loaded = self.tournament(id).await?;
         for (branch, bracket) in loaded.state.brackets() {
@@ -223,7 +223,7 @@ impl Live {
     }
 }
 
-/// The steps of a director's act.
+/// Returns the steps of a director's action.
 fn acts_of(
     loaded: &Loaded,
     act: &DirectorAct,
@@ -236,7 +236,7 @@ fn acts_of(
     let draw = |branch| Step::Bracket(branch, knockout::Step::Drawn { seed }).into();
     match act {
         DirectorAct::OpenCheckIn => {
-            // Bots are always there.
+            // Bots are always present.
             let bots = loaded.state.entries().map(|(entry, _)| entry.player).filter(|player| {
                 let account = loaded.people.get(&super::user(*player));
                 account.is_some_and(|account| account.kind == AccountKind::Bot)
@@ -282,7 +282,7 @@ fn place_of(place: PairingPlace) -> Place {
     (branch, PairingId { round: place.round, number: place.number })
 }
 
-/// Somebody who has entered.
+/// Returns an entered player by name.
 fn named(loaded: &Loaded, name: &str) -> Result<PlayerId, AppError> {
     let known = |entry: Entry| loaded.name(super::user(entry.player)).eq_ignore_ascii_case(name);
     let found =
@@ -299,7 +299,7 @@ fn words(field: &str, text: &str) -> Result<String, AppError> {
     }
 }
 
-/// The rules' reason, without the numbers by which they know players.
+/// Returns the error for a refusal by the rules, without internal player numbers.
 pub(super) fn refused(refused: Refused) -> AppError {
     use knockout::Refused as Inner;
     let reason = match refused {

@@ -8,10 +8,10 @@ use super::{super::Live, TournamentId};
 use crate::error::AppError;
 
 impl Live {
-    /// Every pairing as a line of CSV.
+    /// Returns all pairings as CSV, one line each.
     ///
     /// # Errors
-    /// If there is no such tournament.
+    /// If the tournament does not exist.
     pub(crate) async fn tournament_csv(&self, id: TournamentId) -> Result<String, AppError> {
         let view = self.tournament_view(id, None).await?;
         let mut text =
@@ -21,7 +21,7 @@ impl Live {
                 if bracket.branch == super::view::wire_branch(Branch::Main) { "main" } else { "consolation" };
             for round in &bracket.rounds {
                 for pairing in &round.pairings {
-                    // Names are letters, digits, `-` and `_`, so nothing needs quotes.
+                    // Names are letters, digits, `-` and `_`, so no value needs quotes.
                     let second = pairing.second.as_deref().unwrap_or_default();
                     let winner = pairing.winner.as_deref().unwrap_or_default();
                     let how = pairing.how.map_or("", how_word);

@@ -1,5 +1,5 @@
-//! Entry fees: what a step of a tournament moves in its pool. The log says whose fees lie there, so what is moved is the
-//! difference between the log before and after.
+//! Entry fees: the movements in a tournament's pool that a step causes. The log says whose fees are in the pool, so
+//! the movements are the difference between the logs before and after.
 
 use play::Credits;
 use wire::Millis;
@@ -17,20 +17,20 @@ use crate::{
     live::own_account,
 };
 
-/// What is moved in the transaction of the steps that say so.
+/// The movements in the transaction of the steps that cause them.
 #[derive(Debug)]
 pub(super) struct Moved {
     tournament: i64,
     at: Millis,
     paid: Vec<EntryFee>,
     back: Vec<(UserId, u32)>,
-    /// Everything is paid out: to players, and to the house.
+    /// The payout of the whole pool: to players, and to the house.
     settled: Option<(Vec<(UserId, Credits)>, Credits)>,
-    /// Everybody who is in the pool beside those who enter now.
+    /// All players with a fee in the pool before these steps.
     others: Vec<UserId>,
 }
 
-/// None where an entry costs nothing or nothing is moved.
+/// Returns the movements, or `None` if entry is free or nothing moves.
 pub(super) fn moved(before: &Loaded, after: &Loaded, at: Millis) -> Option<Moved> {
     let fee = Credits::from_hundredths(before.facts.settings.fee?.0);
     let tournament = before.facts.id.to_row();
@@ -61,10 +61,10 @@ pub(super) fn moved(before: &Loaded, after: &Loaded, at: Millis) -> Option<Moved
 }
 
 impl Moved {
-    /// Carries it out.
+    /// Carries out the movements.
     ///
     /// # Errors
-    /// If somebody cannot pay, or pays into a pool from which an account of the same person may win it.
+    /// If a player cannot pay, or the same person has another account in the pool.
     pub(super) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
         for fee in &self.paid {
             let people = people::by_ids(connection, [fee.user])?;

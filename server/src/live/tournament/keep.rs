@@ -1,4 +1,4 @@
-//! What follows in a tournament by itself. Every node looks; the log's key lets it happen once.
+//! The automatic steps of tournaments. Every node checks; the log's key makes each step happen once.
 
 use std::{collections::HashMap, time::Duration};
 
@@ -29,15 +29,15 @@ use crate::{
     id::UserId,
 };
 
-/// Running tournaments are looked at this often by the site's clock, because of its deadlines,
+/// The interval between checks of the running tournaments by the site's clock, because of deadlines.
 const LOOK_EVERY_MS: i64 = 60_000;
-/// and this often in any case, because matches end on other nodes.
+/// The interval between checks in any case, because matches end on other nodes.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
-/// Steps that one look takes at the most; the next look goes on.
+/// The most steps of one check. The next check continues.
 const STEPS_MAX: usize = 64;
 const DAY_MS: i64 = 86_400_000;
 
-/// Acts that belong together, and the tables that come with them.
+/// Acts that are written together, with their tables.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
     pub(super) acts: Vec<Act>,
@@ -50,11 +50,11 @@ impl From<Vec<Act>> for Batch {
     }
 }
 
-/// How the matches of the present rounds stand.
+/// The status of the matches of the current rounds.
 type Stands = HashMap<MatchId, Stand>;
 
 impl Live {
-    /// Looks at the running tournaments again and again.
+    /// Checks the running tournaments regularly.
     pub(in crate::live) async fn keep_tournaments(self) {
         loop {
             match self.inner.store.read(tournaments::running).await {
@@ -78,12 +78,12 @@ impl Live {
         }
     }
 
-    /// Does what is due in a tournament.
+    /// Takes the steps that are due in a tournament.
     ///
     /// # Errors
-    /// If it cannot be read or written; the next look tries again.
+    /// If it cannot be read or written. The next check tries again.
     pub(super) async fn advance_tournament(&self, id: TournamentId) -> Result<(), AppError> {
-        // Nobody forfeits a match that cannot begin.
+        // No player forfeits a match that cannot begin during maintenance.
         if self.maintenance().is_some() {
             return Ok(());
         }
@@ -103,7 +103,7 @@ impl Live {
         Ok(())
     }
 
-    /// One transaction: the steps, the tables that they set up, the prizes that they pay.
+    /// Writes the steps, their tables and the prizes in one transaction.
     pub(super) async fn append_acts(
         &self,
         loaded: &Loaded,
@@ -122,7 +122,8 @@ impl Live {
         let entry = Entry { id, after: loaded.last_seq, at, by, acts, status: next.status() };
         let written = self.inner.store.write(move |connection| {
             if let Some(moved) = &moved {
-                // Before the row says that the tournament has begun or is over: the database refuses an end with a full pool.
+                // This comes before the row says that the tournament has begun or is over: the database refuses an
+                // end with a full pool.
                 tournaments::hold(connection, id, entry.after)?;
                 moved.write(connection)?;
             }
@@ -145,13 +146,13 @@ impl Live {
         Ok(())
     }
 
-    /// How the matches of the present rounds stand; those that are gone are missing.
+    /// Returns the status of the matches of the current rounds. Deleted matches are missing.
     async fn present_stands(&self, loaded: &Loaded) -> Result<Stands, AppError> {
         let ids: Vec<MatchId> = present_matches(loaded).into_iter().map(|(_, id)| id).collect();
         Ok(self.inner.store.read(move |connection| tournaments::stands(connection, &ids)).await?)
     }
 
-    /// Lets bots sit down at their tables, and ends matches that were decided elsewhere than at the board.
+    /// Seats bots at their tables, and ends matches that were decided away from the board.
     async fn tidy_tables(&self, loaded: &Loaded, stands: &Stands) -> Result<(), AppError> {
         for (place, id) in present_matches(loaded) {
             let Some(stand) = stands.get(&id).filter(|stand| stand.finished.is_none()) else { continue };
@@ -169,7 +170,7 @@ impl Live {
                         let account = loaded.people.get(&players[side]);
                         if let Some(bot) = account.filter(|account| account.kind == AccountKind::Bot) {
                             match self.sit(bot, id, None).await {
-                                // Another look, here or on another node, has just sat it down.
+                                // Another check, here or on another node, has just seated it.
                                 Ok(_) | Err(AppError::SeatTaken) => {}
                                 Err(error) => return Err(error),
                             }
@@ -182,7 +183,7 @@ impl Live {
         Ok(())
     }
 
-    /// Ends a match that its loser has lost in the tournament.
+    /// Ends a match that its loser has lost by a decision of the tournament.
     async fn leave_for(&self, loser: UserId, id: MatchId) -> Result<(), AppError> {
         let snapshot = self.load(id).await?;
         let Some(account) = snapshot.people.get(&loser) else { return Ok(()) };
@@ -194,7 +195,7 @@ impl Live {
             acted_at: ActedAt::Event,
         };
         match self.act(account, &action).await {
-            // It has just ended at the board; the tournament has decided already.
+            // It has just ended by itself; the tournament has already decided.
             Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),
         }
@@ -232,7 +233,7 @@ impl Live {
         Ok(prizes.into_iter().collect::<Vec<_>>().into())
     }
 
-    /// A table for each pairing without one. The first player has White and is its opener.
+    /// Sets up a table for each pairing without one. The first player has White and is the opener.
     fn set_up(&self, loaded: &Loaded) -> Batch {
         let mut batch = Batch::default();
         for (place, [first, second]) in loaded.state.to_set_up() {
@@ -263,7 +264,8 @@ impl Live {
         batch
     }
 
-    /// What the rules ask about matches that are open. Thinking times are looked up only when the round is at its end.
+    /// Returns the data that the rules need about open matches. Thinking times are read only when the round has
+    /// ended.
     async fn open_matches(
         &self,
         loaded: &Loaded,
@@ -308,7 +310,7 @@ impl Live {
     }
 }
 
-/// A match of which nothing is known.
+/// An open match without known data.
 const UNKNOWN: OpenMatch = OpenMatch {
     first: MatchPoints::new(0),
     second: MatchPoints::new(0),
@@ -316,7 +318,7 @@ const UNKNOWN: OpenMatch = OpenMatch {
     current_game: TimeUsed { first: 0, second: 0 },
 };
 
-/// What the rules ask about an open match.
+/// The data that the rules need about an open match.
 #[derive(Debug, Clone, Copy)]
 struct OpenHere {
     open: OpenMatch,
@@ -325,8 +327,8 @@ struct OpenHere {
 }
 
 impl OpenHere {
-    /// The times that a verdict compared, or all that was used where it compared none: who protests that the opponent took
-    /// a lead and then stalled means the games after the lead as well.
+    /// Returns the times that a verdict compared, or the total if it compared none. A protest that the opponent
+    /// took a lead and then stalled includes the games after the lead.
     fn used(&self, grounds: Grounds) -> [u64; 2] {
         let used = match grounds {
             Grounds::LastGameTime => self.open.last_finished_game.unwrap_or(self.open.current_game),
@@ -341,7 +343,7 @@ pub(super) fn match_id(number: u64) -> MatchId {
     MatchId::from_row(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
-/// The matches of the present rounds, decided ones too.
+/// Returns the matches of the current rounds, decided ones included.
 fn present_matches(loaded: &Loaded) -> Vec<(Place, MatchId)> {
     let mut matches = Vec::new();
     for (branch, bracket) in loaded.state.brackets() {
@@ -353,7 +355,7 @@ fn present_matches(loaded: &Loaded) -> Vec<(Place, MatchId)> {
     matches
 }
 
-/// Who plays there, White being listed first, and who has won.
+/// Returns the players of a match, with White first, and the winner.
 fn spot(loaded: &Loaded, (branch, id): Place) -> Option<(BySide<UserId>, Option<UserId>)> {
     let round = loaded.state.bracket(branch)?.round(id.round);
     let spot = round.into_iter().find(|spot| spot.id == id)?;
@@ -363,7 +365,7 @@ fn spot(loaded: &Loaded, (branch, id): Place) -> Option<(BySide<UserId>, Option<
     Some((players, decided))
 }
 
-/// Matches that have ended at the board.
+/// Returns the results of matches that ended at the board.
 fn results(loaded: &Loaded, stands: &Stands) -> Vec<Act> {
     let mut results = Vec::new();
     for (place, number) in loaded.state.open_matches() {
@@ -375,7 +377,7 @@ fn results(loaded: &Loaded, stands: &Stands) -> Vec<Act> {
         let spot =
             bracket.and_then(|bracket| bracket.round(place.1.round).into_iter().find(|at| at.id == place.1));
         let Some(winner) = spot.and_then(|spot| spot.pairing.player(seat)) else { continue };
-        // The clock of a correspondence match is rule 5; a live clock belongs to the game.
+        // In a correspondence match a time-out is decided by rule 5; with a live clock it is part of the game.
         let by_correspondence = matches!(loaded.facts.settings.time, TimeControl::Correspondence { .. });
         let how = if *reason == EndReason::TimedOut && by_correspondence { How::Idle } else { How::Played };
         let step = knockout::Step::Decided { pairing: place.1, winner, how };
@@ -384,11 +386,11 @@ fn results(loaded: &Loaded, stands: &Stands) -> Vec<Act> {
     results
 }
 
-/// Who is to move, or to sit down, and since when.
+/// Returns the seat that has to move or sit down, and the start of the wait.
 fn waiting(loaded: &Loaded, place: Place, stand: &Stand) -> Option<(Seat, play::Millis)> {
     let seat = |side| if side == Side::White { Seat::First } else { Seat::Second };
     if !stand.begun {
-        // Where nobody has come, nobody can be said to wait for the other.
+        // If both are missing, neither player waits for the other.
         let missing: Vec<Side> = Side::ALL.into_iter().filter(|&side| !stand.seated[side]).collect();
         let [side] = missing.as_slice() else { return None };
         let since = loaded.set_up_at.get(&place)?;

@@ -1,6 +1,6 @@
-//! Steps as the log keeps them: JSON that stays readable for ever, whatever becomes of the types of `events`.
+//! The stored form of steps in the log: JSON that stays readable forever, however the types of `events` change.
 //!
-//! A released field is never renamed and never changes its meaning; what is added later has a default.
+//! A released field is never renamed and never changes its meaning. A field added later has a default.
 
 use ::events::{
     Seed,
@@ -21,14 +21,14 @@ pub(crate) enum Act {
     /// A step of the rules.
     Step {
         step: Step,
-        /// Why, where a person decided.
+        /// The reason, if a person decided.
         reason: Option<String>,
-        /// Milliseconds that both players of the match have thought, where that mattered.
+        /// The thinking times of both players in milliseconds, if they mattered.
         used: Option<[u64; 2]>,
     },
-    /// The director tells everybody something.
+    /// An announcement of the director.
     Announced { text: String },
-    /// The prizes are paid.
+    /// The payout of the prizes.
     Paid { prizes: Vec<(UserId, Credits)> },
 }
 
@@ -38,10 +38,10 @@ impl From<Step> for Act {
     }
 }
 
-/// A line that cannot be read back.
+/// The error for a line that cannot be decoded.
 #[derive(Debug, Error)]
 pub(crate) enum Unreadable {
-    /// It is not the JSON that [`encode`] writes.
+    /// The text is not JSON as [`encode`] writes it.
     #[error("{0}")]
     Json(#[from] serde_json::Error),
     /// A number in it is impossible.
@@ -49,15 +49,15 @@ pub(crate) enum Unreadable {
     Value(&'static str),
 }
 
-/// The text for the log.
+/// Encodes an act for the log.
 pub(crate) fn encode(act: &Act) -> String {
     serde_json::to_string(&StoredAct::from(act)).expect("acts have no maps and no bad numbers")
 }
 
-/// The act that [`encode`] wrote.
+/// Decodes an act that [`encode`] wrote.
 ///
 /// # Errors
-/// If the text is nothing that it can have written.
+/// If [`encode`] cannot have written the text.
 pub(crate) fn decode(text: &str) -> Result<Act, Unreadable> {
     serde_json::from_str::<StoredAct>(text)?.into_act()
 }
@@ -103,7 +103,7 @@ enum StoredStep {
     CheckedIn {
         player: i64,
     },
-    /// Sixteen hexadecimal digits.
+    /// The seed is sixteen hexadecimal digits.
     Drawn {
         branch: StoredBranch,
         seed: String,
@@ -138,7 +138,7 @@ enum StoredStep {
     Announced {
         text: String,
     },
-    /// User and hundredths of credits.
+    /// The user, and hundredths of credits.
     Paid {
         prizes: Vec<(i64, i64)>,
     },
@@ -323,7 +323,7 @@ impl StoredAct {
 mod tests {
     use super::*;
 
-    /// What a released version has written must be readable for ever; a line here is never changed.
+    /// Lines of released versions must stay readable forever, so no line here may change.
     #[test]
     fn the_log_of_old_versions_is_read() {
         let lines = [

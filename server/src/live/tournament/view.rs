@@ -1,4 +1,4 @@
-//! A tournament as a viewer sees it. All of it is public; what differs is what the viewer may do.
+//! The view of a tournament. All of it is public; only the possible actions depend on the viewer.
 
 use std::collections::{HashMap, HashSet};
 
@@ -27,14 +27,14 @@ use crate::{
     id::UserId,
 };
 
-/// Tournaments in a list, of those that are not over and of those that are.
+/// The most unfinished, and the most finished, tournaments in a list.
 const LISTED_MAX: i64 = 30;
 
 impl Live {
-    /// A tournament as somebody sees it.
+    /// Returns a tournament as the viewer sees it.
     ///
     /// # Errors
-    /// If there is none.
+    /// If the tournament does not exist.
     pub(crate) async fn tournament_view(
         &self,
         id: TournamentId,
@@ -50,7 +50,7 @@ impl Live {
         Ok(view(&loaded, &stands, &established.await?, viewer, self.inner.clock.now()))
     }
 
-    /// The newest tournaments, those that are not over first.
+    /// Returns the newest tournaments, unfinished ones first.
     ///
     /// # Errors
     /// If the database fails.
@@ -63,7 +63,7 @@ impl Live {
         Ok(cards)
     }
 
-    /// How all its matches stand.
+    /// Returns the status of all its matches.
     pub(in crate::live) async fn all_stands(
         &self,
         loaded: &Loaded,
@@ -121,7 +121,7 @@ fn phase(loaded: &Loaded) -> TournamentPhase {
     }
 }
 
-/// The whole of it.
+/// Returns the complete view.
 fn view(
     loaded: &Loaded,
     stands: &HashMap<MatchId, Stand>,
@@ -165,7 +165,7 @@ fn view(
     }
 }
 
-/// What lies in the pool.
+/// Returns the credits in the pool.
 fn pool(loaded: &Loaded) -> wire::Credits {
     let heads = i64::try_from(loaded.fees.len()).unwrap_or(i64::MAX);
     wire::Credits(loaded.facts.settings.fee.map_or(0, |fee| fee.0).saturating_mul(heads))
@@ -281,7 +281,7 @@ fn note(note: &Note) -> DirectorNote {
     }
 }
 
-/// What the viewer may do: asked of the rules, which alone know.
+/// Returns the viewer's possible actions, as the rules decide them.
 fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
     let state = &loaded.state;
     let at = convert::to_play_time(now);

@@ -1,4 +1,4 @@
-//! The order of questions, by examples and by whatever comes in whatever order.
+//! Tests of the order of questions, by examples and by random input.
 
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ fn played(person: i64, job: u32) -> Unit<u32> {
     unit(Class::Played, person, job, 0)
 }
 
-/// Takes the next question; a unit that has to be planned first gets `questions` of them.
+/// Takes the next question. A unit that has to be planned first gets `questions` of them.
 fn ask(queue: &mut FairQueue<u32, ()>, questions: usize) -> Option<(Unit<u32>, usize)> {
     loop {
         match queue.next()? {
@@ -42,7 +42,7 @@ fn jobs(queue: &mut FairQueue<u32, ()>, questions: usize, count: usize) -> Vec<(
         .collect()
 }
 
-/// What is there, and the order in which its questions (two of each unit) are handed out: job and question.
+/// Each case has its units, and the order of their questions (two for each unit) as job and question.
 #[test]
 fn the_order_of_questions() {
     type Case<'a> = (&'a str, Vec<Unit<u32>>, &'a [(u32, usize)]);
@@ -123,7 +123,7 @@ fn a_unit_that_fails_is_forgotten_and_may_come_again() {
     queue.skip(unit);
     assert!(queue.is_empty() && queue.push(played(1, 7)));
     assert_eq!(ask(&mut queue, 3), Some((unit, 0)));
-    // The answer fails: the questions that are left are not asked.
+    // A failed answer drops the questions that are left.
     queue.finish(unit);
     assert_eq!((queue.next(), queue.is_empty()), (None, true));
     // An answer to an earlier question arrives late.
@@ -176,13 +176,13 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
 }
 
 proptest! {
-    /// Whatever comes in which order: no question of an upload is handed out while one of a match that was played could
-    /// be, and between two questions of a person who has more, nobody else of that class gets two.
+    /// In any order of input, no question of an upload comes before an available one of a match played here.
+    /// Between two questions of a person who has more, no other person of that class gets two.
     #[test]
     fn nobody_waits_for_two_questions_of_one_other_person(steps in steps()) {
         let mut queue = FairQueue::new(WIDE);
         let mut questions_of: Vec<usize> = Vec::new();
-        // The questions that others have had since a person's own last one.
+        // The questions of others since a person's own last one.
         let mut since: HashMap<(Class, Person), HashMap<Person, u32>> = HashMap::new();
         let (mut pushed, mut answered) = (0, 0);
         for step in steps.into_iter().chain(std::iter::repeat_n(Step::Ask, 4_000)) {

@@ -1,4 +1,4 @@
-//! What a board says: each frame is stored, acknowledged, and then carried out.
+//! The frames of a board: each is stored, acknowledged, and then carried out.
 
 use ::boards::{Deed, Remark, SeatCommand, StoredFrame};
 use play::AtBoard;
@@ -51,7 +51,7 @@ impl Desk {
         self.carry_out(deeds, &request).await
     }
 
-    /// Carries out what follows, and what follows from that.
+    /// Carries out deeds, and the deeds that follow from them.
     pub(super) async fn carry_out(&mut self, deeds: Vec<Deed>, request: &RequestId) -> Result<(), Failed> {
         let mut deeds = std::collections::VecDeque::from(deeds);
         while let Some(deed) = deeds.pop_front() {
@@ -65,7 +65,7 @@ impl Desk {
         Ok(())
     }
 
-    /// A seat does something. Returns what follows from the match having moved on.
+    /// Carries out a seat's command. Returns the deeds that follow from the new state of the match.
     async fn command(
         &mut self,
         side: Side,
@@ -102,7 +102,7 @@ impl Desk {
                     self.tell(BoardTold::Throw { console }).await?;
                 }
             }
-            // The rules say no, or somebody else was faster. The board is told what holds now.
+            // The rules refuse it, or another writer was first. The board gets the current state.
             Err(_) => {
                 if let Some(console) = self.seated().map(|seated| seated.place.seating.console(side)) {
                     self.tell(BoardTold::Ignored { console }).await?;
@@ -118,7 +118,7 @@ impl Desk {
             Remark::IllegalPlay { side, .. } => self.note(side, AtBoard::IllegalPlay).await,
             Remark::Fault { side, .. } => self.note(side, AtBoard::SensorFault).await,
             Remark::RolledEarly { side, .. } => self.note(side, AtBoard::RolledEarly).await,
-            // They are thrown again; the frame itself says it.
+            // The dice are thrown again; the frame itself records it.
             Remark::Cocked { .. } => Ok(()),
         }
     }

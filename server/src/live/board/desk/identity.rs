@@ -1,7 +1,8 @@
-//! Who a board is: enrolment with a code, authentication with a signature, and what failures cost.
+//! The identity of a board: enrolment with a code, authentication with a signature, and the limits on failures.
 //!
-//! A hall has many boards at one address, and anybody there may fail on purpose. So a right code or signature is never
-//! refused for what others did: codes have 50 random bits and signatures 128, and only answers to failures are slowed down.
+//! A hall has many boards at one address, and any visitor may cause failures on purpose. So the failures of others
+//! never block a correct code or signature. Codes have 50 random bits and signatures 128, so it is enough to slow
+//! down the answers to failures.
 
 use ::boards::{Enrolment, Inbox, IssuedCode, Key, KnownDevice, Refused};
 use wire::{BoardRefusal, BoardTold, Millis};
@@ -14,22 +15,22 @@ use crate::{
     limits::Limit,
 };
 
-/// How long an answer is held back from a client whose budget of failures is spent, in milliseconds. An address has so
-/// many connections at most, so this bounds how fast it can guess.
+/// The delay of an answer to a client whose failure budget is spent, in milliseconds. The number of connections per
+/// address is limited, so this bounds the rate of guesses.
 const PAUSE_MS: i64 = 5_000;
 
-/// What a failed proof is counted for. Never what an honest board needs: a right code or signature passes whatever was
-/// counted before.
+/// The subject for which a failed proof is counted. Honest boards are not affected: a correct code or signature
+/// passes whatever the count is.
 #[derive(Clone, Copy)]
 enum Counted {
-    /// The code or the board does not exist: the client's address.
+    /// The client's address: the code or the board does not exist.
     Address,
-    /// Somebody signs wrongly in the name of this board.
+    /// The board in whose name the signature is wrong.
     Board(BoardId),
 }
 
 impl Desk {
-    /// Counts a failure. Returns what to tell: the refusal itself, or after a pause that there were too many.
+    /// Counts a failure. Returns the refusal itself, or, over the limit, a general refusal after a pause.
     async fn failed(&self, refusal: Refused, counted: Counted) -> Failed {
         let (limit, key) = match counted {
             Counted::Address => (Limit::BoardByAddress, AddressBlock::of(self.address).to_string()),
@@ -63,7 +64,7 @@ impl Desk {
         };
         let Enrolment { key } = match self.connection.enrol(issued, now) {
             Ok(enrolment) => enrolment,
-            // Whoever names a code that exists has not guessed; the connection ends all the same.
+            // A client that names an existing code has not guessed. The connection ends all the same.
             Err(refusal) if refusal.code != BoardRefusal::WrongCode => return Err(refusal.into()),
             Err(refusal) => return Err(self.failed(refusal, Counted::Address).await),
         };
@@ -121,7 +122,7 @@ impl Desk {
         let (Some(id), Some(board)) = (id, board) else {
             return Err(refused(BoardRefusal::UnknownDevice, "there is no such board"));
         };
-        // The signed time is the board's own; the state machine has checked that it was signed.
+        // The signed time is the board's own; the state machine has checked the signature.
         let ahead = self.connection.signed_time().map_or(0, |at| at.0.saturating_sub(now.0));
         let token = self.token.clone();
         self.live()
@@ -129,7 +130,7 @@ impl Desk {
             .store
             .write(move |connection| rows::admit(connection, id, &token, ahead, now))
             .await?;
-        // Another connection of the same board ends.
+        // Ends other connections of the same board.
         self.live().board_changed(id);
         let (socket, mailbox) = self.live().inner.hub.connect_board(id, self.token.clone(), board.owner);
         let found_at = board.find_asked_at;

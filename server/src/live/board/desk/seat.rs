@@ -1,4 +1,4 @@
-//! Where a board sits, and what it must learn when the match, the seat or its row in the database changes.
+//! The seat of a board, and its updates when the match, the seat or its database row changes.
 
 use ::boards::{Deed, Sitting, StoredFrame};
 use wire::{BOARD_AGREEMENT_WAIT_MS, BoardRefusal, BoardTold, Millis, RequestId};
@@ -20,7 +20,7 @@ use crate::{
 };
 
 impl Desk {
-    /// The board has said where it stands: it is told what holds.
+    /// Answers a board that reported its position: restores the sitting and sends the current state.
     pub(super) async fn sit_down(&mut self) -> Result<(), Failed> {
         let Some(admitted) = &self.admitted else { return Ok(()) };
         let id = admitted.id;
@@ -46,7 +46,7 @@ impl Desk {
         let Some((seated, since)) = seated else { return Ok(()) };
         live.inner.hub.watch(admitted.socket, seated.id);
         admitted.at = Some(seated);
-        // What was stored and not carried out before the server was killed is carried out now; the rest is known.
+        // Frames that were stored but not carried out before the server died are carried out now.
         let step = self.seated().map(|seated| seated.sitting.situation().step);
         let due = self.seated().map(|seated| seated.sitting.resume()).unwrap_or_default();
         let request = RequestId(format!("b{}-early-{}", id.to_device(), step.unwrap_or_default()));
@@ -68,7 +68,7 @@ impl Desk {
         self.show_clock(&snapshot).await
     }
 
-    /// The consoles show the clocks anew when anything has happened in the match.
+    /// Sends the clocks to the consoles if the match has new events.
     async fn show_clock(&mut self, snapshot: &Snapshot) -> Result<(), Failed> {
         let now = self.now();
         let Some(seated) = self.seated().filter(|seated| seated.clock_seen != Some(snapshot.last_seq)) else {
@@ -96,7 +96,7 @@ impl Desk {
         Ok(Some((Seated { id, place, sitting, clock_seen: None }, said.since)))
     }
 
-    /// Until when the board is waited for.
+    /// Returns the end of the wait for the board.
     pub(super) fn waited_until(&self) -> Option<Millis> {
         let seated = self.admitted.as_ref()?.at.as_ref()?;
         let since = seated.sitting.waited_since()?;
@@ -127,7 +127,7 @@ impl Desk {
         self.show_clock(&snapshot).await
     }
 
-    /// Something has been done with the board elsewhere.
+    /// Reads the board's row again after a change elsewhere.
     pub(super) async fn look_at_row(&mut self) -> Result<(), Failed> {
         let Some(admitted) = &self.admitted else { return Ok(()) };
         let id = admitted.id;
@@ -168,7 +168,7 @@ impl Desk {
         self.admitted.as_mut().and_then(|admitted| admitted.at.as_mut())
     }
 
-    /// The match may have moved on.
+    /// Updates the sitting with the current match. Returns the deeds that follow.
     pub(super) fn see(&mut self, snapshot: &Snapshot) -> Vec<Deed> {
         let now = self.now();
         let Some(seated) = self.seated().filter(|seated| seated.id == snapshot.facts.id) else {
