@@ -1,6 +1,6 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
 NET ?= engine/eval/nets/main.safetensors
-.PHONY: run test audit compare-corpus fuzz-api chaos load web build fmt duel truth help
+.PHONY: run test audit compare-corpus fuzz fuzz-api chaos load web build fmt duel truth help
 
 LISTEN ?= 127.0.0.1:8080
 
@@ -51,6 +51,10 @@ compare-corpus: ## Lets GNU Backgammon read the match files in FOLDER and compar
 
 audit: ## Checks every dependency with cargo-deny (installs it when it is missing)
 	ops/dev/audit.sh
+
+SECONDS_EACH ?= 3600
+fuzz: ## Looks for inputs that break a reader of strangers' bytes, for SECONDS_EACH a target (libFuzzer)
+	ops/dev/fuzz.sh $(SECONDS_EACH)
 
 fuzz-api: web ## Asks a server of its own thousands of invented requests, with schemathesis
 	cargo build --locked --package server --bin fullprime
