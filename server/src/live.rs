@@ -1,9 +1,9 @@
 //! Live matches: tables, logs, clocks, sockets, bots.
 //!
-//! Begin at [`Live`], the handle that everybody holds, then `act.rs` for the way of an action: load, decide, append,
-//! answer, tell. A match is its log ([`snapshot::Snapshot`] is what follows from it), no node owns it, and the primary
-//! key of the log decides who was first. What a viewer may see is said once, in `view.rs`. What is in memory (`hub.rs`)
-//! can be lost at any moment.
+//! Start at [`Live`], the handle that other parts hold. Then read `act.rs` for the path of an action: load, decide,
+//! append, answer, broadcast. A match is its log, and [`snapshot::Snapshot`] is the state that follows from it. No
+//! node owns a match; the primary key of the log decides between simultaneous writers. `view.rs` alone decides what a
+//! viewer may see. The memory state (`hub.rs`) can be lost at any moment.
 
 mod act;
 mod agenda;
@@ -99,10 +99,10 @@ use facts::Status;
 use hub::{Hub, Shown};
 use snapshot::Snapshot;
 
-/// Connected players in one answer.
+/// The number of connected players in one answer.
 const PLAYERS_PAGE: usize = 50;
 
-/// The live part of the server: a cheap handle.
+/// The live part of the server. Cheap to clone.
 #[derive(Debug, Clone)]
 pub(crate) struct Live {
     inner: Arc<Inner>,
@@ -132,7 +132,7 @@ struct Inner {
     started_at: Millis,
 }
 
-/// What the live part stands on.
+/// The dependencies of the live part.
 #[derive(Debug)]
 pub(crate) struct Foundation {
     pub(crate) store: Store,
@@ -140,15 +140,15 @@ pub(crate) struct Foundation {
     pub(crate) lifecycle: Lifecycle,
     pub(crate) metrics: LiveMetrics,
     pub(crate) vault: SeedVault,
-    /// The way to other nodes.
+    /// The connection to other nodes.
     pub(crate) exchange: Option<Exchange>,
 }
 
 impl Live {
-    /// Makes the bots' accounts and reads the lobby. Nothing runs before [`Live::start`].
+    /// Creates the bots' accounts and reads the lobby. Nothing runs before [`Live::start`].
     ///
     /// # Errors
-    /// If the database fails, or a person has the name of a bot.
+    /// Returns an error if the database fails, or a person has the name of a bot.
     pub(crate) async fn new(foundation: Foundation, settings: LiveSettings) -> Result<Live, DbError> {
         let Foundation { store, clock, lifecycle, metrics, vault, exchange } = foundation;
         let bots = BotDesk::open(&store, clock.now(), &settings.bots, exchange.as_ref()).await?;
@@ -189,7 +189,7 @@ impl Live {
         Ok(live)
     }
 
-    /// Starts what runs in the background: it listens to the bus, keeps the clocks and lets the bots play.
+    /// Starts the background tasks: the bus listener, the clocks and the bots.
     pub(crate) fn start(&self) {
         let lifecycle = &self.inner.lifecycle;
         lifecycle.spawn(self.clone().listen_to_the_bus());
@@ -214,10 +214,10 @@ impl Live {
         lifecycle.spawn(self.clone().deepen_matches());
     }
 
-    /// A match, warm or from its log.
+    /// Returns a match, from memory or from its log.
     ///
     /// # Errors
-    /// If there is none, or it cannot be read.
+    /// Returns an error if the match does not exist or cannot be read.
     pub(crate) async fn load(&self, id: MatchId) -> Result<Arc<Snapshot>, AppError> {
         match self.inner.hub.snapshot(id) {
             Some(snapshot) => Ok(snapshot),
@@ -225,13 +225,13 @@ impl Live {
         }
     }
 
-    /// A match of which somebody has seen `seen` events: news of them may be on its way still.
+    /// Returns a match of which a client has seen `seen` events. News of them may still be on its way to this node.
     async fn load_as_seen(&self, id: MatchId, seen: u32) -> Result<Arc<Snapshot>, AppError> {
         let snapshot = self.load(id).await?;
         if seen > snapshot.last_seq { self.reload(id).await } else { Ok(snapshot) }
     }
 
-    /// A match as the database has it; of its log only what is not warm is read.
+    /// Returns a match as stored in the database. Only events that are not in memory are read.
     async fn reload(&self, id: MatchId) -> Result<Arc<Snapshot>, AppError> {
         let warm = self.inner.hub.snapshot(id);
         let known = warm.as_ref().map_or(0, |warm| warm.last_seq);
@@ -257,10 +257,10 @@ impl Live {
         }
     }
 
-    /// A match as somebody may see it.
+    /// Returns a match as `viewer` may see it.
     ///
     /// # Errors
-    /// If there is none that this viewer may know of.
+    /// Returns an error if this viewer may know of no such match.
     pub(crate) async fn view(&self, id: MatchId, viewer: Option<&Account>) -> Result<MatchView, AppError> {
         let snapshot = self.load(id).await?;
         self.view_for(&snapshot, viewer.map(|account| account.id)).await
@@ -271,34 +271,35 @@ impl Live {
         view::view(snapshot, viewer.and_then(|viewer| snapshot.facts.side_of(viewer)), &around)
     }
 
-    /// The lobby as somebody may see it.
+    /// Returns the lobby as `viewer` may see it.
     pub(crate) fn lobby(&self, viewer: Option<&Account>) -> wire::LobbySnapshot {
         self.inner.hub.lobby(viewer.map(|account| account.name.as_str()))
     }
 
-    /// Some of those who are connected; see [`lobby::Lobby::find_players`].
+    /// Returns some of the connected players; see [`lobby::Lobby::find_players`].
     pub(crate) fn lobby_players(&self, wanted: &str, after: Option<&str>) -> wire::LobbyPlayers {
         let (players, next) = self.inner.hub.find_players(wanted, after, PLAYERS_PAGE);
         wire::LobbyPlayers { players, next }
     }
 
-    /// Whether somebody is connected. The server's own bots always are.
+    /// Returns true if the player is connected. The server's own bots always are.
     pub(crate) fn is_online(&self, account: &Account) -> bool {
         account.is_house_bot() || self.inner.hub.is_here(account.id)
     }
 
-    /// What somebody who is connected is doing.
+    /// Returns the activity of a connected player.
     pub(crate) fn activity_of(&self, account: &Account) -> Option<wire::PlayerActivity> {
         self.inner.hub.activity(account.name.as_str())
     }
 
-    /// The sockets of a session, or of all sessions of a user, end; their clients come back as who they are now.
+    /// Closes the sockets of a session, or of all sessions of a user. Their clients reconnect with their new
+    /// identity.
     pub(crate) fn signed_out(&self, user: UserId, session: Option<SessionId>) {
         self.inner.hub.sign_out(user, session);
         self.inner.bus.publish(News::SignedOut { user, session });
     }
 
-    /// A guest has chosen a name: matches in memory are read again with it.
+    /// Reloads the matches in memory of a guest who has chosen a name.
     pub(crate) fn renamed(&self, user: UserId, old_name: &str) {
         self.forget_name(user, old_name);
         self.inner.bus.publish(News::Renamed { user, old_name: old_name.to_owned() });
@@ -317,9 +318,9 @@ impl Live {
         self.inner.hub.sign_out(user, None);
     }
 
-    // ---- what follows from a change
+    // ---- consequences of a change
 
-    /// After a commit: this node looks at the match at once, then all others are told.
+    /// Publishes a commit: this node processes the match at once, then all other nodes are notified.
     async fn tell(&self, before: &Snapshot, snapshot: &Arc<Snapshot>) {
         self.look_at(snapshot).await;
         self.schedule_bot(snapshot);
@@ -340,13 +341,13 @@ impl Live {
         self.inner.bus.publish(News::Match { id: snapshot.facts.id, seq: snapshot.last_seq, lobby });
     }
 
-    /// Lobby and clocks take note of a match as it stands now.
+    /// Updates the lobby and the clocks with the current state of a match.
     async fn look_at(&self, snapshot: &Arc<Snapshot>) {
         let facts = &snapshot.facts;
         let shown = match facts.status {
-            // Where a team match or a comparative event stands, its own page says to those who may know.
+            // Team matches and comparative events are shown on their own pages, to those who may see them.
             _ if facts.roll_set.is_some() => Shown::Nothing,
-            // A table is offered to others when its opener sits at it.
+            // A table is offered to others while its opener sits at it.
             Status::Open if facts.seats.white.is_some() => Shown::Table(view::table(facts, &snapshot.people)),
             Status::Playing { .. } => {
                 view::summary(facts, &snapshot.people, |_| None).map_or(Shown::Nothing, Shown::Match)
@@ -373,13 +374,13 @@ impl Live {
     }
 }
 
-/// Where a player stands in both lists, normal and price.
+/// Returns the standings of a player in both lists, normal and price.
 fn both_ratings(connection: &mut AnyConn, user: UserId) -> Result<(Standing, Standing), DbError> {
     let mut rating = |list| rating_rows::standing(connection, user, list);
     Ok((rating(ratings::RatingList::Normal)?, rating(ratings::RatingList::Price)?))
 }
 
-/// The lobby finds out what else a player does than being idle.
+/// Returns the lobby entry of a player. The lobby derives activities other than idle by itself.
 fn lobby_player(account: &Account, normal: Standing, price: Standing, is_idle: bool) -> LobbyPlayer {
     LobbyPlayer {
         name: account.name.as_str().to_owned(),

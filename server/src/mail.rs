@@ -1,8 +1,8 @@
-//! Mail: what it takes to send one, and the task that sends what waits in the queue, away from all requests.
+//! Mail: the parts needed to send one, and the task that sends queued mails, separate from all requests.
 //!
-//! The queue is in the database, so a restart loses nothing. A mail that was taken and not marked as sent is sent again
-//! after a while: whoever dies between the two sends it twice, under the same `Message-ID`. Links are made when a mail goes
-//! out, so the database never holds one. Nothing here runs without `mail.server`.
+//! The queue is in the database, so a restart loses nothing. A mail that was claimed and not marked as sent is sent
+//! again after a while. If a node dies between the two, the mail goes out twice, under the same `Message-ID`. Links
+//! are generated when a mail is sent, so the database never holds one. Nothing here runs without `mail.server`.
 
 mod letter;
 mod settings;
@@ -35,29 +35,29 @@ use crate::{
 pub(crate) use letter::day_and_time;
 use letter::{About, Letter};
 
-/// What a mail says.
+/// The kind of a mail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Whether the address is its owner's.
+    /// A request to confirm the address.
     Confirm,
-    /// How to set a new password.
+    /// A link for a new password.
     Reset,
-    /// That it is one's turn.
+    /// The notice that it is the player's turn.
     YourTurn,
-    /// That a seat is kept for one.
+    /// The notice that a seat is reserved for the player.
     Challenge,
-    /// That a match has begun.
+    /// The notice that a match has begun.
     MatchFound,
-    /// That somebody has signed in with a browser that was not known.
+    /// The notice of a sign-in from an unknown browser.
     NewDevice,
 }
 
 impl Kind {
-    /// Each of them.
+    /// All kinds.
     pub(crate) const ALL: [Kind; 6] =
         [Kind::Confirm, Kind::Reset, Kind::YourTurn, Kind::Challenge, Kind::MatchFound, Kind::NewDevice];
 
-    /// As the queue and the metrics have it.
+    /// Returns the name in the queue and the metrics.
     pub(crate) fn as_str(self) -> &'static str {
         match self {
             Kind::Confirm => "confirm",
@@ -69,12 +69,12 @@ impl Kind {
         }
     }
 
-    /// What [`Kind::as_str`] wrote.
+    /// Parses the name of [`Kind::as_str`].
     pub(crate) fn from_str(text: &str) -> Option<Kind> {
         Kind::ALL.into_iter().find(|kind| kind.as_str() == text)
     }
 
-    /// Whether somebody can want no more of them. The others answer what somebody has just asked for, or are about the
+    /// Returns true if users can unsubscribe from this kind. The others answer a request of the user, or concern the
     /// account's safety.
     fn is_notice(self) -> bool {
         match self {
@@ -84,7 +84,7 @@ impl Kind {
     }
 }
 
-/// A mail that was taken from the queue.
+/// A mail claimed from the queue.
 #[derive(Debug, Clone)]
 pub(crate) struct Queued {
     pub(crate) id: i64,
@@ -92,32 +92,32 @@ pub(crate) struct Queued {
     pub(crate) kind: Kind,
     pub(crate) about: Option<MatchId>,
     pub(crate) sign_in: Option<SessionId>,
-    /// This time included.
+    /// The number of tries, including this one.
     pub(crate) tries: u32,
 }
 
-/// How often the queue and what could be told are looked at.
+/// The interval at which the queue and possible notices are checked.
 const LOOK_EVERY_MS: i64 = 30_000;
-/// Whoever has taken a mail and not come back by then is gone.
+/// The time after which a claimed mail can be claimed again.
 const CLAIM_MS: i64 = 5 * 60_000;
-/// Minutes until the next try, by the tries so far; after the last the mail is given up.
+/// The minutes until the next try, by the number of tries so far. After the last try the mail is given up.
 const PAUSES_MIN: [i64; 6] = [1, 5, 30, 2 * 60, 8 * 60, 24 * 60];
-/// How long one conversation with the mail server may take.
+/// The time limit for one conversation with the mail server.
 const SEND_MAX: Duration = Duration::from_secs(30);
-/// How long links are good.
+/// The lifetime of links.
 const CONFIRM_MS: i64 = 3 * 24 * 60 * 60 * 1_000;
 const RESET_MS: i64 = 60 * 60 * 1_000;
 const END_SIGN_IN_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
-/// Mails that are over are remembered so long, so that nobody is told anything twice.
+/// The time for which finished mails are stored, so that no notice is sent twice.
 const KEPT_MS: i64 = 60 * 24 * 60 * 60 * 1_000;
-/// Players whose agendas are looked at together.
+/// The number of players whose agendas are checked together.
 const PORTION: i64 = 200;
 
-/// What it takes to send mail.
+/// The parts needed to send mail.
 pub(crate) struct Post {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     from: lettre::message::Mailbox,
-    /// Of links, without a slash at its end.
+    /// The base of links, without a trailing slash.
     base: String,
     domain: String,
     wake: Notify,
@@ -130,10 +130,10 @@ impl std::fmt::Debug for Post {
 }
 
 impl Post {
-    /// As it was set; none: the site sends no mail.
+    /// Returns the mail sender as configured, or `None` if the site sends no mail.
     ///
     /// # Errors
-    /// If something that is needed is missing or makes no sense.
+    /// Returns an error if a required setting is missing or invalid.
     pub(crate) fn open(
         settings: &MailSettings,
         origin: Option<&PublicOrigin>,
@@ -174,7 +174,7 @@ impl Post {
         })))
     }
 
-    /// Something was put into the queue.
+    /// Wakes the sender after a mail was queued.
     pub(crate) fn wake(&self) {
         self.wake.notify_one();
     }
@@ -204,10 +204,11 @@ impl Post {
     }
 }
 
-/// Sends a mail to the operator, now. `name` is part of its `Message-ID`, so that one that is sent twice is known as one.
+/// Sends a mail to the operator immediately. `name` is part of its `Message-ID`, so that mail programs recognize
+/// duplicates.
 ///
 /// # Errors
-/// What the mail server or the connection to it says, without addresses.
+/// Returns the error of the mail server or of the connection to it, without addresses.
 pub(crate) async fn send_to_operator(
     post: &Post,
     to: &str,
@@ -238,7 +239,7 @@ pub(crate) async fn send_to_operator(
     }
 }
 
-/// Sends what waits, and finds what could be told, until the server stops.
+/// Sends queued mails and finds new notices until the server stops.
 pub(crate) async fn keep(state: AppState, post: Arc<Post>) {
     loop {
         let now = state.clock.now();
@@ -259,7 +260,7 @@ pub(crate) async fn keep(state: AppState, post: Arc<Post>) {
     }
 }
 
-/// Puts what those who want mail do not see by themselves into the queue.
+/// Queues notices for users who want mail and have not seen the news on the site.
 async fn look_for_notices(state: &AppState, now: Millis) -> Result<(), AppError> {
     let mut after = UserId::from_row(0);
     loop {
@@ -304,13 +305,13 @@ async fn send_due(state: &AppState, post: &Post) -> Result<(), DbError> {
 async fn send_one(state: &AppState, post: &Post, taken: &Queued, now: Millis) -> Result<(), DbError> {
     let (id, kind) = (taken.id, taken.kind.as_str());
     let Some(message) = compose(state, post, taken, now).await? else {
-        // Nobody wants it any more, or there is nothing to tell any more.
+        // The user has unsubscribed, or the mail no longer has a subject.
         state.metrics.mail.count(kind, "dropped");
         return state.store.write(move |connection| mail::done(connection, id)).await;
     };
     let sent = tokio::select! {
         sent = post.transport.send(message) => sent,
-        // It is tried again after the restart.
+        // It is retried after the restart.
         () = state.lifecycle.stopped() => return Ok(()),
     };
     let Err(error) = sent else {
@@ -318,7 +319,7 @@ async fn send_one(state: &AppState, post: &Post, taken: &Queued, now: Millis) ->
         return state.store.write(move |connection| mail::done(connection, id)).await;
     };
     let status = error.status().map(u16::from);
-    // That the server does not know us is not the mail's fault.
+    // If the server does not accept this sender, the mail is not at fault.
     let is_refused = status.is_some_and(|code| (550..=559).contains(&code));
     let pause = usize::try_from(taken.tries).ok().and_then(|tries| PAUSES_MIN.get(tries.saturating_sub(1)));
     match pause.filter(|_| !is_refused) {
@@ -348,7 +349,7 @@ async fn send_one(state: &AppState, post: &Post, taken: &Queued, now: Millis) ->
     }
 }
 
-/// The mail as it goes out now; none: it has become pointless.
+/// Composes the mail with its current content. Returns `None` if it has become pointless.
 async fn compose(
     state: &AppState,
     post: &Post,
@@ -399,7 +400,7 @@ fn link(
     Ok(About::Link(token.expose().to_owned()))
 }
 
-/// The sign-in that a mail is about; none: its owner has spoken about it, or takes no mail.
+/// Returns the sign-in that a mail is about, or `None` if its owner has confirmed or rejected it, or takes no mail.
 fn what_came(
     connection: &mut crate::db::AnyConn,
     queued: &Queued,
@@ -419,7 +420,7 @@ fn what_came(
     }))
 }
 
-/// What a notice is about, if that is so still and still wanted.
+/// Returns the subject of a notice, if it is still current and wanted.
 fn what_waits(
     connection: &mut crate::db::AnyConn,
     queued: &Queued,

@@ -1,6 +1,6 @@
-//! The nightly self-check: one node looks whether everything that is stored is whole, whether it fits together, and whether the
-//! newest backup can be restored. What came of it is a row that every node reads: a metric, a line on the status page, and a
-//! mail to the operator when something is wrong.
+//! The nightly self-check. One node checks that all stored data is intact and consistent, and that the newest backup
+//! can be restored. The result is a row that every node reads. It feeds a metric and a line on the status page, and
+//! failures are mailed to the operator.
 
 mod steps;
 
@@ -22,26 +22,26 @@ use crate::{
 const MINUTE_MS: i64 = 60_000;
 const HOUR_MS: i64 = 60 * MINUTE_MS;
 const DAY_MS: i64 = 24 * HOUR_MS;
-/// Hours after the set one in which a check begins; later it is left to the next night.
+/// The time after the configured hour in which a check can begin. Later it waits for the next night.
 const WINDOW_MS: i64 = 4 * HOUR_MS;
-/// A site whose last check is older makes one at any hour: its machine may be off each night.
+/// The age of the last check from which a site checks at any hour: its machine may be off each night.
 const OVERDUE_MS: i64 = 36 * HOUR_MS;
-/// A site that was never checked makes one at any hour once it has run for so long.
+/// The uptime after which a site without any check makes its first one at any hour.
 const FIRST_AFTER_MS: i64 = HOUR_MS;
-/// Nights that are remembered.
+/// The number of nights that are stored.
 const NIGHTS_KEPT: i64 = 90;
 
 /// `[self_check]`
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SelfCheckSettings {
-    /// Whether this node may make the nightly check.
+    /// True if this node may make the nightly check.
     pub enabled: bool,
-    /// The hour, in UTC, from which on a night's check begins.
+    /// The hour, in UTC, at which a night's check begins.
     pub hour_utc: u8,
-    /// Where nightly backups of a SQLite database go; not set: `backups` beside it.
+    /// The folder of nightly backups of a SQLite database. The default is `backups` beside the database.
     pub backup_folder: Option<PathBuf>,
-    /// Nightly backups that stay.
+    /// The number of nightly backups that are kept.
     pub backups_kept: u16,
 }
 
@@ -51,12 +51,12 @@ impl Default for SelfCheckSettings {
     }
 }
 
-/// The check of a moment that is not tied to a night, for `fullprime admin self-check`.
+/// Runs the check now, not tied to a night, for `fullprime admin self-check`.
 pub(crate) async fn now(store: &Store, vault: &SeedVault, settings: &Settings, now: Millis) -> Vec<Step> {
     steps::run(store, vault, settings, &date_of(now)).await
 }
 
-/// Makes each night's check on one of the nodes, and keeps what is known of the last one, until the server stops.
+/// Runs each night's check on one of the nodes, and caches the result of the last one, until the server stops.
 pub(crate) async fn keep(state: AppState) {
     let started_at = state.clock.now();
     loop {
@@ -67,7 +67,7 @@ pub(crate) async fn keep(state: AppState) {
                     tracing::warn!(%cause, "the nightly self-check cannot be looked after");
                 }
             }
-            // A check that is cut off is taken over after the restart.
+            // An interrupted check is resumed after the restart.
             () = state.lifecycle.stopped() => return,
         }
         tokio::select! {
@@ -100,7 +100,7 @@ async fn look(state: &AppState, started_at: Millis, now: Millis) -> Result<(), D
     Ok(())
 }
 
-/// The night whose check could begin now on this node.
+/// Returns the night whose check could begin now on this node.
 fn due(
     settings: &SelfCheckSettings,
     last: Option<&Night>,
@@ -112,7 +112,7 @@ fn due(
     let night = (now.0 - begins_ms).div_euclid(DAY_MS);
     match last {
         Some(last) if last.night >= night && last.finished_at.is_some() => return None,
-        // Somebody makes it, or has died over it; the claim says which.
+        // Another node runs it or has died; the claim decides.
         Some(last) if last.night >= night => return Some(last.night),
         Some(_) | None => {}
     }
@@ -179,8 +179,8 @@ async fn check(state: &AppState, night: i64) -> Result<(), DbError> {
         .await
 }
 
-/// One mail for each failed check, from whichever node comes first. What the mail server does not take is tried again at
-/// the next look.
+/// Sends one mail for each failed check, from the first node that claims it. If the mail server refuses it, the next
+/// look retries.
 async fn tell_the_operator(state: &AppState, finished: &Night) -> Result<(), DbError> {
     let (Some(post), Some(to)) = (&state.post, &state.settings.mail.operator) else { return Ok(()) };
     if finished.passed != Some(false) || finished.told_at.is_some() {
@@ -217,10 +217,10 @@ fn steps_of(night: &Night) -> Result<Vec<Step>, DbError> {
         .map_err(|error| DbError::Broken(format!("self_checks: the steps of {}: {error}", night.night)))
 }
 
-/// What everybody may know: when the last check was and what came of its steps, without any details.
+/// Returns the public status: the time of the last check and the results of its steps, without details.
 ///
 /// # Errors
-/// If the database fails.
+/// Returns an error if the database fails.
 pub(crate) async fn status(state: &AppState) -> Result<SiteStatus, DbError> {
     let Some(finished) = state.store.read(self_checks::last_finished).await? else {
         return Ok(SiteStatus { checked_at: None, passed: None, steps: Vec::new() });
@@ -244,7 +244,7 @@ pub(crate) async fn status(state: &AppState) -> Result<SiteStatus, DbError> {
     Ok(SiteStatus { checked_at: finished.finished_at.map(Millis), passed: finished.passed, steps })
 }
 
-/// As `2026-11-22`.
+/// Formats a date as `2026-11-22`.
 fn date_of(at: Millis) -> String {
     let mut text = day_and_time(at);
     text.truncate(10);
@@ -278,7 +278,7 @@ mod tests {
         let settings = SelfCheckSettings::default();
         let checked = |day| Some(night(day, Some(at(day, 4))));
         let begun = |day| Some(night(day, None));
-        // What was begun last, what was finished last, when the server started, now, and the night that is due.
+        // The columns: last begun, last finished, start of the server, now, and the night that is due.
         let rows = [
             ("before the hour", checked(DAY - 1), checked(DAY - 1), at(DAY - 9, 0), at(DAY, 2), None),
             ("at the hour", checked(DAY - 1), checked(DAY - 1), at(DAY - 9, 0), at(DAY, 3), Some(DAY)),

@@ -1,11 +1,12 @@
-//! Voiding matches: everything that was computed from them becomes what it would be without them.
+//! Voiding matches: all data computed from them is recomputed as if they had not counted.
 //!
-//! A void is a step that another step can undo; no row of a match, its log or its settlement is touched. It takes three
-//! parts, so that others play on meanwhile. First, outside of the writer, the standings are computed from the first
-//! match that changes on, in portions ([`Replay`]), and what changes for whom is kept aside. Then one short transaction
-//! rates what has ended since, gives everybody the new standing, moves credits and recounts records: this is the moment
-//! of the void. At last the rows of the history are rewritten in small transactions ([`rewrite`]), which start again by
-//! themselves if the server dies. Two voids at a time meet at `rating_revision`, and the later one begins again.
+//! A void is a step that another step can undo. No row of a match, its log or its settlement changes. It has three
+//! parts, so that play continues meanwhile. First, outside of the writer, the standings are computed from the first
+//! affected match on, in portions ([`Replay`]), and the changes are kept aside. Then one short transaction rates the
+//! matches that have ended since, sets the new standings, moves credits and recounts records: at this moment the void
+//! takes effect. Finally the rows of the history are rewritten in small transactions ([`rewrite`]), which resume by
+//! themselves if the server dies. Two simultaneous voids conflict on `rating_revision`, and the later one starts
+//! again.
 
 mod replay;
 mod rewrite;
@@ -32,65 +33,65 @@ use crate::{
     live::{MatchId, TeamMatchId},
 };
 
-/// Matches of one void. More are voided in parts, so that no transaction is long.
+/// The maximum number of matches of one void. More are voided in parts, so that no transaction is long.
 pub(crate) const MATCHES_MAX: usize = 1_000;
-/// Places of the history that are read at once.
+/// The number of places of the history that are read at once.
 const PORTION: i64 = 10_000;
-/// Effects that one transaction keeps.
+/// The maximum number of effects that one transaction stores.
 const EFFECTS_AT_ONCE: usize = 250;
-/// How often a void begins again because the past has changed under it.
+/// The maximum number of restarts of a void because the history has changed meanwhile.
 const TRIES_MAX: usize = 5;
-/// Matches that may still have to be rated in the transaction of the void.
+/// The maximum number of matches that may still have to be rated in the transaction of the void.
 const REST_MAX: i64 = 200;
 
-/// What is to be done.
+/// A step to carry out.
 #[derive(Debug, Clone)]
 pub(crate) enum Step {
-    /// Matches are voided.
+    /// Voids matches.
     Void {
-        /// Which.
+        /// The matches.
         selected: Selected,
-        /// The digest of the matches that the author has seen in a preview; none: whatever is selected.
+        /// The digest of the matches that the author saw in a preview, or `None` without a preview.
         seen: Option<String>,
-        /// As it was asked for, as JSON.
+        /// The request, as JSON.
         scope: String,
-        /// What players read.
+        /// The reason for the players.
         reason: String,
-        /// What moderators go by.
+        /// The evidence for the moderators.
         evidence: String,
     },
-    /// A void is undone.
+    /// Undoes a void.
     Undo {
-        /// Which.
+        /// The void.
         void: i64,
-        /// Why.
+        /// The reason.
         why: String,
     },
 }
 
-/// What a void has changed, or would change.
+/// The changes that a void makes or would make.
 #[derive(Debug, Clone)]
 pub(crate) struct Changes {
-    /// The void; zero in a preview.
+    /// The id of the void; zero in a preview.
     pub(crate) void: i64,
     pub(crate) matches: Vec<Voidable>,
     pub(crate) team_match: Option<TeamMatchId>,
     pub(crate) digest: String,
     pub(crate) effects: Vec<Effect>,
-    /// Rated matches that are computed again.
+    /// The number of rated matches that are computed again.
     pub(crate) recomputed: usize,
     pub(crate) moved: Moved,
 }
 
-/// What was computed outside of the writer.
+/// The data computed outside of the writer.
 struct Prepared {
     revision: Revision,
     matches: Vec<Voidable>,
     team_match: Option<TeamMatchId>,
-    /// The place from which history changes; none: nothing was rated.
+    /// The place from which the history changes, or `None` if no match was rated.
     from: Option<i64>,
     replay: Replay,
-    /// The place up to which `replay` has come.
+    /// The place that `replay` has reached.
     last: i64,
     effects: Vec<Effect>,
 }
@@ -100,7 +101,7 @@ impl Prepared {
         self.matches.iter().map(|one| one.id).collect()
     }
 
-    /// A digest that identifies the matches.
+    /// Returns a digest that identifies the matches.
     fn digest(&self) -> String {
         let mut hash = Sha256::new();
         let matches: BTreeSet<i64> = self.matches.iter().map(|one| one.id.to_row()).collect();
@@ -111,10 +112,10 @@ impl Prepared {
     }
 }
 
-/// What a void of these matches would change. Nothing is written.
+/// Returns the changes that a void of these matches would make. Writes nothing.
 ///
 /// # Errors
-/// If no such match counts, or there are too many.
+/// Returns an error if no such match counts, or there are too many.
 pub(crate) async fn preview(store: &Store, selected: Selected) -> Result<Changes, AppError> {
     let prepared = prepare(store, selected, true).await?;
     let ids = prepared.ids();
@@ -146,11 +147,11 @@ fn estimate(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Moved, DbError>
     Ok(Moved { returned: credits(returned), refunded: credits(refunded), house_loss: credits(short) })
 }
 
-/// Carries out a step, and rewrites the history before it answers.
+/// Carries out a step, and rewrites the history before it returns.
 ///
 /// # Errors
-/// If there is nothing to void or to undo, the matches are not those that were seen, or others change the past all the
-/// time.
+/// Returns an error if there is nothing to void or to undo, the matches differ from the preview, or the history
+/// changes all the time.
 pub(crate) async fn carry_out(
     store: &Store,
     author: Author,
@@ -162,10 +163,10 @@ pub(crate) async fn carry_out(
     Ok(changes)
 }
 
-/// Everything but the rewriting of the history.
+/// Carries out a step except the rewriting of the history.
 ///
 /// # Errors
-/// As [`carry_out`].
+/// Returns the errors of [`carry_out`].
 pub(crate) async fn switch(
     store: &Store,
     author: Author,
@@ -255,7 +256,7 @@ async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepa
     let first = matches.iter().filter_map(|one| one.place).min();
     let changed = matches.iter().filter(|one| one.place.is_some()).map(|one| one.id).collect();
     let mut replay = Replay::new(changed, voids);
-    // While history waits to be rewritten, what it says of the standings before a later place is not to be relied on.
+    // While a rewrite is pending, the stored standings from its start on are not reliable.
     let from = first.map(|first| revision.rewrite_from.map_or(first, |waits| waits.min(first)));
     let mut last = 0;
     if let Some(from) = from {
@@ -287,7 +288,7 @@ async fn spawn<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> 
         .map_err(|error| AppError::internal("computing ratings again", error))
 }
 
-/// Whose stored standing is another than the computed one.
+/// Returns the players whose stored standing differs from the computed one.
 async fn effects(store: &Store, replay: &Replay) -> Result<Vec<Effect>, AppError> {
     let users: Vec<UserId> =
         replay.standings().map(|((_, user), _)| user).collect::<BTreeSet<_>>().into_iter().collect();
@@ -346,7 +347,7 @@ impl Switching {
                 }
             }
         }
-        // Accounts before the history: a match that ends locks them in this order too.
+        // Accounts come before the history, the lock order of a match that ends.
         let targets: BTreeMap<UserId, i64> = match voids {
             true => gains.into_iter().map(|(user, gain)| (user, -gain)).collect(),
             false => BTreeMap::new(),
@@ -395,7 +396,7 @@ impl Switching {
             }
         }
         voids::apply_effects(connection, self.step_id)?;
-        // When the players of these matches were last rated has changed, and whether they are rated at all.
+        // These matches change the time of the last rated match of their players, and whether they are rated at all.
         for (list, user) in self.prepared.replay.directly() {
             let place = (list, user);
             let Some(standing) = self.prepared.replay.standing(place) else { continue };
@@ -429,7 +430,7 @@ impl Switching {
                 counts.forsaken += if is_lost && one.is_forsaken { sign } else { 0 };
             }
         }
-        // In the order of ids, as matches that end lock these rows.
+        // In the order of ids, in which matches that end lock these rows.
         for (user, counts) in taken {
             player_records::recount(connection, user, counts)?;
         }
