@@ -1,5 +1,5 @@
-//! Reading what people upload: a match file, or a zip of them. Pure, and bounded in everything: whatever the bytes are,
-//! the answer is a match or a sentence that says at which line it stopped being one.
+//! Reads uploads: a match file, or a zip of match files. It is pure and bounded. For any bytes, the result is a match
+//! or a sentence that names the first wrong line.
 
 mod zip;
 
@@ -11,30 +11,30 @@ use wire::Score;
 
 use zip::Zip;
 
-/// Bytes of an upload.
+/// The maximum size of an upload in bytes.
 pub(crate) const UPLOAD_BYTES_MAX: usize = 8 * 1024 * 1024;
-/// Bytes of one file; the longest match that is known has less than a fifth of this.
+/// The maximum size of one file in bytes. The longest known match has less than a fifth of this.
 const FILE_BYTES_MAX: usize = 1024 * 1024;
-/// Bytes of a line of a `.mat` file, which has two turns on it.
+/// The maximum length of a line of a `.mat` file, which has two turns on it, in bytes.
 const LINE_BYTES_MAX: usize = 8 * 1024;
-/// What a file holds is quoted in errors, and a file may hold anything.
+/// The maximum length of an error in characters. It may quote the file, which can contain anything.
 const PROBLEM_CHARACTERS_MAX: usize = 300;
-/// Lines of the report on a file that are told.
+/// The maximum number of lines of the report on a file.
 const NOTES_MAX: usize = 20;
-/// Characters of a file's name that are kept.
+/// The maximum stored length of a file's name in characters.
 const NAME_CHARACTERS_MAX: usize = 120;
 
-/// The formats that are read.
+/// The formats that can be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FileFormat {
-    /// Jellyfish's text.
+    /// The text format of Jellyfish.
     Mat,
     /// Smart Game Format.
     Sgf,
 }
 
 impl FileFormat {
-    /// As a column holds it, and as file names end.
+    /// Returns the name in the database, which is also the ending of file names.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             FileFormat::Mat => "mat",
@@ -43,21 +43,21 @@ impl FileFormat {
     }
 }
 
-/// A file that was uploaded, with the match in it or the reason why there is none.
+/// An uploaded file, with its match or the reason why there is none.
 #[derive(Debug)]
 pub(crate) struct ReadFile {
-    /// Its name, shortened if it is long.
+    /// The name of the file, shortened if it is long.
     pub(crate) name: String,
     pub(crate) read: Result<FoundMatch, String>,
-    /// What was skipped or changed, a line each.
+    /// The lines that were skipped or changed.
     pub(crate) notes: Vec<String>,
 }
 
-/// A match in a file, as a library keeps it.
+/// A match in a file, as a library stores it.
 #[derive(Debug)]
 pub(crate) struct FoundMatch {
     pub(crate) format: FileFormat,
-    /// Bytes of the file.
+    /// The size of the file in bytes.
     pub(crate) bytes: u64,
     /// The file, compressed.
     pub(crate) packed: Vec<u8>,
@@ -68,7 +68,7 @@ pub(crate) struct FoundMatch {
     pub(crate) score: Score,
 }
 
-/// What a library holds, or has room for.
+/// The content of a library, or the room in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Room {
     pub(crate) files: u64,
@@ -76,25 +76,25 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// What is left of this room beside `used`.
+    /// Returns the room that is left beside `used`.
     pub(crate) fn beside(self, used: Room) -> Room {
         Room { files: self.files.saturating_sub(used.files), bytes: self.bytes.saturating_sub(used.bytes) }
     }
 
-    /// The room without that of one more match, or none if it does not fit in.
+    /// Returns the room that is left after one more match, or `None` if it does not fit.
     pub(crate) fn without(self, found: &FoundMatch) -> Option<Room> {
         Some(Room { files: self.files.checked_sub(1)?, bytes: self.bytes.checked_sub(found.bytes)? })
     }
 }
 
-/// The matches of an upload do not fit into the library.
+/// The error if the matches of an upload do not fit into the library.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct NoRoom;
 
-/// Reads an upload: one match, or every file of a zip. One file at a time is unpacked.
+/// Reads an upload: one match, or every file of a zip. It unpacks one file at a time.
 ///
 /// # Errors
-/// As soon as the matches need more than `room`.
+/// Returns an error as soon as the matches need more than `room`.
 pub(crate) fn read_upload(name: &str, bytes: &[u8], mut room: Room) -> Result<Vec<ReadFile>, NoRoom> {
     let mut files = Vec::new();
     let mut keep = |file: ReadFile| {
@@ -155,32 +155,32 @@ fn found(format: FileFormat, bytes: &[u8], transcript: Transcript) -> FoundMatch
     }
 }
 
-/// A file as it is kept.
+/// Compresses a file for storage.
 fn packed(bytes: &[u8]) -> Vec<u8> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
     packed.write_all(bytes).expect("a vector takes all");
     packed.finish().expect("a vector takes all")
 }
 
-/// A kept file as it came.
+/// Returns a stored file in its original form.
 ///
 /// # Errors
-/// If it is damaged.
+/// Returns an error if it is damaged.
 pub(crate) fn unpacked(packed: &[u8]) -> Result<Vec<u8>, String> {
     let mut file = Vec::new();
     GzDecoder::new(packed).read_to_end(&mut file).map_err(|error| error.to_string())?;
     Ok(file)
 }
 
-/// The match in a file, as far as it can be replayed.
+/// Returns the match in a file, as far as it can be replayed.
 ///
 /// # Errors
-/// If there is no match in it.
+/// Returns an error if the file holds no match.
 pub(crate) fn parse(bytes: &[u8]) -> Result<(FileFormat, Transcript), String> {
     read(bytes).map(|(format, transcript, _notes)| (format, transcript))
 }
 
-/// The match in a file, whose format shows in its first character, and what was skipped or changed.
+/// Returns the match in a file and the lines that were skipped or changed. The first character shows the format.
 fn read(bytes: &[u8]) -> Result<(FileFormat, Transcript, Vec<Note>), String> {
     if bytes.len() > FILE_BYTES_MAX {
         return Err(format!("a match has not more than {} KiB", FILE_BYTES_MAX / 1024));
@@ -208,13 +208,13 @@ fn decode(bytes: &[u8]) -> Result<String, String> {
     }
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
-        // Old programs write the Western European bytes, each of which is the character of its number.
+        // Old programs write Western European bytes. Each is the code point of its character.
         Err(_not_utf8) => bytes.iter().copied().map(char::from).collect(),
     };
     Ok(text)
 }
 
-/// The name without folders, and not too long.
+/// Returns the name without folders, shortened if it is long.
 fn short_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or(name);
     last.chars().filter(|character| !character.is_control()).take(NAME_CHARACTERS_MAX).collect()
@@ -236,7 +236,7 @@ mod tests {
     const MATCH: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
         1) 31: 8/5 6/5                 52: 13/8 24/22\n";
 
-    /// More than any test brings along.
+    /// More than any test uploads.
     const ROOM: Room = Room { files: 500, bytes: 50 * 1024 * 1024 };
 
     #[test]
@@ -248,7 +248,7 @@ mod tests {
         assert_eq!(read_upload("z", &zip, room(3, 3 * size)).unwrap().len(), 3);
         assert_eq!(read_upload("z", &zip, room(2, 3 * size)).unwrap_err(), NoRoom);
         assert_eq!(read_upload("z", &zip, room(3, 3 * size - 1)).unwrap_err(), NoRoom);
-        // What is no match takes no room.
+        // A file without a match takes no room.
         let with_a_note = zip::tests::zip_of(&[("read.me", b"hello"), three[0]]);
         assert_eq!(read_upload("z", &with_a_note, room(1, size)).unwrap().len(), 2);
         assert_eq!(unpacked(&packed(MATCH.as_bytes())).unwrap(), MATCH.as_bytes());
@@ -263,7 +263,7 @@ mod tests {
         assert_eq!(parse(MATCH.as_bytes()).unwrap().0, FileFormat::Mat);
         let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf().unwrap();
         assert_eq!(parse(sgf.as_bytes()).unwrap().0, FileFormat::Sgf);
-        // A name in old bytes is read as what it was meant to be.
+        // A name in old bytes is decoded to its original letters.
         let old = MATCH.replace("Anna", "Andr\u{e9}");
         let latin: Vec<u8> = old.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
         assert_eq!(parse(&latin).unwrap().1.players.white, "Andr\u{e9}");
@@ -286,7 +286,7 @@ mod tests {
         assert!(told.read.unwrap_err().chars().count() <= PROBLEM_CHARACTERS_MAX + 1);
     }
 
-    /// A file, broken in a few places as a disk, a network or malice does it.
+    /// Returns a file broken in a few places, as by a disk, a network or an attacker.
     fn break_up(good: &[u8], numbers: &mut Numbers) -> Vec<u8> {
         let mut bytes = good.to_vec();
         for _ in 0..=numbers.below(4) {
@@ -299,7 +299,7 @@ mod tests {
                     let again = bytes[at..end].to_vec();
                     drop(bytes.splice(at..at, again));
                 }
-                // Sizes, offsets and counts are what is believed most easily.
+                // Sizes, offsets and counts are the values that readers trust most easily.
                 3 => bytes[at..end].iter_mut().take(4).for_each(|byte| *byte = 0xff),
                 _ => bytes[at..end].iter_mut().take(1).for_each(|byte| *byte ^= 1 << (at % 8)),
             }
@@ -307,7 +307,7 @@ mod tests {
         bytes
     }
 
-    /// `FULLPRIME_FUZZ_RUNS` sets how many broken files there are; what becomes of each follows from its number.
+    /// `FULLPRIME_FUZZ_RUNS` sets the number of broken files. The run number determines each file.
     #[test]
     fn broken_uploads_are_read_or_refused() {
         let runs = std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok());
