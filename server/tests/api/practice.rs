@@ -101,7 +101,7 @@ async fn whoever_plays_both_sides_is_asked_for_each() {
         };
         view = act(&mut anna, &view, &command, false).await.practice.view;
     }
-    // The bot agrees to the player's wish.
+    // The player holds both sides, so one agreement counts for both.
     view = act(&mut anna, &view, &Command::AgreeToStop, false).await.practice.view;
     let Phase::Over { outcome } = &view.phase else { panic!("{view:?}") };
     assert_eq!(outcome.reason, OutcomeReason::Agreed);
