@@ -16,20 +16,20 @@ const BYTES_MAX: u64 = 64 * 1024 * 1024;
 /// The most lines of a report that are printed.
 const NOTES_MAX: usize = 50;
 
-/// The formats of files that are written.
+/// The formats of files that can be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Format {
-    /// Jellyfish's text.
+    /// The text format of Jellyfish.
     Mat,
-    /// GNU Backgammon's own.
+    /// Smart Game Format, as GNU Backgammon writes it.
     Sgf,
-    /// Ours.
+    /// The JSON of this program.
     Json,
     /// A Kato record sheet as data.
     Sheet,
-    /// Record sheets, drawn.
+    /// Record sheets as an image.
     Svg,
-    /// Record sheets, to print.
+    /// Record sheets as a document to print.
     Pdf,
 }
 

@@ -57,7 +57,7 @@ impl Client {
         }
     }
 
-    /// Where the server listens.
+    /// Returns the address that the server listens on.
     pub(crate) fn address(&self) -> &str {
         self.base.strip_prefix("http://").expect("tests speak plain HTTP")
     }
